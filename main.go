@@ -130,6 +130,8 @@ func version() string {
 
 // playInWindow opens the window and lets it run until the player quits.
 func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
+	debug.SetGCPercent(-1) // until the first picture; then the window sets it
+	debug.SetMemoryLimit(96 << 20)
 	news, clock := game.NewQueue(screen.Wake), stopwatch()
 	host := screen.NewHost(clock, words.T, news)
 	s := start(a, words, fonts, host, news)

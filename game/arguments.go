@@ -44,9 +44,9 @@ type PrintArguments struct {
 	Paper
 }
 
-// maxWidth and maxHeight are the largest size of a picture, in pixels, in either orientation.
-// Larger ones take minutes and more memory than many machines have.
-const maxWidth, maxHeight = 7680, 4320
+// maxWidth and maxHeight are the largest size of a window and of a picture, in pixels, in either
+// orientation. A picture takes up to a third of a gigabyte then; four times as large, more than one.
+const maxWidth, maxHeight = 3840, 2160
 
 // minWidth and minHeight are the smallest size of a window and of a picture, in either orientation.
 // In smaller ones nothing can be read.

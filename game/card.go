@@ -55,14 +55,17 @@ func (p *cardPage) Build(a *App) ui.Node {
 			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})
 		})
 	}
-	buttons := ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
+	buttons := ui.Stack(ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
 		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
-		save("card.print", false, PDFFile))
-	picture := ui.Node{Kind: ui.Canvas, Content: card}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("card.head"), "",
-		ui.Node{Kind: ui.Column, Children: []ui.Node{picture}}, buttons))
+		save("card.print", false, PDFFile)))
+	picture := ui.Node{Kind: ui.Column, Share: .7, FlippedShare: 1, Children: []ui.Node{{Kind: ui.Canvas, Content: card}}}
+	buttons.Share, buttons.FlippedShare = .3, 1
+	return a.withToolbar(toolbar{}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+		ui.PageHeader(a.T("card.head"), ""),
+		{Kind: ui.Scroll, Grow: 1, Children: []ui.Node{ui.WideColumn(ui.Node{Kind: ui.Row, FlipsInTall: true,
+			StackBelow: 720, Gap: 30, Align: ui.Top, Children: []ui.Node{picture, buttons}})}}}})
 }
 
 // card returns the card of the finished game. What the review finds out is added when it is known.
@@ -102,12 +105,11 @@ func (s *playPage) decidingTurn(a *App) string {
 	return s.narratorAt(a, turn.End).DecidingTurn(line, turn)
 }
 
-// cardBoard returns the final board: with the sun, unless a person lost to the computer or nobody
-// won.
+// cardBoard returns the final board, as the end of the game shows it.
 func (s *playPage) cardBoard(a *App) board.View {
 	frame := board.RestingFrame(s.match.Position())
-	if s.ending() == board.Sunrise {
-		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, board.Sunrise)
+	if e := s.ending(); e != board.NoEnding {
+		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, e)
 	}
 	return s.plainView(a, frame)
 }

@@ -230,3 +230,95 @@ func (p *playPage) pickNumber(a *App, i int) {
 	}
 	p.hintFollows(a)
 }
+
+// steps returns the animation of one step of the game. Undone throws and passes have none.
+func (p *playPage) steps(of play.Step) []board.Step {
+	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
+		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+	changes := !i18n.HaveSamePawns(of.Before, of.After)
+	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
+		r := p.rules().Read(of.Entry.Throw)
+		step.Bonus = r.Bonus || r.Again
+	}
+	switch {
+	case of.Entry.IsMove && isPass(of.Entry.Move):
+		return nil
+	case of.Entry.IsMove:
+		step.Kind = board.StepMove
+	case of.Back && !changes:
+		return nil
+	case of.Back:
+		step.Kind, step.Before, step.After = board.StepChange, of.After, of.Before
+	case changes:
+		// The other player threw the deciding 1: the colours swap, and the even squares are the
+		// starter's.
+		swap := step
+		swap.Kind, swap.Index = board.StepSwap, of.Index+1
+		return []board.Step{step, swap}
+	}
+	return []board.Step{step}
+}
+
+// undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped,
+// unless there is nothing else to show.
+func (p *playPage) undoAnimations(made []play.Step) (list []board.Step) {
+	for _, m := range made {
+		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
+			continue
+		}
+		for _, step := range p.steps(m) {
+			step.Again = !m.Back
+			list = append(list, step)
+		}
+	}
+	return list
+}
+
+// Sounds returns the sounds that are due soon.
+func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
+
+// offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
+const offerForcedAfter = 10
+
+// makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
+// confirmed.
+func (p *playPage) makeDueMove(a *App, m rules.Move) {
+	forPerson, before := p.match.PersonToMove(), p.match.Game.At()
+	p.move(a, m, false)
+	if n := p.match.Game.At(); forPerson && n > before && !isPass(m) {
+		p.onlyMoveAt = n
+	}
+}
+
+// onlyMoveNews says that the game is about to make a person's only move, or has made it, until a
+// person acts again.
+func (p *playPage) onlyMoveNews(a *App) string {
+	c, moves := p.board.Animator.Current()
+	switch {
+	case p.replay.on, p.match.Over() && !moves:
+		return ""
+	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.match.WillMoveForPerson():
+		return a.T("prompt.only")
+	case p.onlyMoveAt > 0 && p.match.AfterPerson() == p.onlyMoveAt && !(moves && c.Back):
+		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
+	}
+	return ""
+}
+
+// offersForced reports whether the game offers now to make forced moves by itself. It does so once,
+// at a forced move.
+func (v *playView) offersForced() bool {
+	s := v.app.settings
+	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.match.AtEnd() || !v.match.PersonToMove() {
+		return false
+	}
+	move, forced := v.match.OnlyMove()
+	return forced && !isPass(move) && v.match.ForcedMoves() >= offerForcedAfter
+}
+
+// answerForced saves the answer and, if it is yes, makes the current forced move.
+func (p *playPage) answerForced(a *App, play bool) {
+	a.settings.Forced, a.settings.ForcedAsked = play, true
+	a.saveSettings()
+	p.boardAtRest(a)
+}

@@ -193,7 +193,7 @@ func (p *printPage) printGame(a *App, id string) {
 // printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
 	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
-	a.printParts(max(1, a.settings.Print.Copies), &l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
+	a.printParts(0, &l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
 // printParts prints parts about the rules of a header in order, of a lesson, and of plans. If all parts are of the
@@ -217,9 +217,10 @@ func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h re
 	a.print(job)
 }
 
-// print prints a job on the paper of the settings, in its own number of copies.
+// print prints a job on the paper of the settings, in its own number of copies, or else in that of the
+// settings.
 func (a *App) print(job PrintJob) {
-	copies := job.Copies
+	copies := cmp.Or(job.Copies, a.settings.Print.Copies, 1)
 	job.Words, job.Paper = a.words, a.settings.Print
 	job.Copies = copies
 	a.config.Store.Print(job)

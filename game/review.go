@@ -13,18 +13,13 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // reviewPage is the review of one match.
 type reviewPage struct {
 	basePage
-	match  *play.Match
-	set    ruleset.Set
-	shapes [2]board.Shape
-	real   bool // real sticks are used
-
-	tab string
+	game *playPage
+	tab  string
 	// The index of the current choice among the real choices; -1: the costliest, once known.
 	at int
 }
@@ -35,19 +30,19 @@ const (
 	tabFairness = "tab.fairness"
 )
 
-// newReviewPage returns the review of a match by a rule set. real is whether real sticks are used.
-func newReviewPage(m *play.Match, set ruleset.Set, shapes [2]board.Shape, real bool) *reviewPage {
-	p := &reviewPage{match: m, set: set, shapes: shapes, real: real, tab: tabFairness, at: -1}
-	if m.CanReview() {
+// newReviewPage returns the review of a game.
+func newReviewPage(game *playPage) *reviewPage {
+	p := &reviewPage{game: game, tab: tabFairness, at: -1}
+	if game.match.CanReview() {
 		p.tab = tabReview
-		m.AskReview()
+		game.match.AskReview()
 	}
 	return p
 }
 
 // FirstFocus returns the open tab, if there are tabs.
 func (p *reviewPage) FirstFocus(*App) ui.Target {
-	if p.match.CanReview() {
+	if p.game.match.CanReview() {
 		return ui.Widget(p.tab)
 	}
 	return backButton()
@@ -68,11 +63,11 @@ func (p *reviewPage) Build(a *App) ui.Node {
 		head, lead, parts = p.choices(a)
 	}
 	article := article{head: head, lead: lead, parts: parts}
-	if p.match.CanReview() {
+	if p.game.match.CanReview() {
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
 			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
 				p.tab, a.scroll = id, 0
-				p.match.AskReview()
+				p.game.match.AskReview()
 			}))
 		}
 	}
@@ -89,7 +84,7 @@ func (p *reviewPage) toolbar(a *App) (bar toolbar) {
 }
 
 // whole returns the game with its cursor at the end.
-func (p *reviewPage) whole() record.Game { return p.match.Game.Goto(p.match.Game.Len()) }
+func (p *reviewPage) whole() record.Game { return p.game.match.Game.Goto(p.game.match.Game.Len()) }
 
 // handleKey scrolls the page by arrows, or moves between choices.
 func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
@@ -108,7 +103,7 @@ func (p *reviewPage) step(by int) {
 
 // account returns luck and skill as far as they are known.
 func (p *reviewPage) account() play.Analysis {
-	r, _ := p.match.Review()
+	r, _ := p.game.match.Review()
 	if r == nil {
 		return play.Analysis{}
 	}
@@ -129,13 +124,8 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	return worst
 }
 
-// narrator returns a narrator for the game before entry n.
-func (p *reviewPage) narrator(a *App, n int) i18n.Narrator {
-	return i18n.NewNarrator(a.words, p.set, p.shapes, p.match.Game.Goto(n))
-}
-
-func (p *reviewPage) restingView(n int) board.View {
-	return board.StillView(p.match.Rules(), p.match.Game.PositionAt(n), p.shapes)
+func (p *reviewPage) restingView(a *App, n int) board.View {
+	return board.StillView(p.game.rules(), p.game.match.PositionAt(n), a.settings.shapes(p.game.set))
 }
 
 // drawMove draws a move, and where the Water carries its pawn.
@@ -155,7 +145,7 @@ const maxDiagrams = 4
 // review shows how the game went: the turning points, luck and skill, and the cost of choices.
 func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	head, sum := a.T("review.head"), p.account()
-	r, done := p.match.Review()
+	r, done := p.game.match.Review()
 	if r == nil {
 		return head, a.T("review.later"), nil
 	}
@@ -163,15 +153,15 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	if list := r.Swings(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
-			b := p.restingView(s.First)
+			b := p.restingView(a, s.First)
 			for i := s.First; i < s.End; i++ {
 				if e := r.Game.Entry(i); e.IsMove {
 					drawMove(&b, e.Move, board.InkShow)
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, joinSentences(p.narrator(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
-					p.narrator(a, s.End).Standing())))
+				boardFigure(a, b, joinSentences(p.game.narratorAt(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
+					p.game.narratorAt(a, s.End).Standing())))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
@@ -180,7 +170,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	if worst := sum.Worst(maxDiagrams); len(worst) > 0 {
 		var boards []ui.Node
 		for _, c := range worst {
-			boards = append(boards, boardFigure(a, p.choiceBoard(c), p.choiceWords(a, rows, c)))
+			boards = append(boards, boardFigure(a, p.choiceBoard(a, c), p.choiceWords(a, rows, c)))
 		}
 		parts = append(parts, textHeading(a.T("review.worst")), ui.TextNode(ui.Body, a.T("review.legend")),
 			broadPairs(boards))
@@ -193,7 +183,7 @@ func (p *reviewPage) lead(a *App, done bool, sum play.Analysis) string {
 	if done {
 		return a.T("review.lead")
 	}
-	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.match.Game.Len())
+	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.match.Game.Len())
 }
 
 // costs lists the choices that cost something, and says how many cost nothing.
@@ -217,12 +207,12 @@ func joinSentences(one, other string) string { return strings.TrimSpace(one + " 
 
 // choiceWords describes a move, its value and a better one.
 func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) string {
-	return p.narrator(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, the played one as an arrow.
-func (p *reviewPage) choiceBoard(c play.Choice) board.View {
-	b, r := p.restingView(c.Index), p.match.Rules()
+func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.View {
+	b, r := p.restingView(a, c.Index), p.game.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.Path{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {
@@ -240,7 +230,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	head = a.T(tabChoices)
 	sum := p.account()
 	open := sum.RealChoices()
-	r, done := p.match.Review()
+	r, done := p.game.match.Review()
 	if len(open) == 0 {
 		return head, p.lead(a, done, sum), nil
 	}
@@ -254,7 +244,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(c), joinSentences(a.T("review.legend"), p.narrator(a, c.Index).Standing())),
+		boardFigure(a, p.choiceBoard(a, c), joinSentences(a.T("review.legend"), p.game.narratorAt(a, c.Index).Standing())),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
@@ -262,7 +252,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 			option = c.Played
 		}
 		parts = append(parts,
-			ruleParagraph(p.narrator(a, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
+			ruleParagraph(p.game.narratorAt(a, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
 	return head, p.lead(a, done, sum), parts
 }
@@ -288,7 +278,7 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Label, Text: p.narrator(a, 0).Player(rules.Side(side)), Grow: 1},
+			{Kind: ui.Words, Role: ui.Label, Text: p.game.narratorAt(a, 0).Player(rules.Side(side)), Grow: 1},
 			cell(i18n.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
 			cell(i18n.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
 		}})
@@ -308,19 +298,19 @@ func shareBar(before, long, behind float64) ui.Node {
 // fairness compares the throws with their expected frequencies, both players on one scale; before
 // the first throw it shows what to expect.
 func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
-	game := p.match.Game
+	game := p.game.match.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}
 	if both[0].All+both[1].All == 0 {
 		return a.T("fair.head"), a.T("fair.none"),
-			[]ui.Node{throwTable(a, game.Rules(), p.set.Sticks, game.Rules().Options().Die),
+			[]ui.Node{throwTable(a, game.Rules(), p.game.set.Sticks, game.Rules().Options().Die),
 				ui.TextNode(ui.Note, p.seed(a))}
 	}
 	most := max(both[0].MaxCount(), both[1].MaxCount(), 1)
 	for side, f := range both {
 		parts = append(parts,
-			textHeading(a.T("fair.side", "player", p.narrator(a, 0).Player(rules.Side(side)), "n", f.All)))
+			textHeading(a.T("fair.side", "player", p.game.narratorAt(a, 0).Player(rules.Side(side)), "n", f.All)))
 		for i, n := range f.Counts {
-			name := a.words.SticksText(p.set.Sticks, i)
+			name := a.words.SticksText(p.game.set.Sticks, i)
 			if game.Rules().Options().Die {
 				name = strconv.Itoa(i + 1)
 			}
@@ -347,13 +337,13 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 
 // seed says where the throws came from; a seed is shown only after the game.
 func (p *reviewPage) seed(a *App) string {
-	seed := p.match.Game.Header().Seed
+	seed := p.game.match.Game.Header().Seed
 	switch {
 	case seed == "":
 		return a.T("fair.noSeed")
-	case p.real: // real sticks follow no seed
+	case a.settings.Real: // real sticks follow no seed
 		return a.T("fair.real")
-	case !p.match.CanReview():
+	case !p.game.match.CanReview():
 		return a.T("fair.seedLater")
 	}
 	return a.T("fair.seed", "seed", seed)

@@ -3,17 +3,15 @@ package game
 import (
 	"fmt"
 	"math"
-	"slices"
-	"strings"
-	"testing"
-
-	"senet/game/board"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
+	"slices"
+	"strings"
+	"testing"
 )
 
 // The bars of both players have one scale: the longer bar is always the greater number of throws.
@@ -21,7 +19,7 @@ func TestFairnessBarsHaveOneScale(t *testing.T) {
 	m := play.NewMatch(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
 		"basics", nil)
 	a := testApp()
-	p := newReviewPage(m, ruleset.Basics(), [2]board.Shape{}, false)
+	p := newReviewPage(newPlayPage(a, m, ruleset.Basics()))
 	var long []float64
 	for n := range p.Build(a).All {
 		if n.Style == ui.Panel {
@@ -70,11 +68,12 @@ func TestSurpriseText(t *testing.T) {
 // to the left, and no bar is longer than its cell.
 func TestReviewTotals(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-	p := newReviewPage(play.NewMatch(g, rules.SeededCaster(3, false), "basics", nil), ruleset.Basics(),
-		[2]board.Shape{}, false)
+	a := testApp()
+	m := play.NewMatch(g, rules.SeededCaster(3, false), "basics", nil)
+	p := newReviewPage(newPlayPage(a, m, ruleset.Basics()))
 	sum := play.Analysis{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var cells []string // the text, and the widths of the bar and of the space beside it
-	for n := range p.totals(testApp(), sum).All {
+	for n := range p.totals(a, sum).All {
 		switch {
 		case n.Role == ui.Value && n.Kind == ui.Words:
 			cells = append(cells, n.Text)

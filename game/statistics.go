@@ -1,12 +1,18 @@
 package game
 
 import (
+	"cmp"
+	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // statisticsPage shows the statistics of one player.
@@ -185,3 +191,307 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 	p.back = max(0, min(p.back+by, len(p.selectedGames())-1, maxFormGames-1))
 	return true
 }
+
+// The maximum number of games drawn, the newest ones, and the number of games averaged by the form
+// chart.
+const (
+	maxFormGames = 60
+	maxLuckGames = 300
+	formAverage  = 10
+)
+
+// Build shows the games of one player.
+func (p *statisticsPage) Build(a *App) ui.Node { return a.withToolbar(toolbar{}, p.content(a)) }
+
+func (p *statisticsPage) content(a *App) ui.Node {
+	head, seen := a.T("stats.head"), p.selectedGames()
+	switch {
+	case !p.known:
+		return ui.GroupPage(head, "")
+	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
+		return a.emptyPage(head, a.T("stats.none"))
+	}
+	groups, at := []ui.Node{p.totals(a, seen)}, p.pointedAt(a, seen)
+	if len(seen) > 1 {
+		groups = append(groups, p.form(a, seen, at))
+	}
+	groups = append(groups, p.luckPlot(a, seen, at))
+	groups = append(groups, facets(a, "against", p.opponents(), p.against,
+		func(o stats.Player) string { return playerName(a, o) }, func(o stats.Player) []stats.PlayerGame {
+			return stats.Filter(p.all.Games, p.who, o, p.by)
+		}, func(o stats.Player) { p.against, p.back = o, 0 })...)
+	groups = append(groups,
+		facets(a, "by", p.ruleSets(), p.by, func(r stats.Rules) string { return statisticsTitle(a, r) },
+			func(r stats.Rules) []stats.PlayerGame {
+				return stats.Filter(p.all.Games, p.who, p.against, r)
+			}, func(r stats.Rules) { p.by, p.back = r, 0 })...)
+	groups = append(groups, facets(a, "who", stats.Players(p.all.Games), p.who,
+		func(w stats.Player) string { return playerName(a, w) }, func(w stats.Player) []stats.PlayerGame {
+			return stats.Filter(p.all.Games, w, stats.Player{}, stats.Rules{})
+		}, func(w stats.Player) { p.who, p.against, p.by, p.back = w, stats.Player{}, stats.Rules{}, 0 })...)
+	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
+		ui.Button("save", a.T("stats.save")).OnPress(func() { p.save(a) }),
+		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
+	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
+}
+
+// opponents returns the player's opponents, and played the rules, both before filtering.
+func (p *statisticsPage) opponents() []stats.Player {
+	return stats.Opponents(stats.Filter(p.all.Games, p.who, stats.Player{}, p.by))
+}
+func (p *statisticsPage) ruleSets() []stats.Rules {
+	return stats.RuleSets(stats.Filter(p.all.Games, p.who, p.against, stats.Rules{}))
+}
+
+// lead says for how many games luck and skill are known.
+func (p *statisticsPage) lead(a *App, seen []stats.PlayerGame) string {
+	left := 0
+	for _, g := range p.all.Games {
+		if p.needsAnalysis(g) {
+			left++
+		}
+	}
+	switch t := stats.TotalOf(seen); {
+	case p.review != nil:
+		return a.T("stats.thinking", "n", left+1)
+	case t.Analysed < t.Games && p.kept != nil:
+		return a.T("stats.known", "n", t.Analysed, "all", t.Games)
+	}
+	return ""
+}
+
+// damaged names the unreadable lines of the file.
+func (p *statisticsPage) damaged(a *App) string {
+	if len(p.all.Damaged) == 0 {
+		return ""
+	}
+	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(p.all.Damaged), " ", ", "), "[]")
+	return a.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
+}
+
+// totals shows the totals of the games.
+func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
+	t := stats.TotalOf(seen)
+	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
+	tile := func(value, key string, args ...any) {
+		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + a.T(key, args...),
+			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, a.T(key, args...))}})
+	}
+	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
+	tile(fmt.Sprint(t.Won, " · ", a.percent(winShare(t))), "stats.won")
+	if t.Matches > 0 {
+		tile(a.T("stats.matches.of", "n", t.MatchesWon, "all", t.Matches), "stats.matches", "all", t.Matches)
+	}
+	if t.Drawn > 0 {
+		tile(strconv.Itoa(t.Drawn), "stats.drawn")
+	}
+	tile(strconv.Itoa(i18n.Round(t.Length)), "stats.length")
+	tile(i18n.Decimal(a.words, t.Mean), "stats.mean")
+	if t.Analysed > 0 {
+		tile(i18n.Points(t.Luck, true), "stats.luck")
+		if isFlawless(t) {
+			tile(a.T("stats.none.number"), "stats.cost.none")
+		} else {
+			tile(i18n.Decimal(a.words, 100*t.Cost), "stats.cost")
+		}
+	} else {
+		tile("–", "stats.luck.not")
+		tile("–", "stats.cost.not")
+	}
+	which := a.T("stats.all")
+	if p.against != (stats.Player{}) {
+		which = a.T("stats.versus", "other", playerName(a, p.against))
+	}
+	if p.by != (stats.Rules{}) {
+		which = a.words.Dotted(which, statisticsTitle(a, p.by))
+	}
+	return ui.Group(a.T("stats.of", "player", playerName(a, p.who), "which", which), "", grid,
+		ui.TextNode(ui.Note, a.T("stats.note")))
+}
+
+// winShare returns the share of games won, in whole percent; 0 without games.
+func winShare(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
+
+// percent writes a whole number of percent in the player's language.
+func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
+
+// facets returns the values to filter games by, with the totals of each; none if there is no
+// choice. It calls pick with the chosen value.
+func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) string,
+	games func(K) []stats.PlayerGame, pick func(K)) []ui.Node {
+	if len(list) < 2 {
+		return nil
+	}
+	entry := func(id, name string, k K) ui.Node {
+		t := stats.TotalOf(games(k))
+		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", winShare(t),
+			"length", i18n.Round(t.Length),
+			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "flawless",
+			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
+		return n.SelectedIf(k == chosen).OnPress(func() { pick(k) })
+	}
+	var entries []ui.Node
+	if key != "who" {
+		var all K
+		entries = append(entries, entry("all", a.T("stats."+key+".all"), all))
+	}
+	for i, k := range list {
+		entries = append(entries, entry(strconv.Itoa(i), name(k), k))
+	}
+	return []ui.Node{ui.Group(a.T("stats."+key), "", entries...)}
+}
+
+// form shows the share of games won over time.
+func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
+	from := max(0, len(seen)-maxFormGames)
+	plot := Plot{
+		Tall:  .42,
+		Lines: []float64{low, .5, high},
+		Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
+			{X: -.015, Y: low, Aside: 1}},
+	}
+	node := ui.Node{Kind: ui.Canvas, ID: "form", Press: func() { p.lookAtCursor(a) }}
+	for _, n := range []int{100, 50, 0} {
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.percent(n)))
+	}
+	shares := stats.Form(seen, formAverage)
+	for i, s := range seen[from:] {
+		x := (float64(i) + .5) / float64(len(seen)-from)
+		p.dot(a, &plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
+			Lit: now.game == from+i})
+		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
+	}
+	node.Content = plot
+	node.Name = a.T("stats.form.said", "n", min(formAverage, len(seen)), "share",
+		i18n.Round(100*shares[len(seen)-1]))
+	note := a.T("stats.form.note", "n", len(seen)-from, "last", formAverage)
+	return ui.Group(a.T("stats.form"), "", node, p.pointedText(a, node.ID, now, seen, note))
+}
+
+// luckPlot plots luck against skill.
+func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
+	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
+		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
+			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
+	node, count := ui.Node{Kind: ui.Canvas, ID: "fate", Press: func() { p.lookAtCursor(a) }}, map[string]int{}
+	for _, f := range stats.Causes() {
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats."+f)))
+	}
+	widest := .6
+	for _, s := range seen {
+		count[s.Cause()]++
+		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
+	}
+	for i := max(0, len(seen)-maxLuckGames); i < len(seen); i++ {
+		if s := seen[i]; s.HasAnalysis {
+			p.dot(a, &plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
+				Result: s.Score(), Lit: now.game == i})
+		}
+	}
+	if len(plot.Dots) == 0 {
+		return ui.Group(a.T("stats.fate"), a.T("stats.fate.none"))
+	}
+	node.Content = plot
+	node.Name = a.T("stats.fate.said", "n", len(plot.Dots))
+	lines := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 300, Gap: 6}
+	for _, f := range stats.Causes() {
+		if count[f] > 0 {
+			lines.Children = append(lines.Children,
+				ui.TextNode(ui.Label, a.T("stats.fate.line", "fate", a.T("stats."+f), "n", count[f])))
+		}
+	}
+	return ui.Group(a.T("stats.fate"), "", node, p.pointedText(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
+}
+
+// dot adds a game to a plot; Tab skips it.
+func (p *statisticsPage) dot(a *App, plot *Plot, node *ui.Node, n int, at PlotDot) {
+	plot.Dots = append(plot.Dots, at)
+	node.Children = append(node.Children, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
+		strconv.Itoa(n),
+		Press: func() { p.lookAt(a, n) }})
+}
+
+// plotTarget is the hovered game and its plot; it is marked in both plots.
+type plotTarget struct {
+	plot string
+	game int // -1: none
+}
+
+// pointedAt returns the hovered game, or the one at the keyboard cursor while its plot has the
+// focus.
+func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) plotTarget {
+	plot, place, _ := strings.Cut(a.hover.ID, ".")
+	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
+		return plotTarget{plot, n}
+	}
+	if plot = a.focus.ID; a.showFocus && (plot == "form" || plot == "fate") {
+		return plotTarget{plot, p.cursor(seen)}
+	}
+	return plotTarget{"", -1}
+}
+
+// cursor returns the game at the keyboard cursor, the newest at first.
+func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
+
+// pointedText describes the game pointed at in a plot; without one, it shows note.
+func (p *statisticsPage) pointedText(a *App, plot string, now plotTarget, seen []stats.PlayerGame,
+	note string) ui.Node {
+	text := note + " " + a.T("stats.point")
+	if now.plot == plot && now.game < len(seen) {
+		text = p.describe(a, seen[now.game])
+	}
+	// A fixed height keeps what is below in place.
+	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
+}
+
+// describe identifies a game and says how it went.
+func (p *statisticsPage) describe(a *App, s stats.PlayerGame) string {
+	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
+	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.who), "other",
+		playerName(a, s.Player(s.Side.Other())),
+		"rules", statisticsTitle(a, s.Kind()), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
+	if s.HasAnalysis {
+		text += " " + a.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
+			i18n.Points(s.Skill(), true))
+	}
+	return text
+}
+
+// playerName returns the displayed name of a player.
+func playerName(a *App, p stats.Player) string {
+	switch p.Kind {
+	case stats.UnnamedPlayer:
+		return a.T("player.you")
+	case stats.SidePlayer:
+		return a.T("name." + p.Name)
+	case stats.ComputerPlayer:
+		return a.T("opponent." + p.Name)
+	}
+	return p.Name
+}
+
+// statisticsTitle returns the name of rules; those of a later program version have only their ID.
+func statisticsTitle(a *App, r stats.Rules) string {
+	set := a.config.ruleSet(r.Set)
+	house, err := ruleset.ParseHouse(r.House)
+	if set.ID != r.Set || err != nil {
+		return r.Set
+	}
+	title := i18n.GameTitle(a.words, record.Header{RuleSet: r.Set, House: house, Pawns: r.Pawns, Die: r.Die})
+	switch {
+	case r.HeadStart > 0:
+		title = a.T("stats.ahead", "name", title, "n", r.HeadStart)
+	case r.HeadStart < 0:
+		title = a.T("stats.behind", "name", title, "n", -r.HeadStart)
+	}
+	return title
+}
+
+// The heights of won and lost games in a plot.
+const (
+	high = .88
+	low  = .12
+)
+
+// isFlawless reports whether the choices of some games gave nothing away that would be shown.
+func isFlawless(t stats.Total) bool { return t.Cost < .0005 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"time"
 
+	"senet/game/board"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -25,8 +26,9 @@ type throwsPage struct {
 	guess  []int         // the prediction
 	last   int           // the number of the last throw, as an index of counts; -1: none
 	left   int           // throws still to fall
-	next   time.Duration // when the next ones fall
-	every  time.Duration // the time between them
+	flying int           // the number of the throw in flight while any are left
+	next   time.Duration // when it has fallen
+	every  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
 
@@ -243,44 +245,71 @@ func (p *throwsPage) throw(a *App, n int) {
 		p.chance = rules.NewRandom(seed)
 	}
 	p.finish()
+	p.flying = p.cast()
 	if p.left = n; p.atOnce || a.settings.Calm || a.settings.Speed == "instant" {
 		p.finish()
 		return
 	}
-	p.every, p.next = fallTime(n)/time.Duration(n), a.now
+	p.every = fallTime(n) / time.Duration(n)
+	p.next = a.now + p.every
 }
 
+// oneFall is how long a throw takes that is seen in flight.
+const oneFall = 650 * time.Millisecond
+
 // fallTime returns how long the animation of n throws takes.
-func fallTime(n int) time.Duration {
-	return min(time.Duration(n)*300*time.Millisecond, 8*time.Second)
-}
+func fallTime(n int) time.Duration { return min(time.Duration(n)*oneFall, 16*oneFall) }
 
 // finish makes all remaining throws fall at once.
 func (p *throwsPage) finish() {
-	for ; p.left > 0; p.left-- {
-		p.castOne()
+	for p.left > 0 {
+		p.land()
 	}
 }
 
-// castOne throws once.
-func (p *throwsPage) castOne() {
+// cast throws once and returns the number of the throw.
+func (p *throwsPage) cast() int {
 	var cast rules.Caster = rules.NewCaster(p.usesDie(), p.chance)
 	if p.kind == "biased" {
 		cast = rules.BiasedSticks{Chance: p.chance, Marked: float64(p.bias) / 100}
 	}
-	p.last = cast.Cast().Count() - p.firstCount()
+	return cast.Cast().Count() - p.firstCount()
+}
+
+// land counts the throw in flight and makes the next one.
+func (p *throwsPage) land() {
+	p.last = p.flying
 	p.counts[p.last]++
+	if p.left--; p.left > 0 {
+		p.flying = p.cast()
+	}
 }
 
 // Tick makes the throws that are due fall.
 func (p *throwsPage) Tick(a *App) bool {
 	fell := false
 	for ; p.left > 0 && p.next <= a.now; p.next += p.every {
-		p.castOne()
-		p.left--
+		p.land()
 		fell = true
 	}
 	return fell
+}
+
+// isFlying reports whether a throw is seen in flight.
+func (p *throwsPage) isFlying() bool { return p.left > 0 && p.every >= oneFall }
+
+// tray returns the sticks or the die as they fall, or as they fell last.
+func (p *throwsPage) tray(a *App) board.FallenTray {
+	frame := board.WaitingThrow(p.usesDie())
+	throwOf := func(i int) rules.Throw { return rules.ThrowChances(p.usesDie())[i].Throw }
+	fallen := uint64(p.fairness().All)
+	switch {
+	case p.isFlying():
+		frame = board.AnimateThrow(throwOf(p.flying), fallen+1, board.Fast, false).At(a.now - (p.next - p.every))
+	case p.last >= 0:
+		frame = board.LandedThrow(throwOf(p.last), fallen)
+	}
+	return board.FallenTray{ThrowFrame: frame, Made: p.set(a).Sticks}
 }
 
 // Wake returns the time until the next throw.

@@ -36,7 +36,8 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	left.Grow = 0
 	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
 		Children: []ui.Node{left, column(0, main)}}
-	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+	flies := p.tab == throwsTab && p.isFlying()
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
 	}})
@@ -55,6 +56,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
 		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.show(p.choices(a)) }),
+		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
 	if p.left > 0 {
 		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.left)).OnPress(p.finish))

@@ -13,7 +13,6 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // MaxTasks is the maximum number of boards on a worksheet.
@@ -22,44 +21,58 @@ const MaxTasks = 6
 // maxAnswerLines is the maximum number of writing lines below a board.
 const maxAnswerLines = 6
 
-// Worksheet is what is printed on a sheet of boards with questions.
+// Worksheet is a sheet of boards with questions.
 type Worksheet struct {
-	Tasks []WorksheetTask // 1 to MostTasks
-	Lines int             // to write on, below each board
-	Link  string          // the same as a lesson, for a QR code; may be empty
+	Tasks    []WorksheetTask // at most MaxTasks
+	Lines    int             // to write on, below each board
+	HasNames bool            // of the players
+	Link     string          // the same as a lesson, for a QR code; may be empty
 }
 
-// WorksheetTask is a board with a question.
+// WorksheetTask is a position with a question.
 type WorksheetTask struct {
+	Header   record.Header // names the rules and the players
 	Rules    *rules.Rules
-	Under    string // the name of the rules
 	Position rules.Position
-	Board    board.View
-	Sticks   rules.StickMarking
-	Players  [2]string
+	Shapes   [2]board.Shape
+	Arrows   []board.Arrow
+	Marks    []board.Mark
 	Question string
-	Legal    []rules.Move   // all legal moves
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
 }
 
-// draftTask is a position on the worksheet that is being made.
-type draftTask struct {
-	header   record.Header
-	set      ruleset.Set
-	rules    *rules.Rules
-	position rules.Position
-	arrows   []board.Arrow
-	marks    []board.Mark
-	question string
-	rated    []ai.RatedMove
+// Title names the rules.
+func (t WorksheetTask) Title(words *i18n.Catalogue) string { return i18n.GameTitle(words, t.Header) }
+
+// Legal returns the legal moves.
+func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
+
+// Board returns the board with what is drawn on it.
+func (t WorksheetTask) Board() board.View {
+	v := board.StillView(t.Rules, t.Position, t.Shapes)
+	v.Arrows = append(v.Arrows, t.Arrows...)
+	v.Marks = append(v.Marks, t.Marks...)
+	return v
+}
+
+// TurnText says whose turn it is in a task, and what was thrown.
+func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
+	side := t.Position.Turn()
+	name, player := words.T("name."+t.Shapes[side].Word()), t.Header.Players[side]
+	if s.HasNames && player != "" {
+		name = words.T("worksheet.player", "player", player, "name", name)
+	}
+	var numbers []string
+	for _, n := range t.Position.Numbers(nil) {
+		numbers = append(numbers, strconv.Itoa(n))
+	}
+	return words.T("worksheet.thrown", "name", name, "any", len(numbers) > 0, "numbers", strings.Join(numbers, ", "))
 }
 
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
 	basePage
-	tasks    []draftTask
-	lines    int
-	hasNames bool // of the players
+	Worksheet
 	hasCode  bool // a QR code that opens the sheet as a lesson
 	isRating bool // the best moves of a task are being worked out
 }
@@ -67,7 +80,7 @@ type worksheetPage struct {
 // openWorksheet opens the worksheet as it was left.
 func (a *App) openWorksheet() {
 	if a.worksheet == nil {
-		a.worksheet = &worksheetPage{lines: 2, hasCode: true}
+		a.worksheet = &worksheetPage{Worksheet: Worksheet{Lines: 2}, hasCode: true}
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
@@ -77,15 +90,16 @@ func (a *App) openWorksheet() {
 func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 	a.openWorksheet()
 	p := a.worksheet
-	if len(p.tasks) == MaxTasks {
+	if len(p.Tasks) == MaxTasks {
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
 	h := g.Header()
-	t := draftTask{header: h, set: a.config.ruleSet(h.RuleSet), rules: g.Rules(),
-		position: g.Position(), arrows: slices.Clone(drawn.Arrows), marks: slices.Clone(drawn.Marks)}
-	t.question = a.usualQuestion(t.rules, t.position)
-	p.tasks = append(p.tasks, t)
+	t := WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
+		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
+		Marks: slices.Clone(drawn.Marks)}
+	t.Question = a.usualQuestion(t.Rules, t.Position)
+	p.Tasks = append(p.Tasks, t)
 	p.rate(a)
 }
 
@@ -94,13 +108,13 @@ func (p *worksheetPage) rate(a *App) {
 	if p.isRating || a.play != nil && a.play.match.IsAdvising() { // whose answer would be lost
 		return
 	}
-	for i, t := range p.tasks {
-		if len(t.rated) == 0 && len(t.legal()) > 0 {
+	for i, t := range p.Tasks {
+		if len(t.Rated) == 0 && len(t.Legal()) > 0 {
 			p.isRating = true
-			a.ask(play.Question{Kind: play.ForHint, RuleSet: t.set.ID, Rules: t.rules, At: t.position},
+			a.ask(play.Question{Kind: play.ForHint, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 				func(answer play.Answer) {
 					if p.isRating = false; len(answer.Rated) > 0 {
-						p.tasks[i].rated = answer.Rated
+						p.Tasks[i].Rated = answer.Rated
 						p.rate(a)
 					}
 				})
@@ -109,25 +123,14 @@ func (p *worksheetPage) rate(a *App) {
 	}
 }
 
-// view returns the board with what is drawn on it.
-func (t draftTask) view(shapes [2]board.Shape) board.View {
-	v := board.StillView(t.rules, t.position, shapes)
-	v.Arrows = append(v.Arrows, t.arrows...)
-	v.Marks = append(v.Marks, t.marks...)
-	return v
-}
-
 // usualQuestion returns the question that is asked about a position unless the teacher writes another.
 func (a *App) usualQuestion(r *rules.Rules, p rules.Position) string {
 	return a.T("worksheet.question", "throw", p.Phase() != rules.ToMove, "forced", len(r.Legal(p, nil)) == 1)
 }
 
-// legal returns the legal moves.
-func (t draftTask) legal() []rules.Move { return t.rules.Legal(t.position, nil) }
-
 // FirstFocus returns the button that prints, or the way back if there is nothing to print.
 func (p *worksheetPage) FirstFocus(*App) ui.Target {
-	if len(p.tasks) == 0 {
+	if len(p.Tasks) == 0 {
 		return backButton()
 	}
 	return ui.Widget("worksheet.print")
@@ -144,43 +147,42 @@ func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 }
 
 // setTasks replaces the tasks.
-func (p *worksheetPage) setTasks(a *App, tasks []draftTask) {
+func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // it names a task by its number
 		a.stopAsking(play.ForHint)
 	}
-	p.tasks, p.isRating = tasks, false
+	p.Tasks, p.isRating = tasks, false
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }
 
 // Build shows the boards with their questions, and how they are printed.
 func (p *worksheetPage) Build(a *App) ui.Node {
-	if len(p.tasks) == 0 {
+	if len(p.Tasks) == 0 {
 		return a.withToolbar(toolbar{}, a.emptyPage(a.T("worksheet.head"), a.T("worksheet.none"),
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
 	var groups []ui.Node
-	for i, t := range p.tasks {
+	for i, t := range p.Tasks {
 		n := strconv.Itoa(i)
-		shapes := a.settings.shapes(t.set)
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
-			ui.TextNode(ui.Label, TurnText(a.words, t.position, a.T("name."+shapes[t.position.Turn()].Word()))),
-			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: t.view(shapes)}},
-			a.fieldNode("question."+n, t.question, a.usualQuestion(t.rules, t.position),
+			ui.TextNode(ui.Label, p.TurnText(a.words, t)),
+			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
+			a.fieldNode("question."+n, t.Question, a.usualQuestion(t.Rules, t.Position),
 				ui.FieldInput{MaxLength: lesson.MaxCaption, Write: func(text string) string {
-					p.tasks[i].question = text
+					p.Tasks[i].Question = text
 					return ""
 				}}),
 			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
-				p.setTasks(a, slices.Delete(p.tasks, i, i+1))
+				p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
 			})))
 	}
 	lines := []int{0, 1, 2, 3, 4, maxAnswerLines}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
-				ui.ValueRow("lines", lines, p.lines, strconv.Itoa, func(n int) { p.lines = n }),
-				ui.Toggle("names", a.T("worksheet.names"), p.hasNames).OnPress(func() { p.hasNames = !p.hasNames }),
+				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
+				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
 				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
 			copiesGroup(a, max(1, a.settings.Print.Copies), a.T("worksheet.copies")),
 			ui.Group("", "", p.actions(a)...))...))
@@ -201,66 +203,41 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 	}
 }
 
-// TurnText says whose turn it is in a position, and what was thrown.
-func TurnText(words *i18n.Catalogue, at rules.Position, name string) string {
-	var numbers []string
-	for _, n := range at.Numbers(nil) {
-		numbers = append(numbers, strconv.Itoa(n))
-	}
-	return words.T("worksheet.thrown", "name", name, "any", len(numbers) > 0, "numbers", strings.Join(numbers, ", "))
-}
-
 // print prints the sheet.
 func (p *worksheetPage) print(a *App) {
-	sheet := Worksheet{Lines: p.lines}
+	sheet, first := p.Worksheet, p.Tasks[0]
+	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change
 	if text, whole := p.lessonText(a); whole && p.hasCode {
 		if link := a.withAddress(lessonLink(text)); len(link) <= maxLink {
 			sheet.Link = link
 		}
 	}
-	first := p.tasks[0]
-	for _, t := range p.tasks {
-		shapes := a.settings.shapes(t.set)
-		task := WorksheetTask{Rules: t.rules, Position: t.position, Board: t.view(shapes),
-			Question: t.question, Sticks: t.set.Sticks, Legal: t.legal(), Rated: t.rated, Under: t.title(a.words)}
-		for side, shape := range shapes {
-			task.Players[side] = a.T("name." + shape.Word())
-			if name := t.header.Players[side]; p.hasNames && name != "" {
-				task.Players[side] = a.T("worksheet.player", "player", name, "name", task.Players[side])
-			}
-		}
-		sheet.Tasks = append(sheet.Tasks, task)
-	}
-	a.print(PrintJob{Paper: Paper{Copies: max(1, a.settings.Print.Copies)}, Title: a.T("worksheet.head"), Source: first.title(a.words), Set: first.set,
-		Options: first.rules.Options(), Shapes: a.settings.shapes(first.set), Worksheet: &sheet})
-}
-
-// title names the rules of the task.
-func (t draftTask) title(words *i18n.Catalogue) string {
-	return i18n.GameTitle(words, t.header)
+	a.print(PrintJob{Title: a.T("worksheet.head"), Source: first.Title(a.words),
+		Set: a.config.ruleSet(first.Header.RuleSet), Options: first.Rules.Options(), Shapes: first.Shapes,
+		Worksheet: &sheet})
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
 // tasks have several.
 func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 	var tasks []lesson.Question
-	first := p.tasks[0]
-	for _, t := range p.tasks {
-		if t.rules.Options() != first.rules.Options() || t.header.House != first.header.House {
+	first := p.Tasks[0]
+	for _, t := range p.Tasks {
+		if t.Rules.Options() != first.Rules.Options() || t.Header.House != first.Header.House {
 			return "", false
 		}
-		q := lesson.Question{Position: t.position, Ask: t.question}
-		for _, arrow := range t.arrows {
+		q := lesson.Question{Position: t.Position, Ask: t.Question}
+		for _, arrow := range t.Arrows {
 			if arrow.From.OnBoard() && arrow.To.OnBoard() {
 				q.Arrows = append(q.Arrows, lesson.Arrow{From: arrow.From, To: arrow.To})
 			}
 		}
-		for _, mark := range t.marks {
+		for _, mark := range t.Marks {
 			q.Marks |= rules.Squares(mark.Square)
 		}
 		tasks = append(tasks, q)
 	}
-	h := first.header
-	h.Pawns, h.Die = first.rules.Options().Pawns, first.rules.Options().Die
-	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.set.ID)), tasks), true
+	h := first.Header
+	h.Pawns, h.Die = first.Rules.Options().Pawns, first.Rules.Options().Die
+	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.Header.RuleSet)), tasks), true
 }

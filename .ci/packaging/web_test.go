@@ -14,6 +14,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"senet/game/ui"
 	"senet/rules/record"
@@ -59,6 +60,35 @@ func TestWebPlays(t *testing.T) {
 
 	b.drop(newFile(t, "near.senet", nearTheEnd))
 	b.finishGame()
+}
+
+// A page at rest draws nothing and leaves no timers running, but for one a second: Ebitengine looks
+// whether it has the focus.
+func TestWebPlaysNothingAtRest(t *testing.T) {
+	b, _ := openGame(t, "{}", 1280, 720, 1, false)
+	for _, page := range []string{"title", "play"} {
+		if page == "play" {
+			b.press("title", ui.Widget("title.play"))
+			time.Sleep(18 * time.Second) // until the computer's face rests
+		}
+		b.waitUntilItRests()
+		got := b.eval(`new Promise((done) => {
+			const began = { frame: 0, timeout: 0, interval: 0 }, later = setTimeout, frame = requestAnimationFrame;
+			const every = setInterval, wake = senet.wake;
+			senet.wake = () => { began.frame++; wake(); };
+			requestAnimationFrame = (...args) => { began.frame++; return frame(...args); };
+			setTimeout = (...args) => { began.timeout++; return later(...args); };
+			setInterval = (...args) => { began.interval++; return every(...args); };
+			later(() => {
+				senet.wake = wake;
+				[requestAnimationFrame, setTimeout, setInterval] = [frame, later, every];
+				done([began.frame, Math.ceil(began.timeout / 5), began.interval].join());
+			}, 5000);
+		})`)
+		if got != "0,1,0" {
+			t.Errorf("at rest, page %s began %v frames, timeouts a second, and intervals, want 0,1,0", page, got)
+		}
+	}
 }
 
 // On a telephone held upright, fingers play, type a name, and open a record and a lesson from the

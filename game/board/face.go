@@ -47,20 +47,20 @@ func GazeAt(side rules.Side, at rules.Square) [2]int8 {
 	return [2]int8{1, 1}
 }
 
-// FaceAnimation moves a face while nothing happens: it blinks and glances at the last move. After
-// half a minute it rests, so that an idle game costs nothing.
+// FaceAnimation moves a face while nothing happens: it blinks twice and glances at the last move.
+// After a quarter of a minute it rests, so that an idle game costs nothing.
 type FaceAnimation struct {
 	since time.Duration // when the look that it has now began
 	step  int           // how many there were before
 }
 
 // expressionsBeforeRest is the number of looks before it rests.
-const expressionsBeforeRest = 12
+const expressionsBeforeRest = 6
 
 // now returns how long its look lasts, and the look.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
-	i := l.step % 6
-	return [...]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
+	i := l.step % expressionsBeforeRest
+	return [expressionsBeforeRest]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
 		i == 3
 }
 

@@ -21,6 +21,9 @@ type Tray struct {
 	NoMove     bool               // the throw allows no move: the number is as large as the label
 }
 
+// FallenTray is a tray of sticks, or a die, alone on a page.
+type FallenTray Tray
+
 // NumberTile is the tile of a gathered number.
 type NumberTile struct {
 	ID     string // widget id: pressing it chooses the number

@@ -469,7 +469,7 @@ func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
-			words = append(words, fmt.Sprintf("%s: %s %s", t.Players[t.Position.Turn()], t.Position, t.Question))
+			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.Question))
 		}
 		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}

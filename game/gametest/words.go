@@ -26,7 +26,7 @@ func withTexts(texts map[string]string) *i18n.Catalogue {
 	for key, text := range texts {
 		file += key + " = " + text + "\n"
 	}
-	words.AddFiles(fstest.MapFS{"lang/test/texts.txt": {Data: []byte(file)}})
+	words.AddFiles(fstest.MapFS{"lang/test/texts.txt": {Data: []byte(file)}}, "")
 	if err := words.SetLanguage("test"); err != nil {
 		panic(err)
 	}

@@ -22,7 +22,7 @@ const maxFileSize = 1 << 20
 // Catalogue holds the texts of the game in the current language. All users share one, so
 // SetLanguage takes effect everywhere at once. It is safe for concurrent use.
 type Catalogue struct {
-	files     []fs.FS // each with a folder lang; later ones take precedence
+	sources   []source // each with a folder lang; later ones take precedence
 	current   atomic.Pointer[translation]
 	padButton atomic.Pointer[string] // nil: no controller is in use
 	textMode  atomic.Bool
@@ -47,21 +47,39 @@ type message struct {
 // error for a file that cannot be parsed, a repeated key, an unclosed placeholder, or a missing
 // language.
 func Load(files fs.FS, language string) (*Catalogue, error) {
-	c := &Catalogue{files: []fs.FS{files}}
+	c := &Catalogue{sources: []source{{files: files}}}
 	return c, c.SetLanguage(language)
 }
 
 // Clone returns a copy of the catalogue in the same language, which can be switched on its own. The
 // texts are shared, so this is quick.
 func (c *Catalogue) Clone() *Catalogue {
-	copied := &Catalogue{files: slices.Clone(c.files)}
+	copied := &Catalogue{sources: slices.Clone(c.sources)}
 	copied.current.Store(c.current.Load())
 	return copied
 }
 
-// AddFiles adds a place to look for languages. It takes precedence over those added before. It must
-// not be called concurrently with other methods.
-func (c *Catalogue) AddFiles(files fs.FS) { c.files = append(c.files, files) }
+// AddFiles adds a place to look for languages, whose errors name files in a folder of the disk. It takes
+// precedence over those added before. It must not be called concurrently with other methods.
+func (c *Catalogue) AddFiles(files fs.FS, folder string) {
+	c.sources = append(c.sources, source{files, folder})
+}
+
+// source is a place to look for languages.
+type source struct {
+	files  fs.FS
+	folder string // its path on the disk; empty for the embedded files
+}
+
+// placed returns an error of the source with the path of its file on the disk.
+func (s source) placed(err error) error {
+	if e, is := errors.AsType[*FileError](err); is {
+		e.File = path.Join(s.folder, e.File)
+	} else if e, is := errors.AsType[*fs.PathError](err); is {
+		e.Path = path.Join(s.folder, e.Path)
+	}
+	return err
+}
 
 // SetLanguage switches to another language. If added files cannot be used, it falls back to the
 // earlier ones and returns an error as Load does. If there are none, the current language stays.
@@ -93,8 +111,8 @@ type Language struct{ ID, Name string }
 // Languages that cannot be read are left out.
 func (c *Catalogue) Languages() []Language {
 	list := []Language{{English, ""}}
-	for _, files := range c.files {
-		folders, _ := fs.ReadDir(files, "lang")
+	for _, source := range c.sources {
+		folders, _ := fs.ReadDir(source.files, "lang")
 		for _, f := range folders {
 			if !slices.ContainsFunc(list, func(l Language) bool { return l.ID == f.Name() }) {
 				list = append(list, Language{ID: f.Name()})
@@ -112,21 +130,21 @@ func (c *Catalogue) Languages() []Language {
 // Unusable returns an error for each added language that cannot be used.
 // CatalogueError words it.
 func (c *Catalogue) Unusable() (faults []error) {
-	for _, files := range c.files[1:] {
-		folders, err := readFolder(files, "lang")
+	for _, source := range c.sources[1:] {
+		folders, err := readFolder(source.files, "lang")
 		if err != nil {
-			faults = append(faults, err)
+			faults = append(faults, source.placed(err))
 		}
 		for _, f := range folders {
 			if !f.IsDir() {
 				continue
 			}
-			names, err := languageFiles(files, f.Name())
+			names, err := languageFiles(source.files, f.Name())
 			if err == nil && len(names) > 0 {
-				_, err = readTranslation(files, f.Name(), names)
+				_, err = readTranslation(source.files, f.Name(), names)
 			}
 			if err != nil {
-				faults = append(faults, err)
+				faults = append(faults, source.placed(err))
 			}
 		}
 	}
@@ -136,12 +154,12 @@ func (c *Catalogue) Unusable() (faults []error) {
 // readLanguage reads a language from the last source that is usable. The error is about the
 // unusable sources after it.
 func (c *Catalogue) readLanguage(language string) (t *translation, fault error) {
-	for _, files := range slices.Backward(c.files) {
-		names, err := languageFiles(files, language)
+	for _, source := range slices.Backward(c.sources) {
+		names, err := languageFiles(source.files, language)
 		if len(names) > 0 {
-			t, err = readTranslation(files, language, names)
+			t, err = readTranslation(source.files, language, names)
 		}
-		if fault = cmp.Or(fault, err); t != nil {
+		if fault = cmp.Or(fault, source.placed(err)); t != nil {
 			return t, fault
 		}
 	}

@@ -233,7 +233,7 @@ msgstr "Francais"
 	c.AddFiles(fstest.MapFS{
 		"lang/xx/a.po": {
 			Data: []byte(
-				"msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}})
+				"msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Ixix\"\n")}}, "")
 	if list := c.Languages(); len(list) != 1 || list[0] != (i18n.Language{ID: "xx", Name: "Ixix"}) {
 		t.Errorf("%+v", list)
 	}

@@ -85,7 +85,7 @@ func NewAutosaver(c Config) *Autosaver {
 	if a.store, err = Open(c.Folder); err != nil {
 		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
 	} else {
-		c.Words.AddFiles(os.DirFS(a.store.data)) // the player's own languages, in its folder lang
+		c.Words.AddFiles(os.DirFS(a.store.data), fullPath(a.store.data)) // the player's own languages, in its folder lang
 		a.load()
 	}
 	go a.run()
@@ -170,9 +170,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 	}
 	c.InBrowser = runtime.GOOS == "js"
 	c.HasPicker, c.CanRegister = c.InBrowser, canRegister // a browser has no folder to put files into
-	if full, err := filepath.Abs(folder); err == nil {    // the player may not know the current folder
-		folder = full
-	}
+	folder = fullPath(folder)
 	c.LessonFolder = filepath.Join(folder, "lessons")
 	if prints := a.store.printFolder(); filepath.Base(prints) != "Documents" {
 		c.PrintFolder = prints

@@ -731,9 +731,9 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 			put(t, filepath.Join(dir, "settings.txt"), `{"language":"`+chosen+`"}`)
 			notice, output := runSession(t, dir)
 			want := map[string]string{
-				"en": "A language cannot be used: lang/" + language +
+				"en": "A language cannot be used: " + dir + "/lang/" + language +
 					"/ui.po, line 2: the closing quotation mark is missing",
-				"de": "Eine Sprache ist nicht nutzbar: lang/" + language +
+				"de": "Eine Sprache ist nicht nutzbar: " + dir + "/lang/" + language +
 					"/ui.po, Zeile 2: das schließende Anführungszeichen",
 			}[chosen]
 			for place, words := range map[string]string{"window": notice, "terminal": output} {

@@ -40,6 +40,15 @@ func baseFolder(variable, usual string) (string, error) {
 	return filepath.Join(home, usual), nil
 }
 
+// fullPath returns the path of a folder from the root, because the player may not know the current
+// folder.
+func fullPath(folder string) string {
+	if full, err := filepath.Abs(folder); err == nil {
+		return full
+	}
+	return folder
+}
+
 // isTemporary reports whether files last only as long as the browser's tab, because the browser
 // refuses its storage.
 func (s Store) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

@@ -18,10 +18,7 @@ func (s Store) printFolder() string {
 		return "/Downloads" // the page around the game takes files from there
 	}
 	if s.named || err != nil {
-		full, _ := filepath.Abs(
-			filepath.Join(s.data, "printed"),
-		) // the player may not know the current folder
-		return full
+		return fullPath(filepath.Join(s.data, "printed"))
 	}
 	if documents := filepath.Join(home, "Documents"); exists(documents) {
 		return documents

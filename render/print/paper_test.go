@@ -350,12 +350,12 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	if err != nil {
 		t.Fatal(err)
 	}
-	v := board.StillView(r, at, job.Shapes)
-	v.Arrows = []board.Arrow{{From: 4, To: 6}}
-	task := game.WorksheetTask{Rules: r, Under: job.Source, Position: at, Board: v, Players: [2]string{"Anna", "Ben"},
-		Question: job.Words.T("worksheet.question"), Legal: r.Legal(at, nil)}
-	task.Rated = []ai.RatedMove{{Move: task.Legal[0], Win: .53}}
-	job.Worksheet = &game.Worksheet{Lines: lines, Link: "senet:lesson:" + strings.Repeat("x", 300)}
+	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
+		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}},
+		Question: job.Words.T("worksheet.question")}
+	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
+	job.Source = task.Title(job.Words)
+	job.Worksheet = &game.Worksheet{Lines: lines, HasNames: true, Link: "senet:lesson:" + strings.Repeat("x", 300)}
 	for range n {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
 	}

@@ -10,6 +10,7 @@ import (
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
+	"senet/rules/ruleset"
 )
 
 // Sizes of a worksheet, in pixels.
@@ -102,9 +103,9 @@ func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, a
 			left, room = left+sticks, room-sticks
 		}
 		p.write(left, at.Y+5*unit, room, textSize, ui.Regular,
-			game.TurnText(b.job.Words, t.Position, t.Players[t.Position.Turn()]))
+			b.job.Worksheet.TurnText(b.job.Words, t))
 		boardX := p.leftEdge(at.X, pitch*view.BoardWide)
-		y := b.board(p, t.Board, &t.Position, boardX, at.Y+taskTitle, pitch)
+		y := b.board(p, t.Board(), &t.Position, boardX, at.Y+taskTitle, pitch)
 		for _, text := range texts {
 			y = p.paragraph(at.X, y, at.W, textSize, text.weight, text.text) + unit
 		}
@@ -113,13 +114,14 @@ func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, a
 
 // thrownSticks returns how many sticks show their marked side if one number is to be moved.
 func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, known bool) {
+	set, _ := ruleset.ByID(t.Header.RuleSet)
 	numbers := t.Position.Numbers(nil)
 	if len(numbers) != 1 || t.Rules.Options().Die {
 		return made, 0, false
 	}
 	for _, c := range rules.ThrowChances(false) {
 		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
-			return t.Sticks, c.Throw.Count(), true
+			return set.Sticks, c.Throw.Count(), true
 		}
 	}
 	return made, 0, false
@@ -129,14 +131,14 @@ func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, kn
 func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 	words := b.job.Words
 	texts := []stepText{{t.Question, ui.SemiBold}}
-	if t.Under != b.job.Source {
-		texts = append([]stepText{{t.Under, ui.Regular}}, texts...)
+	if title := t.Title(words); title != b.job.Source {
+		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
 	if !answers {
 		return texts
 	}
 	var ways []string
-	for _, m := range t.Legal {
+	for _, m := range t.Legal() {
 		ways = append(ways, moveText(words, m))
 	}
 	legal := words.T("print.answer.none")

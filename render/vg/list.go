@@ -32,9 +32,10 @@ type Op struct {
 	Paint  Paint
 	Stroke Stroke
 	Line   TextLine // of a text, whose outlines are in Path
-	Box    Rect     // of a shadow, as Radius and Blur are; X and Y of a text's left end and baseline
+	Box    Rect     // of a shadow, as Radius, Blur and Hidden are; X and Y of a text's left end and baseline
 	Radius float64
 	Blur   float64
+	Hidden Rect
 	Matrix Matrix // of a PushTransform
 }
 
@@ -57,7 +58,12 @@ func (l *List) Stroke(p Path, s Stroke, paint Paint) {
 // SVG's stdDeviation, about the visible width of the soft edge. A rotated drawing does not rotate
 // its shadows.
 func (l *List) Shadow(r Rect, radius, blur float64, c color.NRGBA) {
-	l.add(Op{Kind: OpShadow, Box: r, Radius: radius, Blur: blur, Paint: Solid(c)})
+	l.ShadowAround(Rect{}, r, radius, blur, c)
+}
+
+// ShadowAround is Shadow without the part in hidden, which will be painted over.
+func (l *List) ShadowAround(hidden, r Rect, radius, blur float64, c color.NRGBA) {
+	l.add(Op{Kind: OpShadow, Box: r, Radius: radius, Blur: blur, Hidden: hidden, Paint: Solid(c)})
 }
 
 // Text draws a line of text with its left end at x and its baseline at y.

@@ -8,22 +8,32 @@ import (
 func (p *painter) shadow(r *resolvedOp) {
 	area := r.box.Intersect(p.clip.box)
 	s := newBlurredRect(r, area.Min.X, area.Max.X)
-	c := p.shade.solid
+	hidden := pixelBounds(r.m.ApplyRect(r.op.Hidden)).Inset(1).Intersect(area)
 	for y := area.Min.Y; y < area.Max.Y; y++ {
-		line := &p.dither[y&7]
-		d := row(p.to, y, area.Min.X, area.Max.X)
-		var through []uint8
-		if p.clip.mask != nil {
-			through = p.clip.row(y, area.Min.X, area.Max.X)
+		shares, from := s.row(y), area.Min.X
+		if y >= hidden.Min.Y && y < hidden.Max.Y {
+			p.shadowRow(y, from, shares[:hidden.Min.X-from])
+			shares, from = shares[hidden.Max.X-from:], hidden.Max.X
 		}
-		for i, share := range s.row(y) {
-			w := uint32(share * fullCoverage)
-			if through != nil {
-				w = w * uint32(through[i]) / 255
-			}
-			if w > 0 {
-				blendPixel(d[i*4:i*4+4], c, w, line[(area.Min.X+i)&7])
-			}
+		p.shadowRow(y, from, shares)
+	}
+}
+
+// shadowRow paints the pixels of a row from x0, each with its share of the shadow.
+func (p *painter) shadowRow(y, x0 int, shares []float32) {
+	x1, line, c := x0+len(shares), &p.dither[y&7], p.shade.solid
+	d := row(p.to, y, x0, x1)
+	var through []uint8
+	if p.clip.mask != nil {
+		through = p.clip.row(y, x0, x1)
+	}
+	for i, share := range shares {
+		w := uint32(share * fullCoverage)
+		if through != nil {
+			w = w * uint32(through[i]) / 255
+		}
+		if w > 0 {
+			blendPixel(d[i*4:i*4+4], c, w, line[(x0+i)&7])
 		}
 	}
 }

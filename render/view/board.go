@@ -94,9 +94,15 @@ type boardPainter struct {
 }
 
 func (b boardPainter) shadow() {
+	if b.Theme.Flat {
+		return
+	}
 	r, p := b.layout.Box, b.pitch
-	b.dropShadow(b.list, vg.Rect{X: r.X + .04*p, Y: r.Y, W: r.W - .02*p, H: r.H}, .075*p, .26*p, .40*p, .55)
-	b.dropShadow(b.list, vg.Rect{X: r.X + .01*p, Y: r.Y + .3*p, W: r.W, H: r.H - .3*p}, .075*p, .085*p, .08*p, .5)
+	cast := func(box vg.Rect, blur, dark float64) {
+		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur, Fade(b.Theme.Shadow, dark))
+	}
+	cast(vg.Rect{X: r.X + .04*p, Y: r.Y + .26*p, W: r.W - .02*p, H: r.H}, .40*p, .55)
+	cast(vg.Rect{X: r.X + .01*p, Y: r.Y + .385*p, W: r.W, H: r.H - .3*p}, .08*p, .5)
 }
 
 // face returns the flat top of the box, without its front edge.

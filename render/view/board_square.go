@@ -35,7 +35,7 @@ func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
 		b.houseInset(r)
 	}
 	if !b.Theme.Large {
-		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, color.NRGBA{})
+		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, color.NRGBA{}, false)
 	}
 }
 
@@ -102,14 +102,19 @@ func (b boardPainter) houseInset(r vg.Rect) {
 }
 
 // drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
-// the number gets a halo that separates it from a pawn behind it.
-func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, halo color.NRGBA) {
+// the number gets a halo that separates it from a pawn behind it, or a wider one from an arrow.
+func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, halo color.NRGBA, onArrow bool) {
 	line, at := k.number(s, r, least)
 	if halo.A > 0 {
-		paint := vg.Solid(halo)
-		for i := range 16 {
-			a := float64(i) * math.Pi / 8
-			l.Text(line, at.X+.085*line.Font.Size*math.Cos(a), at.Y+.085*line.Font.Size*math.Sin(a), paint)
+		paint, rings := vg.Solid(halo), []float64{.085}
+		if onArrow {
+			rings = []float64{.085, .17}
+		}
+		for _, ring := range rings {
+			for i := range 16 {
+				a := float64(i) * math.Pi / 8
+				l.Text(line, at.X+ring*line.Font.Size*math.Cos(a), at.Y+ring*line.Font.Size*math.Sin(a), paint)
+			}
 		}
 	}
 	l.Text(line, at.X, at.Y, vg.Solid(c))
@@ -226,7 +231,7 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	drawNamed(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
 	l.Pop()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
-		k.drawNumber(l, rules.Water, r, least, number, color.NRGBA{})
+		k.drawNumber(l, rules.Water, r, least, number, color.NRGBA{}, false)
 	}
 }
 
@@ -259,8 +264,8 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
 		scene = append(scene,
-			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0), s, g,
-				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round) }))
+			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0, crossed.Has(s)), s, g,
+				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s)) }))
 	}
 	return scene
 }

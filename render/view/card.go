@@ -28,17 +28,22 @@ type cardPainter struct {
 
 // scene returns the card on a background.
 func (p cardPainter) scene(table vg.Sprite) vg.Scene {
-	head, foot := 142*p.unit, 204*p.unit
+	head, foot := 136*p.unit, 186*p.unit
 	if p.card.Square {
 		head, foot = 270*p.unit, 420*p.unit
 	}
 	g := boardIn(vg.Rect{X: p.margin / 2, Y: head, W: p.w - p.margin, H: p.h - head - foot}, 0)
+	g.Sky = vg.Rect{W: p.w, H: g.Box.Y}
 	scene := append(vg.Scene{table}, p.Board(p.card.Board, g)...)
 	size := 1.
 	if p.card.Square {
 		size = 1.35
 	}
 	ink, second := p.Theme.Page.Text, p.Theme.Page.Second
+	above, aboveSecond := ink, second
+	if p.card.Board.Sky.IsDark() && !p.Theme.Flat {
+		above, aboveSecond = p.Theme.Wood.Text, p.Theme.Wood.Text
+	}
 	title := ui.Font{Typeface: ui.Serif, Weight: ui.SemiBold, Size: 58 * p.unit * size}
 	about := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 25 * p.unit * size}
 	room := g.Point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
@@ -46,8 +51,8 @@ func (p cardPainter) scene(table vg.Sprite) vg.Scene {
 		room = p.w - 2*p.margin - 3*sunRadius(g)
 	}
 	y := g.Box.Y - 66*p.unit*size
-	scene = append(scene, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, ink))
-	scene = append(scene, p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, second))
+	scene = append(scene, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, above))
+	scene = append(scene, p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, aboveSecond))
 	return append(scene, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
 }
 
@@ -78,7 +83,7 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.S
 				x+1.15*pawn, y+.55*pawn, ink))
 	}
 	y += pawn
-	text := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 20 * p.unit * size}
+	text := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 21 * p.unit * size}
 	mark := p.Fonts.Line("SENET", ui.Font{Typeface: ui.Serif, Weight: ui.Medium, Size: 20 * p.unit * size,
 		Tracking: .22})
 	bottom := p.h - 16*p.unit
@@ -113,5 +118,6 @@ func (k Page) card(c game.Card, b ui.Box) vg.Scene {
 			scene[i].Clip = &clip
 		}
 	}
-	return clipScene(scene, b.Rect)
+	scene = clipScene(scene, b.Rect)
+	return append(scene, k.plate(b.Rect, 0, hairline(2*b.Unit), color.NRGBA{}, k.Theme.Page.Rule))
 }

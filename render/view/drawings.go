@@ -72,6 +72,8 @@ func (Measurer) Drawing(content any) ui.Drawing {
 		return square(c, picture(Painter.Pawn))
 	case board.Face:
 		return square(c, Page.computerFace)
+	case board.FallenTray:
+		return simpleDrawing[board.FallenTray]{c, fallenTrayHeight, Page.fallenTray}
 	case board.SpeechBubble:
 		return filling(c, Page.speechBubble)
 	case board.TurnClock:

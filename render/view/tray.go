@@ -28,6 +28,16 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 	return append(scene, thrown...)
 }
 
+// fallenTrayHeight returns the height of a tray that is alone on a page.
+func fallenTrayHeight(_ board.FallenTray, wide float64, _ ui.Scale) float64 {
+	return math.Round(.46 * wide)
+}
+
+// fallenTray returns a tray that is alone on a page.
+func (k Page) fallenTray(v board.FallenTray, b ui.Box) vg.Scene {
+	return k.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
+}
+
 // trayCorner is the radius of the tray's corners, as a share of its height.
 const trayCorner = .055
 
@@ -60,7 +70,9 @@ func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 		func(l *vg.List, r vg.Rect) {
 			k.drawTrayRim(l, r, lit)
 			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
-			k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+			if !plaque.Empty() {
+				k.drawPlaque(l, plaque.Offset(r.X, r.Y), r.H)
+			}
 		})
 }
 
