@@ -133,7 +133,8 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	debug.SetGCPercent(-1) // until the first picture; then the window sets it
 	debug.SetMemoryLimit(96 << 20)
 	news, clock := game.NewQueue(screen.Wake), stopwatch()
-	host := screen.NewHost(clock, words.T, news)
+	draw := func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) }
+	host := screen.NewHost(clock, words.T, news, draw)
 	s := start(a, words, fonts, host, news)
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
@@ -143,7 +144,6 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 		Game:  s.app,
 		Host:  host,
 		Open:  func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
-		Bake:  vg.Bake,
 		Clock: clock,
 		Words: words,
 		Read:  func(path string) game.File { return *readRecord(path, words) },
@@ -289,7 +289,7 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 		app.Update(0, []ui.Event{ui.NewsEvent(all)})
 	}
 	app.SetThemes(a.Theme)
-	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Scene(), a.Size.X, a.Size.Y)
+	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Sprites(), a.Size.X, a.Size.Y)
 	if err != nil {
 		return errors.New(words.T("run.noshot", "file", a.Picture))
 	}

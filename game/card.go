@@ -58,6 +58,10 @@ func (p *cardPage) Build(a *App) ui.Node {
 	buttons := ui.Stack(ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
 		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
+		a.button("card.image").OnPress(func() {
+			a.config.Host.CopyPicture(PrintJob{Title: card.Title, Shapes: card.Shapes, Card: &card, Kind: PNGFile},
+				a.T("card.image.copied"))
+		}),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
 		save("card.print", false, PDFFile)))
 	picture := ui.Node{Kind: ui.Column, Share: .7, FlippedShare: 1, Children: []ui.Node{{Kind: ui.Canvas, Content: card}}}

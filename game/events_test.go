@@ -30,14 +30,14 @@ func TestRandomEvents(t *testing.T) {
 				}
 			case 4:
 				w, h := 1+chance.IntN(2000), 1+chance.IntN(1300)
-				scene := view.Open(g.View(), w, h, vgtest.Fonts()).Scene()
+				scene := view.Open(g.View(), w, h, vgtest.Fonts()).Sprites()
 				if chance.IntN(50) == 0 {
 					vg.Compose(scene, w, h, vg.Bake)
 				}
 			case 5:
 				first, again := g.App().Rebuilt(), g.App().Rebuilt()
-				if !slices.EqualFunc(view.Open(first, 1280, 720, vgtest.Fonts()).Scene(),
-					view.Open(again, 1280, 720, vgtest.Fonts()).Scene(), looksSame) {
+				if !slices.EqualFunc(view.Open(first, 1280, 720, vgtest.Fonts()).Sprites(),
+					view.Open(again, 1280, 720, vgtest.Fonts()).Sprites(), looksSame) {
 					t.Fatalf("built twice it is\n%+v\nand\n%+v", first, again)
 				}
 			case 6:

@@ -140,11 +140,11 @@ func (n notice) ends() time.Duration {
 }
 
 // gone returns how far it has faded, 0 to 1.
-func (n notice) gone(c board.Clock) float64 {
-	if n.text == "" || n.stays || c.Now < n.ends() {
-		return 0
+func (n notice) gone(c board.Clock) (gone float64) {
+	if n.text != "" && !n.stays && c.Now >= n.ends() {
+		gone, _ = c.Shown(board.PageFade.From(n.ends()))
 	}
-	return board.PageFade.At(c.Now-n.ends(), c.Speed, c.Calm)
+	return gone
 }
 
 // wake returns the time until it begins to fade; false if there is none.

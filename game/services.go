@@ -60,6 +60,8 @@ type Host interface {
 	Quit()
 	// Copy puts text on the clipboard and shows the notice; empty: the text itself.
 	Copy(text, notice string)
+	// CopyPicture draws a picture, puts it on the clipboard and shows the notice.
+	CopyPicture(what PrintJob, notice string)
 	// Paste reports ClipboardText.
 	Paste()
 	// PickFile lets the player choose a file, reported as FilesDrop.
@@ -97,13 +99,14 @@ func (noThinker) Stop(play.JobKind) {}
 // NoHost is a Host that does nothing.
 type NoHost struct{}
 
-func (NoHost) SetFullscreen(bool)         {}
-func (NoHost) Quit()                      {}
-func (NoHost) Copy(string, string)        {}
-func (NoHost) Paste()                     {}
-func (NoHost) PickFile()                  {}
-func (NoHost) PlaySound(board.Sound)      {}
-func (NoHost) SetVolume(float64, float64) {}
+func (NoHost) SetFullscreen(bool)           {}
+func (NoHost) Quit()                        {}
+func (NoHost) Copy(string, string)          {}
+func (NoHost) CopyPicture(PrintJob, string) {}
+func (NoHost) Paste()                       {}
+func (NoHost) PickFile()                    {}
+func (NoHost) PlaySound(board.Sound)        {}
+func (NoHost) SetVolume(float64, float64)   {}
 
 // kioskHost is the host of a kiosk: only the system ends the program or leaves full screen.
 type kioskHost struct {

@@ -239,5 +239,6 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 	}
 	h := first.Header
 	h.Pawns, h.Die = first.Rules.Options().Pawns, first.Rules.Options().Die
-	return lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.Header.RuleSet)), tasks), true
+	title := a.T("worksheet.title", "set", i18n.RuleSetName(a.words, first.Header.RuleSet))
+	return lesson.WriteQuestions(h, title, tasks), true
 }

@@ -436,10 +436,14 @@ func TestScreenChanges(t *testing.T) {
 	for _, c := range []TransitionKind{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 			for _, calm := range []bool{false, true} {
-				n := c.length(speed, calm)
-				if n > 0 && c.At(0, speed, calm) != 0 || c.At(n, speed, calm) != 1 ||
-					c.At(-1, speed, calm) > 1 || n > time.Second {
-					t.Errorf("change %d, speed %d: %v", c, speed, n)
+				shown := func(now time.Duration) (float64, bool) {
+					return Clock{Now: now, Speed: speed, Calm: calm}.Shown(c.From(0))
+				}
+				first, moves := shown(0)
+				end, goesOn := shown(time.Second)
+				early, _ := shown(-1)
+				if moves == (speed == Instant) || moves && first != 0 || early > 1 || end != 1 || goesOn {
+					t.Errorf("change %d, speed %d: from %v to %v", c, speed, first, end)
 				}
 			}
 		}

@@ -1,8 +1,12 @@
 package board
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
+	"strings"
 
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -144,3 +148,262 @@ func (s Slide) position(c Clock, side rules.Side) (float64, bool) {
 
 // SlideTo returns a frame at rest on a side.
 func SlideTo(side rules.Side) Slide { return Slide{to: side} }
+
+// PanelPawns is pawns on a panel.
+type PanelPawns struct {
+	Panel
+	PawnPlace
+}
+
+// PawnPlace says which of a panel's pawns a drawing shows.
+type PawnPlace uint8
+
+const (
+	PanelPawn  PawnPlace = iota // the one that marks the panel, or the face of a computer player
+	ShelfPawns                  // on the rail, with a dimple for each
+	HandPawns                   // pawns still to enter
+)
+
+// wording says what the lines above a panel's rails leave out.
+type wording struct {
+	short    bool // "2/7 home"
+	brief    bool // "2/7", if there is anything else on its line
+	noCounts bool // no counts while a clock runs
+	twoLines bool // two lines
+}
+
+// node returns the panel: the player, the task, and rails with pawns. In an upright window the
+// panel is low and long. Each later child leaves out more; the children share what is alike.
+func (p Panel) node() ui.Node {
+	n := ui.Node{Kind: ui.FirstFit}
+	clock := p.clock()
+	add := func(head, rails, task ui.Node, wordings ...wording) {
+		for _, w := range wordings {
+			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
+				Children: slices.Concat([]ui.Node{air(1)}, p.lines(w, task, clock), []ui.Node{rails, air(1)})}
+			n.Children = append(n.Children, ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
+				Zoom: ui.Zoom{Least: .6, Most: 1}, Children: []ui.Node{head, body}})
+		}
+	}
+	head := func(kids ...ui.Node) ui.Node {
+		return ui.Node{Kind: ui.Row, PadX: 14, Gap: 6, Grow: 1, FlippedShare: .43, Align: ui.Stretch, Children: kids}
+	}
+	pawn := ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, PanelPawn}, MinWidth: 112, MinHeight: 80}
+	rails, task, none := p.rails(), p.task(), ui.Node{Kind: ui.Space}
+	score, hasPlayer := p.score(), p.Player != ""
+	both, one := p.names(false, score), p.names(true, score)
+	// the task is beside the name, aligned with the counts below
+	beside := p.names(false, score, ui.Node{Kind: ui.Space, MinWidth: 10}, task, ui.Node{Kind: ui.Space, MinWidth: 7})
+	if p.Remark == "" {
+		add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
+	} else {
+		both = p.speech()
+		one = both
+	}
+	add(head(pawn, both), rails, task,
+		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
+	if hasPlayer {
+		add(head(pawn, one), rails, task, wording{brief: true}, wording{brief: true, twoLines: true})
+	}
+	// the name has the whole width of the panel
+	small, wide := pawn, rails
+	small.MinWidth = 84
+	wide.Children = append([]ui.Node{small}, rails.Children...)
+	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
+		wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
+	// without rails
+	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails()...)}
+	if hasPlayer {
+		add(head(bare), none, task, wording{brief: true}, wording{brief: true, twoLines: true},
+			wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
+		// only the frame shows whose turn it is
+		add(head(one), wide, none, wording{brief: true})
+		add(head(bare), none, none, wording{brief: true})
+	} else {
+		add(head(pawn, both), rails, none, wording{brief: true})
+	}
+	n.Children[len(n.Children)-1].Zoom.Most = .75
+	return p.framed(n)
+}
+
+// framed puts n on a panel, whose frame is lit on the player's turn.
+func (p Panel) framed(n ui.Node) ui.Node {
+	kids := []ui.Node{{Style: ui.Card}, n}
+	if p.Turn > 0 {
+		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, Selected: true, Fade: 1 - p.Turn})
+	}
+	return ui.Node{Kind: ui.Layers, Children: kids}
+}
+
+// line returns the player on one line. If space is short, it shows the pawns home in figures, then
+// the side instead of the player.
+func (p Panel) line() ui.Node {
+	n := ui.Node{Kind: ui.FirstFit}
+	player := cmp.Or(p.Player, p.Name)
+	for _, of := range [][2]string{{player, p.Home}, {player, p.Brief}, {p.Name, p.Brief}} {
+		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
+			{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
+			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1},
+			words(ui.SmallText, of[1], 1),
+		}})
+	}
+	return n
+}
+
+func words(role ui.Role, text string, lines int) ui.Node {
+	return ui.Node{Kind: ui.Words, Role: role, Text: text, MaxLines: lines}
+}
+
+// task returns what the player has to do now.
+func (p Panel) task() ui.Node {
+	if p.ToMove == "" {
+		return ui.Node{Kind: ui.Space}
+	}
+	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
+		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
+}
+
+// SpeechBubble is the content of a canvas with a speech bubble, whose tail leads to the face before it.
+type SpeechBubble struct{}
+
+// speech returns what a computer player says, in a bubble beside its face. It takes the place of the
+// names.
+func (p Panel) speech() ui.Node {
+	said := ui.Node{Kind: ui.Words, Role: ui.SpeechText, Text: p.Remark}
+	const tail = 13
+	return ui.Node{Kind: ui.Layers, Grow: 1, Children: []ui.Node{
+		{Kind: ui.Canvas, Content: SpeechBubble{}, PadY: 5},
+		{Kind: ui.Row, Children: []ui.Node{{Kind: ui.Space, MinWidth: tail},
+			{Kind: ui.Column, PadX: 15, PadY: 9, Grow: 1, Children: []ui.Node{air(1), said, air(1)}}}},
+	}}
+}
+
+// names returns the name of the side, with more beside it, and its player. Without a player, or if
+// one name is enough, because the pawn beside it shows the side, there is only the player's name.
+func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
+	name, player := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
+	if one || p.Player == "" {
+		name, player = words(ui.PanelName, cmp.Or(p.Player, p.Name), 0), ui.Node{Kind: ui.Space}
+	}
+	name.Grow, player.Grow = 1, 1
+	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1),
+		{Kind: ui.Row, Children: append([]ui.Node{name}, beside...)},
+		{Kind: ui.Row, Gap: 12, Children: append([]ui.Node{player}, score...)}, air(1)}}
+}
+
+// score returns the points of the game and the games won.
+func (p Panel) score() []ui.Node {
+	list := []ui.Node{words(ui.PanelCount, p.Score, 1)}
+	if p.Match.Needed > 0 {
+		list = append(list, ui.Node{Kind: ui.Canvas, Content: p.Match,
+			MinWidth: matchMark * float64(p.Match.Needed)}, ui.Node{Kind: ui.Space, MinWidth: 7})
+	}
+	return list
+}
+
+// matchMark is the width of the mark of one game of a match, in units.
+const matchMark = 28
+
+// clock returns the time of the turn, or nothing.
+func (p Panel) clock() []ui.Node {
+	if !p.Clock.On {
+		return nil
+	}
+	left := words(ui.PanelPlayer, p.Clock.Words, 1)
+	if p.Clock.Left <= 0 {
+		left.Tint = 1
+	}
+	return []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 30}, left}
+}
+
+// lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand
+// and at home.
+func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
+	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
+	switch busy := len(clock) > 0 || task.Kind != ui.Space; {
+	case w.noCounts && len(clock) > 0:
+		home.Text, hand.Text = "", ""
+	case w.brief && (busy || hand.Text != ""):
+		home.Text = p.Brief
+	case w.short:
+		home.Text = p.homeShort
+	}
+	line := func(kids ...ui.Node) ui.Node {
+		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
+			return k.Kind == ui.Words && k.Text == "" || k.Kind == ui.Space && k.Grow == 0
+		})
+		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
+	}
+	counts := func(kids ...ui.Node) ui.Node {
+		return line(slices.Concat([]ui.Node{hand}, kids, clock, []ui.Node{air(1), home})...)
+	}
+	if w.twoLines {
+		return []ui.Node{line(task, air(1)), counts()}
+	}
+	return []ui.Node{counts(task)}
+}
+
+// rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all
+// the room.
+func (p Panel) rails() ui.Node {
+	rail := func(where PawnPlace, share, edge float64) ui.Node {
+		return ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, where}, PadX: edge, PadY: 8, MinHeight: 80,
+			Grow: share}
+	}
+	n := ui.Node{Kind: ui.Row, Align: ui.Stretch}
+	switch {
+	case !p.HasHand:
+		n.Children = []ui.Node{rail(ShelfPawns, 1, 21)}
+	case p.NoShelf:
+		n.Children = []ui.Node{rail(HandPawns, 1, 21)}
+	default:
+		n.Children = []ui.Node{rail(HandPawns, .42, 10), rail(ShelfPawns, .58, 10)}
+	}
+	return n
+}
+
+// hiddenRails returns invisible rails, where moving pawns end.
+func (p Panel) hiddenRails() []ui.Node {
+	rails := p.rails().Children
+	for i := range rails {
+		rails[i].PadX, rails[i].PadY, rails[i].MinHeight, rails[i].Fade = 0, 0, 0, 1
+	}
+	return rails
+}
+
+// PairedPanels returns both players one above the other for the presenter, without rails and with
+// letters of one size, on one line or several. If room is short it leaves out the task, since the
+// frame shows whose turn it is; then, if broken lines, a smaller pawn and smaller letters do not
+// help, the counts.
+func PairedPanels(panels [2]Panel) ui.Node {
+	ways := ui.Node{Kind: ui.FirstFit}
+	for _, w := range []struct {
+		skip, lines int
+		split       bool
+		pawn        float64 // width
+		most        float64
+	}{{0, 1, false, 100, 1}, {0, 1, true, 100, 1}, {1, 1, false, 100, 1}, {1, 1, true, 100, 1}, {1, 0, true, 100, 1},
+		{1, 1, true, 64, 1}, {1, 0, true, 64, 1}, {2, 1, true, 100, .75}, {3, 1, true, 100, .75}} {
+		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
+		for _, p := range panels {
+			pawn := ui.Node{Kind: ui.Layers, MinWidth: w.pawn,
+				Children: []ui.Node{{Kind: ui.Canvas, Content: PanelPawns{p, PanelPawn}}}}
+			pawn.Children = append(pawn.Children, p.hiddenRails()...)
+			texts := slices.DeleteFunc([]string{p.ToMove, p.Home, p.Hand, p.Match.Words}[w.skip:],
+				func(text string) bool { return text == "" })
+			if !w.split {
+				texts = []string{strings.Join(texts, " · ")}
+			}
+			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{words(ui.PanelName, p.Name, 0)}}
+			for _, text := range texts {
+				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
+			}
+			both.Children = append(both.Children, p.framed(ui.Node{
+				Kind: ui.Row, PadX: 6, PadY: 2, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
+					pawn, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
+				}}))
+		}
+		ways.Children = append(ways.Children, both)
+	}
+	return ways
+}

@@ -1,9 +1,10 @@
 package board
 
 import (
+	"slices"
+
 	"senet/game/ui"
 	"senet/rules"
-	"slices"
 )
 
 // Purpose says what a board is for.

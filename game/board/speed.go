@@ -38,19 +38,6 @@ const (
 	PathDraw    = TransitionKind(500 * ms) // a hint's path draws itself
 )
 
-// length returns how long the change takes.
-func (c TransitionKind) length(speed Speed, calm bool) time.Duration {
-	if calm {
-		c = TransitionKind(calmFade)
-	}
-	return speed.Of(time.Duration(c))
-}
-
-// At returns how far the change has come, 0 … 1.
-func (c TransitionKind) At(elapsed time.Duration, speed Speed, calm bool) float64 {
-	return sineInOut(fraction(elapsed, c.length(speed, calm)))
-}
-
 // Clock is the current time, with the settings of motion.
 type Clock struct {
 	Now   time.Duration // since the start
@@ -65,15 +52,22 @@ type Transition struct {
 }
 
 // Begin starts a change of the screen now.
-func (c Clock) Begin(kind TransitionKind) Transition { return Transition{kind: kind, since: c.Now} }
+func (c Clock) Begin(kind TransitionKind) Transition { return kind.From(c.Now) }
+
+// From returns a change of the screen that begins at a moment.
+func (k TransitionKind) From(moment time.Duration) Transition { return Transition{k, moment} }
 
 // elapsed returns how long ago a change began.
 func (c Clock) elapsed(t Transition) time.Duration { return c.Now - t.since }
 
 // Shown returns how far a change has come, 0 … 1, and reports whether it is still going on.
 func (c Clock) Shown(t Transition) (float64, bool) {
-	if elapsed := c.elapsed(t); t.kind > 0 && elapsed < t.kind.length(c.Speed, c.Calm) {
-		return t.kind.At(elapsed, c.Speed, c.Calm), true
+	length := c.Speed.Of(time.Duration(t.kind))
+	if c.Calm {
+		length = c.Speed.Of(calmFade)
+	}
+	if elapsed := c.elapsed(t); t.kind > 0 && elapsed < length {
+		return sineInOut(fraction(elapsed, length)), true
 	}
 	return 1, false
 }

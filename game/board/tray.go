@@ -1,10 +1,11 @@
 package board
 
 import (
-	"senet/game/ui"
-	"senet/rules"
 	"slices"
 	"strconv"
+
+	"senet/game/ui"
+	"senet/rules"
 )
 
 // Tray is where the sticks fall and the number is shown.

@@ -224,6 +224,10 @@ func (o world) Copy(text, told string) {
 	}
 }
 
+func (o world) CopyPicture(what game.PrintJob, told string) {
+	o.note("copied: %s", join(" | ", told, order(&what)))
+}
+
 func (o world) Paste() {
 	if !o.clipboardMute {
 		o.config.News.Post(game.ClipboardText(o.clipboard))

@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"senet/game/board"
@@ -170,4 +171,9 @@ func (g Narrator) ComputerWaits() board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
 	line.Rest = g.T(g.turn(), "how.goOn")
 	return line
+}
+
+// SticksText returns how many of four sticks show their marked side: "three white".
+func (c *Catalogue) SticksText(made rules.StickMarking, count int) string {
+	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+made.String()))
 }

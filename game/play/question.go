@@ -1,6 +1,8 @@
 package play
 
 import (
+	"context"
+
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -51,4 +53,63 @@ type Answer struct {
 	// the best move with the number already thrown, if it has to be made first
 	Next []NextThrow
 	Side rules.Side
+}
+
+// NextThrow is a throw that could come next, and the chance of winning after its best reply.
+type NextThrow struct {
+	rules.CountedThrow
+	Moves bool // there is a reply
+	Reply rules.Move
+	Win   float64 // chance, 0..1, of the side that throws, after the best reply
+}
+
+// Judge rates positions, as ai.Player does.
+type Judge interface {
+	Analyse(ctx context.Context, at rules.Position) []ai.RatedMove
+	WinChance(at rules.Position) (win float64, exact bool)
+}
+
+// ThrowsNext returns the throws that could come next: in this position, or after the best moves with
+// the numbers that are still to be moved, of which it returns the first. It also returns the chance
+// of the side that throws, before the throw. There are no throws if the game would be over, or if
+// the first move of the game is still to be decided.
+func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, judge Judge) (next []NextThrow,
+	first rules.Move, win float64, side rules.Side) {
+	for at.Phase() == rules.ToMove {
+		rated := judge.Analyse(ctx, at)
+		if len(rated) == 0 {
+			return nil, first, 0, side
+		}
+		if first == (rules.Move{}) {
+			first = rated[0].Move
+		}
+		after, err := r.Apply(at, rated[0].Move)
+		if err != nil {
+			return nil, first, 0, side
+		}
+		at = after
+	}
+	if at.Phase() == rules.Ended || at.Phase() == rules.Opening {
+		return nil, first, 0, side
+	}
+	side = at.Turn()
+	for _, c := range rules.CountedThrows(r) {
+		after, err := r.Throw(at, c.Throw)
+		if err != nil {
+			continue
+		}
+		t := NextThrow{CountedThrow: c}
+		if rated := judge.Analyse(ctx, after); after.Phase() == rules.ToMove && len(rated) > 0 {
+			t.Reply, t.Win = rated[0].Move, rated[0].Win
+			t.Moves = t.Reply.Kind != rules.Pass
+		} else {
+			t.Win, _ = judge.WinChance(after)
+		}
+		if after.Turn() != side {
+			t.Win = 1 - t.Win
+		}
+		win += c.Chance * t.Win
+		next = append(next, t)
+	}
+	return next, first, win, side
 }

@@ -1,5 +1,9 @@
 package ui
 
+import (
+	"senet/rules"
+)
+
 // EventKind is a kind of input.
 type EventKind uint8
 
@@ -45,3 +49,71 @@ type Event struct {
 
 // NewsEvent returns the event that brings news.
 func NewsEvent(news any) Event { return Event{Kind: News, News: news} }
+
+// TargetKind is a kind of Target.
+type TargetKind uint8
+
+const (
+	TargetNone    TargetKind = iota
+	TargetSquare             // Square, with a pawn on it
+	TargetHome               // Side's shelf for pawns borne off
+	TargetHand               // Side's pawns not yet entered
+	TargetSticks             // the tray with sticks or die
+	TargetWidget             // ID
+	TargetOutside            // around a dialog
+)
+
+// Target is something that can be pointed at; it is comparable.
+type Target struct {
+	Kind   TargetKind
+	Square rules.Square
+	Side   rules.Side
+	ID     string // of a widget
+}
+
+// Key is a key with a meaning in the game.
+type Key uint8
+
+const (
+	KeyNone Key = iota
+	KeyLeft
+	KeyRight
+	KeyUp
+	KeyDown
+	KeyEnter
+	KeySpace
+	KeyEscape
+	KeyTab
+	KeyBackTab
+	KeyBackspace
+	KeyDelete
+	KeyHome
+	KeyEnd
+	KeyPageUp
+	KeyPageDown
+	KeyUndo       // Ctrl+Z, Cmd+Z
+	KeyRedo       // Ctrl+Y, Ctrl+Shift+Z
+	KeyNew        // Ctrl+N
+	KeyOpen       // Ctrl+O
+	KeyQuit       // Ctrl+Q, Cmd+Q
+	KeyMute       // Ctrl+M: sound on or off
+	KeyCopy       // Ctrl+C, Cmd+C
+	KeyPaste      // Ctrl+V, Cmd+V
+	KeySelectAll  // Ctrl+A, Cmd+A
+	KeyFullscreen // F11, Alt+Enter
+	KeyRules      // F1
+	KeyPresenter  // F5
+	KeyDim        // F6: spotlight on the board
+	KeyHint       // a controller's button, like those below
+	KeyAll
+	KeyMenu
+)
+
+// PadMake is the maker of a controller, which decides the names of its buttons.
+type PadMake uint8
+
+const (
+	Xbox PadMake = iota
+	PlayStation
+	Nintendo
+)

@@ -60,15 +60,14 @@ type Box struct {
 	Clip Rect // visible only within; W == 0: everywhere
 	// The box and what is painted in it are rotated by half a turn around the centre of this
 	// rectangle; W == 0: they are upright. Its other rectangles are as before the turn.
-	Turn           Rect
-	Unit           float64
-	Lines          []Line
-	Caret          Rect  // in a field being edited
-	Marked         Rect  // selected text
-	ParentStyle    Style // style of the box below it
-	ParentSelected bool
-	ParentDisabled bool    // the box below it is disabled
-	Fade           float64 // 0..1: how far it has faded away
+	Turn       Rect
+	Unit       float64
+	Lines      []Line
+	Caret      Rect    // in a field being edited
+	Marked     Rect    // selected text
+	Parent     *Node   // the node whose background is behind it
+	InDisabled bool    // it is in a disabled node
+	Fade       float64 // 0..1: how far it has faded away
 }
 
 // Line is a line of text with its left end and its baseline.
@@ -86,6 +85,7 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	scale := scaleOf(fw, fh, screen.Look)
 	v := &solver{Measurer: m, screen: screen, pageScale: scale, scale: scale,
 		out: &Layout{Scale: scale, W: fw, H: fh, Mirrored: screen.Mirrored}}
+	v.parent.background = &Node{}
 	window := Rect{W: fw, H: fh}
 	v.page = window
 	if screen.Root != nil {

@@ -22,12 +22,11 @@ type solver struct {
 
 // parentState is the state of the parents that affects a node.
 type parentState struct {
-	clip     Rect
-	style    Style
-	selected bool
-	disabled bool
-	fade     float64
-	stop     string // the tab stop of the choice row around it
+	clip       Rect
+	background *Node // the nearest one with a background
+	disabled   bool
+	fade       float64
+	stop       string // the tab stop of the choice row around it
 }
 
 func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
@@ -291,7 +290,7 @@ func (v *solver) place(n Node, r Rect) {
 // boxOf returns a node in a rectangle, without its words.
 func (v *solver) boxOf(n Node, r Rect) Box {
 	return Box{Node: &n, Rect: r.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit, Fade: v.parent.fade,
-		ParentStyle: v.parent.style, ParentSelected: v.parent.selected, ParentDisabled: v.parent.disabled}
+		Parent: v.parent.background, InDisabled: v.parent.disabled}
 }
 
 // addBox adds the box of a node itself, and its hit region.
@@ -322,7 +321,7 @@ func (v *solver) addBox(n Node, r Rect) {
 		}
 	}
 	if n.Style != Bare && n.Style != Touch {
-		v.parent.style, v.parent.selected = n.Style, n.Selected
+		v.parent.background = b.Node
 	}
 	v.parent.disabled = v.parent.disabled || n.Disabled
 	if n.IsChoiceRow {

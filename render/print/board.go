@@ -13,13 +13,13 @@ import (
 )
 
 // boardSheet returns the board on one sheet.
-func (b printout) boardSheet() sheet {
-	p := b.page(true)
+func (b printout) boardSheet() *sheet {
+	p := b.newSheet(true)
 	y := p.heading(b.job.Title, b.job) + 3*unit
 	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
 	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
 	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, ui.Regular, b.job.Words.T(b.directionKey()))
-	return p.sheet()
+	return p
 }
 
 func (b printout) emptyBoard() board.View {
@@ -34,10 +34,10 @@ func (b printout) directionKey() string {
 }
 
 // largeSheets returns the two halves of a board as large as two sheets allow.
-func (b printout) largeSheets() []sheet {
-	var sheets []sheet
+func (b printout) largeSheets() []*sheet {
+	var sheets []*sheet
 	for half := range 2 {
-		p := b.page(true)
+		p := b.newSheet(true)
 		if half == 0 {
 			p.title = b.job.Words.T("print.part.large")
 		}
@@ -56,7 +56,7 @@ func (b printout) largeSheets() []sheet {
 		} else {
 			p.paragraph(margin, foot, width, smallSize, ui.Regular, b.job.Title)
 		}
-		sheets = append(sheets, p.sheet())
+		sheets = append(sheets, p)
 	}
 	return sheets
 }
@@ -66,7 +66,7 @@ const faceHeight = view.BoardHigh - view.FrontEdge
 
 // board draws a board as on the screen, but without its front edge. The squares are pitch pixels
 // wide. It returns the lower end of the board.
-func (p *page) board(v board.View, x, y, pitch float64) float64 {
+func (p *sheet) board(v board.View, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: math.Min(smallSize*point*unit, .34*pitch),
 		Box: vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
 	face := b.Box
@@ -82,7 +82,7 @@ func (p *page) board(v board.View, x, y, pitch float64) float64 {
 
 // board draws a board with a description of what is on it and, if the position is given, beside it.
 // It returns the lower end of the board.
-func (b printout) board(p *page, v board.View, at *rules.Position, x, y, pitch float64) (foot float64) {
+func (b printout) board(p *sheet, v board.View, at *rules.Position, x, y, pitch float64) (foot float64) {
 	box := vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
 	p.figure(b.boardText(v, at), box, func() { foot = p.board(v, x, y, pitch) })
 	return foot
@@ -129,10 +129,10 @@ func (b printout) boardText(v board.View, at *rules.Position) string {
 }
 
 // diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
-func (b printout) diagram(v board.View) sheet {
+func (b printout) diagram(v board.View) *sheet {
 	const pitch = 20 * unit
-	p := newPage(b.painter, pitch*view.BoardWide, pitch*faceHeight, false)
+	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight, false)
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
 	b.board(p, v, nil, 0, 0, pitch)
-	return p.sheet()
+	return p
 }

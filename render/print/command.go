@@ -74,9 +74,9 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 }
 
 // gameSheets returns a game on paper: its board and every move.
-func (b printout) gameSheets() []sheet {
+func (b printout) gameSheets() []*sheet {
 	job, g := b.job, *b.job.Game
-	p := b.page(false)
+	p := b.newSheet(false)
 	names := g.Header().Players
 	p.titleLine(job.Title)
 	y := margin + 9.0*unit
@@ -88,7 +88,7 @@ func (b printout) gameSheets() []sheet {
 	y = b.board(p, board.StillView(g.Rules(), at, job.Shapes), &at,
 		p.leftEdge(margin, 16*unit*view.BoardWide), y+3*unit, 16*unit) + 8*unit
 	const columns, step = 3, 5.5 * unit
-	var sheets []sheet
+	var sheets []*sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
 	list := p.open(roleList)
 	for i, row := range i18n.MoveRows(job.Words, g) {
@@ -96,8 +96,8 @@ func (b printout) gameSheets() []sheet {
 			y, column = top, column+1
 		}
 		if column == columns {
-			sheets = append(sheets, p.sheet())
-			p = b.page(false)
+			sheets = append(sheets, p)
+			p = b.newSheet(false)
 			list = p.open(roleList)
 			y, top, column = margin, margin, 0
 		}
@@ -110,5 +110,5 @@ func (b printout) gameSheets() []sheet {
 		})
 		y += step
 	}
-	return append(sheets, p.sheet())
+	return append(sheets, p)
 }

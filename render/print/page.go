@@ -30,47 +30,41 @@ const (
 	thinLine = .2 * unit
 )
 
-// page is a sheet being drawn.
-type page struct {
+// sheet is a page to be printed.
+type sheet struct {
 	view.Painter
 	w, h        float64 // pixels
 	rightToLeft bool    // the text runs from right to left, and everything but the boards is mirrored
 	list        *vg.List
-	content     *element // root of the sheet's logical structure
+	content     *element // root of the logical structure, for screen readers
 	current     *element // the element being drawn
 	pictures    []drawnPicture
-	title       string
+	title       string // of the part of the document that begins with the sheet; empty: it goes on
 }
 
-// page returns an empty sheet, in landscape format if landscape is true.
-func (b printout) page(landscape bool) *page {
+// newSheet returns an empty sheet, in landscape format if landscape is true.
+func (b printout) newSheet(landscape bool) *sheet {
 	w, h := b.job.Paper.Millimetres()
 	if landscape {
 		w, h = h, w
 	}
-	return newPage(b.painter, w*unit, h*unit, b.job.Words.IsRightToLeft())
+	return emptySheet(b.painter, w*unit, h*unit, b.job.Words.IsRightToLeft())
 }
 
-// newPage returns an empty sheet of a size in pixels.
-func newPage(k view.Painter, w, h float64, rightToLeft bool) *page {
+// emptySheet returns an empty sheet of a size in pixels.
+func emptySheet(k view.Painter, w, h float64, rightToLeft bool) *sheet {
 	root := &element{}
-	return &page{Painter: k, w: w, h: h, rightToLeft: rightToLeft, list: &vg.List{}, content: root,
+	return &sheet{Painter: k, w: w, h: h, rightToLeft: rightToLeft, list: &vg.List{}, content: root,
 		current: root}
 }
 
 // leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from
 // the left.
-func (p *page) leftEdge(x, wide float64) float64 {
+func (p *sheet) leftEdge(x, wide float64) float64 {
 	if p.rightToLeft {
 		return p.w - x - wide
 	}
 	return x
-}
-
-// sheet returns the finished page.
-func (p *page) sheet() sheet {
-	return sheet{W: p.w / unit, H: p.h / unit, List: p.list, Content: p.content.Kids, Title: p.title,
-		pictures: p.pictures}
 }
 
 func ink() color.NRGBA { return color.NRGBA{A: 255} }
@@ -80,17 +74,17 @@ func style(points float64, weight ui.Weight) ui.Font {
 }
 
 // write sets one line with its baseline at y, smaller if it is wider than room.
-func (p *page) write(x, y, room, points float64, weight ui.Weight, text string) {
+func (p *sheet) write(x, y, room, points float64, weight ui.Weight, text string) {
 	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*unit)
 	p.tagText(func() { p.textLine(line, p.leftEdge(x, line.Width), y) })
 }
 
-func (p *page) textLine(line vg.TextLine, x, y float64) {
+func (p *sheet) textLine(line vg.TextLine, x, y float64) {
 	p.list.Text(line, x, y, vg.Solid(ink()))
 }
 
 // paragraph sets a text as wide as room from y downward, and returns its lower end.
-func (p *page) paragraph(x, y, room, points float64, weight ui.Weight, text string) float64 {
+func (p *sheet) paragraph(x, y, room, points float64, weight ui.Weight, text string) float64 {
 	st := style(points, weight)
 	if text == "" {
 		return y + p.paragraphHeight(text, points, weight, room)
@@ -105,25 +99,25 @@ func (p *page) paragraph(x, y, room, points float64, weight ui.Weight, text stri
 }
 
 // paragraphHeight returns the height of a paragraph.
-func (p *page) paragraphHeight(text string, points float64, weight ui.Weight, room float64) float64 {
+func (p *sheet) paragraphHeight(text string, points float64, weight ui.Weight, room float64) float64 {
 	st := style(points, weight)
 	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
 }
 
 // titleLine sets the title of the sheet, which begins a part of the document.
-func (p *page) titleLine(text string) {
+func (p *sheet) titleLine(text string) {
 	p.title = text
 	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, ui.SemiBold, text) })
 }
 
 // subheading sets a title within the sheet from y downward, and returns its lower end.
-func (p *page) subheading(x, y, room float64, text string) (end float64) {
+func (p *sheet) subheading(x, y, room float64, text string) (end float64) {
 	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, ui.SemiBold, text) })
 	return end
 }
 
 // heading sets the title of the sheet and the source of its rules, and returns the lower end.
-func (p *page) heading(what string, job game.PrintJob) float64 {
+func (p *sheet) heading(what string, job game.PrintJob) float64 {
 	p.titleLine(what)
 	about := job.Source
 	if what != job.Title {
@@ -134,7 +128,7 @@ func (p *page) heading(what string, job game.PrintJob) float64 {
 }
 
 // outline draws the edge of an area, dashed where the paper is folded or joined.
-func (p *page) outline(path vg.Path, wide float64, dashed bool) {
+func (p *sheet) outline(path vg.Path, wide float64, dashed bool) {
 	s := vg.Stroke{Width: wide, Miter: true, Butt: true}
 	if dashed {
 		s.Dash = []float64{2 * unit, 1.5 * unit}
@@ -142,18 +136,18 @@ func (p *page) outline(path vg.Path, wide float64, dashed bool) {
 	p.list.Stroke(path, s, vg.Solid(ink()))
 }
 
-func (p *page) line(x0, y0, x1, y1, wide float64, dashed bool) {
+func (p *sheet) line(x0, y0, x1, y1, wide float64, dashed bool) {
 	p.outline(vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1}), wide, dashed)
 }
 
 // writingLine draws a line to write on.
-func (p *page) writingLine(x, y, wide float64) {
+func (p *sheet) writingLine(x, y, wide float64) {
 	x = p.leftEdge(x, wide)
 	p.line(x, y, x+wide, y, thinLine, false)
 }
 
 // picture draws a picture, mapped by at.
-func (p *page) picture(pic vg.Picture, at vg.Matrix) {
+func (p *sheet) picture(pic vg.Picture, at vg.Matrix) {
 	from := len(p.list.Ops())
 	p.list.PushTransform(at)
 	pic.Draw(p.list)
@@ -174,8 +168,8 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 
 // sheets returns each sheet of the job's parts once. Sheets from index once on are printed only
 // once, whatever the number of copies.
-func (b printout) sheets() (sheets []sheet, once int) {
-	var last []sheet
+func (b printout) sheets() (sheets []*sheet, once int) {
+	var last []*sheet
 	for _, part := range b.job.Parts {
 		switch part {
 		case game.PrintBoard:
@@ -206,7 +200,7 @@ func (b printout) sheets() (sheets []sheet, once int) {
 }
 
 // document returns the sheets as a document, with the job's copies of those before the index once.
-func (b printout) document(sheets []sheet, once int) document {
+func (b printout) document(sheets []*sheet, once int) document {
 	words := b.job.Words
 	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft(),
 		Sheets: sheets}
@@ -229,22 +223,22 @@ func (b printout) document(sheets []sheet, once int) document {
 // be nil, is called after every sheet of a PDF.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
 	b := newPrintout(job, fonts)
-	var sheets []sheet
+	var sheets []*sheet
 	var once int
 	switch {
 	case job.Card != nil && job.Kind == game.PNGFile:
 		return b.cardPicture(w)
 	case job.Card != nil:
-		sheets = []sheet{b.cardSheet()}
+		sheets = []*sheet{b.cardSheet()}
 	case job.Picture != nil:
 		s := b.diagram(*job.Picture)
 		switch job.Kind {
 		case game.SVGFile:
 			return writeSVG(w, job.Title, s)
 		case game.PNGFile:
-			return png.Encode(w, vg.Draw(s.List, int(s.W*unit), int(s.H*unit)))
+			return png.Encode(w, vg.Draw(s.list, int(s.w), int(s.h)))
 		}
-		sheets = []sheet{s}
+		sheets = []*sheet{s}
 	case job.Text != "":
 		_, err := io.WriteString(w, job.Text)
 		return err
@@ -252,7 +246,7 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
 	case job.Worksheet != nil:
-		sheets, once = []sheet{b.worksheet(false), b.worksheet(true)}, 1
+		sheets, once = []*sheet{b.worksheet(false), b.worksheet(true)}, 1
 	case job.Game != nil:
 		sheets = b.gameSheets()
 	default:

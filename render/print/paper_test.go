@@ -54,7 +54,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	return job
 }
 
-func sheetsOf(job game.PrintJob) []sheet {
+func sheetsOf(job game.PrintJob) []*sheet {
 	sheets, _ := newPrintout(job, vgtest.Fonts()).sheets()
 	return sheets
 }
@@ -66,9 +66,9 @@ type sheetLine struct {
 }
 
 // plainOps returns the operations on a sheet that are not in pictures.
-func (s sheet) plainOps() (list []vg.Op) {
+func (s *sheet) plainOps() (list []vg.Op) {
 	depth := 0
-	for _, op := range s.List.Ops() {
+	for _, op := range s.list.Ops() {
 		switch op.Kind {
 		case vg.OpPushClip, vg.OpPushTransform:
 			depth++
@@ -84,7 +84,7 @@ func (s sheet) plainOps() (list []vg.Op) {
 }
 
 // lines returns the lines of text on a sheet without those in pictures.
-func (s sheet) lines() (list []sheetLine) {
+func (s *sheet) lines() (list []sheetLine) {
 	for _, op := range s.plainOps() {
 		if op.Kind == vg.OpText {
 			list = append(list, sheetLine{op.Line.Text, op.Box.X, op.Box.Y, op.Line.Font.Size})
@@ -107,9 +107,9 @@ func TestTextSizeAndMargins(t *testing.T) {
 					if points := w.Size / unit / point; points < smallSize-.01 {
 						t.Errorf("%s, sheet %d: %q has %.1f points", set.ID, i, w.Text, points)
 					}
-					if w.X < margin-1 || w.Y < margin || w.Y > s.H*unit-margin+20 {
+					if w.X < margin-1 || w.Y < margin || w.Y > s.h-margin+20 {
 						t.Errorf("%s, sheet %d: %q is at %.0f, %.0f of %.0f x %.0f", set.ID, i,
-							w.Text, w.X, w.Y, s.W*unit, s.H*unit)
+							w.Text, w.X, w.Y, s.w, s.h)
 					}
 				}
 			}
@@ -126,7 +126,7 @@ func TestRightToLeftSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := sheetsOf(job)[0]
-	if wide := s.W * unit; s.lines()[0].X < wide/2 {
+	if wide := s.w; s.lines()[0].X < wide/2 {
 		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.lines()[0].X)
 	}
 	if turned := darkLines(drawFirstSheet(job), 700, true); !slices.Equal(turned, usual) {
@@ -137,7 +137,7 @@ func TestRightToLeftSheet(t *testing.T) {
 // drawFirstSheet returns the picture of a job's first sheet.
 func drawFirstSheet(job game.PrintJob) *image.RGBA {
 	s := sheetsOf(job)[0]
-	return vg.Draw(s.List, int(s.W*unit), int(s.H*unit))
+	return vg.Draw(s.list, int(s.w), int(s.h))
 }
 
 // The squares of a printed board are squares of the same width, to a fifth of a millimetre.
@@ -306,12 +306,12 @@ func TestRightToLeftMargins(t *testing.T) {
 		for _, w := range s.lines() {
 			end := w.X + fonts.Line(w.Text, ui.Font{Typeface: ui.Serif, Size: w.Size}).Width
 			right = max(right, end)
-			if w.X < margin-1 || end > s.W*unit-margin/2 {
+			if w.X < margin-1 || end > s.w-margin/2 {
 				t.Errorf("sheet %d: %q is between %.0f and %.0f", i, w.Text, w.X, end)
 			}
 		}
-		if right < s.W*unit-margin-40 {
-			t.Errorf("sheet %d begins at %.0f of %.0f", i, right, s.W*unit)
+		if right < s.w-margin-40 {
+			t.Errorf("sheet %d begins at %.0f of %.0f", i, right, s.w)
 		}
 	}
 }
@@ -376,7 +376,7 @@ func TestPlanSheets(t *testing.T) {
 			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics")
 			for i, s := range sheetsOf(job) {
 				for _, line := range s.lines() {
-					if line.Y > s.H*unit-margin+20 || line.X < margin-1 {
+					if line.Y > s.h-margin+20 || line.X < margin-1 {
 						t.Errorf("%s, %+v, plan %d: %q is at %.0f, %.0f", language, paper, i, line.Text, line.X, line.Y)
 					}
 				}
@@ -414,7 +414,7 @@ func TestWorksheet(t *testing.T) {
 					if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
 						columns[math.Round(line.X/10)] = true
 					}
-					if line.Y > s.H*unit-margin+20 || line.X < margin-1 {
+					if line.Y > s.h-margin+20 || line.X < margin-1 {
 						t.Errorf("%s, %d boards: %q is at %.0f, %.0f", language, n, line.Text, line.X, line.Y)
 					}
 				}
@@ -437,7 +437,7 @@ func TestWorksheet(t *testing.T) {
 
 // checkWritingLines checks that a sheet has the given number of writing lines, each with room above
 // it.
-func checkWritingLines(t *testing.T, s sheet, want int) {
+func checkWritingLines(t *testing.T, s *sheet, want int) {
 	t.Helper()
 	for _, op := range s.strokes() {
 		want--
@@ -446,8 +446,8 @@ func checkWritingLines(t *testing.T, s sheet, want int) {
 				t.Errorf("a line to write on is %.0f below %q, want %d", room, text.Text, answerStep)
 			}
 		}
-		if op.Bottom() > s.H*unit-margin+20 {
-			t.Errorf("a line to write on is at %.0f of %.0f", op.Y, s.H*unit)
+		if op.Bottom() > s.h-margin+20 {
+			t.Errorf("a line to write on is at %.0f of %.0f", op.Y, s.h)
 		}
 	}
 	if want != 0 {
@@ -456,7 +456,7 @@ func checkWritingLines(t *testing.T, s sheet, want int) {
 }
 
 // strokes returns the bounds of the thin lines on a sheet, without those in pictures.
-func (s sheet) strokes() (list []vg.Rect) {
+func (s *sheet) strokes() (list []vg.Rect) {
 	for _, op := range s.plainOps() {
 		if op.Kind == vg.OpStroke && op.Stroke.Width == thinLine {
 			list = append(list, op.Path.Bounds())

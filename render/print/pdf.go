@@ -21,7 +21,7 @@ type document struct {
 	Language string // its BCP 47 code, such as "en"
 	// RightToLeft means that two pages side by side are read from the right.
 	RightToLeft bool
-	Sheets      []sheet
+	Sheets      []*sheet
 	// Pages are the sheets in the order in which they come out. A sheet that comes several times is
 	// stored once.
 	Pages []documentPage
@@ -98,11 +98,11 @@ func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pag
 	for i, shown := range doc.Pages {
 		s, content := doc.Sheets[shown.sheet], contents[shown.sheet]
 		page := d.file.add(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources %s/Contents %s"+
-			"/StructParents %d/Tabs/S>>", reference(root), formatNumber(s.W/point),
-			formatNumber(s.H/point),
+			"/StructParents %d/Tabs/S>>", reference(root), formatNumber(s.w/unit/point),
+			formatNumber(s.h/unit/point),
 			reference(d.resources), reference(content.stream), i))
 		pages = append(pages, page)
-		if s.Title != "" || section == 0 {
+		if s.title != "" || section == 0 {
 			end()
 			section = d.file.reserve()
 			sections = append(sections, section)
@@ -112,7 +112,7 @@ func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pag
 		for n, leaf := range content.leaves {
 			p.numbers[leaf] = n
 		}
-		for _, e := range s.Content {
+		for _, e := range s.content.Kids {
 			kids = append(kids, p.write(e, section))
 		}
 		d.parents = append(d.parents, fmt.Sprintf("%d %s", i, references(p.owners)))
@@ -129,7 +129,7 @@ func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pag
 type pageElements struct {
 	*pdfDocument
 	page    int // object of the page
-	sheet   sheet
+	sheet   *sheet
 	content pageContent
 	numbers map[*element]int // of the leaves, in the stream of the page
 	owners  []int            // objects of the leaves, by number
@@ -151,7 +151,7 @@ func (p *pageElements) write(e *element, parent int) int {
 		}
 		attributes = "/A<</O/List/ListNumbering/" + numbering + ">>"
 	case roleFigure:
-		low, high := (p.sheet.H-e.Box.Bottom()/unit)/point, (p.sheet.H-e.Box.Y/unit)/point
+		low, high := (p.sheet.h-e.Box.Bottom())/unit/point, (p.sheet.h-e.Box.Y)/unit/point
 		attributes = fmt.Sprintf("/Alt %s/A<</O/Layout/Placement/Block/BBox[%s %s %s %s]>>", pdfText(e.Alt),
 			formatNumber(e.Box.X/unit/point), formatNumber(low), formatNumber(e.Box.Right()/unit/point),
 			formatNumber(high))
@@ -200,7 +200,7 @@ func (d *pdfDocument) outline(doc document, pages []int) int {
 			root.kids = append(root.kids, above)
 		}
 		last = shown.copy
-		if title := doc.Sheets[shown.sheet].Title; title != "" {
+		if title := doc.Sheets[shown.sheet].title; title != "" {
 			above.kids = append(above.kids, &bookmark{page: pages[i], title: title})
 		}
 	}
@@ -317,7 +317,7 @@ func (d *pdfDocument) fontNamed(name string) *pdfFont {
 }
 
 // leaves returns the elements that are drawn, in the order of the list.
-func (s sheet) leaves() (list []*element) {
+func (s *sheet) leaves() (list []*element) {
 	var visit func(kids []*element)
 	visit = func(kids []*element) {
 		for _, e := range kids {
@@ -327,7 +327,7 @@ func (s sheet) leaves() (list []*element) {
 			visit(e.Kids)
 		}
 	}
-	visit(s.Content)
+	visit(s.content.Kids)
 	slices.SortFunc(list, func(a, b *element) int { return a.From - b.From })
 	return list
 }

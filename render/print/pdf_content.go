@@ -14,12 +14,12 @@ import (
 
 // content writes a sheet as a stream. Operations of an element are marked with its number, all
 // others as decoration.
-func (d *pdfDocument) content(s sheet) pageContent {
+func (d *pdfDocument) content(s *sheet) pageContent {
 	leaves := s.leaves()
 	p := &pdfContent{doc: d}
 	k := 1 / (unit * point)
-	p.line("%s cm", matrixNumbers(vg.Matrix{A: k, D: -k, F: s.H / point}))
-	ops, at := s.List.Ops(), 0
+	p.line("%s cm", matrixNumbers(vg.Matrix{A: k, D: -k, F: s.h / unit / point}))
+	ops, at := s.list.Ops(), 0
 	artifact := func(to int) {
 		if to > at {
 			p.line("/Artifact BMC")
@@ -65,14 +65,14 @@ func tagOf(r elementRole) elementRole {
 
 // plotRange draws a range of a sheet's operations, in which every push has its pop. Pictures in it
 // are written once for the whole document.
-func (d *pdfDocument) plotRange(p *pdfContent, s sheet, from, to int) {
-	plotOps(s.List.Ops()[from:to], p, func(i int, at vg.Matrix) (skip int) {
+func (d *pdfDocument) plotRange(p *pdfContent, s *sheet, from, to int) {
+	plotOps(s.list.Ops()[from:to], p, func(i int, at vg.Matrix) (skip int) {
 		n, found := slices.BinarySearchFunc(s.pictures, from+i,
 			func(pic drawnPicture, at int) int { return pic.from - at })
 		if !found {
 			return 0
 		}
-		ops := s.List.Ops()[s.pictures[n].from:s.pictures[n].to]
+		ops := s.list.Ops()[s.pictures[n].from:s.pictures[n].to]
 		p.line("q %s cm /%s Do Q", matrixNumbers(at.Mul(ops[0].Matrix)),
 			d.form(s.pictures[n].key, ops[1:len(ops)-1]))
 		return len(ops)

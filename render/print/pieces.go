@@ -28,19 +28,19 @@ type cutout struct {
 	title, instructions string
 	alt                 string // says what is drawn; empty if it says so itself
 	height              float64
-	draw                func(p *page, y float64)
+	draw                func(p *sheet, y float64)
 }
 
 // pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
 // table of throws unless the rules, which have it too, are printed as well.
-func (b printout) pieceSheets() (sheets []sheet) {
+func (b printout) pieceSheets() (sheets []*sheet) {
 	blocks := []cutout{b.stickStrips(), b.pawnStrips(), b.counterNets()}
 	if !slices.Contains(b.job.Parts, game.PrintRules) {
-		throws := func(p *page, y float64) { p.throwTable(y, b.job) }
+		throws := func(p *sheet, y float64) { p.throwTable(y, b.job) }
 		blocks = slices.Insert(blocks, 1,
 			cutout{b.job.Words.T("print.throws"), "", "", float64(len(b.job.Throws)) * throwHeight, throws})
 	}
-	var p *page
+	var p *sheet
 	y := 0.0
 	for _, k := range blocks {
 		const gap = 4 * unit
@@ -51,9 +51,9 @@ func (b printout) pieceSheets() (sheets []sheet) {
 		}
 		if p == nil || room < k.height {
 			if p != nil {
-				sheets = append(sheets, p.sheet())
+				sheets = append(sheets, p)
 			}
-			p = b.page(false)
+			p = b.newSheet(false)
 			y = p.heading(k.title, b.job)
 		} else {
 			y = p.subheading(margin, y+gap, p.w-2*margin, k.title)
@@ -66,20 +66,20 @@ func (b printout) pieceSheets() (sheets []sheet) {
 		}
 		y += k.height
 	}
-	return append(sheets, p.sheet())
+	return append(sheets, p)
 }
 
 // stickStrips returns the paper sides of the sticks.
 func (b printout) stickStrips() cutout {
 	words, made := b.job.Words, b.job.Set.Sticks
 	if b.job.Options.Die {
-		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0, func(*page, float64) {}}
+		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0, func(*sheet, float64) {}}
 	}
 	const step = stickWidth + 3*unit
 	how := words.T("print.sticks.how."+made.String(), "long", stickLength/unit, "wide",
 		i18n.Decimal(words, stickWidth/unit))
 	return cutout{words.T("print.sticks"), how, words.T("print.alt.sticks"), 4 * step,
-		func(p *page, y float64) {
+		func(p *sheet, y float64) {
 			for i := range 4 {
 				p.stickStrip(p.leftEdge(margin+2*unit, stickLength), y+float64(i)*step, made)
 			}
@@ -90,7 +90,7 @@ func (b printout) stickStrips() cutout {
 const throwHeight = 11 * unit
 
 // throwTable draws the table of throws and what they count.
-func (p *page) throwTable(y float64, job game.PrintJob) {
+func (p *sheet) throwTable(y float64, job game.PrintJob) {
 	p.tag(roleTable, func() {
 		for _, t := range job.Throws {
 			p.tag(roleRow, func() { p.throwRow(margin, y, t, job) })
@@ -100,7 +100,7 @@ func (p *page) throwTable(y float64, job game.PrintJob) {
 }
 
 // stickStrip draws the paper for one side of a stick: patterned, or all dark.
-func (p *page) stickStrip(x, y float64, made rules.StickMarking) {
+func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
 	box := vg.RectPath(vg.Rect{X: x, Y: y, W: stickLength, H: stickWidth})
 	if made != rules.Patterned {
 		p.list.Fill(box, vg.Solid(ink()))
@@ -122,7 +122,7 @@ func (p *page) stickStrip(x, y float64, made rules.StickMarking) {
 }
 
 // throwRow draws a row of the table: fallen sticks or a die, and what they count.
-func (p *page) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
+func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 	p.tag(roleRowHead, func() {
 		if job.Options.Die {
 			p.write(x, y+7*unit, 20*unit, textSize, ui.SemiBold, string(rune('0'+t.Count)))
@@ -140,7 +140,7 @@ func (p *page) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 }
 
 // smallStick draws a fallen stick, which may show its marked side.
-func (p *page) smallStick(x, y float64, marked bool, made rules.StickMarking) {
+func (p *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
 	left := p.leftEdge(x, 3*unit)
 	stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * unit, H: 9 * unit}, unit)
 	if marked == (made == rules.Dark) && made != rules.Patterned {
@@ -161,7 +161,7 @@ func (b printout) pawnStrips() cutout {
 	alt := words.T("print.alt.pawns", "n", n, "first", words.T("name."+b.job.Shapes[0].Word()), "second",
 		words.T("name."+b.job.Shapes[1].Word()))
 	return cutout{words.T("print.pawns"), words.T("print.pawns.how"), alt, float64((2*n+row-1)/row) * high,
-		func(p *page, y float64) {
+		func(p *sheet, y float64) {
 			for i := range 2 * n {
 				p.foldedPawn(p.leftEdge(margin+float64(i%row)*wide, pawnWidth), y+float64(i/row)*high,
 					b.job.Shapes[i/n])
@@ -170,7 +170,7 @@ func (b printout) pawnStrips() cutout {
 }
 
 // foldedPawn draws a strip that folds into a pawn visible from both sides.
-func (p *page) foldedPawn(x, y float64, shape board.Shape) {
+func (p *sheet) foldedPawn(x, y float64, shape board.Shape) {
 	const high = 2*pawnHeight + 2*pawnFoot
 	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWidth, H: high}), cutLine, false)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHeight, pawnFoot + 2*pawnHeight} {
@@ -192,7 +192,7 @@ func (b printout) counterNets() cutout {
 	crosses := float64((n+row-1)/row)*high + 2*unit
 	all := crosses + float64((n+below-1)/below)*(cubeSide+unit)
 	return cutout{words.T("print.counters"), words.T("print.counters.how"),
-		words.T("print.alt.counters", "n", n), all, func(p *page, y float64) {
+		words.T("print.alt.counters", "n", n), all, func(p *sheet, y float64) {
 			for i := range n {
 				p.cubeNet(p.leftEdge(margin+float64(i%row)*wide, wide-unit), y+float64(i/row)*high)
 				p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+unit), strip),
@@ -203,7 +203,7 @@ func (b printout) counterNets() cutout {
 }
 
 // cylinder draws a strip to roll and glue.
-func (p *page) cylinder(at vg.Rect) {
+func (p *sheet) cylinder(at vg.Rect) {
 	p.outline(vg.RectPath(at), cutLine, false)
 	p.line(at.X+circumference, at.Y, at.X+circumference, at.Bottom(), foldLine, true)
 	for _, band := range []float64{.3, .7} {
@@ -212,7 +212,7 @@ func (p *page) cylinder(at vg.Rect) {
 }
 
 // cubeNet draws the net of a cube, with tabs to glue behind its sides.
-func (p *page) cubeNet(x, y float64) {
+func (p *sheet) cubeNet(x, y float64) {
 	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
 	p.outline(view.MustParsePath(crossFolds).Transform(at), foldLine, true)
 	p.outline(view.MustParsePath(crossCuts).Transform(at), cutLine, false)

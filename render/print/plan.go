@@ -8,8 +8,8 @@ import (
 )
 
 // planSheet returns a plan for a class, on one page.
-func (b printout) planSheet(plan game.PlanText) sheet {
-	p, words := b.page(false), b.job.Words
+func (b printout) planSheet(plan game.PlanText) *sheet {
+	p, words := b.newSheet(false), b.job.Words
 	room := p.w - 2*margin
 	p.titleLine(plan.Title)
 	y := float64(margin + 8*unit)
@@ -22,12 +22,12 @@ func (b printout) planSheet(plan game.PlanText) sheet {
 	for i, step := range plan.Steps {
 		y = b.planStep(p, y+1.7*unit, strconv.Itoa(i+1)+". ", step)
 	}
-	return p.sheet()
+	return p
 }
 
 // planStep draws a step from y downward, with its minutes and the words before its texts in the
 // margin, and returns its lower end.
-func (b printout) planStep(p *page, y float64, number string, step game.PlanStepText) float64 {
+func (b printout) planStep(p *sheet, y float64, number string, step game.PlanStepText) float64 {
 	words := b.job.Words
 	const left = 19 * unit
 	room := p.w - 2*margin - left

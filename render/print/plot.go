@@ -7,15 +7,6 @@ import (
 	"senet/render/vg"
 )
 
-// sheet is a page to be printed.
-type sheet struct {
-	W, H     float64 // millimetres
-	List     *vg.List
-	Content  []*element // logical structure, for screen readers
-	Title    string     // of the part of the document that begins with the sheet; empty: it goes on
-	pictures []drawnPicture
-}
-
 // unit is the number of pixels in a millimetre.
 const unit = 10
 

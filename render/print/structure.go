@@ -43,7 +43,7 @@ type element struct {
 }
 
 // tag calls draw and makes what it draws an element of the sheet.
-func (p *page) tag(role elementRole, draw func()) *element {
+func (p *sheet) tag(role elementRole, draw func()) *element {
 	e, outer := &element{Role: role}, p.current
 	outer.Kids = append(outer.Kids, e)
 	p.current, e.From = e, len(p.list.Ops())
@@ -53,10 +53,10 @@ func (p *page) tag(role elementRole, draw func()) *element {
 }
 
 // open adds an element whose kids are drawn by within.
-func (p *page) open(role elementRole) *element { return p.tag(role, func() {}) }
+func (p *sheet) open(role elementRole) *element { return p.tag(role, func() {}) }
 
 // within calls draw and adds what it draws to an element.
-func (p *page) within(e *element, draw func()) {
+func (p *sheet) within(e *element, draw func()) {
 	outer := p.current
 	p.current = e
 	draw()
@@ -64,22 +64,22 @@ func (p *page) within(e *element, draw func()) {
 }
 
 // item adds what draw draws to a list as an item.
-func (p *page) item(list *element, draw func()) {
+func (p *sheet) item(list *element, draw func()) {
 	p.within(list, func() { p.tag(roleItem, draw) })
 }
 
 // decoration calls draw; screen readers skip what it draws.
-func (p *page) decoration(draw func()) { p.within(&element{Role: roleParagraph}, draw) }
+func (p *sheet) decoration(draw func()) { p.within(&element{Role: roleParagraph}, draw) }
 
 // figure calls draw and makes what it draws a picture described by alt.
-func (p *page) figure(alt string, box vg.Rect, draw func()) {
+func (p *sheet) figure(alt string, box vg.Rect, draw func()) {
 	e := p.tag(roleFigure, draw)
 	e.Alt, e.Box = alt, box
 }
 
 // tagText calls draw and makes what it draws a paragraph, unless the current element is itself
 // text.
-func (p *page) tagText(draw func()) {
+func (p *sheet) tagText(draw func()) {
 	if !p.current.Role.containsElements() {
 		draw()
 		return

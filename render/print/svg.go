@@ -11,13 +11,13 @@ import (
 )
 
 // writeSVG writes a sheet as an SVG picture, for drawing programs and word processors.
-func writeSVG(w io.Writer, title string, s sheet) error {
+func writeSVG(w io.Writer, title string, s *sheet) error {
 	out := bufio.NewWriter(w)
 	fmt.Fprintf(out,
 		"<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"%smm\" height=\"%smm\" viewBox=\"0 0 %s %s\">\n",
-		formatNumber(s.W), formatNumber(s.H), formatNumber(s.W*unit), formatNumber(s.H*unit))
+		formatNumber(s.w/unit), formatNumber(s.h/unit), formatNumber(s.w), formatNumber(s.h))
 	fmt.Fprintf(out, "<title>%s</title>\n", strings.NewReplacer("&", "&amp;", "<", "&lt;").Replace(title))
-	plotOps(s.List.Ops(), &svg{out: out}, nil)
+	plotOps(s.list.Ops(), &svg{out: out}, nil)
 	fmt.Fprintln(out, "</svg>")
 	return out.Flush()
 }

@@ -18,8 +18,8 @@ func tallyThrows(die bool) int {
 }
 
 // tallySheet returns a form on which a group predicts and counts its throws.
-func (b printout) tallySheet() sheet {
-	p, words, o := b.page(false), b.job.Words, b.job.Options
+func (b printout) tallySheet() *sheet {
+	p, words, o := b.newSheet(false), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.tally"), b.job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.tally.group")) + 3*unit
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
@@ -36,8 +36,8 @@ func (b printout) tallySheet() sheet {
 }
 
 // tallyAnswers returns what chance expects, and the answers to the questions of the form.
-func (b printout) tallyAnswers() sheet {
-	p, words, o := b.page(false), b.job.Words, b.job.Options
+func (b printout) tallyAnswers() *sheet {
+	p, words, o := b.newSheet(false), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
 	series := []int{tallyThrows(o.Die), 100, 1000}
@@ -54,7 +54,7 @@ func (b printout) tallyAnswers() sheet {
 // throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts, and
 // more columns with their heads and widths, as shares of the sheet. Without values their cells are
 // empty. It returns the lower end.
-func (b printout) throwRows(p *page, y, step float64, heads []string, wide []float64,
+func (b printout) throwRows(p *sheet, y, step float64, heads []string, wide []float64,
 	value func(chance float64, column int) string) float64 {
 	words, o := b.job.Words, b.job.Options
 	room := p.w - 2*margin
@@ -106,11 +106,11 @@ func (b printout) throwRows(p *page, y, step float64, heads []string, wide []flo
 
 // tallyQuestions writes the three texts of a key from y downward, each with what after draws below
 // it, and returns the sheet.
-func (b printout) tallyQuestions(p *page, y float64, key string, after func(y float64) float64) sheet {
+func (b printout) tallyQuestions(p *sheet, y float64, key string, after func(y float64) float64) *sheet {
 	o := b.job.Options
 	for n := 1; n <= 3; n++ {
 		text := strconv.Itoa(n) + ". " + b.job.Words.T(key+strconv.Itoa(n), "n", tallyThrows(o.Die), "die", o.Die)
 		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, text)) + 5*unit
 	}
-	return p.sheet()
+	return p
 }

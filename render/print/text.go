@@ -15,8 +15,8 @@ import (
 )
 
 // rulesSheets returns the card of rules, on one sheet.
-func (b printout) rulesSheets() []sheet {
-	p := b.page(false)
+func (b printout) rulesSheets() []*sheet {
+	p := b.newSheet(false)
 	y := p.heading(b.job.Words.T("print.rules"), b.job)
 	const headWidth, textX = 34.0 * unit, margin + 37*unit
 	for _, line := range b.job.Rules {
@@ -26,12 +26,12 @@ func (b printout) rulesSheets() []sheet {
 	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*unit
 	p.throwTable(throws, b.job)
 	b.quotes(p, .46*p.w, y)
-	return []sheet{p.sheet()}
+	return []*sheet{p}
 }
 
 // quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of
 // x and below y.
-func (b printout) quotes(p *page, x, y float64) {
+func (b printout) quotes(p *sheet, x, y float64) {
 	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
 	var list *element
 	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, ui.Regular, room) }
@@ -60,8 +60,8 @@ func (b printout) quotes(p *page, x, y float64) {
 }
 
 // recordSheet returns a form to write down a game on.
-func (b printout) recordSheet() sheet {
-	p, words := b.page(false), b.job.Words
+func (b printout) recordSheet() *sheet {
+	p, words := b.newSheet(false), b.job.Words
 	y := p.heading(words.T("print.record"), b.job)
 	names := [2]string{words.T("name." + b.job.Shapes[0].Word()),
 		words.T("name." + b.job.Shapes[1].Word())}
@@ -74,11 +74,11 @@ func (b printout) recordSheet() sheet {
 		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, ui.SemiBold, name) })
 		p.tag(roleTable, func() { b.recordTable(p, x, y, room) })
 	}
-	return p.sheet()
+	return p
 }
 
 // recordTable draws the table in which one side writes down its moves.
-func (b printout) recordTable(p *page, left, y, room float64) {
+func (b printout) recordTable(p *sheet, left, y, room float64) {
 	words := b.job.Words
 	heads := []string{words.T("print.record.number"), words.T("print.record.throw"),
 		words.T("print.record.from"),
@@ -123,13 +123,13 @@ const (
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
 // throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
 // with questions, and lines to write on. A step has the same number on both as on the screen.
-func (b printout) lessonSheets(pupils bool) []sheet {
+func (b printout) lessonSheets(pupils bool) []*sheet {
 	if b.job.Lesson == nil {
 		return nil
 	}
 	const gap, left, x = 2.6 * unit, margin + 7*unit, margin + 7*unit + teacherPitch*view.BoardWide + 3*unit
-	p := b.page(false)
-	pages, y := []*page{p}, b.lessonHeading(p, pupils)
+	p := b.newSheet(false)
+	sheets, y := []*sheet{p}, b.lessonHeading(p, pupils)
 	list := p.open(roleList)
 	for i, s := range b.job.Lesson.Steps {
 		if pupils && s.Ask == "" {
@@ -137,8 +137,8 @@ func (b printout) lessonSheets(pupils bool) []sheet {
 		}
 		parts, room := b.step(s, pupils), p.w-margin-x
 		if y+stepHeight(p, s, parts, room, pupils) > p.h-margin {
-			p = b.page(false)
-			pages, y = append(pages, p), margin+7*unit
+			p = b.newSheet(false)
+			sheets, y = append(sheets, p), margin+7*unit
 			list = p.open(roleList)
 		}
 		foot, end := y, y-unit
@@ -158,21 +158,19 @@ func (b printout) lessonSheets(pupils bool) []sheet {
 		}
 		y = max(foot, end) + gap
 	}
-	var sheets []sheet
-	for i, p := range pages {
+	for i, p := range sheets {
 		if i > 0 {
 			p.decoration(func() {
 				p.write(margin, margin+3*unit, p.w-2*margin, smallSize, ui.Regular,
-					b.job.Words.T("print.page", "n", i+1, "all", len(pages)))
+					b.job.Words.T("print.page", "n", i+1, "all", len(sheets)))
 			})
 		}
-		sheets = append(sheets, p.sheet())
 	}
 	return sheets
 }
 
 // numberedItem adds an item to a list, with its number in the margin.
-func (p *page) numberedItem(list *element, number int, y float64, draw func()) {
+func (p *sheet) numberedItem(list *element, number int, y float64, draw func()) {
 	p.item(list, func() {
 		p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, ui.SemiBold, strconv.Itoa(number)) })
 		p.tag(roleBody, draw)
@@ -181,7 +179,7 @@ func (p *page) numberedItem(list *element, number int, y float64, draw func()) {
 
 // lessonHeading sets the heading of the first sheet, and returns its lower end. The sample game has
 // its own number of pawns and its own house rules, which may differ from those being printed.
-func (b printout) lessonHeading(p *page, pupils bool) float64 {
+func (b printout) lessonHeading(p *sheet, pupils bool) float64 {
 	l, job := b.job.Lesson, b.job
 	job.Title = i18n.GameTitle(job.Words, record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns})
 	if !pupils {
@@ -240,7 +238,7 @@ func moveText(words *i18n.Catalogue, m rules.Move) string {
 }
 
 // stepHeight returns the height of a step on a sheet.
-func stepHeight(p *page, s lesson.Step, parts []stepText, room float64, pupils bool) float64 {
+func stepHeight(p *sheet, s lesson.Step, parts []stepText, room float64, pupils bool) float64 {
 	height := 0.0
 	for _, part := range parts {
 		height += p.paragraphHeight(part.text, smallSize, part.weight, room) + unit

@@ -25,8 +25,8 @@ const (
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
 // with the answers.
-func (b printout) worksheet(answers bool) sheet {
-	p, sheet := b.page(false), *b.job.Worksheet
+func (b printout) worksheet(answers bool) *sheet {
+	p, sheet := b.newSheet(false), *b.job.Worksheet
 	y := b.worksheetHeading(p, answers)
 	n := len(sheet.Tasks)
 	columns := 1
@@ -58,12 +58,12 @@ func (b printout) worksheet(answers bool) sheet {
 			}
 		}
 	}
-	return p.sheet()
+	return p
 }
 
 // worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside them,
 // and returns the lower end.
-func (b printout) worksheetHeading(p *page, answers bool) float64 {
+func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
 	words, title := b.job.Words, b.job.Title
 	if answers {
 		title = words.T("print.teacher", "title", title)
@@ -87,7 +87,7 @@ func (b printout) worksheetHeading(p *page, answers bool) float64 {
 }
 
 // task draws a board with its number and throw above it, and its texts below.
-func (b printout) task(p *page, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
+func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
 	const number = 8 * unit
 	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.SemiBold, strconv.Itoa(n)) })
 	p.tag(roleBody, func() {
@@ -159,7 +159,7 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 }
 
 // taskTextHeight returns the height of the texts below a board.
-func (p *page) taskTextHeight(texts []stepText, wide float64) (height float64) {
+func (p *sheet) taskTextHeight(texts []stepText, wide float64) (height float64) {
 	for _, text := range texts {
 		height += p.paragraphHeight(text.text, textSize, text.weight, wide) + unit
 	}

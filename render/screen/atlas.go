@@ -55,6 +55,7 @@ func newTexture(w, h int) *ebiten.Image {
 type texture struct {
 	size  image.Point
 	tiles []tile
+	used  uint64 // number of the frame that used it last
 }
 
 // tile is a part of a picture.

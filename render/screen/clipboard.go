@@ -15,16 +15,17 @@ const (
 	maxShown  = 32       // characters of a copied text that are shown
 	// how long to wait for the program that owns the clipboard; some never answer
 	clipboardTimeout = 3 * time.Second
+	pictureTimeout   = 15 * time.Second
 )
 
 // errNoClipboard reports that this machine has no means to reach a clipboard.
 var errNoClipboard = errors.New("no clipboard")
 
-// systemClipboard reads and writes the system's clipboard. Both functions may wait for other
-// programs.
+// systemClipboard reads and writes the system's clipboard. Its functions may wait for other programs.
 type systemClipboard struct {
-	read  func() (string, error)
-	write func(string) error
+	read         func() (string, error)
+	write        func(string) error
+	writePicture func(png []byte) error
 }
 
 // clipboard copies and pastes in the background, so that no frame waits for other programs.
@@ -44,7 +45,7 @@ func newClipboard(c systemClipboard, say func(key string, args ...any) string, n
 
 // copy puts text on the clipboard and shows notice or, if that is empty, the beginning of the text.
 func (c *clipboard) copy(text, notice string) {
-	c.start(func() any {
+	c.start(c.timeout, func() any {
 		if err := c.system.write(text); err != nil {
 			return c.failure(err, "clipboard.nocopy")
 		}
@@ -55,9 +56,23 @@ func (c *clipboard) copy(text, notice string) {
 	})
 }
 
+// copyPicture draws a picture, puts it on the clipboard and shows notice.
+func (c *clipboard) copyPicture(draw func() (png []byte, err error), notice string) {
+	c.start(pictureTimeout, func() any { // it is drawn first
+		png, err := draw()
+		if err == nil {
+			err = c.system.writePicture(png)
+		}
+		if err != nil {
+			return game.NoticeText(c.say("clipboard.nopicture"))
+		}
+		return game.NoticeText(notice)
+	})
+}
+
 // paste asks for the text on the clipboard.
 func (c *clipboard) paste() {
-	c.start(func() any {
+	c.start(c.timeout, func() any {
 		text, err := c.system.read()
 		if err != nil {
 			return c.failure(err, "clipboard.nopaste")
@@ -71,7 +86,7 @@ func (c *clipboard) paste() {
 
 // start uses the clipboard in the background. If it does not answer in time, a notice says so, and a
 // later answer is dropped, because it would surprise the player.
-func (c *clipboard) start(do func() (news any)) {
+func (c *clipboard) start(timeout time.Duration, do func() (news any)) {
 	busy := game.NoticeText(c.say("clipboard.busy"))
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -89,7 +104,7 @@ func (c *clipboard) start(do func() (news any)) {
 			c.busy = false
 			c.mu.Unlock()
 			c.events.Post(news)
-		case <-time.After(c.timeout):
+		case <-time.After(timeout):
 			c.events.Post(busy)
 			<-answer
 			c.mu.Lock()

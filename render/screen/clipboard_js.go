@@ -23,6 +23,17 @@ func openClipboard() systemClipboard {
 			_, err := clipboardCall("writeText", text)
 			return err
 		},
+		writePicture: func(png []byte) error {
+			item := js.Global().Get("ClipboardItem")
+			if item.Type() != js.TypeFunction {
+				return errNoClipboard
+			}
+			data := js.Global().Get("Uint8Array").New(len(png))
+			js.CopyBytesToJS(data, png)
+			blob := js.Global().Get("Blob").New([]any{data}, map[string]any{"type": "image/png"})
+			_, err := clipboardCall("write", []any{item.New(map[string]any{"image/png": blob})})
+			return err
+		},
 	}
 }
 

@@ -3,7 +3,9 @@
 package screen
 
 import (
+	"bytes"
 	"errors"
+	"fmt"
 	"io"
 	"os/exec"
 	"runtime"
@@ -20,7 +22,7 @@ const missingClipboard = "clipboard.missing"
 // openClipboard returns the clipboard that all programs of a desktop share.
 func openClipboard() systemClipboard {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // no program has to run there
-		return systemClipboard{read: system.ReadAll, write: system.WriteAll}
+		return systemClipboard{read: system.ReadAll, write: system.WriteAll, writePicture: copyPicture}
 	}
 	return systemClipboard{
 		read: func() (string, error) {
@@ -38,7 +40,33 @@ func openClipboard() systemClipboard {
 			cmd.Stdin = strings.NewReader(text)
 			return cmd.Run()
 		},
+		writePicture: copyPicture,
 	}
+}
+
+// copyPicture puts a picture on the clipboard. On Windows and on a Mac a program that the system brings
+// along does so; for the Mac's the picture is written as a script.
+func copyPicture(png []byte) error {
+	var cmd *exec.Cmd
+	var input io.Reader = bytes.NewReader(png)
+	switch runtime.GOOS {
+	case "windows":
+		cmd = command("powershell", "-NoProfile", "-STA", "-WindowStyle", "Hidden", "-Command",
+			"Add-Type -AssemblyName System.Windows.Forms, System.Drawing; $png = New-Object IO.MemoryStream; "+
+				"[Console]::OpenStandardInput().CopyTo($png); "+
+				"[Windows.Forms.Clipboard]::SetImage([Drawing.Image]::FromStream($png))")
+	case "darwin":
+		cmd = command("osascript", "-")
+		input = strings.NewReader(fmt.Sprintf("set the clipboard to «data PNGf%X»\n", png))
+	default:
+		cmd = firstProgram(clipboardPrograms(nil, []string{"wl-copy", "--type", "image/png"},
+			[]string{"xclip", "-in", "-selection", "clipboard", "-target", "image/png"}))
+	}
+	if cmd == nil {
+		return errNoClipboard
+	}
+	cmd.Stdin = input
+	return cmd.Run()
 }
 
 // pastePrograms returns the programs that print the clipboard, and copyPrograms those that copy their

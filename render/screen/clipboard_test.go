@@ -30,7 +30,8 @@ func (d *fakeClipboard) open() *clipboard {
 		return strings.TrimSpace(key + " " + strings.Trim(fmt.Sprintln(args...), "\n"))
 	}
 	d.news = game.NewQueue(func() { d.woken <- struct{}{} })
-	return newClipboard(systemClipboard{read: d.read, write: d.write}, say, d.news)
+	picture := func(png []byte) error { return d.write(string(png)) }
+	return newClipboard(systemClipboard{read: d.read, write: d.write, writePicture: picture}, say, d.news)
 }
 
 func (d *fakeClipboard) wait() {
@@ -91,6 +92,13 @@ func TestClipboardResults(t *testing.T) {
 			func(c *clipboard) { c.copy("C 1 / S 2", "It is there.") }, game.NoticeText("It is there.")},
 		{"not writable", &fakeClipboard{err: errors.New("exit status 1")},
 			func(c *clipboard) { c.copy("C", "It is there.") }, game.NoticeText("clipboard.nocopy")},
+		{"picture copied", &fakeClipboard{}, func(c *clipboard) { c.copyPicture(drawnPicture, "It is there.") },
+			game.NoticeText("It is there.")},
+		{"picture not drawn", &fakeClipboard{}, func(c *clipboard) {
+			c.copyPicture(func() ([]byte, error) { return nil, errors.New("no font") }, "It is there.")
+		}, game.NoticeText("clipboard.nopicture")},
+		{"no clipboard for pictures", &fakeClipboard{err: errNoClipboard},
+			func(c *clipboard) { c.copyPicture(drawnPicture, "It is there.") }, game.NoticeText("clipboard.nopicture")},
 		{"no clipboard to write", &fakeClipboard{err: errNoClipboard},
 			func(c *clipboard) { c.copy("C", "It is there.") }, game.NoticeText(missingClipboard)},
 	} {
@@ -105,6 +113,8 @@ func TestClipboardResults(t *testing.T) {
 		}
 	}
 }
+
+func drawnPicture() ([]byte, error) { return []byte("\x89PNG"), nil }
 
 func TestCopySetsClipboard(t *testing.T) {
 	d := &fakeClipboard{}

@@ -1,4 +1,4 @@
-// Package screen is the window, built on Ebitengine: it shows scenes and turns input from the
+// Package screen is the window, built on Ebitengine: it shows pages and turns input from the
 // mouse, touch, keyboard and controllers into the game's events. It keeps finished pictures as
 // textures, draws only when something looks different, and lets the machine sleep when nothing
 // moves. It also reaches the rest of the desktop: the clipboard, helper programs, and files opened

@@ -10,27 +10,27 @@ import (
 	"senet/render/vg"
 )
 
-// draw replaces the contents of dst, which may be a part of the screen, with its part of a scene.
+// draw replaces the contents of dst, which may be a part of the screen, with its part of some sprites.
 // The first picture, which is soon replaced, avoids copying and filtering, so the driver need not
 // compile shaders for them.
-func (s *Stage) draw(dst *ebiten.Image, scene vg.Scene) {
+func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 	s.textures.atlas.finish(dst)
 	if s.isFirst() { // on a clear screen
-		s.add(dst, scene, vg.Identity())
+		s.add(dst, sprites, vg.Identity())
 		return
 	}
-	for len(scene) > 0 && isInvisible(scene[0]) {
-		scene = scene[1:]
+	for len(sprites) > 0 && isInvisible(sprites[0]) {
+		sprites = sprites[1:]
 	}
-	if len(scene) > 0 && covers(scene[0], dst.Bounds()) {
-		if ground, ok := s.textures.get(scene[0].Picture.Key); ok {
-			ground.draw(dst, scene[0].At, ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-			s.add(dst, scene[1:], vg.Identity())
+	if len(sprites) > 0 && covers(sprites[0], dst.Bounds()) {
+		if ground := s.textures.byKey[sprites[0].Picture.Key]; ground != nil {
+			ground.draw(dst, sprites[0].At, ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
+			s.add(dst, sprites[1:], vg.Identity())
 			return
 		}
 	}
-	dst.Clear() // Ebitengine does not clear it, and a scene need not be opaque everywhere
-	s.add(dst, scene, vg.Identity())
+	dst.Clear() // Ebitengine does not clear it, and the sprites need not cover it
+	s.add(dst, sprites, vg.Identity())
 }
 
 // covers reports whether a sprite hides a part of the screen completely, so that no blending is
@@ -47,14 +47,14 @@ func (s *Stage) isFirst() bool { return s.background && s.drawn == nil }
 // of 255.
 const leastAlpha = 1. / 64
 
-// add draws the sprites of a scene over what is there, each transformed by m last.
-func (s *Stage) add(dst *ebiten.Image, scene vg.Scene, m vg.Matrix) {
-	for _, sprite := range scene {
+// add draws sprites over what is there, each transformed by m last.
+func (s *Stage) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
+	for _, sprite := range sprites {
 		if isInvisible(sprite) || sprite.Alpha < leastAlpha ||
 			m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
-		if texture, ok := s.textures.get(sprite.Picture.Key); ok {
+		if texture := s.textures.byKey[sprite.Picture.Key]; texture != nil {
 			s.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
 		}
 	}
@@ -137,10 +137,10 @@ type crossfade struct {
 	fade float64  // the opacity of the old page at the last draw
 }
 
-// crossFade draws a scene and the old page over it with the opacity fade. It does nothing and
+// crossFade draws sprites and the old page over them with the opacity fade. It does nothing and
 // returns false if there is no old page, or if the window has been resized since the fade began;
 // the page then changes at once.
-func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
+func (s *Stage) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	c := &s.fading
 	size := dst.Bounds().Size()
 	begins := c.old == nil || fade > c.fade
@@ -154,7 +154,7 @@ func (s *Stage) crossFade(dst *ebiten.Image, scene vg.Scene, fade float64) bool 
 		return false
 	}
 	c.fade = fade
-	s.draw(dst, scene)
+	s.draw(dst, sprites)
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(float32(fade))
 	c.old.draw(dst, vg.Identity(), op)
@@ -206,9 +206,9 @@ const (
 	nearWhole = 0.6
 )
 
-// damage returns the parts of a window in which two scenes look different. Drawing only those is
+// damage returns the parts of a window in which two frames look different. Drawing only those is
 // most of what makes animation smooth on machines that draw with their processor.
-func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
+func damage(before, after []vg.Sprite, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
 	for _, s := range changedSprites(before, after) {
 		if r := touchedRect(s, window); !r.Empty() && !isInvisible(s) {
@@ -225,9 +225,9 @@ func damage(before, after vg.Scene, window image.Rectangle) []image.Rectangle {
 	return parts
 }
 
-// changedSprites returns the sprites of each scene that have no equal in the other. All other
+// changedSprites returns the sprites of each frame that have no equal in the other. All other
 // sprites occur in both in the same order, so that nothing has changed where only they are visible.
-func changedSprites(before, after vg.Scene) vg.Scene {
+func changedSprites(before, after []vg.Sprite) []vg.Sprite {
 	for len(before) > 0 && len(after) > 0 && sameSprite(before[0], after[0]) {
 		before, after = before[1:], after[1:]
 	}
@@ -238,7 +238,7 @@ func changedSprites(before, after vg.Scene) vg.Scene {
 	for i, s := range before {
 		places[s.Picture.Key] = append(places[s.Picture.Key], i)
 	}
-	var differing vg.Scene
+	var differing []vg.Sprite
 	next := 0 // the index in before of the first sprite not yet compared
 	for _, s := range after {
 		like := -1

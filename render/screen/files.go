@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+
 	"senet/game"
 )
 
@@ -60,4 +61,16 @@ func ReadFile(files fs.FS, name string, say func(key string, args ...any) string
 		file.Data = data
 	}
 	return file
+}
+
+// acceptFiles reads the files that the system hands to the running game, and posts them. Any
+// goroutine may call read.
+func acceptFiles(read func(path string) game.File, news *game.Queue) {
+	listenForFiles(func(paths []string) {
+		var files game.FilesDrop
+		for _, path := range paths {
+			files = append(files, read(path))
+		}
+		news.Post(files)
+	})
 }

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"bytes"
+	"io"
 	"time"
 
 	"senet/game"
@@ -13,6 +15,7 @@ type Host struct {
 	events         *game.Queue
 	clipboard      *clipboard
 	sound          *audio.Speaker
+	draw           func(io.Writer, game.PrintJob) error
 	fullscreen     fullscreenTracker
 	wantFullscreen *bool // what the game wants of the full screen since the last Update; nil: nothing
 	quit           bool
@@ -20,9 +23,12 @@ type Host struct {
 
 // NewHost returns the Host of the window, which reports results to news. clock is the time since
 // some moment and never goes back; say returns a text of the catalogue.
-func NewHost(clock func() time.Duration, say func(key string, args ...any) string, news *game.Queue) *Host {
+// draw draws a picture to be copied.
+func NewHost(clock func() time.Duration, say func(key string, args ...any) string, news *game.Queue,
+	draw func(io.Writer, game.PrintJob) error) *Host {
 	return &Host{
 		events: news, clipboard: newClipboard(openClipboard(), say, news), sound: audio.NewSpeaker(clock, news),
+		draw: draw,
 	}
 }
 
@@ -41,6 +47,15 @@ func (h *Host) Quit() { h.quit = true }
 
 // Copy puts text on the clipboard and shows the player notice, or the text itself if that is empty.
 func (h *Host) Copy(text, notice string) { h.clipboard.copy(text, notice) }
+
+// CopyPicture draws a picture, puts it on the clipboard and shows the player notice.
+func (h *Host) CopyPicture(what game.PrintJob, notice string) {
+	h.clipboard.copyPicture(func() ([]byte, error) {
+		var png bytes.Buffer
+		err := h.draw(&png, what)
+		return png.Bytes(), err
+	}, notice)
+}
 
 // Paste reports the text on the clipboard.
 func (h *Host) Paste() { h.clipboard.paste() }

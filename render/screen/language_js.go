@@ -1,8 +1,9 @@
 package screen
 
 import (
-	"senet/game"
 	"syscall/js"
+
+	"senet/game"
 )
 
 // systemLanguage returns the language of the browser, such as "de-AT".

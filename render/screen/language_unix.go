@@ -7,9 +7,10 @@ import (
 	"context"
 	"os/exec"
 	"runtime"
-	"senet/game"
 	"strings"
 	"time"
+
+	"senet/game"
 )
 
 // systemLanguage returns the language as the system writes it, such as "de_AT.UTF-8". A Mac program

@@ -1,8 +1,9 @@
 package screen
 
 import (
-	"senet/game"
 	"unsafe"
+
+	"senet/game"
 
 	"golang.org/x/sys/windows"
 	"golang.org/x/sys/windows/registry"

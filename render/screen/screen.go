@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"image"
 	"slices"
 	"strings"
 	"time"
@@ -30,7 +29,6 @@ type Config struct {
 	Game  Game
 	Host  *Host                                 // of the game
 	Open  func(v game.View, w, h int) view.Page // lays a view out for a window of w × h pixels
-	Bake  func(p vg.Picture) *image.RGBA        // draws a picture; called from several goroutines
 	Clock func() time.Duration                  // monotonic time since some moment
 	Words *i18n.Catalogue
 	// reads a file that the system opens with the game; called from any goroutine

@@ -12,8 +12,8 @@ import (
 )
 
 // bakeAtOnce is how many pixels may be baked within a frame; at about 40 a microsecond that takes a
-// frame or two. If a scene lacks more, its pictures are baked in the background, so that input
-// never waits, and the previous scene stays until all of them are ready: pictures of two themes or
+// frame or two. If a frame lacks more, its pictures are baked in the background, so that input
+// never waits, and the previous frame stays until all of them are ready: pictures of two themes or
 // sizes must not mix.
 const bakeAtOnce = 800_000
 
@@ -21,13 +21,13 @@ const bakeAtOnce = 800_000
 // wait for that: until then there are two copies of them.
 const uploadAtOnce = 1_000_000
 
-// Stage draws scenes on the screen. It caches textures by Picture.Key in bounded memory.
+// Stage draws sprites on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
 	bake       func(vg.Picture) *image.RGBA
 	background bool // what takes long is baked aside; else everything is baked at once
 	baker      *baker
 	textures   textureCache
-	drawn      vg.Scene    // what is on the screen now, complete
+	drawn      []vg.Sprite // what is on the screen now, complete
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	again      bool        // see Refresh
@@ -46,18 +46,18 @@ func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
 		most: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
-		textures: textureCache{textures: map[string]*cachedTexture{}}}
+		textures: textureCache{byKey: map[string]*texture{}}}
 }
 
-// prefetch starts baking the pictures of a scene that will be shown soon. It may be called before
+// prefetch starts baking the pictures of sprites that will be shown soon. It may be called before
 // there is a window.
-func (s *Stage) prefetch(scene vg.Scene) {
+func (s *Stage) prefetch(sprites []vg.Sprite) {
 	if s.background {
-		s.baker.want(s.missing(scene))
+		s.baker.want(s.missing(sprites))
 	}
 }
 
-// Waiting reports whether pictures of the last scene are still being baked.
+// Waiting reports whether pictures of the last frame are still being baked.
 func (s *Stage) Waiting() bool { return s.baker.busy() }
 
 // Memory returns the size of the cached textures in bytes.
@@ -69,13 +69,13 @@ func (s *Stage) Invalidate() { s.invalid, s.scaledTo = true, image.Point{} }
 // Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
 func (s *Stage) Refresh() { s.again = true }
 
-// Show draws the scene on dst if it looks different from what is there, and reports whether it
-// drew. It keeps the scene, which must not be changed afterwards. fade is the opacity of the
+// Show draws the sprites on dst if they look different from what is there, and reports whether it
+// drew. It keeps the sprites, which must not be changed afterwards. fade is the opacity of the
 // previous page during a change of pages, 1 to 0. While the window is being resized (settled is
-// false) or pictures are missing, the last complete scene stays, scaled to the window, so that the
+// false) or pictures are missing, the last complete frame stays, scaled to the window, so that the
 // window is never half empty.
-func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
-	drew = s.show(dst, scene, settled, fade)
+func (s *Stage) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
+	drew = s.show(dst, sprites, settled, fade)
 	if !drew && s.again && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
 		s.textures.atlas.touch(dst)
 		drew = true
@@ -85,23 +85,23 @@ func (s *Stage) Show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 }
 
 // show is Show without Refresh.
-func (s *Stage) show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float64) (drew bool) {
+func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
 	s.number++
 	size := dst.Bounds().Size()
-	s.receive(dst, scene)
+	s.receive(dst, sprites)
 	resized := s.background && s.drawn != nil && size != s.size
 	if resized && !settled {
 		s.baker.want(nil)
 		return s.showScaled(dst, size)
 	}
-	missing := s.missing(scene)
+	missing := s.missing(sprites)
 	if !resized { // just after a resize the loop must not wait
 		missing = s.bakeSmall(missing)
 	}
 	s.baker.want(missing)
 	switch {
 	case len(missing) == 0:
-		return s.showWhole(dst, scene, fade)
+		return s.showWhole(dst, sprites, fade)
 	case s.drawn == nil:
 		s.invalid = true
 		return false // nothing was ever shown: the window stays empty for a moment
@@ -112,14 +112,14 @@ func (s *Stage) show(dst *ebiten.Image, scene vg.Scene, settled bool, fade float
 }
 
 // receive puts pictures that are ready into the texture cache. If that is full, it frees others
-// that the scene does not use. The scene on the screen needs its pictures only to be drawn in
+// that the sprites do not use. Those on the screen need their pictures only to be drawn in
 // another size.
-func (s *Stage) receive(dst *ebiten.Image, scene vg.Scene) {
+func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 	ready := s.baker.takeDone()
 	if len(ready) == 0 {
 		return
 	}
-	s.missing(scene) // marks textures as used
+	s.missing(sprites) // marks textures as used
 	if !s.isOn(dst) {
 		s.missing(s.drawn)
 	}
@@ -131,10 +131,10 @@ func (s *Stage) receive(dst *ebiten.Image, scene vg.Scene) {
 	s.textures.atlas.flush()
 }
 
-// isOn reports whether dst shows the last complete scene, and nothing of the one before.
+// isOn reports whether dst shows the last complete frame, and nothing of the one before.
 func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
 
-// showScaled draws the last complete scene in a window of another size: scaled without distortion
+// showScaled draws the last complete frame in a window of another size: scaled without distortion
 // and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
 // size, because the processor is needed for the new pictures.
 func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
@@ -162,32 +162,32 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	return true
 }
 
-// showWhole shows a scene whose pictures are all ready. If the previous scene is still on the
+// showWhole shows a frame whose pictures are all ready. If the previous one is still on the
 // screen, it draws only what differs.
-func (s *Stage) showWhole(dst *ebiten.Image, scene vg.Scene, fade float64) bool {
+func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	window := dst.Bounds()
 	resized := window.Size() != s.size
 	if resized { // textures of the old size are not needed again
 		s.textures.keepOnly(s.number)
 	}
 	s.textures.shrink(s.textures.most(window.Size()), s.number)
-	if fade > 0 && s.crossFade(dst, scene, fade) {
-		s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, true, image.Point{}
+	if fade > 0 && s.crossFade(dst, sprites, fade) {
+		s.drawn, s.size, s.dst, s.invalid, s.scaledTo = sprites, window.Size(), dst, true, image.Point{}
 		return true
 	}
 	s.endFade()
 	parts := []image.Rectangle{window}
 	if !s.invalid && dst == s.dst && !resized {
-		parts = damage(s.drawn, scene, window)
+		parts = damage(s.drawn, sprites, window)
 	}
 	for _, part := range parts {
-		s.draw(dst.SubImage(part).(*ebiten.Image), scene)
+		s.draw(dst.SubImage(part).(*ebiten.Image), sprites)
 	}
 	first := s.isFirst()
 	if s.drawn != nil && s.bounded != window.Size() { // the first picture must not wait for that
 		s.boundHeap(window.Size())
 	}
-	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = scene, window.Size(), dst, first, image.Point{}
+	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = sprites, window.Size(), dst, first, image.Point{}
 	return len(parts) > 0
 }
 
@@ -202,10 +202,10 @@ func (s *Stage) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-func (s *Stage) missing(scene vg.Scene) []vg.Picture {
+func (s *Stage) missing(sprites []vg.Sprite) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}
-	for _, sprite := range scene {
+	for _, sprite := range sprites {
 		p := sprite.Picture
 		if isInvisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
 			continue

@@ -4,9 +4,10 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"senet/game"
 	"strings"
 	"testing"
+
+	"senet/game"
 )
 
 // Of a long clipboard only as much is read as can be used; a short one is read whole.
@@ -64,4 +65,26 @@ func skipTest(t *testing.T, why string) {
 		t.Fatal(why)
 	}
 	t.Skip("SKIPPED: " + why)
+}
+
+// A picture goes to the program that owns the clipboard, whole and with its type.
+func TestPictureIsCopiedWithItsType(t *testing.T) {
+	bin := t.TempDir()
+	t.Setenv("PATH", bin)
+	t.Setenv("WAYLAND_DISPLAY", "")
+	os.Unsetenv("WAYLAND_DISPLAY")
+	if err := openClipboard().writePicture([]byte("png")); !errors.Is(err, errNoClipboard) {
+		t.Errorf("without a program: %v, want errNoClipboard", err)
+	}
+	script := "#!/bin/sh\nprintf '%s ' \"$@\" >" + bin + "/got\n/bin/cat >>" + bin + "/got\n"
+	if err := os.WriteFile(filepath.Join(bin, "xclip"), []byte(script), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := openClipboard().writePicture([]byte("\x89PNG\x00 picture")); err != nil {
+		t.Fatal(err)
+	}
+	got, _ := os.ReadFile(filepath.Join(bin, "got"))
+	if want := "-in -selection clipboard -target image/png \x89PNG\x00 picture"; string(got) != want {
+		t.Errorf("xclip got %q, want %q", got, want)
+	}
 }

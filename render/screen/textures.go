@@ -9,43 +9,30 @@ import (
 
 // textureCache keeps pictures in an atlas by key.
 type textureCache struct {
-	atlas    atlas
-	textures map[string]*cachedTexture
-	bytes    int  // of all pictures
-	changed  bool // since the atlas was compacted
-}
-
-type cachedTexture struct {
-	*texture
-	used uint64 // number of the frame that used it last
+	atlas   atlas
+	byKey   map[string]*texture
+	bytes   int  // of all pictures
+	changed bool // since the atlas was compacted
 }
 
 // put adds a picture or replaces the one with its key.
 func (c *textureCache) put(key string, img *image.RGBA, frame uint64) {
-	if _, ok := c.textures[key]; ok {
+	if _, ok := c.byKey[key]; ok {
 		c.free(key)
 	}
-	t := &cachedTexture{texture: c.atlas.upload(img), used: frame}
-	c.textures[key] = t
+	t := c.atlas.upload(img)
+	t.used, c.byKey[key] = frame, t
 	c.bytes += t.bytes()
 	c.changed = true
 }
 
 // use marks a texture as used in a frame and reports whether it is there.
 func (c *textureCache) use(key string, frame uint64) bool {
-	t, ok := c.textures[key]
+	t, ok := c.byKey[key]
 	if ok {
 		t.used = frame
 	}
 	return ok
-}
-
-func (c *textureCache) get(key string) (*texture, bool) {
-	t, ok := c.textures[key]
-	if !ok {
-		return nil, false
-	}
-	return t.texture, true
 }
 
 // keepOnly frees all textures that this frame does not use.
@@ -66,11 +53,11 @@ func (c *textureCache) shrink(most int, frame uint64) {
 	if c.atlas.memory() <= most {
 		return
 	}
-	oldest := slices.SortedFunc(maps.Keys(c.textures), func(a, b string) int {
-		return cmp.Or(cmp.Compare(c.textures[a].used, c.textures[b].used), cmp.Compare(a, b))
+	oldest := slices.SortedFunc(maps.Keys(c.byKey), func(a, b string) int {
+		return cmp.Or(cmp.Compare(c.byKey[a].used, c.byKey[b].used), cmp.Compare(a, b))
 	})
 	for _, key := range oldest {
-		if c.textures[key].used == frame || c.atlas.memory() <= most {
+		if c.byKey[key].used == frame || c.atlas.memory() <= most {
 			break
 		}
 		c.free(key)
@@ -85,19 +72,13 @@ func (c *textureCache) compact() {
 		return
 	}
 	c.changed = false
-	c.atlas.compact(func(yield func(*texture) bool) {
-		for _, t := range c.textures {
-			if !yield(t.texture) {
-				return
-			}
-		}
-	})
+	c.atlas.compact(maps.Values(c.byKey))
 }
 
 func (c *textureCache) free(key string) {
-	t := c.textures[key]
+	t := c.byKey[key]
 	c.bytes -= t.bytes()
 	c.changed = true
-	c.atlas.remove(t.texture)
-	delete(c.textures, key)
+	c.atlas.remove(t)
+	delete(c.byKey, key)
 }

@@ -42,8 +42,8 @@ type window struct {
 	pointer pointer
 	pads    pads
 	access  access
-	page    *view.Page // nil until it is laid out
-	scene   vg.Scene   // of the page; nil until it is drawn
+	page    *view.Page  // nil until it is laid out
+	sprites []vg.Sprite // of the page; nil until it is drawn
 	view    game.View
 
 	size      image.Point // in pixels
@@ -62,10 +62,10 @@ type window struct {
 
 // Run opens the window and plays until the game quits. Its error is what Trouble explains.
 func Run(cfg Config) error {
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(cfg.Bake, nil), keys: keyboard{table: shortcuts()},
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(vg.Bake, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
 	if !driven {
-		w.stage = NewStage(cfg.Bake, Wake)
+		w.stage = NewStage(vg.Bake, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
 	w.access.listen(w)
@@ -119,14 +119,14 @@ func (w *window) awaitTermination() {
 // the window.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven {
-		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Scene())
+		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites())
 	}
 }
 
 func icons(cfg Config) []image.Image {
 	var list []image.Image
 	for _, p := range cfg.Icon {
-		list = append(list, cfg.Bake(p))
+		list = append(list, vg.Bake(p))
 	}
 	return list
 }
@@ -231,10 +231,10 @@ func (w *window) ensurePage() {
 	w.resized = false
 }
 
-// open lays out the view and shows it to screen readers. Its scene is made when it is drawn.
+// open lays out the view and shows it to screen readers. Its sprites are made when it is drawn.
 func (w *window) open() {
 	page := w.cfg.Open(w.view, w.size.X, w.size.Y)
-	w.page, w.scene = &page, nil
+	w.page, w.sprites = &page, nil
 	shape := ebiten.CursorShapeDefault
 	if w.view.Presses(w.view.Hover) {
 		shape = ebiten.CursorShapePointer
@@ -318,10 +318,10 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.page == nil {
 		return
 	}
-	if w.scene == nil {
-		w.scene = w.page.Scene()
+	if w.sprites == nil {
+		w.sprites = w.page.Sprites()
 	}
-	if w.stage.Show(dst, w.scene, driven || w.stable >= resizeSettle, w.fade()) {
+	if w.stage.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true

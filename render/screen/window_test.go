@@ -27,7 +27,7 @@ func TestGameTimeAfterStall(t *testing.T) {
 	if got := w.gameTime(frame); got != 0 {
 		t.Errorf("before the first picture a frame is %v, want 0", got)
 	}
-	w.stage.drawn = vg.Scene{}
+	w.stage.drawn = []vg.Sprite{}
 	for range 30 {
 		if got := w.gameTime(frame); got != frame {
 			t.Fatalf("a frame is %v", got)
@@ -190,26 +190,26 @@ func TestDamage(t *testing.T) {
 	turned := b
 	turned.At = turned.At.Mul(vg.Scale(2, 1))
 	for name, c := range map[string]struct {
-		before, after vg.Scene
+		before, after []vg.Sprite
 		want          []image.Rectangle
 	}{
-		"no change": {vg.Scene{table, a, b}, vg.Scene{table, a, b}, nil},
-		"one appears": {vg.Scene{table, b}, vg.Scene{table, a, b},
+		"no change": {[]vg.Sprite{table, a, b}, []vg.Sprite{table, a, b}, nil},
+		"one appears": {[]vg.Sprite{table, b}, []vg.Sprite{table, a, b},
 			[]image.Rectangle{image.Rect(20, 20, 30, 30)}},
-		"one disappears": {vg.Scene{table, a, b}, vg.Scene{table, a},
+		"one disappears": {[]vg.Sprite{table, a, b}, []vg.Sprite{table, a},
 			[]image.Rectangle{image.Rect(100, 50, 110, 60)}},
-		"one moves slightly": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 21.4, 20)},
+		"one moves slightly": {[]vg.Sprite{table, a}, []vg.Sprite{table, spriteAt("a", 21.4, 20)},
 			[]image.Rectangle{image.Rect(20, 20, 31, 30)}},
-		"one moves far": {vg.Scene{table, a}, vg.Scene{table, spriteAt("a", 80, 20)},
+		"one moves far": {[]vg.Sprite{table, a}, []vg.Sprite{table, spriteAt("a", 80, 20)},
 			[]image.Rectangle{image.Rect(80, 20, 90, 30), image.Rect(20, 20, 30, 30)}},
-		"one out of the window": {vg.Scene{table, a},
-			vg.Scene{table, a, spriteAt("c", 195, -5), spriteAt("d", 300, 0)},
+		"one out of the window": {[]vg.Sprite{table, a},
+			[]vg.Sprite{table, a, spriteAt("c", 195, -5), spriteAt("d", 300, 0)},
 			[]image.Rectangle{image.Rect(195, 0, 200, 5)}},
-		"one is stretched": {vg.Scene{table, b}, vg.Scene{table, turned},
+		"one is stretched": {[]vg.Sprite{table, b}, []vg.Sprite{table, turned},
 			[]image.Rectangle{image.Rect(99, 49, 121, 61)}},
-		"invisible": {vg.Scene{table}, vg.Scene{table, hidden}, nil},
-		"the table": {vg.Scene{table, a}, vg.Scene{a}, []image.Rectangle{window}},
-		"order changed": {vg.Scene{table, a, b}, vg.Scene{table, b, a},
+		"invisible": {[]vg.Sprite{table}, []vg.Sprite{table, hidden}, nil},
+		"the table": {[]vg.Sprite{table, a}, []vg.Sprite{a}, []image.Rectangle{window}},
+		"order changed": {[]vg.Sprite{table, a, b}, []vg.Sprite{table, b, a},
 			[]image.Rectangle{image.Rect(20, 20, 30, 30)}},
 	} {
 		if got := damage(c.before, c.after, window); !slices.Equal(got, c.want) {
@@ -221,7 +221,7 @@ func TestDamage(t *testing.T) {
 // However many sprites move, only a few parts are drawn, and they contain all that moves.
 func TestDamageHasFewParts(t *testing.T) {
 	window := image.Rect(0, 0, 2000, 1000)
-	var before, after vg.Scene
+	var before, after []vg.Sprite
 	for i := range 40 {
 		x, y := float64(i*397%1900), float64(i*211%900)
 		before = append(before, spriteAt("p", x, y))

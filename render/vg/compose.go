@@ -16,22 +16,22 @@ func Bake(p Picture) *image.RGBA {
 	return Draw(&l, p.W, p.H)
 }
 
-// PNG returns a scene as a PNG file of w × h pixels. It fails if a picture cannot have that size.
-func PNG(scene Scene, w, h int) ([]byte, error) {
+// PNG returns sprites as a PNG file of w × h pixels. It fails if a picture cannot have that size.
+func PNG(sprites []Sprite, w, h int) ([]byte, error) {
 	var file bytes.Buffer
-	err := png.Encode(&file, Compose(scene, w, h, Bake))
+	err := png.Encode(&file, Compose(sprites, w, h, Bake))
 	return file.Bytes(), err
 }
 
-// Compose draws a scene on a clear picture of w x h pixels, calling bake once for each of its
+// Compose draws sprites on a clear picture of w x h pixels, calling bake once for each of their
 // pictures. Sprites that are only translated are copied to whole pixels; others are sampled
 // bilinearly, as a graphics card does.
-func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
+func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
 	img, drawn := transparent(w, h), map[string]*image.RGBA{}
-	for _, s := range scene {
+	for _, s := range sprites {
 		area := img.Rect
 		if s.Clip != nil {
-			area = area.Intersect(snapToPixels(*s.Clip))
+			area = area.Intersect(pixelBounds(s.Clip.Rounded()))
 		}
 		alpha := opacity(s.Alpha)
 		if alpha == 0 || area.Empty() {
@@ -49,14 +49,6 @@ func Compose(scene Scene, w, h int, bake func(Picture) *image.RGBA) *image.RGBA 
 		drawSprite(img, pic, at, area, alpha)
 	}
 	return img
-}
-
-// snapToPixels returns r with its sides at the nearest whole pixels.
-func snapToPixels(r Rect) image.Rectangle {
-	return pixelBounds(Rect{
-		X: math.Round(r.X), Y: math.Round(r.Y),
-		W: math.Round(r.Right()) - math.Round(r.X), H: math.Round(r.Bottom()) - math.Round(r.Y),
-	})
 }
 
 // drawSprite draws a picture through a matrix within area. A picture moved by whole pixels is

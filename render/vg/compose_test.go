@@ -48,12 +48,12 @@ func TestComposeSprites(t *testing.T) {
 		{"of negative width", Sprite{Picture: Picture{W: -1, H: 4}, At: Scale(2, 2), Alpha: 1},
 			[]string{".....", "....."}},
 	} {
-		expectQuarters(t, c.name, Compose(Scene{c.sprite}, 5, 5, Bake), c.want...)
+		expectQuarters(t, c.name, Compose([]Sprite{c.sprite}, 5, 5, Bake), c.want...)
 	}
 }
 
 func TestRotatedSpriteOrientation(t *testing.T) {
-	img := Compose(Scene{{Picture: twoTone(4, 2), At: Translate(3, 0).Mul(Rotate(90)), Alpha: 1}}, 5, 5, Bake)
+	img := Compose([]Sprite{{Picture: twoTone(4, 2), At: Translate(3, 0).Mul(Rotate(90)), Alpha: 1}}, 5, 5, Bake)
 	if top, bottom := img.RGBAAt(1, 0), img.RGBAAt(1, 3); top.G != 0 || bottom.G != 255 {
 		t.Errorf("rotated clockwise, the red half must be above the white one: %v, %v", top, bottom)
 	}
@@ -75,7 +75,7 @@ func TestComposeExtremeMatrices(t *testing.T) {
 		if rnd.IntN(3) == 0 {
 			s.Clip = &Rect{X: v(), Y: v(), W: v(), H: v()}
 		}
-		img := Compose(Scene{s}, 7, 5, func(Picture) *image.RGBA { return red })
+		img := Compose([]Sprite{s}, 7, 5, func(Picture) *image.RGBA { return red })
 		for i := 0; i < len(img.Pix); i += 4 {
 			if a := img.Pix[i+3]; img.Pix[i] > a || img.Pix[i+1] > a || img.Pix[i+2] > a {
 				t.Fatalf("%+v: pixel %v", s.At, img.Pix[i:i+4])
@@ -85,7 +85,7 @@ func TestComposeExtremeMatrices(t *testing.T) {
 }
 
 func TestSpritesBlendInOrder(t *testing.T) {
-	img := Compose(Scene{
+	img := Compose([]Sprite{
 		{Picture: twoTone(4, 4), At: Identity(), Alpha: 1},
 		{Picture: twoTone(4, 4), At: Translate(2, 0), Alpha: 0.5},
 	}, 6, 4, Bake)
@@ -98,7 +98,7 @@ func TestSpritesBlendInOrder(t *testing.T) {
 
 func TestPicturesAreDrawnOnce(t *testing.T) {
 	drawn, p := 0, twoTone(10, 10)
-	Compose(Scene{{Picture: p, At: Identity(), Alpha: 1}, {Picture: p, At: Translate(5, 0), Alpha: .5}},
+	Compose([]Sprite{{Picture: p, At: Identity(), Alpha: 1}, {Picture: p, At: Translate(5, 0), Alpha: .5}},
 		20, 10, func(p Picture) *image.RGBA {
 			drawn++
 			return Bake(p)

@@ -159,6 +159,3 @@ type Sprite struct {
 	Clip    *Rect   // screen pixels; nil if not clipped
 	Alpha   float64 // 0 is invisible, 1 opaque
 }
-
-// Scene is the whole picture of a window, back to front.
-type Scene []Sprite

@@ -11,7 +11,7 @@ import (
 )
 
 // drawerPanel returns a sheet over the page with a shadow at its left.
-func (k Page) drawerPanel(box vg.Rect, unit float64) vg.Scene {
+func (k Page) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
 	pg := k.Theme.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
 	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
@@ -20,18 +20,18 @@ func (k Page) drawerPanel(box vg.Rect, unit float64) vg.Scene {
 	})
 	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
 	edge := k.plate(vg.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
-	return vg.Scene{shadow, sheet, edge}
+	return []vg.Sprite{shadow, sheet, edge}
 }
 
 // emptyLines returns faint lines, spaced like those of the list of moves.
-func (k Page) emptyLines(_ board.EmptyLines, b ui.Box) (scene vg.Scene) {
+func (k Page) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
 	r, apart := b.Rect, board.LineHeight*b.Unit
 	ink := Fade(k.Theme.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
-		scene = append(scene,
+		sprites = append(sprites,
 			k.plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
 	}
-	return scene
+	return sprites
 }
 
 // gaugeInk returns the colour of a gauge, which is visible on a panel in light and dark themes.
@@ -47,28 +47,28 @@ func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
 }
 
 // gauge returns a bar filled from its start. An estimate has a soft end.
-func (k Page) gauge(d board.Gauge, b ui.Box) vg.Scene {
+func (k Page) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Theme.Page.Rule, .55)
-	scene := vg.Scene{k.plate(box, box.H/2, 0, bed, bed)}
+	sprites := []vg.Sprite{k.plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(d.Share, 0), 1)
 	if at.W < 1 {
-		return scene
+		return sprites
 	}
 	if d.Exact {
-		return append(scene, k.plate(at, box.H/2, 0, fill, fill))
+		return append(sprites, k.plate(at, box.H/2, 0, fill, fill))
 	}
 	soft := Fade(fill, .5)
 	blur := min(.03*box.W, at.W)
 	sure := at
 	sure.W -= blur
 	if sure.W >= 1 {
-		scene = append(scene, k.plate(sure, box.H/2, 0, fill, fill))
+		sprites = append(sprites, k.plate(sure, box.H/2, 0, fill, fill))
 	}
 	wide := at
 	wide.X += sure.W - min(blur, sure.W)
 	wide.W = min(3*blur, box.X+box.W-wide.X)
-	return append(scene, k.plate(wide, box.H/2, 0, soft, soft))
+	return append(sprites, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
 func oddsHeight(_ board.Odds, _ float64, s ui.Scale) float64 {
@@ -76,21 +76,21 @@ func oddsHeight(_ board.Odds, _ float64, s ui.Scale) float64 {
 }
 
 // oddsBar returns the bar of winning chances: the cones' from the left, the spools' from the right.
-func (k Page) oddsBar(o board.Odds, b ui.Box) vg.Scene {
+func (k Page) oddsBar(o board.Odds, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Theme.Page.Rule, .5)
 	if !o.Known {
-		return vg.Scene{k.plate(bar, bar.H/2, 0, bed, bed)}
+		return []vg.Sprite{k.plate(bar, bar.H/2, 0, bed, bed)}
 	}
 	light, dark := sideInk(k.Theme, rules.Cones), sideInk(k.Theme, rules.Spools)
 	line := k.Theme.Cone.Line
-	scene := vg.Scene{k.plate(bar, bar.H/2, hairline(unit), dark, line)}
+	sprites := []vg.Sprite{k.plate(bar, bar.H/2, hairline(unit), dark, line)}
 	cones := bar
 	cones.W *= min(max(o.Cones, 0), 1)
 	if cones.W >= 1 {
-		scene = append(scene, k.plate(cones, min(bar.H/2, cones.W/2), hairline(unit), light, line))
+		sprites = append(sprites, k.plate(cones, min(bar.H/2, cones.W/2), hairline(unit), light, line))
 	}
-	return scene
+	return sprites
 }
 
 // sideInk returns the colour of a side's pawns.

@@ -17,27 +17,27 @@ const (
 )
 
 // Board returns the board and everything on it, back to front.
-func (k Painter) Board(v board.View, g BoardLayout) vg.Scene {
+func (k Painter) Board(v board.View, g BoardLayout) []vg.Sprite {
 	return append(k.boardBase(v, g), k.boardMarks(v, g)...)
 }
 
 // boardBase returns what never covers a panel: the rising sun, the board with its glyphs, and the
 // light on it.
-func (k Painter) boardBase(v board.View, g BoardLayout) vg.Scene {
+func (k Painter) boardBase(v board.View, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
 	}
-	var scene vg.Scene
-	scene = append(scene, k.sky(v, g)...)
+	var sprites []vg.Sprite
+	sprites = append(sprites, k.sky(v, g)...)
 	mx, my := boardMargins(g.Pitch)
-	scene = append(scene, spriteAt(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
+	sprites = append(sprites, spriteAt(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
 	taken := occupiedSquares(v)
 	for _, s := range v.Houses.List() {
 		if sprite, ok := k.houseSprite(s, taken.Has(s), g); ok {
-			scene = append(scene, sprite)
+			sprites = append(sprites, sprite)
 		}
 	}
-	return append(scene, k.skyLight(v, g)...)
+	return append(sprites, k.skyLight(v, g)...)
 }
 
 func boardMargins(p float64) (x, top float64) {

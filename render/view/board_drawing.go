@@ -36,9 +36,9 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return placed
 }
 
-func (d boardDrawing) paint(k Page, b ui.Box) vg.Scene {
+func (d boardDrawing) paint(k Page, b ui.Box) []vg.Sprite {
 	if d.Small || !d.Live && d.at.Number < k.Least { // its numbers could not be read
-		return vg.Scene{spriteAt(k.MiniBoard(d.View, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+		return []vg.Sprite{spriteAt(k.MiniBoard(d.View, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
 	return k.Board(d.View, d.at)
 }

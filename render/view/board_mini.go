@@ -116,7 +116,7 @@ func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house,
 	}
 	if s == rules.Water {
 		pushScaled(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
-		drawNamed(l, "27", waterInks{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
+		drawArtwork(l, "27", waterInks{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
 		l.Pop()
 		return
 	}

@@ -228,7 +228,7 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	k.drawBevel(l, r, w.Rim)
 	x, y, size := k.glyphRect(rules.Water, r, least)
 	pushScaled(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
-	drawNamed(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
+	drawArtwork(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
 	l.Pop()
 	if !k.Theme.Large || number != k.Theme.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, color.NRGBA{}, false)
@@ -241,7 +241,7 @@ const crowdedPitch = 44
 // numberSprites returns the numbers drawn over pawns and arrows: on the presenter's board all of
 // them, on a small board those of occupied squares, and on every board those that an arrow would
 // hide.
-func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
+func (k Painter) numberSprites(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Theme.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {
@@ -263,11 +263,11 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (scene vg.Scene) {
 		case water && !k.Theme.Large: // the occupied Water is shallow
 			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
 		}
-		scene = append(scene,
+		sprites = append(sprites,
 			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0, crossed.Has(s)), s, g,
 				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s)) }))
 	}
-	return scene
+	return sprites
 }
 
 // goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the

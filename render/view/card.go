@@ -12,10 +12,10 @@ import (
 
 // Card returns a finished game as one picture of w × h pixels: who won, the final board, both
 // players and what happened. Shares of the picture are of its width.
-func (k Painter) Card(c game.Card, w, h int) vg.Scene {
+func (k Painter) Card(c game.Card, w, h int) []vg.Sprite {
 	p := cardPainter{Painter: k, card: c, w: float64(w), h: float64(h)}
 	p.unit, p.margin = p.w/1200, math.Round(.055*p.w)
-	return p.scene(spriteAt(k.Table(w, h), 0, 0))
+	return p.sprites(spriteAt(k.Table(w, h), 0, 0))
 }
 
 // cardPainter draws one card.
@@ -26,15 +26,15 @@ type cardPainter struct {
 	unit, margin float64
 }
 
-// scene returns the card on a background.
-func (p cardPainter) scene(table vg.Sprite) vg.Scene {
+// sprites returns the card on a background.
+func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 	head, foot := 136*p.unit, 186*p.unit
 	if p.card.Square {
 		head, foot = 270*p.unit, 420*p.unit
 	}
 	g := boardIn(vg.Rect{X: p.margin / 2, Y: head, W: p.w - p.margin, H: p.h - head - foot}, 0)
 	g.Sky = vg.Rect{W: p.w, H: g.Box.Y}
-	scene := append(vg.Scene{table}, p.Board(p.card.Board, g)...)
+	sprites := append([]vg.Sprite{table}, p.Board(p.card.Board, g)...)
 	size := 1.
 	if p.card.Square {
 		size = 1.35
@@ -51,9 +51,9 @@ func (p cardPainter) scene(table vg.Sprite) vg.Scene {
 		room = p.w - 2*p.margin - 3*sunRadius(g)
 	}
 	y := g.Box.Y - 66*p.unit*size
-	scene = append(scene, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, above))
-	scene = append(scene, p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, aboveSecond))
-	return append(scene, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
+	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, above))
+	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, aboveSecond))
+	return append(sprites, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
 }
 
 // line returns a line of words at the card's margin with its baseline at y.
@@ -69,7 +69,7 @@ func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 }
 
 // story returns the players and what happened, from y down, and the game's name at the foot.
-func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.Scene) {
+func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []vg.Sprite) {
 	pawn := math.Round(58 * p.unit * size)
 	name := ui.Font{Typeface: ui.Serif, Weight: ui.SemiBold, Size: 27 * p.unit * size}
 	half := (p.w - 2*p.margin) / 2
@@ -78,7 +78,7 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.S
 		if p.Fonts.IsMirrored() {
 			x = p.margin + float64(1-side)*half
 		}
-		scene = append(scene, spriteAt(p.Pawn(shape, int(pawn)), x, y-.2*pawn),
+		sprites = append(sprites, spriteAt(p.Pawn(shape, int(pawn)), x, y-.2*pawn),
 			textLine(p.Fonts.Fit(p.card.Players[rules.Side(side)], name, half-1.4*pawn, name.Size/2),
 				x+1.15*pawn, y+.55*pawn, ink))
 	}
@@ -90,7 +90,7 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.S
 	for _, words := range p.card.Lines {
 		for _, l := range p.Fonts.Wrap(words, text, p.w-2*p.margin-1.2*mark.Width) {
 			if y += 1.3 * text.Size; y < bottom {
-				scene = append(scene, p.line(l, y, second))
+				sprites = append(sprites, p.line(l, y, second))
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (scene vg.S
 	if p.Fonts.IsMirrored() {
 		x = p.margin
 	}
-	return append(scene, textLine(mark, x, bottom, p.Theme.Page.Wordmark))
+	return append(sprites, textLine(mark, x, bottom, p.Theme.Page.Wordmark))
 }
 
 func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
@@ -107,17 +107,17 @@ func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
 }
 
 // card returns a card on a page, as it is saved: by day.
-func (k Page) card(c game.Card, b ui.Box) vg.Scene {
+func (k Page) card(c game.Card, b ui.Box) []vg.Sprite {
 	day := Painter{Fonts: k.Fonts, Theme: ThemeOf(ui.Day)}
-	scene := day.Card(c, int(b.Rect.W), int(b.Rect.H))
+	sprites := day.Card(c, int(b.Rect.W), int(b.Rect.H))
 	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))
-	for i, s := range scene {
-		scene[i].At = to.Mul(s.At)
+	for i, s := range sprites {
+		sprites[i].At = to.Mul(s.At)
 		if s.Clip != nil {
 			clip := to.ApplyRect(*s.Clip)
-			scene[i].Clip = &clip
+			sprites[i].Clip = &clip
 		}
 	}
-	scene = clipScene(scene, b.Rect)
-	return append(scene, k.plate(b.Rect, 0, hairline(2*b.Unit), color.NRGBA{}, k.Theme.Page.Rule))
+	sprites = clipSprites(sprites, b.Rect)
+	return append(sprites, k.plate(b.Rect, 0, hairline(2*b.Unit), color.NRGBA{}, k.Theme.Page.Rule))
 }

@@ -13,15 +13,15 @@ const dieSize = .47
 
 // dieSprites returns the die and its shadow. At rest only its upper face is visible, because the
 // value is what counts.
-func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
+func (k Painter) dieSprites(d board.Die, inner vg.Rect) []vg.Sprite {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil
 	}
 	x, y := inner.X+d.X*inner.W, inner.Y+d.Y*inner.H
-	var scene vg.Scene
+	var sprites []vg.Sprite
 	if !k.Theme.Flat {
-		scene = append(scene, k.dieShadow(d, x, y, side))
+		sprites = append(sprites, k.dieShadow(d, x, y, side))
 	}
 	face := min(max(d.Face, 1), 6)
 	if d.Height == 0 && d.Roll == 0 {
@@ -31,7 +31,7 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 			angle = math.Mod(math.Round(d.Angle), 180)
 		}
 		reach := side*.75 + 2 // room for the corners of a rotated die
-		return append(scene,
+		return append(sprites,
 			spriteCenteredAt(k.centeredPicture("die", fmt.Sprintf("rest %d at %.0f @%.0f", face, angle, side), reach,
 				reach, func(l *vg.List) {
 					l.PushTransform(vg.Rotate(angle))
@@ -39,7 +39,7 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) vg.Scene {
 					l.Pop()
 				}), x, y))
 	}
-	return append(scene, k.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
+	return append(sprites, k.tumblingDie(d, x, y-d.Height*inner.H*.5, side)...)
 }
 
 func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
@@ -132,7 +132,7 @@ func dieFaces(up int) [6]dieFace {
 
 // tumblingDie returns the die in the air with its middle at x, y: the faces that look up, each
 // sheared, and darker the more it leans.
-func (k Painter) tumblingDie(d board.Die, x, y, size float64) (scene vg.Scene) {
+func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Sprite) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {
 		pose := func(s direction) direction { return s.rotated(d.Angle).tipped(d.Axis, -d.Roll) }
@@ -147,12 +147,12 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (scene vg.Scene) {
 		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
 			l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Line))
 		})
-		scene = append(scene, vg.Sprite{Picture: k.facePicture(f.face, size), Alpha: 1, At: at})
+		sprites = append(sprites, vg.Sprite{Picture: k.facePicture(f.face, size), Alpha: 1, At: at})
 		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Theme.Flat {
-			scene = append(scene, vg.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
+			sprites = append(sprites, vg.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
 		}
 	}
-	return scene
+	return sprites
 }
 
 // facePicture returns a face that fills its picture up to its edges, where other faces adjoin.

@@ -15,14 +15,14 @@ import (
 type drawing interface {
 	ui.Drawing
 	// paint returns what is visible in its box, back to front.
-	paint(p Page, b ui.Box) vg.Scene
+	paint(p Page, b ui.Box) []vg.Sprite
 }
 
 // simpleDrawing is a drawing that has no children and cannot be pointed at.
 type simpleDrawing[T any] struct {
 	of     T
 	height func(of T, wide float64, s ui.Scale) float64
-	draw   func(p Page, of T, b ui.Box) vg.Scene
+	draw   func(p Page, of T, b ui.Box) []vg.Sprite
 }
 
 // Height returns the height at a width.
@@ -31,27 +31,27 @@ func (d simpleDrawing[T]) Height(wide float64, s ui.Scale) float64 { return d.he
 // Arrange places nothing.
 func (simpleDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
 
-func (d simpleDrawing[T]) paint(p Page, b ui.Box) vg.Scene { return d.draw(p, d.of, b) }
+func (d simpleDrawing[T]) paint(p Page, b ui.Box) []vg.Sprite { return d.draw(p, d.of, b) }
 
 // square returns a drawing as high as it is wide.
-func square[T any](of T, draw func(Page, T, ui.Box) vg.Scene) ui.Drawing {
+func square[T any](of T, draw func(Page, T, ui.Box) []vg.Sprite) ui.Drawing {
 	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 { return wide }, draw}
 }
 
 // halfSquare returns a drawing half as high as it is wide.
-func halfSquare[T any](of T, draw func(Page, T, ui.Box) vg.Scene) ui.Drawing {
+func halfSquare[T any](of T, draw func(Page, T, ui.Box) []vg.Sprite) ui.Drawing {
 	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }, draw}
 }
 
 // filling returns a drawing without a height of its own, which fills the one it is given.
-func filling[T any](of T, draw func(Page, T, ui.Box) vg.Scene) ui.Drawing {
+func filling[T any](of T, draw func(Page, T, ui.Box) []vg.Sprite) ui.Drawing {
 	return simpleDrawing[T]{of, func(T, float64, ui.Scale) float64 { return 0 }, draw}
 }
 
 // picture returns a function that draws a picture as wide as its box.
-func picture[T any](draw func(k Painter, of T, wide int) vg.Picture) func(Page, T, ui.Box) vg.Scene {
-	return func(p Page, of T, b ui.Box) vg.Scene {
-		return vg.Scene{spriteAt(draw(p.Painter, of, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+func picture[T any](draw func(k Painter, of T, wide int) vg.Picture) func(Page, T, ui.Box) []vg.Sprite {
+	return func(p Page, of T, b ui.Box) []vg.Sprite {
+		return []vg.Sprite{spriteAt(draw(p.Painter, of, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	}
 }
 

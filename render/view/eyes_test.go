@@ -107,7 +107,7 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
 			k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeFor(look)}
-			img := compose(k, vg.Scene{spriteAt(k.MiniBoard(board.View{}, 416, 136), 0, 0)}, 416, 136)
+			img := compose(k, []vg.Sprite{spriteAt(k.MiniBoard(board.View{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))

@@ -29,7 +29,7 @@ const (
 
 // hasGlyph reports whether a square has a sign of its own.
 func hasGlyph(s rules.Square) bool {
-	return hasDrawing(strconv.Itoa(int(s)))
+	return hasArtwork(strconv.Itoa(int(s)))
 }
 
 // Glyph returns the sign of a house without its square, size pixels a side. It is empty for other
@@ -54,12 +54,12 @@ func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth flo
 	pushScaled(l, x, y, size/100)
 	defer l.Pop()
 	if s == rules.Water { // it must be visible on any background
-		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
+		drawArtwork(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
 			k.Theme.Weights.Outline, 0)
-		drawNamed(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
+		drawArtwork(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
 		return
 	}
-	drawNamed(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
+	drawArtwork(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
 }
 
 // waterInks are the colours of the Water's sign.
@@ -107,7 +107,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 
 // drawFace draws a face in its box of 100.
 func (k Painter) drawFace(l *vg.List, f board.Face) {
-	draw := func(name string) { drawNamed(l, name, k.Theme.Inlay, 0, 0) }
+	draw := func(name string) { drawArtwork(l, name, k.Theme.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		draw(part)
@@ -125,7 +125,7 @@ func (k Painter) drawFace(l *vg.List, f board.Face) {
 		return
 	}
 	draw("eye")
-	l.PushClip(drawings()["eye"][0].path)
+	l.PushClip(artworks()["eye"][0].path)
 	l.Fill(vg.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2),
 		vg.Solid(k.Theme.Inlay.Line))
 	l.Pop()

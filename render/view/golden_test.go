@@ -35,7 +35,7 @@ func spriteAt(p vg.Picture, x, y float64) vg.Sprite {
 
 // compareLooks compares a scene with its golden pictures by day, by night and in the themes of
 // more.
-func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter) vg.Scene,
+func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter) []vg.Sprite,
 	more ...ui.Theme) {
 	t.Helper()
 	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
@@ -45,9 +45,9 @@ func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter)
 }
 
 // compose draws a scene on the theme's table.
-func compose(k view.Painter, scene vg.Scene, w, h int) image.Image {
+func compose(k view.Painter, scene []vg.Sprite, w, h int) image.Image {
 	k.Theme.Page.Weave.A = 0
-	table := vg.Scene{spriteAt(k.Table(w, h), 0, 0)}
+	table := []vg.Sprite{spriteAt(k.Table(w, h), 0, 0)}
 	return vg.Compose(append(table, scene...), w, h, vg.Bake)
 }
 
@@ -137,7 +137,7 @@ func TestLookOfAttacks(t *testing.T) {
 	const pitch, w, h = 60., 691, 265
 	g := view.BoardLayout{Pitch: pitch,
 		Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
-	compareLooks(t, "attacks", w, h, func(k view.Painter) vg.Scene {
+	compareLooks(t, "attacks", w, h, func(k view.Painter) []vg.Sprite {
 		return k.Board(v, g)
 	}, ui.Presenter)
 }
@@ -156,7 +156,7 @@ func stickSheet() []board.Stick {
 
 func TestLookOfTray(t *testing.T) {
 	die := board.Die{X: .5, Y: .5, Angle: 20, Face: 5}
-	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene vg.Scene) {
+	compareLooks(t, "tray", 940, 440, func(k view.Painter) (scene []vg.Sprite) {
 		sheet := stickSheet()
 		trays := []board.Tray{{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[:4])}, CanThrow: true},
 			{ThrowFrame: board.ThrowFrame{Sticks: [4]board.Stick(sheet[4:])}},
@@ -183,8 +183,8 @@ func TestLookOfSmallThings(t *testing.T) {
 	compareLooks(t, "things", 760, 420, smallThings, ui.Presenter)
 }
 
-func smallThings(k view.Painter) vg.Scene {
-	var scene vg.Scene
+func smallThings(k view.Painter) []vg.Sprite {
+	var scene []vg.Sprite
 	for i, s := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		x := float64(i)
 		scene = append(scene,
@@ -209,14 +209,14 @@ func smallThings(k view.Painter) vg.Scene {
 	}
 	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
-		spriteAt(k.RefusalDisc(48), 330, 330), spriteAt(k.Ebony(60, 60, 10), 390, 330))
+		spriteAt(k.RefusalDisc(48), 330, 330), k.Ebony(vg.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
 	return append(scene, k.Shelf(panel, rail)...)
 }
 
 // TestLookOfFaces shows the computer players from both sides and in every mood.
 func TestLookOfFaces(t *testing.T) {
-	compareLooks(t, "faces", 860, 250, func(k view.Painter) (scene vg.Scene) {
+	compareLooks(t, "faces", 860, 250, func(k view.Painter) (scene []vg.Sprite) {
 		for i, level := range ai.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
@@ -233,7 +233,7 @@ func TestLookOfFaces(t *testing.T) {
 
 // TestLookOfFinds shows the drawings made after archaeological finds.
 func TestLookOfFinds(t *testing.T) {
-	compareLooks(t, "finds", 620, 210, func(k view.Painter) (scene vg.Scene) {
+	compareLooks(t, "finds", 620, 210, func(k view.Painter) (scene []vg.Sprite) {
 		for i := game.HesyRe; i <= game.Knucklebones; i++ {
 			scene = append(scene, spriteAt(k.Artifact(i, 200), 5+205*float64(i%3), 2+105*float64(i/3)))
 		}
@@ -300,7 +300,7 @@ func disable(n *ui.Node, ids ...string) {
 // pictures of their own.
 func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	t.Helper()
-	img := vg.Compose(view.Open(v, w, h, vgtest.Fonts()).Scene(), w, h, vg.Bake)
+	img := vg.Compose(view.Open(v, w, h, vgtest.Fonts()).Sprites(), w, h, vg.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
@@ -317,7 +317,7 @@ func BenchmarkWholePage(b *testing.B) {
 		b.Run(map[int]string{1920: "1080p", 3840: "2160p"}[size[0]], func(b *testing.B) {
 			v := view.At("choice", ui.Day)
 			for b.Loop() {
-				scene := view.Open(v, size[0], size[1], vgtest.Fonts()).Scene()
+				scene := view.Open(v, size[0], size[1], vgtest.Fonts()).Sprites()
 				vg.Compose(scene, size[0], size[1], vg.Bake)
 			}
 		})

@@ -31,7 +31,7 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 				order := f.TabOrder()
 				for _, target := range []ui.Target{{}, order[0], order[len(order)/2], order[len(order)-1]} {
 					v.Hover, v.Pressed, v.Focus, v.ShowFocus = target, target, target, true
-					for _, s := range f.Scene() {
+					for _, s := range f.Sprites() {
 						was, known := drawn[s.Picture.Key]
 						now := drawing{s.Picture, vgtest.Ops(s.Picture)}
 						switch {

@@ -257,12 +257,12 @@ func TestArrowKeysReachEveryTarget(t *testing.T) {
 func TestDialogsBlockThePage(t *testing.T) {
 	v := view.At("menu", ui.Day)
 	v.Notice = longNotice
-	f := at(v, [2]int{1280, 720})
+	f := at(v, [2]int{1024, 768}) // where the notice reaches beyond the dialog
 	if c := f.NoticeClose.Center(); f.NoticeClose.Empty() || f.Hit(c.X, c.Y).Kind != ui.TargetOutside {
 		t.Errorf("a click on the cross of a notice behind the dialog hits %v", f.Hit(c.X, c.Y))
 	}
-	for x := 0.0; x < 1280; x += 7 {
-		for y := 0.0; y < 720; y += 7 {
+	for x := 0.0; x < 1024; x += 7 {
+		for y := 0.0; y < 768; y += 7 {
 			if got := f.Hit(x, y); got.Kind != ui.TargetNone && got.Kind != ui.TargetOutside &&
 				(got.Kind != ui.TargetWidget || len(got.ID) < 5 || got.ID[:5] != "menu.") {
 				t.Fatalf("a click through the dialog hits %v", got)

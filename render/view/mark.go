@@ -3,11 +3,13 @@ package view
 import (
 	"fmt"
 	"math"
-	"senet/game/board"
-	"senet/render/vg"
-	"senet/rules"
 	"slices"
 	"sort"
+
+	"senet/game/board"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/rules"
 )
 
 // squareOf returns the square whose middle is at a Spot, or Nowhere; a pawn that is dragged is on
@@ -22,49 +24,49 @@ func squareOf(s board.Spot) rules.Square {
 
 // boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over
 // those.
-func (k Painter) boardMarks(v board.View, g BoardLayout) vg.Scene {
+func (k Painter) boardMarks(v board.View, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
 	}
-	var scene, discs vg.Scene
+	var sprites, discs []vg.Sprite
 	for _, f := range v.Outlines {
-		scene = append(scene, k.frameSprites(f, g)...)
+		sprites = append(sprites, k.frameSprites(f, g)...)
 	}
 	for _, glow := range v.Glows {
-		scene = append(scene, k.glowSprites(glow, g)...)
+		sprites = append(sprites, k.glowSprites(glow, g)...)
 	}
 	for _, p := range v.Paths {
 		lines, numbers := k.pathSprites(p, g)
-		scene, discs = append(scene, lines...), append(discs, numbers...)
+		sprites, discs = append(sprites, lines...), append(discs, numbers...)
 	}
 	for _, r := range v.Ripples {
-		scene = append(scene, k.rippleSprite(r, g)...)
+		sprites = append(sprites, k.rippleSprite(r, g)...)
 	}
 	if v.Focus.OnBoard() {
 		// below the pawns, so that it does not cut through their tips
-		scene = append(scene, k.focusSprite(v.Focus, g))
+		sprites = append(sprites, k.focusSprite(v.Focus, g))
 	}
 	for _, m := range v.Marks { // below the pawns, which a ring would hide
-		scene = append(scene, k.markSprite(m, g))
+		sprites = append(sprites, k.markSprite(m, g))
 	}
-	scene = slices.Concat(scene, k.pawns(v, g), k.numberSprites(v, g), discs)
+	sprites = slices.Concat(sprites, k.pawns(v, g), k.numberSprites(v, g), discs)
 	for _, a := range v.Attacks {
-		scene = append(scene, k.attackSign(a, g))
+		sprites = append(sprites, k.attackSign(a, g))
 	}
 	for _, bar := range v.Votes {
-		scene = append(scene, k.voteSprites(bar, g)...)
+		sprites = append(sprites, k.voteSprites(bar, g)...)
 	}
 	for _, f := range v.Outlines {
 		if tab, ok := k.tabSprite(f, v, g); ok {
-			scene = append(scene, tab)
+			sprites = append(sprites, tab)
 		}
 	}
-	return scene
+	return sprites
 }
 
 // pawns returns all pawns with their rings and shadows, those in front last. All shadows are below
 // all pawns. Arrows pass behind a pawn, except those that begin or end there.
-func (k Painter) pawns(v board.View, g BoardLayout) vg.Scene {
+func (k Painter) pawns(v board.View, g BoardLayout) []vg.Sprite {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)
@@ -77,7 +79,7 @@ func (k Painter) pawns(v board.View, g BoardLayout) vg.Scene {
 		}
 		return k.placeBetween(a, g).foot.Y < k.placeBetween(b, g).foot.Y
 	})
-	var low, high, passed vg.Scene
+	var low, high, passed []vg.Sprite
 	for _, p := range order {
 		shadow, body := k.pawnSprites(p, g)
 		low = append(low, k.ringSprites(p, g)...)
@@ -118,7 +120,7 @@ const (
 
 // ringSprites returns the ring round a pawn's foot, which stays on the board when the pawn is
 // lifted.
-func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (scene vg.Scene) {
+func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) {
 	if v.Ring == board.NoRing || v.Alpha <= 0 {
 		return nil
 	}
@@ -128,18 +130,18 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (scene vg.Scene) {
 	if v.Ring != board.RingRefused && !k.Theme.Flat {
 		glow := k.partSprite("ring", "glow", ringPart(), s.boxSize, x, y,
 			func(l *vg.List) { k.drawGlow(l, 50, 76, 49, 25) })
-		scene = append(scene, withAlpha(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
+		sprites = append(sprites, withAlpha(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
 	}
 	ring := k.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
 		func(l *vg.List) { k.drawRing(l, v.Ring) })
-	scene = append(scene, withAlpha(ring, v.Alpha))
+	sprites = append(sprites, withAlpha(ring, v.Alpha))
 	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
 		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only
 		// that of the selected pawn.
 		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
-		scene = append(scene, withAlpha(looked, v.Alpha*strong))
+		sprites = append(sprites, withAlpha(looked, v.Alpha*strong))
 	}
-	return scene
+	return sprites
 }
 
 func (k Painter) drawRing(l *vg.List, kind board.Ring) {
@@ -174,7 +176,7 @@ func (k Painter) drawHoverRing(l *vg.List) {
 
 // glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be
 // hidden.
-func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
+func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 	if !v.Square.OnBoard() {
 		return nil
 	}
@@ -183,14 +185,14 @@ func (k Painter) glowSprites(v board.Glow, g BoardLayout) vg.Scene {
 		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
 	})
-	return vg.Scene{withAlpha(sprite, v.Alpha)}
+	return []vg.Sprite{withAlpha(sprite, v.Alpha)}
 }
 
 // maxRipple is the radius at which a ripple is baked, in pitches; smaller ones are scaled down.
 const maxRipple = .9
 
 // rippleSprite returns a ring that spreads on the Water and ends at its edge.
-func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
+func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	square := board.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
 	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
 		return nil
@@ -206,12 +208,12 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) vg.Scene {
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
-	return clipScene(vg.Scene{ring}, g.Square(square))
+	return clipSprites([]vg.Sprite{ring}, g.Square(square))
 }
 
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
 // There is none on glaze, on card, or in a flat theme.
-func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
+func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	if k.Theme.Flat || k.Theme.Make != Inlaid {
 		return nil
 	}
@@ -232,5 +234,85 @@ func (k Painter) dustSprite(v board.Ripple, g BoardLayout) vg.Scene {
 		l.Pop()
 	})
 	at, scale := g.Point(v.X, v.Y-.5+footY/100), 2*v.Radius
-	return vg.Scene{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
+	return []vg.Sprite{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
+}
+
+// Places of the sign of an attack, in pitches from the corner of its square: at the top right,
+// clear of the square's number and of the last step's.
+const (
+	attackX = .81
+	attackY = .19
+)
+
+// attackSign is the disc on a pawn that a move would attack: two arrows for pawns that change
+// places, one that turns back for a pawn that is sent back.
+func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
+	r := math.Max(.155*g.Pitch, 9)
+	if k.Theme.Large {
+		r = 1.25 * r
+	}
+	m := k.Theme.Mark
+	reach := r + .02*g.Pitch + 1
+	picture := k.centeredPicture("attack", fmt.Sprintf("exchange %t r%.2f", a.Exchange, r), reach, reach,
+		func(l *vg.List) {
+			fillOval(l, 0, 0, r, r, vg.Solid(m.May), math.Max(.016*g.Pitch, 1.2), m.MayEdge)
+			pushScaled(l, 0, 0, r/10)
+			if a.Exchange {
+				strokePath(l, "M-5.4 -2.6L3 -2.6M5.4 2.6L-3 2.6", 1.7, m.OnMay)
+				fillPath(l, "M6.4 -2.6L2 -5.6L2 .4ZM-6.4 2.6L-2 -.4L-2 5.6Z", m.OnMay)
+			} else {
+				strokePath(l, "M-2.6 -2.4L1.6 -2.4Q5.4 -2.4 5.4 1.2Q5.4 4.8 1.6 4.8L-3 4.8", 1.7, m.OnMay)
+				fillPath(l, "M-6.2 -2.4L-1.8 -5.6L-1.8 .8Z", m.OnMay)
+			}
+			l.Pop()
+		})
+	c, row := board.Cell(a.Square)
+	at := g.Point(float64(c)+attackX, float64(row)+attackY)
+	return spriteCenteredAt(picture, at.X, at.Y)
+}
+
+// Sizes of the bars of a vote, in pitches: of a bar at its highest, its width, and the distance to
+// the next.
+const (
+	voteHigh  = .62
+	voteWide  = .17
+	voteApart = .235
+)
+
+// voteSprites returns a bar for each move of a vote, rising from the lower edge of its square, with
+// its number of hands on top.
+func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
+	c, row := board.Cell(v.Square)
+	foot := g.Point(float64(c)+.82-voteApart*float64(v.Place), float64(row)+.94)
+	m, plateFill, letters := k.Theme.Mark, k.Theme.Page.Panel, k.Theme.Page.Text
+	if v.Now {
+		plateFill, letters = k.Theme.Mark.May, k.Theme.Mark.OnMay
+	}
+	wide, high := math.Round(voteWide*g.Pitch), math.Max(math.Round(voteHigh*g.Pitch*v.Share), 3)
+	line := math.Max(.016*g.Pitch, 1)
+	pad := math.Ceil(line) + 1
+	bar := k.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", wide, high, line), int(wide+2*pad), int(high+2*pad),
+		func(l *vg.List) {
+			r := vg.Rect{X: pad, Y: pad, W: wide, H: high}
+			fillRect(l, r, .15*wide, vg.Solid(m.May))
+			frameRect(l, r, .15*wide, line, vg.Solid(m.MayEdge))
+		})
+	size := math.Max(.2*g.Pitch, 11)
+	if k.Theme.Large {
+		size = math.Max(.3*g.Pitch, g.Number)
+	}
+	text := k.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
+	w, h := math.Max(text.Width+.4*size, wide), 1.2*size
+	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now)
+	plate := k.Picture("vote", name, int(math.Ceil(w+2*pad)),
+		int(math.Ceil(h+2*pad)), func(l *vg.List) {
+			r := vg.Rect{X: pad, Y: pad, W: w, H: h}
+			fillRect(l, r, .3*h, vg.Solid(plateFill))
+			frameRect(l, r, .3*h, line, vg.Solid(m.MayEdge))
+			l.Text(text, pad+(w-text.Width)/2, pad+.93*size, vg.Solid(letters))
+		})
+	at := func(p vg.Picture, y float64) vg.Sprite {
+		return spriteAt(p, math.Round(foot.X-float64(p.W)/2), math.Round(y))
+	}
+	return []vg.Sprite{at(bar, foot.Y-high-pad), at(plate, foot.Y-high-h-pad)}
 }

@@ -87,17 +87,17 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 }
 
 // frameSprites returns the frame round squares.
-func (k Painter) frameSprites(v board.Outline, g BoardLayout) (scene vg.Scene) {
+func (k Painter) frameSprites(v board.Outline, g BoardLayout) (sprites []vg.Sprite) {
 	switch {
 	case v.Alpha <= 0 || v.Squares.Len() == 0:
 	case v.Kind == board.OutlineRefused:
-		return vg.Scene{k.frameOf(v, v.Squares, g)}
+		return []vg.Sprite{k.frameOf(v, v.Squares, g)}
 	default:
 		for _, s := range v.Squares.List() { // alternatives have a frame each
-			scene = append(scene, k.frameOf(v, rules.Squares(s), g))
+			sprites = append(sprites, k.frameOf(v, rules.Squares(s), g))
 		}
 	}
-	return scene
+	return sprites
 }
 
 func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg.Sprite {

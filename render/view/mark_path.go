@@ -138,7 +138,7 @@ func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 
 // pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are
 // above them.
-func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs vg.Scene) {
+func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs []vg.Sprite) {
 	shift := 0.0
 	if k.Theme.Large {
 		shift = largeShift

@@ -51,15 +51,15 @@ func arrowPoint(s rules.Square, back bool) vg.Point {
 
 // arrowSprites returns the arrows that the teacher drew, and those of an answer. Refused ones are
 // above the others, so that their crosses stay visible.
-func (k Painter) arrowSprites(v board.View, g BoardLayout) (scene vg.Scene) {
+func (k Painter) arrowSprites(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
 			if a.From != a.To && (a.Ink == board.InkNot) == refused {
-				scene = append(scene, k.arrowSprite(a, v, g))
+				sprites = append(sprites, k.arrowSprite(a, v, g))
 			}
 		}
 	}
-	return scene
+	return sprites
 }
 
 // pointerShare is the radius of the large ring that follows the mouse, as a share of the window's
@@ -68,7 +68,7 @@ const pointerShare = .07
 
 // pointerRing returns the large ring that follows the mouse, with a light edge on both sides so
 // that it is visible on any background.
-func (k Page) pointerRing() vg.Scene {
+func (k Page) pointerRing() []vg.Sprite {
 	v := k.view.Pointer
 	if !v.On {
 		return nil
@@ -80,7 +80,7 @@ func (k Page) pointerRing() vg.Scene {
 		strokeOval(l, 0, 0, r, r, .15*r, ink)
 	})
 	at := k.pointAt(v.X, v.Y)
-	return vg.Scene{spriteCenteredAt(picture, at.X, at.Y)}
+	return []vg.Sprite{spriteCenteredAt(picture, at.X, at.Y)}
 }
 
 // markSprite returns a ring that the teacher drew on a square.

@@ -13,41 +13,41 @@ import (
 
 // Scene returns what is visible, back to front. While pages cross-fade it is the new page; the
 // caller mixes it with the picture of the old one.
-func (k Page) Scene() vg.Scene {
-	scene := append(make(vg.Scene, 0, 320), spriteAt(k.Table(int(k.W), int(k.H)), 0, 0))
+func (k Page) Sprites() []vg.Sprite {
+	sprites := append(make([]vg.Sprite, 0, 320), spriteAt(k.Table(int(k.W), int(k.H)), 0, 0))
 	for _, b := range k.Boxes[:k.FirstNotice] {
-		scene = append(scene, k.paintBox(b)...)
+		sprites = append(sprites, k.paintBox(b)...)
 	}
-	scene = append(scene, k.scrollMarks()...)
+	sprites = append(sprites, k.scrollMarks()...)
 	if k.view.Dialog == nil {
-		scene = append(scene, k.focus()...)
+		sprites = append(sprites, k.focus()...)
 	}
-	words := k.brightWords(scene)
-	scene = append(append(scene, k.darkOverlay()...), words...)
+	words := k.brightWords(sprites)
+	sprites = append(append(sprites, k.darkOverlay()...), words...)
 	for _, b := range k.Boxes[k.FirstNotice:k.FirstDialog] {
 		note := k.paintBox(b)
-		if b.Style == ui.NoticeBox || b.ParentStyle == ui.NoticeBox {
-			fadeScene(note, 1-k.view.NoticeGone)
+		if b.Style == ui.NoticeBox || b.Parent.Style == ui.NoticeBox {
+			fadeSprites(note, 1-k.view.NoticeGone)
 		}
-		scene = append(scene, note...)
+		sprites = append(sprites, note...)
 	}
 	if k.view.Dialog != nil {
-		scene = k.dialog(scene)
+		sprites = k.dialog(sprites)
 	}
-	return append(scene, k.pointerRing()...)
+	return append(sprites, k.pointerRing()...)
 }
 
-// dialog returns scene dimmed below the dialog.
-func (k Page) dialog(scene vg.Scene) vg.Scene {
-	scene = append(scene, solidBox(vg.Rect{W: k.W, H: k.H}, k.Theme.Page.Veil))
+// dialog returns the sprites of a page dimmed below the dialog, and those of the dialog.
+func (k Page) dialog(sprites []vg.Sprite) []vg.Sprite {
+	sprites = append(sprites, solidBox(vg.Rect{W: k.W, H: k.H}, k.Theme.Page.Veil))
 	for _, b := range k.Boxes[k.FirstDialog:] {
-		scene = append(scene, k.paintBox(b)...)
+		sprites = append(sprites, k.paintBox(b)...)
 	}
-	return append(scene, k.focus()...)
+	return append(sprites, k.focus()...)
 }
 
 // focus returns the frame round what has the keyboard's focus.
-func (k Page) focus() vg.Scene {
+func (k Page) focus() []vg.Sprite {
 	v := k.view
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
@@ -72,15 +72,15 @@ func (k Page) focus() vg.Scene {
 		}
 		box.W -= over.W
 	}
-	return vg.Scene{k.focusFrame(box)}
+	return []vg.Sprite{k.focusFrame(box)}
 }
 
-// turnedScene rotates a scene by half a turn around the centre of a rectangle. A sprite on
+// turnedSprites rotates sprites by half a turn around the centre of a rectangle. A sprite on
 // whole pixels stays on whole pixels.
-func turnedScene(scene vg.Scene, about vg.Rect) vg.Scene {
+func turnedSprites(sprites []vg.Sprite, about vg.Rect) []vg.Sprite {
 	turn := vg.Matrix{A: -1, D: -1, E: 2*about.X + about.W, F: 2*about.Y + about.H}
-	for i := range scene {
-		s := &scene[i]
+	for i := range sprites {
+		s := &sprites[i]
 		if s.At.IsTranslation() {
 			s.At.E, s.At.F = math.Round(s.At.E), math.Round(s.At.F)
 		}
@@ -90,84 +90,84 @@ func turnedScene(scene vg.Scene, about vg.Rect) vg.Scene {
 			s.Clip = &clip
 		}
 	}
-	return scene
+	return sprites
 }
 
 // paintBox returns a node of a tree with its background, its words or its picture.
-func (k Page) paintBox(b ui.Box) vg.Scene {
+func (k Page) paintBox(b ui.Box) []vg.Sprite {
 	switch {
 	case b.Fade >= 1:
 		return nil
 	case b.Turn.W > 0:
 		about := b.Turn
-		b.Turn = ui.Rect{}
-		return turnedScene(k.paintBox(b), about)
+		b.Turn = vg.Rect{}
+		return turnedSprites(k.paintBox(b), about)
 	}
-	scene := k.paintSkin(b)
+	sprites := k.paintSkin(b)
 	switch b.Kind {
 	case ui.Words:
-		scene = append(scene, k.textLines(b)...)
+		sprites = append(sprites, k.textLines(b)...)
 	case ui.Symbol:
 		ink := k.ink(b)
-		if b.Icon == ui.IconDot && !b.ParentDisabled { // a colour of the teacher's marks
+		if b.Icon == ui.IconDot && !b.InDisabled { // a colour of the teacher's marks
 			ink, _ = k.inkOf(board.Ink(b.Tint - 1))
 		}
 		r := b.Rect
-		scene = append(scene, spriteAt(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
+		sprites = append(sprites, spriteAt(k.Icon(b.Icon, int(r.W), ink), r.X, r.Y))
 	case ui.Canvas:
 		if d, is := b.Drawing.(drawing); is && !b.Rect.Empty() {
-			scene = append(scene, d.paint(k, b)...)
+			sprites = append(sprites, d.paint(k, b)...)
 		}
 	}
-	if (b.Disabled && b.Role != ui.FieldText || b.ParentDisabled) && b.Role != ui.Sub && b.Style != ui.BarButton &&
-		b.ParentStyle != ui.BarButton && b.Style != ui.Tile && b.ParentStyle != ui.Tile {
-		fadeScene(scene, k.Theme.Weights.Off)
+	if (b.Disabled && b.Role != ui.FieldText || b.InDisabled) && b.Role != ui.Sub && b.Style != ui.BarButton &&
+		b.Parent.Style != ui.BarButton && b.Style != ui.Tile && b.Parent.Style != ui.Tile {
+		fadeSprites(sprites, k.Theme.Weights.Off)
 	}
-	fadeScene(scene, 1-b.Fade)
-	return clipScene(scene, b.Clip)
+	fadeSprites(sprites, 1-b.Fade)
+	return clipSprites(sprites, b.Clip)
 }
 
 // textLines returns the words of a box. Every line is a picture of its own, so that new words bake
 // nothing else.
-func (k Page) textLines(b ui.Box) vg.Scene {
+func (k Page) textLines(b ui.Box) []vg.Sprite {
 	ink := k.ink(b)
-	scene := make(vg.Scene, 0, len(b.Lines)+2)
+	sprites := make([]vg.Sprite, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
 		fill := Fade(k.Theme.Mark.May, .4)
-		scene = append(scene, k.plate(b.Marked, 0, 0, fill, fill))
+		sprites = append(sprites, k.plate(b.Marked, 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
 		line := k.Fonts.Line(l.Text, l.Font)
 		switch {
 		case line.Width == 0:
 		case b.Role == ui.ThrowCall:
-			scene = append(scene, goldText(line, l.X, l.Y, k.Theme.Sticks.Numeral))
+			sprites = append(sprites, goldText(line, l.X, l.Y, k.Theme.Sticks.Numeral))
 		case b.Role == ui.MainActionText, b.Role == ui.TitleLogo:
-			scene = append(scene, goldText(line, l.X, l.Y, k.Theme.Gold.Letters))
+			sprites = append(sprites, goldText(line, l.X, l.Y, k.Theme.Gold.Letters))
 		default:
 			c := ink
 			// the reason of a refusal, or that time is up
 			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) {
 				c = k.Theme.Mark.NotWords
 			}
-			scene = append(scene, textLine(line, l.X, l.Y, c))
+			sprites = append(sprites, textLine(line, l.X, l.Y, c))
 		}
 	}
 	if !b.Caret.Empty() {
-		scene = append(scene, k.plate(b.Caret, 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
+		sprites = append(sprites, k.plate(b.Caret, 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
 	}
-	return scene
+	return sprites
 }
 
 // ink returns the colour of words and icons. It depends on their role and their background.
 func (k Page) ink(b ui.Box) color.NRGBA {
 	pg := k.Theme.Page
-	switch b.ParentStyle {
+	switch b.Parent.Style {
 	case ui.Choice, ui.BarButton:
-		if b.ParentSelected {
+		if b.Parent.Selected {
 			return pg.OnChosen
 		}
-		if b.ParentDisabled {
+		if b.InDisabled {
 			return Fade(pg.Text, k.Theme.Weights.Off)
 		}
 	case ui.MenuLine, ui.Wood, ui.WoodPlate:
@@ -181,21 +181,21 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 	case ui.Amber, ui.Pill:
 		return k.Theme.Mark.OnMay
 	case ui.Quiet:
-		if b.ParentSelected {
+		if b.Parent.Selected {
 			return k.Theme.Mark.OnMay
 		}
 		return k.Theme.Sticks.Words
 	case ui.PlaqueBox:
 		return k.Theme.Sticks.Words
 	case ui.Tile:
-		_, ink, _ := k.Theme.tablet(b.ParentDisabled)
+		_, ink, _ := k.Theme.tablet(b.InDisabled)
 		return ink
 	case ui.Alarm:
 		return k.Theme.Mark.OnNot
 	case ui.NoticeBox:
 		return k.Theme.Wood.Text
 	}
-	if b.Kind == ui.Symbol && b.ParentStyle == ui.Plate && b.Icon == ui.IconForward {
+	if b.Kind == ui.Symbol && b.Parent.Style == ui.Plate && b.Icon == ui.IconForward {
 		return pg.Second
 	}
 	switch b.Role {
@@ -224,9 +224,9 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 func woodInk(t Theme, b ui.Box) color.NRGBA {
 	wood := t.Wood
 	switch {
-	case b.ParentStyle == ui.WoodPlate && b.ParentSelected:
+	case b.Parent.Style == ui.WoodPlate && b.Parent.Selected:
 		return t.Mark.OnMay
-	case b.ParentStyle == ui.WoodPlate:
+	case b.Parent.Style == ui.WoodPlate:
 		return Fade(wood.Text, .75)
 	case b.Kind == ui.Symbol:
 		return t.Gold.Bright
@@ -254,7 +254,7 @@ type background struct {
 }
 
 // paintSkin returns the background of a box, and its reaction to the pointer.
-func (k Page) paintSkin(b ui.Box) vg.Scene {
+func (k Page) paintSkin(b ui.Box) []vg.Sprite {
 	r, u := b.Rect, b.Unit
 	switch b.Style {
 	case ui.Bare:
@@ -264,11 +264,11 @@ func (k Page) paintSkin(b ui.Box) vg.Scene {
 	case ui.Ebony:
 		return k.ebonyButton(b)
 	case ui.Switch:
-		return vg.Scene{k.toggle(r, b.Selected, u)}
+		return []vg.Sprite{k.toggle(r, b.Selected, u)}
 	case ui.DialogBox:
-		return vg.Scene{k.raisedPanel(r, 16*u, u)}
+		return []vg.Sprite{k.raisedPanel(r, 16*u, u)}
 	case ui.NoticeBox:
-		return vg.Scene{k.noticePanel(r, u)}
+		return []vg.Sprite{k.noticePanel(r, u)}
 	case ui.Wood:
 		return k.titlePanel(r, k.Class == ui.Tall, u)
 	case ui.Step:
@@ -284,28 +284,28 @@ func (k Page) paintSkin(b ui.Box) vg.Scene {
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 	}
-	g, scene := k.backgroundOf(b), vg.Scene{}
+	g, sprites := k.backgroundOf(b), []vg.Sprite{}
 	radius := g.round * u
 	if most := g.part * math.Min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
 		radius = most
 	}
 	switch width := g.width * u; {
 	case b.Selected && g.lit > 0:
-		scene = append(scene, k.highlightPlate(r, radius, g.lit*u, k.Theme.Page.Raised))
+		sprites = append(sprites, k.highlightPlate(r, radius, g.lit*u, k.Theme.Page.Raised))
 	case b.Selected && b.Style == ui.BarButton:
-		scene = append(scene, k.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
+		sprites = append(sprites, k.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
 	case width > 0:
-		scene = append(scene, k.plate(r, radius, hairline(width), g.fill, g.line))
+		sprites = append(sprites, k.plate(r, radius, hairline(width), g.fill, g.line))
 	case g.fill.A > 0:
-		scene = append(scene, k.plate(r, radius, 0, g.fill, g.fill))
+		sprites = append(sprites, k.plate(r, radius, 0, g.fill, g.fill))
 	}
 	if !g.bar.Empty() {
-		scene = append(scene, k.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
+		sprites = append(sprites, k.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
 	}
 	if g.touch && !b.Disabled {
-		scene = append(scene, k.pointerOverlay(r, radius, b.ID)...)
+		sprites = append(sprites, k.pointerOverlay(r, radius, b.ID)...)
 	}
-	return scene
+	return sprites
 }
 
 // backgroundOf returns the background of a box's skin.
@@ -418,18 +418,18 @@ func (k Page) sideLine(r vg.Rect, line float64) vg.Rect {
 }
 
 // ebonyButton returns the page's main button.
-func (k Page) ebonyButton(b ui.Box) vg.Scene {
+func (k Page) ebonyButton(b ui.Box) []vg.Sprite {
 	r := b.Rect
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
-	scene := vg.Scene{k.castShadow(r, radius, b.Unit), spriteAt(k.Ebony(int(r.W), int(r.H), radius), r.X, r.Y)}
+	sprites := []vg.Sprite{k.Ebony(r, radius, b.Unit)}
 	if k.hovered(b.ID) && !b.Disabled {
 		c := Fade(k.Theme.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
 			c = Fade(k.Theme.Wood.Bed, .4)
 		}
-		scene = append(scene, k.plate(r, radius, 0, c, c))
+		sprites = append(sprites, k.plate(r, radius, 0, c, c))
 	}
-	return scene
+	return sprites
 }
 
 // toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.

@@ -87,10 +87,10 @@ func fourSticks(roll, height float64) (frame board.ThrowFrame) {
 }
 
 // allObjects returns every object, on a board of pitch p with its corner at x, y.
-func allObjects(k Painter, p, x, y float64) vg.Scene {
+func allObjects(k Painter, p, x, y float64) []vg.Sprite {
 	g := boardAt(p, x, y)
 	g = withShelves(g)
-	scene := vg.Scene{{Picture: k.Table(300, 200), Alpha: 1}}
+	scene := []vg.Sprite{{Picture: k.Table(300, 200), Alpha: 1}}
 	scene = append(scene, k.Board(busyBoard(), g)...)
 	for side := range g.Home {
 		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,
@@ -114,8 +114,8 @@ func allObjects(k Painter, p, x, y float64) vg.Scene {
 	return scene
 }
 
-func singles(k Painter) vg.Scene {
-	var scene vg.Scene
+func singles(k Painter) []vg.Sprite {
+	var scene []vg.Sprite
 	add := func(p vg.Picture) { scene = append(scene, vg.Sprite{Picture: p, Alpha: 1}) }
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		if hasGlyph(s) {
@@ -132,7 +132,7 @@ func singles(k Painter) vg.Scene {
 	add(k.AppIcon(32))
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
-	add(k.Ebony(200, 60, 10))
+	add(k.Ebony(vg.Rect{W: 200, H: 60}, 10, 1).Picture)
 	pawns := board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
 	add(k.MiniBoard(pawns, 260, 90))
@@ -181,7 +181,8 @@ func TestMotionBakesFewPictures(t *testing.T) {
 	keys := map[string]bool{}
 	for i := range 400 {
 		f := float64(i) / 400
-		v := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Sky: board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}}}
+		sky := board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}
+		v := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Sky: sky}}
 		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay

@@ -117,7 +117,7 @@ func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
 		key := ui.WoodButton("bar.presenter", "Presenter", ui.IconPresenter).SelectedIf(on)
 		root := ui.TitleLayout("SENET", "", nil, nil, []ui.Node{key}, board.FallenSticks{})
 		v := game.View{Page: "title", Screen: ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}}
-		return len(Open(v, 1280, 800, vgtest.Fonts()).Scene())
+		return len(Open(v, 1280, 800, vgtest.Fonts()).Sprites())
 	}
 	if off, on := drawn(false), drawn(true); on <= off {
 		t.Errorf("%d sprites are drawn while the button is off and %d while it is on, want more",

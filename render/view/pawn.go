@@ -120,7 +120,7 @@ func (k Painter) bakedSize(p board.Pawn, s pawnPlace, g BoardLayout) float64 {
 }
 
 // pawnSprites returns the shadow and the body of a pawn.
-func (k Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body vg.Scene) {
+func (k Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body []vg.Sprite) {
 	s := k.placeBetween(v, g)
 	baked := k.bakedSize(v, s, g)
 	if baked < 4 || v.Alpha <= 0 || v.Shape == board.NoShape {
@@ -129,10 +129,10 @@ func (k Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body vg.Scene
 	if !v.Ghost && v.Sink == 0 {
 		shadow = k.shadowSprites(v, s, baked)
 	}
-	return shadow, vg.Scene{k.bodySprite(v, s, baked)}
+	return shadow, []vg.Sprite{k.bodySprite(v, s, baked)}
 }
 
-func (k Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) vg.Scene {
+func (k Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) []vg.Sprite {
 	if k.Theme.Flat {
 		return nil
 	}
@@ -143,13 +143,13 @@ func (k Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) vg.Scen
 	shrink := max(.6, 1-.72*v.Lift) * scale
 	soft := k.partSprite("shade", "soft", shadowPart(), baked, x+run, y+run/2, k.drawSoftShadow)
 	soft = scaleAbout(soft, x+run+.55*baked, y+run/2+.775*baked, shrink, shrink)
-	scene := vg.Scene{withAlpha(soft, v.Alpha*max(.35, 1-v.Lift))}
+	sprites := []vg.Sprite{withAlpha(soft, v.Alpha*max(.35, 1-v.Lift))}
 	if near := 1 - v.Lift/.09; near > 0 {
 		tight := k.partSprite("shade", "tight", shadowPart(), baked, x, y, k.drawTightShadow)
-		scene = append(scene, withAlpha(scaleAbout(tight, x+.51*baked, y+.776*baked, scale, scale),
+		sprites = append(sprites, withAlpha(scaleAbout(tight, x+.51*baked, y+.776*baked, scale, scale),
 			v.Alpha*near))
 	}
-	return scene
+	return sprites
 }
 
 func (k Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite {
@@ -191,7 +191,7 @@ const (
 func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	bodies := [...]pawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
 	name, edge := shape.Word(), bodyLine
-	if own := name + "." + string(k.Theme.Make); hasDrawing(own) {
+	if own := name + "." + string(k.Theme.Make); hasArtwork(own) {
 		name = own
 	}
 	switch {
@@ -200,8 +200,8 @@ func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	case k.Theme.Make == Card:
 		edge = paperLine
 	}
-	drawNamed(l, name, bodies[shape], 0, edge)
+	drawArtwork(l, name, bodies[shape], 0, edge)
 	if bodies[shape].Fluted {
-		drawNamed(l, name+".fluted", bodies[shape], 0, edge)
+		drawArtwork(l, name+".fluted", bodies[shape], 0, edge)
 	}
 }

@@ -68,15 +68,6 @@ func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NR
 	})
 }
 
-// castShadow returns the shadow of a raised button or card.
-func (k Painter) castShadow(box vg.Rect, radius, unit float64) vg.Sprite {
-	radius, unit = quantize(radius), quantize(unit)
-	return k.boxSprite("plate", fmt.Sprintf("cast %v %v", radius, unit), box, 18*unit,
-		func(l *vg.List, r vg.Rect) {
-			k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
-		})
-}
-
 // goldText returns a line in metal letters, with tones from top to bottom. Its left end is at x,
 // its baseline at y.
 func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
@@ -106,11 +97,12 @@ func (k Painter) Table(w, h int) vg.Picture {
 	})
 }
 
-// Ebony returns a dark panel with a gold line, for the Start button. radius is that of its corners,
-// in pixels. The picture has no margin; the caller adds the shadow.
-func (k Painter) Ebony(w, h int, radius float64) vg.Picture {
-	return k.Picture("ebony", fmt.Sprintf("r%.2f", radius), w, h, func(l *vg.List) {
-		r := vg.Rect{W: float64(w), H: float64(h)}
+// Ebony returns a raised dark panel with a gold line, for the Start button. radius is that of its
+// corners, in pixels.
+func (k Painter) Ebony(box vg.Rect, radius, unit float64) vg.Sprite {
+	radius, unit = quantize(radius), quantize(unit)
+	return k.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r vg.Rect) {
+		k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
 		fillRect(l, r, radius, diagonal(r, .04, 1, stops(k.Theme.Wood.Top, 0, .5, 1)))
 		inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
 		line := r.Inset(inset)

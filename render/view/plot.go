@@ -54,10 +54,10 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	laid := ui.Arrangement{Drawing: d, Children: places}
 	for i, dot := range d.Dots {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
-		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+		box := vg.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
 		if !d.Cross { // the dots are close together, with room above and below
 			wide, high := d.field.W/float64(len(d.Dots)), .24*d.field.H
-			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
+			box = vg.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
 		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
 			Box: box, NoFocus: true})
@@ -66,7 +66,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 }
 
 // word returns the place of a text, which is empty if it has no room in its half of the plot.
-func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
+func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) vg.Rect {
 	const most = .46
 	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Aside
 	if w.X >= 0 {
@@ -74,19 +74,19 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect
 	}
 	high := in.HeightAt(n, wide, in.Unit)
 	if w.X >= 0 && high > .2*d.field.H {
-		return ui.Rect{}
+		return vg.Rect{}
 	}
 	at := d.point(w.X, w.Y)
 	if d.mirrored {
 		aside = 1 - aside
 	}
 	y := min(max(at.Y-high/2, d.field.Y+2*d.unit), d.field.Bottom()-high-2*d.unit)
-	return ui.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
+	return vg.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
 }
 
-func (d plotDrawing) paint(k Page, _ ui.Box) vg.Scene {
+func (d plotDrawing) paint(k Page, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
-	scene := vg.Scene{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
+	sprites := []vg.Sprite{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
 		func(list *vg.List, r vg.Rect) {
 			d := d
 			d.field = r
@@ -96,11 +96,11 @@ func (d plotDrawing) paint(k Page, _ ui.Box) vg.Scene {
 	for _, lit := range []bool{false, true} { // the dot under the pointer is above the others
 		for _, dot := range d.Dots {
 			if dot.Lit == lit {
-				scene = append(scene, k.plotDot(dot, d))
+				sprites = append(sprites, k.plotDot(dot, d))
 			}
 		}
 	}
-	return scene
+	return sprites
 }
 
 // plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,

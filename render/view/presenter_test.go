@@ -45,7 +45,7 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 					least = min(least, float64(size[0])/16*9/30)
 				}
 				reported := map[string]bool{}
-				for _, s := range Open(v, size[0], size[1], vgtest.Fonts()).Scene() {
+				for _, s := range Open(v, size[0], size[1], vgtest.Fonts()).Sprites() {
 					scale := math.Min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, has := meaningful[s.Picture.Role]; has {
 						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
@@ -127,7 +127,7 @@ func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
 		v := At(name, ui.Presenter)
 		v.Look.Dim = true
 		f := Open(v, 1280, 800, vgtest.Fonts())
-		scene := f.Scene()
+		scene := f.Sprites()
 		veil, dark, light := -1, 0, 0
 		for i, s := range scene {
 			switch {
@@ -158,7 +158,7 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 		v := At(name, ui.Presenter)
 		for _, size := range classrooms {
 			f := Open(v, size[0], size[1], vgtest.Fonts())
-			want, light, scene := len(f.Play.Board.Above), 0, f.Scene()
+			want, light, scene := len(f.Play.Board.Above), 0, f.Sprites()
 			f.view.Look.Dim = true
 			for _, s := range f.brightWords(scene) {
 				for _, op := range vgtest.Ops(s.Picture) {

@@ -28,22 +28,22 @@ func (k Page) focusFrame(box vg.Rect) vg.Sprite {
 func (k Page) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
 
 // scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
-func (k Page) scrollMarks() (scene vg.Scene) {
+func (k Page) scrollMarks() (sprites []vg.Sprite) {
 	if !k.Less.Empty() {
-		scene = append(scene, k.edgeFade(k.Less, 1, 0))
+		sprites = append(sprites, k.edgeFade(k.Less, 1, 0))
 	}
 	if !k.More.Empty() {
-		scene = append(scene, k.moreBelow(k.More)...)
+		sprites = append(sprites, k.moreBelow(k.More)...)
 	}
 	if !k.Thumb.Empty() {
 		c := Fade(k.Theme.Page.Second, .45)
-		scene = append(scene, k.plate(k.Thumb, k.Thumb.W/2, 0, c, c))
+		sprites = append(sprites, k.plate(k.Thumb, k.Thumb.W/2, 0, c, c))
 	}
-	return scene
+	return sprites
 }
 
 // moreBelow fades what continues below an edge into the table, with an arrow down where lines end.
-func (k Page) moreBelow(box vg.Rect) vg.Scene {
+func (k Page) moreBelow(box vg.Rect) []vg.Sprite {
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
 	if k.Theme.Large && box.H < 2.5*k.H/30 { // in a low strip the arrow takes the whole height
@@ -60,7 +60,7 @@ func (k Page) moreBelow(box vg.Rect) vg.Scene {
 		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
-	return vg.Scene{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
+	return []vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
 }
 
 // edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at the
@@ -84,7 +84,7 @@ func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 
 // pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over
 // it, a darker one while it is pressed.
-func (k Page) pointerOverlay(box vg.Rect, radius float64, id string) vg.Scene {
+func (k Page) pointerOverlay(box vg.Rect, radius float64, id string) []vg.Sprite {
 	if !k.hovered(id) {
 		return nil
 	}
@@ -92,7 +92,7 @@ func (k Page) pointerOverlay(box vg.Rect, radius float64, id string) vg.Scene {
 	if k.view.Pressed == k.view.Hover {
 		c = Fade(k.Theme.Page.Text, .18)
 	}
-	return vg.Scene{k.plate(box, radius, 0, c, c)}
+	return []vg.Sprite{k.plate(box, radius, 0, c, c)}
 }
 
 // noticePanel returns the ebony behind a notice.
@@ -116,14 +116,14 @@ func dimWordsInk(inPrompt bool) color.NRGBA {
 	return color.NRGBA{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
-// brightWords returns the words of a scene that are in the dark beside the board, in a colour that
+// brightWords returns the words among sprites that are in the dark beside the board, in a colour that
 // is readable there.
-func (k Page) brightWords(scene vg.Scene) vg.Scene {
+func (k Page) brightWords(sprites []vg.Sprite) []vg.Sprite {
 	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil
 	}
-	var words vg.Scene
-	for _, s := range scene {
+	var words []vg.Sprite
+	for _, s := range sprites {
 		if s.Picture.Role != "text" {
 			continue
 		}
@@ -174,11 +174,11 @@ func (k Page) litParts() []litPart {
 }
 
 // darkOverlay darkens everything except the lit parts.
-func (k Page) darkOverlay() vg.Scene {
+func (k Page) darkOverlay() []vg.Sprite {
 	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil
 	}
-	return vg.Scene{spriteAt(k.Picture("dimmed", fmt.Sprint(k.litParts()), int(k.W), int(k.H), func(l *vg.List) {
+	return []vg.Sprite{spriteAt(k.Picture("dimmed", fmt.Sprint(k.litParts()), int(k.W), int(k.H), func(l *vg.List) {
 		dark := vg.RectPath(vg.Rect{W: k.W, H: k.H})
 		for _, r := range k.litParts() { // a mirrored path winds the other way and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})

@@ -70,59 +70,59 @@ func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
 }
 
 // Shelf returns a player's rail, with a dimple for each pawn to be borne off, and the pawns on it.
-func (k Painter) Shelf(v board.Panel, g ShelfLayout) vg.Scene {
+func (k Painter) Shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
 	if g.Box.W < 8 || g.Box.H < 8 {
 		return nil
 	}
-	scene := vg.Scene{k.boxSprite("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
+	sprites := []vg.Sprite{k.boxSprite("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
 		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
 	if v.Glow >= 0 && v.GlowAlpha > 0 {
-		scene = append(scene, withAlpha(k.dimpleGlow(g, v.Glow), v.GlowAlpha))
+		sprites = append(sprites, withAlpha(k.dimpleGlow(g, v.Glow), v.GlowAlpha))
 	}
 	for i := range min(v.AtHome, g.Slots) {
-		scene = append(scene,
-			k.shelfPawnScene(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
+		sprites = append(sprites,
+			k.shelfPawnSprites(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.OnShelf, Slot: i}, g)...)
 	}
-	return scene
+	return sprites
 }
 
 // hand returns the pawns that a player has not entered, in a row on the table; the last one enters
 // next.
-func (k Painter) hand(v board.Panel, g ShelfLayout) (scene vg.Scene) {
+func (k Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
 	if !v.HasHand {
 		return nil
 	}
 	for i := range min(v.InHand, g.Slots) {
 		if i == v.InHand-1 {
-			scene = append(scene, k.enteringPawn(v, g, i)...)
+			sprites = append(sprites, k.enteringPawn(v, g, i)...)
 			continue
 		}
-		scene = append(scene,
-			k.shelfPawnScene(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
+		sprites = append(sprites,
+			k.shelfPawnSprites(board.Pawn{Shape: v.Shape}, board.Spot{Kind: board.InHand, Slot: i}, g)...)
 	}
-	return scene
+	return sprites
 }
 
 // enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
-func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) vg.Scene {
+func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprite {
 	p := board.Pawn{Shape: v.Shape}
 	if v.Ring != board.NoRing {
 		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingGlow
 	}
-	return k.shelfPawnScene(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
+	return k.shelfPawnSprites(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
-// shelfPawnScene returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark
+// shelfPawnSprites returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark
 // enough without a shadow.
-func (k Painter) shelfPawnScene(p board.Pawn, at board.Spot, g ShelfLayout) vg.Scene {
+func (k Painter) shelfPawnSprites(p board.Pawn, at board.Spot, g ShelfLayout) []vg.Sprite {
 	shelves := BoardLayout{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
-	scene := k.ringSprites(p, shelves)
+	sprites := k.ringSprites(p, shelves)
 	shadow, body := k.pawnSprites(p, shelves)
 	if at.Kind == board.InHand {
-		scene = append(scene, shadow...)
+		sprites = append(sprites, shadow...)
 	}
-	return append(scene, body...)
+	return append(sprites, body...)
 }
 
 func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {

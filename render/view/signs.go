@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"math"
 
+	"rsc.io/qr"
+
 	"senet/game"
 	"senet/game/board"
 	"senet/game/ui"
@@ -14,14 +16,14 @@ import (
 )
 
 // sticksSign returns a throw of four sticks as small sticks side by side.
-func (k Page) sticksSign(d game.SticksSign, b ui.Box) (scene vg.Scene) {
+func (k Page) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
 		at := vg.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
-		scene = append(scene, k.littleStick(at, d.Made, i < d.Marked))
+		sprites = append(sprites, k.littleStick(at, d.Made, i < d.Marked))
 	}
-	return scene
+	return sprites
 }
 
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
@@ -45,8 +47,8 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 }
 
 // dieSign returns a die as a sign.
-func (k Page) dieSign(face game.DieSign, b ui.Box) vg.Scene {
-	return vg.Scene{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+func (k Page) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
+	return []vg.Sprite{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
 		k.drawDie(l, r.W, int(face))
 		l.Pop()
@@ -65,28 +67,28 @@ func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
 
 // certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
 // colour.
-func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) vg.Scene {
+func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
-	return vg.Scene{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
 // refusalCross returns the sign of a refusal.
-func (k Page) refusalCross(_ board.RefusalSign, b ui.Box) vg.Scene {
-	return vg.Scene{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
+func (k Page) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
+	return []vg.Sprite{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // computerFace returns the face of a computer player, with a pawn of its side.
-func (k Page) computerFace(f board.Face, b ui.Box) vg.Scene {
+func (k Page) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 	r, pawn := b.Rect, shoulderRect(b.Rect)
-	return vg.Scene{
+	return []vg.Sprite{
 		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
 		spriteAt(k.Pawn(f.Shape, int(pawn.W)), pawn.X, pawn.Y),
 	}
 }
 
 // speechBubble returns a bubble with a tail towards the face before it.
-func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) vg.Scene {
+func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	pg, wide, high := k.Theme.Page, int(b.Rect.W), int(b.Rect.H)
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
@@ -106,7 +108,7 @@ func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) vg.Scene {
 		l.Fill(tip, vg.Solid(pg.Raised))
 		l.Stroke(tip, vg.Stroke{Width: line}, vg.Solid(pg.Rule))
 	})
-	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little
@@ -114,4 +116,55 @@ func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) vg.Scene {
 func shoulderRect(r vg.Rect) vg.Rect {
 	side := .5 * r.W
 	return vg.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
+}
+
+// qrCode returns a QR code on white.
+func (k Page) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
+	text, side := string(code), math.Floor(math.Min(b.Rect.W, b.Rect.H))
+	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
+		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
+		box := vg.Rect{W: side, H: side}
+		if modules := float64(QRModules(text)); modules > 0 { // of whole pixels
+			box.W = math.Max(1, math.Floor(side/modules)) * modules
+			box.H, box.X, box.Y = box.W, math.Floor((side-box.W)/2), math.Floor((side-box.W)/2)
+		}
+		l.Fill(QRPath(text, box), vg.Solid(readColour("000000")))
+	})
+	return []vg.Sprite{spriteAt(pic, b.Rect.X+math.Floor((b.Rect.W-side)/2), b.Rect.Y)}
+}
+
+// quietZone is the width of the white edge that a QR code needs, in modules.
+const quietZone = 4
+
+// QRModules returns the width of a text's QR code with its white edge, in modules; 0 if the text is
+// too long for a QR code.
+func QRModules(text string) int {
+	code, err := qr.Encode(text, qr.L)
+	if err != nil {
+		return 0
+	}
+	return code.Size + 2*quietZone
+}
+
+// QRPath returns the dark modules of a text's QR code, which with its white edge fills a square box.
+// The path is empty if the text is too long for a QR code.
+func QRPath(text string, box vg.Rect) (p vg.Path) {
+	code, err := qr.Encode(text, qr.L)
+	if err != nil {
+		return p
+	}
+	module := box.W / float64(code.Size+2*quietZone)
+	for y := range code.Size {
+		for x := 0; x < code.Size; x++ {
+			first := x
+			for x < code.Size && code.Black(x, y) {
+				x++
+			}
+			if x > first {
+				p.Append(vg.RectPath(vg.Rect{X: box.X + float64(quietZone+first)*module,
+					Y: box.Y + float64(quietZone+y)*module, W: float64(x-first) * module, H: module}), vg.Identity())
+			}
+		}
+	}
+	return p
 }

@@ -43,14 +43,14 @@ const skyColumn = 9.5
 
 // sky returns what is behind the board at the end of a game: the night that falls, and the sun or the
 // moon, which rises above the house the sun is carved on. The last sprite is the sun or the moon.
-func (k Painter) sky(v board.View, g BoardLayout) vg.Scene {
-	scene := k.nightAndDawn(v, g)
+func (k Painter) sky(v board.View, g BoardLayout) []vg.Sprite {
+	sprites := k.nightAndDawn(v, g)
 	up, disc, draw := v.Sun, "sun", k.drawSun
 	if v.Moon > 0 {
 		up, disc, draw = v.Moon, "moon", k.drawMoon
 	}
 	if up <= 0 {
-		return scene
+		return sprites
 	}
 	r := sunRadius(g)
 	reach := 2.6 * r
@@ -66,21 +66,21 @@ func (k Painter) sky(v board.View, g BoardLayout) vg.Scene {
 	if !g.Sky.Empty() { // its glow ends where the bar begins
 		light.Clip = &vg.Rect{X: at.X - reach, Y: g.Sky.Y, W: 2 * reach, H: g.Sky.H + g.Box.H}
 	}
-	return append(scene, light)
+	return append(sprites, light)
 }
 
 // nightAndDawn returns the sky above the board, from the first dark to the light of the sun.
-func (k Painter) nightAndDawn(v board.View, g BoardLayout) (scene vg.Scene) {
+func (k Painter) nightAndDawn(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	if k.Theme.Flat || g.Sky.Empty() {
 		return nil
 	}
 	if night := math.Max(v.Night/moonlitNight, math.Ceil(v.Moon)) * (1 - v.Sun); night > 0 {
-		scene = append(scene, withAlpha(k.skyPicture("night", g, k.drawNight), night))
+		sprites = append(sprites, withAlpha(k.skyPicture("night", g, k.drawNight), night))
 	}
 	if v.Sun > 0 {
-		scene = append(scene, withAlpha(k.skyPicture("dawn", g, k.drawDawn), v.Sun))
+		sprites = append(sprites, withAlpha(k.skyPicture("dawn", g, k.drawDawn), v.Sun))
 	}
-	return scene
+	return sprites
 }
 
 // moonlitNight is how dark the board is when the sky is fully dark.
@@ -144,7 +144,7 @@ func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 
 // skyLight returns the light on the board at the end of a game: the night, the light on the last
 // pawn's way out, and the light of the sun.
-func (k Painter) skyLight(v board.View, g BoardLayout) (scene vg.Scene) {
+func (k Painter) skyLight(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	if !v.Sky.IsLit() {
 		return nil
 	}
@@ -152,14 +152,14 @@ func (k Painter) skyLight(v board.View, g BoardLayout) (scene vg.Scene) {
 	if v.Night > 0 {
 		c := k.Theme.Mark.Dim
 		c.A = 255
-		scene = append(scene, withAlpha(k.plate(box, radius, 0, c, c), nightDepth*v.Night*(1-v.Moon)))
+		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, c, c), nightDepth*v.Night*(1-v.Moon)))
 	}
 	if v.Moon > 0 { // moonlight is blue, and falls from where the moon is
-		scene = append(scene, withAlpha(k.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
+		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
 		if !k.Theme.Flat {
 			at := g.Point(skyColumn, -.2)
 			shine := k.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight, box.Inset(radius/2))
-			scene = append(scene, withAlpha(shine, .4*v.Moon))
+			sprites = append(sprites, withAlpha(shine, .4*v.Moon))
 		}
 	}
 	light := k.Theme.Mark.MayGlow
@@ -170,7 +170,7 @@ func (k Painter) skyLight(v board.View, g BoardLayout) (scene vg.Scene) {
 		at := g.Point(skyColumn, -.2)
 		day := k.softLight("day", at.X, at.Y, 9*g.Pitch, 3.6*g.Pitch,
 			Fade(k.Theme.Mark.Sun[0], dayDepth), box.Inset(radius/2))
-		scene = append(scene, withAlpha(day, v.Day*.42))
+		sprites = append(sprites, withAlpha(day, v.Day*.42))
 	}
 	if v.Beam > 0 && v.Exit.OnBoard() {
 		spot := board.SpotOf(v.Exit)
@@ -178,9 +178,9 @@ func (k Painter) skyLight(v board.View, g BoardLayout) (scene vg.Scene) {
 		pool := k.softLight("pool", foot.X, foot.Y, 1.5*g.Pitch, .85*g.Pitch, light, box)
 		beam := k.softLight("beam", foot.X, foot.Y+.1*g.Pitch, .62*g.Pitch, 3.2*g.Pitch, light,
 			vg.Rect{X: box.X, Y: box.Y, W: box.W, H: foot.Y + .12*g.Pitch - box.Y})
-		scene = append(scene, withAlpha(pool, v.Beam), withAlpha(beam, .8*v.Beam))
+		sprites = append(sprites, withAlpha(pool, v.Beam), withAlpha(beam, .8*v.Beam))
 	}
-	return scene
+	return sprites
 }
 
 // sunRadius returns a radius with which the risen sun and its rays stay below the bar.
@@ -202,7 +202,7 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
-	drawNamed(l, "sun", struct {
+	drawArtwork(l, "sun", struct {
 		Line, Ring, Rays color.NRGBA
 		Sun              Tones
 	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
@@ -216,7 +216,7 @@ func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 		fillRadial(l, 0, 0, reach, reach, Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
-	drawNamed(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
+	drawArtwork(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
 		in.Line, Fade(mix(moonShade, moonLight, .35), .8), mix(in.Ivory, in.GoldLight, .25),
 	}, 0, 0)
 	l.Pop()

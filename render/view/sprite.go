@@ -85,30 +85,30 @@ func stretchedSprite(p vg.Picture, r vg.Rect) vg.Sprite {
 // lerp returns the value between a (t = 0) and b (t = 1).
 func lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
-// clipScene clips the sprites of a scene to a box, unless it is empty.
-func clipScene(scene vg.Scene, box vg.Rect) vg.Scene {
+// clipSprites clips sprites to a box, unless it is empty.
+func clipSprites(sprites []vg.Sprite, box vg.Rect) []vg.Sprite {
 	if box.Empty() {
-		return scene
+		return sprites
 	}
-	for i := range scene {
-		if scene[i].Clip == nil {
-			scene[i].Clip = &box
+	for i := range sprites {
+		if sprites[i].Clip == nil {
+			sprites[i].Clip = &box
 		} else {
-			both := scene[i].Clip.Intersect(box)
-			scene[i].Clip = &both
+			both := sprites[i].Clip.Intersect(box)
+			sprites[i].Clip = &both
 		}
 	}
-	return scene
+	return sprites
 }
 
-// fadeScene multiplies the opacity of a scene by alpha.
-func fadeScene(scene vg.Scene, alpha float64) vg.Scene {
+// fadeSprites multiplies the opacity of sprites by alpha.
+func fadeSprites(sprites []vg.Sprite, alpha float64) []vg.Sprite {
 	if alpha < 1 {
-		for i := range scene {
-			scene[i] = withAlpha(scene[i], alpha)
+		for i := range sprites {
+			sprites[i] = withAlpha(sprites[i], alpha)
 		}
 	}
-	return scene
+	return sprites
 }
 
 // textLine returns a line of text with its left end at x and its baseline at y.

@@ -35,12 +35,12 @@ func (k stick) half() float64 {
 }
 
 // Sticks returns sticks in a box, each length pixels long.
-func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) vg.Scene {
+func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) []vg.Sprite {
 	if length < 8 {
 		return nil
 	}
 	one := stick{k, made, length}
-	var shadows, bodies vg.Scene
+	var shadows, bodies []vg.Sprite
 	for _, s := range sticks {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
 		if !k.Theme.Flat {

@@ -35,7 +35,7 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
+func (d pawnsDrawing) paint(k Page, b ui.Box) (sprites []vg.Sprite) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
@@ -43,22 +43,22 @@ func (d pawnsDrawing) paint(k Page, b ui.Box) (scene vg.Scene) {
 		return k.hand(d.Panel, d.at)
 	}
 	side := math.Min(b.Rect.W, b.Rect.H)
-	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
+	r := vg.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.On {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
 		}
-		scene = append(scene, spriteAt(k.Face(d.Face, int(r.W)), r.X, r.Y))
+		sprites = append(sprites, spriteAt(k.Face(d.Face, int(r.W)), r.X, r.Y))
 		r = shoulderRect(r)
 	}
 	switch {
 	case d.Ring != board.NoRing:
-		return append(scene, k.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
+		return append(sprites, k.enteringPawn(d.Panel, ShelfLayout{Box: r.Offset(0, .1*r.H), Slots: 1}, 0)...)
 	case d.Shape != board.NoShape:
-		scene = append(scene, spriteAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
+		sprites = append(sprites, spriteAt(k.Pawn(d.Shape, int(r.W)), r.X, r.Y))
 	}
-	return scene
+	return sprites
 }
 
 // matchScoreHeight returns the width of one mark.
@@ -67,26 +67,26 @@ func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
 }
 
 // matchScore returns a row of marks, one for each game that a player needs to win a match.
-func (k Page) matchScore(d board.MatchScore, b ui.Box) (scene vg.Scene) {
+func (k Page) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
 	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := math.Min(cell, b.Rect.H)
 	for i := range d.Needed {
-		r := ui.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
+		r := vg.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
 			H: size}.Inset(.16 * size).Rounded()
 		fill, line := Fade(k.Theme.Page.Field, .8), k.Theme.Page.Second
 		if i < d.Won {
 			fill, line = m.May, m.MayEdge
 		}
-		scene = append(scene, k.plate(r, quantize(r.W/2), hairline(1.4), fill, line))
+		sprites = append(sprites, k.plate(r, quantize(r.W/2), hairline(1.4), fill, line))
 	}
-	return scene
+	return sprites
 }
 
 // sandSteps is the number of pictures of the running sand.
 const sandSteps = 30
 
 // sandClock returns the sand-clock of a turn. When time is up it has the colour of a refusal.
-func (k Page) sandClock(d board.TurnClock, b ui.Box) vg.Scene {
+func (k Page) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
 	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
 	if d.Left <= 0 {
 		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
@@ -100,7 +100,7 @@ func (k Page) sandClock(d board.TurnClock, b ui.Box) vg.Scene {
 			1.7, ink)
 		l.Pop()
 	})
-	return vg.Scene{spriteAt(picture, b.Rect.X, b.Rect.Y)}
+	return []vg.Sprite{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
 // drawSand fills the glass, with a share of the sand still in its upper half. Levels follow areas,
@@ -136,45 +136,45 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	return placed
 }
 
-func (d tableDrawing) paint(k Page, b ui.Box) vg.Scene {
+func (d tableDrawing) paint(k Page, b ui.Box) []vg.Sprite {
 	g := k.Play
 	if b.Above {
 		return k.boardMarks(d.Board, g.Board)
 	}
-	scene := k.boardBase(d.Board, g.Board)
+	sprites := k.boardBase(d.Board, g.Board)
 	if d.Purpose == board.SettingUp {
-		return scene
+		return sprites
 	}
-	return append(scene, k.fadingTray(d.Scene, g)...)
+	return append(sprites, k.fadingTray(d.Scene, g)...)
 }
 
 // fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque
 // keeps the last throw if the buttons leave it free.
-func (k Page) fadingTray(p board.Scene, g PlayLayout) vg.Scene {
-	scene := k.Tray(p.Tray, g.Tray)
-	fading := scene
+func (k Page) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
+	sprites := k.Tray(p.Tray, g.Tray)
+	fading := sprites
 	if g.Ends.Right() <= g.Tray.Plaque.X {
-		fading = scene[min(1, len(scene)):] // the tray itself stays
+		fading = sprites[min(1, len(sprites)):] // the tray itself stays
 	}
-	fadeScene(fading, math.Max(0, 1-2*p.EndShown))
-	return scene
+	fadeSprites(fading, math.Max(0, 1-2*p.EndShown))
+	return sprites
 }
 
 // numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
 // if used.
-func (k Page) numberTile(b ui.Box) vg.Scene {
+func (k Page) numberTile(b ui.Box) []vg.Sprite {
 	r, m := b.Rect, k.Theme.Mark
 	radius := quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Theme.tablet(b.Disabled)
 	if b.Selected {
-		return vg.Scene{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
+		return []vg.Sprite{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
-	return append(vg.Scene{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
+	return append([]vg.Sprite{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
-func (k Page) stepMark(b ui.Box) vg.Scene {
+func (k Page) stepMark(b ui.Box) []vg.Sprite {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
@@ -194,7 +194,7 @@ func (k Page) stepMark(b ui.Box) vg.Scene {
 		air := math.Min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}
-	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
+	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append(vg.Scene{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
+	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
 }

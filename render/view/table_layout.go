@@ -567,7 +567,7 @@ func (p *layouter) noticePlaces() {
 		}
 	}
 	edge := b.Field().Bottom() + 0.015*b.Pitch
-	p.NoticePlaces = []ui.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
+	p.NoticePlaces = []vg.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
 	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X
@@ -580,7 +580,7 @@ func (p *layouter) noticePlaces() {
 	case turn.W > 0:
 		right = math.Min(right, turn.X)
 	}
-	p.NoticePlaces = append(p.NoticePlaces, ui.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
+	p.NoticePlaces = append(p.NoticePlaces, vg.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
 		H: math.Max(1, bottom-band.Y)})
 }
 

@@ -339,7 +339,7 @@ func TestNumbersLeftToUseAreLarge(t *testing.T) {
 			for _, b := range f.Boxes {
 				for _, l := range b.Lines {
 					switch {
-					case b.ParentStyle != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
+					case b.Parent.Style != ui.Tile && b.Role != ui.TileNumber && b.Role != ui.TileNote:
 					case strings.Contains(l.Text, "…"):
 						t.Errorf("%v, theme %d: a tablet's text is cut: %q", size, theme, l.Text)
 					case theme == ui.Presenter && b.Role == ui.TileNumber && l.Font.Size < f.H/24:
@@ -489,7 +489,7 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 					"open digital C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1 & click 30 & wait 1m & wait 550ms",
 					fmt.Sprintf("wait %dms", elapsed)).In(theme)
 				f, sticks := at(v, [2]int{1024, 768}), 0.0
-				for _, s := range f.Scene() {
+				for _, s := range f.Sprites() {
 					if strings.HasPrefix(strings.TrimPrefix(s.Picture.Key, "shade "), "stick") {
 						sticks = max(sticks, s.Alpha)
 					}

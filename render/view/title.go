@@ -66,27 +66,27 @@ func titlePitch(wide, high float64) float64 {
 	return math.Floor(wide / (columns + titleFrame + titleSliver))
 }
 
-func (d titleDrawing) paint(k Page, b ui.Box) vg.Scene {
+func (d titleDrawing) paint(k Page, b ui.Box) []vg.Sprite {
 	room := b.Rect
-	scene := append(k.Board(d.View, d.board),
+	sprites := append(k.Board(d.View, d.board),
 		k.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
-	scene = clipScene(scene, room)
-	for i := range scene {
-		scene[i] = cropSprite(scene[i], room)
+	sprites = clipSprites(sprites, room)
+	for i := range sprites {
+		sprites[i] = cropSprite(sprites[i], room)
 	}
-	return append(scene, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
+	return append(sprites, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
 }
 
 // passageHouse returns a house of the row on the title page.
-func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (scene vg.Scene) {
+func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	if d.Beaten {
 		iv := k.Theme.Ivory
-		scene = append(scene, k.plate(r, .1*r.W, hairline(2*b.Unit), mix(iv.Light[0], iv.Dark[0], .5),
+		sprites = append(sprites, k.plate(r, .1*r.W, hairline(2*b.Unit), mix(iv.Light[0], iv.Dark[0], .5),
 			k.Theme.Gold.Bright))
 	}
 	r = r.Inset(.1 * r.W).Rounded()
-	return append(scene, spriteAt(k.Glyph(d.House, int(r.W)), r.X, r.Y))
+	return append(sprites, spriteAt(k.Glyph(d.House, int(r.W)), r.X, r.Y))
 }
 
 // spreadSticks spreads the sticks of a tray along the strip below the board, clear of each other.
@@ -102,10 +102,10 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 }
 
 // titlePanel returns a panel of ebony with a gold line along the edge toward the board.
-func (k Page) titlePanel(r vg.Rect, below bool, unit float64) vg.Scene {
+func (k Page) titlePanel(r vg.Rect, below bool, unit float64) []vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	w := k.Theme.Wood
-	return vg.Scene{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
+	return []vg.Sprite{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
 		func(l *vg.List, r vg.Rect) {
 			l.Fill(vg.RectPath(r), diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
 			k.titleGrain(l, r)

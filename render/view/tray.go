@@ -11,11 +11,11 @@ import (
 )
 
 // Tray returns the tray with its sticks or die, and the plaque.
-func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
+func (k Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
 	if g.Box.W < 16 || g.Box.H < 16 {
 		return nil
 	}
-	scene := vg.Scene{k.bareTray(v.CanThrow, g)}
+	sprites := []vg.Sprite{k.bareTray(v.CanThrow, g)}
 	thrown := k.dieSprites(v.Die, g.Inner)
 	if v.Die.Face == 0 {
 		thrown = k.Sticks(k.fitToTray(v.Sticks[:], g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
@@ -25,7 +25,7 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) vg.Scene {
 			thrown[i].Clip = &g.Inner
 		}
 	}
-	return append(scene, thrown...)
+	return append(sprites, thrown...)
 }
 
 // fallenTrayHeight returns the height of a tray that is alone on a page.
@@ -34,7 +34,7 @@ func fallenTrayHeight(_ board.FallenTray, wide float64, _ ui.Scale) float64 {
 }
 
 // fallenTray returns a tray that is alone on a page.
-func (k Page) fallenTray(v board.FallenTray, b ui.Box) vg.Scene {
+func (k Page) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
 	return k.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
 }
 
@@ -120,7 +120,7 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 }
 
 // numeral returns the value of a throw in gold, as high as its room. It appears by growing.
-func (k Page) numeral(v board.Numeral, b ui.Box) vg.Scene {
+func (k Page) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 	r := b.Rect
 	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
@@ -131,11 +131,11 @@ func (k Page) numeral(v board.Numeral, b ui.Box) vg.Scene {
 	if v.Pop > 0 && v.Pop != 1 {
 		sprite = scaleAbout(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
 	}
-	return vg.Scene{withAlpha(sprite, v.Pop*2)}
+	return []vg.Sprite{withAlpha(sprite, v.Pop*2)}
 }
 
 // pips returns small tiles, pale or dark like the sticks, those that count first.
-func (k Page) pips(v board.Pips, b ui.Box) (scene vg.Scene) {
+func (k Page) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i := range v.Shown {
@@ -150,7 +150,7 @@ func (k Page) pips(v board.Pips, b ui.Box) (scene vg.Scene) {
 			fillRect(l, r, .3*w, vg.Solid(fill))
 			frameRect(l, r, .3*w, math.Max(1, .09*w), vg.Solid(line))
 		})
-		scene = append(scene, spriteAt(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
+		sprites = append(sprites, spriteAt(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
 	}
-	return scene
+	return sprites
 }

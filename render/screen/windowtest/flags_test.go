@@ -92,7 +92,7 @@ func TestShotEqualsWindow(t *testing.T) {
 		if !app.Visit(c.page) || !app.SetThemes(c.theme) {
 			t.Fatalf("%v cannot be shown", c)
 		}
-		want := vg.Compose(view.Open(app.View(), 800, 500, fonts).Scene(), 800, 500, vg.Bake)
+		want := vg.Compose(view.Open(app.View(), 800, 500, fonts).Sprites(), 800, 500, vg.Bake)
 		if d := diffShare(got, want); d > fewPixels {
 			t.Errorf("%v: %.2f %% of the pixels differ from the game's picture", c, 100*d)
 		}

@@ -126,7 +126,7 @@ func (m *model) tick(events ...ui.Event) {
 
 // picture returns what the window must show.
 func (m *model) picture() *image.RGBA {
-	return vg.Compose(m.layout().Scene(), m.w, m.h, bakedPictures().bake)
+	return vg.Compose(m.layout().Sprites(), m.w, m.h, bakedPictures().bake)
 }
 
 // pair is the real program and its model.

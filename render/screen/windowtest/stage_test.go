@@ -66,13 +66,13 @@ func TestStageBakesInBackground(t *testing.T) {
 	woken := make(chan struct{}, 100)
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
-	table := func(key string) vg.Scene {
-		return vg.Scene{
+	table := func(key string) []vg.Sprite {
+		return []vg.Sprite{
 			sprite(picture(key, 1000, 900), vg.Identity()),
 			sprite(picture("b", 10, 10), vg.Translate(100, 100)),
 		}
 	}
-	bakes := func(scene vg.Scene) { // bakes its large picture and shows it
+	bakes := func(scene []vg.Sprite) { // bakes its large picture and shows it
 		for o.gate <- struct{}{}; s.Waiting(); s.Show(dst, scene, true, 0) {
 			<-woken
 		}
@@ -123,10 +123,10 @@ func TestStageDropsUnwantedPictures(t *testing.T) {
 	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is being enlarged
-		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
+		s.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
 	}
 	close(o.gate)
-	last := vg.Scene{sprite(picture("r49", 1000, 900), vg.Identity())}
+	last := []vg.Sprite{sprite(picture("r49", 1000, 900), vg.Identity())}
 	for deadline := time.Now().Add(10 * time.Second); !s.Show(dst, last, true, 0); {
 		if time.Now().After(deadline) {
 			t.Fatal("the last picture was not drawn")
@@ -145,17 +145,17 @@ func TestStageMemoryIsBounded(t *testing.T) {
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each, far larger than the window
 	for i := range 60 {
-		s.Show(dst, vg.Scene{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
+		s.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("g", i), side, side), vg.Identity())}, true, 0)
 	}
 	if n := s.Memory(); n > 16<<20 {
 		t.Errorf("%d MB of textures are cached, want at most 16", n>>20)
 	}
 	before := o.baked.Load()
-	s.Show(dst, vg.Scene{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
+	s.Show(dst, []vg.Sprite{sprite(picture("g59", side, side), vg.Identity())}, true, 0)
 	if o.baked.Load() != before {
 		t.Error("the texture used last was freed")
 	}
-	s.Show(dst, vg.Scene{sprite(picture("g0", side, side), vg.Identity())}, true, 0)
+	s.Show(dst, []vg.Sprite{sprite(picture("g0", side, side), vg.Identity())}, true, 0)
 	if o.baked.Load() != before+1 {
 		t.Error("the least recently used texture was not freed")
 	}
@@ -169,7 +169,7 @@ func TestStageFreesOldSizes(t *testing.T) {
 	for i := range 10 {
 		w, h := 400+10*i, 300
 		s.Show(ebiten.NewImage(w, h),
-			vg.Scene{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
+			[]vg.Sprite{sprite(picture(fmt.Sprint("g", w), w, h), vg.Identity())}, true, 0)
 		if n, want := s.Memory(), 4<<20; n != want { // one page
 			t.Fatalf("after size %d of ten, %d bytes of textures are kept, want %d", i+1, n, want)
 		}
@@ -179,7 +179,7 @@ func TestStageFreesOldSizes(t *testing.T) {
 // Refresh shows the window once more as it is.
 func TestStageRefresh(t *testing.T) {
 	s := screen.NewStage((&fakeBaker{}).bake, nil)
-	dst, scene := ebiten.NewImage(300, 200), vg.Scene{sprite(picture("g", 300, 200), vg.Identity())}
+	dst, scene := ebiten.NewImage(300, 200), []vg.Sprite{sprite(picture("g", 300, 200), vg.Identity())}
 	s.Show(dst, scene, true, 0)
 	if s.Show(dst, scene, true, 0) {
 		t.Error("what has not changed is drawn again")
@@ -223,7 +223,7 @@ func TestTilesDoNotShow(t *testing.T) {
 		vg.Translate(11.3, 5.7).Mul(vg.Scale(.73, .81)),
 		vg.Translate(200, 30).Mul(vg.Rotate(20)).Mul(vg.Scale(.9, 1.1)),
 	} {
-		screen.NewStage(slope, nil).Show(dst, vg.Scene{sprite(p, at)}, true, 0)
+		screen.NewStage(slope, nil).Show(dst, []vg.Sprite{sprite(p, at)}, true, 0)
 		op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
 		for i, v := range [2][3]float64{{at.A, at.C, at.E}, {at.B, at.D, at.F}} {
 			for j := range v {
@@ -249,7 +249,7 @@ func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	const w, h = 1200, 700
 	chance := rand.New(rand.NewPCG(7, 7))
 	s := screen.NewStage(speckled, nil)
-	dst, scene := ebiten.NewImage(w, h), vg.Scene(nil)
+	dst, scene := ebiten.NewImage(w, h), []vg.Sprite(nil)
 	for step := range 60 {
 		scene = slices.DeleteFunc(slices.Clone(scene), func(vg.Sprite) bool { return chance.IntN(3) == 0 })
 		for i := range 12 {
@@ -285,7 +285,7 @@ func TestStageDamageEqualsFullDraw(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 5))
 	s := screen.NewStage(o.bake, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
-	scene := vg.Scene{sprite(picture("g", w, h), vg.Identity())}
+	scene := []vg.Sprite{sprite(picture("g", w, h), vg.Identity())}
 	for step := range 150 {
 		scene = changeRandomly(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
@@ -304,7 +304,7 @@ func TestStageDamageEqualsFullDraw(t *testing.T) {
 
 // changeRandomly returns a scene in which a few sprites were added, removed, moved, rotated, faded
 // or reordered. The lowest one mostly stays.
-func changeRandomly(scene vg.Scene, chance *rand.Rand, w, h float64) vg.Scene {
+func changeRandomly(scene []vg.Sprite, chance *rand.Rand, w, h float64) []vg.Sprite {
 	next := slices.Clone(scene)
 	at := func() vg.Matrix {
 		m := vg.Translate(chance.Float64()*w*1.2-20, chance.Float64()*h*1.2-20)

@@ -14,23 +14,23 @@ import (
 	"senet/render/vg"
 )
 
-//go:embed drawings.txt
-var drawingText string
+//go:embed artworks.txt
+var artworkText string
 
-// drawStep is one step of a drawing.
-type drawStep struct {
+// artStep is one step of an artwork.
+type artStep struct {
 	do, ink string
 	light   []string // the numbers of a gradient; empty for one colour
-	width   float64  // of a line; edgeWidth for that of the whole drawing
+	width   float64  // of a line; edgeWidth for that of the whole artwork
 	path    vg.Path
 }
 
 const edgeWidth = -1
 
-// drawings returns the drawings of drawings.txt by their names.
-var drawings = sync.OnceValue(func() map[string][]drawStep {
-	all, named, of := map[string][]drawStep{}, map[string]string{}, ""
-	for line := range strings.Lines(drawingText) {
+// artworks returns the artworks of artworks.txt by their names.
+var artworks = sync.OnceValue(func() map[string][]artStep {
+	all, named, of := map[string][]artStep{}, map[string]string{}, ""
+	for line := range strings.Lines(artworkText) {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
 		case words[0] == "draw":
@@ -42,7 +42,7 @@ var drawings = sync.OnceValue(func() map[string][]drawStep {
 			if named[words[3]] == "" {
 				outlines, named[""] = []string{""}, strings.Join(words[3:], " ")
 			}
-			s := drawStep{do: words[0], ink: words[1], width: parseNumber(words[2])}
+			s := artStep{do: words[0], ink: words[1], width: parseNumber(words[2])}
 			if light := strings.Fields(named[s.ink]); len(light) > 0 {
 				s.ink, s.light = light[0], light[1:]
 			}
@@ -55,8 +55,8 @@ var drawings = sync.OnceValue(func() map[string][]drawStep {
 	return all
 })
 
-// hasDrawing reports whether there is a drawing called name.
-func hasDrawing(name string) bool { return drawings()[name] != nil }
+// hasArtwork reports whether there is an artwork called name.
+func hasArtwork(name string) bool { return artworks()[name] != nil }
 
 func parseNumber(word string) float64 {
 	if n, err := strconv.ParseFloat(word, 64); err == nil {
@@ -66,7 +66,7 @@ func parseNumber(word string) float64 {
 }
 
 // paint returns the paint of a step, whose ink is a field of inks.
-func (s drawStep) paint(inks any) vg.Paint {
+func (s artStep) paint(inks any) vg.Paint {
 	var at []float64
 	for _, word := range s.light {
 		at = append(at, parseNumber(word))
@@ -90,11 +90,11 @@ func (s drawStep) paint(inks any) vg.Paint {
 	return vg.Paint{}
 }
 
-// drawNamed draws the drawing called name with inks, by their names: first its cells, widened by
+// drawArtwork draws the artwork called name with inks, by their names: first its cells, widened by
 // cell, then the inlays in them. The width of edges is edges.
-func drawNamed(l *vg.List, name string, inks any, cell, edges float64) {
-	rim := drawStep{ink: "Line"}.paint(inks)
-	for _, s := range drawings()[name] {
+func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
+	rim := artStep{ink: "Line"}.paint(inks)
+	for _, s := range artworks()[name] {
 		if s.width == edgeWidth {
 			s.width = edges
 		}
@@ -136,7 +136,7 @@ func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 		defer l.Pop()
 		fillStrokePath(l, "M1 1L199 1L199 99L1 99Z",
 			vg.Solid(mix(mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
-		drawNamed(l, find.String(), in, 0, 0)
+		drawArtwork(l, find.String(), in, 0, 0)
 	})
 }
 
@@ -146,6 +146,6 @@ func (k Painter) Icon(i ui.Icon, size int, c color.NRGBA) vg.Picture {
 	return k.Picture("icon", what, size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/24)
 		defer l.Pop()
-		drawNamed(l, string(i), struct{ Line color.NRGBA }{c}, 0, 0)
+		drawArtwork(l, string(i), struct{ Line color.NRGBA }{c}, 0, 0)
 	})
 }
