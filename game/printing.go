@@ -116,7 +116,7 @@ func copiesGroup(a *App, n int, note string) ui.Node {
 		a.settings.Print.Copies = min(max(n, 1), maxCopies)
 		a.saveSettings()
 	}
-	button := func(id string, by int) ui.Node {
+	step := func(id string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
@@ -134,8 +134,8 @@ func copiesGroup(a *App, n int, note string) ui.Node {
 		}})
 	field.Grow = 1
 	return ui.Group(a.T("print.copies"), note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		button("copies.less5", -5), button("copies.less", -1), field, button("copies.more", 1),
-		button("copies.more5", 5)}})
+		step("copies.less5", -5), step("copies.less", -1), field, step("copies.more", 1),
+		step("copies.more5", 5)}})
 }
 
 // isLessonPart reports whether a part shows the sample game or another lesson.
