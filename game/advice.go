@@ -79,7 +79,7 @@ func pawnsInWords(a *App, p rules.Position, shapes [2]board.Shape) string {
 		sides[side] = a.T("print.alt.side", "name", a.T("name."+shape.Word()), "any", on != 0, "squares", on,
 			"home", home, "hand", "")
 	}
-	return joinSentences(sides[0], sides[1])
+	return i18n.Sentences(sides[0], sides[1])
 }
 
 // adviceTable compares the rules with other players: what each gives away in a choice, and how many

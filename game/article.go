@@ -145,18 +145,11 @@ func numberedTexts(a *App, key string) (list []string) {
 	return list
 }
 
-// arrowScroll is how far an arrow key scrolls a text, in units.
-const arrowScroll = 60
-
 // scrollByArrows scrolls a text by arrow keys and reports whether it did.
 func scrollByArrows(a *App, e ui.Event) bool {
-	switch e.Key {
-	case ui.KeyUp:
-		a.scroll = max(0, a.scroll-arrowScroll)
-	case ui.KeyDown:
-		a.scroll = min(a.scroll+arrowScroll, e.ScrollMax)
-	default:
-		return false
+	by := map[ui.Key]float64{ui.KeyUp: -wheelStep, ui.KeyDown: wheelStep}[e.Key]
+	if by != 0 {
+		a.scrollTo(a.scroll+by, e.ScrollMax)
 	}
-	return true
+	return by != 0
 }

@@ -286,7 +286,7 @@ func (a *App) showOpened(text string) {
 		unusable = append(unusable, tag.Name+" “"+record.Shortened(tag.Value)+"”")
 	}
 	if len(unusable) > 0 {
-		text = strings.TrimSpace(text + " " + a.T("notice.unusable", "values", strings.Join(unusable, ", ")))
+		text = i18n.Sentences(text, a.T("notice.unusable", "values", strings.Join(unusable, ", ")))
 	}
 	if text != "" {
 		a.showNotice(text)

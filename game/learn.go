@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
 )
@@ -160,7 +161,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 	step, seen := a.settings.progress(group+l.ID, l)
 	switch {
 	case seen:
-		sub = strings.TrimSpace(l.About + " " + a.T("learn.seen"))
+		sub = i18n.Sentences(l.About, a.T("learn.seen"))
 	case step > 0:
 		sub = a.T("learn.left", "n", step+1, "all", len(l.Steps))
 	}

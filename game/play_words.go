@@ -39,7 +39,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
 			prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
 		}
-		prompt.Detail = strings.TrimSpace(news + " " + prompt.Detail)
+		prompt.Detail = i18n.Sentences(news, prompt.Detail)
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
@@ -86,7 +86,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 			if turn := p.decidingTurn(a); turn != "" && course != "" {
 				course = turn + " " + i18n.GameCause(g, all, p.hintMoves)
 			}
-			line.Detail = strings.TrimSpace(line.Detail + " " + course)
+			line.Detail = i18n.Sentences(line.Detail, course)
 		}
 	case p.waitsForGo():
 		line = g.ComputerWaits()
@@ -200,7 +200,7 @@ func (v *playView) attackText(target ui.Target) string {
 	if len(attacks) == 0 {
 		return ""
 	}
-	return strings.TrimSpace(g.ConstraintText(turn.Moves) + " " + strings.Join(attacks, " "))
+	return i18n.Sentences(g.ConstraintText(turn.Moves), strings.Join(attacks, " "))
 }
 
 // addPointingPrompt says above the board that pawns do not move while pointing.

@@ -5,7 +5,6 @@ import (
 	"math"
 	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -160,7 +159,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, joinSentences(p.game.narratorAt(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
+				boardFigure(a, b, i18n.Sentences(p.game.narratorAt(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
 					p.game.narratorAt(a, s.End).Standing())))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
@@ -202,9 +201,6 @@ func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.
 	return parts
 }
 
-// joinSentences returns two texts, of which either may be empty, as one.
-func joinSentences(one, other string) string { return strings.TrimSpace(one + " " + other) }
-
 // choiceWords describes a move, its value and a better one.
 func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) string {
 	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
@@ -244,7 +240,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(a, c), joinSentences(a.T("review.legend"), p.game.narratorAt(a, c.Index).Standing())),
+		boardFigure(a, p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), p.game.narratorAt(a, c.Index).Standing())),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -146,8 +146,15 @@ func (p *statisticsPage) save(a *App) {
 
 // lookAt opens the review of the n-th selected game.
 func (p *statisticsPage) lookAt(a *App, n int) {
-	if s, is := elementAt(p.selectedGames(), n); is {
-		p.openReview(a, s)
+	seen, is := elementAt(p.selectedGames(), n)
+	if !is {
+		return
+	}
+	f, _, is := p.open(seen.Game)
+	if !is {
+		a.showNotice(a.T("stats.gone"))
+	} else if a.openKept(f, false) {
+		a.openReview()
 	}
 }
 
@@ -155,17 +162,6 @@ func (p *statisticsPage) lookAt(a *App, n int) {
 func (p *statisticsPage) lookAtCursor(a *App) {
 	if a.showFocus {
 		p.lookAt(a, p.cursor(p.selectedGames()))
-	}
-}
-
-// openReview opens the review of a game.
-func (p *statisticsPage) openReview(a *App, s stats.PlayerGame) {
-	if f, _, is := p.open(s.Game); is {
-		if a.openKept(f, false) {
-			a.openReview()
-		}
-	} else {
-		a.showNotice(a.T("stats.gone"))
 	}
 }
 

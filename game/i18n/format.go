@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -196,6 +197,11 @@ func (c *Catalogue) join(words []string, key string) string {
 	}
 	last := len(words) - 1
 	return c.T(key, "first", c.List(words[:last]), "last", words[last])
+}
+
+// Sentences returns texts one after another, without empty ones.
+func Sentences(texts ...string) string {
+	return strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), " ")
 }
 
 // List returns texts with commas between them.

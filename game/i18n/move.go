@@ -135,7 +135,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 func (g Narrator) ComputerTurn() board.Prompt {
 	if g.isStuck() {
 		line, why := g.passPrompt()
-		line.Detail = strings.TrimSpace(g.ownRecap() + " " + why.Back)
+		line.Detail = Sentences(g.ownRecap(), why.Back)
 		return line
 	}
 	if numbers := g.position().Numbers(nil); len(numbers) > 0 {

@@ -28,7 +28,7 @@ func (g Narrator) isStuck() bool {
 // PassPrompt says that nothing can be moved, and why.
 func (g Narrator) PassPrompt() board.Prompt {
 	line, why := g.passPrompt()
-	line.Detail = strings.TrimSpace(why.Back + " " + g.T(g.turn(), "how.goOn"))
+	line.Detail = Sentences(why.Back, g.T(g.turn(), "how.goOn"))
 	return line
 }
 
@@ -153,8 +153,8 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) boa
 	}
 	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
 	line.Lead, line.Detail = g.throwClause(), g.T(g.turn(), "how.land", "one", true)
-	follows := strings.TrimSpace(g.ConstraintText(all) + " " + g.Consequence(m))
-	only := strings.TrimSpace(g.OnlyReason().Forward + " " + follows)
+	follows := Sentences(g.ConstraintText(all), g.Consequence(m))
+	only := Sentences(g.OnlyReason().Forward, follows)
 	switch {
 	case utf8.RuneCountInString(only) <= maxDetail && only != "":
 		line.Detail = only
@@ -167,7 +167,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) boa
 // WhyOnlyMove explains why there is no other move of a pawn than the one among moves; empty if it is
 // obvious.
 func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
-	return strings.TrimSpace(g.OnlyReason().Forward + " " + g.ConstraintText(moves))
+	return Sentences(g.OnlyReason().Forward, g.ConstraintText(moves))
 }
 
 // ConfirmPrompt asks whether to make a move.
@@ -324,7 +324,7 @@ func (g Narrator) ThrowPrompt() board.Prompt {
 	case line.Detail == "" && isShort(theirs):
 		line.Rest, line.Detail = theirs, own+" "+line.Rest
 	default:
-		line.Detail = strings.TrimSpace(news + " " + line.Detail)
+		line.Detail = Sentences(news, line.Detail)
 	}
 	return line
 }

@@ -129,7 +129,7 @@ func (g Narrator) entryText(i int) string {
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
 		way, follows := g.describe(entry.Side, entry.Move, "past")
-		text := strings.TrimSpace(way + " " + follows)
+		text := Sentences(way, follows)
 		if board.IsBackward(g.rules(), entry.Move) && !position.SentBack(entry.Side) {
 			text += g.T(entry.Side, "news.back")
 		}

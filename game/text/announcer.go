@@ -5,6 +5,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/i18n"
 )
 
 // Announcer says what is new in a game: notices, throws, and the text above the board.
@@ -51,7 +52,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 
 // Detail returns what is new in the line below the prompt, and in what the computer says.
 func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
-	detail := strings.TrimSpace(s.MatchResult + "\n" + joinWords(s.Prompt.Detail, remarks(words, s)))
+	detail := strings.TrimSpace(s.MatchResult + "\n" + i18n.Sentences(s.Prompt.Detail, remarks(words, s)))
 	if detail == a.detail {
 		return ""
 	}
@@ -88,5 +89,5 @@ func prompt(s board.Scene, moving bool) string {
 	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
 		return ""
 	}
-	return joinWords(s.Prompt.Lead, s.Prompt.Rest)
+	return i18n.Sentences(s.Prompt.Lead, s.Prompt.Rest)
 }

@@ -145,7 +145,7 @@ func (r *Reader) look(word string, s board.Scene) {
 	}
 	words := append([]string{r.Words.T("text.look", "square", word, "pawn", pawn),
 		shown.Prompt.Detail}, changedLines(r.pathLines(s), r.pathLines(shown), 1)...)
-	r.print(joinWords(words...))
+	r.print(i18n.Sentences(words...))
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 

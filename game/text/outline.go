@@ -6,6 +6,7 @@ import (
 
 	"senet/game"
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -66,7 +67,7 @@ func boardButtonParts(words board.Texts, s board.Scene) (parts []Part) {
 	for _, p := range s.Panels { // arrow keys always reach them, even if they do nothing
 		at := func(place rules.Square, word, holds string) {
 			if t := board.TargetOf(place, p.Side); holds != "" || s.IsClickable(t) {
-				parts = append(parts, Part{Kind: Button, Target: t, Name: joinWords(p.Name+",", words.T(word)),
+				parts = append(parts, Part{Kind: Button, Target: t, Name: i18n.Sentences(p.Name+",", words.T(word)),
 					Rest: holds, Disabled: !s.IsClickable(t)})
 			}
 		}

@@ -36,10 +36,6 @@ func (r *Reader) entry(number int, p Part) string {
 		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
-func joinWords(parts ...string) string {
-	return strings.Join(slices.DeleteFunc(parts, func(p string) bool { return p == "" }), " ")
-}
-
 // boardLines returns what can be done at a board: pawns that can move, paths of the selected one,
 // numbers, and buttons.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {

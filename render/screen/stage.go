@@ -21,6 +21,10 @@ const bakeAtOnce = 800_000
 // wait for that: until then there are two copies of them.
 const uploadAtOnce = 1_000_000
 
+// bakedAlone is the size in pixels of a large picture. Only one of them is baked at a time: all
+// processors draw on it, so two would only take more memory.
+const bakedAlone = 200_000
+
 // Stage draws sprites on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
 	bake       func(vg.Picture) *image.RGBA
@@ -325,7 +329,8 @@ func (b *baker) work() {
 func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if len(b.wanted) == 0 || b.waiting >= uploadAtOnce {
+	done := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
+	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone { // the last worker bakes it
 		b.workers--
 		return vg.Picture{}, false
 	}

@@ -72,7 +72,6 @@ func Run(cfg Config) error {
 	w.place = placeSaver{save: cfg.Keep, saved: cfg.Place, current: cfg.Place}
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
-	ebiten.SetWindowIcon(icons(cfg))
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
 	ebiten.SetWindowSizeLimits(minWidth, minHeight, -1, -1)
 	ebiten.SetWindowClosingHandled(true)
@@ -326,6 +325,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 		if !w.shown {
 			w.shown = true
 			tellPage("shown")
+			ebiten.SetWindowIcon(icons(w.cfg)) // the first picture does not wait for it
 		}
 	}
 }

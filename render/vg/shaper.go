@@ -54,7 +54,8 @@ func (f *Fonts) run(key runKey) *run {
 func (f *Fonts) shape(key runKey) *run {
 	primary := f.face(key.typeface, key.weight)
 	r := &run{ascent: primary.ascent, descent: primary.descent, capHeight: primary.capHeight}
-	text := []rune(strings.Map(spaceForBreak, key.text))
+	const nothing = '\u200b' // has no width
+	text := []rune(ui.ReplaceControls(strings.Map(spaceForBreak, key.text), nothing))
 	if len(text) == 0 {
 		return r
 	}

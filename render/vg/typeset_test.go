@@ -222,6 +222,22 @@ func TestInvalidStyles(t *testing.T) {
 	}
 }
 
+// A name cannot turn the rest of its line: what it would need for that takes no room and does nothing.
+func TestNamesDoNotTurnLines(t *testing.T) {
+	f := loadFonts(t)
+	want := f.Line("The file ab could not be read.", bodyStyle)
+	for _, name := range []string{"a\u202eb", "a\u2067b", "\u202aab", "a\x1bb"} {
+		got := f.Line("The file "+name+" could not be read.", bodyStyle)
+		if math.Abs(got.Width-want.Width) > 1e-6 || got.Path(0, 0).Bounds() != want.Path(0, 0).Bounds() {
+			t.Errorf("%+q is set %f wide, not %f", name, got.Width, want.Width)
+		}
+		last := got.run.glyphs[len(got.run.glyphs)-1]
+		if last.outline != want.run.glyphs[len(want.run.glyphs)-1].outline {
+			t.Errorf("after %+q the line does not end with its full stop", name)
+		}
+	}
+}
+
 // In a line from right to left, a number still reads from left to right, to the left of the text
 // before it.
 func TestNumberInRightToLeftLine(t *testing.T) {
