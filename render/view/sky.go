@@ -220,7 +220,7 @@ func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 	}
 	pushScaled(l, 0, 0, r/100)
 	drawArtwork(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
-		in.Line, Fade(mix(moonShade, moonLight, .35), .8), mix(in.Ivory, in.GoldLight, .25),
+		in.Line, Fade(Mix(moonShade, moonLight, .35), .8), Mix(in.Ivory, in.GoldLight, .25),
 	}, 0, 0)
 	l.Pop()
 }
