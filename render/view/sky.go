@@ -110,7 +110,7 @@ func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 		_, x := math.Modf(.5 + .7549*float64(i))
 		_, y := math.Modf(.5 + .5698*float64(i))
 		_, size := math.Modf(.5 + .6180*float64(i))
-		light := (.35 + .6*size*size) * math.Min(1, .25+x) // fewer behind the words
+		light := (.35 + .6*size*size) * math.Min(1, .1+1.2*x*x) // faint behind the words
 		r := math.Max(.6, (.006+.012*size*size)*horizon)
 		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r), vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
 	}
@@ -220,7 +220,7 @@ func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 	}
 	pushScaled(l, 0, 0, r/100)
 	drawArtwork(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
-		in.Line, Fade(mix(moonShade, moonLight, .35), .8), mix(in.Ivory, in.GoldLight, .25),
+		in.Line, Fade(Mix(moonShade, moonLight, .35), .8), Mix(in.Ivory, in.GoldLight, .25),
 	}, 0, 0)
 	l.Pop()
 }
