@@ -140,7 +140,8 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(s.Step+1 >= len(p.Steps)).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
 	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !a.planWaits(), a.planWaits(), true
-	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2, MinHeight: stripHeight,
+	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
+		MinHeight: stripHeight,
 		Children: []ui.Node{name.OnPress(a.openFollowedPlan),
 			a.minutesButton("plan.less", "−1", -1), a.minutesButton("plan.more", "+1", 1),
 			pause.OnPress(a.pausePlan), next, stop}}

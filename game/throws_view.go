@@ -37,7 +37,8 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
 		Children: []ui.Node{left, column(0, main)}}
 	flies := p.tab == throwsTab && p.isFlying()
-	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
+	bar := toolbar{name: a.T("throws.head")}
+	return a.withToolbar(bar, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
 	}})
