@@ -32,9 +32,9 @@ type App struct {
 	fieldClosed  bool
 	pasting      pasteRequest
 	fade         board.Transition
-	nameEnds     time.Duration // until then the hovered button shows its name
+	tooltipEnds  time.Duration // until then the hovered button shows its name
 	scroll       float64
-	fillsScreen  bool // the window fills the screen, as far as is known
+	isFullscreen bool // the window fills the screen, as far as is known
 	point        pointing
 	lastInput    time.Duration // time of the last input; negative: none yet
 	volume       [2]float64    // of sounds and of ambience, as last sent
@@ -79,7 +79,7 @@ func New(config Config) *App {
 	a.applyLanguage()
 	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
-	if a.fillsScreen = a.settings.Fullscreen || config.Fullscreen; a.fillsScreen {
+	if a.isFullscreen = a.settings.Fullscreen || config.Fullscreen; a.isFullscreen {
 		a.config.Host.SetFullscreen(true)
 	}
 	a.config.Store.ListFinished()
@@ -130,7 +130,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	a.ignoreInput = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
-	a.stale = a.stale || !a.view.TooltipShown && a.now >= a.nameEnds
+	a.stale = a.stale || !a.view.TooltipShown && a.now >= a.tooltipEnds
 	if a.notice.gone(a.clock()) == 1 {
 		a.notice, a.stale = notice{}, true
 	}
@@ -169,7 +169,7 @@ func (a *App) Wake() (time.Duration, bool) {
 	next.set(a.notice.wake(a.now))
 	next.set(a.kioskDelay())
 	next.set(a.planWake())
-	next.set(max(a.nameEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget)
+	next.set(max(a.tooltipEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget)
 	return next.at, next.isSet
 }
 
@@ -209,7 +209,7 @@ func (a *App) refresh() {
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.nameEnds || a.dim && a.page().Moment(a) != nil,
+		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.page().Moment(a) != nil,
 		Scroll:       a.scroll,
 	}}
 	if a.settings.Presenter {

@@ -52,7 +52,7 @@ const maxWidth, maxHeight = 3840, 2160
 // In smaller ones nothing can be read.
 const minWidth, minHeight = 640, 480
 
-// maxCopies is the largest value of -copies.
+// maxCopies is the largest number of copies.
 const maxCopies = 100
 
 // ReadArguments parses a command line. Its error is a sentence for the player. For -help it lists

@@ -14,12 +14,12 @@ func (a *App) dispatch(e ui.Event) {
 		return
 	}
 	a.point.follow(e)
-	if a.pointsMain(e) {
+	if a.pointWithMainButton(e) {
 		a.showFocus, a.notice = false, notice{}
 		return
 	}
 	if e.Kind != ui.PointerMove && e.Kind != ui.News { // any key or button
-		a.nameEnds = a.now
+		a.tooltipEnds = a.now
 	}
 	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
 		return
@@ -30,7 +30,7 @@ func (a *App) dispatch(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove:
 		if a.hover != e.Target {
-			a.nameEnds = a.now + noticeStays
+			a.tooltipEnds = a.now + noticeStays
 		}
 		a.hover = e.Target
 		if a.dialog == nil {
@@ -41,7 +41,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.presenterPoints(a.point.draw(e, a.pointingMoment()))
+		a.notifyPointing(a.point.draw(e, a.pointingMoment()))
 		if a.page().Moment(a) == nil && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
@@ -96,7 +96,7 @@ func (a *App) handleNews(news any) {
 			a.openFile(n[0])
 		}
 	case CloseRequest:
-		a.closeAsked(bool(n))
+		a.requestClose(bool(n))
 	case SaveFailed:
 		a.unsaved = bool(n)
 	case Pads:
@@ -104,7 +104,7 @@ func (a *App) handleNews(news any) {
 	case Soundless:
 		a.soundless = bool(n)
 	case FullscreenChanged:
-		a.setFilled(bool(n))
+		a.noteFullscreen(bool(n))
 	case play.Answer:
 		a.learn(n)
 	case LessonsRead:
@@ -226,17 +226,17 @@ func (a *App) pointingMoment() any {
 	return a.page().Moment(a)
 }
 
-// presenterPoints tells the page that the presenter has begun to explain the current view.
-func (a *App) presenterPoints(started bool) {
+// notifyPointing tells the page that the presenter has begun to explain the current view.
+func (a *App) notifyPointing(started bool) {
 	if started {
 		a.page().Stay(a)
 	}
 }
 
-// pointsMain handles pointing with the main button and reports whether it used the event.
-func (a *App) pointsMain(e ui.Event) bool {
+// pointWithMainButton handles pointing with the main button and reports whether it used the event.
+func (a *App) pointWithMainButton(e ui.Event) bool {
 	taken, started := a.point.handle(e, a.pointingMoment())
-	a.presenterPoints(started)
+	a.notifyPointing(started)
 	if taken && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}
 	}

@@ -39,7 +39,7 @@ func (a *App) keyPress(e ui.Event) {
 	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// Keys of the page below do not reach the dialog.
-	case a.showsFirst(e):
+	case a.onlyRevealsFocus(e):
 	case a.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
 		// While a field is edited, keys belong to it. The rules page leads back to it.
 	default:
@@ -47,9 +47,8 @@ func (a *App) keyPress(e ui.Event) {
 	}
 }
 
-// showsFirst shows a hidden focus at the first arrow on a menu, without moving it, and reports
-// whether it did.
-func (a *App) showsFirst(e ui.Event) bool {
+// onlyRevealsFocus reports whether a key only shows a hidden focus: the first arrow on a menu.
+func (a *App) onlyRevealsFocus(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	return arrow && !a.byKeys && (a.dialog != nil || a.page().name == "title")
 }
@@ -97,7 +96,7 @@ func (a *App) commonKey(e ui.Event) {
 		a.padKey(e.Key)
 	case ui.KeyQuit:
 		if !a.config.InBrowser {
-			a.closeAsked(false)
+			a.requestClose(false)
 		}
 	}
 }
@@ -191,7 +190,7 @@ func (a *App) handleCharacter(c rune) {
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.showFocus = true // shows where an arrow begins and ends
-		a.presenterPoints(a.point.handleKey(a.focus, a.pointingMoment()))
+		a.notifyPointing(a.point.handleKey(a.focus, a.pointingMoment()))
 	case c == 't' || c == 'T':
 		if a.pointingMoment() != nil {
 			a.togglePointing()

@@ -216,6 +216,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	p.board.Select(rules.Nowhere)
 	p.board.Refuse(p.legalMoves(), a.clock(), r, a.words.Refusal(r, p.newView(a).moveContext()),
 		i18n.RuleQuote(a.words, p.set, r))
+	p.board.Rejection.Source = i18n.RuleSource(a.words, p.set, r)
 }
 
 // handleKey handles the arrows, which lead through the lesson, or over the board once the keyboard

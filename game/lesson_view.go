@@ -50,9 +50,9 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	}
 	left := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Children: []ui.Node{counter, small}}
 	track.MinHeight = 30
-	return ui.Node{Kind: ui.Column, Style: ui.Foot, Children: []ui.Node{
+	return ui.Node{Kind: ui.Column, Style: ui.Foot, Gap: 5, Children: []ui.Node{
 		track, {Kind: ui.Row, FlipsInTall: true, Gap: 12, Align: ui.Stretch, Grow: 1,
-			Children: []ui.Node{left, leads}}, {Kind: ui.Space, MinHeight: 10},
+			Children: []ui.Node{left, leads}}, {Kind: ui.Space, MinHeight: 5},
 	}}
 }
 

@@ -86,13 +86,13 @@ func (a *App) replacePages(pages []*stackEntry) {
 
 // toggleFullscreen toggles full screen.
 func (a *App) toggleFullscreen() {
-	a.setFilled(!a.fillsScreen)
-	a.config.Host.SetFullscreen(a.fillsScreen)
+	a.noteFullscreen(!a.isFullscreen)
+	a.config.Host.SetFullscreen(a.isFullscreen)
 }
 
-// setFilled notes whether the window fills the screen, also for the next start.
-func (a *App) setFilled(on bool) {
-	if a.fillsScreen = on || a.config.Kiosk; a.fillsScreen != on {
+// noteFullscreen notes whether the window fills the screen, also for the next start.
+func (a *App) noteFullscreen(on bool) {
+	if a.isFullscreen = on || a.config.Kiosk; a.isFullscreen != on {
 		a.config.Host.SetFullscreen(true)
 		return
 	}
@@ -214,9 +214,9 @@ func (a *App) showGame() {
 	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.play, name: "play"}))
 }
 
-// closeAsked quits. If that would lose a game, it asks the player once, unless the system is
+// requestClose quits. If that would lose a game, it asks the player once, unless the system is
 // shutting down. Game and settings were saved when they last changed.
-func (a *App) closeAsked(bySystem bool) {
+func (a *App) requestClose(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.id == "quit"
 	if a.unsaved && !asked && !bySystem {
 		a.show(quitDialog(a))

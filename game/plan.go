@@ -199,7 +199,7 @@ func (p *planPage) actions(a *App) []ui.Node {
 
 // printPlan prints the plan on one page.
 func (p *planPage) printPlan(a *App) {
-	a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
+	a.printParts(1, nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.

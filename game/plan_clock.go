@@ -50,11 +50,15 @@ func (a *App) isFollowing(p lesson.Plan) bool {
 	return on && now.Minutes == p.Minutes
 }
 
-// beginPlan starts the clock of a plan and opens its first step.
+// beginPlan opens the first step of a plan. The clock waits until the teacher starts it.
 func (a *App) beginPlan(p lesson.Plan) {
-	a.settings.Plan = savedPlan{Minutes: p.Minutes}
-	a.planClock = planClock{runs: true, last: a.now}
+	a.settings.Plan, a.planClock = savedPlan{Minutes: p.Minutes}, planClock{}
 	a.openPlanStep(p, 0)
+}
+
+// planWaits reports whether the clock of the plan has not been started yet.
+func (a *App) planWaits() bool {
+	return !a.planClock.runs && a.planClock.part == 0 && a.settings.Plan.Gone == 0
 }
 
 // tickPlan counts the time and reports whether another minute has gone.
@@ -81,7 +85,7 @@ func (a *App) planWake() (time.Duration, bool) {
 	return max(c.last+time.Minute-c.part-a.now, 0), on && c.runs
 }
 
-// pausePlan stops the clock, or lets it go on.
+// pausePlan starts the clock, stops it, or lets it go on.
 func (a *App) pausePlan() {
 	a.tickPlan()
 	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
@@ -121,22 +125,26 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 			"timed", !a.isLarge(), "until", until)}
 	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.strip.time", "gone", s.Gone,
 		"all", p.Minutes+s.Added,
-		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs, "large", a.isLarge())}
+		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs && !a.planWaits(),
+		"large", a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
 		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
-	if !a.planClock.runs {
+	switch {
+	case a.planWaits():
+		pause = ui.ToolbarButton("plan.pause", a.T("plan.start", "large", a.isLarge()), ui.IconPlay).SelectedIf(true)
+	case !a.planClock.runs:
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
 	}
 	stop := ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
-	pause.DropsLabelFirst, stop.DropsLabelFirst = true, true
-	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, MinHeight: stripHeight,
+	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(s.Step+1 >= len(p.Steps)).
+		OnPress(func() { a.openPlanStep(p, s.Step+1) })
+	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !a.planWaits(), a.planWaits(), true
+	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
+		MinHeight: stripHeight,
 		Children: []ui.Node{name.OnPress(a.openFollowedPlan),
 			a.minutesButton("plan.less", "−1", -1), a.minutesButton("plan.more", "+1", 1),
-			pause.OnPress(a.pausePlan),
-			ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(s.Step+1 >= len(p.Steps)).
-				OnPress(func() { a.openPlanStep(p, s.Step+1) }),
-			stop}}
+			pause.OnPress(a.pausePlan), next, stop}}
 	if a.isLarge() {
 		row.MinHeight = largeStripHeight
 	}

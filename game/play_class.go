@@ -106,6 +106,7 @@ func (v *playView) addAllMoves() {
 		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
 			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,
 				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.set, no)
+			v.Prompt.Source = i18n.RuleSource(v.app.words, v.set, no)
 			if seen {
 				v.Board.Arrows = append(v.Board.Arrows, arrow)
 			}

@@ -153,7 +153,7 @@ func (p *playPage) sayEmpty(a *App, place rules.Square) {
 		return
 	}
 	if g := p.narrator(a); g.InfoSquares().Has(place) {
-		p.board.Rejection.Quote = g.SquareInfo(place)
+		p.board.Rejection.Quote, p.board.Rejection.Source = g.SquareInfo(place), ""
 	}
 }
 

@@ -188,6 +188,7 @@ func (p *playPage) skip(a *App) bool {
 // refuse explains why a move is illegal.
 func (p *playPage) refuse(a *App, r rules.Refusal) {
 	p.board.Refuse(p.legalMoves(), a.clock(), r, p.narrator(a).Refusal(r), i18n.RuleQuote(a.words, p.set, r))
+	p.board.Rejection.Source = i18n.RuleSource(a.words, p.set, r)
 }
 
 // refuseKey shows a rejection that concerns no square of the board.

@@ -96,7 +96,7 @@ func (p *pointing) escape(moment any) bool {
 // togglePointing turns pointing mode on or off.
 func (a *App) togglePointing() {
 	a.point.isOn = !a.point.isOn
-	a.presenterPoints(a.point.isOn)
+	a.notifyPointing(a.point.isOn)
 }
 
 // pointingButton returns the button for pointing mode.

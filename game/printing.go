@@ -1,8 +1,10 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game/i18n"
 	"senet/game/lesson"
@@ -59,9 +61,10 @@ func (p *printPage) Build(a *App) ui.Node {
 				paper.Colour = colour
 				a.saveSettings()
 			})),
-		copiesGroup(a, a.T("print.copies.note")),
+		copiesGroup(a, p.copies(a), a.T("print.copies.note", "groups", p.copiesAreForGroups(a))),
 		ui.Group("", a.T("print.make.note", "stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder",
-			a.config.PrintFolder), ui.MainButton("print.make", a.T("print.make")).
+			a.config.PrintFolder), ui.MainButton("print.make",
+			a.T("print.make", "several", p.copies(a) > 1, "n", p.copies(a))).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })),
 	}
 	if a.play != nil {
@@ -84,13 +87,55 @@ func (p *printPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...))
 }
 
-// copiesGroup returns the choice of the number of copies.
-func copiesGroup(a *App, note string) ui.Node {
-	return ui.Group(a.T("print.copies"), note,
-		ui.ValueRow("copies", copyCounts(), max(1, a.settings.Print.Copies), strconv.Itoa, func(n int) {
-			a.settings.Print.Copies = n
-			a.saveSettings()
-		}))
+// usualGroups is the number of groups of a class for which no tallies were typed in.
+const usualGroups = 8
+
+// copiesAreForGroups reports whether as many copies are suggested as a class has groups: one of the
+// tally sheet for each, as long as the teacher has not chosen a number.
+func (p *printPage) copiesAreForGroups(a *App) bool {
+	return a.settings.Print.Copies == 0 && slices.Contains(p.parts, PrintTally)
+}
+
+// copies returns the number of copies: the one chosen last, else a suggestion.
+func (p *printPage) copies(a *App) int {
+	if !p.copiesAreForGroups(a) {
+		return max(1, a.settings.Print.Copies)
+	}
+	groups := 0
+	for group := range maxGroups {
+		if a.settings.Tallies[tallyKey(false, group)] != nil || a.settings.Tallies[tallyKey(true, group)] != nil {
+			groups++
+		}
+	}
+	return cmp.Or(groups, usualGroups)
+}
+
+// copiesGroup returns the number n of copies, which can be typed, or changed by one or by five.
+func copiesGroup(a *App, n int, note string) ui.Node {
+	set := func(n int) {
+		a.settings.Print.Copies = min(max(n, 1), maxCopies)
+		a.saveSettings()
+	}
+	step := func(id string, by int) ui.Node {
+		sign := "+"
+		if by < 0 {
+			sign = "−"
+		}
+		size := max(by, -by)
+		return stepButton(id, sign+strconv.Itoa(size), a.T("print.copies.change", "fewer", by < 0, "n", size)).
+			DisabledIf(by < 0 && n == 1 || by > 0 && n == maxCopies).OnPress(func() { set(n + by) })
+	}
+	field := a.fieldNode("copies", strconv.Itoa(n), a.T("print.copies"), ui.FieldInput{
+		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) (focus string) {
+			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
+				set(n)
+			}
+			return ""
+		}})
+	field.Grow = 1
+	return ui.Group(a.T("print.copies"), note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
+		step("copies.less5", -5), step("copies.less", -1), field, step("copies.more", 1),
+		step("copies.more5", 5)}})
 }
 
 // isLessonPart reports whether a part shows the sample game or another lesson.
@@ -126,7 +171,7 @@ func (p *printPage) askSet(a *App) {
 
 // printChosen prints the chosen parts.
 func (p *printPage) printChosen(a *App) {
-	a.printParts(SampleLesson(a.config.Lessons, p.rules.RuleSet), p.plans(a), p.rules,
+	a.printParts(p.copies(a), SampleLesson(a.config.Lessons, p.rules.RuleSet), p.plans(a), p.rules,
 		slices.Sorted(slices.Values(p.parts)))
 }
 
@@ -148,12 +193,12 @@ func (p *printPage) printGame(a *App, id string) {
 // printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
 	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
-	a.printParts(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
+	a.printParts(0, &l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
 // printParts prints parts about the rules of a header in order, of a lesson, and of plans. If all parts are of the
-// lesson, or one plan is among them, the file has its title.
-func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
+// lesson or the tally sheet, or one plan is among them, the file has its title.
+func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
 	job, err := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
 	if err != nil {
 		a.showNotice(err.Error())
@@ -165,13 +210,19 @@ func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header,
 		job.Title = l.Title
 	case slices.Contains(parts, PrintPlans) && len(job.Plans) == 1:
 		job.Name = job.Plans[0].Title
+	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
+		job.Name = a.T("print.tally")
 	}
+	job.Copies = copies
 	a.print(job)
 }
 
-// print prints a job on the paper of the settings.
+// print prints a job on the paper of the settings, in its own number of copies, or else in that of the
+// settings.
 func (a *App) print(job PrintJob) {
+	copies := cmp.Or(job.Copies, a.settings.Print.Copies, 1)
 	job.Words, job.Paper = a.words, a.settings.Print
+	job.Copies = copies
 	a.config.Store.Print(job)
 	a.showNotice(a.T("print.making"))
 }

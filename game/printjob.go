@@ -28,9 +28,6 @@ func (p Paper) Millimetres() (w, h float64) {
 	return 210, 297
 }
 
-// copyCounts returns the numbers of copies to choose from.
-func copyCounts() []int { return []int{1, 2, 10, 20, 30} }
-
 // PrintPart is something that can be printed.
 type PrintPart uint8
 

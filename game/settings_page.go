@@ -92,7 +92,7 @@ func otherSettings(a *App) []ui.Node {
 	groups := []ui.Node{ui.Group(a.T("settings.pawns"), "",
 		settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
 		settingToggle(a, "fluted", &s.Fluted))}
-	full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.fillsScreen).OnPress(a.toggleFullscreen)
+	full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.isFullscreen).OnPress(a.toggleFullscreen)
 	groups = append(groups, settingsGroup(a, "window", full))
 	for _, id := range []string{"access", "privacy"} {
 		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(id+".open")).

@@ -61,7 +61,7 @@ func (s *Settings) limit() {
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""
 	}
-	if !slices.Contains(copyCounts(), s.Print.Copies) {
+	if s.Print.Copies < 0 || s.Print.Copies > maxCopies {
 		s.Print.Copies = 0
 	}
 	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {

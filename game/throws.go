@@ -216,15 +216,21 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	return p.compare(counts)
 }
 
-// shownGroups returns how many groups are listed: those up to the last with a tally, and the next.
-func (p *throwsPage) shownGroups(a *App) int {
+// countedGroups returns the number of groups up to the last with a tally.
+func (p *throwsPage) countedGroups(a *App) int {
 	n := 0
 	for i := range maxGroups {
-		if p.tally(a, i).All > 0 || i == p.group {
+		if p.tally(a, i).All > 0 {
 			n = i + 1
 		}
 	}
-	return min(n+1, maxGroups)
+	return n
+}
+
+// isNewGroup reports whether a group is the one that can be added to those counted. The first group
+// is not: a class has at least one.
+func (p *throwsPage) isNewGroup(a *App, group int) bool {
+	return group > 0 && group == max(p.countedGroups(a), p.group)
 }
 
 // throw throws n times, one by one or at once.

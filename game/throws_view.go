@@ -37,7 +37,8 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
 		Children: []ui.Node{left, column(0, main)}}
 	flies := p.tab == throwsTab && p.isFlying()
-	return a.withToolbar(toolbar{name: a.T("throws.head")}, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
+	bar := toolbar{name: a.T("throws.head")}
+	return a.withToolbar(bar, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
 	}})
@@ -273,9 +274,13 @@ func misses(counts []int, foretold []float64) int {
 	return i18n.Round(all / 2)
 }
 
-// verdict says how surprising the throws are, and how good the prediction was.
+// verdict says how surprising the throws are, and how good the prediction was. It waits until all
+// have fallen.
 func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 	guessed := p.tab == throwsTab && slices.Max(p.guess) > 0
+	if p.tab == throwsTab && p.left > 0 {
+		return []ui.Node{p.legend(a, guessed)}
+	}
 	parts := []ui.Node{ui.TextNode(ui.Lead, surpriseText(a, "throws", f))}
 	if guessed {
 		expected := make([]float64, len(f.Counts))
@@ -290,8 +295,13 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
 			"degrees", degrees, "tiny", chance < rareChance, "p", i18n.Decimals(a.words, chance, 3))))
 	}
-	return append(parts, ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.usesDie(),
-		"typed", p.tab == groupsTab && p.group >= 0, "biased", p.kind == "biased" && p.tab == throwsTab)))
+	return append(parts, p.legend(a, guessed))
+}
+
+// legend says what the bars show.
+func (p *throwsPage) legend(a *App, guessed bool) ui.Node {
+	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.usesDie(),
+		"typed", p.tab == groupsTab && p.group >= 0, "biased", p.kind == "biased" && p.tab == throwsTab))
 }
 
 // Smaller chances of throws at least as uneven make them unusual, and rare.
@@ -317,12 +327,15 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 // tallies returns the list of groups, and the tally of one of them or of all together.
 func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	side = append(side, p.groupLine(a, -1))
-	for i := range p.shownGroups(a) {
+	for i := range min(max(p.countedGroups(a), p.group)+1, maxGroups) {
 		side = append(side, p.groupLine(a, i))
 	}
 	f := p.tally(a, p.group)
-	head, edit := a.T("throws.all", "n", f.All), ""
-	if p.group >= 0 {
+	head, edit := a.T("throws.all", "groups", p.countedGroups(a), "n", f.All), ""
+	switch {
+	case p.group >= 0 && f.All == 0 && p.isNewGroup(a, p.group):
+		head, edit = a.T("throws.group.add", "group", p.group+1), tallyField
+	case p.group >= 0:
 		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	}
 	main = append([]ui.Node{ui.TextNode(ui.Lead, head)}, p.rows(a, f, edit)...)
@@ -360,17 +373,14 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 		ui.Button("groups.lose", a.T("throws.game.replace")), func() { p.saveTally(a, counts) })
 }
 
-// print prints a form on which groups count their throws, and a page of answers.
+// print opens the page for printing with a form on which groups count their throws, and a page of
+// answers.
 func (p *throwsPage) print(a *App) {
-	base := a.config.ruleSet(p.ruleSet)
-	job, err := NewPrintJob(a.words, record.Header{RuleSet: base.ID, House: p.house, Die: p.usesDie() && base.Dice},
-		a.settings.shapes(base))
-	if err != nil {
-		a.showNotice(err.Error())
-		return
-	}
-	job.Parts, job.Title = []PrintPart{PrintTally, PrintTallyAnswers}, a.T("print.tally")
-	a.print(job)
+	page := newPrintPage(a)
+	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && a.config.ruleSet(p.ruleSet).Dice}
+	page.parts = []PrintPart{PrintTally, PrintTallyAnswers}
+	a.open("print", page)
+	a.scrollToFocus(ui.Widget("print.make"))
 }
 
 // groupLine returns a line of the list of groups: its name, its throws, and their bars.
@@ -380,19 +390,26 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	if group < 0 {
 		name = a.T("throws.together")
 	}
+	line := ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
+		MinHeight: 44, PadX: 10, Gap: 10, Press: func() { p.group = group }}
+	if f.All == 0 && p.isNewGroup(a, group) {
+		line.Name = a.T("throws.group.add", "group", group+1)
+		line.Children = []ui.Node{{Kind: ui.Words, Role: ui.Action, Text: line.Name, Grow: 1, MaxLines: 2}}
+		return line
+	}
 	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
 	for i, n := range f.Counts {
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
 			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
 	}
-	return ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
-		Name: a.T("throws.group.name", "name", name, "n", f.All), MinHeight: 44, PadX: 10, Gap: 10,
-		Press: func() { p.group = group }, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
-			{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
-			{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
-			bars,
-		}}
+	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
+	line.Children = []ui.Node{
+		{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
+		{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
+		{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
+		bars,
+	}
+	return line
 }
 
 // surpriseMark marks an unusual tally in the list.

@@ -64,7 +64,7 @@ func menuLines(a *App) (list []ui.Node) {
 	add(true, "title.compare", a.openCompare)
 	add(!a.config.Kiosk, "title.print", a.openPrinting)
 	add(true, "title.settings", a.openSettings)
-	add(!a.config.InBrowser, "title.quit", func() { a.closeAsked(false) })
+	add(!a.config.InBrowser, "title.quit", func() { a.requestClose(false) })
 	return list
 }
 

@@ -184,7 +184,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
 				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
-			copiesGroup(a, a.T("worksheet.copies")),
+			copiesGroup(a, max(1, a.settings.Print.Copies), a.T("worksheet.copies")),
 			ui.Group("", "", p.actions(a)...))...))
 }
 

@@ -23,6 +23,7 @@ type Prompt struct {
 	Lead   string // first clause, bold
 	Rest   string
 	Detail string  // smaller second line
+	Source string  // of a refusal: stands in for a Detail that has no room
 	Fade   float64 // 1 fully shown
 	// it is written on the dark sky of a finished game
 	OnNight bool
@@ -31,6 +32,7 @@ type Prompt struct {
 // Refuse makes the prompt a refusal.
 func (p *Prompt) Refuse(no Rejection) {
 	p.Kind, p.Lead, p.Rest, p.Detail = PromptRefusal, no.words.Lead, no.words.Rest, no.Quote
+	p.Source = no.Source
 }
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
@@ -42,8 +44,8 @@ const PromptsWithDetail = 2
 // RefusalSign is the sign of a refusal.
 type RefusalSign struct{}
 
-// node returns the prompt: on one line, on several, or without its second line, which only
-// explains.
+// node returns the prompt: on one line, on several, with the source alone as its second line, or without
+// that, which only explains.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
@@ -64,6 +66,9 @@ func (p Prompt) node() ui.Node {
 		layout(1, p.Detail, ui.Zoom{Least: .85, Most: 1}), layout(0, p.Detail, ui.Zoom{Least: .3, Most: .85}),
 		layout(0, "", ui.Zoom{Least: .3, Most: .79}), layout(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
+	if p.Source != "" {
+		ways.Children = slices.Insert(ways.Children, PromptsWithDetail, layout(0, p.Source, ui.Zoom{Least: .3, Most: .85}))
+	}
 	if p.Kind == PromptWin { // the winner alone
 		p.Rest = ""
 		ways.Children = slices.Insert(ways.Children, PromptsWithDetail+1, layout(0, "", ui.Zoom{Least: .3, Most: .79}))

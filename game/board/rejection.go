@@ -24,6 +24,7 @@ type Rejection struct {
 	Shown       bool
 	words       Explanation
 	Quote       string        // the source's own words
+	Source      string        // whose rule it is, where there is no room for the Quote
 	Since       time.Duration // when it began
 	pawn        rules.Square  // the pawn that shakes its head
 	path        []rules.Square

@@ -94,7 +94,6 @@ type SceneBuilder struct {
 // for the presenter.
 func (s Scene) Builder(large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s}
-	b.Parts = Parts{}
 	b.Add(&b.Parts.Prompt, s.Prompt.node())
 	b.Add(&b.Parts.Panels, s.Panels[0].node(), s.Panels[1].node())
 	if s.Purpose != SettingUp {

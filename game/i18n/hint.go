@@ -41,7 +41,7 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	if short {
 		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
 	}
-	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "one", len(rated) == 1,
+	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind",
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
 	line.Detail = g.WithStanding(line.Detail)
 	return line
@@ -74,7 +74,7 @@ func (g Narrator) Standing() string {
 
 // maxDetail is the length, in characters, up to which the second line of a prompt always fits above
 // the board.
-const maxDetail = 140
+const maxDetail = 125
 
 // WithStanding returns the second line of a prompt, followed by who is ahead if both fit.
 func (g Narrator) WithStanding(detail string) string {

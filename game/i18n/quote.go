@@ -41,6 +41,19 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 		words.T(line.Key))
 }
 
+// RuleSource names the source of the rule behind a refusal in a few words, where RuleQuote has no room. It
+// is empty if that is.
+func RuleSource(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
+	line, _ := set.LineFor(r)
+	switch {
+	case RuleQuote(words, set, r) == "":
+		return ""
+	case line.Option != "":
+		return words.T("quote.source.house", "option", words.T("house."+line.Option))
+	}
+	return words.T("quote.source", "source", citedName(words, set))
+}
+
 // RuleSetName returns the name of a rule set.
 func RuleSetName(words *Catalogue, id string) string { return words.T("set." + id + ".name") }
 

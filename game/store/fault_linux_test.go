@@ -652,11 +652,15 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 // forever. The player is told where they are, once.
 func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 	for _, name := range []string{"game.lock", "write.lock", "finished.txt", "settings.txt", "playing.txt",
-		"games/x.senet", "games/x.senet.bak"} {
+		"games/x.senet", "games/x.senet.bak", "lessons"} {
 		for kind, make := range map[string]func(path string) error{
 			"pipe":   func(path string) error { return syscall.Mkfifo(path, 0o600) },
 			"folder": func(path string) error { return os.Mkdir(path, 0o700) },
+			"file":   func(path string) error { return os.WriteFile(path, nil, 0o600) },
 		} {
+			if isFolder := name == "lessons"; (kind == "folder") == isFolder || kind == "file" && !isFolder {
+				continue // that is as it should be
+			}
 			dir, game := t.TempDir(), finishedGame(t, "1")
 			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 			put(t, filepath.Join(dir, "games/x.senet"), game)

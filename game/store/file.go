@@ -201,6 +201,16 @@ func numberedNames(name, extension string) func(n int) string {
 // makeFolder makes a folder if it does not exist.
 func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
 
+// makeOwnFolder makes a folder of the game if it does not exist, and moves aside what is in its place.
+func (s Store) makeOwnFolder(path string) error {
+	if info, err := os.Stat(path); exists(path) && (err != nil || !info.IsDir()) {
+		if err = s.moveAway(path); err != nil {
+			return err
+		}
+	}
+	return makeFolder(path)
+}
+
 func damagedName(path string, n int) string { return fmt.Sprintf("%s.damaged-%d", path, n) }
 
 // setAside renames a file or folder to a free name in the same folder, and returns its new path. It

@@ -71,16 +71,11 @@ func (s Store) RemoveGame(name string) error {
 }
 
 // newGame saves a game in a new file and returns its name: the given one, with a number if that is
-// taken. A file in the place of the games folder is moved aside.
+// taken.
 func (s Store) newGame(text, name string) (file string, err error) {
 	name = fileName(name)
 	folder := s.gamesFolder()
-	if info, err := os.Stat(folder); exists(folder) && (err != nil || !info.IsDir()) {
-		if err = s.moveAway(folder); err != nil {
-			return "", err
-		}
-	}
-	if err := makeFolder(folder); err != nil {
+	if err := s.makeOwnFolder(folder); err != nil {
 		return "", err
 	}
 	file, err = createFile(folder, []byte(text), numberedNames(name, ".senet"))

@@ -16,7 +16,7 @@ func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") 
 // lessons returns the folder of the player's own lessons, which it makes if needed; nil where that
 // is impossible.
 func (s Store) lessons() fs.FS {
-	if s.data == "" || os.MkdirAll(s.lessonsFolder(), 0o700) != nil {
+	if s.data == "" || s.makeOwnFolder(s.lessonsFolder()) != nil {
 		return nil
 	}
 	return os.DirFS(s.lessonsFolder())
@@ -29,7 +29,7 @@ func (s Store) addLesson(title, text string) (name string, err error) {
 	if s.data == "" {
 		return "", &Error{SaveFile, first, errNoFolder}
 	}
-	if err := makeFolder(s.lessonsFolder()); err != nil {
+	if err := s.makeOwnFolder(s.lessonsFolder()); err != nil {
 		return "", err
 	}
 	path := filepath.Join(s.lessonsFolder(), first)

@@ -39,6 +39,9 @@ func (v *solver) arrange(n Node, wide float64) Node {
 	if n.Style == Strip {
 		n.MinHeight, n.PadX = v.pageScale.Bar/v.scale.Unit, max(2, v.pageScale.Edge/v.scale.Unit-barPad)
 	}
+	if n.Kind == Row && n.Bar != nil && n.Bar.WrapsInTall && v.pageScale.Class == Tall {
+		n = withOwnRow(n)
+	}
 	isBar := n.Kind == Row && n.Bar != nil
 	switch edge := v.pageScale.Edge / v.scale.Unit; {
 	case n.Style == Foot && isBar: // its buttons have padding of their own
@@ -49,6 +52,19 @@ func (v *solver) arrange(n Node, wide float64) Node {
 	if isBar {
 		n.Children = v.dropLabels(n, wide)
 	}
+	return n
+}
+
+// fingerHeight is the least height of a button for a finger, in units.
+const fingerHeight = 44
+
+// withOwnRow returns a bar with its first child in a row above the others.
+func withOwnRow(n Node) Node {
+	rest := Node{Kind: Row, Bar: &Bar{}, Even: true, Align: n.Align, Gap: n.Gap,
+		MinHeight: max(n.MinHeight, fingerHeight), Children: n.Children[1:]}
+	first := n.Children[0]
+	first.MinHeight = n.MinHeight
+	n.Kind, n.Children = Column, []Node{first, rest}
 	return n
 }
 

@@ -138,6 +138,8 @@ type Bar struct {
 	// Usual is the buttons when none is temporary: those that stay keep their labels. Nil: Children.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
+	// WrapsInTall: in an upright window the first child has a row of its own above the others.
+	WrapsInTall bool
 }
 
 // FieldInput says what a text field accepts and what becomes of its text. Lengths are in characters.

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/render/vg"
+	"senet/render/view"
 )
 
 // unit is the number of pixels in a millimetre.
@@ -136,10 +137,7 @@ func gradientColor(stops []vg.Stop, t float64) color.NRGBA {
 			if b.At <= a.At {
 				return b.Color
 			}
-			k := math.Max(0, (t-a.At)/(b.At-a.At))
-			mix := func(x, y uint8) uint8 { return uint8(math.Round(float64(x) + k*(float64(y)-float64(x)))) }
-			return color.NRGBA{mix(a.Color.R, b.Color.R), mix(a.Color.G, b.Color.G),
-				mix(a.Color.B, b.Color.B), mix(a.Color.A, b.Color.A)}
+			return view.Mix(a.Color, b.Color, (t-a.At)/(b.At-a.At))
 		}
 	}
 	return stops[len(stops)-1].Color

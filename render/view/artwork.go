@@ -117,7 +117,7 @@ func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
 		case "banded":
 			l.Fill(s.path, paint)
 			last := paint.Stops[len(paint.Stops)-1].Color
-			l.Stroke(s.path, line, vg.Solid(mix(rim.Stops[0].Color, last, .5)))
+			l.Stroke(s.path, line, vg.Solid(Mix(rim.Stops[0].Color, last, .5)))
 		case "ends":
 			line.Butt = true
 			l.Stroke(s.path, line, paint)
@@ -135,7 +135,7 @@ func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 		pushScaled(l, 0, 0, float64(wide)/200)
 		defer l.Pop()
 		fillStrokePath(l, "M1 1L199 1L199 99L1 99Z",
-			vg.Solid(mix(mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
 		drawArtwork(l, find.String(), in, 0, 0)
 	})
 }

@@ -106,9 +106,9 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.View, corner vg.Point, p floa
 // drawMiniSquare draws a square; its sign is small, in the corner, if a pawn is on it.
 func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house, taken bool) {
 	iv := k.Theme.Ivory
-	fill := mix(iv.Light[0], iv.Dark[0], .35)
+	fill := Mix(iv.Light[0], iv.Dark[0], .35)
 	if house && s == rules.Water {
-		fill = mix(k.Theme.Water.Top, k.Theme.Water.Bottom, .8)
+		fill = Mix(k.Theme.Water.Top, k.Theme.Water.Bottom, .8)
 	}
 	fillRect(l, face, .06*face.W, vg.Solid(fill))
 	if !house || !hasGlyph(s) {

@@ -245,7 +245,7 @@ func (k Painter) numberSprites(v board.View, g BoardLayout) (sprites []vg.Sprite
 	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Theme.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {
-		halo = mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
+		halo = Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		ink, round, water := k.Theme.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)

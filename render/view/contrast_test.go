@@ -30,7 +30,7 @@ func contrast(a, b color.NRGBA) float64 {
 
 // over returns c blended onto an opaque ground.
 func over(c, ground color.NRGBA) color.NRGBA {
-	mixed := mix(ground, color.NRGBA{R: c.R, G: c.G, B: c.B, A: 255}, float64(c.A)/255)
+	mixed := Mix(ground, color.NRGBA{R: c.R, G: c.G, B: c.B, A: 255}, float64(c.A)/255)
 	mixed.A = 255
 	return mixed
 }
@@ -93,7 +93,7 @@ func TestWordsAreReadable(t *testing.T) {
 			{"a refusal's words on the table", m.NotWords, p.Table[1], forWords},
 			{"time is up on a panel", m.NotWords, p.Panel, forWords},
 			{"a refusal's tab", m.OnNot, m.Not, forWords},
-			{"the number of a refused step", mix(m.Not, readColour("000000"), .45), m.NotAround, forWords},
+			{"the number of a refused step", Mix(m.Not, readColour("000000"), .45), m.NotAround, forWords},
 			{"the pill", m.OnMay, m.May, forWords},
 			{"words on ebony", th.Wood.Text, th.Wood.Top[0], forWords},
 			{"words on the plaque", s.Words, s.Plaque[0], forWords},
@@ -251,7 +251,7 @@ func TestMaterialsHaveAllTheirTones(t *testing.T) {
 
 func TestMixAndFade(t *testing.T) {
 	a, b := readColour("000000"), readColour("64c8ff")
-	if got := mix(a, b, .5); got != readColour("326480") {
+	if got := Mix(a, b, .5); got != readColour("326480") {
 		t.Errorf("half way: %v", got)
 	}
 	if got := Fade(b, .5).A; got != 128 {

@@ -65,7 +65,7 @@ func (k Painter) drawDie(l *vg.List, side float64, face int) {
 	}
 	frameRect(l, r, .2*side, width, vg.Solid(b.Line))
 	dot := vg.Solid(gold[2])
-	edge := mix(gold[0], b.Line, .5)
+	edge := Mix(gold[0], b.Line, .5)
 	if k.Theme.Flat {
 		dot, edge = vg.Solid(b.Line), b.Line
 	}

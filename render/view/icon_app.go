@@ -49,7 +49,7 @@ func (k Painter) drawFullIcon(l *vg.List) {
 // drawSimpleIcon draws two flat pawns that can be told apart at 16 pixels.
 func (k Painter) drawSimpleIcon(l *vg.List) {
 	in, edge := k.Theme.Inlay, k.Theme.Wood.Top[2]
-	fillOval(l, 256, 232, 186, 186, vg.Solid(mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
+	fillOval(l, 256, 232, 186, 186, vg.Solid(Mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
 	cone := "M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z"
 	fillStrokePath(l, cone, vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
 	fillPath(l, "M153 250L240 250L262 318L131 318Z", in.Gold)

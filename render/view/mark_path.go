@@ -239,7 +239,7 @@ func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout
 	reach, m := r+.02*g.Pitch+1, k.Theme.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.Pitch, 1)
 	if refused {
-		fill, edge, letters, width = m.NotAround, m.Not, mix(m.Not, color.NRGBA{A: 255}, .45),
+		fill, edge, letters, width = m.NotAround, m.Not, Mix(m.Not, color.NRGBA{A: 255}, .45),
 			math.Max(.02*g.Pitch, 1.4)
 	}
 	picture := k.centeredPicture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),

@@ -6,10 +6,12 @@ import (
 	"time"
 
 	"senet/game/ui"
+	"senet/render/view"
 )
 
-// In the presenter the strip of a lesson plan names every step and the minutes in full, and nothing
-// above it is cut, in every language.
+// In the presenter the strip of a lesson plan names every step, the minutes and the button that starts
+// its clock in full, and nothing above it is cut, in every language, in projectors' windows and in
+// upright ones.
 func TestPlanStripFits(t *testing.T) {
 	for language, words := range catalogues(t) {
 		app := newApp(words, "", "presenter")
@@ -21,26 +23,64 @@ func TestPlanStripFits(t *testing.T) {
 		for _, id := range []string{"title.learn", "plan.40", "plan.begin"} {
 			press(id)
 		}
-		for step := 1; step <= 7; step++ {
-			for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+		check := func(step int, state string) {
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {800, 1280}, {1080, 1920}, {600, 1024}} {
 				v := app.View()
 				f := at(v, size)
 				strip, _ := f.RectOf(ui.Widget("plan.strip"))
-				shown := 0
 				texts := strings.Join(v.Root.Texts(), "\n")
+				shown := 0
 				for b, l := range textLines(f.Boxes) {
-					if strip.Contains(b.Rect.Center()) {
+					if strip.Contains(b.Rect.Center()) && (b.Role == ui.BarWord || b.Role == ui.BarName) {
 						shown++
 					}
 					if strings.HasSuffix(l.Text, "…") && !strings.Contains(texts, l.Text) {
-						t.Errorf("%s, step %d, %v: %q is cut", language, step, size, l.Text)
+						t.Errorf("%s, step %d, %s, %v: %q is cut", language, step, state, size, l.Text)
 					}
 				}
-				if shown < 2 {
-					t.Errorf("%s, step %d, %v: %d texts, want the step and the minutes", language, step, size, shown)
+				if shown != 2 {
+					t.Errorf("%s, step %d, %s, %v: %d texts, want the step and the minutes", language, step, state,
+						size, shown)
+				}
+				if want := plain(words.T("plan.start", "large", true)); state == "waiting" && !strings.HasSuffix(wordsOn(f, "plan.pause"), want) {
+					t.Errorf("%s, step %d, %v: the button says %q, want %q", language, step, size,
+						wordsOn(f, "plan.pause"), want)
 				}
 			}
+		}
+		for step := 1; step <= 7; step++ {
+			check(step, "waiting")
 			press("plan.next")
+		}
+		press("plan.pause")
+		for step := 7; step >= 1; step-- {
+			for _, id := range []string{"plan.strip", "plan.step." + string(rune('0'+step))} {
+				press(id)
+			}
+			check(step, "running")
+			press("plan.pause")
+			check(step, "paused")
+			press("plan.pause")
+		}
+	}
+}
+
+// The marks of a lesson's steps keep a distance from the buttons near them.
+func TestStepsKeepADistanceFromButtons(t *testing.T) {
+	for theme, sizes := range map[ui.Theme][][2]int{
+		ui.Day:       {{1280, 720}, {640, 480}, {1024, 768}, {390, 844}, {1920, 1080}},
+		ui.Presenter: {{1024, 768}, {1280, 800}, {800, 1280}, {1080, 1920}, {600, 1024}},
+	} {
+		for _, size := range sizes {
+			f := at(view.At("lesson", theme), size)
+			mark, _ := f.RectOf(ui.Widget("step.0"))
+			for _, id := range []string{"go.back", "go.next"} {
+				button, _ := f.RectOf(ui.Widget(id))
+				gap := max(button.Y-mark.Bottom(), mark.Y-button.Bottom())
+				if mark.Empty() || button.Empty() || gap < .004*f.H {
+					t.Errorf("theme %d, %v: %s is %.1f from the steps", theme, size, id, gap)
+				}
+			}
 		}
 	}
 }

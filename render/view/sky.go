@@ -110,7 +110,7 @@ func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 		_, x := math.Modf(.5 + .7549*float64(i))
 		_, y := math.Modf(.5 + .5698*float64(i))
 		_, size := math.Modf(.5 + .6180*float64(i))
-		light := (.35 + .6*size*size) * math.Min(1, .25+x) // fewer behind the words
+		light := (.35 + .6*size*size) * math.Min(1, .1+1.2*x*x) // faint behind the words
 		r := math.Max(.6, (.006+.012*size*size)*horizon)
 		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r), vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
 	}
@@ -120,15 +120,17 @@ func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 // rays above it.
 func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 	high, middle, low := color.NRGBA{176, 205, 222, 255}, color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
-	if k.Theme.Dark {
-		high, middle, low = color.NRGBA{22, 34, 66, 255}, color.NRGBA{86, 58, 84, 255}, color.NRGBA{196, 104, 52, 255}
+	glow := 1.
+	if k.Theme.Dark { // the words above the board are pale
+		high, middle, low = color.NRGBA{18, 28, 58, 255}, color.NRGBA{52, 38, 66, 255}, color.NRGBA{122, 60, 44, 255}
+		glow = .55
 	}
 	fillGradient(l, box, true, Tones{Fade(high, .9), middle, low, Fade(low, .5), Fade(low, 0)},
 		0, .6*horizon/box.H, horizon/box.H, .75, 1)
 	l.PushClip(vg.RectPath(box))
 	defer l.Pop()
 	sun := k.Theme.Mark.Sun[0]
-	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon, Tones{Fade(sun, .75), Fade(sun, .3), Fade(sun, 0)}, 0, .4, 1)
+	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon, Tones{Fade(sun, .75*glow), Fade(sun, .3*glow), Fade(sun, 0)}, 0, .4, 1)
 	for i := range 11 {
 		at := math.Pi * (float64(i) + .5) / 11
 		far, half := .7*box.W, math.Pi/11*.23
@@ -138,7 +140,8 @@ func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 		ray.LineTo(sunX-far*math.Cos(at+half), horizon-far*math.Sin(at+half))
 		ray.Close()
 		l.Fill(ray, vg.Radial(vg.Point{X: sunX, Y: horizon}, far,
-			vg.Stop{Color: Fade(sun, .5)}, vg.Stop{At: .35, Color: Fade(sun, .22)}, vg.Stop{At: 1, Color: Fade(sun, 0)}))
+			vg.Stop{Color: Fade(sun, .5*glow)}, vg.Stop{At: .35, Color: Fade(sun, .22*glow)},
+			vg.Stop{At: 1, Color: Fade(sun, 0)}))
 	}
 }
 
@@ -217,7 +220,7 @@ func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 	}
 	pushScaled(l, 0, 0, r/100)
 	drawArtwork(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{
-		in.Line, Fade(mix(moonShade, moonLight, .35), .8), mix(in.Ivory, in.GoldLight, .25),
+		in.Line, Fade(Mix(moonShade, moonLight, .35), .8), Mix(in.Ivory, in.GoldLight, .25),
 	}, 0, 0)
 	l.Pop()
 }

@@ -320,13 +320,13 @@ func (p *layouter) setup() {
 // lesson lays out a game above a strip of buttons. In an upright window on the projector the counter
 // is at the end of the line of steps.
 func (p *layouter) lesson() {
-	foot := math.Max(0.108*p.H, 64*p.unit)
+	foot := math.Max(0.114*p.H, 68*p.unit)
 	switch {
 	case p.in.Large && p.class != ui.Tall:
 		p.largeLesson()
 		return
 	case p.in.Large:
-		foot = 0.1 * p.H
+		foot = 0.115 * p.H
 	case p.class == ui.Tall:
 		foot = 0.14 * p.H
 	}
@@ -342,10 +342,10 @@ func (p *layouter) lesson() {
 		return
 	}
 	strip = strip.Shrink(p.in.Edge, 0)
-	track := vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.17 * strip.H}
+	track := vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.2 * strip.H}
 	track.W -= p.counter(track, labelSize*p.unit)
 	p.place(p.parts.StepTrack.First(), p.mirror(track, vg.Rect{W: p.W}), p.unit)
-	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.19*strip.H, W: strip.W, H: 0.79 * strip.H})
+	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.27*strip.H, W: strip.W, H: 0.72 * strip.H})
 }
 
 // largeLesson is the layout for the back row: the caption, a board as wide as the window, and below

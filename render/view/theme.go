@@ -185,8 +185,8 @@ func Fade(c color.NRGBA, opacity float64) color.NRGBA {
 	return c
 }
 
-// mix returns the colour between a (t = 0) and b (t = 1).
-func mix(a, b color.NRGBA, t float64) color.NRGBA {
+// Mix returns the colour between a (t = 0) and b (t = 1).
+func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	t = min(max(t, 0), 1)
 	between := func(x, y uint8) uint8 { return uint8(float64(x)*(1-t) + float64(y)*t + 0.5) }
 	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}

@@ -82,7 +82,7 @@ func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (sprites []vg.Sprite) 
 	r := b.Rect
 	if d.Beaten {
 		iv := k.Theme.Ivory
-		sprites = append(sprites, k.plate(r, .1*r.W, hairline(2*b.Unit), mix(iv.Light[0], iv.Dark[0], .5),
+		sprites = append(sprites, k.plate(r, .1*r.W, hairline(2*b.Unit), Mix(iv.Light[0], iv.Dark[0], .5),
 			k.Theme.Gold.Bright))
 	}
 	r = r.Inset(.1 * r.W).Rounded()

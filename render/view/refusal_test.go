@@ -1,0 +1,106 @@
+package view_test
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"senet/game/board"
+	"senet/game/gametest"
+	"senet/game/i18n"
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// refusedMove is a move in a position that the rules refuse.
+type refusedMove struct {
+	position rules.Position
+	no       rules.Refusal
+	from, to rules.Square
+}
+
+// refusedMoves returns, for each reason, the refused move of some random games with the longest list of
+// squares.
+func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
+	chance := rules.NewRandom(7)
+	cast := rules.NewCaster(r.Options().Die, chance)
+	longest := map[rules.Reason]refusedMove{}
+	p := r.Start(rules.Cones)
+	for range 400 {
+		moves := r.Legal(p, nil)
+		if p.Phase() == rules.ToMove {
+			for _, from := range p.Pawns(p.Turn()).List() {
+				for to := rules.Square(1); to <= rules.Home; to++ {
+					no := r.Why(p, from, to)
+					best, has := longest[no.Reason]
+					if no.Reason != rules.Allowed && (!has || no.Squares.Len() > best.no.Squares.Len()) {
+						longest[no.Reason] = refusedMove{p, no, from, to}
+					}
+				}
+			}
+		}
+		switch {
+		case p.Phase() == rules.Ended:
+			p = r.Start(rules.Spools)
+		case len(moves) > 0:
+			p, _ = r.Apply(p, moves[int(chance.Uint64()%uint64(len(moves)))])
+		default:
+			p, _ = r.Throw(p, cast.Cast())
+		}
+	}
+	return longest
+}
+
+// A refusal in the presenter says whose rule it is, in full, in every language and rule set, in the windows
+// of projectors: in the source's words, or by the source's name where those have no room.
+func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
+	shown := 0
+	for language, words := range catalogues(t) {
+		for _, set := range ruleset.List() {
+			r, err := rules.New(set.Options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			list := refusedMoves(r)
+			length := func(reason rules.Reason) int {
+				m := list[reason]
+				scene := i18n.PositionContext(r, m.position, [2]board.Shape{board.Cone, board.Spool}, "", false)
+				said := words.Refusal(m.no, scene)
+				return len([]rune(said.Lead + said.Rest + i18n.RuleQuote(words, set, m.no)))
+			}
+			var reasons []rules.Reason
+			for reason, m := range list {
+				if i18n.RuleQuote(words, set, m.no) != "" {
+					reasons = append(reasons, reason)
+				}
+			}
+			slices.SortFunc(reasons, func(a, b rules.Reason) int { return length(b) - length(a) })
+			for _, reason := range reasons[:min(longestRefusals, len(reasons))] {
+				m := list[reason]
+				to := fmt.Sprint(m.to)
+				g := gametest.Start(fmt.Sprintf(`with settings {"language":%q,"presenter":true} & open %s %s`, language,
+					set.ID, m.position), fmt.Sprintf("click %d & click %s", m.from, to))
+				v := g.View()
+				prompt := gametest.Scene(v).Prompt
+				if prompt.Kind != board.PromptRefusal || prompt.Source == "" {
+					continue // another click is refused, or selects another pawn
+				}
+				shown++
+				for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+					f := at(v, size)
+					if main, note := promptIn(f), noteIn(f); main != plain(prompt.Lead+prompt.Rest) ||
+						note != plain(prompt.Detail) && note != plain(prompt.Source) {
+						t.Errorf("%s, %s, %s, %v: %q, %q and %q are shown as %q and %q", language, set.ID, reason, size,
+							prompt.Lead+prompt.Rest, prompt.Detail, prompt.Source, main, note)
+					}
+				}
+			}
+		}
+	}
+	if shown < 50 {
+		t.Errorf("only %d refusals were shown", shown)
+	}
+}
+
+// longestRefusals is how many refusals of each rule set are shown in each language: the longest.
+const longestRefusals = 4
