@@ -326,7 +326,7 @@ func (p *layouter) lesson() {
 		p.largeLesson()
 		return
 	case p.in.Large:
-		foot = 0.115 * p.H
+		foot = 0.105 * p.H
 	case p.class == ui.Tall:
 		foot = 0.14 * p.H
 	}
