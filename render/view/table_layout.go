@@ -510,7 +510,8 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
 		unit, most = p.in.Small/actionSize, 0.6*text.W
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
-		if tall = math.Min(tall, 0.35*text.H); wide > most {
+		if wide > most {
+			tall = math.Min(tall, 0.35*text.H)
 			p.place(kid, vg.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
 			text.H -= 1.2 * tall
 			return text
