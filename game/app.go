@@ -179,10 +179,10 @@ type alarm struct {
 	isSet bool
 }
 
-// set adds a time, if something happens then.
-func (w *alarm) set(at time.Duration, happens bool) {
-	if happens && (!w.isSet || at < w.at) {
-		*w = alarm{at, true}
+// set sets the alarm to a time at which something happens, unless it is set to an earlier one.
+func (m *alarm) set(at time.Duration, happens bool) {
+	if happens && (!m.isSet || at < m.at) {
+		*m = alarm{at, true}
 	}
 }
 

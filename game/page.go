@@ -8,7 +8,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Page is one of the game's pages. It embeds basePage, and needs only Build.
+// Page is one of the game's pages. Each embeds basePage and defines at least Build.
 type Page interface {
 	// Build returns the tree of the page. It depends only on the page's state and has no effects.
 	Build(a *App) ui.Node
@@ -25,7 +25,7 @@ type Page interface {
 
 	// Rules returns the rule set and the house rules that the page is about.
 	Rules(a *App) (id string, house ruleset.House)
-	// Copy returns the text to copy from the page, and the notice that it was copied.
+	// Copy returns the text to copy from the page, empty for none, and the notice that it was copied.
 	Copy(a *App) (text, notice string)
 
 	// Tick makes the changes due to time and reports whether there were any.
@@ -44,7 +44,7 @@ type Page interface {
 	Stay(a *App)
 }
 
-// basePage is embedded by all pages: a page of buttons alone, about the rules of the game in play.
+// basePage has the defaults of a Page: it has only buttons, and is about the rules of the game in play.
 type basePage struct{}
 
 func (basePage) FirstFocus(*App) ui.Target                        { return backButton() }

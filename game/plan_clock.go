@@ -85,8 +85,8 @@ func (a *App) planWake() (time.Duration, bool) {
 	return max(c.last+time.Minute-c.part-a.now, 0), on && c.runs
 }
 
-// pausePlan starts the clock, stops it, or lets it go on.
-func (a *App) pausePlan() {
+// togglePlanClock starts or stops the clock.
+func (a *App) togglePlanClock() {
 	a.tickPlan()
 	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
 }
@@ -123,15 +123,15 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "head", head,
 			"timed", !a.isLarge(), "until", until)}
-	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.strip.time", "gone", s.Gone,
-		"all", p.Minutes+s.Added,
-		"late", left < 0, "left", max(left, -left), "paused", !a.planClock.runs && !a.planWaits(),
-		"large", a.isLarge())}
+	waits := a.planWaits()
+	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, MaxLines: 1,
+		Text: a.T("plan.strip.time", "gone", s.Gone, "all", p.Minutes+s.Added, "late", left < 0,
+			"left", max(left, -left), "paused", !a.planClock.runs && !waits, "large", a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
 		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	switch {
-	case a.planWaits():
+	case waits:
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.start", "large", a.isLarge()), ui.IconPlay).SelectedIf(true)
 	case !a.planClock.runs:
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
@@ -139,12 +139,13 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	stop := ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(s.Step+1 >= len(p.Steps)).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
-	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !a.planWaits(), a.planWaits(), true
+	// the label of the next thing to press stays longest
+	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !waits, waits, true
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
 		MinHeight: stripHeight,
 		Children: []ui.Node{name.OnPress(a.openFollowedPlan),
 			a.minutesButton("plan.less", "−1", -1), a.minutesButton("plan.more", "+1", 1),
-			pause.OnPress(a.pausePlan), next, stop}}
+			pause.OnPress(a.togglePlanClock), next, stop}}
 	if a.isLarge() {
 		row.MinHeight = largeStripHeight
 	}

@@ -44,6 +44,7 @@ func (a *App) learn(answer play.Answer) {
 	for _, q := range a.asked {
 		if q.id == answer.ID {
 			a.keepingFocus(func() { q.learn(answer) })
+			return
 		}
 	}
 }

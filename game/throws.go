@@ -285,7 +285,7 @@ func (p *throwsPage) throw(a *App, n int) {
 	p.next = a.now + p.every
 }
 
-// oneFall is how long a throw takes that is seen in flight.
+// oneFall is how long a throw takes to fall if it is seen in flight.
 const oneFall = 650 * time.Millisecond
 
 // fallTime returns how long the animation of n throws takes.

@@ -25,7 +25,7 @@ type Prompt struct {
 	Detail string  // smaller second line
 	Source string  // of a refusal: stands in for a Detail that has no room
 	Fade   float64 // 1 fully shown
-	// it is written on the dark sky of a finished game
+	// whether it is written on the dark sky of a finished game
 	OnNight bool
 }
 
@@ -37,15 +37,15 @@ func (p *Prompt) Refuse(no Rejection) {
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// PromptsWithDetail is the number of layouts of a prompt that keep its second line; those after
-// them leave it out.
+// PromptsWithDetail is the number of layouts of a prompt that keep its second line. Those after them
+// show at most its source.
 const PromptsWithDetail = 2
 
 // RefusalSign is the sign of a refusal.
 type RefusalSign struct{}
 
-// node returns the prompt: on one line, on several, with the source alone as its second line, or without
-// that, which only explains.
+// node returns the layouts of the prompt, the best first: on one line, on several, with the source alone
+// as its second line, and without a second line, which only explains.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}

@@ -71,8 +71,8 @@ type source struct {
 	folder string // its path on the disk; empty for the embedded files
 }
 
-// placed returns an error of the source with the path of its file on the disk.
-func (s source) placed(err error) error {
+// withPath returns an error of the source, naming its file by the path on the disk.
+func (s source) withPath(err error) error {
 	if e, is := errors.AsType[*FileError](err); is {
 		e.File = path.Join(s.folder, e.File)
 	} else if e, is := errors.AsType[*fs.PathError](err); is {
@@ -133,7 +133,7 @@ func (c *Catalogue) Unusable() (faults []error) {
 	for _, source := range c.sources[1:] {
 		folders, err := readFolder(source.files, "lang")
 		if err != nil {
-			faults = append(faults, source.placed(err))
+			faults = append(faults, source.withPath(err))
 		}
 		for _, f := range folders {
 			if !f.IsDir() {
@@ -144,7 +144,7 @@ func (c *Catalogue) Unusable() (faults []error) {
 				_, err = readTranslation(source.files, f.Name(), names)
 			}
 			if err != nil {
-				faults = append(faults, source.placed(err))
+				faults = append(faults, source.withPath(err))
 			}
 		}
 	}
@@ -159,7 +159,7 @@ func (c *Catalogue) readLanguage(language string) (t *translation, fault error) 
 		if len(names) > 0 {
 			t, err = readTranslation(source.files, language, names)
 		}
-		if fault = cmp.Or(fault, source.placed(err)); t != nil {
+		if fault = cmp.Or(fault, source.withPath(err)); t != nil {
 			return t, fault
 		}
 	}

@@ -47,8 +47,8 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	return line
 }
 
-// How much lower the winning chance of a choice is than the best if it is called a little worse, or
-// much worse.
+// A choice whose winning chance is less than closeGap below the best is called a little worse, and one
+// farGap or more below it much worse.
 const (
 	closeGap = .03
 	farGap   = .15

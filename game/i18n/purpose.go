@@ -6,13 +6,13 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose says in a few words what a choice is for.
+// purpose returns what a choice is for in a few words.
 func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", r) }
 
-// purposeSentence says it in a sentence.
+// purposeSentence returns what a choice is for in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns the words for what a choice is for, whose keys begin with a prefix.
+// purposeText returns what a choice is for, in the texts whose keys begin with prefix.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {

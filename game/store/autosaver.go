@@ -261,8 +261,8 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
-// AfterSaving returns a writer to w. Each write waits until what happened before is saved, or could
-// not be: what a player has read outlasts a crash.
+// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or have failed
+// to be: what a player has read outlasts a crash.
 func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
 
 type savedWriter struct {

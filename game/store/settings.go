@@ -15,9 +15,9 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings; empty if there are none. What is no file of settings is
-// moved aside, because the next save would destroy it; aside is where. Settings that the disk refuses
-// to read stay where they are; the error says why.
+// loadSettings returns the saved settings, empty if there are none. Anything but a file in their place is
+// moved to the path aside, because the next save would destroy it. Settings that the disk refuses to read
+// stay where they are; the error says why.
 func (s Store) loadSettings() (text, aside string, err error) {
 	if s.config == "" {
 		return "", "", nil
@@ -59,8 +59,8 @@ func (s Store) SaveSettings(before, text string) error {
 	return err
 }
 
-// saveSettings does the same. Settings that were damaged meanwhile are kept in a file of their own,
-// kept.
+// saveSettings is SaveSettings. If the settings were damaged meanwhile, kept is the file that keeps
+// them.
 func (s Store) saveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}

@@ -10,7 +10,7 @@ import (
 //
 // The C library gives each large piece of memory back to the system when it is freed. A driver that
 // draws with the processor keeps its textures there; left alone, the library keeps up to 64 MB a
-// thread for later.
+// thread for later. All threads share one arena: what one of them has freed, any can use.
 //
 // Mesa keeps no cache of shaders on the disk. Its cache has a thread of the lowest priority, which
 // on a busy machine may be the last to end: with it the window and the memory of a program that has
@@ -28,5 +28,7 @@ func prepareSystem() {
 	if mallopt, err := purego.Dlsym(libc, "mallopt"); err == nil {
 		const mmapThreshold, large = ^uintptr(2), 256 << 10 // M_MMAP_THRESHOLD is -3
 		purego.SyscallN(mallopt, mmapThreshold, large)
+		const arenaMax = ^uintptr(7) // M_ARENA_MAX is -8
+		purego.SyscallN(mallopt, arenaMax, 1)
 	}
 }

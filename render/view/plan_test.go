@@ -84,3 +84,39 @@ func TestStepsKeepADistanceFromButtons(t *testing.T) {
 		}
 	}
 }
+
+// No note of the first lesson runs into the marks of its steps while the strip of a plan is below, in
+// every language.
+func TestNotesStayAboveTheSteps(t *testing.T) {
+	for language, words := range catalogues(t) {
+		app := newApp(words, "", "presenter")
+		press := func(id string) {
+			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
+				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
+			}
+		}
+		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next"} {
+			press(id)
+		}
+		notes := 0
+		for range 24 {
+			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
+				f := at(app.View(), size)
+				mark, _ := f.RectOf(ui.Widget("step.0"))
+				if noteIn(f) != "" {
+					notes++
+				}
+				for b, l := range textLines(f.Boxes) {
+					if low := l.Y + .3*l.Font.Size; b.Role != ui.BarWord && b.Role != ui.BarName &&
+						b.Rect.Y < mark.Y && low > mark.Y {
+						t.Errorf("%s, %v: %q is %.0f below the marks", language, size, l.Text, low-mark.Y)
+					}
+				}
+			}
+			press("go.next")
+		}
+		if notes == 0 {
+			t.Errorf("%s: no note is shown", language)
+		}
+	}
+}

@@ -326,7 +326,7 @@ func (p *layouter) lesson() {
 		p.largeLesson()
 		return
 	case p.in.Large:
-		foot = 0.115 * p.H
+		foot = 0.105 * p.H
 	case p.class == ui.Tall:
 		foot = 0.14 * p.H
 	}
@@ -357,12 +357,6 @@ func (p *layouter) largeLesson() {
 	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
 	low := math.Round(math.Max(0.222*p.H, math.Min(0.3*p.H, room)))
 	caption += math.Round(math.Max(0, math.Min(0.02*p.H, room-low))) // for a second line
-	top := p.in.Y + caption
-	p.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
-		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
-	band := vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
-	band.W -= p.counter(band, 0.05*p.H)
-	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, buttons := row, row
 	tray.W, buttons.W = math.Round(0.34*row.W), math.Round(0.31*row.W)
@@ -370,8 +364,21 @@ func (p *layouter) largeLesson() {
 		buttons.W = 0
 	}
 	buttons.X = row.Right() - buttons.W
-	p.tray(tray.Rounded(), largePlaque)
 	middle := vg.Rect{X: tray.Right() + margin, Y: row.Y, W: row.W - tray.W - buttons.W - 2*margin, H: row.H}
+	band := vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
+	band.W -= p.counter(band, 0.05*p.H)
+	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
+	// A note that fits neither below the caption nor over a panel takes some of the board's height.
+	for most := caption + 0.09*p.H; band.H < most && !p.hasRoomForDetail() &&
+		!p.fitsDetail(middle, 0.05*p.H); {
+		band.H = math.Round(band.H + 0.01*p.H)
+		p.prompt(p.mirror(band, vg.Rect{W: p.W}))
+	}
+	top := p.in.Y + band.H
+	p.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
+		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
+	p.counter(vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: band.H}, 0.05*p.H)
+	p.tray(tray.Rounded(), largePlaque)
 	both := p.parts.PairedPanels.First()
 	p.place(both, middle, middle.H/240)
 	p.Children[both].Hidden = p.detailOverPanel(middle, 0.05*p.H)
@@ -405,19 +412,33 @@ func (p *layouter) counter(row vg.Rect, size float64) float64 {
 // detailOverPanel places the prompt's detail over the panel of the player who is not to move, if
 // the prompt has no room for it. It reports whether it did.
 func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
+	if p.hasRoomForDetail() {
+		return false
+	}
+	p.place(p.parts.PromptDetail.First(), detailBox(box), size/labelSize)
+	p.Children[p.parts.Panels.At(int(p.idleSide()))].Hidden = true
+	return true
+}
+
+// hasRoomForDetail reports whether the prompt has no detail, or room for it.
+func (p *layouter) hasRoomForDetail() bool {
 	kid := p.parts.Prompt.First()
 	row, at := p.kids[kid], p.Children[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
 		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	if p.scene.Prompt.Detail == "" || p.in.FittingChild(ways, at.Rect, at.Unit) < board.PromptsWithDetail {
-		return false
-	}
-	p.place(p.parts.PromptDetail.First(), box.Inset(0.05*box.H), size/labelSize)
-	p.Children[p.parts.Panels.At(int(p.idleSide()))].Hidden = true
-	return true
+	return p.scene.Prompt.Detail == "" || p.in.FittingChild(ways, at.Rect, at.Unit) < board.PromptsWithDetail
 }
+
+// fitsDetail reports whether the prompt's detail, in letters of a size, fits over a panel.
+func (p *layouter) fitsDetail(box vg.Rect, size float64) bool {
+	box = detailBox(box)
+	return p.in.HeightAt(p.kids[p.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
+}
+
+// detailBox returns the place of the prompt's detail over a panel.
+func detailBox(panel vg.Rect) vg.Rect { return panel.Inset(0.05 * panel.H) }
 
 // idleSide returns the side that is not to move, whose panel may be covered.
 func (p *layouter) idleSide() rules.Side {
@@ -510,7 +531,8 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
 		unit, most = p.in.Small/actionSize, 0.6*text.W
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
-		if tall = math.Min(tall, 0.35*text.H); wide > most {
+		if wide > most {
+			tall = math.Min(tall, 0.35*text.H)
 			p.place(kid, vg.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
 			text.H -= 1.2 * tall
 			return text

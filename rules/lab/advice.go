@@ -95,11 +95,11 @@ func (l *lab) advice(w way) error {
 func (a *adviser) useful(list []advice.Rule, found []int) []int {
 	for len(found) > 0 && a.ctx.Err() == nil {
 		worst, least := 0, math.Inf(1)
-		everything := advice.Follower("rules", a.rules, named(list, found))
+		everything := advice.Follower("rules", a.rules, rulesAt(list, found))
 		for at := range found {
 			without := slices.Delete(slices.Clone(found), at, at+1)
 			wins, err := a.match(a.seed+1, a.gamesOr(adviceMatches), everything,
-				advice.Follower("without", a.rules, named(list, without)))
+				advice.Follower("without", a.rules, rulesAt(list, without)))
 			if sure := wins - sureErrors*err; sure < least {
 				worst, least = at, sure
 			}
@@ -116,8 +116,8 @@ func (a *adviser) useful(list []advice.Rule, found []int) []int {
 // sureErrors is by how many standard errors a rule must win more than half of the games.
 const sureErrors = 1.5
 
-// named returns the rules with these indexes.
-func named(list []advice.Rule, found []int) (rules []advice.Rule) {
+// rulesAt returns the rules with these indexes.
+func rulesAt(list []advice.Rule, found []int) (rules []advice.Rule) {
 	for _, rule := range found {
 		rules = append(rules, list[rule])
 	}
@@ -130,12 +130,12 @@ func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []i
 	random := ruleset.AdvisedPlayer{Name: "random", Loss: a.lossOf(nil)}
 	a.printLoss(random.Name, random.Loss)
 	to.Players = append(to.Players, random)
-	everything := advice.Follower("rules", a.rules, named(list, found))
+	everything := advice.Follower("rules", a.rules, rulesAt(list, found))
 	for i := range found {
 		rule := list[found[i]]
 		one := ruleset.RuleOfThumb{Name: rule.Name, Loss: a.lossOf(found[:i+1]), Example: examples[i]}
 		a.printLoss(fmt.Sprintf("%d %s", i+1, rule.Name), one.Loss)
-		rest := named(list, slices.Delete(slices.Clone(found), i, i+1))
+		rest := rulesAt(list, slices.Delete(slices.Clone(found), i, i+1))
 		one.Wins, one.WinsError = a.match(a.seed, to.Games, everything, advice.Follower("without", a.rules, rest))
 		a.printf("    all rules win %.1f ± %.1f of 100 games against all but this one; it decides in %v", one.Wins,
 			one.WinsError, one.Example.Position)
@@ -151,7 +151,7 @@ func (a *adviser) measurePlayers(to *ruleset.Advice, list []advice.Rule, found [
 		return append([]ladder.Entrant{references[0], references[1], references[2], ladder.Human(r, weights)},
 			ladder.Levels(r, weights)...)
 	}
-	everything := advice.Follower("rules", a.rules, named(list, found))
+	everything := advice.Follower("rules", a.rules, rulesAt(list, found))
 	short := players(a.shortRules)
 	for i, p := range players(a.rules) {
 		one := ruleset.AdvisedPlayer{Name: p.Name}

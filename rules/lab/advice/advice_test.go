@@ -132,14 +132,14 @@ func TestSearch(t *testing.T) {
 			t.Errorf("rule %d has the example %+v: %v", i+1, e, err)
 			continue
 		}
-		move, _ := Follower("", r, named(list[:i+1])).New(1).Choose(t.Context(), p)
+		move, _ := Follower("", r, rulesAt(list[:i+1])).New(1).Choose(t.Context(), p)
 		if move != e.Moves[0].Move {
 			t.Errorf("%v: the rules up to %d make %+v, the best is %+v", p, i+1, move, e.Moves[0])
 		}
 	}
 }
 
-func named(list []int) (rules []Rule) {
+func rulesAt(list []int) (rules []Rule) {
 	for _, rule := range list {
 		rules = append(rules, Candidates()[rule])
 	}

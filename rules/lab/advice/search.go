@@ -55,7 +55,7 @@ func Loss(choices []Choice, list []int) (mean, err float64) {
 	return ladder.Mean(lost)
 }
 
-// tiny is more than rounding makes of equal losses.
+// tiny is larger than the rounding error between equal losses.
 const tiny = 1e-9
 
 // improve adds and replaces rules until nothing helps any more.

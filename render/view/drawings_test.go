@@ -1,0 +1,50 @@
+package view
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"go/types"
+	"testing"
+
+	"senet/game"
+	"senet/game/ui"
+)
+
+// Drawing has a case for every content that pages show, and only for those. A content without a case
+// panics, here and when a page is opened.
+func TestEveryContentHasDrawing(t *testing.T) {
+	shown := map[string]bool{"nil": true}
+	for _, m := range append(append(Moments(), Details()...),
+		Start("start & press title.learn history"),
+		Start("start & press title.learn throws what kind.die"),
+		Start("setup & press setup.use setup.share"),
+		Start("players Anna Ben", "open basics C 28 home 4 / S 1 3 5 7 home 1 / C to move 2", "click 28 & wait 2s",
+			"press win.picture"),
+		Start(`with settings {"speed":"instant","moves":true}`, "with throws 2 4 1 1 1",
+			"alone basics C 15 home 4 / S 12 home 4 / C to throw", "key Space & key Space & until Your throw do think"),
+	) {
+		for _, v := range []game.View{m.Desk, m.Class} {
+			for _, root := range []*ui.Node{v.Root, v.Dialog} {
+				if root == nil {
+					continue
+				}
+				for n := range root.All {
+					if (Measurer{}).Drawing(n.Content) != nil {
+						shown[fmt.Sprintf("%T", n.Content)] = true
+					}
+				}
+			}
+		}
+	}
+	file, err := parser.ParseFile(token.NewFileSet(), "drawings.go", nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := range ast.Preorder(file) {
+		if c, is := n.(*ast.CaseClause); is && !shown[types.ExprString(c.List[0])] {
+			t.Errorf("no page shows a %s", types.ExprString(c.List[0]))
+		}
+	}
+}
