@@ -20,7 +20,7 @@ func trayIn(t *testing.T, g *gametest.Game) board.FallenTray {
 	return board.FallenTray{}
 }
 
-// Throws that fall one by one are seen in flight, and lie as they were counted.
+// Throws that fall one by one are seen in flight; the last one stays in the tray.
 func TestThrowsAreSeenFalling(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with settings {"speed":"normal"}`)

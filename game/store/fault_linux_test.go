@@ -678,7 +678,7 @@ func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 	}
 }
 
-// Settings that the disk refuses to read stay as they are, and that is said.
+// Settings that the disk refuses to read stay as they are, and the player reads why.
 func TestUnreadableSettingsAreKept(t *testing.T) {
 	dir := sharedFolder(t)
 	path := filepath.Join(dir, "settings.txt")
