@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"maps"
 	"path"
+	"path/filepath"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -74,9 +75,9 @@ type source struct {
 // withPath returns an error of the source, naming its file by the path on the disk.
 func (s source) withPath(err error) error {
 	if e, is := errors.AsType[*FileError](err); is {
-		e.File = path.Join(s.folder, e.File)
+		e.File = filepath.Join(s.folder, e.File)
 	} else if e, is := errors.AsType[*fs.PathError](err); is {
-		e.Path = path.Join(s.folder, e.Path)
+		e.Path = filepath.Join(s.folder, e.Path)
 	}
 	return err
 }
