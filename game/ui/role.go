@@ -170,7 +170,9 @@ func (s typography) large(r Role) typography {
 		s.size, s.leading = 52, 1.1
 	case TileNote:
 		s.size = 1.4 * s.size
-	case PromptText, PromptDetail, WinText:
+	case PromptDetail: // no larger, so that quotations have room
+		s.size, s.leading = 39, 1.15
+	case PromptText, WinText:
 		s.size, s.leading = 1.5*s.size, 1.15
 	}
 	return s
