@@ -209,7 +209,8 @@ func (p *setupPage) makeLesson(a *App) {
 	position, _ := p.position() // the button is disabled if it is invalid
 	h := p.header
 	h.Pawns, h.Die = p.rules.Options().Pawns, p.rules.Options().Die
-	a.editLesson("position", lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set.ID)),
+	title := a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set.ID))
+	a.editLesson("position", lesson.WriteQuestions(h, title,
 		[]lesson.Question{{Position: position, Ask: a.usualQuestion(p.rules, position)}}), false)
 }
 
