@@ -312,8 +312,8 @@ func TestEveryRefusalIsExplained(t *testing.T) {
 		}
 		for reason, no := range found {
 			all[no.Reason] = true
-			scene := i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna", Numbers: []int{2},
-				HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
+			scene := i18n.MoveContext{Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna",
+				Numbers: []int{2}, HomeAt: int(rules.Home), UsesSticks: true, Reverse: !r.Forward()}
 			words := a.words.Refusal(no, scene)
 			if words.Lead == "" || words.Rest == "" ||
 				strings.ContainsAny(words.Lead+words.Rest+words.Label, "{}") {

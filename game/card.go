@@ -64,7 +64,8 @@ func (p *cardPage) Build(a *App) ui.Node {
 		}),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
 		save("card.print", false, PDFFile)))
-	picture := ui.Node{Kind: ui.Column, Share: .7, FlippedShare: 1, Children: []ui.Node{{Kind: ui.Canvas, Content: card}}}
+	picture := ui.Node{Kind: ui.Column, Share: .7, FlippedShare: 1,
+		Children: []ui.Node{{Kind: ui.Canvas, Content: card}}}
 	buttons.Share, buttons.FlippedShare = .3, 1
 	return a.withToolbar(toolbar{}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		ui.PageHeader(a.T("card.head"), ""),

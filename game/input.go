@@ -147,6 +147,12 @@ func (a *App) pointerUp(e ui.Event) {
 		a.closeDialog()
 		return
 	}
+	if e.Pressed.Kind == ui.TargetMore {
+		if e.Target == e.Pressed {
+			a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
+		}
+		return
+	}
 	if e.Pressed.Kind == ui.TargetWidget && (e.Pressed == e.Target || a.fieldClosed) {
 		if a.dialog != nil || !a.isPlaying() { // during a game the keys stay with the board
 			a.focus = e.Pressed

@@ -126,11 +126,22 @@ func (a *App) openTeamGame(code, clock string) {
 	a.start(choice)
 }
 
+// planHeader returns the rules of a plan, with the house rules of the game that its class plays.
+func planHeader(p lesson.Plan) record.Header {
+	h := record.Header{RuleSet: p.Rules.ID}
+	for _, s := range p.Steps {
+		if s.Open == "game" || s.Open == "rules" {
+			_, h.House, _ = ruleset.ParseCode(s.At) // no error: a test reads all plans
+		}
+	}
+	return h
+}
+
 // openPlanPrinting opens the page for printing with the sheets of a plan chosen, at the copies and
 // the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
-	page.rules, page.plan = record.Header{RuleSet: p.Rules.ID}, p.Minutes
+	page.rules, page.plan = planHeader(p), p.Minutes
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))

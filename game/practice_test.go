@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"senet/assets"
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
@@ -43,6 +44,12 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 			}
 			if withoutQuietCount(l.Rules(), step.AfterThrow) != q.Position {
 				t.Errorf("%s %d: the position is\n%v, want\n%v", set, q.Number, step.AfterThrow, q.Position)
+			}
+			best := q.Moves[0].Move
+			attacks := best.Victim != rules.Nowhere &&
+				board.PathIndex(l.Rules(), best.Victim) < board.PathIndex(l.Rules(), best.To)
+			if strings.Contains(strings.Join(step.Then, " "), "It sends a ") && !attacks {
+				t.Errorf("%s %d: %v sends no pawn back, but: %s", set, q.Number, best, step.Then)
 			}
 		}
 	}

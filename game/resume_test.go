@@ -163,7 +163,8 @@ func TestUnusableValuesAreNamed(t *testing.T) {
 		Seed: "99999999999999999999",
 		Tags: []record.Tag{{Name: record.TagSpoolsComputer, Value: "oracle"}, {Name: record.TagMatch, Value: "9 of 3"},
 			{Name: record.TagCasts, Value: "-1"}, {Name: "Event", Value: "fair"}}}, 3))
-	want := "The record has values that cannot be used: Seed “99999999999999999999”, Casts “-1”, Match “9 of 3”, SpoolsComputer “oracle”."
+	want := "The record has values that cannot be used: Seed “99999999999999999999”, " +
+		"Casts “-1”, Match “9 of 3”, SpoolsComputer “oracle”."
 	for _, resumed := range []bool{true, false} {
 		c := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
 		if resumed {

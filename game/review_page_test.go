@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"math"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
@@ -10,6 +11,7 @@ import (
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -52,8 +54,8 @@ func TestFairnessBarsHaveOneScale(t *testing.T) {
 func TestSurpriseText(t *testing.T) {
 	a, p := testApp(), &throwsPage{kind: "fair"}
 	for want, counts := range map[string][][]int{
-		"Nothing unusual":  {{2, 8, 12, 8, 2}, {6, 7, 10, 7, 2}}, // 8.58: one in fourteen
-		"A little unusual": {{6, 9, 8, 7, 2}}, "Very unusual": {{9, 6, 9, 6, 2}},
+		"Just what chance does": {{2, 8, 12, 8, 2}, {6, 7, 10, 7, 2}}, // 8.58: one in fourteen
+		"A little unusual":      {{6, 9, 8, 7, 2}}, "Very unusual": {{9, 6, 9, 6, 2}},
 		"3 throws are too few": {{0, 1, 2, 0, 0}},
 	} {
 		for _, c := range counts {
@@ -61,6 +63,27 @@ func TestSurpriseText(t *testing.T) {
 				t.Errorf("%v: %q, not %q", c, got, want)
 			}
 		}
+	}
+}
+
+// The averages of four sticks that a table shows add up to all throws.
+func TestAveragesAddUp(t *testing.T) {
+	a, p := testApp(), &throwsPage{kind: "fair"}
+	for n := 1; n <= 300; n++ {
+		f, sum := p.compare([]int{n, 0, 0, 0, 0}), 0.0
+		for i := range f.Counts {
+			shown, err := strconv.ParseFloat(i18n.Average(a.words, f.Expected(i)), 64)
+			if err != nil {
+				t.Fatal(err)
+			}
+			sum += shown
+		}
+		if sum != float64(n) {
+			t.Errorf("the averages of %d throws add up to %v", n, sum)
+		}
+	}
+	if got := i18n.Average(a.words, 100./6); got != "16.67" {
+		t.Errorf("the average of a die is %q", got)
 	}
 }
 

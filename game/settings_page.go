@@ -150,7 +150,8 @@ func languageChoices(a *App) ui.Node {
 	for _, l := range a.config.Languages() {
 		ids, names[l.ID] = append(ids, l.ID), l.Name
 	}
-	return ui.ValueRow("language", ids, a.words.Language(), func(id string) string { return names[id] }, func(id string) {
+	name := func(id string) string { return names[id] }
+	return ui.ValueRow("language", ids, a.words.Language(), name, func(id string) {
 		a.settings.Language = id
 		a.applyLanguage()
 		a.saveSettings()

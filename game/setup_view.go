@@ -209,7 +209,8 @@ func (p *setupPage) makeLesson(a *App) {
 	position, _ := p.position() // the button is disabled if it is invalid
 	h := p.header
 	h.Pawns, h.Die = p.rules.Options().Pawns, p.rules.Options().Die
-	a.editLesson("position", lesson.WriteQuestions(h, a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set.ID)),
+	title := a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set.ID))
+	a.editLesson("position", lesson.WriteQuestions(h, title,
 		[]lesson.Question{{Position: position, Ask: a.usualQuestion(p.rules, position)}}), false)
 }
 
@@ -254,7 +255,7 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 
 // points returns the choice of who won the points for the first pawn at the end of the path.
 func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
-	chosen := nobody
+	chosen := noSide
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.score == pointsOf(side) {
 			chosen = int(side)
@@ -262,19 +263,19 @@ func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
 	}
 	return ui.WithLabel(a.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
 		sideChoices(a, "points", shapes, chosen, p.editWith(func(n int) {
-			if p.score = [2]int{}; n != nobody {
+			if p.score = [2]int{}; n != noSide {
 				p.score = pointsOf(rules.Side(n & 1))
 			}
-		}), nobody))
+		}), noSide))
 }
 
-// nobody means neither side.
-const nobody = 2
+// noSide stands for neither side in a choice of sides.
+const noSide = 2
 
 // sideChoices returns a choice between both sides, with other choices before them.
 func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func(int), before ...int) ui.Node {
 	return ui.ValueRow(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
-		if n == nobody {
+		if n == noSide {
 			return a.T("setup.nobody")
 		}
 		return a.T("name." + shapes[n].Word())

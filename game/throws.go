@@ -2,6 +2,7 @@ package game
 
 import (
 	"strconv"
+	"strings"
 	"time"
 
 	"senet/game/board"
@@ -106,9 +107,39 @@ func (p *throwsPage) FirstFocus(*App) ui.Target {
 	return ui.Widget("throw.16")
 }
 
-// Handle adds a typed throw to the tally of the open group.
+// TabOrder returns the buttons beside numbers last: Tab goes from number to number.
+func (p *throwsPage) TabOrder(_ *App, buttons []ui.Target) []ui.Target {
+	var order, steps []ui.Target
+	for _, t := range buttons {
+		if stepField(t.ID) != "" {
+			steps = append(steps, t)
+		} else {
+			order = append(order, t)
+		}
+	}
+	return append(order, steps...)
+}
+
+// Handle adds a typed throw to the tally of the open group. With the focus shown on a button beside a
+// number, a digit begins that number instead, so that none of another row changes.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
-	return e.Kind == ui.TextInput && p.typeThrow(a, []rune(e.Text)[0])
+	if e.Kind != ui.TextInput {
+		return false
+	}
+	if field := stepField(a.focus.ID); a.showFocus && field != "" && '0' <= e.Text[0] && e.Text[0] <= '9' {
+		a.focus = ui.Widget(field)
+		return true
+	}
+	return p.typeThrow(a, []rune(e.Text)[0])
+}
+
+// stepField returns the ID of the field whose number a button changes by one, or "".
+func stepField(button string) string {
+	side, field, _ := strings.Cut(button, ".")
+	if side == "less" || side == "more" {
+		return field
+	}
+	return ""
 }
 
 // typeThrow counts a throw of the open group's sticks, or die, by its digit.

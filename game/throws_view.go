@@ -177,7 +177,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if edit != "" {
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
 		} else {
-			shown := i18n.Decimal(a.words, expected)
+			shown := i18n.Average(a.words, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
 				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, MaxLines: 1},
@@ -290,12 +290,13 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed", "n", misses(f.Counts, p.scaledGuess(f.All)),
 			"all", f.All, "fair", misses(f.Counts, expected))))
 	}
+	parts = append(parts, p.legend(a, guessed))
 	if chance, known := f.PValue(); known {
 		distance, degrees := f.ChiSquared()
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
 			"degrees", degrees, "tiny", chance < rareChance, "p", i18n.Decimals(a.words, chance, 3))))
 	}
-	return append(parts, p.legend(a, guessed))
+	return parts
 }
 
 // legend says what the bars show.
@@ -339,11 +340,12 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	}
 	main = append([]ui.Node{ui.TextNode(ui.Lead, head)}, p.rows(a, f, edit)...)
-	if f.All > 0 {
-		main = append(main, p.verdict(a, f)...)
-	} else {
+	if p.group >= 0 {
 		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "first", p.firstCount(),
 			"last", p.firstCount()+len(f.Counts)-1)))
+	}
+	if f.All > 0 {
+		main = append(main, p.verdict(a, f)...)
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
 		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).

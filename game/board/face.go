@@ -60,8 +60,8 @@ const expressionsBeforeRest = 6
 // now returns how long its look lasts, and the look.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 	i := l.step % expressionsBeforeRest
-	return [expressionsBeforeRest]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond, i == 1 || i == 4,
-		i == 3
+	lasts = [expressionsBeforeRest]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond
+	return lasts, i == 1 || i == 4, i == 3
 }
 
 // Restart starts it again, because something has happened.

@@ -67,7 +67,8 @@ func (p Prompt) node() ui.Node {
 		layout(0, "", ui.Zoom{Least: .3, Most: .79}), layout(2, "", ui.Zoom{Least: .3, Most: .5}),
 	}}
 	if p.Source != "" {
-		ways.Children = slices.Insert(ways.Children, PromptsWithDetail, layout(0, p.Source, ui.Zoom{Least: .3, Most: .85}))
+		ways.Children = slices.Insert(ways.Children, PromptsWithDetail,
+			layout(0, p.Source, ui.Zoom{Least: .3, Most: .85}))
 	}
 	if p.Kind == PromptWin { // the winner alone
 		p.Rest = ""

@@ -462,10 +462,16 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
 	},
-	// scroll scrolls a page that is 500 longer than the window, by a key or by lines of the wheel.
+	// scroll scrolls a page that is 500 longer than the window, by a key, by lines of the wheel, or by a press on the
+	// arrow at its foot.
 	"scroll": func(g *Game, by string) {
 		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], Scroll: g.View().Scroll, ScrollMax: 500, ScrollBox: 100}
-		if e.Key == ui.KeyNone {
+		switch {
+		case by == "arrow":
+			e.Kind, e.Target = ui.PointerDown, ui.Target{Kind: ui.TargetMore}
+			g.do(e)
+			e.Kind = ui.PointerUp
+		case e.Key == ui.KeyNone:
 			e.Kind, e.Amount = ui.Wheel, float64(g.number(by))
 		}
 		g.do(e)

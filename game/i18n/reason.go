@@ -10,7 +10,7 @@ import (
 // answer with.
 type moveEffect struct {
 	home           bool
-	pushback       int             // squares that an attacked pawn is sent back
+	pushback       int             // squares that an attacked pawn is sent back; negative: brought forward
 	waterLoss      int             // squares that the Water carries the pawn back
 	exposed        rules.SquareSet // pawns that can be attacked afterwards
 	exposedTo      []int           // with these numbers
@@ -94,15 +94,27 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 		key string
 		by  float64
 	}{
-		{"home", number(e.home) - number(over.home)}, {"taken", float64(e.pushback - over.pushback)},
+		{"home", number(e.home) - number(over.home)}, {e.attackKey(), float64(e.pushback - over.pushback)},
 		{"water", float64(over.waterLoss - e.waterLoss)},
 		{"safe", over.risk - e.risk}, {"held", blockValue * (e.blockedChance - over.blockedChance)},
 	} {
-		if g.by > most {
+		if g.key != "" && g.by > most {
 			key, most = g.key, g.by
 		}
 	}
 	return key, most
+}
+
+// attackKey returns the key of what is good about an attack, or about making none: an attack backward
+// brings the other pawn forward.
+func (e moveEffect) attackKey() string {
+	switch {
+	case e.pushback > 0:
+		return "taken"
+	case e.pushback == 0:
+		return "spared"
+	}
+	return ""
 }
 
 // ChoiceReason explains a choice in short sentences.

@@ -85,7 +85,8 @@ func NewAutosaver(c Config) *Autosaver {
 	if a.store, err = Open(c.Folder); err != nil {
 		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
 	} else {
-		c.Words.AddFiles(os.DirFS(a.store.data), fullPath(a.store.data)) // the player's own languages, in its folder lang
+		// The player's own languages are in its folder lang.
+		c.Words.AddFiles(os.DirFS(a.store.data), fullPath(a.store.data))
 		a.load()
 	}
 	go a.run()

@@ -2,6 +2,7 @@ package store
 
 import (
 	"fmt"
+	"io"
 	"math"
 	"os"
 	"path/filepath"
@@ -534,5 +535,27 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	if got := other.counts(); len(got.Games) != 1 || len(got.Damaged) != 0 ||
 		strings.Count(other.texts(), "[Senet") != 9 {
 		t.Errorf("%+v; kept are %s", got, files(t, dir))
+	}
+}
+
+// A print never replaces a file of other content; the same sheets are one file.
+func TestPrintsReplaceNoOtherFile(t *testing.T) {
+	w := open(t, t.TempDir())
+	drawn := ""
+	w.Draw = func(out io.Writer, _ game.PrintJob) error {
+		_, err := io.WriteString(out, drawn)
+		return err
+	}
+	for _, drawn = range []string{"plan", "plan", "plan and papers", "plan"} {
+		w.Print(game.PrintJob{Title: "Plan"})
+		w.settle()
+	}
+	for name, want := range map[string]string{"Senet Plan.pdf": "plan", "Senet Plan 2.pdf": "plan and papers"} {
+		if got := get(t, filepath.Join(w.dir, "printed", name)); got != want {
+			t.Errorf("%s has %q, want %q", name, got, want)
+		}
+	}
+	if exists(filepath.Join(w.dir, "printed", "Senet Plan 3.pdf")) {
+		t.Error("the same sheets are saved twice")
 	}
 }

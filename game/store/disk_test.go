@@ -152,7 +152,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// What a link in place of the settings leads to is not written over if it is no settings.
+// A link in place of the settings is moved aside if it leads to something else, which is not written over.
 func TestLinkToOtherSettings(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")

@@ -670,15 +670,17 @@ func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 				t.Fatal(err)
 			}
 			words := gametest.Words()
-			_, output := runSession(t, dir, words.T("title.games"), words.T("games.statistics"), "back", "back", "play", "")
+			_, output := runSession(t, dir, words.T("title.games"), words.T("games.statistics"), "back", "back",
+				"play", "")
 			if n := strings.Count(output, path+".damaged-1"); n != 1 || !exists(path+".damaged-1") {
-				t.Errorf("a %s in place of %s is named %d times; there is %s:\n%s", kind, name, n, files(t, dir), output)
+				t.Errorf("a %s in place of %s is named %d times; there is %s:\n%s", kind, name, n,
+					files(t, dir), output)
 			}
 		}
 	}
 }
 
-// Settings that the disk refuses to read stay as they are, and that is said.
+// Settings that the disk refuses to read stay as they are, and the player reads why.
 func TestUnreadableSettingsAreKept(t *testing.T) {
 	dir := sharedFolder(t)
 	path := filepath.Join(dir, "settings.txt")

@@ -26,19 +26,20 @@ func (s Store) printFolder() string {
 	return home
 }
 
-// savePrint saves a print and returns its path. It replaces an older sheet of the same name, which
-// can be printed again; records, tables and lessons get a new name.
+// savePrint saves a print and returns its path. It never replaces a file of other content: the print
+// then gets a numbered name.
 func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
-	names, n := numberedNames(name, kind.Extension()), 1
-	for kind >= game.RecordFile && exists(filepath.Join(folder, names(n))) {
-		n++
+	names := numberedNames(name, kind.Extension())
+	for n := 1; ; n++ {
+		file := filepath.Join(folder, names(n))
+		if old, err := os.ReadFile(file); !exists(file) || err == nil && bytes.Equal(old, data) {
+			return file, WriteFile(file, data)
+		}
 	}
-	file := filepath.Join(folder, names(n))
-	return file, WriteFile(file, data)
 }
 
 // printName returns a file name for a print.

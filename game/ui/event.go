@@ -61,6 +61,7 @@ const (
 	TargetSticks             // the tray with sticks or die
 	TargetWidget             // ID
 	TargetOutside            // around a dialog
+	TargetMore               // the arrow that scrolls a page down
 )
 
 // Target is something that can be pointed at; it is comparable.

@@ -27,6 +27,8 @@ type HitRegions struct {
 	modal int // regions before this one are covered by a dialog
 	// the close button of a notice, on top of everything but a dialog; may be empty
 	NoticeClose Rect
+	// the arrow that scrolls the page down, on top of everything but a dialog; may be empty
+	MoreArrow Rect
 }
 
 // Add adds a region on top of the others.
@@ -49,6 +51,9 @@ func (l HitRegions) Hit(x, y float64) Target {
 
 // hitBelowNotice is like Hit, but ignores a notice, which disappears before anything is done.
 func (l HitRegions) hitBelowNotice(x, y float64) Target {
+	if l.modal == 0 && l.MoreArrow.Contains(Point{x, y}) {
+		return Target{Kind: TargetMore}
+	}
 	for i := len(l.list) - 1; i >= l.modal; i-- {
 		if l.list[i].visible().Contains(Point{x, y}) {
 			return l.list[i].Target

@@ -168,7 +168,7 @@ func (l *Layout) mirror() {
 		turn(&s.Clip)
 		turn(&s.Ring)
 	}
-	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Less, &l.Notice, &l.NoticeClose} {
+	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Less, &l.MoreArrow, &l.Notice, &l.NoticeClose} {
 		turn(r)
 	}
 }

@@ -25,6 +25,22 @@ func (v *solver) scroll(n Node, in Rect) {
 	if v.pageScale.Large {
 		v.trimMore(in, v.out.list[spots:])
 	}
+	v.placeMoreArrow()
+}
+
+// placeMoreArrow puts the arrow that scrolls down at the end of the fade at the lower edge.
+func (v *solver) placeMoreArrow() {
+	box := v.out.More
+	if box.Empty() {
+		return
+	}
+	side := 2 * math.Round(.29*box.H)
+	y := box.Bottom() - 1.25*side
+	if v.pageScale.Large && box.H < 2.5*v.out.H/30 { // in a low strip the arrow takes the whole height
+		side = 2 * math.Floor(.49*box.H)
+		y = box.Y + (box.H-side)/2
+	}
+	v.out.MoreArrow = Rect{X: math.Round(box.Right() - 1.3*side), Y: math.Round(y), W: side, H: side}
 }
 
 // trimMore starts the fade at the lower edge below the last region that is visible whole, if there

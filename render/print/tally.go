@@ -40,7 +40,8 @@ func (b printout) tallyAnswers() *sheet {
 	p, words, o := b.newSheet(false), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
-	series := []int{tallyThrows(o.Die), 100, 1000}
+	n := tallyThrows(o.Die)
+	series := []int{n, 10 * n, 100 * n} // all averages are whole numbers
 	heads := make([]string, len(series))
 	for i, n := range series {
 		heads[i] = words.T("print.answers.of", "n", n)

@@ -3,6 +3,7 @@ package print
 import (
 	"math"
 	"strconv"
+	"strings"
 
 	"senet/game"
 	"senet/game/i18n"
@@ -77,7 +78,8 @@ func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
 		p.figure(words.T("print.alt.code", "link", link), box, func() {
 			p.list.Fill(view.QRPath(link, box), vg.Solid(ink()))
 		})
-		foot = box.Bottom()
+		foot = p.paragraph(p.w-margin-side, box.Bottom()+unit, side, smallSize, ui.Regular,
+			words.T("print.code", "address", strings.Contains(link, "://")))
 	}
 	y := p.paragraph(margin, margin+8*unit, room, smallSize, ui.Regular, b.job.Source)
 	if !answers {

@@ -75,8 +75,8 @@ func (f *Fonts) shape(key runKey) *run {
 		}
 	}
 	r.text = text
-	faces := &faceList{fonts: f.faceCache, typefaces: [...]ui.Typeface{key.typeface, otherTypeface(key.typeface), arabic},
-		weight: key.weight}
+	faces := &faceList{fonts: f.faceCache, weight: key.weight,
+		typefaces: [...]ui.Typeface{key.typeface, otherTypeface(key.typeface), arabic}}
 	parts := f.segments.Split(in, faces)
 	for _, part := range visualOrder(parts, in.Direction) {
 		f.appendGlyphs(r, f.harfbuzz.ShapeNoExtents(part), faces, text)

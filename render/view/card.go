@@ -51,8 +51,8 @@ func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 		room = p.w - 2*p.margin - 3*sunRadius(g)
 	}
 	y := g.Box.Y - 66*p.unit*size
-	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, above))
-	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, aboveSecond))
+	sprites = append(sprites, p.line(p.Fonts.Fit(p.card.Title, title, room, title.Size/3), y, above),
+		p.line(p.Fonts.Fit(p.card.About, about, room, about.Size/2), y+38*p.unit*size, aboveSecond))
 	return append(sprites, p.story(g.Box.Bottom()+20*p.unit*size, size, ink, second)...)
 }
 

@@ -120,3 +120,21 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 		}
 	}
 }
+
+// By day, too, an upright window names the step, the minutes and every button of the strip in full.
+func TestPlanStripFitsByDay(t *testing.T) {
+	for language, words := range catalogues(t) {
+		app := newApp(words, "", "day")
+		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next", "plan.next", "plan.next", "plan.next"} {
+			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
+				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
+			}
+		}
+		f := at(app.View(), [2]int{800, 1280})
+		for _, id := range []string{"plan.strip", "plan.pause", "plan.next", "plan.stop"} {
+			if text := wordsOn(f, id); text == "" || strings.Contains(text, "…") {
+				t.Errorf("%s: %s reads %q", language, id, text)
+			}
+		}
+	}
+}

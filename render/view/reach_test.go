@@ -23,6 +23,9 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 			t.Errorf("scrolled to %.0f of %.0f, the lower fade is %v", f.Scroll, f.ScrollMax,
 				f.More)
 		}
+		if c := f.MoreArrow.Center(); !f.More.Empty() && v.Dialog == nil && f.Hit(c.X, c.Y).Kind != ui.TargetMore {
+			t.Errorf("at the arrow that scrolls down is %v", f.Hit(c.X, c.Y))
+		}
 		if v.Scroll = 40; f.ScrollMax > 0 {
 			f = at(v, [2]int{int(f.W), int(f.H)})
 		}

@@ -33,7 +33,7 @@ func (k Page) scrollMarks() (sprites []vg.Sprite) {
 		sprites = append(sprites, k.edgeFade(k.Less, 1, 0))
 	}
 	if !k.More.Empty() {
-		sprites = append(sprites, k.moreBelow(k.More)...)
+		sprites = append(sprites, k.moreBelow(k.More, k.MoreArrow)...)
 	}
 	if !k.Thumb.Empty() {
 		c := Fade(k.Theme.Page.Second, .45)
@@ -42,25 +42,17 @@ func (k Page) scrollMarks() (sprites []vg.Sprite) {
 	return sprites
 }
 
-// moreBelow fades what continues below an edge into the table, with an arrow down where lines end.
-func (k Page) moreBelow(box vg.Rect) []vg.Sprite {
-	side := 2 * math.Round(.29*box.H)
-	y := box.Bottom() - 1.25*side
-	if k.Theme.Large && box.H < 2.5*k.H/30 { // in a low strip the arrow takes the whole height
-		side = 2 * math.Floor(.49*box.H)
-		y = box.Y + (box.H-side)/2
-	}
-	x := box.Right() - 1.3*side
-	if k.view.Mirrored {
-		x = box.X + .3*side
-	}
+// moreBelow fades what continues below an edge into the table, with the arrow that scrolls down.
+func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
+	side := at.W
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
 		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
 		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
-	return []vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, math.Round(x), math.Round(y))}
+	return append([]vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, at.X, at.Y)},
+		k.targetOverlay(at, side/2, ui.Target{Kind: ui.TargetMore})...)
 }
 
 // edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at the
@@ -85,7 +77,15 @@ func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 // pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over
 // it, a darker one while it is pressed.
 func (k Page) pointerOverlay(box vg.Rect, radius float64, id string) []vg.Sprite {
-	if !k.hovered(id) {
+	if id == "" {
+		return nil
+	}
+	return k.targetOverlay(box, radius, ui.Widget(id))
+}
+
+// targetOverlay is pointerOverlay for any target.
+func (k Page) targetOverlay(box vg.Rect, radius float64, target ui.Target) []vg.Sprite {
+	if k.view.Hover != target {
 		return nil
 	}
 	c := Fade(k.Theme.Page.Text, .07)

@@ -92,7 +92,8 @@ const skyDepth = 1.1
 
 // skyPicture returns the sprite of a sky, which is drawn in a box whose horizon is the board's upper
 // edge.
-func (k Painter) skyPicture(role string, g BoardLayout, draw func(l *vg.List, box vg.Rect, horizon, sunX float64)) vg.Sprite {
+func (k Painter) skyPicture(role string, g BoardLayout,
+	draw func(l *vg.List, box vg.Rect, horizon, sunX float64)) vg.Sprite {
 	box := wholePixels(vg.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})
 	sunX, horizon := g.Point(skyColumn, 0).X-box.X, g.Box.Y-box.Y
 	picture := k.Picture(role, fmt.Sprintf("%.0f %.0f", sunX, horizon), int(box.W), int(box.H),
@@ -119,7 +120,8 @@ func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 // drawDawn draws the morning sky: gold along the horizon, brightest where the sun rises, with broad
 // rays above it.
 func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
-	high, middle, low := color.NRGBA{176, 205, 222, 255}, color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
+	high := color.NRGBA{176, 205, 222, 255}
+	middle, low := color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
 	glow := 1.
 	if k.Theme.Dark { // the words above the board are pale
 		high, middle, low = color.NRGBA{18, 28, 58, 255}, color.NRGBA{52, 38, 66, 255}, color.NRGBA{122, 60, 44, 255}
@@ -130,7 +132,8 @@ func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 	l.PushClip(vg.RectPath(box))
 	defer l.Pop()
 	sun := k.Theme.Mark.Sun[0]
-	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon, Tones{Fade(sun, .75*glow), Fade(sun, .3*glow), Fade(sun, 0)}, 0, .4, 1)
+	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon,
+		Tones{Fade(sun, .75*glow), Fade(sun, .3*glow), Fade(sun, 0)}, 0, .4, 1)
 	for i := range 11 {
 		at := math.Pi * (float64(i) + .5) / 11
 		far, half := .7*box.W, math.Pi/11*.23
@@ -216,7 +219,8 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 func (k Painter) drawMoon(l *vg.List, r, reach float64) {
 	in := k.Theme.Inlay
 	if !k.Theme.Flat {
-		fillRadial(l, 0, 0, reach, reach, Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
+		fillRadial(l, 0, 0, reach, reach,
+			Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
 	}
 	pushScaled(l, 0, 0, r/100)
 	drawArtwork(l, "moon", struct{ Line, Disc, Crescent color.NRGBA }{

@@ -72,11 +72,11 @@ func (l *lab) advice(w way) error {
 	found := advice.Search{Choices: search, Rules: len(list), Most: adviceRules, Starts: adviceStarts, Seed: l.seed}.
 		Find(l.ctx)
 	found = a.useful(list, found)
-	result := ruleset.Advice{Date: l.today, Seed: l.seed, Pawns: o.Pawns, Choices: len(a.all), Exact: len(a.last), Short: len(a.short),
-		Games: 2 * max(l.gamesOr(adviceMatches)/2, 1)}
-	l.printf("%s: %d choices to search with, %d to measure with: %d of these in endings, with exact values; the values "+
-		"of the others are estimates. %d choices of games with %d pawns, all exact. Winning chance lost a choice in 100, "+
-		"± its standard error.", w.Name, len(search), len(a.all), len(a.last), len(a.short), o.Pawns)
+	result := ruleset.Advice{Date: l.today, Seed: l.seed, Pawns: o.Pawns,
+		Choices: len(a.all), Exact: len(a.last), Short: len(a.short), Games: 2 * max(l.gamesOr(adviceMatches)/2, 1)}
+	l.printf("%s: %d choices to search with, %d to measure with: %d of these in endings, with exact values; "+
+		"the values of the others are estimates. %d choices of games with %d pawns, all exact. "+
+		"Winning chance lost a choice in 100, ± its standard error.", w.Name, len(search), len(a.all), len(a.last), len(a.short), o.Pawns)
 	a.measureRules(&result, list, found, search)
 	if err := a.measurePlayers(&result, list, found); err != nil {
 		return err

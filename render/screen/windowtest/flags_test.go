@@ -125,7 +125,7 @@ func TestWrongFlags(t *testing.T) {
 	}
 }
 
-// What was typed does not control the terminal when it is repeated.
+// Arguments that are repeated in an error do not control the terminal.
 func TestErrorsDoNotControlTheTerminal(t *testing.T) {
 	for _, args := range [][]string{{"-a\x1b[31m\u202e"}, {"-shot", "/nowhere/\x1b[31m\u202e.png"},
 		{"-shot", "/nowhere/a.png", "\x1b[31m\u202e.senet"}} {

@@ -25,7 +25,7 @@ func Examples(choices []Choice, list []int) []ruleset.Example {
 	return all
 }
 
-// What a good example has: so many moves at most, and a best move that is ahead by so much.
+// A good example has at most exampleMoves moves, and its best move is ahead by at least exampleGain.
 const (
 	exampleMoves = 3
 	exampleGain  = 0.02
