@@ -51,7 +51,8 @@ type App struct {
 	worksheet *worksheetPage // as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play      *playPage
-	questions uint64 // number of questions asked so far
+	waiting   *playPage // the unfinished game in play, while play is a finished one that is viewed; else nil
+	questions uint64    // number of questions asked so far
 	asked     map[play.JobKind]openQuestion
 
 	planClock planClock

@@ -91,7 +91,38 @@ func (a *App) leaveGame(begin func()) {
 }
 
 // hasUnfinished reports whether an unfinished game is in play.
-func (a *App) hasUnfinished() bool { return a.play != nil && a.play.match.Unfinished() }
+func (a *App) hasUnfinished() bool {
+	g := a.gameInPlay()
+	return g != nil && g.match.Unfinished()
+}
+
+// gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is none.
+func (a *App) gameInPlay() *playPage {
+	if a.waiting != nil {
+		return a.waiting
+	}
+	return a.play
+}
+
+// isViewing reports whether a finished game is viewed while the game in play waits.
+func (a *App) isViewing() bool { return a.waiting != nil && a.play.match.CanReview() }
+
+// endViewing closes the finished game that is viewed and returns to the game in play.
+func (a *App) endViewing() {
+	if a.waiting != nil {
+		a.play.match.Leave()
+		a.play, a.waiting = a.waiting, nil
+	}
+}
+
+// closeWaiting keeps the waiting game among the kept games, because the viewed game is played on
+// another way or another game begins.
+func (a *App) closeWaiting() {
+	if g := a.waiting; g != nil {
+		a.waiting = nil
+		g.match.Leave()
+	}
+}
 
 // setGameOptions remembers the options of the game.
 func (a *App) setGameOptions(choice gameOptions) {
@@ -131,6 +162,7 @@ func (a *App) setMatch(game record.Game) {
 
 // closeGame closes the game in play. An unfinished one is kept.
 func (a *App) closeGame() {
+	a.endViewing()
 	if a.play != nil {
 		a.play.match.Leave()
 		a.play, a.settings.All = nil, false
@@ -169,6 +201,29 @@ func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
 type matchBackend struct {
 	Store
 	a *App
+}
+
+// SaveGame, CloseGame and ForgetGame do nothing while a finished game is viewed. Once that game is
+// played on another way, it takes the place of the game that waits.
+
+func (o matchBackend) SaveGame(text string) {
+	if !o.a.isViewing() {
+		o.a.closeWaiting()
+		o.Store.SaveGame(text)
+	}
+}
+
+func (o matchBackend) CloseGame(text string) {
+	if !o.a.isViewing() {
+		o.a.closeWaiting()
+		o.Store.CloseGame(text)
+	}
+}
+
+func (o matchBackend) ForgetGame() {
+	if !o.a.isViewing() {
+		o.Store.ForgetGame()
+	}
 }
 
 func (o matchBackend) Reviewed(r *play.Review) {
@@ -252,6 +307,10 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 			i18n.RecordError(a.words, err)))
 	}
 	kept = a.hasUnfinished()
+	if kept && game.OutcomeAt(game.Len()).Over() {
+		a.viewGame(game)
+		return false, nil
+	}
 	a.closeGame()
 	if taken {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
@@ -262,6 +321,17 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	a.play.match.Save()
 	a.showGame()
 	return kept, nil
+}
+
+// viewGame shows a finished game while the game in play waits.
+func (a *App) viewGame(game record.Game) {
+	a.endViewing()
+	a.stopAnimations()
+	a.play.match.StopThinking()
+	a.waiting = a.play
+	a.setMatch(game)
+	a.play.closeFinal()
+	a.showPlayPage()
 }
 
 // openKept opens a kept game and reports whether it did.

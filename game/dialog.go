@@ -52,7 +52,7 @@ func quitDialog(a *App) dialog {
 		case a.unsaved:
 			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
 				ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
-		case a.play != nil && a.play.match.Over():
+		case a.gameInPlay() != nil && a.gameInPlay().match.Over():
 			text = "quit.over"
 		}
 		return dialog{head: a.T("quit.head"), text: a.T(text), children: kids}

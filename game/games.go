@@ -64,8 +64,9 @@ func (p *gamesPage) choose(a *App, files []File) {
 		before[g.file.Name] = g
 	}
 	p.files, p.games, p.known = nil, nil, true
+	inPlay := a.gameInPlay()
 	for _, f := range files {
-		if a.play == nil || string(f.Data) != a.play.match.Text() { // a finished game that was opened
+		if inPlay == nil || string(f.Data) != inPlay.match.Text() { // a finished game that was opened
 			p.files = append(p.files, f)
 		}
 	}
@@ -156,7 +157,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
 	if a.play != nil {
-		inPlay := describeGame(a, a.play.match.Game).entry(a, inPlayID, a.showGame)
+		inPlay := describeGame(a, a.gameInPlay().match.Game).entry(a, inPlayID, a.showGame)
 		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", inPlay)}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)

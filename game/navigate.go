@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -76,6 +77,9 @@ func (a *App) isPlaying() bool { return a.page().name == "play" }
 func (a *App) replacePages(pages []*stackEntry) {
 	a.endEdit(true)
 	a.pages = pages
+	if !slices.ContainsFunc(pages, func(e *stackEntry) bool { return e.Page == Page(a.play) }) {
+		a.endViewing()
+	}
 	a.stopAnimations()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
@@ -211,6 +215,12 @@ func (a *App) exhibit() {
 
 // showGame shows the game in play, with only the title page below it.
 func (a *App) showGame() {
+	a.endViewing()
+	a.showPlayPage()
+}
+
+// showPlayPage shows the board of the game in play, or of the finished one that is viewed.
+func (a *App) showPlayPage() {
 	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.play, name: "play"}))
 }
 

@@ -214,6 +214,10 @@ func (p *playPage) lookAtEnd(a *App) {
 
 // leave leaves a finished game for the title page, where a match can be continued.
 func (p *playPage) leave(a *App) {
+	if a.isViewing() {
+		a.closeToTitle()
+		return
+	}
 	if game, on := p.match.TakeNext(); on {
 		a.playGame(game)
 		a.closeToTitle()

@@ -210,10 +210,16 @@ func (m *Match) TakeNext() (record.Game, bool) {
 	return m.backend.NextGame(m.Game)
 }
 
-// Leave ends all thinking and closes the game, storing it if it is unfinished.
-func (m *Match) Leave() {
+// StopThinking drops all questions that are not answered yet. Those still needed are asked again.
+func (m *Match) StopThinking() {
 	m.dropPlans()
 	m.dropReview()
+	m.odds.wasAsked = m.odds.wasAsked && !m.odds.waits
+}
+
+// Leave ends all thinking and closes the game, storing it if it is unfinished.
+func (m *Match) Leave() {
+	m.StopThinking()
 	switch {
 	case m.Unfinished():
 		m.backend.CloseGame(m.Text())
