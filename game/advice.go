@@ -38,11 +38,12 @@ func (advicePage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, text.node())
 }
 
-// ruleOfThumb returns a rule with what it is worth, beside its board.
+// ruleOfThumb returns a rule with its reason and what it is worth, beside its board.
 func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.RuleOfThumb) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, Children: []ui.Node{
 		ui.TextNode(ui.TextHead, a.T("advice.numbered", "n", n, "rule", a.T("advice."+rule.Name))),
-		ui.TextNode(ui.Body, a.T("advice.worth", "n", i18n.Round(100-rule.Wins))),
+		ui.TextNode(ui.Body, i18n.Sentences(a.T("advice."+rule.Name+".why"),
+			a.T("advice.worth", "n", i18n.Round(100-rule.Wins)))),
 	}}
 	node := ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, MaxWidth: broadWidth, PadY: 12,
 		Children: []ui.Node{words}}

@@ -20,8 +20,8 @@ func TestAdviceHasWords(t *testing.T) {
 		a := testApp()
 		a.words = words
 		for _, rule := range a.config.Advice.Rules {
-			if !words.Has("advice." + rule.Name) {
-				t.Errorf("%s: no words for the rule %s", language.ID, rule.Name)
+			if !words.Has("advice."+rule.Name) || !words.Has("advice."+rule.Name+".why") {
+				t.Errorf("%s: no words or no reason for the rule %s", language.ID, rule.Name)
 			}
 		}
 		page := advicePage{}.Build(a)

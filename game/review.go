@@ -149,6 +149,9 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 		return head, a.T("review.later"), nil
 	}
 	rows := i18n.MoveRows(a.words, r.Game)
+	if text := p.faultless(a, sum); done && text != "" {
+		parts = append(parts, ui.TextNode(ui.Body, text))
+	}
 	if list := r.Swings(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
@@ -175,6 +178,36 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 			broadPairs(boards))
 	}
 	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
+}
+
+// mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
+const mistakeCost = .01
+
+// faultless says that the only person in a game made no mistake, "" if there was one or nothing to choose.
+// The throws decided if they cost the person more than all the choices did.
+func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
+	m := p.game.match
+	if m.People() != 1 {
+		return ""
+	}
+	side := rules.Cones
+	if m.Seat(side).Computer {
+		side = rules.Spools
+	}
+	chose := false
+	for _, c := range sum.RealChoices() {
+		if c.Side == side && c.Cost() >= mistakeCost {
+			return ""
+		}
+		chose = chose || c.Side == side
+	}
+	if !chose {
+		return ""
+	}
+	outcome, other := m.OutcomeAt(m.Len()), side.Other()
+	lost := outcome.Over() && !outcome.Draw() && outcome.Winner == other
+	return p.game.narratorAt(a, 0).T(side, "review.faultless",
+		"thrown", lost && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
 }
 
 // lead says how far the analysis has come.

@@ -1,0 +1,38 @@
+package game
+
+import (
+	"testing"
+
+	"senet/game/play"
+	"senet/rules"
+	"senet/rules/ai"
+)
+
+// The review says that the player made no mistake only if no choice cost the player a game in 100.
+func TestReviewOfAFaultlessPlayer(t *testing.T) {
+	choice := func(side rules.Side, options int, cost float64) play.Choice {
+		return play.Choice{Side: side, Options: options, Best: ai.RatedMove{Win: .5}, Played: ai.RatedMove{Win: .5 - cost}}
+	}
+	a := testApp()
+	a.start(firstGame()) // a person with the cones
+	page := &reviewPage{game: a.play}
+	for _, c := range []struct {
+		name      string
+		choices   []play.Choice
+		faultless bool
+	}{
+		{"nothing to choose", []play.Choice{choice(rules.Cones, 1, 0)}, false},
+		{"small costs", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Cones, 3, .009)}, true},
+		{"a mistake", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Cones, 2, .02)}, false},
+		{"the computer’s mistake", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Spools, 2, .2)}, true},
+	} {
+		text := page.faultless(a, play.Analysis{Choices: c.choices})
+		want := ""
+		if c.faultless {
+			want = "You made no mistake that cost a game in 100."
+		}
+		if text != want {
+			t.Errorf("%s: the review says %q, not %q", c.name, text, want)
+		}
+	}
+}
