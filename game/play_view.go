@@ -264,7 +264,8 @@ func (v *playView) again() {
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
 	o := v.match.Odds()
-	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5, Standing: v.narrator(v.app).Standing()}
+	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
+		Standing: v.narrator(v.app).Standing(o)}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}

@@ -42,7 +42,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = i18n.Sentences(news, prompt.Detail)
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
-		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail)
+		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail, p.match.Odds())
 	}
 	return prompt
 }

@@ -163,7 +163,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 			}
 			boards = append(boards,
 				boardFigure(a, b, i18n.Sentences(p.game.narratorAt(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
-					p.game.narratorAt(a, s.End).Standing())))
+					p.game.narratorAt(a, s.End).Standing(play.Odds{}))))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
@@ -273,7 +273,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), p.game.narratorAt(a, c.Index).Standing())),
+		boardFigure(a, p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), p.game.narratorAt(a, c.Index).Standing(play.Odds{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -43,7 +43,7 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	}
 	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind",
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
-	line.Detail = g.WithStanding(line.Detail)
+	line.Detail = g.WithStanding(line.Detail, play.Odds{})
 	return line
 }
 
@@ -54,9 +54,9 @@ const (
 	farGap   = .15
 )
 
-// Standing says who is ahead at the cursor, and by what. It is empty before the first throw and after
-// the end.
-func (g Narrator) Standing() string {
+// Standing says who is ahead at the cursor, and by what, and whether the known chances favour the other
+// side. It is empty before the first throw and after the end.
+func (g Narrator) Standing(odds play.Odds) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -66,10 +66,25 @@ func (g Narrator) Standing() string {
 	if ahead {
 		key = "lead.ahead"
 	}
-	other := side.Other()
-	return g.T(side, key, "goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
-		"homes", s.Home[side] != s.Home[other], "home", s.Home[side], "less", s.Home[other],
-		"safes", s.Safe[side] != s.Safe[other], "safe", s.Safe[side], "unsafe", s.Safe[other])
+	other, first := side.Other(), g.firstNamed()
+	chance := odds.Cones
+	if side == rules.Spools {
+		chance = 1 - chance
+	}
+	return g.T(side, key, "but", odds.Known && Round(100*chance) < 50, "rival", g.Player(other),
+		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
+		"homes", s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
+		"safes", s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first), "other", g.midSentenceName(first.Other()),
+		"safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
+}
+
+// firstNamed returns the side that is named first where both are counted: the person who plays the
+// computer, or else the cones.
+func (g Narrator) firstNamed() rules.Side {
+	if g.isSolo() && g.isComputer(rules.Cones) {
+		return rules.Spools
+	}
+	return rules.Cones
 }
 
 // maxDetail is the length, in characters, up to which the second line of a prompt always fits above
@@ -77,8 +92,8 @@ func (g Narrator) Standing() string {
 const maxDetail = 125
 
 // WithStanding returns the second line of a prompt, followed by who is ahead if both fit.
-func (g Narrator) WithStanding(detail string) string {
-	if both := Sentences(detail, g.Standing()); utf8.RuneCountInString(both) <= maxDetail {
+func (g Narrator) WithStanding(detail string, odds play.Odds) string {
+	if both := Sentences(detail, g.Standing(odds)); utf8.RuneCountInString(both) <= maxDetail {
 		return both
 	}
 	return detail
