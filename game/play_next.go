@@ -71,20 +71,22 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 	value, _ := i18n.ReadingText(a.words, t.Reading)
 	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)
 	reply := a.T("next.none")
+	said := reply
 	if t.Moves {
-		// An arrow and a word: beside numbers, the × of the list of moves reads like a product.
-		reply = a.T("next.reply", "move", a.words.Move(withoutVictim(t.Reply)), "attacks", t.Reply.Victim != rules.Nowhere)
+		// An arrow: beside numbers, the × of the list of moves reads like a product.
+		reply = a.words.Move(withoutVictim(t.Reply))
+		said = a.T("next.reply", "move", reply, "attacks", t.Reply.Victim != rules.Nowhere)
 	}
 	// The difference of the rounded numbers, so that a class that subtracts them gets the same.
 	change, win := (t.Win-before)/most, i18n.Round(100*t.Win)
 	points := i18n.Points(float64(win-i18n.Round(100*before))/100, true)
 	return ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 16,
-		Name: a.T("next.row", "value", value, "odds", odds, "reply", reply, "win", win,
+		Name: a.T("next.row", "value", value, "odds", odds, "reply", said, "win", win,
 			"change", points),
 		Children: []ui.Node{sign,
 			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
 			{Kind: ui.Words, Role: ui.Cell, Text: odds, MinWidth: 128, MaxLines: 1},
-			{Kind: ui.Words, Role: ui.Label, Text: reply, MinWidth: 90, MaxLines: 2},
+			{Kind: ui.Words, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, MaxLines: 1},
 			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
 			{Kind: ui.Words, Role: ui.Value, Text: points, Align: ui.End,

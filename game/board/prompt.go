@@ -68,7 +68,7 @@ func (p Prompt) node() ui.Node {
 	}}
 	if p.Source != "" {
 		ways.Children = slices.Insert(ways.Children, PromptsWithDetail,
-			layout(0, p.Source, ui.Zoom{Least: .3, Most: .85}))
+			layout(0, p.Source, ui.Zoom{Least: .3, Most: .79}))
 	}
 	if p.Kind == PromptWin { // the winner alone
 		p.Rest = ""
