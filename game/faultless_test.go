@@ -11,7 +11,8 @@ import (
 // The review says that the player made no mistake only if no choice cost the player a game in 100.
 func TestReviewOfAFaultlessPlayer(t *testing.T) {
 	choice := func(side rules.Side, options int, cost float64) play.Choice {
-		return play.Choice{Side: side, Options: options, Best: ai.RatedMove{Win: .5}, Played: ai.RatedMove{Win: .5 - cost}}
+		return play.Choice{Side: side, Options: options, Best: ai.RatedMove{Win: .5},
+			Played: ai.RatedMove{Win: .5 - cost}}
 	}
 	a := testApp()
 	a.start(firstGame()) // a person with the cones

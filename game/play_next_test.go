@@ -16,7 +16,8 @@ func TestDifferenceOfRoundedChances(t *testing.T) {
 		before, after float64
 		want          string
 	}{{.514, .506, "51 % (0)"}, {.514, .495, "50 % (−1)"}, {.506, .514, "51 % (0)"}, {.5, .75, "75 % (+25)"}} {
-		row := app.play.nextRow(app, play.NextThrow{CountedThrow: rules.CountedThrow{Throw: rules.Marked(1)}, Win: c.after}, c.before, 1)
+		one := rules.CountedThrow{Throw: rules.Marked(1)}
+		row := app.play.nextRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
 		if !strings.HasSuffix(row.Name, c.want) {
 			t.Errorf("from %v to %v: the row reads %q, want %q", c.before, c.after, row.Name, c.want)
 		}

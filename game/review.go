@@ -162,7 +162,8 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, i18n.Sentences(p.game.narratorAt(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
+				boardFigure(a, b, i18n.Sentences(
+					p.game.narratorAt(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
 					p.game.narratorAt(a, s.End).Standing(play.Odds{}))))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
@@ -270,10 +271,11 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 		a.button("choice.worst").OnPress(func() { p.at = -1 }),
 		a.button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.step(1) }),
 	}}
+	narrator := p.game.narratorAt(a, c.Index)
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), p.game.narratorAt(a, c.Index).Standing(play.Odds{}))),
+		boardFigure(a, p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), narrator.Standing(play.Odds{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move
@@ -281,7 +283,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 			option = c.Played
 		}
 		parts = append(parts,
-			ruleParagraph(p.game.narratorAt(a, c.Index).ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
+			ruleParagraph(narrator.ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
 	return head, p.lead(a, done, sum), parts
 }

@@ -180,7 +180,8 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			shown := i18n.Average(a.words, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
-				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66, MaxLines: 1},
+				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66,
+					MaxLines: 1},
 				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, MaxLines: 1})
 		}
 		rows = append(rows, row)

@@ -74,8 +74,8 @@ func (g Narrator) Standing(odds play.Odds) string {
 	return g.T(side, key, "but", odds.Known && Round(100*chance) < 50, "rival", g.Player(other),
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
 		"homes", s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
-		"safes", s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first), "other", g.midSentenceName(first.Other()),
-		"safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
+		"safes", s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
+		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
 // firstNamed returns the side that is named first where both are counted: the person who plays the

@@ -42,7 +42,8 @@ func TestPlanStripFits(t *testing.T) {
 					t.Errorf("%s, step %d, %s, %v: %d texts, want the step and the minutes", language, step, state,
 						size, shown)
 				}
-				if want := plain(words.T("plan.start", "large", true)); state == "waiting" && !strings.HasSuffix(wordsOn(f, "plan.pause"), want) {
+				want := plain(words.T("plan.start", "large", true))
+				if state == "waiting" && !strings.HasSuffix(wordsOn(f, "plan.pause"), want) {
 					t.Errorf("%s, step %d, %v: the button says %q, want %q", language, step, size,
 						wordsOn(f, "plan.pause"), want)
 				}
@@ -125,7 +126,8 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues(t) {
 		app := newApp(words, "", "day")
-		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next", "plan.next", "plan.next", "plan.next"} {
+		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next", "plan.next", "plan.next",
+			"plan.next"} {
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
 				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
 			}

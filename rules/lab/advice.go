@@ -76,7 +76,8 @@ func (l *lab) advice(w way) error {
 		Choices: len(a.all), Exact: len(a.last), Short: len(a.short), Games: 2 * max(l.gamesOr(adviceMatches)/2, 1)}
 	l.printf("%s: %d choices to search with, %d to measure with: %d of these in endings, with exact values; "+
 		"the values of the others are estimates. %d choices of games with %d pawns, all exact. "+
-		"Winning chance lost a choice in 100, ± its standard error.", w.Name, len(search), len(a.all), len(a.last), len(a.short), o.Pawns)
+		"Winning chance lost a choice in 100, ± its standard error.",
+		w.Name, len(search), len(a.all), len(a.last), len(a.short), o.Pawns)
 	a.measureRules(&result, list, found, search)
 	if err := a.measurePlayers(&result, list, found); err != nil {
 		return err
