@@ -15,6 +15,7 @@ type Announcer struct {
 	thrown      string // the throw said last
 	prompt      string // the text above the board said last
 	detail      string // the line below it
+	remark      string // what computer players said last
 	actedOn     string // the prompt when the player last acted
 	interrupted bool   // another prompt has been said since
 }
@@ -30,7 +31,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 		return lines
 	}
 	if v.Page != a.page { // say everything again when the player returns to a board
-		a.page, a.prompt, a.detail, a.thrown = v.Page, "", "", ""
+		a.page, a.prompt, a.detail, a.remark, a.thrown = v.Page, "", "", "", ""
 	}
 	if fallen := throwText(words, s); fallen != a.thrown {
 		if a.thrown = fallen; fallen != "" {
@@ -50,15 +51,18 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	return lines
 }
 
-// Detail returns what is new in the line below the prompt, and in what the computer says.
+// Detail returns what is new in the line below the prompt, and in what computer players say.
 func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
-	detail := strings.TrimSpace(s.MatchResult + "\n" + i18n.Sentences(s.Prompt.Detail, remarks(words, s)))
-	if detail == a.detail {
-		return ""
+	detail, remark := strings.TrimSpace(s.MatchResult+"\n"+s.Prompt.Detail), remarks(words, s)
+	var added, said string
+	if detail != a.detail {
+		added = strings.TrimSpace(strings.TrimPrefix(detail, a.detail))
 	}
-	added := strings.TrimPrefix(detail, a.detail)
-	a.detail = detail
-	return strings.TrimSpace(added)
+	if remark != a.remark {
+		said = remark
+	}
+	a.detail, a.remark = detail, remark
+	return i18n.Sentences(added, said)
 }
 
 // NoteAction notes that the player acts on a view. If the result leads back to the prompt of the view, the
