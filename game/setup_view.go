@@ -269,7 +269,7 @@ func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
 		}), noSide))
 }
 
-// noSide stands for neither side in a choice of sides.
+// noSide is the option "neither side" in a choice of sides.
 const noSide = 2
 
 // sideChoices returns a choice between both sides, with other choices before them.

@@ -50,7 +50,7 @@ func (o Opening) Glows(since time.Duration) (list []Glow) {
 	return list
 }
 
-// Pawn returns the i-th pawn, given how it stands in the end.
+// Pawn returns the i-th pawn at a moment of the opening; p is the pawn once it is in place.
 func (o Opening) Pawn(i int, p Pawn, since time.Duration) Pawn {
 	t := fraction(since-o.begins(i), putLength)
 	p.Alpha *= min(max(3*t, faintAlpha), 1)

@@ -23,7 +23,7 @@ type Prompt struct {
 	Lead   string // first clause, bold
 	Rest   string
 	Detail string  // smaller second line
-	Source string  // of a refusal: stands in for a Detail that has no room
+	Source string  // whose rule refuses a move; shown if Detail does not fit
 	Fade   float64 // 1 fully shown
 	// whether it is written on the dark sky of a finished game
 	OnNight bool

@@ -78,8 +78,8 @@ func (g Narrator) Standing(odds play.Odds) string {
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
-// firstNamed returns the side that is named first where both are counted: the person who plays the
-// computer, or else the cones.
+// firstNamed returns the side to name first in a sentence with the counts of both sides: the person
+// who plays against the computer, otherwise the cones.
 func (g Narrator) firstNamed() rules.Side {
 	if g.isSolo() && g.isComputer(rules.Cones) {
 		return rules.Spools

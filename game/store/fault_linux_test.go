@@ -648,8 +648,8 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	}
 }
 
-// Pipes and folders in place of the game's own files are moved aside, because opening a pipe would wait
-// forever. The player is told where they are, once.
+// A pipe or folder in place of one of the game's files is moved aside, because opening a pipe would wait
+// forever. One notice says where it is.
 func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 	for _, name := range []string{"game.lock", "write.lock", "finished.txt", "settings.txt", "playing.txt",
 		"games/x.senet", "games/x.senet.bak", "lessons"} {

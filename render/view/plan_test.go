@@ -122,7 +122,8 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 	}
 }
 
-// By day, too, an upright window names the step, the minutes and every button of the strip in full.
+// An upright window outside the presenter shows the step, the minutes and every button of the strip in
+// full.
 func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues(t) {
 		app := newApp(words, "", "day")
