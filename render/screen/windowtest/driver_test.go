@@ -212,7 +212,7 @@ func runWithDisplay() int {
 	// Run the tests that depend on it again with twice the resolution.
 	return runTests(dir, display,
 		append(os.Args[1:],
-			"-test.run=^(TestGameByTouch|TestFingerScrollsPage|TestResizeDuringAnimation)$"))
+			"-test.run=^(TestLessonAndSetupByTouch|TestFingerScrollsPage|TestResizeDuringAnimation)$"))
 }
 
 // isFlagSet reports whether one of the flags was set.

@@ -337,13 +337,6 @@ func (p *pair) startGame() {
 	p.choose("start")
 }
 
-// startGameByKeys is startGame with Enter alone: Play has the focus.
-func (p *pair) startGameByKeys() {
-	p.t.Helper()
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.settle()
-}
-
 // startInGame starts both and begins a game in which the cones throw first.
 func startInGame(t *testing.T, seed uint64, ruleSet, speed string, w, h int) *pair {
 	t.Helper()
