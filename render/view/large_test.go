@@ -56,7 +56,7 @@ func TestPresenterCapitalsAreLarge(t *testing.T) {
 	for _, m := range append(view.Moments(), view.Details()...) {
 		check(m.Name, m.In(ui.Presenter))
 	}
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		for _, name := range game.PageNames() {
 			app := newApp(words, "", "presenter")
 			if app.Visit(name); name != "lesson" {
@@ -84,7 +84,7 @@ func pressOn(app *game.App, id string) {
 // In the presenter the buttons of a lesson carry words in every language, without icons where the
 // window is narrow. Only that of the presenter itself may show its icon, with a tooltip.
 func TestPresenterLessonButtonsCarryWords(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
 		app.Visit("lesson")
 		for _, size := range append([][2]int{{1920, 1080}}, classrooms...) {
@@ -131,7 +131,7 @@ func TestPresenterTextsAreNotCut(t *testing.T) {
 		if f.Notice.X < 0.35*float64(size[0]) {
 			t.Errorf("%v: a short notice covers the page's heading: %v", size, f.Notice)
 		}
-		f = at(view.Teams().In(ui.Presenter), size)
+		f = at(view.At("names", ui.Presenter), size)
 		start, _ := f.RectOf(ui.Widget("start"))
 		text := ""
 		for b, l := range textLines(f.Boxes) {

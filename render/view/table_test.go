@@ -221,7 +221,7 @@ var manyLines = map[rules.Side]string{
 // throw values or a hint is open, in every language, also face to face. A list over part of the tray
 // is opaque.
 func TestListsMoveNothing(t *testing.T) {
-	for language := range catalogues(t) {
+	for language := range catalogues() {
 		listsMoveNothing(t, fmt.Sprintf(`"language":%q`, language))
 	}
 	listsMoveNothing(t, `"facing":true`)

@@ -2,24 +2,21 @@ package view_test
 
 import (
 	"fmt"
-	"io/fs"
 	"strings"
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/rules"
 )
 
 // In the presenter, on old projectors, the buttons of the first lesson and of a game are shown in
 // full in every language, every panel counts its pawns at home, and no text crosses a frame.
 func TestPresenterFitsEveryLanguage(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
@@ -40,23 +37,17 @@ func TestPresenterFitsEveryLanguage(t *testing.T) {
 }
 
 // catalogues returns the catalogue of every language by its code.
-func catalogues(t *testing.T) map[string]*i18n.Catalogue {
-	folders, err := fs.ReadDir(assets.FS, "lang")
-	if err != nil {
-		t.Fatal(err)
-	}
+func catalogues() map[string]*i18n.Catalogue {
 	list := map[string]*i18n.Catalogue{}
-	for _, folder := range folders {
-		if list[folder.Name()], err = i18n.Load(assets.FS, folder.Name()); err != nil {
-			t.Fatal(err)
-		}
+	for _, language := range gametest.Words().Languages() {
+		list[language.ID] = gametest.Catalogue(language.ID)
 	}
 	return list
 }
 
 // newApp starts the game in a language, with the text of a settings file, in a theme.
 func newApp(words *i18n.Catalogue, settings, theme string) *game.App {
-	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+	config := gametest.ConfigIn(words.Language(), 1)
 	config.Settings = settings
 	app := game.New(config)
 	app.SetThemes(theme)

@@ -21,6 +21,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"senet/render/vg/vgtest"
 )
 
 // driver runs the real program: it moves its mouse, presses its keys, advances its time and reads
@@ -157,6 +159,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv(programsEnv) == "" {
 		os.Exit(runWithDisplay())
 	}
+	vgtest.Fonts()         // sets it, too
 	debug.SetGCPercent(-1) // pictures are large and soon garbage
 	debug.SetMemoryLimit(1 << 30)
 	ebiten.SetWindowVisible(false)

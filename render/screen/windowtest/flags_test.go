@@ -16,11 +16,11 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
+	"senet/game/gametest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -69,16 +69,14 @@ func drawPage(t *testing.T, page, theme string) *image.RGBA {
 
 // -shot, -page, -theme and -size write the picture that the window would show.
 func TestShotEqualsWindow(t *testing.T) {
-	words, fonts := loadTexts(t)
 	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"},
 		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := drawPage(t, c.page, c.theme)
-		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2025-03-01")
-		app := game.New(config)
+		app := game.New(gametest.Config(1))
 		if !app.Visit(c.page) || !app.SetThemes(c.theme) {
 			t.Fatalf("%v cannot be shown", c)
 		}
-		want := vg.Compose(view.Open(app.View(), 800, 500, fonts).Sprites(), 800, 500, vg.Bake)
+		want := vg.Compose(view.Open(app.View(), 800, 500, vgtest.Fonts()).Sprites(), 800, 500, vg.Bake)
 		if d := diffShare(got, want); d > fewPixels {
 			t.Errorf("%v: %.2f %% of the pixels differ from the game's picture", c, 100*d)
 		}
