@@ -117,7 +117,8 @@ type Hint struct {
 	Head      string // empty: no hint is shown
 	ShortHead string // instead, if Head does not fit on a line
 	Lines     []HintLine
-	Page      int // if there is no room for all lines: which of them are shown
+	Page      int  // if there is no room for all lines: which of them are shown
+	IsVote    bool // its moves are voted on, beside the player to move
 }
 
 // HintLine is a possible move. A press shows its path on the board.

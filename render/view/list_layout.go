@@ -126,12 +126,15 @@ func (p *layouter) placeHint() {
 	}
 }
 
-// hintOverPanel places the hint over the panel of the player who is not to move, and names that
-// player on its first line. The hint may take most of the gap beside the panel, too. If the table
+// hintOverPanel places the hint over the panel of the player who is not to move, or a vote over that of
+// the player who is, and names that player on its first line. The hint may take most of the gap beside the panel, too. If the table
 // of throws needs more space, it covers the left panel and the sticks, up to the plaque, as does a
 // hint over the left panel.
 func (p *layouter) hintOverPanel() {
 	covered := p.idleSide()
+	if p.scene.Hint.IsVote {
+		covered = covered.Other()
+	}
 	spare := 0.7 * (p.Tray.Box.X - p.Panels[rules.Cones].Right())
 	box, need := p.Panels[covered], p.hintWidth(p.in.Small/22, true)+2*math.Round(10*p.unit)
 	box = box.Shrink(-math.Floor(math.Min(math.Max(0, need-box.W)/2, spare)), 0)
