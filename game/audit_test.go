@@ -71,7 +71,8 @@ func builtKeys(t *testing.T) []string {
 	add("open.", ".note", openingValues()...)
 	for _, part := range historyParts() {
 		// the page shows those there are
-		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.")
+		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.",
+			"history."+part+".short.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))
@@ -156,19 +157,25 @@ func TestNoTextIsMissing(t *testing.T) {
 	}
 }
 
+// catalogues returns the texts of all languages, English first.
+func catalogues(t *testing.T) (all []*i18n.Catalogue) {
+	t.Helper()
+	for _, l := range english().Languages() {
+		words, err := i18n.Load(assets.FS, l.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, words)
+	}
+	return all
+}
+
 // Every text requested by a constant key exists, and the call has a value for each placeholder in
 // every language.
 func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
 	everywhere := []string{"pad", "typed", "touched"}
-	catalogues := []*i18n.Catalogue{english()}
-	for _, l := range english().Languages()[1:] {
-		words, err := i18n.Load(assets.FS, l.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		catalogues = append(catalogues, words)
-	}
+	catalogues := catalogues(t)
 	calls := 0
 	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {

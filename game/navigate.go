@@ -183,7 +183,7 @@ func (a *App) openGames() {
 	a.open("games", newGamesPage(a))
 }
 
-func (a *App) openHistory()    { a.open("history", historyPage{}) }
+func (a *App) openHistory()    { a.open("history", &historyPage{}) }
 func (a *App) openStatistics() { a.open("statistics", newStatisticsPage(a)) }
 func (a *App) openCompare()    { a.open("compare", newComparePage(a)) }
 func (a *App) openPrinting()   { a.open("print", newPrintPage(a)) }
