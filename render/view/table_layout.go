@@ -428,7 +428,8 @@ func (p *layouter) hasRoomForDetail() bool {
 	if len(row.Children) > 1 {
 		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	return p.scene.Prompt.Detail == "" || p.in.FittingChild(ways, at.Rect, at.Unit) < board.PromptsWithDetail
+	prompt := p.scene.Prompt
+	return prompt.Detail == "" || prompt.ShowsDetail(p.in.FittingChild(ways, at.Rect, at.Unit))
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of a size, fits over a panel.
