@@ -47,8 +47,8 @@ func (p Prompt) ShowsDetail(layout ui.Node) bool {
 // RefusalSign is the sign of a refusal.
 type RefusalSign struct{}
 
-// node returns the layouts of the prompt, the best first: on one line, on several, with the source alone
-// as its second line, and without a second line, which only explains.
+// node returns the layouts of the prompt, the best first: on one line, on several, with the source
+// alone as its second line, and without a second line, which only explains.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}

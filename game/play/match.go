@@ -46,8 +46,8 @@ type Match struct {
 	casts   int // how often the caster has thrown in this game
 
 	stored string // the finished record that was stored last
-	// The next game of a match whose game has ended here. It is saved as the game in play, so that the
-	// match goes on wherever the program stops. Without Rules there is none.
+	// The next game of a match whose game has ended here. It is saved as the game in play, so that
+	// the match goes on wherever the program stops. Without Rules there is none.
 	next record.Game
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
@@ -58,7 +58,8 @@ type Match struct {
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
-// PlayedEntry is one entry of the record that was played or taken back, with the positions before and after it.
+// PlayedEntry is one entry of the record that was played or taken back, with the positions before
+// and after it.
 type PlayedEntry struct {
 	Index         int // of the entry in the record
 	Entry         record.Entry

@@ -35,7 +35,8 @@ func NewJudge(r *rules.Rules, w ai.Weights, t ending.Tables, list []Rule) *Judge
 	return &Judge{r: r, value: player, board: newBoard(r), rules: list}
 }
 
-// mostMoves is the largest number of moves of a choice. More come only from numbers that are gathered.
+// mostMoves is the largest number of moves of a choice. More come only from numbers that are
+// gathered.
 const mostMoves = 32
 
 // Choice values the moves of a position, or returns false if there is nothing to choose.
@@ -131,8 +132,8 @@ func (c *Choice) loss(moves moveSet) float64 {
 // are alike, so many games say more than many choices of each.
 const keptChoices = 4
 
-// Collect returns choices from games that a player plays against itself: those of every other game to
-// search with, and those of the rest to measure with.
+// Collect returns choices from games that a player plays against itself: those of every other game
+// to search with, and those of the rest to measure with.
 func (j *Judge) Collect(ctx context.Context, player ladder.Entrant, seed uint64, games int,
 	report func(done float64)) (search, measure []Choice) {
 	seats := [2]ladder.Engine{player.New(seed + 1), player.New(seed + 2)}

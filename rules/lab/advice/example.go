@@ -9,8 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Examples returns a position for each rule of a list, in which this rule decides and is right, or an
-// empty one if there is none.
+// Examples returns a position for each rule of a list, in which this rule decides and is right, or
+// an empty one if there is none.
 func Examples(choices []Choice, list []int) []ruleset.Example {
 	all := make([]ruleset.Example, len(list))
 	for at := range list {
@@ -25,7 +25,8 @@ func Examples(choices []Choice, list []int) []ruleset.Example {
 	return all
 }
 
-// A good example has at most exampleMoves moves, and its best move is ahead by at least exampleGain.
+// A good example has at most exampleMoves moves, and its best move is ahead by at least
+// exampleGain.
 const (
 	exampleMoves = 3
 	exampleGain  = 0.02
@@ -39,8 +40,8 @@ type exampleChoice struct {
 }
 
 // examples returns the exact choices in which a rule leaves the best move alone, those with the
-// smallest lead first. There are few moves, and the best one moves a pawn. If silent is set, the rules
-// before leave all moves.
+// smallest lead first. There are few moves, and the best one moves a pawn. If silent is set, the
+// rules before leave all moves.
 func examples(choices []Choice, list []int, at int, silent bool) (found []exampleChoice) {
 	for i := range choices {
 		c := &choices[i]

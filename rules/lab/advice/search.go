@@ -21,9 +21,9 @@ type Search struct {
 // leastGain is how much a rule must save in a choice to be in the list.
 const leastGain = 0.0001
 
-// Find returns the list, as indexes of the rules. It adds the best rule at the best place until there
-// are enough, and then replaces one at a time as long as that helps; it does so again from random
-// lists. The same seed finds the same list.
+// Find returns the list, as indexes of the rules. It adds the best rule at the best place until
+// there are enough, and then replaces one at a time as long as that helps; it does so again from
+// random lists. The same seed finds the same list.
 func (s Search) Find(ctx context.Context) []int {
 	best := s.improve(ctx, nil)
 	chance := rules.NewRandom(s.Seed)
@@ -70,8 +70,8 @@ func (s Search) improve(ctx context.Context, list []int) []int {
 	return list
 }
 
-// bestChange returns the best list that differs in one rule: it has one more, or another, or the same
-// one at another place.
+// bestChange returns the best list that differs in one rule: it has one more, or another, or the
+// same one at another place.
 func (s Search) bestChange(list []int) (best []int, least float64) {
 	if len(list) < s.Most {
 		return s.bestAddition(list)
@@ -112,8 +112,8 @@ type undecided struct {
 	moves moveSet
 }
 
-// after applies a list of rules. It returns the sum of what is lost where they leave one move, and the
-// choices of which they leave several.
+// after applies a list of rules. It returns the sum of what is lost where they leave one move, and
+// the choices of which they leave several.
 func (s Search) after(list []int) (decided float64, rest []undecided) {
 	for i := range s.Choices {
 		c := &s.Choices[i]
