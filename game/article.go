@@ -13,8 +13,8 @@ const textWidth = 980.0
 // broadWidth is the maximum width of content with pictures, in units.
 const broadWidth = 1520.0
 
-// article is a page of text: a head, content below it, and parts. A part without a MaxWidth is as wide
-// as a text column.
+// article is a page of text: a head, content below it, and parts. A part without a MaxWidth is as
+// wide as a text column.
 type article struct {
 	head, lead string
 	parts      []ui.Node

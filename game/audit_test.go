@@ -80,8 +80,8 @@ func builtKeys(t *testing.T) []string {
 	return keys
 }
 
-// quotedKeys returns the string literals of all source files that look like keys. One that ends in a
-// point is the prefix of keys that the code puts together, and matches all of them.
+// quotedKeys returns the string literals of all source files that look like keys. One that ends in
+// a point is the prefix of keys that the code puts together, and matches all of them.
 func quotedKeys(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -210,8 +210,8 @@ func TestTextsGetTheirValues(t *testing.T) {
 	}
 }
 
-// textCall returns the key of a call like T("key", "name", value, …), and the names of its values. It
-// reports false if the key or a name is not a constant.
+// textCall returns the key of a call like T("key", "name", value, …), and the names of its values.
+// It reports false if the key or a name is not a constant.
 func textCall(n ast.Node) (key string, names []string, is bool) {
 	call, is := n.(*ast.CallExpr)
 	if !is || call.Ellipsis.IsValid() || len(call.Args)%2 == 0 {
@@ -299,15 +299,16 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 	return found
 }
 
-// Every refusal that can occur under a rule set has a sentence, frames and names its squares, and cites
-// a rule of the set. Refusals about counting or whose turn it is need no rule; those about no square,
-// or about pawns that are highlighted, frame none.
+// Every refusal that can occur under a rule set has a sentence, frames and names its squares, and
+// cites a rule of the set. Refusals about counting or whose turn it is need no rule; those about no
+// square, or about pawns that are highlighted, frame none.
 func TestEveryRefusalIsExplained(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
 		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
 		rules.OpeningFirst: true, rules.NumberUsed: true, rules.ForwardFirst: true}
-	highlighted := []rules.Reason{rules.HandOnly, rules.ForwardFirst} // their squares are, without a frame
+	// their squares are, without a frame
+	highlighted := []rules.Reason{rules.HandOnly, rules.ForwardFirst}
 	a := testApp()
 	all := map[rules.Reason]bool{}
 	for _, set := range ruleset.List() {

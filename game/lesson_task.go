@@ -22,8 +22,8 @@ func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legalMoves().
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
-// legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the one
-// the task asks for. Without a task it is empty.
+// legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the
+// one the task asks for. Without a task it is empty.
 func (p *lessonPage) legalMoves() board.LegalMoves {
 	v := p.player.View()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
@@ -251,8 +251,8 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	return does || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
-// boardArrow handles an arrow on the board of a task. Left and Right only move along the board, and not
-// after a click; then Right advances the lesson and never reaches the button that leaves it.
+// boardArrow handles an arrow on the board of a task. Left and Right only move along the board, and
+// not after a click; then Right advances the lesson and never reaches the button that leaves it.
 func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight

@@ -165,8 +165,8 @@ func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
 	return Result{}
 }
 
-// explainDrag explains why a pawn cannot be dragged: before the throw, if it cannot move, or if it is
-// the other side's.
+// explainDrag explains why a pawn cannot be dragged: before the throw, if it cannot move, or if it
+// is the other side's.
 func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, found := t.Place(target)
@@ -236,8 +236,8 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// isIntended reports whether the player meant a pawn that the game selected to go to a place. A click
-// on an opposing pawn that no number reaches was probably a mix-up of sides.
+// isIntended reports whether the player meant a pawn that the game selected to go to a place. A
+// click on an opposing pawn that no number reaches was probably a mix-up of sides.
 func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:

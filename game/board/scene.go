@@ -29,8 +29,8 @@ type Scene struct {
 	EndShown float64 // 0..1 the end of the game is shown
 	Moving   bool    // something is animated: the next frame will look different
 	Parts    Parts   // set by a SceneBuilder
-	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is at
-	// the top and upside down.
+	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is
+	// at the top and upside down.
 	FaceToFace bool
 	Far        rules.Side
 	// MatchResult is the score of a match after a game, or who has won it; empty for a single game.

@@ -284,8 +284,8 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 	return strings.Join(sentences, " ")
 }
 
-// whyNotOff explains which pawns keep the one on a square from being taken off before a throw. It is
-// empty if none do.
+// whyNotOff explains which pawns keep the one on a square from being taken off before a throw. It
+// is empty if none do.
 func (g Narrator) whyNotOff(s rules.Square) string {
 	side, taken := g.position().At(s)
 	if !taken || s != rules.LastSquare || g.rules().Options().Leaving != rules.FromLast {

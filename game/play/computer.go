@@ -122,7 +122,8 @@ func (m *Match) Pause() {
 	m.paused = true
 }
 
-// HurryComputer makes the computer act as soon as it has found its action, or go on if it is paused.
+// HurryComputer makes the computer act as soon as it has found its action, or go on if it is
+// paused.
 func (m *Match) HurryComputer(now time.Duration) {
 	if !m.paused {
 		m.plan.at, m.plan.hurried = now, true

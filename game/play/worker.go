@@ -208,8 +208,8 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q Question) {
 	w.post(ctx, Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
 
-// reviewThrow posts the chance after throw i, or after a late pass. If a move follows, the chance of its best choice is
-// the same.
+// reviewThrow posts the chance after throw i, or after a late pass. If a move follows, the chance
+// of its best choice is the same.
 func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove && !q.Game.Entry(i+1).Move.Late {
 		return

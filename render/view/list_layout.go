@@ -58,7 +58,8 @@ func (p *layouter) moves() {
 		box = vg.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
 		p.place(kid, box, unit)
 		p.Moves, p.MovesDrawer = box, drawer
-		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() { // the drawer would cover a part of it
+		// the drawer would cover a part of it
+		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() {
 			p.hide(p.parts.Help)
 		}
 		head, row = math.Max(66*unit, 2.4*p.in.Small+10*unit), math.Max(48*unit, 1.9*p.in.Small)
