@@ -17,7 +17,7 @@ import (
 // source is a file of the project: its package ("game/i18n", "." for main.go) and what it uses.
 type source struct {
 	name    string
-	pkg    string
+	pkg     string
 	test    bool
 	imports []string
 	calls   []string // "time.Now" and the like: what it uses of packages outside
