@@ -162,7 +162,8 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 		receive(late)
 	}
 	expect("luck in 0.senet: [0.25 0]", "+25", "Won by luck: 1", "known for 1 of the 2 games")
-	for _, how := range []string{"press form.1", "tab form & key Enter"} { // the keys begin at the newest game
+	// the keys begin at the newest game
+	for _, how := range []string{"press form.1", "tab form & key Enter"} {
 		if g.Play("click nothing & " + how); g.View().Notice == "" || g.View().Page != "statistics" {
 			t.Errorf("%s opens %s, with the notice %q, not a deleted game", how, g.View().Page, g.View().Notice)
 		}

@@ -85,7 +85,8 @@ func (v *playView) showsAll() bool {
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.match.Phase() == rules.ToMove
 }
 
-// addAllMoves draws the moves of all pawns and the illegal ones, with the reasons for the hovered pawn.
+// addAllMoves draws the moves of all pawns and the illegal ones, with the reasons for the hovered
+// pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
 		if v.app.settings.All && v.match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {

@@ -62,8 +62,8 @@ func (p *playPage) newView(a *App) *playView {
 	return v
 }
 
-// viewOptions returns the view options of the board, with the last move and the moves that the computer
-// is about to make or suggests.
+// viewOptions returns the view options of the board, with the last move and the moves that the
+// computer is about to make or suggests.
 func (v *playView) viewOptions() board.ViewOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.final.on, v.wayLabel
@@ -173,7 +173,8 @@ func (v *playView) addPanels() {
 	}
 }
 
-// playerOf returns the player of a side. If several names take turns, it is the current or next one.
+// playerOf returns the player of a side. If several names take turns, it is the current or next
+// one.
 func (v *playView) playerOf(side rules.Side) string {
 	name := i18n.SeatName(v.app.words, v.match.Game.Header(), side)
 	if team := play.Team(name); len(team) > 1 && !v.match.Computer(side) && !v.match.Over() {

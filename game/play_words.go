@@ -55,8 +55,8 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	return prompt
 }
 
-// showsAim reports whether the prompt states the aim of the game: in a person's turn, at the start of
-// a game with pawns already home, and in the first turns of a new player.
+// showsAim reports whether the prompt states the aim of the game: in a person's turn, at the start
+// of a game with pawns already home, and in the first turns of a new player.
 func (p *playPage) showsAim(a *App) bool {
 	n, home := p.match.Game.Len(), p.match.Header().Handicap
 	return p.match.PersonToMove() && !p.match.Over() &&

@@ -193,8 +193,8 @@ func (p *reviewPage) lessons(sum play.Analysis) []play.Choice {
 // mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
 const mistakeCost = .01
 
-// faultless says that the only person in a game made no mistake, "" if there was one or nothing to choose.
-// The throws decided if they cost the person more than all the choices did.
+// faultless says that the only person in a game made no mistake, "" if there was one or nothing to
+// choose. The throws decided if they cost the person more than all the choices did.
 func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
 	m := p.game.match
 	if m.People() != 1 {

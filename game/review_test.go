@@ -183,8 +183,8 @@ func cardIn(t *testing.T, v game.View) game.Card {
 	return game.Card{}
 }
 
-// After its review, the end of a game says what decided it. The card of the game counts its throws and
-// attacks. A picture of it can be kept.
+// After its review, the end of a game says what decided it. The card of the game counts its throws
+// and attacks. A picture of it can be kept.
 func TestEndSumsUpTheGame(t *testing.T) {
 	g, r := reviewed(t, 3)
 	g.Play("press bar.back")

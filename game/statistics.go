@@ -79,8 +79,8 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 	}
 }
 
-// learn stores an answer of the analysis. After the last one it begins with another game, unless the
-// player has left the page.
+// learn stores an answer of the analysis. After the last one it begins with another game, unless
+// the player has left the page.
 func (p *statisticsPage) learn(a *App, answer play.Answer) {
 	switch {
 	case p.review == nil:

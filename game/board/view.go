@@ -25,8 +25,8 @@ type View struct {
 // PageBoard is a board as a drawing on a page.
 type PageBoard struct {
 	View
-	// it is plain, without numbers; pawns in the hand are beside it, and the squares where they enter are
-	// framed
+	// it is plain, without numbers; pawns in the hand are beside it, and the squares where they
+	// enter are framed
 	Small bool
 	Live  bool // its squares can be pressed
 	Twin  bool // another board of the page has the same squares, and has the focus

@@ -47,15 +47,15 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	return line
 }
 
-// A choice whose winning chance is less than closeGap below the best is called a little worse, and one
-// farGap or more below it much worse.
+// A choice whose winning chance is less than closeGap below the best is called a little worse, and
+// one farGap or more below it much worse.
 const (
 	closeGap = .03
 	farGap   = .15
 )
 
-// Standing says who is ahead at the cursor, and by what, and whether the known chances favour the other
-// side. It is empty before the first throw and after the end.
+// Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
+// other side. It is empty before the first throw and after the end.
 func (g Narrator) Standing(odds play.Odds) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
@@ -280,9 +280,10 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 	return g.words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.words, best, r), "best", first)
 }
 
-// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is a
-// whole number and says "about". A difference that involves an estimate is a whole number too, and
-// estimates beside the best one are rounded so that subtracting them gives the difference shown.
+// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is
+// a whole number and says "about". A difference that involves an estimate is a whole number too,
+// and estimates beside the best one are rounded so that subtracting them gives the difference
+// shown.
 
 // Chance returns a winning chance, 0 to 1, in words. Only certain results are written as certain.
 func Chance(words *Catalogue, win float64, exact bool) string {
@@ -345,8 +346,8 @@ func Decimals(words *Catalogue, x float64, n int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", words.Raw("number.point"), 1)
 }
 
-// Average formats how often a throw is expected. Multiples of a sixteenth, which all averages of four
-// sticks are, are written exactly, so that those of a table add up; others have two decimals.
+// Average formats how often a throw is expected. Multiples of a sixteenth, which all averages of
+// four sticks are, are written exactly, so that those of a table add up; others have two decimals.
 func Average(words *Catalogue, x float64) string {
 	if 16*x == math.Trunc(16*x) {
 		return Decimals(words, x, -1)

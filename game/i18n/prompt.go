@@ -165,8 +165,8 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) boa
 	return line
 }
 
-// WhyOnlyMove explains why there is no other move of a pawn than the one among moves; empty if it is
-// obvious.
+// WhyOnlyMove explains why there is no other move of a pawn than the one among moves; empty if it
+// is obvious.
 func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
 	return Sentences(g.OnlyReason().Forward, g.ConstraintText(moves))
 }
@@ -401,8 +401,8 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss. It
-// returns the key of the prompt and the player it is about.
+// throwReason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss.
+// It returns the key of the prompt and the player it is about.
 func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.At()
 	if n == 0 {

@@ -105,8 +105,8 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	return key, most
 }
 
-// attackKey returns the key of what is good about an attack, or about making none: an attack backward
-// brings the other pawn forward.
+// attackKey returns the key of what is good about an attack, or about making none: an attack
+// backward brings the other pawn forward.
 func (e moveEffect) attackKey() string {
 	switch {
 	case e.pushback > 0:
@@ -123,8 +123,9 @@ type ChoiceReason struct {
 	Or   string // what another one, as good, does instead
 }
 
-// Reason explains why a choice is better than the best of the worse ones, or worse than the best; of
-// equal choices it says what each does. It is empty if there is only one choice, and for some throws.
+// Reason explains why a choice is better than the best of the worse ones, or worse than the best;
+// of equal choices it says what each does. It is empty if there is only one choice, and for some
+// throws.
 func (g Advice) Reason(shown int) (why ChoiceReason) {
 	rated := g.Choices
 	worse := 0

@@ -110,8 +110,8 @@ func (g Narrator) lastActionIndex() int {
 	return 0
 }
 
-// EntryMeaning explains the line of entry i if it shows an attack, the Water, a move back, a doubled
-// number or a pass. It is empty for other lines.
+// EntryMeaning explains the line of entry i if it shows an attack, the Water, a move back, a
+// doubled number or a pass. It is empty for other lines.
 func (g Narrator) EntryMeaning(i int) string {
 	entry := g.Record.Entry(i)
 	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) && !isDoubled(entry.Move) {
@@ -125,8 +125,8 @@ func (g Narrator) entrySentence(i int) string {
 	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
 }
 
-// needsReason reports whether players may ask why a move is made: it goes back, or it is a pass that
-// the clock did not cause.
+// needsReason reports whether players may ask why a move is made: it goes back, or it is a pass
+// that the clock did not cause.
 func (g Narrator) needsReason(m rules.Move) bool {
 	return m.Kind == rules.Pass && !m.Late || board.IsBackward(g.rules(), m)
 }
@@ -144,7 +144,8 @@ func (g Narrator) LastReason() (i int, why string) {
 	return -1, ""
 }
 
-// OnlyMoveNews says that the game made the last move before the cursor, because it was the only one.
+// OnlyMoveNews says that the game made the last move before the cursor, because it was the only
+// one.
 func (g Narrator) OnlyMoveNews() string {
 	i := g.Record.At() - 1
 	for i >= 0 && !g.Record.Entry(i).IsMove {

@@ -147,8 +147,8 @@ func (d plotDrawing) paint(k Page, _ ui.Box) []vg.Sprite {
 	return sprites
 }
 
-// plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
-// wins are beyond a broken line.
+// plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and
+// skill, wins are beyond a broken line.
 func (k Page) plotField(list *vg.List, d plotDrawing, u float64) {
 	pg, r := k.Theme.Page, d.field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
