@@ -192,14 +192,14 @@ func (p *lessonPage) countFailure() {
 }
 
 // tryMove makes a move. A legal move that the task does not ask for shows the lesson's reply to it.
-func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
+func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	if p.asksMoves() {
 		p.acceptAnswer(a, m)
 		return
 	}
 	p.attempts++
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
-	if carried {
+	if dragged {
 		p.board.Animator.SkipWalk(a.clock())
 	}
 }

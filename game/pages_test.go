@@ -148,7 +148,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 			}
 		}
 	}
-	expect("1 game is still to come", "luck: not yet known")
+	expect("1 game is still to come", "luck per game: not yet known")
 	q, asked := g.Question("statistics")
 	if !asked || q.Game.Len() != played.Len() {
 		t.Fatalf("the question is %+v", q)

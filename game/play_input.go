@@ -118,8 +118,7 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
-// impatience is how long after the sticks have come to rest a click on them is one of several in
-// haste, which asks for nothing more.
+// impatience is how long after the sticks have come to rest clicks on them are ignored.
 const impatience = 600 * time.Millisecond
 
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.

@@ -26,9 +26,9 @@ func (p *playPage) throw(a *App) {
 	}
 }
 
-// move makes a legal move, or holds it until it is confirmed, if that is set. A pawn carried by
-// hand is not animated again.
-func (p *playPage) move(a *App, m rules.Move, carried bool) {
+// move makes a legal move, or holds it until it is confirmed, if that is set. A dragged
+// pawn is not animated again.
+func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if a.settings.Confirm && p.match.PersonToMove() {
 		p.holdMove(a, m)
 		return
@@ -46,7 +46,7 @@ func (p *playPage) move(a *App, m rules.Move, carried bool) {
 		p.hintMoves++
 	}
 	p.animate(a, step)
-	if carried {
+	if dragged {
 		p.board.Animator.SkipWalk(a.clock())
 	}
 }
@@ -279,7 +279,7 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Step) {
 func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
 // offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
-const offerForcedAfter = 10
+const offerForcedAfter = 3
 
 // makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
 // confirmed.

@@ -43,6 +43,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addStops()
 	v.addTray()
 	v.addPanels()
+	v.addStakes()
 	v.addPrompt()
 	v.addTurnButtons()
 	v.addHints()
@@ -244,11 +245,14 @@ func (v *playView) addTurnButtons() {
 	}
 }
 
-// againKey returns the key of what comes after a finished game: the next one of a match, or the
-// same again.
+// againKey returns the key of what comes after a finished game: the next one of a match, or the same
+// again, as a revenge if the computer won.
 func (v *playView) againKey() string {
 	if _, on := play.NextInSeries(v.match.Game); on {
 		return "match.next"
+	}
+	if v.final.ending == board.Moonrise {
+		return "win.revenge"
 	}
 	return "win.again"
 }
@@ -282,6 +286,9 @@ func (v *playView) addEndButtons() {
 			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
+		if next, words, is := p.nextStep(a); is { // the moves can be seen in the review, too
+			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), 0, next), words
+		}
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.buttons.End = slices.Delete(v.buttons.End, 3, 4)
 			if v.MatchResult != "" {

@@ -102,7 +102,7 @@ type Intent uint8
 const (
 	NoIntent     Intent = iota // nothing, or a pawn was selected or deselected
 	IntentMove                 // Result.Move
-	IntentRefuse               // Result.No says why not
+	IntentRefuse               // Result.Refusal says why not
 	IntentEmpty                // an empty square, Result.At, was pressed without a selection
 	IntentThrow                // the sticks were pressed
 	IntentDrop                 // a pawn was dropped outside the board
@@ -273,9 +273,9 @@ func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
 }
 
 // tryMove moves a pawn to a place, or explains why it cannot go there.
-func (b *Board) tryMove(t LegalMoves, from, to rules.Square, carried bool) Result {
+func (b *Board) tryMove(t LegalMoves, from, to rules.Square, dragged bool) Result {
 	if m, can := t.To(from, to); can {
-		return Result{Intent: IntentMove, Move: m, Dragged: carried}
+		return Result{Intent: IntentMove, Move: m, Dragged: dragged}
 	}
 	return t.refuse(from, to)
 }

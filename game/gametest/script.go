@@ -63,7 +63,7 @@ func Script(t *testing.T, path string) {
 			written = append(written, "  "+l)
 		}
 		if !updating() && !slices.Equal(want, got) {
-			t.Errorf("%s:%d: after %s\n%s", filepath.Base(path), at+1, strings.TrimSpace(command),
+			t.Errorf("%s:%d: after %q\n%s", filepath.Base(path), at+1, strings.TrimSpace(command),
 				difference(want, got))
 			if faults++; faults == 3 {
 				t.FailNow()

@@ -30,7 +30,7 @@ type Question struct {
 	RuleSet string // whose trained weights are used
 	Rules   *rules.Rules
 	At      rules.Position
-	Level   ai.Level    // ForMove
+	Skill   ai.Skill    // ForMove
 	Game    record.Game // ForReview
 	// ForWhatIf: games to play by Rules, and as many by Changed
 	Games   int

@@ -49,7 +49,7 @@ type workerSlot struct {
 	done   chan struct{} // closed when the last question has been answered or stopped
 	player *ai.Player
 	rules  *rules.Rules
-	level  ai.Level
+	skill  ai.Skill
 }
 
 // NewWorker returns a Worker.
@@ -220,9 +220,10 @@ func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question,
 
 // player returns the player of a slot, which is made anew if it does not fit the question.
 func (w *Worker) player(s *workerSlot, q Question) *ai.Player {
-	if s.player == nil || s.rules != q.Rules || s.level != q.Level {
+	if s.player == nil || s.rules != q.Rules || s.skill != q.Skill {
 		weights := w.weights(ai.WeightsName(q.RuleSet, q.Rules.Options()))
-		s.player, s.rules, s.level = ai.NewPlayer(q.Rules, q.Level, weights, w.seed()), q.Rules, q.Level
+		s.player = ai.NewSkilledPlayer(q.Rules, q.Skill, weights, w.seed())
+		s.rules, s.skill = q.Rules, q.Skill
 	}
 	return s.player
 }

@@ -135,8 +135,7 @@ type Node struct {
 
 // Bar makes a Row a bar: without room, buttons with an icon lose their labels.
 type Bar struct {
-	// Usual is the buttons when none is temporary: those that stay keep their labels. Nil:
-	// Children.
+	// Usual are the buttons shown when none is temporary; they keep their labels. Nil: Children.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 	// WrapsInTall: in an upright window the first child has a row of its own above the others.

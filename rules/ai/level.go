@@ -69,6 +69,8 @@ type Skill struct {
 type Haste struct {
 	Patience int
 	Rate     float64
+	// ComputersOnly: a person is played without haste, because it costs too many games.
+	ComputersOnly bool
 }
 
 // skill returns the usual skill of a level. Looking one throw ahead wins 53 to 56 of 100 games
@@ -148,8 +150,16 @@ func overlookChances() map[string][Vizier]float64 {
 func hastes() map[string]Haste {
 	return map[string]Haste{
 		"basics":  {Patience: 0, Rate: 0.0015},
-		"jequier": {Patience: 50, Rate: 0.003},
+		"jequier": {Patience: 50, Rate: 0.003, ComputersOnly: true},
 	}
+}
+
+// AgainstPerson returns the skill of a level that plays against a person.
+func (s Skill) AgainstPerson() Skill {
+	if s.Haste.ComputersOnly {
+		s.Haste = Haste{}
+	}
+	return s
 }
 
 // variantName returns the name of the way to play that has these options, or "".
