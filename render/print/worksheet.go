@@ -146,7 +146,7 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 	legal := words.T("print.answer.none")
 	switch outcome := t.Rules.Outcome(t.Position); {
 	case t.Position.Phase() == rules.Ended && !outcome.Draw():
-		legal = words.T("prompt.won", "player", words.T("name."+t.Shapes[outcome.Winner].Word()), "sides", true)
+		legal = words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))
 	case len(ways) > 0:
 		legal = words.T("print.answer.legal", "moves", i18n.JoinPairs(words, "list.ways", ways))
 	}
