@@ -11,8 +11,8 @@ import (
 	"senet/rules"
 )
 
-// Outline returns all that can be read and pressed in a view, in reading order: in the dialog, if one
-// is open, or else on the page with the squares of its board.
+// Outline returns all that can be read and pressed in a view, in reading order: in the dialog, if
+// one is open, or else on the page with the squares of its board.
 func Outline(words board.Texts, v game.View) []Part {
 	if v.Dialog != nil {
 		return Parts(*v.Dialog)
@@ -57,8 +57,8 @@ func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
 	return parts
 }
 
-// boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where pawns
-// enter or go home.
+// boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where
+// pawns enter or go home.
 func boardButtonParts(words board.Texts, s board.Scene) (parts []Part) {
 	sticks := ui.Target{Kind: ui.TargetSticks}
 	if s.IsClickable(sticks) {

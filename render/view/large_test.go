@@ -33,7 +33,7 @@ func TestPresenterTextIsLarge(t *testing.T) {
 }
 
 // In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page, in
-// any language. The main line has a thirtieth, if it has no second line below it.
+// any language. Those of main lines have a thirtieth, also with a note below.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
 	m := view.Measurer{Fonts: vgtest.Fonts()}
 	check := func(where string, v game.View) {
@@ -42,7 +42,8 @@ func TestPresenterCapitalsAreLarge(t *testing.T) {
 			f, high := at(v, size), float64(size[1])
 			for b, l := range textLines(f.Boxes) {
 				least := high / 36
-				if b.Role == ui.PromptText && noteIn(f) == "" {
+				switch b.Role {
+				case ui.PromptText, ui.WinText, ui.Statement, ui.PageHead, ui.DialogHead:
 					least = high / 30
 				}
 				if got := m.Capital(l.Font); l.Text != "" && got < least-.01 {
@@ -105,8 +106,8 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	}
 }
 
-// In the presenter the summary of a new game is shown in full, and a short notice leaves the heading of a page
-// readable.
+// In the presenter the summary of a new game is shown in full, and a short notice leaves the
+// heading of a page readable.
 func TestPresenterTextsAreNotCut(t *testing.T) {
 	for _, size := range classrooms {
 		learn := view.At("learn", ui.Day)
@@ -123,7 +124,8 @@ func TestPresenterTextsAreNotCut(t *testing.T) {
 				text += plain(l.Text)
 			}
 		}
-		if want := plain("Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"); text != want {
+		const want = "Senet Basics · 5 pawns each · The Scribes of Class 7b against The Owls of the window"
+		if text != plain(want) {
 			t.Errorf("%v: above Start it says %q, want %q", size, text, want)
 		}
 	}

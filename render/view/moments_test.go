@@ -63,8 +63,10 @@ func Moments() []Moment { return slices.Clone(moments()) }
 var (
 	moments = sync.OnceValue(func() []Moment {
 		return append(runScript(momentScript),
-			pageOf("games", game.GameList{More: 105, Files: savedGames()}, "with settings {} & with GameFolder /home/anna/.local/share/senet/games & start & press title.games"),
-			pageOf("statistics", monthOfGames(), "with settings {} & start & press title.games games.statistics & hover form.12"))
+			pageOf("games", game.GameList{More: 105, Files: savedGames()}, "with settings {}",
+				"with GameFolder /home/anna/.local/share/senet/games", "start & press title.games"),
+			pageOf("statistics", monthOfGames(), "with settings {}",
+				"start & press title.games games.statistics & hover form.12"))
 	})
 	details = sync.OnceValue(func() []Moment { return runScript(detailScript) })
 )

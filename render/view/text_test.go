@@ -107,8 +107,8 @@ func checkText(t *testing.T, where string, v game.View, f view.Page) {
 	}
 }
 
-// checkSaid checks that a page with a board says all that it has to: its prompt, and in a panel the player, the
-// clock, whose turn it is, and the pawns in hand and at home.
+// checkSaid checks that a page with a board says all that it has to: its prompt, and in a panel the
+// player, the clock, whose turn it is, and the pawns in hand and at home.
 func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
 	t.Helper()
 	s, is := board.SceneIn(v.Root)
@@ -143,15 +143,16 @@ func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
 		seen := func(what string) bool {
 			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
 		}
-		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 // the frame is enough for longer names
+		// for longer names the frame is enough
+		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40
 		if p.Clock.On && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
 	}
 }
 
-// checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn mark of
-// a panel, and the prompt, do not leave them.
+// checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn
+// mark of a panel, and the prompt, do not leave them.
 func checkPlaces(t *testing.T, where string, v game.View, f view.Page) {
 	t.Helper()
 	for b, l := range textLines(f.Boxes) {
