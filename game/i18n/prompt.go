@@ -317,6 +317,7 @@ func (g Narrator) ThrowPrompt() board.Prompt {
 	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
 	own := g.ownRecap()
 	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
+	line.News, line.OwnNews = theirs, own
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
 	case line.Detail == "" && isShort(news):
