@@ -176,7 +176,8 @@ func (a *App) pointerUp(e ui.Event) {
 	}
 }
 
-// wheelStep is how far a line of the wheel, or an arrow key, scrolls, in pixels of a window 1080 high.
+// wheelStep is how far a line of the wheel, or an arrow key, scrolls, in pixels of a window 1080
+// high.
 const wheelStep = 60
 
 func (a *App) wheel(e ui.Event) {

@@ -32,7 +32,8 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the plans for a class, the lessons for beginners, those of other rule sets, and the teacher's own.
+// Build shows the plans for a class, the lessons for beginners, those of other rule sets, and the
+// teacher's own.
 func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {

@@ -167,7 +167,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
-			p.travel(a, func() []play.Step { return p.match.Goto(r.End) })
+			p.travel(a, func() []play.PlayedEntry { return p.match.Goto(r.End) })
 		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes

@@ -128,8 +128,8 @@ func (v *playView) addNumbers() {
 	}
 }
 
-// showRemainingNumber shows the one remaining number instead of the last throw's value, once a gathered number
-// has been used. If several remain, only the tablets show them.
+// showRemainingNumber shows the one remaining number instead of the last throw's value, once a
+// gathered number has been used. If several remain, only the tablets show them.
 func (v *playView) showRemainingNumber() {
 	var left []string
 	used := false

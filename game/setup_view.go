@@ -186,7 +186,8 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 	}
 }
 
-// canUse reports whether the position can be printed, taught and shared. Visitors of a museum cannot.
+// canUse reports whether the position can be printed, taught and shared. Visitors of a museum
+// cannot.
 func (p *setupPage) canUse(a *App) bool {
 	_, err := p.position()
 	return p.invalidText == "" && err == nil && !a.config.Kiosk

@@ -123,7 +123,8 @@ func (p *worksheetPage) rate(a *App) {
 	}
 }
 
-// usualQuestion returns the question that is asked about a position unless the teacher writes another.
+// usualQuestion returns the question that is asked about a position unless the teacher writes
+// another.
 func (a *App) usualQuestion(r *rules.Rules, p rules.Position) string {
 	return a.T("worksheet.question", "throw", p.Phase() != rules.ToMove, "forced", len(r.Legal(p, nil)) == 1)
 }
@@ -136,7 +137,8 @@ func (p *worksheetPage) FirstFocus(*App) ui.Target {
 	return ui.Widget("worksheet.print")
 }
 
-// Handle asks again for the best moves when the page is shown: a hint may have replaced the question.
+// Handle asks again for the best moves when the page is shown: a hint may have replaced the
+// question.
 func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind != ui.PageShown {
 		return false

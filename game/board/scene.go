@@ -29,8 +29,8 @@ type Scene struct {
 	EndShown float64 // 0..1 the end of the game is shown
 	Moving   bool    // something is animated: the next frame will look different
 	Parts    Parts   // set by a SceneBuilder
-	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is at
-	// the top and upside down.
+	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is
+	// at the top and upside down.
 	FaceToFace bool
 	Far        rules.Side
 	Ways       []Way // what the highlighted and selected pawns can do
@@ -128,7 +128,8 @@ type Hint struct {
 	Head      string // empty: no hint is shown
 	ShortHead string // instead, if Head does not fit on a line
 	Lines     []HintLine
-	Page      int // if there is no room for all lines: which of them are shown
+	Page      int  // if there is no room for all lines: which of them are shown
+	IsVote    bool // its moves are voted on, beside the player to move
 }
 
 // HintLine is a possible move. A press shows its path on the board.

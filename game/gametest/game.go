@@ -28,8 +28,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is the real game.App, played by a test. The disk, the clipboard, the printer and the computer's
-// thinking are replaced.
+// Game is the real game.App, played by a test. The disk, the clipboard, the printer and the
+// computer's thinking are replaced.
 type Game struct {
 	t       testing.TB
 	config  game.Config
@@ -116,7 +116,8 @@ func (g *Game) do(events ...ui.Event) {
 	g.Update(0, events)
 }
 
-// note adds a note about what was saved or asked for. A note that is there already moves to the end.
+// note adds a note about what was saved or asked for. A note that is there already moves to the
+// end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
@@ -497,8 +498,8 @@ func order(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is NaN
-// or huge, or too few pawns.
+// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is
+// NaN or huge, or too few pawns.
 func check(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {

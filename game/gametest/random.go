@@ -66,7 +66,8 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	return g
 }
 
-// catalogue returns a copy of the catalogue of a language, which is read once, because that is slow.
+// catalogue returns a copy of the catalogue of a language, which is read once, because that is
+// slow.
 func catalogue(t testing.TB, language string) *i18n.Catalogue {
 	t.Helper()
 	if catalogues[language] == nil {

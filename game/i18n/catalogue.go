@@ -69,8 +69,8 @@ func (c *Catalogue) Clone() *Catalogue {
 	return copied
 }
 
-// AddFiles adds a place to look for languages, whose errors name files in a folder of the disk. It takes
-// precedence over those added before. It must not be called concurrently with other methods.
+// AddFiles adds a place to look for languages, whose errors name files in a folder of the disk. It
+// takes precedence over those added before. It must not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS, folder string) {
 	c.sources = append(c.sources, source{files, folder})
 }

@@ -59,7 +59,7 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 		keys = append(keys, "effect.carried.")
 	case m.To == rules.Water && o.Drown == rules.DrownRelease:
 		keys = append(keys, "effect.held.")
-	case m.To == rules.Water && o.Drown == rules.DrownWait:
+	case m.To == rules.Water && o.Drown == rules.DrownStay:
 		keys = append(keys, "effect.soaked.")
 	}
 	return keys

@@ -68,7 +68,8 @@ func (s Store) loadGame(path string) (loadedGame, error) {
 	case badBackup == nil && backup != "":
 		g.text, g.fromBackup = backup, true
 		if err == nil {
-			_ = os.Rename(backupOf(path), path) // if that fails, the next start finds the backup again
+			// if that fails, the next start finds the backup again
+			_ = os.Rename(backupOf(path), path)
 		}
 	case badBackup != nil && !isDiskError(badBackup):
 		_, _ = setAside(backupOf(path)) // if it cannot be moved, it cannot be overwritten either
@@ -76,8 +77,8 @@ func (s Store) loadGame(path string) (loadedGame, error) {
 	return g, err
 }
 
-// isCut reports whether a save lost its end: it is shorter than the backup and the same up to there.
-// The game never saves that, because moves that are taken back stay in the record.
+// isCut reports whether a save lost its end: it is shorter than the backup and the same up to
+// there. The game never saves that, because moves that are taken back stay in the record.
 func isCut(save, backup string) bool {
 	s, err := record.Read(save)
 	b, errBackup := record.Read(backup)

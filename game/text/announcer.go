@@ -29,7 +29,8 @@ type Announcer struct {
 // Next returns the lines to say about a view, given the views before.
 func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	if v.Notice != "" && v.Notice != a.notice {
-		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added to it
+		// what was added to it
+		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice)))
 	}
 	a.notice = v.Notice
 	s, ok := board.SceneIn(v.Root)
@@ -114,8 +115,8 @@ func (a *Announcer) Forget() {
 	a.heardNews = false
 }
 
-// NoteAction notes that the player acts on a view. If the result leads back to the prompt of the view, the
-// prompt is not repeated.
+// NoteAction notes that the player acts on a view. If the result leads back to the prompt of the
+// view, the prompt is not repeated.
 func (a *Announcer) NoteAction(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
 		a.actedOn, a.interrupted = prompt(s, false), false

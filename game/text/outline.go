@@ -12,8 +12,8 @@ import (
 	"senet/rules"
 )
 
-// Outline returns all that can be read and pressed in a view, in reading order: in the dialog, if one
-// is open, or else on the page with the squares of its board.
+// Outline returns all that can be read and pressed in a view, in reading order: in the dialog, if
+// one is open, or else on the page with the squares of its board.
 func Outline(words board.Texts, v game.View) []Part {
 	if v.Dialog != nil {
 		return Parts(*v.Dialog)
@@ -58,8 +58,8 @@ func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
 	return parts
 }
 
-// boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where pawns
-// enter or go home. Sticks that cannot be thrown are left out unless they have the focus.
+// boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where
+// pawns enter or go home. Sticks that cannot be thrown are left out unless they have the focus.
 func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts []Part) {
 	sticks := ui.Target{Kind: ui.TargetSticks}
 	if can := s.IsClickable(sticks); can || focus == sticks {

@@ -50,8 +50,8 @@ type Scale struct {
 const PresenterScale = 1.75
 
 // scaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
-// a twenty-fifth of the height, which gives capitals a thirty-sixth, or, in an upright window, than a
-// thirtieth of the width.
+// a twenty-fifth of the height, which gives capitals a thirty-sixth, or, in an upright window, than
+// a thirtieth of the width.
 func scaleOf(w, h float64, look Look) Scale {
 	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, letters: 1}
 	s.Small = 13 * min(1, w/640, h/480)

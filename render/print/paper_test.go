@@ -362,8 +362,8 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	return job
 }
 
-// Each plan for a class fits on one page in every language, and a reader for the blind meets its steps
-// as headings.
+// Each plan for a class fits on one page in every language, and a reader for the blind meets its
+// steps as headings.
 func TestPlanSheets(t *testing.T) {
 	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
 		for _, paper := range []game.Paper{{}, {Letter: true}} {

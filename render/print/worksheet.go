@@ -62,8 +62,8 @@ func (b printout) worksheet(answers bool) *sheet {
 	return p
 }
 
-// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside them,
-// and returns the lower end.
+// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
+// them, and returns the lower end.
 func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
 	words, title := b.job.Words, b.job.Title
 	if answers {

@@ -88,7 +88,8 @@ func methodWith[A, T any](a *access, value func(o *object, argument A) T) func(d
 // nullReference refers to no object.
 var nullReference = reference{"", nullPath}
 
-// referTo returns the reference to an object of this program; nullReference after the bus is closed.
+// referTo returns the reference to an object of this program; nullReference after the bus is
+// closed.
 func (a *access) referTo(path dbus.ObjectPath) reference {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -221,7 +222,8 @@ func (a *access) componentMethods() map[string]any {
 	}
 }
 
-// request queues a request about an object for the window, and reports whether the object can be used.
+// request queues a request about an object for the window, and reports whether the object can be
+// used.
 func (a *access) request(o *object, r request) bool {
 	if o.key == "" || o.states&stateSensitive == 0 {
 		return false

@@ -44,7 +44,8 @@ type desktop struct {
 func startDesktop(t *testing.T) *desktop {
 	t.Helper()
 	daemon := exec.Command("dbus-daemon", "--session", "--nofork", "--print-address")
-	daemon.Env = append(os.Environ(), "GSETTINGS_BACKEND=memory") // leaves the settings of the machine alone
+	// leaves the settings of the machine alone
+	daemon.Env = append(os.Environ(), "GSETTINGS_BACKEND=memory")
 	out, err := daemon.StdoutPipe()
 	if err == nil {
 		err = daemon.Start()
@@ -75,7 +76,8 @@ func startDesktop(t *testing.T) *desktop {
 // setReader sets whether a screen reader runs.
 func (d *desktop) setReader(on bool) {
 	d.Helper()
-	for _, property := range []string{"IsEnabled", "ScreenReaderEnabled"} { // the second alone may set both
+	// the second alone may set both
+	for _, property := range []string{"IsEnabled", "ScreenReaderEnabled"} {
 		err := d.session.Object(statusService, statusPath).SetProperty("org.a11y.Status."+property,
 			dbus.MakeVariant(on))
 		if err != nil {
@@ -263,7 +265,8 @@ func (d *desktop) startReader() {
 	d.run()
 }
 
-// landing returns where the selected pawn can go: a square, or home. It reports whether there is one.
+// landing returns where the selected pawn can go: a square, or home. It reports whether there is
+// one.
 func (d *desktop) landing() (reference, bool) {
 	d.Helper()
 	if square, found := d.find(roleListItem, "can go here"); found {

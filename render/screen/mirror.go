@@ -62,8 +62,8 @@ func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
 	return page
 }
 
-// openingText returns what is announced when a page or dialog opens: its heading, and the text below
-// that, if any. For a board the heading is the name of the rules.
+// openingText returns what is announced when a page or dialog opens: its heading, and the text
+// below that, if any. For a board the heading is the name of the rules.
 func openingText(v game.View) string {
 	tree := v.Root
 	if v.Dialog != nil {
@@ -90,8 +90,8 @@ type viewAnnouncer struct {
 	inDialog bool   // a dialog of that page was announced last
 }
 
-// announcements returns the lines to say about a view. If a page or dialog has opened, the first line
-// says which.
+// announcements returns the lines to say about a view. If a page or dialog has opened, the first
+// line says which.
 func (a *viewAnnouncer) announcements(words *i18n.Catalogue, v game.View) (lines []string) {
 	if inDialog := v.Dialog != nil; !v.Moving || v.Page != a.page || inDialog != a.inDialog {
 		a.page, a.inDialog = v.Page, inDialog

@@ -312,3 +312,20 @@ func TestLongestLessonTextsFit(t *testing.T) {
 		}
 	}
 }
+
+// The moves of a vote are on the panel of the side that votes, and the other panel is whole.
+func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
+	for turn, side := range []string{"C", "S"} {
+		m := view.Start("open basics C 5 9 14 18 / S 3 7 20 22 / "+side+" to move 3", "type v")
+		for theme, size := range windows(classThemes, sizes...) {
+			f := at(m.In(theme), size)
+			votes, other := f.Play.Panels[turn], f.Play.Panels[1-turn]
+			if f.Play.Hint.Empty() || !overlap(f.Play.Hint, votes) && f.Play.Hint.X != f.Play.Tray.Box.X {
+				t.Errorf("%v, theme %d: the vote of %s is at %v, want it on %v", size, theme, side, f.Play.Hint, votes)
+			}
+			if overlap(f.Play.Hint, other) {
+				t.Errorf("%v, theme %d: the vote of %s at %v hides the other side", size, theme, side, f.Play.Hint)
+			}
+		}
+	}
+}

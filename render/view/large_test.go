@@ -33,8 +33,8 @@ func TestPresenterTextIsLarge(t *testing.T) {
 	}
 }
 
-// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page, in
-// any language. The main line has a thirtieth, if it has no second line below it.
+// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page,
+// in any language. The main line has a thirtieth, if it has no second line below it.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
 	m := view.Measurer{Fonts: vgtest.Fonts()}
 	check := func(where string, v game.View) {

@@ -9,9 +9,9 @@ import (
 	"senet/render/view"
 )
 
-// In the presenter the strip of a lesson plan names every step, the minutes and the button that starts
-// its clock in full, and nothing above it is cut, in every language, in projectors' windows and in
-// upright ones.
+// In the presenter the strip of a lesson plan names every step, the minutes and the button that
+// starts its clock in full, and nothing above it is cut, in every language, in projectors' windows
+// and in upright ones.
 func TestPlanStripFits(t *testing.T) {
 	for language, words := range catalogues(t) {
 		app := newApp(words, "", "presenter")
@@ -86,8 +86,8 @@ func TestStepsKeepADistanceFromButtons(t *testing.T) {
 	}
 }
 
-// No note of the first lesson runs into the marks of its steps while the strip of a plan is below, in
-// every language.
+// No note of the first lesson runs into the marks of its steps while the strip of a plan is below,
+// in every language.
 func TestNotesStayAboveTheSteps(t *testing.T) {
 	for language, words := range catalogues(t) {
 		app := newApp(words, "", "presenter")
@@ -122,8 +122,8 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 	}
 }
 
-// An upright window outside the presenter shows the step, the minutes and every button of the strip in
-// full.
+// An upright window outside the presenter shows the step, the minutes and every button of the strip
+// in full.
 func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues(t) {
 		app := newApp(words, "", "day")

@@ -64,8 +64,8 @@ const (
 		"was played is lost."
 )
 
-// A notice covers nothing that a game in play needs, nor the bar if there is room beside it. A short
-// one leaves the prompt readable.
+// A notice covers nothing that a game in play needs, nor the bar if there is room beside it. A
+// short one leaves the prompt readable.
 func TestNoticesHideNothingNeeded(t *testing.T) {
 	longest := view.At("choice", ui.Day)
 	long, short := longest, longest

@@ -218,8 +218,8 @@ var manyLines = map[rules.Side]string{
 }
 
 // The tray with its plaque and "?", and the toolbar, keep their places and words while the table of
-// throw values or a hint is open, in every language, also face to face. A list over part of the tray
-// is opaque.
+// throw values or a hint is open, in every language, also face to face. A list over part of the
+// tray is opaque.
 func TestListsMoveNothing(t *testing.T) {
 	for language := range catalogues(t) {
 		listsMoveNothing(t, fmt.Sprintf(`"language":%q`, language))
@@ -478,8 +478,8 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 	}
 }
 
-// When a game is won, the sticks fade out before the buttons fade in over them, and the buttons appear in calm
-// motion too.
+// When a game is won, the sticks fade out before the buttons fade in over them, and the buttons
+// appear in calm motion too.
 func TestEndButtonsAppearAfterSticks(t *testing.T) {
 	for _, theme := range []ui.Theme{ui.Day, ui.Presenter} {
 		for _, calm := range []bool{false, true} {

@@ -104,8 +104,8 @@ func checkText(t *testing.T, where string, v game.View, f view.Page) {
 	}
 }
 
-// checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn mark of
-// a panel, and the prompt, do not leave them.
+// checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn
+// mark of a panel, and the prompt, do not leave them.
 func checkPlaces(t *testing.T, where string, v game.View, f view.Page) {
 	t.Helper()
 	for b, l := range textLines(f.Boxes) {

@@ -39,7 +39,8 @@ type driver struct {
 func start(t *testing.T, dir string, w, h int, args ...string) *driver {
 	t.Helper()
 	d := &driver{t: t, dir: dir, exited: make(chan struct{})}
-	socket, err := os.MkdirTemp("", "sn") // the path of the test's own folder is too long for a socket
+	// the path of the test's own folder is too long for a socket
+	socket, err := os.MkdirTemp("", "sn")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -136,7 +136,8 @@ func TestErrorsDoNotControlTheTerminal(t *testing.T) {
 	}
 }
 
-// Neither -print nor -shot writes over a saved game, whatever its name; printed boards are replaced.
+// Neither -print nor -shot writes over a saved game, whatever its name; printed boards are
+// replaced.
 func TestSavedGamesAreNotOverwritten(t *testing.T) {
 	saved := filepath.Join(t.TempDir(), "saved.svg")
 	set := ruleset.Basics()

@@ -131,7 +131,8 @@ func (p *pair) drag(from, to ui.Target) {
 	p.step(p.event(ui.PointerUp))
 }
 
-// The beginning of a game is played by keys alone. (Tests without a window play whole games by keys.)
+// The beginning of a game is played by keys alone. (Tests without a window play whole games by
+// keys.)
 func TestGameByKeysAlone(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 11, settings: settingsFor("digital", threePawns)}, 1280, 720)
