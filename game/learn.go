@@ -54,8 +54,7 @@ func (learnPage) Build(a *App) ui.Node {
 		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
 	if !a.config.Kiosk {
-		begin = append(begin, learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).
-			OnPress(a.openWorksheet))
+		begin = append(begin, worksheetEntries(a)...)
 	}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if len(a.config.Plans) > 0 && !a.config.Kiosk {
@@ -68,6 +67,20 @@ func (learnPage) Build(a *App) ui.Node {
 		groups = append(groups, ownLessons(a))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
+}
+
+// worksheetEntries returns the entry of the worksheet's page, and those that print or teach the current
+// sheet at once.
+func worksheetEntries(a *App) []ui.Node {
+	now := a.currentWorksheet()
+	sub := a.T("learn.sheet.now", "none", now == nil, "sheet", now != nil && now == a.worksheet, "game", a.play != nil)
+	return []ui.Node{
+		learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).OnPress(a.openWorksheet),
+		learnEntry(a, "sheet.print", a.T("worksheet.printOne"), sub).
+			DisabledIf(now == nil || a.config.CannotKeep).OnPress(func() { now.printWhenRated(a) }),
+		learnEntry(a, "sheet.lesson", a.T("worksheet.lesson"), sub).
+			DisabledIf(now == nil || a.config.LessonFolder == "").OnPress(func() { now.makeLesson(a) }),
+	}
 }
 
 // ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the

@@ -33,8 +33,8 @@ func TestPresenterTextIsLarge(t *testing.T) {
 	}
 }
 
-// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page,
-// in any language. The main line has a thirtieth, if it has no second line below it.
+// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page, in
+// any language. Those of main lines have a thirtieth, also with a note below.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
 	m := view.Measurer{Fonts: vgtest.Fonts()}
 	check := func(where string, v game.View) {
@@ -43,7 +43,8 @@ func TestPresenterCapitalsAreLarge(t *testing.T) {
 			f, high := at(v, size), float64(size[1])
 			for b, l := range textLines(f.Boxes) {
 				least := high / 36
-				if b.Role == ui.PromptText && noteIn(f) == "" {
+				switch b.Role {
+				case ui.PromptText, ui.WinText, ui.Statement, ui.PageHead, ui.DialogHead:
 					least = high / 30
 				}
 				if got := m.Capital(l.Font); l.Text != "" && got < least-.01 {
