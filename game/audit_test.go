@@ -145,7 +145,7 @@ func catalogues(t *testing.T) (all []*i18n.Catalogue) {
 // every language.
 func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
-	everywhere := []string{"pad", "typed", "touched"}
+	everywhere := []string{"pad", "typed", "touched", "keyed"}
 	catalogues := catalogues(t)
 	calls := 0
 	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {

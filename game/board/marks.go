@@ -91,7 +91,7 @@ func IsExchange(r *rules.Rules, m rules.Move) bool {
 
 // addTarget outlines where a move ends, and marks a pawn that it attacks.
 func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
-	v.AddOutline(t.shownSquare(m), OutlineLand, label)
+	v.AddOutline(t.ShownSquare(m), OutlineLand, label)
 	if m.Victim != rules.Nowhere {
 		v.Attacks = append(v.Attacks, AttackSign{Square: m.To, Exchange: IsExchange(t.Rules, m)})
 	}

@@ -39,8 +39,18 @@ func (r *Reader) entry(number int, p Part) string {
 // boardLines returns what can be done at a board: pawns that can move, paths of the selected one,
 // numbers, and buttons.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
-		lines = append(lines, r.Words.T("text.can", "squares", can))
+	var ways []string
+	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay })
+	for _, w := range s.Ways {
+		if can.Has(w.From) {
+			ways = append(ways, wayText(r.Words, "text.leads", w))
+		}
+	}
+	switch {
+	case len(ways) > 0:
+		lines = append(lines, r.Words.T("text.can", "pawns", i18n.JoinPairs(r.Words, "list.clauses", ways)))
+	case can != 0: // where they can go is to be found
+		lines = append(lines, r.Words.T("text.can", "pawns", can))
 	}
 	lines = append(lines, r.pathLines(s)...)
 	if s.Hint.Head != "" {

@@ -171,7 +171,8 @@ func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 	if !found {
 		return nil
 	}
-	return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t}, {Kind: ui.PointerMove}}
+	return []ui.Event{{Kind: ui.PointerDown, Target: t, ByReader: true}, {Kind: ui.PointerUp, Target: t},
+		{Kind: ui.PointerMove}}
 }
 
 // fillEvents returns the input of writing a text into the field with a key.

@@ -158,7 +158,7 @@ func (p *padGame) playToEnd(n int) {
 func TestControllerUnplugged(t *testing.T) {
 	p := newPadGame(t, "DualSense")
 	p.press(0, agree)
-	if rest := gametest.Scene(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
+	if rest := gametest.Scene(p.app.View()).Prompt.Rest; rest != "Press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
 	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {
