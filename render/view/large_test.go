@@ -107,6 +107,29 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	}
 }
 
+// In a small window the buttons of a lesson carry words, too, in every language; only the way to its
+// beginning and the presenter show their icons. The longest lessons and the tasks of the first are tried.
+func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
+	for language, words := range catalogues(t) {
+		for _, lesson := range []string{"lesson.0", "lesson.1", "lesson.2"} {
+			app := newApp(words, "", "day")
+			pressOn(app, "title.learn")
+			pressOn(app, lesson)
+			pressOn(app, "go.next")
+			for _, size := range [][2]int{{640, 480}, {800, 600}} {
+				v := app.View()
+				for _, id := range []string{"go.auto", "go.again", "go.skip", "bar.point", "go.rules", "bar.back",
+					"go.back", "go.next"} {
+					node, _ := v.Root.Find(id)
+					if got := wordsOn(at(v, size), id); got != plain(node.Name) {
+						t.Errorf("%s, %s, %v: %s says %q, want %q", language, lesson, size, id, got, node.Name)
+					}
+				}
+			}
+		}
+	}
+}
+
 // In the presenter the pawns in hand and the summary of a new game are shown in full.
 func TestPresenterTextsAreNotCut(t *testing.T) {
 	for _, size := range classrooms {
