@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/text"
@@ -18,7 +17,7 @@ import (
 func TestOutlineNamesAllStops(t *testing.T) {
 	words := gametest.Words()
 	for _, page := range game.PageNames() {
-		app := game.New(game.DefaultConfig(words, assets.FS, rules.NewRandom(5), "2026-01-31"))
+		app := game.New(gametest.Config(5))
 		app.Visit(page)
 		v := app.View()
 		parts := text.Outline(words, v)
@@ -41,7 +40,7 @@ func TestOutlineNamesAllStops(t *testing.T) {
 // these can go. In a first game two pawns of each side stand on the board.
 func TestOutlineOfBoard(t *testing.T) {
 	words := gametest.Words()
-	app := game.New(game.DefaultConfig(words, assets.FS, rules.NewRandom(5), "2026-01-31"))
+	app := game.New(gametest.Config(5))
 	app.Visit("play")
 	var squares, pawns int
 	for _, p := range text.Outline(words, app.View()) {

@@ -5,24 +5,16 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/rules"
 )
-
-// mirroredGame returns a new game with its pages drawn.
-func mirroredGame() *game.App {
-	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(5), "2026-01-31")
-	return game.New(config)
-}
 
 // A web page finds the squares of the board in three rows, from left to right as they are seen, and
 // what it presses there is pressed in the game.
 func TestMirrorOfBoard(t *testing.T) {
-	app, words := mirroredGame(), gametest.Words()
+	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("play")
 	var rows [4]string
 	for _, p := range mirrorOf(words, app.View()).Parts {
@@ -46,7 +38,7 @@ func TestMirrorOfBoard(t *testing.T) {
 
 // A page is named when it opens, and a web page can fill in its fields.
 func TestMirrorFillsFields(t *testing.T) {
-	app, words := mirroredGame(), gametest.Words()
+	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("throws")
 	if name := openingText(app.View()); !strings.Contains(name, words.T("throws.head")) {
 		t.Errorf("the page is called %q", name)
