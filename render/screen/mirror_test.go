@@ -9,6 +9,7 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
+	"senet/rules"
 )
 
 // A web page finds the squares of the board in three rows, from left to right as they are seen, and
