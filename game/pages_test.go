@@ -213,10 +213,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		}) {
 			t.Errorf("the lessons in %s differ from the English ones in number, order or steps", f.Name())
 		}
-		words, err := i18n.Load(assets.FS, f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := gametest.Catalogue(f.Name())
 		example := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "").Example
 		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
 		if example == "" || string(own) != example {

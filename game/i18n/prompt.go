@@ -321,6 +321,7 @@ func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
 	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
 	own := g.ownRecap()
 	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
+	line.News, line.OwnNews = theirs, own
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
 	case isPlain && isShort(news):

@@ -13,7 +13,7 @@ import (
 // starts its clock in full, and nothing above it is cut, in every language, in projectors' windows
 // and in upright ones.
 func TestPlanStripFits(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
 		press := func(id string) {
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
@@ -108,7 +108,7 @@ func TestStepsKeepADistanceFromButtons(t *testing.T) {
 // No note of the first lesson runs into the marks of its steps while the strip of a plan is below,
 // in every language.
 func TestNotesStayAboveTheSteps(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
 		press := func(id string) {
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
@@ -144,7 +144,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 // An upright window outside the presenter shows the step, the minutes and every button of the strip
 // in full.
 func TestPlanStripFitsByDay(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "day")
 		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next", "plan.next", "plan.next",
 			"plan.next"} {
