@@ -109,7 +109,7 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 // In a small window the buttons of a lesson carry words, too, in every language; only the way to its
 // beginning and the presenter show their icons. The longest lessons and the tasks of the first are tried.
 func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		for _, lesson := range []string{"lesson.0", "lesson.1", "lesson.2"} {
 			app := newApp(words, "", "day")
 			pressOn(app, "title.learn")
