@@ -36,7 +36,7 @@ const (
 	Unclear        Reason = "unclear"        // several moves are written like this; the number is missing
 	AfterTheEnd    Reason = "afterTheEnd"    // the game is already over
 	WrongResult    Reason = "wrongResult"    // Word: the result that does not follow from the moves
-	BadCursor      Reason = "badCursor"      // the cursor is beyond the end of the record
+	MissingEnd     Reason = "missingEnd"     // Word: how many throws and moves there should be
 	// Word, Err: the house rule that is unknown or misspelled
 	UnknownHouse Reason = "unknownHouse"
 )
