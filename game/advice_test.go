@@ -9,8 +9,8 @@ import (
 	"senet/game/ui"
 )
 
-// In every language there are words for each rule of thumb and each player, and each rule has a board
-// that says where its pawns stand.
+// In every language there are words for each rule of thumb and each player, and each rule has a
+// board that says where its pawns stand.
 func TestAdviceHasWords(t *testing.T) {
 	for _, language := range english().Languages() {
 		words, err := i18n.Load(assets.FS, language.ID)

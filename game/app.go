@@ -242,7 +242,8 @@ func (a *App) refresh() {
 	if v.ShowFocus {
 		stops := a.stops()
 		at := a.stopOfFocus(stops)
-		if len(stops) > 1 { // a game that is busy has one, which Tab pressed in haste does not leave
+		// a game that is busy has one, which Tab pressed in haste does not leave
+		if len(stops) > 1 {
 			a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
 		}
 	}

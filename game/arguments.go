@@ -45,7 +45,8 @@ type PrintArguments struct {
 }
 
 // maxWidth and maxHeight are the largest size of a window and of a picture, in pixels, in either
-// orientation. A picture takes up to a third of a gigabyte then; four times as large, more than one.
+// orientation. A picture takes up to a third of a gigabyte then; four times as large, more than
+// one.
 const maxWidth, maxHeight = 3840, 2160
 
 // minWidth and minHeight are the smallest size of a window and of a picture, in either orientation.

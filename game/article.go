@@ -13,8 +13,8 @@ const textWidth = 980.0
 // broadWidth is the maximum width of content with pictures, in units.
 const broadWidth = 1520.0
 
-// article is a page of text: a head, content below it, and parts. A part without a MaxWidth is as wide
-// as a text column.
+// article is a page of text: a head, content below it, and parts. A part without a MaxWidth is as
+// wide as a text column.
 type article struct {
 	head, lead string
 	parts      []ui.Node
@@ -66,13 +66,14 @@ func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	}}
 }
 
-// artifactGrid returns pictures of ancient finds with captions, side by side if there is room.
-func artifactGrid(a *App, finds ...Artifact) ui.Node {
+// artifactGrid returns pictures of ancient finds side by side if there is room, with captions whose
+// names in the catalogue begin with a prefix.
+func artifactGrid(a *App, prefix string, finds ...Artifact) ui.Node {
 	var list []ui.Node
 	for _, f := range finds {
 		list = append(list, ui.Node{Kind: ui.Column, Gap: 10,
 			Children: []ui.Node{{Kind: ui.Canvas, Content: f},
-				ui.TextNode(ui.Caption, a.T("history.find."+f.String()))}})
+				ui.TextNode(ui.Caption, a.T(prefix+f.String()))}})
 	}
 	return pairs(400, list)
 }

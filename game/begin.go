@@ -75,6 +75,7 @@ func (a *App) start(choice gameOptions) {
 		if game, playable := a.newGame(choice); playable {
 			a.setGameOptions(choice)
 			a.playGame(game)
+			a.welcomeToFull(choice)
 		}
 	})
 }
@@ -96,7 +97,8 @@ func (a *App) hasUnfinished() bool {
 	return g != nil && g.match.Unfinished()
 }
 
-// gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is none.
+// gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
+// none.
 func (a *App) gameInPlay() *playPage {
 	if a.waiting != nil {
 		return a.waiting
@@ -272,8 +274,8 @@ func (a *App) resume(text string) {
 	a.play.match.Save()
 }
 
-// openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the teacher's own,
-// which are then shown. openFile reports whether something was opened.
+// openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the
+// teacher's own, which are then shown. openFile reports whether something was opened.
 func (a *App) openFile(f File) (opened bool) {
 	if link, is := linkIn(string(f.Data)); f.Err == nil && is {
 		return a.openLink(link)

@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// DefaultConfig returns the default configuration, without saved data: all rule sets, the embedded lessons,
-// and throws, seeds and lots from chance.
+// DefaultConfig returns the default configuration, without saved data: all rule sets, the embedded
+// lessons, and throws, seeds and lots from chance.
 func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
 	c := Config{
 		Words:     words,
@@ -81,7 +81,8 @@ func cacheFigures(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules)
 }
 
 // ladderFile holds the measured ladders: one line with the name of each way to play, then one line
-// per pair with both names, the number of games, the first one's share of wins, and more for the lab.
+// per pair with both names, the number of games, the first one's share of wins, and more for the
+// lab.
 const ladderFile = "opponent/ladder.txt"
 
 // measuredStrength returns a function for a level's measured share of wins, 0 to 1, against the

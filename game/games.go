@@ -56,8 +56,8 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// choose makes files the list, without the game in play. Games already read are not read again, so the
-// list does not jump when a game is deleted.
+// choose makes files the list, without the game in play. Games already read are not read again, so
+// the list does not jump when a game is deleted.
 func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
@@ -66,7 +66,8 @@ func (p *gamesPage) choose(a *App, files []File) {
 	p.files, p.games, p.known = nil, nil, true
 	inPlay := a.gameInPlay()
 	for _, f := range files {
-		if inPlay == nil || string(f.Data) != inPlay.match.Text() { // a finished game that was opened
+		// a finished game that was opened
+		if inPlay == nil || string(f.Data) != inPlay.match.Text() {
 			p.files = append(p.files, f)
 		}
 	}

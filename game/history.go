@@ -1,12 +1,18 @@
 package game
 
 import (
+	"fmt"
+
 	"senet/game/board"
 	"senet/game/ui"
 )
 
-// historyPage shows what is known about Senet and what is guessed.
-type historyPage struct{ readOnlyPage }
+// historyPage shows what is known about Senet and what is guessed. In the presenter it says so in short
+// statements that a class can read, until the full text is asked for.
+type historyPage struct {
+	readOnlyPage
+	isFull bool
+}
 
 // historyParts returns the catalogue names of the page's headings. Below each, known facts come
 // before guesses.
@@ -18,10 +24,23 @@ func historyParts() []string {
 const studiesPart = "read"
 
 // Build shows every statement and whether it is known.
-func (historyPage) Build(a *App) ui.Node {
+func (p *historyPage) Build(a *App) ui.Node {
+	if !a.settings.Presenter {
+		return a.withToolbar(toolbar{}, fullHistory(a).node())
+	}
+	text := shortHistory(a)
+	if p.isFull {
+		text = fullHistory(a)
+	}
+	full := a.barButton("bar.full", ui.NoIcon).SelectedIf(p.isFull)
+	return a.withToolbar(toolbar{buttons: []ui.Node{full.OnPress(func() { p.isFull, a.scroll = !p.isFull, 0 })}},
+		text.node())
+}
+
+// fullHistory returns the text with all sources.
+func fullHistory(a *App) article {
 	article := article{head: a.T("history.head"), lead: a.T("history.lead")}
-	plain := board.View{Houses: board.HouseSquares()}
-	article.parts = append(article.parts, boardFigure(a, plain, a.T("history.board")))
+	article.parts = append(article.parts, boardFigure(a, historyBoard(), a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {
@@ -29,12 +48,46 @@ func (historyPage) Build(a *App) ui.Node {
 		}
 		article.parts = append(article.parts, textHeading(a.T("history."+part)))
 		if shown := artifactsOf(part); len(shown) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, shown...))
+			article.parts = append(article.parts, artifactGrid(a, "history.find.", shown...))
 		}
 		article.parts = append(article.parts, historyStatements(a, part+".known", known, false)...)
 		article.parts = append(article.parts, historyStatements(a, part+".guess", guess, true)...)
 	}
-	return a.withToolbar(toolbar{}, article.node())
+	return article
+}
+
+// historyBoard returns the empty board.
+func historyBoard() board.View { return board.View{Houses: board.HouseSquares()} }
+
+// shortHistory returns the same for a class.
+func shortHistory(a *App) article {
+	article := article{head: a.T("history.head")}
+	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead")),
+		boardFigure(a, historyBoard(), a.T("history.short.board"))}
+	for _, part := range historyParts() {
+		article.parts = append(article.parts, textHeading(a.T("history."+part)))
+		if shown := artifactsOf(part); len(shown) > 0 {
+			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", shown...))
+		}
+		for i, text := range numberedTexts(a, "history."+part+".short") {
+			from := fmt.Sprint("history.", part, ".short.", i+1, ".from")
+			switch {
+			case a.words.Has(from):
+			case part == studiesPart:
+				from = "history.ours"
+			default:
+				from = "history.short.from"
+			}
+			article.parts = append(article.parts, shortStatement(text, a.T(from)))
+		}
+	}
+	return article
+}
+
+// shortStatement returns a statement for a class with its origin below it.
+func shortStatement(text, origin string) ui.Node {
+	return ui.Node{Kind: ui.Column, PadY: 6, Gap: 2, Children: []ui.Node{
+		ui.TextNode(ui.Statement, text), ui.TextNode(ui.Origin, origin)}}
 }
 
 // artifactsOf returns the pictures of a part.

@@ -98,8 +98,8 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	return ui.Group(a.T("house.ready"), "", entries...)
 }
 
-// presetRules returns the result of choosing a ready-made set. If it consists of house rules alone and
-// fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
+// presetRules returns the result of choosing a ready-made set. If it consists of house rules alone
+// and fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
 func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
 	base, house, _ = preset.Read() // a test reads them
 	if preset.Anywhere && whyUnplayable(a, p.base(a), house) == "" {

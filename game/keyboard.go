@@ -126,8 +126,8 @@ func (a *App) stopOfFocus(stops []ui.Target) int {
 	})
 }
 
-// moveByArrow moves the focus in the direction of an arrow: to the neighbour named by the event, or along
-// the stops. If there is nothing in that direction, the page scrolls.
+// moveByArrow moves the focus in the direction of an arrow: to the neighbour named by the event, or
+// along the stops. If there is nothing in that direction, the page scrolls.
 func (a *App) moveByArrow(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:

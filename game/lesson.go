@@ -216,8 +216,8 @@ func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []b
 	}
 }
 
-// settleTime is how long after an animation ends, or is cut short, a press may still be meant for the
-// previous state.
+// settleTime is how long after an animation ends, or is cut short, a press may still be meant for
+// the previous state.
 const settleTime = time.Second
 
 // isSettled reports whether the view has been at rest long enough to accept Next.

@@ -22,8 +22,8 @@ func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legalMoves().
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
-// legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the one
-// the task asks for. Without a task it is empty.
+// legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the
+// one the task asks for. Without a task it is empty.
 func (p *lessonPage) legalMoves() board.LegalMoves {
 	v := p.player.View()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
@@ -192,14 +192,14 @@ func (p *lessonPage) countFailure() {
 }
 
 // tryMove makes a move. A legal move that the task does not ask for shows the lesson's reply to it.
-func (p *lessonPage) tryMove(a *App, m rules.Move, carried bool) {
+func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	if p.asksMoves() {
 		p.acceptAnswer(a, m)
 		return
 	}
 	p.attempts++
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
-	if carried {
+	if dragged {
 		p.board.Animator.SkipWalk(a.clock())
 	}
 }
@@ -251,8 +251,8 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	return does || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
-// boardArrow handles an arrow on the board of a task. Left and Right only move along the board, and not
-// after a click; then Right advances the lesson and never reaches the button that leaves it.
+// boardArrow handles an arrow on the board of a task. Left and Right only move along the board, and
+// not after a click; then Right advances the lesson and never reaches the button that leaves it.
 func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight

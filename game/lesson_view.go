@@ -10,8 +10,8 @@ import (
 	"senet/rules"
 )
 
-// node returns the scene with the line of steps and their counter and, if there are any, the small and
-// the large buttons of the lesson. In a class the small ones are in the toolbar.
+// node returns the scene with the line of steps and their counter and, if there are any, the small
+// and the large buttons of the lesson. In a class the small ones are in the toolbar.
 func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	scene := s.scene()
 	scene.Purpose = board.Teaching
@@ -34,13 +34,13 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	return b.Node()
 }
 
-// lessonFoot returns the strip at the bottom: the line of steps, the step counter, small buttons and
-// large ones. Each large button has a fixed place, so that none moves when another appears. A long
-// label has no arrow.
+// lessonFoot returns the strip at the bottom: the line of steps, the step counter, small buttons
+// and large ones. Each large button has a fixed place, so that none moves when another appears. A
+// long label has no arrow.
 func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
-	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Grow: 1}
+	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{KeepsWords: true}, Align: ui.Stretch, Grow: 1}
 	for _, k := range controls { // they are closer together than in the bar
-		k.PadX, k.Gap = 8, 7
+		k.PadX, k.Gap = 6, 7
 		small.Children = append(small.Children, k)
 	}
 	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
@@ -56,8 +56,8 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	}}
 }
 
-// classButtons returns the large buttons for a class: back and next, and below them the main action,
-// whose place stays reserved. Long labels have no arrows, longer ones stack.
+// classButtons returns the large buttons for a class: back and next, and below them the main
+// action, whose place stays reserved. Long labels have no arrows, longer ones stack.
 func classButtons(large []ui.Node) ui.Node {
 	main, back, next := large[0], large[1], large[2]
 	ways := ui.Node{Kind: ui.FirstFit}
@@ -109,8 +109,8 @@ func (s lessonView) scene() (view board.Scene) {
 	return view
 }
 
-// counter returns the number of the step, which its question has on the sheets too; empty if a class
-// sees the sunrise instead.
+// counter returns the number of the step, which its question has on the sheets too; empty if a
+// class sees the sunrise instead.
 func (s lessonView) counter(b board.View) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
@@ -121,12 +121,12 @@ func (s lessonView) counter(b board.View) string {
 // toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
 // lesson's small buttons as well.
 func (s lessonView) toolbar() toolbar {
-	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge()}}
+	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge(), KeepsWords: true}}
 	if bar.AtFoot {
 		bar.buttons = s.controls()
 	}
-	// Disabled at the first step, so that its neighbours stay in place. In a class words matter more, and
-	// the first mark of the line of steps does the same.
+	// Disabled at the first step, so that its neighbours stay in place. In a class words matter
+	// more, and the first mark of the line of steps does the same.
 	if !s.l.IsFinished && !bar.AtFoot {
 		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1).
 			OnPress(func() { s.goToStep(a, 0) })

@@ -92,8 +92,8 @@ func (s lessonView) bestWords() string {
 	return BestText(s.app.words, s.rules(), s.player.Current())
 }
 
-// BestText names the best moves, or the best throws by their numbers, if a step asks for them and has
-// no answer in words.
+// BestText names the best moves, or the best throws by their numbers, if a step asks for them and
+// has no answer in words.
 func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	if len(s.Answer) > 0 {
 		return ""
@@ -230,8 +230,8 @@ func (s lessonView) markAnswer(b *board.View) {
 	}
 }
 
-// movesAfterBestThrows returns the only move that each of the best throws would allow, where there is
-// no choice.
+// movesAfterBestThrows returns the only move that each of the best throws would allow, where there
+// is no choice.
 func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 	for _, t := range s.l.BestThrows {
 		if after, err := s.rules().Throw(s.l.Position, t); err == nil {
@@ -243,8 +243,8 @@ func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 	return list
 }
 
-// refusedMoves returns the moves that the lesson shows as illegal, and those of a hovered pawn that it
-// does not mention.
+// refusedMoves returns the moves that the lesson shows as illegal, and those of a hovered pawn that
+// it does not mention.
 func (s lessonView) refusedMoves() []lesson.Arrow {
 	list := slices.Clip(s.l.Illegal)
 	at := s.app.hover.Square

@@ -159,7 +159,8 @@ func (n notice) wake(now time.Duration) (time.Duration, bool) {
 // open opens a page over the current one.
 func (a *App) open(name string, p Page) { a.push(&stackEntry{Page: p, name: name}) }
 
-// openNewGame opens the page for starting a game with the last choices, so that Enter begins the same game again.
+// openNewGame opens the page for starting a game with the last choices, so that Enter begins the
+// same game again.
 func (a *App) openNewGame() {
 	a.open("new", &newGamePage{choice: a.settings.Last})
 }
@@ -183,7 +184,7 @@ func (a *App) openGames() {
 	a.open("games", newGamesPage(a))
 }
 
-func (a *App) openHistory()    { a.open("history", historyPage{}) }
+func (a *App) openHistory()    { a.open("history", &historyPage{}) }
 func (a *App) openStatistics() { a.open("statistics", newStatisticsPage(a)) }
 func (a *App) openCompare()    { a.open("compare", newComparePage(a)) }
 func (a *App) openPrinting()   { a.open("print", newPrintPage(a)) }

@@ -239,8 +239,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
 
-// headStartText says how many pawns are home from the start, and whose; empty if none are, and for the
-// short game, whose name says it.
+// headStartText says how many pawns are home from the start, and whose; empty if none are, and for
+// the short game, whose name says it.
 func headStartText(a *App, h record.Header, players [2]string) string {
 	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
@@ -439,7 +439,8 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 	a.pop()
 }
 
-// setTitle returns the name of a rule set with its certainty at the right, or below it in large type.
+// setTitle returns the name of a rule set with its certainty at the right, or below it in large
+// type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
 		{Kind: ui.Words, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},

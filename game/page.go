@@ -25,7 +25,8 @@ type Page interface {
 
 	// Rules returns the rule set and the house rules that the page is about.
 	Rules(a *App) (id string, house ruleset.House)
-	// Copy returns the text to copy from the page, empty for none, and the notice that it was copied.
+	// Copy returns the text to copy from the page, empty for none, and the notice that it was
+	// copied.
 	Copy(a *App) (text, notice string)
 
 	// Tick makes the changes due to time and reports whether there were any.
@@ -44,7 +45,8 @@ type Page interface {
 	Stay(a *App)
 }
 
-// basePage has the defaults of a Page: it has only buttons, and is about the rules of the game in play.
+// basePage has the defaults of a Page: it has only buttons, and is about the rules of the game in
+// play.
 type basePage struct{}
 
 func (basePage) FirstFocus(*App) ui.Target                        { return backButton() }
@@ -97,7 +99,8 @@ type dialog struct {
 	isQuestion bool
 	// subject is the ID of the widget it is about, which the page keeps visible; "": none.
 	subject string
-	// rebuild returns it with its current texts, which may change while it is open; nil: they do not.
+	// rebuild returns it with its current texts, which may change while it is open; nil: they do
+	// not.
 	rebuild func(a *App) dialog
 	// back is what Escape leads to; nil: to the page.
 	back func()

@@ -381,8 +381,8 @@ func (p *playPage) moveToConfirm() (rules.Move, bool) {
 	return p.unconfirmed, true
 }
 
-// stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand count
-// as one place.
+// stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand
+// count as one place.
 func (p *playPage) stuckPawns() (list []rules.Refusal) {
 	at := p.match.Position()
 	places := at.Pawns(at.Turn()).List()

@@ -21,8 +21,9 @@ type turnClock struct {
 	hasRethrown bool          // the sticks or the die were thrown again in this turn because of that
 }
 
-// isClockRunning reports whether a person's time is running: not before the first throw of a game, so
-// that teams can form, nor while a teacher points or counts hands, nor while real sticks are thrown.
+// isClockRunning reports whether a person's time is running: not before the first throw of a game,
+// so that teams can form, nor while a teacher points or counts hands, nor while real sticks are
+// thrown.
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() && !p.throwsByHand(a) &&
 		!p.board.Animator.Running() && p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&

@@ -118,8 +118,7 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
-// impatience is how long after the sticks have come to rest a click on them is one of several in
-// haste, which asks for nothing more.
+// impatience is how long after the sticks have come to rest clicks on them are ignored.
 const impatience = 600 * time.Millisecond
 
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
@@ -190,8 +189,8 @@ func (p *playPage) takesSpace(a *App) bool {
 }
 
 // handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
-// picks up the sticks, moves or passes. Space throws or goes on even if a button has the
-// focus; see takesSpace. If the focused button has disappeared or is disabled, the game takes the key.
+// picks up the sticks, moves or passes. Space throws or goes on even if a button has the focus; see
+// takesSpace. If the focused button has disappeared or is disabled, the game takes the key.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
@@ -298,7 +297,8 @@ func (p *playPage) isBusy() bool {
 // explanations.
 func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var first []ui.Target
-	if p.isBusy() && a.focus.Kind != ui.TargetWidget { // pressed in haste, Tab must not lead away from the game
+	// pressed in haste, Tab must not lead away from the game
+	if p.isBusy() && a.focus.Kind != ui.TargetWidget {
 		return []ui.Target{{Kind: ui.TargetSticks}}
 	}
 	if !p.final.on && !p.board.Animator.Running() {

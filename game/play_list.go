@@ -160,11 +160,14 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 		if e.Text == "" {
 			e.Text = p.textWithoutMove(a, r)
 		}
+		if last := p.match.Game.Entry(r.End - 1); last.IsMove && !isPass(last.Move) {
+			e.Phrase = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
+		}
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
-			p.travel(a, func() []play.Step { return p.match.Goto(r.End) })
+			p.travel(a, func() []play.PlayedEntry { return p.match.Goto(r.End) })
 		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes

@@ -26,9 +26,9 @@ func (p *playPage) throw(a *App) {
 	}
 }
 
-// move makes a legal move, or holds it until it is confirmed, if that is set. A pawn carried by
-// hand is not animated again.
-func (p *playPage) move(a *App, m rules.Move, carried bool) {
+// move makes a legal move, or holds it until it is confirmed, if that is set. A dragged
+// pawn is not animated again.
+func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if a.settings.Confirm && p.match.PersonToMove() {
 		p.holdMove(a, m)
 		return
@@ -46,7 +46,7 @@ func (p *playPage) move(a *App, m rules.Move, carried bool) {
 		p.hintMoves++
 	}
 	p.animate(a, step)
-	if carried {
+	if dragged {
 		p.board.Animator.SkipWalk(a.clock())
 	}
 }
@@ -59,7 +59,7 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 }
 
 // travel goes to another moment of the game and animates the way there.
-func (p *playPage) travel(a *App, way func() []play.Step) {
+func (p *playPage) travel(a *App, way func() []play.PlayedEntry) {
 	p.finish(a)
 	from, before := p.match.Game.At(), p.match.Position()
 	made := way()
@@ -83,7 +83,7 @@ func (p *playPage) undo(a *App) {
 }
 
 // animate animates a step that was made.
-func (p *playPage) animate(a *App, made play.Step) {
+func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	list, side := p.steps(made), made.Entry.Side
 	if n := len(list); n > 0 && p.match.Computer(side) {
 		if p.isEventful(made.Entry) {
@@ -233,7 +233,7 @@ func (p *playPage) pickNumber(a *App, i int) {
 }
 
 // steps returns the animation of one step of the game. Undone throws and passes have none.
-func (p *playPage) steps(of play.Step) []board.Step {
+func (p *playPage) steps(of play.PlayedEntry) []board.Step {
 	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
 		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
@@ -262,7 +262,7 @@ func (p *playPage) steps(of play.Step) []board.Step {
 
 // undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped,
 // unless there is nothing else to show.
-func (p *playPage) undoAnimations(made []play.Step) (list []board.Step) {
+func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Step) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
@@ -279,7 +279,7 @@ func (p *playPage) undoAnimations(made []play.Step) (list []board.Step) {
 func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
 // offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
-const offerForcedAfter = 10
+const offerForcedAfter = 3
 
 // makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
 // confirmed.

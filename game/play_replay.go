@@ -29,7 +29,7 @@ func (p *playPage) startReplay(a *App) {
 	p.finish(a)
 	speed := p.replay.speed
 	if p.match.AtEnd() {
-		p.travel(a, func() []play.Step { return p.match.Goto(0) })
+		p.travel(a, func() []play.PlayedEntry { return p.match.Goto(0) })
 	}
 	p.replay = replay{on: true, speed: speed, next: a.now + p.replayGap()}
 	p.final = finalDisplay{}

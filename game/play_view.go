@@ -43,6 +43,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addStops()
 	v.addTray()
 	v.addPanels()
+	v.addStakes()
 	v.addPrompt()
 	v.addTurnButtons()
 	v.addHints()
@@ -54,6 +55,8 @@ func (p *playPage) newView(a *App) *playView {
 	v.addConfirmation()
 	v.addVote()
 	v.addClock()
+	v.Ways = v.narrator(a).Ways(v.legalMoves(), v.Board)
+	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	if a.dialog == nil {
 		a.addDrawings(&v.Board, p.Moment(a))
@@ -61,8 +64,8 @@ func (p *playPage) newView(a *App) *playView {
 	return v
 }
 
-// viewOptions returns the view options of the board, with the last move and the moves that the computer
-// is about to make or suggests.
+// viewOptions returns the view options of the board, with the last move and the moves that the
+// computer is about to make or suggests.
 func (v *playView) viewOptions() board.ViewOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.final.on, v.wayLabel
@@ -172,7 +175,8 @@ func (v *playView) addPanels() {
 	}
 }
 
-// playerOf returns the player of a side. If several names take turns, it is the current or next one.
+// playerOf returns the player of a side. If several names take turns, it is the current or next
+// one.
 func (v *playView) playerOf(side rules.Side) string {
 	name := i18n.SeatName(v.app.words, v.match.Game.Header(), side)
 	if team := play.Team(name); len(team) > 1 && !v.match.Computer(side) && !v.match.Over() {
@@ -244,10 +248,13 @@ func (v *playView) addTurnButtons() {
 }
 
 // againKey returns the key of what comes after a finished game: the next one of a match, or the same
-// again.
+// again, as a revenge if the computer won.
 func (v *playView) againKey() string {
 	if _, on := play.NextInSeries(v.match.Game); on {
 		return "match.next"
+	}
+	if v.final.ending == board.Moonrise {
+		return "win.revenge"
 	}
 	return "win.again"
 }
@@ -265,7 +272,7 @@ func (v *playView) again() {
 func (v *playView) addOdds() {
 	o := v.match.Odds()
 	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
-		Standing: v.narrator(v.app).Standing(o)}
+		Lead: v.narrator(v.app).Lead(o), Standing: v.narrator(v.app).Standing(o)}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}
@@ -281,6 +288,9 @@ func (v *playView) addEndButtons() {
 			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
+		if next, words, is := p.nextStep(a); is { // the moves can be seen in the review, too
+			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), 0, next), words
+		}
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.buttons.End = slices.Delete(v.buttons.End, 3, 4)
 			if v.MatchResult != "" {

@@ -20,8 +20,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// practicePage offers positions in which one move is best: by rule set, theme and difficulty, or one
-// for the day.
+// practicePage offers positions in which one move is best: by rule set, theme and difficulty, or
+// one for the day.
 type practicePage struct {
 	basePage
 	set        string // name of the ruleset.Variant
@@ -259,8 +259,8 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q p
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 
-// otherChances returns a sentence about how often the moves other than the best win. It leaves out the
-// worst of them if a note is too short for all.
+// otherChances returns a sentence about how often the moves other than the best win. It leaves out
+// the worst of them if a note is too short for all.
 func (a *App) otherChances(moves []puzzle.Move) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
@@ -287,8 +287,8 @@ func (a *App) otherChances(moves []puzzle.Move) string {
 	}
 }
 
-// beforeThrow returns the position before the throw that led to a position, and that throw; if there
-// is none, the position itself.
+// beforeThrow returns the position before the throw that led to a position, and that throw; if
+// there is none, the position itself.
 func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
 	s := p.Setup()
 	s.Phase, s.Numbers, s.Bonus = rules.ToThrow, nil, false
@@ -360,8 +360,8 @@ func (a *App) noteMistakes(r *play.Review) {
 	}
 }
 
-// mistakeOf returns a choice of a game as a mistake; false if it has no clearly best move, or is not
-// a move.
+// mistakeOf returns a choice of a game as a mistake; false if it has no clearly best move, or is
+// not a move.
 func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}

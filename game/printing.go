@@ -196,8 +196,8 @@ func (a *App) printLesson(l lesson.Lesson) {
 	a.printParts(0, &l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
-// printParts prints parts about the rules of a header in order, of a lesson, and of plans. If all parts are of the
-// lesson or the tally sheet, or one plan is among them, the file has its title.
+// printParts prints parts about the rules of a header in order, of a lesson, and of plans. If all
+// parts are of the lesson or the tally sheet, or one plan is among them, the file has its title.
 func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
 	job, err := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
 	if err != nil {
@@ -217,8 +217,8 @@ func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h re
 	a.print(job)
 }
 
-// print prints a job on the paper of the settings, in its own number of copies, or else in that of the
-// settings.
+// print prints a job on the paper of the settings, in its own number of copies, or else in that of
+// the settings.
 func (a *App) print(job PrintJob) {
 	copies := cmp.Or(job.Copies, a.settings.Print.Copies, 1)
 	job.Words, job.Paper = a.words, a.settings.Print

@@ -128,8 +128,8 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// NewPrintJob returns a job that prints everything about the rules of a header. The caller chooses the
-// parts.
+// NewPrintJob returns a job that prints everything about the rules of a header. The caller chooses
+// the parts.
 func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) (PrintJob, error) {
 	set, err := record.RuleSet(h)
 	if err != nil {

@@ -87,8 +87,8 @@ func TestAveragesAddUp(t *testing.T) {
 	}
 }
 
-// In the table of luck and cost, good luck has a sign and a bar to the right of the middle, bad luck
-// to the left, and no bar is longer than its cell.
+// In the table of luck and cost, good luck has a sign and a bar to the right of the middle, bad
+// luck to the left, and no bar is longer than its cell.
 func TestReviewTotals(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	a := testApp()

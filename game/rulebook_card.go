@@ -206,8 +206,8 @@ type measurement struct {
 	isQuick bool // from a few random games, played on request
 }
 
-// The time for a throw and its move, in seconds, that converts throws to minutes: of two people at a
-// board, and of a class in two teams.
+// The time for a throw and its move, in seconds, that converts throws to minutes: of two people at
+// a board, and of a class in two teams.
 const (
 	secondsPerThrow      = 6
 	classSecondsPerThrow = 15

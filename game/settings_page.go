@@ -20,8 +20,8 @@ func (settingsPage) FirstFocus(a *App) ui.Target {
 
 func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
-// Build shows the settings in two columns: first those needed to read the page or, in a class, those
-// a teacher needs. Tab goes down one column before the other.
+// Build shows the settings in two columns: first those needed to read the page or, in a class,
+// those a teacher needs. Tab goes down one column before the other.
 func (settingsPage) Build(a *App) ui.Node {
 	if a.config.Kiosk {
 		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", kioskSettings(a)...))

@@ -46,7 +46,8 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 	}
 }
 
-// Wherever settings are cut off or a character is damaged, the rest is read and the damage is noticed.
+// Wherever settings are cut off or a character is damaged, the rest is read and the damage is
+// noticed.
 func TestDamagedSettings(t *testing.T) {
 	s := defaultSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}

@@ -48,8 +48,8 @@ func TestWrongTextGetsAnExample(t *testing.T) {
 	}
 }
 
-// Any position of a random game of one rule set, pasted under any other, is either legal there too or
-// refused with a complete sentence, and then changes nothing.
+// Any position of a random game of one rule set, pasted under any other, is either legal there too
+// or refused with a complete sentence, and then changes nothing.
 func TestPastedPositions(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
@@ -86,8 +86,8 @@ func TestPastedPositions(t *testing.T) {
 	}
 }
 
-// Every position of a random game of any rule set can be set up. It is then the same position, except
-// that the count of quiet throws begins again.
+// Every position of a random game of any rule set can be set up. It is then the same position,
+// except that the count of quiet throws begins again.
 func TestEveryPositionCanBeSetUp(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {

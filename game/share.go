@@ -139,7 +139,8 @@ func (a *App) openBoardLink(rest string) error {
 	return nil
 }
 
-// openLessonLink adds a lesson to the teacher's own or, where there is no folder for them, plays it.
+// openLessonLink adds a lesson to the teacher's own or, where there is no folder for them, plays
+// it.
 func (a *App) openLessonLink(data string) error {
 	packed, err := base64.RawURLEncoding.DecodeString(data)
 	if err != nil {

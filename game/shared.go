@@ -24,8 +24,8 @@ type openQuestion struct {
 	learn func(play.Answer)
 }
 
-// ask asks the Thinker, which drops the previous question of the same kind. It calls learn with each
-// answer.
+// ask asks the Thinker, which drops the previous question of the same kind. It calls learn with
+// each answer.
 func (a *App) ask(q play.Question, learn func(play.Answer)) {
 	a.questions++
 	q.ID = a.questions
@@ -79,6 +79,7 @@ func (a *App) recordExperience() {
 // default to the full one.
 func (a *App) recordFinished() {
 	if !a.settings.Knows {
+		a.settings.ShortOnly = a.settings.Last.isShort()
 		a.settings.Last = a.settings.Last.fullLength()
 	}
 	a.recordExperience()
@@ -171,8 +172,8 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 	}})
 }
 
-// askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It calls
-// take with its ID.
+// askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
+// calls take with its ID.
 func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
 	buttons := others
 	for _, s := range a.config.RuleSets {

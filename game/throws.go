@@ -120,8 +120,8 @@ func (p *throwsPage) TabOrder(_ *App, buttons []ui.Target) []ui.Target {
 	return append(order, steps...)
 }
 
-// Handle adds a typed throw to the tally of the open group. With the focus shown on a button beside a
-// number, a digit begins that number instead, so that none of another row changes.
+// Handle adds a typed throw to the tally of the open group. With the focus shown on a button beside
+// a number, a digit begins that number instead, so that none of another row changes.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind != ui.TextInput {
 		return false
@@ -201,7 +201,8 @@ const (
 	tallyField = "tally."
 )
 
-// setCount sets how often a throw is predicted, or was counted by the open group, within the limits.
+// setCount sets how often a throw is predicted, or was counted by the open group, within the
+// limits.
 func (p *throwsPage) setCount(a *App, field string, i, n int) {
 	n = min(max(n, 0), maxTally)
 	if field == guessField {

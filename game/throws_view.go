@@ -233,8 +233,8 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	}}
 }
 
-// afterCount returns the ID of the focus after a number: the next number or, after the last one, the
-// first of the next group, which it opens; after the prediction, the button that throws.
+// afterCount returns the ID of the focus after a number: the next number or, after the last one,
+// the first of the next group, which it opens; after the prediction, the button that throws.
 func (p *throwsPage) afterCount(prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.expected()):

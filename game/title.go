@@ -68,9 +68,9 @@ func menuLines(a *App) (list []ui.Node) {
 	return list
 }
 
-// Build shows the menu on an ebony panel, without a toolbar, and beside it, or below it in an upright window, the
-// board of the game in play or of the rule set chosen last. In a class, larger letters replace the
-// symbols of the houses.
+// Build shows the menu on an ebony panel, without a toolbar, and beside it, or below it in an
+// upright window, the board of the game in play or of the rule set chosen last. In a class, larger
+// letters replace the symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
 	// A fixed seed keeps the picture the same.
 	picture := board.FallenSticks{View: p.currentView(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}

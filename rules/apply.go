@@ -107,7 +107,8 @@ func (p *Position) grantExtra(r *Rules) bool {
 	return r.o.Extra == ExtraAsThrown
 }
 
-// Apply returns the position after a legal move or a late pass, or an error if the move is not legal.
+// Apply returns the position after a legal move or a late pass, or an error if the move is not
+// legal.
 func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	if m == (Move{Kind: Pass, Late: true}) {
 		return p.passLate(r)

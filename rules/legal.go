@@ -73,7 +73,8 @@ func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
 
 // movesFor returns the pawns that a and b can move, and whether both numbers may stay unused.
 func (r *Rules) movesFor(p *Position, a, b int) (g movePair, stays bool) {
-	on := limits{p.own, p.own | r.unattackable(p), r.walls(p.opp), r.rareRules | p.own&r.below}
+	on := limits{p.own, // as in limitsFor, which is slower
+		p.own | r.unattackable(p), r.walls(p.opp), r.rareRules | p.own&r.below}
 	if r.hands {
 		on.movers |= p.entering()
 	}

@@ -23,8 +23,8 @@ type Move struct {
 	Rest  Square // where the pawn ends: To, or where the Water carried it
 	// where the opponent's pawn on To goes: a square or Hand; Nowhere without an attack
 	Victim Square
-	// of a Pass: the turn is over because its time is up. Such a pass is never among the legal moves,
-	// but can be applied in any turn, before a throw and after it.
+	// of a Pass: the turn is over because its time is up. Such a pass is never among the legal
+	// moves, but can be applied in any turn, before a throw and after it.
 	Late bool
 }
 

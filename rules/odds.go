@@ -33,8 +33,8 @@ func ThrowChances(die bool) []ThrowChance {
 	return all
 }
 
-// BiasedChances returns all throws of four sticks with their probabilities, as ThrowChances does, if
-// each stick shows its marked side with the chance marked, 0..1.
+// BiasedChances returns all throws of four sticks with their probabilities, as ThrowChances does,
+// if each stick shows its marked side with the chance marked, 0..1.
 func BiasedChances(marked float64) (all []ThrowChance) {
 	for n := range 5 {
 		sides := math.Pow(marked, float64(n)) * math.Pow(1-marked, float64(4-n))

@@ -70,7 +70,7 @@ const (
 	DrownBefore Drown = iota // to 15 or, if that is taken, to the nearest empty square before it
 	DrownFirst               // to 15 or, if that is taken, to the first empty square from 1
 	DrownLowest              // to the lowest empty square
-	DrownWait                // it stays, the turn ends, and it must move before any other pawn of its side
+	DrownStay                // it stays, the turn ends, and it must move before any other pawn of its side
 	// it stays until a 4 takes it home, and meanwhile no other pawn of its side moves and none
 	// guards; or its owner uses a turn to send it to 15, from where it must move before any other
 	DrownRelease

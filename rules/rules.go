@@ -143,7 +143,7 @@ func (r *Rules) setWaterMasks() {
 	if r.o.Drown != NoWater && !r.waiting {
 		r.carrying = Water.bit()
 	}
-	if r.o.DrownEnds || r.o.Drown == DrownWait {
+	if r.o.DrownEnds || r.o.Drown == DrownStay {
 		r.ends = Water.bit()
 	}
 	r.special = Home.bit() | r.carrying
@@ -162,7 +162,7 @@ func (r *Rules) Options() Options { return r.o }
 func (r *Rules) Forward() bool { return !r.o.Reverse }
 
 // waterHolds reports whether a pawn that lands in the Water stays there.
-func (o Options) waterHolds() bool { return o.Drown == DrownWait || o.Drown == DrownRelease }
+func (o Options) waterHolds() bool { return o.Drown == DrownStay || o.Drown == DrownRelease }
 
 // inner returns a set of squares in path order.
 func (o Options) inner(set SquareSet) SquareSet { return Position{down: o.Reverse}.outerSet(set) }

@@ -48,7 +48,8 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 	}
 }
 
-// Position returns the position of a Setup, checked against the rules. The error is a *PositionError.
+// Position returns the position of a Setup, checked against the rules. The error is a
+// *PositionError.
 func (r *Rules) Position(s Setup) (Position, error) {
 	a := arrangement{r: r, s: s, p: Position{down: r.o.Reverse}}
 	for _, part := range []func() *PositionError{

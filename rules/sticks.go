@@ -53,7 +53,8 @@ type Die struct{ Chance RandomBits }
 
 // Cast throws the die once.
 func (d Die) Cast() Throw {
-	const fair = 1<<64 - 1 - (1<<64-1)%6 // a multiple of six: above it some faces would come once too often
+	// a multiple of six: above it some faces would come once too often
+	const fair = 1<<64 - 1 - (1<<64-1)%6
 	for {
 		if x := d.Chance.Uint64(); x < fair {
 			return Face(1 + int(x%6))

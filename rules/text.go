@@ -158,7 +158,8 @@ func (t *positionText) at(err *PositionError, part int) *PositionError {
 	if part >= 0 {
 		err.Part, err.Text = part+1, strings.TrimSpace(t.parts[part])
 		for _, word := range strings.Fields(err.Text) {
-			if strings.EqualFold(word, err.Word) && err.Misread != SideExpected { // spelled as in the text
+			// spelled as in the text
+			if strings.EqualFold(word, err.Word) && err.Misread != SideExpected {
 				err.Word = word
 			}
 		}

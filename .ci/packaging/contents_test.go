@@ -260,7 +260,8 @@ func TestMacos(t *testing.T) {
 			t.Errorf("the program for %v is at %d, of type %v, with flags %#x", part.Cpu, part.Offset,
 				part.Type, part.Flags)
 		}
-		if oldest := loadCommand(part, 0x32); len(oldest) < 3 || oldest[2] != 12<<16 { // LC_BUILD_VERSION
+		// LC_BUILD_VERSION
+		if oldest := loadCommand(part, 0x32); len(oldest) < 3 || oldest[2] != 12<<16 {
 			t.Errorf("the program for %v is for another macOS than Info.plist: %#x", part.Cpu, oldest)
 		}
 		signature := loadCommand(part, 0x1d) // LC_CODE_SIGNATURE

@@ -52,7 +52,8 @@ func start(t testing.TB, c *exec.Cmd) {
 // seconds elsewhere.
 const patience = 5 * time.Minute
 
-// waitFor waits until done returns true. If it never does, the test fails with what explain returns.
+// waitFor waits until done returns true. If it never does, the test fails with what explain
+// returns.
 func waitFor(t testing.TB, what string, done func() bool, explain func() string) {
 	t.Helper()
 	for end := time.Now().Add(patience); !done(); time.Sleep(200 * time.Millisecond) {
@@ -209,8 +210,8 @@ func (d desktop) xdotool(args ...string) (output string, ok bool) {
 	return strings.TrimSpace(string(out)), err == nil
 }
 
-// picture returns what a window ("-id", its number) or the display ("-root") shows. xwd writes a header of
-// numbers, a colour table, and the pixels, each beginning with blue, green, red.
+// picture returns what a window ("-id", its number) or the display ("-root") shows. xwd writes a
+// header of numbers, a colour table, and the pixels, each beginning with blue, green, red.
 func (d desktop) picture(window ...string) image.Image {
 	data, err := exec.Command("xwd", append([]string{"-silent"}, window...)...).Output()
 	if err != nil || len(data) < 100 {

@@ -27,7 +27,7 @@ type Step struct {
 	Seed          uint64         // StepThrow: decides how the sticks fall
 	Move          rules.Move     // StepMove
 	Ending        Ending         // StepMove: how the end of the game is shown
-	Carried       bool           // StepMove with an Ending: its pawn was dragged and does not walk
+	Dragged       bool           // StepMove with an Ending: its pawn was dragged and does not walk
 	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back and is played again
@@ -250,7 +250,7 @@ func (l *Animator) SkipWalk(c Clock) {
 	clip := &l.queue[0]
 	if clip.Ending != NoEnding {
 		since := clip.since
-		clip.Carried = true
+		clip.Dragged = true
 		*clip = newAnimation(l.rules, c, clip.Step)
 		clip.since = since
 		return

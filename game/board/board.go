@@ -102,7 +102,7 @@ type Intent uint8
 const (
 	NoIntent     Intent = iota // nothing, or a pawn was selected or deselected
 	IntentMove                 // Result.Move
-	IntentRefuse               // Result.No says why not
+	IntentRefuse               // Result.Refusal says why not
 	IntentEmpty                // an empty square, Result.At, was pressed without a selection
 	IntentThrow                // the sticks were pressed
 	IntentDrop                 // a pawn was dropped outside the board
@@ -165,8 +165,8 @@ func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
 	return Result{}
 }
 
-// explainDrag explains why a pawn cannot be dragged: before the throw, if it cannot move, or if it is
-// the other side's.
+// explainDrag explains why a pawn cannot be dragged: before the throw, if it cannot move, or if it
+// is the other side's.
 func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := t.Place(pressed)
 	to, found := t.Place(target)
@@ -236,8 +236,8 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// isIntended reports whether the player meant a pawn that the game selected to go to a place. A click
-// on an opposing pawn that no number reaches was probably a mix-up of sides.
+// isIntended reports whether the player meant a pawn that the game selected to go to a place. A
+// click on an opposing pawn that no number reaches was probably a mix-up of sides.
 func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:
@@ -273,9 +273,9 @@ func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
 }
 
 // tryMove moves a pawn to a place, or explains why it cannot go there.
-func (b *Board) tryMove(t LegalMoves, from, to rules.Square, carried bool) Result {
+func (b *Board) tryMove(t LegalMoves, from, to rules.Square, dragged bool) Result {
 	if m, can := t.To(from, to); can {
-		return Result{Intent: IntentMove, Move: m, Dragged: carried}
+		return Result{Intent: IntentMove, Move: m, Dragged: dragged}
 	}
 	return t.refuse(from, to)
 }

@@ -133,7 +133,8 @@ func (b *Board) describe(d Result) string {
 
 func TestGestures(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "gestures") {
-		name, set, position, gestures, want := row[0], row[1], row[2], row[3], row[4] // of the last gesture
+		// of the last gesture
+		name, set, position, gestures, want := row[0], row[1], row[2], row[3], row[4]
 		h := at(t, set, position)
 		var b Board
 		var d Result
@@ -167,7 +168,8 @@ func TestGesturesForHome(t *testing.T) {
 					var b Board
 					var d Result
 					for _, g := range strings.Split(fmt.Sprintf(way, m.From), ", ") {
-						if d.Intent != IntentMove { // the only pawn that has one way only goes at its first click
+						// the only pawn that has one way only goes at its first click
+						if d.Intent != IntentMove {
 							d, _ = b.gesture(t, h, g)
 						}
 					}

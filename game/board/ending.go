@@ -63,8 +63,8 @@ const (
 	bowHeight    = .26
 )
 
-// winnersLineSpot returns the place of pawn i in the line of the winner's pawns: each below a square,
-// the houses last.
+// winnersLineSpot returns the place of pawn i in the line of the winner's pawns: each below a
+// square, the houses last.
 func winnersLineSpot(i int) Spot { return Spot{Kind: OnFrame, X: float64(i) + .5} }
 
 // EndingFrame returns a finished board after its ending.
@@ -111,7 +111,7 @@ func animateEnding(r *rules.Rules, s Step, c Clock) timeline {
 		d.addPawns()
 	default:
 		t = newTimeline(s.Before, after)
-		d.leaveBoard(s.Carried)
+		d.leaveBoard(s.Dragged)
 		d.addLight(0)
 		d.addPawns()
 	}
@@ -151,7 +151,7 @@ func (d *ending) exitSquare() rules.Square {
 
 // leaveBoard makes the last pawn walk to the end of the path, unless it was dragged there, pause in
 // the light and rise into it.
-func (d *ending) leaveBoard(carried bool) {
+func (d *ending) leaveBoard(dragged bool) {
 	for _, p := range d.t.before.Pawns {
 		if p.From.Square() != d.move.From {
 			d.t.resting = append(d.t.resting, p)
@@ -162,7 +162,7 @@ func (d *ending) leaveBoard(carried bool) {
 	if len(path) > 0 && path[len(path)-1] != d.exit {
 		path = append(path, d.exit)
 	}
-	if carried {
+	if dragged {
 		s.at = SpotOf(d.exit)
 	} else {
 		s.walk(path, false)

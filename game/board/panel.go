@@ -54,8 +54,8 @@ type TurnClock struct {
 	Words string  // "0:24"
 }
 
-// Panels returns the panels of both sides beside a view of the board. Their frame slides from one to
-// the other; moving reports whether it does so now.
+// Panels returns the panels of both sides beside a view of the board. Their frame slides from one
+// to the other; moving reports whether it does so now.
 func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide Slide) (panels [2]Panel, moving bool) {
 	o, p := t.Rules.Options(), b.Animator.Position(t.Position)
 	turn, moving := slide.position(l.Clock, p.Turn())
@@ -136,8 +136,8 @@ func (s *Slide) Toward(c Clock, side rules.Side) {
 	}
 }
 
-// position returns its place and reports whether it moves. At a side it was not started toward, it has
-// arrived.
+// position returns its place and reports whether it moves. At a side it was not started toward, it
+// has arrived.
 func (s Slide) position(c Clock, side rules.Side) (float64, bool) {
 	if side != s.to {
 		return float64(side), false
@@ -263,11 +263,12 @@ func (p Panel) task() ui.Node {
 		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
 }
 
-// SpeechBubble is the content of a canvas with a speech bubble, whose tail leads to the face before it.
+// SpeechBubble is the content of a canvas with a speech bubble, whose tail leads to the face before
+// it.
 type SpeechBubble struct{}
 
-// speech returns what a computer player says, in a bubble beside its face. It takes the place of the
-// names.
+// speech returns what a computer player says, in a bubble beside its face. It takes the place of
+// the names.
 func (p Panel) speech() ui.Node {
 	said := ui.Node{Kind: ui.Words, Role: ui.SpeechText, Text: p.Remark}
 	const tail = 13

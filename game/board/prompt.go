@@ -22,9 +22,12 @@ type Prompt struct {
 	Shape  Shape  // the pawn shown before it
 	Lead   string // first clause, bold
 	Rest   string
-	Detail string  // smaller second line
-	Source string  // whose rule refuses a move; shown if Detail does not fit
-	Fade   float64 // 1 fully shown
+	Detail string // smaller second line
+	Source string // whose rule refuses a move; shown if Detail does not fit
+	// The part of Rest or Detail that says how the computer moves, or what it has done since the
+	// player's turn, and the part before it about the player's own last throw
+	News, OwnNews string
+	Fade          float64 // 1 fully shown
 	// whether it is written on the dark sky of a finished game
 	OnNight bool
 }
@@ -37,15 +40,18 @@ func (p *Prompt) Refuse(no Rejection) {
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// PromptsWithDetail is the number of layouts of a prompt that keep its second line. Those after them
-// show at most its source.
-const PromptsWithDetail = 2
+// ShowsDetail reports whether a layout of the prompt keeps its second line.
+func (p Prompt) ShowsDetail(layout ui.Node) bool {
+	return slices.ContainsFunc(layout.Children, func(n ui.Node) bool {
+		return n.Role == ui.PromptDetail && strings.HasSuffix(n.Text, p.Detail)
+	})
+}
 
 // RefusalSign is the sign of a refusal.
 type RefusalSign struct{}
 
-// node returns the layouts of the prompt, the best first: on one line, on several, with the source alone
-// as its second line, and without a second line, which only explains.
+// node returns the layouts of the prompt, the best first: on one line, on several, with the source
+// alone as its second line, and without a second line, which only explains.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
@@ -62,18 +68,18 @@ func (p Prompt) node() ui.Node {
 		column.Children = append(column.Children, air(1))
 		return column
 	}
-	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-		layout(1, p.Detail, ui.Zoom{Least: .85, Most: 1}), layout(0, p.Detail, ui.Zoom{Least: .3, Most: .85}),
-		layout(0, "", ui.Zoom{Least: .3, Most: .79}), layout(2, "", ui.Zoom{Least: .3, Most: .5}),
-	}}
+	large, small := ui.Zoom{Least: .85, Most: 1}, ui.Zoom{Least: .3, Most: .79}
+	layouts := []ui.Node{layout(1, p.Detail, large), layout(0, p.Detail, ui.Zoom{Least: .3, Most: .85})}
 	if p.Source != "" {
-		ways.Children = slices.Insert(ways.Children, PromptsWithDetail,
-			layout(0, p.Source, ui.Zoom{Least: .3, Most: .79}))
+		layouts = append(layouts, layout(0, p.Source, small))
 	}
+	layouts = append(layouts, layout(0, "", small))
+	cut := layout(2, "", ui.Zoom{Least: .3, Most: .5})
 	if p.Kind == PromptWin { // the winner alone
 		p.Rest = ""
-		ways.Children = slices.Insert(ways.Children, PromptsWithDetail+1, layout(0, "", ui.Zoom{Least: .3, Most: .79}))
+		layouts = append(layouts, layout(0, "", small))
 	}
+	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: append(layouts, cut)}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
 	if p.OnNight {
 		row.Style = ui.NightSky

@@ -74,14 +74,15 @@ const (
 	firstHeight  = 0.18 * flightHeight
 	secondHeight = 0.05 * flightHeight
 	maxSlide     = 0.15
-	approach     = 1.5 // tray heights: how far outside the rim a stick may be when it leaves the hand
-	foreshorten  = 0.26
-	pipsStart    = landedAt + 3*stagger
-	pipGap       = 70 * ms
-	popLength    = 220 * ms
-	popStart     = pipsStart + 2*pipGap // the number does not wait for the last pip
-	dieThrow     = landedAt + popLength
-	sticksThrow  = popStart + popLength
+	// tray heights: how far outside the rim a stick may be when it leaves the hand
+	approach    = 1.5
+	foreshorten = 0.26
+	pipsStart   = landedAt + 3*stagger
+	pipGap      = 70 * ms
+	popLength   = 220 * ms
+	popStart    = pipsStart + 2*pipGap // the number does not wait for the last pip
+	dieThrow    = landedAt + popLength
+	sticksThrow = popStart + popLength
 )
 
 // AnimateThrow returns the animation of a throw; the same seed always gives the same animation.
@@ -143,7 +144,8 @@ func (t *ThrowTimeline) collide(a, b int) {
 	mean := (p.Angle + q.Angle) / 2
 	sin, cos := math.Sincos(mean * math.Pi / 180)
 	gap := (q.X-p.X)*trayShape*cos + (q.Y-p.Y)*sin - stickWidth - stickGap/2 // across both
-	met, push := [2]Stick{p, q}, Stick{}                                     // push keeps both clear of the rim
+	// push keeps both clear of the rim
+	met, push := [2]Stick{p, q}, Stick{}
 	for i := range met {
 		s, toward := &met[i], gap/2*float64(1-2*i)
 		s.X, s.Angle = s.X+toward/cos/trayShape, mean
@@ -201,7 +203,8 @@ func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	for i, w := range t.trajectories {
 		w.carry(&f.Sticks[i], now-w.delay)
 	}
-	if now -= t.length - sticksThrow; now >= pipsStart { // a swaying stick delays everything after it
+	// a swaying stick delays everything after it
+	if now -= t.length - sticksThrow; now >= pipsStart {
 		f.PipsShown = min(4, 1+int((now-pipsStart)/pipGap))
 	}
 	f.Pop = pop(now - popStart)
@@ -242,8 +245,8 @@ func height(since time.Duration) float64 {
 		secondHeight*arch(fraction(since-flight-firstBounce, secondBounce))
 }
 
-// carry changes a stick's resting pose into its pose at a time since it left the hand. The rim stops
-// a fallen stick.
+// carry changes a stick's resting pose into its pose at a time since it left the hand. The rim
+// stops a fallen stick.
 func (w trajectory) carry(s *Stick, since time.Duration) {
 	w.carryFreely(s, since)
 	x, y := s.overhang(approach * (1 - fraction(since, flight)))
@@ -360,7 +363,8 @@ func (t ThrowTimeline) fromHand() ThrowTimeline {
 		w, lies := &t.trajectories[i], t.landed.Sticks[i]
 		s, _ := shakenStick(i, 0)
 		w.x, w.y, w.lift = s.X, s.Y, s.Height
-		w.turn = s.Angle - lies.Angle + math.Copysign(180, w.turn) // both ends of a stick look alike
+		// both ends of a stick look alike
+		w.turn = s.Angle - lies.Angle + math.Copysign(180, w.turn)
 		w.aim(lies)
 	}
 	t.addKnocks()

@@ -245,7 +245,8 @@ func TestSticksKnockAgainstEachOther(t *testing.T) {
 	}
 }
 
-// A stick that has fallen is inside the rim of every tray, while it bounces, slides and is pushed, too.
+// A stick that has fallen is inside the rim of every tray, while it bounces, slides and is pushed,
+// too.
 func TestFallenSticksStayInsideTheRim(t *testing.T) {
 	const most = .001 // rounding
 	for seed := range uint64(300) {

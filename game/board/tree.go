@@ -147,7 +147,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,
-			ui.Node{Style: ui.Card}, ui.Node{Style: ui.DialogBox}, s.Hint.heading())
+			ui.Node{Style: ui.Card, Selected: s.Hint.IsVote}, ui.Node{Style: ui.DialogBox}, s.Hint.heading())
 		add(&parts.HintPlayer, s.Panels[0].line(), s.Panels[1].line())
 		var lines []ui.Node
 		for i, l := range s.Hint.Lines {

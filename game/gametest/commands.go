@@ -10,10 +10,9 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/lesson"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/text"
 	"senet/game/ui"
@@ -241,8 +240,9 @@ var openings = map[string]func(*Game, string){
 		case "seeded": // all throws follow from one number, as in the game
 			c.Seed = func() uint64 { return uint64(g.number(value)) }
 		case "lessons":
-			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
-			c.Plans = game.LoadPlans(assets.FS)
+			c.Lessons, c.Plans = configs(i18n.English).Lessons, configs(i18n.English).Plans
+		case "figures": // of the rule sets
+			c.Figures, c.Measure = configs(i18n.English).Figures, configs(i18n.English).Measure
 		case "text": // replaces a text of the catalogue, by its key
 			key, text, _ := strings.Cut(value, " ")
 			g.texts[key] = text
@@ -268,6 +268,7 @@ var openings = map[string]func(*Game, string){
 			}
 			words := map[string]*string{
 				"Example":      &c.Example,
+				"GameFolder":   &c.GameFolder,
 				"LessonFolder": &c.LessonFolder,
 				"Notice":       &c.Notice,
 				"PrintFolder":  &c.PrintFolder,
@@ -289,8 +290,8 @@ var openings = map[string]func(*Game, string){
 		}
 	},
 	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
-	// store puts a game into the folder of kept games. It is given as its text or, as "played basics 30",
-	// by its number of throws and moves, which may be "fresh" or "whole".
+	// store puts a game into the folder of kept games. It is given as its text or, as "played
+	// basics 30", by its number of throws and moves, which may be "fresh" or "whole".
 	"store": func(g *Game, text string) {
 		if f := strings.Fields(text); f[0] == "played" {
 			entries, isNamed := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
@@ -368,7 +369,7 @@ var openings = map[string]func(*Game, string){
 	"setup": func(g *Game, _ string) { g.start(); g.press("title.learn", "setup") },
 	// lesson opens one of the game's lessons by its title.
 	"lesson": func(g *Game, title string) {
-		g.config.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		g.config.Lessons = configs(i18n.English).Lessons
 		g.start()
 		g.press("title.learn")
 		for i, l := range g.config.Lessons {
@@ -462,8 +463,8 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
 	},
-	// scroll scrolls a page that is 500 longer than the window, by a key, by lines of the wheel, or by a press on the
-	// arrow at its foot.
+	// scroll scrolls a page that is 500 longer than the window, by a key, by lines of the wheel, or
+	// by a press on the arrow at its foot.
 	"scroll": func(g *Game, by string) {
 		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], Scroll: g.View().Scroll, ScrollMax: 500, ScrollBox: 100}
 		switch {
@@ -498,7 +499,8 @@ var inputs = map[string]func(*Game, string){
 	// pad-tab does the same with the first controller, and pad-backtab goes the other way.
 	"pad-tab":     func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 1) },
 	"pad-backtab": func(g *Game, place string) { g.focusOn(place, ui.KeyBackTab, 1) },
-	// presses fails if more keys, buttons of controllers or of the mouse were pressed since the start.
+	// presses fails if more keys, buttons of controllers or of the mouse were pressed since the
+	// start.
 	"presses": func(g *Game, limit string) {
 		if most := g.number(limit); g.presses > most {
 			g.t.Errorf("it takes %d presses, more than %d", g.presses, most)
@@ -544,8 +546,8 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.Update(d, nil)
 	},
-	// act does something sensible with the mouse. go-on does that, or lets the computer do it in its
-	// turn.
+	// act does something sensible with the mouse. go-on does that, or lets the computer do it in
+	// its turn.
 	"act": func(g *Game, _ string) { g.act() },
 	// act-by-keys presses one of the keys with which a game can be played.
 	"act-by-keys": func(g *Game, _ string) { g.do(stroke(g.playingKey())...) },
@@ -583,8 +585,8 @@ func (g *Game) padStroke(pad int, key ui.Key) {
 	g.do(events...)
 }
 
-// focusOn moves the focus to a target with Tab or BackTab and, within a row of choices, the arrows of
-// a controller; 0 is the keyboard.
+// focusOn moves the focus to a target with Tab or BackTab and, within a row of choices, the arrows
+// of a controller; 0 is the keyboard.
 func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 	to := g.target(place)
 	for range 80 {

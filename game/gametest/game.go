@@ -14,9 +14,9 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/stats"
@@ -28,8 +28,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is the real game.App, played by a test. The disk, the clipboard, the printer and the computer's
-// thinking are replaced.
+// Game is the real game.App, played by a test. The disk, the clipboard, the printer and the
+// computer's thinking are replaced.
 type Game struct {
 	t       testing.TB
 	config  game.Config
@@ -70,17 +70,28 @@ func New(t testing.TB) *Game {
 
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
-	load, sets := game.LoadPuzzles(assets.FS)
-	advice, _ := ruleset.KnownAdvice() // a test of ruleset reads it
-	g.config = game.Config{
-		Words:    Words(),
-		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets, Advice: advice,
-		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
-		Coin:      func() bool { return chance.IntN(2) == 1 },
-		Today:     "2025-03-01",
-		Settings:  `{"speed":"instant","moves":true,"quiet":true}`,
-		Store:     world{g}, Thinker: world{g}, Host: world{g}, News: &game.Queue{},
-	}
+	c := Config(seed)
+	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.Coin = func() bool { return chance.IntN(2) == 1 }
+	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
+	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
+	// only scripts that are about these have them: see the command with
+	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
+	g.config = c
+}
+
+// Config returns what the program starts with, in English. All throws follow from seed.
+func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
+
+// ConfigIn is Config in a language.
+func ConfigIn(language string, seed uint64) game.Config {
+	c, chance := configs(language), rules.NewRandom(seed)
+	c.Words = c.Words.Clone()
+	c.Languages = c.Words.Languages
+	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
+	c.Seed = chance.Uint64
+	return c
 }
 
 // Config returns what the game starts with. Change it before the game starts.
@@ -116,7 +127,8 @@ func (g *Game) do(events ...ui.Event) {
 	g.Update(0, events)
 }
 
-// note adds a note about what was saved or asked for. A note that is there already moves to the end.
+// note adds a note about what was saved or asked for. A note that is there already moves to the
+// end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
@@ -497,8 +509,8 @@ func order(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is NaN
-// or huge, or too few pawns.
+// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is
+// NaN or huge, or too few pawns.
 func check(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {

@@ -29,8 +29,8 @@ func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 //	> open basics C 18 24 home 3 / S 9 10 home 3 / C to move 3 & click 18
 //	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
 //
-// Commands begin with ">" and are joined by " & "; Game.Do does them. Anything else is a line of the
-// text mode. Indented lines say what has changed since the last command in what the game shows,
+// Commands begin with ">" and are joined by " & "; Game.Do does them. Anything else is a line of
+// the text mode. Indented lines say what has changed since the last command in what the game shows,
 // saves and asks for. A comment after an empty line begins a new game. With the flag -update the
 // results are written instead of compared.
 func Script(t *testing.T, path string) {
@@ -63,7 +63,7 @@ func Script(t *testing.T, path string) {
 			written = append(written, "  "+l)
 		}
 		if !updating() && !slices.Equal(want, got) {
-			t.Errorf("%s:%d: after %s\n%s", filepath.Base(path), at+1, strings.TrimSpace(command),
+			t.Errorf("%s:%d: after %q\n%s", filepath.Base(path), at+1, strings.TrimSpace(command),
 				difference(want, got))
 			if faults++; faults == 3 {
 				t.FailNow()

@@ -72,8 +72,8 @@ func inFile(err error, name string, line int) error {
 	return err
 }
 
-// CatalogueError returns a sentence for a language that cannot be used. It names the file and, if the
-// file is damaged, its line.
+// CatalogueError returns a sentence for a language that cannot be used. It names the file and, if
+// the file is damaged, its line.
 func CatalogueError(words *Catalogue, err error) string {
 	if e, is := errors.AsType[*FileError](err); is {
 		problem := words.T("language."+string(e.Problem), "detail", e.detail())

@@ -11,7 +11,8 @@ import (
 
 // PassReason explains a pass: why no pawn could move.
 type PassReason struct {
-	// clauses without a full stop, of OnlyReason a sentence: "your pair on 8 and 9 is protected, and 15 is safe"
+	// clauses without a full stop, of OnlyReason a sentence: "your pair on 8 and 9 is protected,
+	// and 15 is safe"
 	Forward string
 	Back    string              // a sentence about going back; empty where pawns never do
 	Frames  []board.Explanation // the squares that stop the pawns; of these, Label and Framed are set
@@ -34,7 +35,8 @@ func (g Narrator) PassReason() (why PassReason) {
 }
 
 // OnlyReason explains why the only move is the only one: why no other pawn can move. It is zero if
-// there is a choice, if there is no other pawn, or if pawns must go back, which another sentence says.
+// there is a choice, if there is no other pawn, or if pawns must go back, which another sentence
+// says.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
 	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || g.mustGoBack(legal) ||
@@ -68,7 +70,8 @@ func (g Narrator) OnlyReason() (why PassReason) {
 		why.Forward = g.T(g.turn(), "stop.only", "from", from, "hand", from == rules.Hand, "why",
 			g.joinClauses(clauses))
 		for _, frame := range g.passFrames(list) {
-			if frame.Framed &^= rules.Squares(from); frame.Framed != 0 { // the pawn that can move is not framed
+			// the pawn that can move is not framed
+			if frame.Framed &^= rules.Squares(from); frame.Framed != 0 {
 				why.Frames = append(why.Frames, frame)
 			}
 		}
@@ -136,14 +139,30 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 	return clauses
 }
 
+// StuckReason says in a sentence why some pawns cannot move; empty if there are none, or if a reason has no
+// short words.
+func (g Narrator) StuckReason(stuck []rules.Refusal) string {
+	scene := g.moveContext(g.turn())
+	var who []string
+	for _, no := range stuck {
+		if who = append(who, g.words.square(no.From)); !g.words.Has("stop." + string(no.Reason) + g.words.keyVariant(no, scene)) {
+			return ""
+		}
+	}
+	if len(stuck) == 0 {
+		return ""
+	}
+	return g.T(g.turn(), "class.why", "who", g.words.join(who, "list.and"), "one", len(who) == 1, "why", g.joinClauses(g.passClauses(stuck, nil)))
+}
+
 // joinClauses joins clauses with commas, the last one with "and".
 func (g Narrator) joinClauses(clauses []string) string {
 	return g.words.join(clauses, "stop.and")
 }
 
-// passFrames returns the squares to frame: a frame for each pair and wall, and one for all squares of
-// any other rule. A frame has a label only if one refusal needs it. A pawn that cannot go back because
-// of its own square needs no frame.
+// passFrames returns the squares to frame: a frame for each pair and wall, and one for all squares
+// of any other rule. A frame has a label only if one refusal needs it. A pawn that cannot go back
+// because of its own square needs no frame.
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
 	for _, s := range stopsOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)

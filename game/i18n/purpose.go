@@ -31,7 +31,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed)
 }
 
-// unsaidPurpose returns what a choice is for in a sentence, or "" if the words for the choice say it.
+// unsaidPurpose returns what a choice is for in a sentence, or "" if the words for the choice say
+// it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""

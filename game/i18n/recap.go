@@ -22,12 +22,17 @@ func (g Narrator) Recap() string {
 		side := g.Record.Entry(i).Side
 		var actions []string
 		var plain []bool
-		for ; i < g.Record.At() && g.Record.Entry(i).Side == side; i++ {
+		for i < g.Record.At() && g.Record.Entry(i).Side == side {
+			if text, next := g.movesInARow(i); text != "" {
+				actions, plain, i = append(actions, text), append(plain, true), next
+				continue
+			}
 			if action := g.entryText(i); action != "" {
 				entry := g.Record.Entry(i)
 				passes := entry.IsMove && entry.Move.Kind == rules.Pass
 				actions, plain = append(actions, action), append(plain, !passes && len(g.effectKeys(entry.Move)) == 0)
 			}
+			i++
 		}
 		for len(actions) > maxRecapMoves {
 			least := max(slices.Index(plain, true), 0)
@@ -38,6 +43,37 @@ func (g Narrator) Recap() string {
 		}
 	}
 	return strings.Join(sentences, " ")
+}
+
+// movesInARow describes several plain moves of one turn from entry i on in a few words, and returns the entry
+// after them; empty if there is at most one. Moves of a pawn that follow one another are told as one.
+func (g Narrator) movesInARow(i int) (text string, next int) {
+	side, moves := g.Record.Entry(i).Side, 0
+	var ways []rules.Move
+	for next = i; next < g.Record.At() && g.Record.Entry(next).Side == side; next++ {
+		entry := g.Record.Entry(next)
+		m := entry.Move
+		if !entry.IsMove && g.entryText(next) == "" { // a throw, which is reported with its move
+			continue
+		}
+		if !entry.IsMove || m.Kind == rules.Pass || g.movementKey(m) != "action.move." || isDoubled(m) ||
+			len(g.effectKeys(m)) > 0 {
+			break
+		}
+		if moves++; moves > 1 && ways[len(ways)-1].To == m.From {
+			ways[len(ways)-1].To = m.To
+		} else {
+			ways = append(ways, m)
+		}
+	}
+	if moves < 2 {
+		return "", next
+	}
+	var phrases []string
+	for _, m := range ways {
+		phrases = append(phrases, g.T(side, "action.move.by", g.moveArgs(m)...))
+	}
+	return g.T(side, "news.moves", "moves", g.words.join(phrases, "list.and")), next
 }
 
 // sequence joins actions in order.
@@ -74,8 +110,8 @@ func (g Narrator) lastActionIndex() int {
 	return 0
 }
 
-// EntryMeaning explains the line of entry i if it shows an attack, the Water, a move back, a doubled
-// number or a pass. It is empty for other lines.
+// EntryMeaning explains the line of entry i if it shows an attack, the Water, a move back, a
+// doubled number or a pass. It is empty for other lines.
 func (g Narrator) EntryMeaning(i int) string {
 	entry := g.Record.Entry(i)
 	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) && !isDoubled(entry.Move) {
@@ -89,8 +125,8 @@ func (g Narrator) entrySentence(i int) string {
 	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
 }
 
-// needsReason reports whether players may ask why a move is made: it goes back, or it is a pass that
-// the clock did not cause.
+// needsReason reports whether players may ask why a move is made: it goes back, or it is a pass
+// that the clock did not cause.
 func (g Narrator) needsReason(m rules.Move) bool {
 	return m.Kind == rules.Pass && !m.Late || board.IsBackward(g.rules(), m)
 }
@@ -108,7 +144,8 @@ func (g Narrator) LastReason() (i int, why string) {
 	return -1, ""
 }
 
-// OnlyMoveNews says that the game made the last move before the cursor, because it was the only one.
+// OnlyMoveNews says that the game made the last move before the cursor, because it was the only
+// one.
 func (g Narrator) OnlyMoveNews() string {
 	i := g.Record.At() - 1
 	for i >= 0 && !g.Record.Entry(i).IsMove {

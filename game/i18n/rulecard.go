@@ -116,7 +116,7 @@ func (c *cardWriter) houses() {
 	water := map[rules.Drown]string{
 		rules.DrownBefore: "house.water.before.rule", rules.DrownFirst: "house.water.first.rule",
 		rules.DrownLowest: "house.water.lowest.rule",
-		rules.DrownWait:   "house.water.stay.rule", rules.DrownRelease: "card.water",
+		rules.DrownStay:   "house.water.stay.rule", rules.DrownRelease: "card.water",
 		rules.NoWater: "rule.bell.nowater",
 	}
 	c.addIf(true, water[c.o.Drown])
@@ -284,8 +284,8 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 	return strings.Join(sentences, " ")
 }
 
-// whyNotOff explains which pawns keep the one on a square from being taken off before a throw. It is
-// empty if none do.
+// whyNotOff explains which pawns keep the one on a square from being taken off before a throw. It
+// is empty if none do.
 func (g Narrator) whyNotOff(s rules.Square) string {
 	side, taken := g.position().At(s)
 	if !taken || s != rules.LastSquare || g.rules().Options().Leaving != rules.FromLast {
@@ -318,8 +318,18 @@ func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square
 	return words.T("tell.house", "name", name, "does", JoinPairs(words, "list.clauses", does))
 }
 
+// HouseNames returns what a rule set calls its houses, by square.
+func HouseNames(words *Catalogue, set ruleset.Set) (names [rules.LastSquare + 1]string) {
+	for _, s := range board.HouseSquares().List() {
+		if key := set.NameOf(s); key != "" {
+			names[s] = words.T(key)
+		}
+	}
+	return names
+}
+
 // JoinPairs joins texts two by two with the text of a key.
-func JoinPairs(words *Catalogue, key string, texts []string) string {
+func JoinPairs(words board.Texts, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""
 	}
@@ -335,7 +345,7 @@ func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	c, o := &cardWriter{words: words}, r.Options()
 	water := map[rules.Drown]string{
 		rules.DrownBefore: "before", rules.DrownFirst: "first", rules.DrownLowest: "lowest",
-		rules.DrownWait: "wait", rules.DrownRelease: "release",
+		rules.DrownStay: "stay", rules.DrownRelease: "release",
 	}
 	c.addIf(s == rules.Water && o.Drown != rules.NoWater, "tell.water."+water[o.Drown])
 	c.addIf(o.Exact.Has(s), "tell.exact")

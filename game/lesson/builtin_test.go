@@ -350,8 +350,8 @@ func TestTutorialIsShort(t *testing.T) {
 	}
 }
 
-// A note about a mistake of the sheet appears with its move, and a step that is not on the sheet says
-// so from its beginning.
+// A note about a mistake of the sheet appears with its move, and a step that is not on the sheet
+// says so from its beginning.
 func TestNotesOfBuiltInLessons(t *testing.T) {
 	for _, c := range []struct {
 		lesson       string

@@ -123,7 +123,8 @@ func (d Draft) Swap(step int) Draft {
 	return renumber(parts)
 }
 
-// withPositions adds the positions of steps that continue the step before, as far as they are known.
+// withPositions adds the positions of steps that continue the step before, as far as they are
+// known.
 func (d Draft) withPositions(steps ...int) Draft {
 	l := d.parse()
 	for _, i := range steps {

@@ -92,7 +92,8 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	return Read(name, string(text))
 }
 
-// missingGlyphs returns a fault for the first step with letters that cannot be drawn, if there is one.
+// missingGlyphs returns a fault for the first step with letters that cannot be drawn, if there is
+// one.
 func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 	if glyphs := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(glyphs) > 0 {
 		return Faults{{File: file, Reason: NoLetters, Word: glyphNames(glyphs)}}

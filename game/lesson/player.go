@@ -78,8 +78,8 @@ func (p Player) at(step, screen int) Player {
 	return next
 }
 
-// Next shows the next caption, the answer, the move, or the next step. In a task, the game makes the
-// move. At the end nothing happens.
+// Next shows the next caption, the answer, the move, or the next step. In a task, the game makes
+// the move. At the end nothing happens.
 func (p Player) Next() (Player, []board.Step) {
 	s := p.Current()
 	switch {
@@ -228,8 +228,8 @@ func (p Player) position() rules.Position {
 	return s.AfterThrow
 }
 
-// Try makes a legal move in a task. Only a move the task asks for changes the board; any other shows
-// the hint.
+// Try makes a legal move in a task. Only a move the task asks for changes the board; any other
+// shows the hint.
 func (p Player) Try(m rules.Move) (Player, []board.Step) {
 	s := p.Current()
 	switch {

@@ -265,8 +265,8 @@ func (r *reader) asksThrow() bool {
 	return is
 }
 
-// readBestThrows reads the best throws. The question is asked before the throw, so there are no moves
-// to list.
+// readBestThrows reads the best throws. The question is asked before the throw, so there are no
+// moves to list.
 func (r *reader) readBestThrows() *Error {
 	for _, word := range []string{"moves", "not"} {
 		if r.fields.has(word) {

@@ -11,9 +11,9 @@ import (
 )
 
 // Write returns a game, up to its cursor, as a lesson for a teacher to continue. Each move with its
-// throws is a step, and so is each throw without a move; comments of the record become captions. The
-// lines of note become comments of the lesson. A title longer than MaxTitle and a game with too many
-// steps are cut.
+// throws is a step, and so is each throw without a move; comments of the record become captions.
+// The lines of note become comments of the lesson. A title longer than MaxTitle and a game with too
+// many steps are cut.
 func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)

@@ -11,7 +11,8 @@ type advice struct {
 	rated []ai.RatedMove
 }
 
-// AskAdvice asks for the winning chance of every possible action. It calls advised when that is known.
+// AskAdvice asks for the winning chance of every possible action. It calls advised when that is
+// known.
 func (m *Match) AskAdvice(advised func()) {
 	m.advice = advice{on: true}
 	m.ask(ForHint, func(a Answer) {

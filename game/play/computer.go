@@ -71,6 +71,15 @@ const (
 	pausePass = 1600 * time.Millisecond
 )
 
+// skill returns the skill with which the computer plays a side.
+func (m *Match) skill(side rules.Side) ai.Skill {
+	skill := m.Seat(side).Level.In(m.Rules())
+	if !m.Computer(side.Other()) {
+		return skill.AgainstPerson()
+	}
+	return skill
+}
+
 // Computer reports whether the computer plays a side.
 func (m *Match) Computer(side rules.Side) bool { return m.Seat(side).Computer }
 
@@ -122,7 +131,8 @@ func (m *Match) Pause() {
 	m.paused = true
 }
 
-// HurryComputer makes the computer act as soon as it has found its action, or go on if it is paused.
+// HurryComputer makes the computer act as soon as it has found its action, or go on if it is
+// paused.
 func (m *Match) HurryComputer(now time.Duration) {
 	if !m.paused {
 		m.plan.at, m.plan.hurried = now, true
@@ -221,7 +231,7 @@ func (m *Match) decide() {
 		m.plan.known, m.plan.action = true, Action{Move: legal[0]}
 	default:
 		q := m.newQuestion(ForMove)
-		q.Level = m.Seat(m.Position().Turn()).Level
+		q.Skill = m.skill(m.Position().Turn())
 		m.plan.asked = true
 		m.backend.Ask(q, func(a Answer) {
 			if !m.plan.known {

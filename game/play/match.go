@@ -46,8 +46,8 @@ type Match struct {
 	casts   int // how often the caster has thrown in this game
 
 	stored string // the finished record that was stored last
-	// The next game of a match whose game has ended here. It is saved as the game in play, so that the
-	// match goes on wherever the program stops. Without Rules there is none.
+	// The next game of a match whose game has ended here. It is saved as the game in play, so that
+	// the match goes on wherever the program stops. Without Rules there is none.
 	next record.Game
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
@@ -58,12 +58,13 @@ type Match struct {
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
-// Step is one throw or move that was made or taken back, with the positions before and after it.
-type Step struct {
+// PlayedEntry is one entry of the record that was played or taken back, with the positions before
+// and after it.
+type PlayedEntry struct {
 	Index         int // of the entry in the record
 	Entry         record.Entry
 	Before, After rules.Position // in playing order, even if Back
-	Back          bool           // the step was taken back
+	Back          bool           // it was taken back
 }
 
 // ErrNotNow is the error of a throw that cannot be made now.
@@ -112,9 +113,9 @@ func (m *Match) OnlyMove() (rules.Move, bool) {
 }
 
 // Throw throws for the player to move. A throw that was taken back falls again.
-func (m *Match) Throw() (Step, error) {
+func (m *Match) Throw() (PlayedEntry, error) {
 	if !m.CanThrow() {
-		return Step{}, ErrNotNow
+		return PlayedEntry{}, ErrNotNow
 	}
 	if next, stored := m.Next(); stored && !next.IsMove {
 		return m.play(m.Game.Goto(m.At()+1), nil)
@@ -125,20 +126,22 @@ func (m *Match) Throw() (Step, error) {
 
 // EnterThrow adds a throw that the players made on the table. It replaces a throw that was taken
 // back. Throws that the game does not have, or that cannot be made now, are errors.
-func (m *Match) EnterThrow(t rules.Throw) (Step, error) {
+func (m *Match) EnterThrow(t rules.Throw) (PlayedEntry, error) {
 	if !m.CanThrow() {
-		return Step{}, ErrNotNow
+		return PlayedEntry{}, ErrNotNow
 	}
 	return m.play(m.Game.Throw(t))
 }
 
 // PassLate ends the turn of the player to move, whose time is up.
-func (m *Match) PassLate() (Step, error) { return m.Move(rules.Move{Kind: rules.Pass, Late: true}) }
+func (m *Match) PassLate() (PlayedEntry, error) {
+	return m.Move(rules.Move{Kind: rules.Pass, Late: true})
+}
 
 // ThrowAnew replaces the throw that the player to move has not used yet by a new one.
-func (m *Match) ThrowAnew() (Step, error) {
+func (m *Match) ThrowAnew() (PlayedEntry, error) {
 	if !m.CanThrowAnew() {
-		return Step{}, ErrNotNow
+		return PlayedEntry{}, ErrNotNow
 	}
 	m.Game = m.Game.Goto(m.At() - 1)
 	m.casts++
@@ -154,12 +157,12 @@ func (m *Match) CanThrowAnew() bool {
 
 // Move makes a legal move. The move that was taken back keeps what followed it; another replaces
 // it.
-func (m *Match) Move(move rules.Move) (Step, error) { return m.play(m.Game.Move(move)) }
+func (m *Match) Move(move rules.Move) (PlayedEntry, error) { return m.play(m.Game.Move(move)) }
 
 // play makes after, which is one entry longer, the game in play, and saves it.
-func (m *Match) play(after record.Game, err error) (Step, error) {
+func (m *Match) play(after record.Game, err error) (PlayedEntry, error) {
 	if err != nil {
-		return Step{}, err
+		return PlayedEntry{}, err
 	}
 	step := m.advanceTo(after)
 	m.paused = false
@@ -172,9 +175,9 @@ func (m *Match) play(after record.Game, err error) (Step, error) {
 }
 
 // advanceTo makes after, which is one entry further on, the game in play.
-func (m *Match) advanceTo(after record.Game) Step {
+func (m *Match) advanceTo(after record.Game) PlayedEntry {
 	i := after.At() - 1
-	step := Step{Index: i, Entry: after.Entry(i), Before: m.Position(), After: after.Position()}
+	step := PlayedEntry{Index: i, Entry: after.Entry(i), Before: m.Position(), After: after.Position()}
 	m.Game = after
 	return step
 }
@@ -323,43 +326,43 @@ func (m *Match) CanRedo() bool { return !m.AtEnd() }
 // first. What the computer did and what was forced is taken back too, but never more than one turn
 // of a person: a turn without a choice is a stop as well. If no person plays, every player counts
 // as one. The computer then waits.
-func (m *Match) Undo() []Step { return m.travelled(m.undo()) }
+func (m *Match) Undo() []PlayedEntry { return m.travelled(m.undo()) }
 
 // UndoThrow takes back a throw that a person has just entered and nothing before it; otherwise it
 // is Undo.
-func (m *Match) UndoThrow() []Step {
+func (m *Match) UndoThrow() []PlayedEntry {
 	if last := m.At() - 1; last >= 0 && !m.Entry(last).IsMove && m.isPerson(m.Entry(last).Side) {
-		return m.travelled([]Step{m.back()})
+		return m.travelled([]PlayedEntry{m.back()})
 	}
 	return m.Undo()
 }
 
 // Redo plays again what was taken back, up to the next entry where Undo would stop, or to the end.
 // The computer waits unless that is the end.
-func (m *Match) Redo() []Step { return m.travelled(m.redo()) }
+func (m *Match) Redo() []PlayedEntry { return m.travelled(m.redo()) }
 
 // Goto moves the cursor before entry n, clamped to the record. It returns the step if it is only
 // one. The computer waits unless that is the end.
-func (m *Match) Goto(n int) []Step {
+func (m *Match) Goto(n int) []PlayedEntry {
 	switch at := m.At(); {
 	case n == at-1 && m.CanUndo():
-		return m.travelled([]Step{m.back()})
+		return m.travelled([]PlayedEntry{m.back()})
 	case n == at+1 && m.CanRedo():
-		return m.travelled([]Step{m.forward()})
+		return m.travelled([]PlayedEntry{m.forward()})
 	}
 	m.Game = m.Game.Goto(n)
 	return m.travelled(nil)
 }
 
 // travelled saves the game after the cursor has moved, and returns the steps.
-func (m *Match) travelled(steps []Step) []Step {
+func (m *Match) travelled(steps []PlayedEntry) []PlayedEntry {
 	m.paused = !m.AtEnd()
 	m.dropPlans()
 	m.Save()
 	return steps
 }
 
-func (m *Match) undo() (steps []Step) {
+func (m *Match) undo() (steps []PlayedEntry) {
 	to := max(0, m.At()-1)
 	for to > 0 && !m.isUndoStop(to) {
 		to--
@@ -370,7 +373,7 @@ func (m *Match) undo() (steps []Step) {
 	return steps
 }
 
-func (m *Match) redo() (steps []Step) {
+func (m *Match) redo() (steps []PlayedEntry) {
 	for m.CanRedo() {
 		if steps = append(steps, m.forward()); m.isUndoStop(m.At()) {
 			break
@@ -380,12 +383,12 @@ func (m *Match) redo() (steps []Step) {
 }
 
 // forward plays the next entry of the record, which must exist.
-func (m *Match) forward() Step { return m.advanceTo(m.Game.Goto(m.At() + 1)) }
+func (m *Match) forward() PlayedEntry { return m.advanceTo(m.Game.Goto(m.At() + 1)) }
 
 // back takes back the last entry.
-func (m *Match) back() Step {
+func (m *Match) back() PlayedEntry {
 	before := m.Game.Goto(m.At() - 1)
-	step := Step{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(),
+	step := PlayedEntry{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(),
 		After: m.Position(), Back: true}
 	m.Game = before
 	return step

@@ -30,7 +30,7 @@ type Question struct {
 	RuleSet string // whose trained weights are used
 	Rules   *rules.Rules
 	At      rules.Position
-	Level   ai.Level    // ForMove
+	Skill   ai.Skill    // ForMove
 	Game    record.Game // ForReview
 	// ForWhatIf: games to play by Rules, and as many by Changed
 	Games   int
@@ -69,10 +69,10 @@ type Judge interface {
 	WinChance(at rules.Position) (win float64, exact bool)
 }
 
-// ThrowsNext returns the throws that could come next: in this position, or after the best moves with
-// the numbers that are still to be moved, of which it returns the first. It also returns the chance
-// of the side that throws, before the throw. There are no throws if the game would be over, or if
-// the first move of the game is still to be decided.
+// ThrowsNext returns the throws that could come next: in this position, or after the best moves
+// with the numbers that are still to be moved, of which it returns the first. It also returns the
+// chance of the side that throws, before the throw. There are no throws if the game would be over,
+// or if the first move of the game is still to be decided.
 func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, judge Judge) (next []NextThrow,
 	first rules.Move, win float64, side rules.Side) {
 	for at.Phase() == rules.ToMove {

@@ -79,8 +79,8 @@ func Seats(h record.Header) [2]Seat {
 	return seats
 }
 
-// UnusableTags returns the lines of a record's header that say how the game goes on but mean nothing
-// to this version: its seed, throws, match and computer players. They stay in the record.
+// UnusableTags returns the lines of a record's header that say how the game goes on but mean
+// nothing to this version: its seed, throws, match and computer players. They stay in the record.
 func UnusableTags(h record.Header) (tags []record.Tag) {
 	check := func(name, value string, isUsable bool) {
 		if value != "" && !isUsable {

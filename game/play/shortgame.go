@@ -7,8 +7,8 @@ import (
 
 // The short game is for beginners: it has the house rules ShortHouse of the rule set ShortSet, and
 // ShortHome of each side's five pawns are home from the start. Half of all such games take 41 to 63
-// throws, one in ten more than 75; see TestShortGameIsShort. With an exact number to go home, or with
-// throws that miss, the last pawns wait for turns on end.
+// throws, one in ten more than 75; see TestShortGameIsShort. With an exact number to go home, or
+// with throws that miss, the last pawns wait for turns on end.
 const (
 	ShortSet   = "basics"
 	ShortHouse = "pawns=5+unmarked=5+leave=any"

@@ -49,7 +49,7 @@ type workerSlot struct {
 	done   chan struct{} // closed when the last question has been answered or stopped
 	player *ai.Player
 	rules  *rules.Rules
-	level  ai.Level
+	skill  ai.Skill
 }
 
 // NewWorker returns a Worker.
@@ -208,8 +208,8 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q Question) {
 	w.post(ctx, Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
 
-// reviewThrow posts the chance after throw i, or after a late pass. If a move follows, the chance of its best choice is
-// the same.
+// reviewThrow posts the chance after throw i, or after a late pass. If a move follows, the chance
+// of its best choice is the same.
 func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove && !q.Game.Entry(i+1).Move.Late {
 		return
@@ -220,9 +220,10 @@ func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question,
 
 // player returns the player of a slot, which is made anew if it does not fit the question.
 func (w *Worker) player(s *workerSlot, q Question) *ai.Player {
-	if s.player == nil || s.rules != q.Rules || s.level != q.Level {
+	if s.player == nil || s.rules != q.Rules || s.skill != q.Skill {
 		weights := w.weights(ai.WeightsName(q.RuleSet, q.Rules.Options()))
-		s.player, s.rules, s.level = ai.NewPlayer(q.Rules, q.Level, weights, w.seed()), q.Rules, q.Level
+		s.player = ai.NewSkilledPlayer(q.Rules, q.Skill, weights, w.seed())
+		s.rules, s.skill = q.Rules, q.Skill
 	}
 	return s.player
 }

@@ -67,13 +67,27 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
 	for i, level := range ai.Levels() {
-		m.Ask(Question{ID: uint64(i + 1), Rules: r, At: p, Level: level})
+		m.Ask(Question{ID: uint64(i + 1), Rules: r, At: p, Skill: level.In(r)})
 		a := m.wait()
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
 		}
 	}
 	m.settle()
+}
+
+// In jequier, haste costs too much against people; in basics it costs nothing.
+func TestHasteAgainstPeople(t *testing.T) {
+	computer := Seat{Computer: true, Level: ai.Vizier}
+	for set, againstPeople := range map[string]bool{"basics": true, "jequier": false} {
+		for opponent, want := range map[Seat]bool{computer: true, {}: againstPeople} {
+			h := WithSeats(record.Header{RuleSet: set}, [2]Seat{rules.Cones: opponent, rules.Spools: computer})
+			m := NewMatch(reftest.Game(t, h, 0), nil, set, nil)
+			if got := m.skill(rules.Spools).Haste != (ai.Haste{}); got != want {
+				t.Errorf("%s, against %+v: haste is %v", set, opponent, got)
+			}
+		}
+	}
 }
 
 func TestHintRatesEveryLegalMove(t *testing.T) {
@@ -91,7 +105,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
-		m.Ask(Question{ID: id, Rules: r, At: p, Level: ai.Vizier})
+		m.Ask(Question{ID: id, Rules: r, At: p, Skill: ai.Vizier.In(r)})
 	}
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
@@ -112,7 +126,7 @@ func TestCloseStopsThinking(t *testing.T) {
 	r, p := choice(t, "basics")
 	for purpose := ForMove; purpose < jobKinds; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Level: ai.Vizier, Game: g})
+		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Skill: ai.Vizier.In(r), Game: g})
 	}
 	began := time.Now()
 	m.Close()

@@ -132,7 +132,8 @@ func TestMatches(t *testing.T) {
 	}
 }
 
-// An opponent counts as beaten by the player who won, by the same rule set, and without a head start.
+// An opponent counts as beaten by the player who won, by the same rule set, and without a head
+// start.
 func TestBeaten(t *testing.T) {
 	won := archive(t)[1] // an unnamed player beats the Scribe with the cones
 	for _, c := range []struct {

@@ -167,7 +167,8 @@ func (a *Autosaver) Fill(c *game.Config) {
 		return
 	}
 	c.InBrowser = runtime.GOOS == "js"
-	c.HasPicker, c.CanRegister = c.InBrowser, canRegister // a browser has no folder to put files into
+	// a browser has no folder to put files into
+	c.HasPicker, c.CanRegister = c.InBrowser, canRegister
 	folder = fullPath(folder)
 	c.LessonFolder = filepath.Join(folder, "lessons")
 	if prints := a.store.printFolder(); filepath.Base(prints) != "Documents" {
@@ -203,7 +204,8 @@ func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
 		if g := a.play; g != nil {
 			a.play = nil
-			_ = a.savePlaying() // first: a program that is killed now finds no game in play; saveAll reports errors
+			// first: a program that is killed now finds no game in play; saveAll reports errors
+			_ = a.savePlaying()
 			a.reportError(a.store.discard(g))
 		}
 	})
@@ -259,8 +261,8 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
-// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or have failed
-// to be: what a player has read outlasts a crash.
+// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or have
+// failed to be: what a player has read outlasts a crash.
 func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
 
 type savedWriter struct {

@@ -128,8 +128,8 @@ func isWhole(name, text string, all map[string]string) bool {
 	return true
 }
 
-// runSession starts the program in text mode, types lines, and closes it. It returns the first notice
-// and everything that was printed.
+// runSession starts the program in text mode, types lines, and closes it. It returns the first
+// notice and everything that was printed.
 func runSession(t *testing.T, dir string, lines ...string) (notice, output string) {
 	t.Helper()
 	var out strings.Builder
@@ -174,8 +174,8 @@ func (p *printed) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// In text mode nothing is printed before it is saved, however slow the disk is: a player who has read
-// a move finds it again after a crash.
+// In text mode nothing is printed before it is saved, however slow the disk is: a player who has
+// read a move finds it again after a crash.
 func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	fsync = func(*os.File) error {
@@ -192,8 +192,8 @@ func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 	}
 }
 
-// In each round one of the player's files is damaged. The game starts, names the file in the window and
-// in text mode, keeps the damaged file, and uses everything whole in it and in the others.
+// In each round one of the player's files is damaged. The game starts, names the file in the window
+// and in text mode, keeps the damaged file, and uses everything whole in it and in the others.
 func TestDamagedFiles(t *testing.T) {
 	gametest.Rounds(t, 60, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 4))

@@ -152,7 +152,8 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// A link in place of the settings is moved aside if it leads to something else, which is not written over.
+// A link in place of the settings is moved aside if it leads to something else, which is not
+// written over.
 func TestLinkToOtherSettings(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")

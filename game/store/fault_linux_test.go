@@ -150,8 +150,8 @@ func TestDamagedSaveInReadOnlyFolder(t *testing.T) {
 // small files of the test runner.
 const diskSpace = 3 << 20
 
-// fillDisk lets no file grow beyond diskSpace until end is called. As on a full disk, files can still
-// be created, renamed and removed.
+// fillDisk lets no file grow beyond diskSpace until end is called. As on a full disk, files can
+// still be created, renamed and removed.
 func fillDisk(t *testing.T) (end func()) {
 	t.Helper()
 	var before syscall.Rlimit
@@ -282,8 +282,8 @@ func TestKilledHelper(t *testing.T) {
 	}
 }
 
-// killed runs the helper, kills it some time after it has printed a number of lines, and returns all
-// its lines.
+// killed runs the helper, kills it some time after it has printed a number of lines, and returns
+// all its lines.
 func killed(t *testing.T, folder string, most int, after time.Duration) (lines []string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledHelper$")
@@ -304,8 +304,8 @@ func killed(t *testing.T, folder string, most int, after time.Duration) (lines [
 	return lines
 }
 
-// Programs are killed twenty times in a round, alone and in pairs. Everything they reported as saved is
-// there, every game is whole, and the next start removes temporary files.
+// Programs are killed twenty times in a round, alone and in pairs. Everything they reported as
+// saved is there, every game is whole, and the next start removes temporary files.
 func TestKilledAgainAndAgain(t *testing.T) {
 	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 1))
@@ -346,8 +346,8 @@ func checkWhole(t *testing.T, dir string) {
 	}
 }
 
-// helperLines is the number of lines of a finished game of the helper. If the helper was killed just
-// then, the game may have one more.
+// helperLines is the number of lines of a finished game of the helper. If the helper was killed
+// just then, the game may have one more.
 const helperLines = 15
 
 // playerOf returns the number of the player in a game of the helper, or 0.
@@ -357,8 +357,8 @@ func playerOf(text string) (n int) {
 	return n
 }
 
-// checkKilled checks the games of a program that was killed after it printed some lines: the last game
-// is as printed or one move longer, and those before it are finished.
+// checkKilled checks the games of a program that was killed after it printed some lines: the last
+// game is as printed or one move longer, and those before it are finished.
 func checkKilled(t *testing.T, dir string, lines []string) {
 	t.Helper()
 	n, length, finished := 0, 0, 0
@@ -548,8 +548,8 @@ var diskFaults = []struct {
 	}},
 }
 
-// failSync makes fsync return an error until end is called. If err is nil, it only restores fsync at
-// the end.
+// failSync makes fsync return an error until end is called. If err is nil, it only restores fsync
+// at the end.
 func failSync(err error) (end func()) {
 	if err != nil {
 		fsync = func(*os.File) error { return err }
@@ -557,9 +557,9 @@ func failSync(err error) (end func()) {
 	return func() { fsync = func(*os.File) error { return nil } }
 }
 
-// No saved game is lost, whatever two windows do to their own and each other's games, whichever of ten
-// disk faults occurs in a round, and whenever a window is killed. The notice of unsaved games comes
-// once.
+// No saved game is lost, whatever two windows do to their own and each other's games, whichever of
+// ten disk faults occurs in a round, and whenever a window is killed. The notice of unsaved games
+// comes once.
 func TestNoGameIsLost(t *testing.T) {
 	gametest.Rounds(t, 2, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 2))
@@ -609,8 +609,8 @@ func TestNoGameIsLost(t *testing.T) {
 	})
 }
 
-// playOn does random things in both windows. If restarts is true, windows are also closed or killed and
-// opened again.
+// playOn does random things in both windows. If restarts is true, windows are also closed or killed
+// and opened again.
 func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	for range steps {
 		w := h.windows[chance.IntN(2)]
@@ -648,8 +648,8 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	}
 }
 
-// A pipe or folder in place of one of the game's files is moved aside, because opening a pipe would wait
-// forever. One notice says where it is.
+// A pipe or folder in place of one of the game's files is moved aside, because opening a pipe would
+// wait forever. One notice says where it is.
 func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 	for _, name := range []string{"game.lock", "write.lock", "finished.txt", "settings.txt", "playing.txt",
 		"games/x.senet", "games/x.senet.bak", "lessons"} {
@@ -752,8 +752,8 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 	}
 }
 
-// A language file of the player's that cannot be used is named once, with the line if it is damaged, on
-// the title page and in text mode, whether or not its language is chosen.
+// A language file of the player's that cannot be used is named once, with the line if it is
+// damaged, on the title page and in text mode, whether or not its language is chosen.
 func TestUnusableLanguageFilesAreReported(t *testing.T) {
 	const file = "lang/nl/ui.po"
 	const text = "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Nederlands\"\n"

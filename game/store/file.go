@@ -219,7 +219,8 @@ func numberedNames(name, extension string) func(n int) string {
 // makeFolder makes a folder if it does not exist.
 func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
 
-// makeOwnFolder makes a folder of the game if it does not exist, and moves aside what is in its place.
+// makeOwnFolder makes a folder of the game if it does not exist, and moves aside what is in its
+// place.
 func (s Store) makeOwnFolder(path string) error {
 	if info, err := os.Stat(path); exists(path) && (err != nil || !info.IsDir()) {
 		if err = s.moveAway(path); err != nil {

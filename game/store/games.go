@@ -71,7 +71,8 @@ func (s Store) RemoveGame(name string) error {
 	if s.data == "" || !isFileName(name) {
 		return nil
 	}
-	if err := remove(backupOf(s.game(name))); err != nil { // first: alone it would come back as the game
+	// first: alone it would come back as the game
+	if err := remove(backupOf(s.game(name))); err != nil {
 		return err
 	}
 	return remove(s.game(name))

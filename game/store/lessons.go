@@ -80,8 +80,8 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	return lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
 }
 
-// AddLesson saves a lesson in a new file. It reports the file with a LessonAdded, then the lessons as
-// ListLessons does.
+// AddLesson saves a lesson in a new file. It reports the file with a LessonAdded, then the lessons
+// as ListLessons does.
 func (a *Autosaver) AddLesson(title, text string) {
 	a.enqueue(func() {
 		name, err := a.store.addLesson(title, text)

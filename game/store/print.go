@@ -26,8 +26,8 @@ func (s Store) printFolder() string {
 	return home
 }
 
-// savePrint saves a print and returns its path. It never replaces a file of other content: the print
-// then gets a numbered name.
+// savePrint saves a print and returns its path. It never replaces a file of other content: the
+// print then gets a numbered name.
 func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -71,7 +71,8 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			return
 		}
 		a.notify("print.made", file)
-		if a.Show != nil && what.Kind == game.PDFFile { // a record would open another window of the game
+		// a record would open another window of the game
+		if a.Show != nil && what.Kind == game.PDFFile {
 			a.Show(file)
 		}
 	})

@@ -15,9 +15,9 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings, empty if there are none. Anything but a file in their place is
-// moved to the path aside, because the next save would destroy it. Settings that the disk refuses to read
-// stay where they are; the error says why.
+// loadSettings returns the saved settings, empty if there are none. Anything but a file in their
+// place is moved to the path aside, because the next save would destroy it. Settings that the disk
+// refuses to read stay where they are; the error says why.
 func (s Store) loadSettings() (text, aside string, err error) {
 	if s.config == "" {
 		return "", "", nil
@@ -29,8 +29,8 @@ func (s Store) loadSettings() (text, aside string, err error) {
 	return string(data), aside, err
 }
 
-// copySettings copies damaged settings to a file of their own and returns its path. It moves a link,
-// because what it leads to may be anything and must not be written over.
+// copySettings copies damaged settings to a file of their own and returns its path. It moves a
+// link, because what it leads to may be anything and must not be written over.
 func (s Store) copySettings() (copied string, err error) {
 	if _, notLink := os.Readlink(s.settingsFile()); notLink == nil {
 		return setAside(s.settingsFile())

@@ -48,8 +48,8 @@ func (r *Reader) run(line string) {
 	}
 }
 
-// unknown says that a line is not understood, that a hint needs a throw, or that a number in it is not
-// a square.
+// unknown says that a line is not understood, that a hint needs a throw, or that a number in it is
+// not a square.
 func (r *Reader) unknown(line string, atBoard bool) {
 	if s, is := board.SceneIn(r.Game.View().Root); is && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
 		r.print(r.Words.T("learn.throwFirst"))
@@ -93,7 +93,8 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
-		r.announcer.prompt, r.announcer.detail, r.pageLines = "", "", nil
+		r.announcer.Forget()
+		r.pageLines = nil
 		r.announce()
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
@@ -234,8 +235,8 @@ func mainItem(tree ui.Node) Part {
 	return all[max(0, slices.IndexFunc(all, func(p Part) bool { return p.On }))]
 }
 
-// findItems returns the item with a number, if the page has numbers; else the item with a name; else
-// all items whose name begins with the word, or has a word that does.
+// findItems returns the item with a number, if the page has numbers; else the item with a name;
+// else all items whose name begins with the word, or has a word that does.
 func findItems(word string, tree ui.Node, atBoard bool) (found []Part) {
 	var within []Part
 	list := items(tree)

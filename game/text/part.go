@@ -66,8 +66,8 @@ func Parts(tree ui.Node) []Part {
 // isText reports whether a part cannot be pressed.
 func isText(p Part) bool { return p.Kind < Button }
 
-// describedChildren returns the children of a board's node whose texts boardTexts has. The board has
-// some of them several times, for windows of different shapes.
+// describedChildren returns the children of a board's node whose texts boardTexts has. The board
+// has some of them several times, for windows of different shapes.
 func describedChildren(tree ui.Node) map[int]bool {
 	scene, isScene := tree.Content.(board.Scene)
 	if !isScene {

@@ -140,7 +140,8 @@ func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
 		before := r.announcer.lastSpoken()
-		busy := r.IsBusy() // asked first: when it ends, all results are in the queue, and the game wants to be woken
+		// asked first: when it ends, all results are in the queue, and the game wants to be woken
+		busy := r.IsBusy()
 		wake, will := r.Game.Wake()
 		switch {
 		case r.Game.View().Moving:

@@ -25,11 +25,11 @@ func (r Constraints) HeightAt(n Node, wide, unit float64) (high float64) {
 	return high
 }
 
-// FittingChild returns the index of the child of a FirstFit that fits in a box for a unit in
-// pixels.
-func (r Constraints) FittingChild(n Node, box Rect, unit float64) (way int) {
-	r.solver.withUnit(unit, func() { way, _ = r.solver.fittingChild(n, box) })
-	return way
+// FittingChild returns the child of a FirstFit that fits in a box for a unit in pixels.
+func (r Constraints) FittingChild(n Node, box Rect, unit float64) Node {
+	var index int
+	r.solver.withUnit(unit, func() { index, _ = r.solver.fittingChild(n, box) })
+	return n.Children[index]
 }
 
 // Drawing draws the content of a Canvas: a board, a pawn, a plot. It measures itself and places its

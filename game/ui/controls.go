@@ -6,8 +6,8 @@ import (
 )
 
 // ReplaceControls replaces characters of a text, such as the name of a file, that would control a
-// terminal or turn the direction in which the rest of a line is written. Tabs and newlines stay, and
-// isolates if they end in their line: the moves of right-to-left languages have them.
+// terminal or turn the direction in which the rest of a line is written. Tabs and newlines stay,
+// and isolates if they end in their line: the moves of right-to-left languages have them.
 func ReplaceControls(text string, by rune) string {
 	var b strings.Builder
 	for line := range strings.Lines(text) {

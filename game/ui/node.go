@@ -135,14 +135,17 @@ type Node struct {
 
 // Bar makes a Row a bar: without room, buttons with an icon lose their labels.
 type Bar struct {
-	// Usual is the buttons when none is temporary: those that stay keep their labels. Nil: Children.
+	// Usual are the buttons shown when none is temporary; they keep their labels. Nil: Children.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
+	// KeepsWords: it gives up its icons and the name beside SENET before a label
+	KeepsWords bool
 	// WrapsInTall: in an upright window the first child has a row of its own above the others.
 	WrapsInTall bool
 }
 
-// FieldInput says what a text field accepts and what becomes of its text. Lengths are in characters.
+// FieldInput says what a text field accepts and what becomes of its text. Lengths are in
+// characters.
 type FieldInput struct {
 	MaxLength int
 	// HasNames: it can hold several names between commas, each of at most MaxLength characters.
@@ -153,8 +156,8 @@ type FieldInput struct {
 	// Write receives the new text, or the original text if editing was cancelled. It returns the ID
 	// of the next focus, "" for the next widget.
 	Write func(text string) (focus string)
-	// OnEnter is called when Enter has accepted the text, and returns the ID of the next focus; nil:
-	// Write has returned it.
+	// OnEnter is called when Enter has accepted the text, and returns the ID of the next focus;
+	// nil: Write has returned it.
 	OnEnter func() (focus string)
 	// IsNumber: the text is a number, which typing replaces.
 	IsNumber bool

@@ -20,6 +20,7 @@ const (
 	Logo                       // the word SENET in the toolbar
 	TextHead                   // heading in running text
 	Caption                    // below a picture
+	Statement                  // a sentence that a class reads
 	Quote                      // the source's own words
 	Origin                     // where a rule comes from
 	Ours                       // the same, for this game's own decisions
@@ -114,6 +115,7 @@ func (r Role) typography() typography {
 		Logo:           {Serif, SemiBold, 24.4, 1.25},
 		TextHead:       {Serif, SemiBold, 27, 1.3},
 		Caption:        {Serif, Regular, 18.5, 1.35},
+		Statement:      {Serif, Regular, 27, 1.3},
 		Quote:          {Serif, Regular, 18.5, 1.36},
 		Origin:         {SansSerif, Regular, 16.5, 1.35},
 		Ours:           {SansSerif, Medium, 16.5, 1.35},
@@ -170,10 +172,12 @@ func (s typography) large(r Role) typography {
 		s.size, s.leading = 52, 1.1
 	case TileNote:
 		s.size = 1.4 * s.size
+	case Statement:
+		s.size, s.leading = 33, 1.2
 	case PromptDetail: // no larger, so that quotations have room
-		s.size, s.leading = 39, 1.15
+		s.size, s.leading = 39, 1.1
 	case PromptText, WinText:
-		s.size, s.leading = 1.5*s.size, 1.15
+		s.size, s.leading = 1.5*s.size, 1.1
 	}
 	return s
 }
@@ -205,6 +209,8 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 		f.Weight, f.Tracking = Medium, 0.014
 	}
 	switch r {
+	case PromptText, WinText, Statement, PageHead, DialogHead:
+		f.Size = max(f.Size, s.Main)
 	case Logo:
 		f.Tracking = 0.22
 	case TitleLogo:

@@ -148,8 +148,8 @@ func Pair(a, b Node) Node {
 	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Children: []Node{a, b}}
 }
 
-// PageHeader returns the heading of a page with a sentence beside it, or below it in a narrow window.
-// The sentence may be empty.
+// PageHeader returns the heading of a page with a sentence beside it, or below it in a narrow
+// window. The sentence may be empty.
 func PageHeader(head, lead string) Node {
 	row := Node{Kind: Row, StackBelow: 520, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
 		Children: []Node{{Kind: Words, Role: PageHead, Text: head, MaxLines: 1}}}

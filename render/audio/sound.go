@@ -43,7 +43,8 @@ func (t track) toStereo(gain, x float64) []float32 {
 		add(0, right*wall.loud, wall.delay)
 		add(1, left*wall.loud, wall.delay*1.09)
 	}
-	for i := range min(len(out)/2, fadeLength) { // fade out, so that even a cut track ends in silence
+	// fade out, so that even a cut track ends in silence
+	for i := range min(len(out)/2, fadeLength) {
 		loud := float32(i) / fadeLength
 		out[len(out)-1-2*i] *= loud
 		out[len(out)-2-2*i] *= loud

@@ -47,8 +47,8 @@ func (b *fakeDevice) play(length time.Duration) (sounds bool) {
 	return sounds
 }
 
-// The device is opened at the first sound and suspended when all is quiet. The game hears once when it
-// fails, and once when it works again.
+// The device is opened at the first sound and suspended when all is quiet. The game hears once when
+// it fails, and once when it works again.
 func TestSpeakerOpensAndReopensTheDevice(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		b, begun := &fakeDevice{present: true}, time.Now()

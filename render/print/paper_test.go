@@ -32,10 +32,7 @@ import (
 // fullJob returns the job of printing all parts of a rule set.
 func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	t.Helper()
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := gametest.Catalogue(i18n.English)
 	job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
 	if err != nil {
 		t.Fatal(err)
@@ -362,8 +359,8 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	return job
 }
 
-// Each plan for a class fits on one page in every language, and a reader for the blind meets its steps
-// as headings.
+// Each plan for a class fits on one page in every language, and a reader for the blind meets its
+// steps as headings.
 func TestPlanSheets(t *testing.T) {
 	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
 		for _, paper := range []game.Paper{{}, {Letter: true}} {

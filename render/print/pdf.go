@@ -49,8 +49,8 @@ type pdfDocument struct {
 	parents []string // entries of the structure's parent tree
 }
 
-// writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). The same document always
-// gives the same bytes. progress, which may be nil, is called after every sheet.
+// writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). The same document
+// always gives the same bytes. progress, which may be nil, is called after every sheet.
 func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(sheet, all int)) error {
 	d := &pdfDocument{file: newPDFFile(), fonts: fonts, usedFonts: map[string]*pdfFont{},
 		forms: map[string]string{}, alphas: map[uint8]bool{}}
@@ -295,7 +295,8 @@ func (doc document) metadata() []byte {
 	return b.Bytes()
 }
 
-// fontNamed returns a font of the document, which it loads the first time; nil if it cannot be read.
+// fontNamed returns a font of the document, which it loads the first time; nil if it cannot be
+// read.
 func (d *pdfDocument) fontNamed(name string) *pdfFont {
 	if f, known := d.usedFonts[name]; known {
 		return f

@@ -342,7 +342,8 @@ func printed(t *testing.T, job game.PrintJob) []byte {
 	return out.Bytes()
 }
 
-// A board says where the pawns are, and a throw what was thrown, in the order in which they are read.
+// A board says where the pawns are, and a throw what was thrown, in the order in which they are
+// read.
 func TestAlternativeTexts(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintRules, game.PrintPupilsSheet}

@@ -79,8 +79,8 @@ func checkPDFUA(t *testing.T, job game.PrintJob) (tree string) {
 	return r.checkStructure()
 }
 
-// checkDocument checks the header, the catalogue, the metadata and the pages, and that nothing is in
-// the file that would have demands of its own.
+// checkDocument checks the header, the catalogue, the metadata and the pages, and that nothing is
+// in the file that would have demands of its own.
 func (r *pdfReader) checkDocument(job game.PrintJob) {
 	r.t.Helper()
 	if !regexp.MustCompile(`^%PDF-1\.[0-7]\n`).Match(r.data) {
@@ -186,8 +186,9 @@ func (r *pdfReader) checkTables() {
 	}
 }
 
-// checkFonts checks that all fonts are embedded, that every glyph which is shown is in its font, with
-// the width the file says and with characters, and that no character is one that Unicode excludes.
+// checkFonts checks that all fonts are embedded, that every glyph which is shown is in its font,
+// with the width the file says and with characters, and that no character is one that Unicode
+// excludes.
 func (r *pdfReader) checkFonts() {
 	r.t.Helper()
 	shown := r.shownGlyphs()

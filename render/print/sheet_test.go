@@ -14,8 +14,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The rules sheet quotes sources for the rules in force, not for those that house rules replace, and
-// nothing for rules without a quotation.
+// The rules sheet quotes sources for the rules in force, not for those that house rules replace,
+// and nothing for rules without a quotation.
 func TestQuotesAreOfRulesInForce(t *testing.T) {
 	quoted, replaced := 0, 0
 	for _, code := range []string{"basics+water=stay", "storer+water=lowest", "rebirth+water=stay"} {

@@ -52,9 +52,9 @@ func (b printout) tallyAnswers() *sheet {
 	return b.tallyQuestions(p, y, "print.answers.ask", func(y float64) float64 { return y })
 }
 
-// throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts, and
-// more columns with their heads and widths, as shares of the sheet. Without values their cells are
-// empty. It returns the lower end.
+// throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,
+// and more columns with their heads and widths, as shares of the sheet. Without values their cells
+// are empty. It returns the lower end.
 func (b printout) throwRows(p *sheet, y, step float64, heads []string, wide []float64,
 	value func(chance float64, column int) string) float64 {
 	words, o := b.job.Words, b.job.Options

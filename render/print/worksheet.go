@@ -62,8 +62,8 @@ func (b printout) worksheet(answers bool) *sheet {
 	return p
 }
 
-// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside them,
-// and returns the lower end.
+// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
+// them, and returns the lower end.
 func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
 	words, title := b.job.Words, b.job.Title
 	if answers {
@@ -144,7 +144,10 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 		ways = append(ways, moveText(words, m))
 	}
 	legal := words.T("print.answer.none")
-	if len(ways) > 0 {
+	switch outcome := t.Rules.Outcome(t.Position); {
+	case t.Position.Phase() == rules.Ended && !outcome.Draw():
+		legal = words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))
+	case len(ways) > 0:
 		legal = words.T("print.answer.legal", "moves", i18n.JoinPairs(words, "list.ways", ways))
 	}
 	texts = append(texts, stepText{legal, ui.Regular})

@@ -14,8 +14,8 @@ import (
 // access lets screen readers read the game. It serves the page as objects of AT-SPI, the
 // accessibility interface of Linux, on a D-Bus of its own.
 //
-// No objects are made or served until a screen reader runs. Calls of readers arrive on goroutines of
-// the bus: they read the objects of the page shown last, and queue requests for the window.
+// No objects are made or served until a screen reader runs. Calls of readers arrive on goroutines
+// of the bus: they read the objects of the page shown last, and queue requests for the window.
 type access struct {
 	window    *window
 	announcer viewAnnouncer
@@ -76,8 +76,8 @@ func (a *access) watch() {
 	a.disconnect(nil)
 }
 
-// updateConnection connects to the accessibility bus if a screen reader runs, and disconnects if none
-// does.
+// updateConnection connects to the accessibility bus if a screen reader runs, and disconnects if
+// none does.
 func (a *access) updateConnection(status dbus.BusObject) {
 	wanted := false
 	for _, name := range []string{"IsEnabled", "ScreenReaderEnabled"} {
@@ -150,8 +150,8 @@ func (a *access) updateListeners(bus *dbus.Conn) {
 	}
 }
 
-// disconnect leaves the accessibility bus. If bus is not nil, it does so only if that is the current
-// one.
+// disconnect leaves the accessibility bus. If bus is not nil, it does so only if that is the
+// current one.
 func (a *access) disconnect(bus *dbus.Conn) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

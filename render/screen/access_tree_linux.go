@@ -14,7 +14,8 @@ import (
 	"senet/game/ui"
 )
 
-// object is an accessible object: the program, its window, a dialog, the board, or a part of a page.
+// object is an accessible object: the program, its window, a dialog, the board, or a part of a
+// page.
 type object struct {
 	path, parent dbus.ObjectPath
 	children     []dbus.ObjectPath
@@ -27,9 +28,11 @@ type object struct {
 	isField      bool
 	contents     string // of a field
 	caret        int32  // index in contents of the character after the caret
+	caretArea    ui.Rect
 }
 
-// objectTree holds all objects by path. A tree that readers can see is never changed, only replaced.
+// objectTree holds all objects by path. A tree that readers can see is never changed, only
+// replaced.
 type objectTree map[dbus.ObjectPath]*object
 
 // reference names an object of any program on the bus, by its connection and path.
@@ -107,8 +110,8 @@ func (a *access) baseTree() objectTree {
 	}
 }
 
-// listObjects returns the objects of a view, in the order and the words of the text mode. The board is
-// a list with a square as each item.
+// listObjects returns the objects of a view, in the order and the words of the text mode. The board
+// is a list with a square as each item.
 func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 	tree := a.baseTree()
 	tree[framePath].area = ui.Rect{W: float64(a.window.size.X), H: float64(a.window.size.Y)}
@@ -145,6 +148,9 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 			o.role = roleHeading
 		}
 		o.path = pathOf(fmt.Sprint("text", o.role, "-", i))
+		if a.window.page != nil {
+			o.area = a.window.page.TextRect(p.Name)
+		}
 		return o
 	}
 	o.key = targetKey(p.Target)
@@ -174,6 +180,9 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
 		o.description, o.isField, o.contents = "", true, p.Rest
 		o.caret = a.window.caretOf(p.Target.ID, p.Rest)
+		if _, writes := v.Writing(); writes && p.Target == focus && a.window.page != nil {
+			o.caretArea = a.window.page.CaretRect()
+		}
 	}
 	if p.On && o.role != roleButton {
 		o.states |= on
@@ -251,8 +260,8 @@ func (a *access) ownReference(path dbus.ObjectPath) reference {
 	return reference{a.bus.Names()[0], path}
 }
 
-// announce makes readers say a line. If none listens to announcements, the line's notification object
-// is reported as having appeared, which older readers read out.
+// announce makes readers say a line. If none listens to announcements, the line's notification
+// object is reported as having appeared, which older readers read out.
 func (a *access) announce(line string) {
 	a.lineCount++
 	if a.lines = append(a.lines, line); len(a.lines) > maxLines {

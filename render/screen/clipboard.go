@@ -21,7 +21,8 @@ const (
 // errNoClipboard reports that this machine has no means to reach a clipboard.
 var errNoClipboard = errors.New("no clipboard")
 
-// systemClipboard reads and writes the system's clipboard. Its functions may wait for other programs.
+// systemClipboard reads and writes the system's clipboard. Its functions may wait for other
+// programs.
 type systemClipboard struct {
 	read         func() (string, error)
 	write        func(string) error
@@ -84,8 +85,8 @@ func (c *clipboard) paste() {
 	})
 }
 
-// start uses the clipboard in the background. If it does not answer in time, a notice says so, and a
-// later answer is dropped, because it would surprise the player.
+// start uses the clipboard in the background. If it does not answer in time, a notice says so, and
+// a later answer is dropped, because it would surprise the player.
 func (c *clipboard) start(timeout time.Duration, do func() (news any)) {
 	busy := game.NoticeText(c.say("clipboard.busy"))
 	c.mu.Lock()

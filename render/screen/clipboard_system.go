@@ -44,8 +44,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// copyPicture puts a picture on the clipboard. On Windows and on a Mac a program that the system brings
-// along does so; for the Mac's the picture is written as a script.
+// copyPicture puts a picture on the clipboard. On Windows and on a Mac a program that the system
+// brings along does so; for the Mac's the picture is written as a script.
 func copyPicture(png []byte) error {
 	var cmd *exec.Cmd
 	var input io.Reader = bytes.NewReader(png)
@@ -69,8 +69,8 @@ func copyPicture(png []byte) error {
 	return cmd.Run()
 }
 
-// pastePrograms returns the programs that print the clipboard, and copyPrograms those that copy their
-// input to it, in order of preference.
+// pastePrograms returns the programs that print the clipboard, and copyPrograms those that copy
+// their input to it, in order of preference.
 func pastePrograms() [][]string {
 	return clipboardPrograms([]string{"pbpaste"}, []string{"wl-paste", "--no-newline"},
 		[]string{"xclip", "-out", "-selection", "clipboard"}, []string{"xsel", "--output", "--clipboard"},

@@ -3,8 +3,8 @@ package screen
 import "golang.org/x/sys/windows"
 
 // OpenConsole opens a terminal for a program that was started without one, and reports whether it
-// did. The program then finds it in the files CONIN$ and CONOUT$. A shell does not wait for a program
-// with windows, so its own terminal cannot be used.
+// did. The program then finds it in the files CONIN$ and CONOUT$. A shell does not wait for a
+// program with windows, so its own terminal cannot be used.
 func OpenConsole() bool {
 	in, err := windows.GetStdHandle(windows.STD_INPUT_HANDLE)
 	if kind, wrong := windows.GetFileType(in); err == nil && wrong == nil && kind != windows.FILE_TYPE_UNKNOWN {

@@ -9,9 +9,9 @@ import (
 	"senet/render/vg"
 )
 
-// draw replaces the contents of dst, which may be a part of the screen, with its part of some sprites.
-// The first picture, which is soon replaced, avoids copying and filtering, so the driver need not
-// compile shaders for them.
+// draw replaces the contents of dst, which may be a part of the screen, with its part of some
+// sprites. The first picture, which is soon replaced, avoids copying and filtering, so the driver
+// need not compile shaders for them.
 func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 	if s.isFirst() { // on a clear screen
 		s.add(dst, sprites, vg.Identity())

@@ -30,9 +30,9 @@ func (k *fullscreenTracker) set(on bool) {
 	ebiten.SetFullscreen(on)
 }
 
-// openFullscreen lets the window open in full screen, if the game wants that before there is a window,
-// and returns its size in pixels. Entered later, full screen shows a smaller picture for a moment. A
-// browser asks for a click first.
+// openFullscreen lets the window open in full screen, if the game wants that before there is a
+// window, and returns its size in pixels. Entered later, full screen shows a smaller picture for a
+// moment. A browser asks for a click first.
 func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	m := ebiten.Monitor() // nil where there is no display
 	if driven || runtime.GOOS == "js" || m == nil || h.wantFullscreen == nil || !*h.wantFullscreen {

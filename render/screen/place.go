@@ -42,14 +42,15 @@ func (p Place) Text() []byte {
 	return text
 }
 
-// insideMonitor returns the place moved and shrunk to be visible as a whole on a monitor of the given
-// size. An absurd place becomes the default one. If the monitor's size is unknown (0 × 0), sensible
-// places stay as they are.
+// insideMonitor returns the place moved and shrunk to be visible as a whole on a monitor of the
+// given size. An absurd place becomes the default one. If the monitor's size is unknown (0 × 0),
+// sensible places stay as they are.
 func (p Place) insideMonitor(monitorWidth, monitorHeight int) Place {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
 		p.Width, p.Height = defaultWidth, defaultHeight
-		if monitorWidth > 0 && monitorHeight > 0 { // leave room for a title bar and the desktop's bar
+		// leave room for a title bar and the desktop's bar
+		if monitorWidth > 0 && monitorHeight > 0 {
 			p.Width, p.Height = min(p.Width, monitorWidth*96/100), min(p.Height, monitorHeight*88/100)
 		}
 		p.X, p.Y = -1, -1

@@ -5,8 +5,9 @@ import (
 	"runtime"
 )
 
-// command returns a command that runs a program of the system with its arguments, or nil where there is
-// no such program. It ignores programs in the current folder, which anyone may have put there.
+// command returns a command that runs a program of the system with its arguments, or nil where
+// there is no such program. It ignores programs in the current folder, which anyone may have put
+// there.
 func command(line ...string) *exec.Cmd {
 	cmd := exec.Command(line[0], line[1:]...)
 	if cmd.Err != nil { // exec.ErrDot: it is in the current folder

@@ -347,7 +347,8 @@ func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	done := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
-	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone { // the last worker bakes it
+	// the last worker bakes it
+	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone {
 		b.workers--
 		return vg.Picture{}, false
 	}

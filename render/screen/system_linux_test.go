@@ -58,7 +58,8 @@ func TestReadPrefs(t *testing.T) {
 	}
 }
 
-// skipTest skips a test for want of a program, but fails it under CI=true, where .ci/run installs all.
+// skipTest skips a test for want of a program, but fails it under CI=true, where .ci/run installs
+// all.
 func skipTest(t *testing.T, why string) {
 	t.Helper()
 	if os.Getenv("CI") == "true" {

@@ -18,7 +18,8 @@ const (
 	drivenTick = time.Second / 60 // time that passes in a tick of a driven program
 	// a window whose size has not changed for this long is no longer being resized
 	resizeSettle = 90 * time.Millisecond
-	longStall    = 250 * time.Millisecond // an animation skips at most this much when the machine stalls
+	// an animation skips at most this much when the machine stalls
+	longStall = 250 * time.Millisecond
 	// with more time than this between frames, pages change without a fade
 	maxFadeFrame = 60 * time.Millisecond
 	restAfter    = 250 * time.Millisecond // the window rests this long after the last change
@@ -29,7 +30,8 @@ const (
 	// before the window has its size, and leave a strip at an edge
 	redrawAfterResize = 2500 * time.Millisecond
 	maxUndrawnResized = 150 * time.Millisecond // the longest time without a draw meanwhile
-	placeWait         = time.Second            // the window's place is saved when it has not changed for this long
+	// the window's place is saved when it has not changed for this long
+	placeWait = time.Second
 )
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.

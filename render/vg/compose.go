@@ -68,8 +68,8 @@ func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uin
 	}
 }
 
-// sample returns the colour of a picture at a point: the mean of the four pixels around it, weighted
-// by how near they are. Outside the picture it is clear.
+// sample returns the colour of a picture at a point: the mean of the four pixels around it,
+// weighted by how near they are. Outside the picture it is clear.
 func sample(pic *image.RGBA, at Point) color16 {
 	w, h := pic.Rect.Dx(), pic.Rect.Dy()
 	if !(at.X >= 0 && at.Y >= 0 && at.X < float64(w) && at.Y < float64(h)) {

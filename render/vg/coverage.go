@@ -127,8 +127,8 @@ func addCrossing(row []float32, a, b, high float64) {
 		return
 	}
 	each, before := high/(b-a), 0.0
-	// This pixel covers everything right of the point where the edge comes in, and on average half of
-	// the part it crosses.
+	// This pixel covers everything right of the point where the edge comes in, and on average half
+	// of the part it crosses.
 	for ; i < last; i++ {
 		from, to := max(a, float64(i)), min(b, float64(i)+1)
 		covered := each * (from - a + (to-from)*(float64(i)+1-(from+to)/2))

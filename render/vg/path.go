@@ -214,7 +214,8 @@ func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
 	if half == 0 {
 		return
 	}
-	k := math.Sqrt(max(0, rx*rx-half*half)) / half // how far the centre is from the middle of the chord
+	// how far the centre is from the middle of the chord
+	k := math.Sqrt(max(0, rx*rx-half*half)) / half
 	if large == clockwise {
 		k = -k
 	}

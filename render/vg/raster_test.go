@@ -333,7 +333,8 @@ func TestClippedShadow(t *testing.T) {
 	if alphaAt(img, 50, 25) != 0 || alphaAt(img, 25, 50) != 0 {
 		t.Error("the shadow is visible outside the clip")
 	}
-	if a := alphaAt(img, 50, 50); a < 101 || a > 107 { // the wide blur reduces the middle a little, too
+	// the wide blur reduces the middle a little, too
+	if a := alphaAt(img, 50, 50); a < 101 || a > 107 {
 		t.Errorf("alpha %d in the middle", a)
 	}
 }

@@ -183,9 +183,9 @@ func spaceForBreak(r rune) rune {
 
 // lineDirection returns the direction of a whole line. It runs from right to left if all its
 // letters do; on a mirrored page also if any letter does, however long a foreign name in the line
-// is, and if it has only numbers and ends a sentence. A line with an arrow shows a move, which reads
-// as the arrow points; a line with a right-to-left isolate reads leftward. Text in other isolates does
-// not count.
+// is, and if it has only numbers and ends a sentence. A line with an arrow shows a move, which
+// reads as the arrow points; a line with a right-to-left isolate reads leftward. Text in other
+// isolates does not count.
 func lineDirection(text []rune, mirrored bool) di.Direction {
 	const isolateStart, leftIsolateStart, isolateEnd = '\u2066', '\u2067', '\u2069'
 	leftward, letters, isolated := 0, 0, false

@@ -222,7 +222,8 @@ func TestInvalidStyles(t *testing.T) {
 	}
 }
 
-// A name cannot turn the rest of its line: what it would need for that takes no room and does nothing.
+// A name cannot turn the rest of its line: what it would need for that takes no room and does
+// nothing.
 func TestNamesDoNotTurnLines(t *testing.T) {
 	f := loadFonts(t)
 	want := f.Line("The file ab could not be read.", bodyStyle)
@@ -289,8 +290,8 @@ func TestMixedLinesFollowPage(t *testing.T) {
 	}
 }
 
-// A move in Arabic begins at the right, and its arrow points left; a move with an arrow to the right
-// begins at the left.
+// A move in Arabic begins at the right, and its arrow points left; a move with an arrow to the
+// right begins at the left.
 func TestMovesReadAsTheirArrowsPoint(t *testing.T) {
 	f := loadFonts(t)
 	position := func(l TextLine, r rune) float64 {

@@ -23,8 +23,8 @@ func (k Painter) MiniBoard(m board.View, w, h int) vg.Picture {
 // miniHand is the width of the pawns in the hands beside a small board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are shown
-// where the path begins.
+// drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are
+// shown where the path begins.
 func (k Painter) drawMiniBoard(l *vg.List, m board.View, r vg.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {

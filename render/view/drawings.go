@@ -56,9 +56,9 @@ func picture[T any](draw func(k Painter, of T, wide int) vg.Picture) func(Page, 
 }
 
 // Drawing returns the drawing of the content of a Canvas, nil for no content. It panics if there is
-// none. A content is a plain value, which tests and the text mode read, too; this switch alone knows
-// how each one is drawn. A factory would hide the values behind a method for each kind, and every
-// page would have to be handed one.
+// none. A content is a plain value, which tests and the text mode read, too; this switch alone
+// knows how each one is drawn. A factory would hide the values behind a method for each kind, and
+// every page would have to be handed one.
 func (Measurer) Drawing(content any) ui.Drawing {
 	switch c := content.(type) {
 	case nil:

@@ -14,8 +14,8 @@ import (
 // facingSizes are windows of every class.
 var facingSizes = [][2]int{{640, 480}, {1024, 768}, {1280, 720}, {1920, 1080}, {1080, 1920}}
 
-// Face to face, what the far player reads on its turn is upside down, above the board or on the tray,
-// and everything is pressed where it is seen.
+// Face to face, what the far player reads on its turn is upside down, above the board or on the
+// tray, and everything is pressed where it is seen.
 func TestFacingPartsAreTurned(t *testing.T) {
 	for _, name := range []string{"facing", "facing refused", "facing hand"} {
 		for _, size := range facingSizes {
@@ -43,7 +43,8 @@ func TestFacingPartsAreTurned(t *testing.T) {
 	}
 }
 
-// pressEverything points at the middle of everything that keys reach, and of the far player's shelf.
+// pressEverything points at the middle of everything that keys reach, and of the far player's
+// shelf.
 func pressEverything(t *testing.T, v game.View, f view.Page) {
 	t.Helper()
 	order := f.TabOrder()

@@ -58,7 +58,8 @@ func (p *layouter) moves() {
 		box = vg.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
 		p.place(kid, box, unit)
 		p.Moves, p.MovesDrawer = box, drawer
-		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() { // the drawer would cover a part of it
+		// the drawer would cover a part of it
+		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() {
 			p.hide(p.parts.Help)
 		}
 		head, row = math.Max(66*unit, 2.4*p.in.Small+10*unit), math.Max(48*unit, 1.9*p.in.Small)
@@ -126,12 +127,15 @@ func (p *layouter) placeHint() {
 	}
 }
 
-// hintOverPanel places the hint over the panel of the player who is not to move, and names that
-// player on its first line. The hint may take most of the gap beside the panel, too. If the table
+// hintOverPanel places the hint over the panel of the player who is not to move, or a vote over that of
+// the player who is, and names that player on its first line. The hint may take most of the gap beside the panel, too. If the table
 // of throws needs more space, it covers the left panel and the sticks, up to the plaque, as does a
 // hint over the left panel.
 func (p *layouter) hintOverPanel() {
 	covered := p.idleSide()
+	if p.scene.Hint.IsVote {
+		covered = covered.Other()
+	}
 	spare := 0.7 * (p.Tray.Box.X - p.Panels[rules.Cones].Right())
 	box, need := p.Panels[covered], p.hintWidth(p.in.Small/22, true)+2*math.Round(10*p.unit)
 	box = box.Shrink(-math.Floor(math.Min(math.Max(0, need-box.W)/2, spare)), 0)

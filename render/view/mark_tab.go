@@ -145,8 +145,8 @@ func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
 	return k.Theme.Mark.May, k.Theme.Mark.OnMay
 }
 
-// drawTab draws a tab without its words in r. Its point is point pixels long and tip pixels from the
-// left end: below the tab, or above it if the tab is below what it names.
+// drawTab draws a tab without its words in r. Its point is point pixels long and tip pixels from
+// the left end: below the tab, or above it if the tab is below what it names.
 func (k Painter) drawTab(l *vg.List, v board.Outline, r vg.Rect, tip, point, size float64, below bool) {
 	m := k.Theme.Mark
 	ground, _ := k.tabColours(v)

@@ -280,7 +280,8 @@ func (k Page) paintSkin(b ui.Box) []vg.Sprite {
 	case ui.Quiet:
 		r = r.Inset(.16 * r.H)
 	case ui.BarButton:
-		if b.Kind == ui.Row { // in a bar at the foot of a window, which needs its whole height for text
+		// in a bar at the foot of a window, which needs its whole height for text
+		if b.Kind == ui.Row {
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
 	}

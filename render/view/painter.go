@@ -24,7 +24,8 @@ func MustParsePath(d string) vg.Path {
 	return p
 }
 
-// pushScaled makes x, y the origin and scale pixels the unit of what is drawn until the matching Pop.
+// pushScaled makes x, y the origin and scale pixels the unit of what is drawn until the matching
+// Pop.
 func pushScaled(l *vg.List, x, y, scale float64) {
 	l.PushTransform(vg.Matrix{A: scale, D: scale, E: x, F: y})
 }

@@ -29,8 +29,8 @@ func wholePixels(box vg.Rect) vg.Rect {
 // are the same.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solidBox returns a box of one colour. It is stretched from one pixel, so that large areas of a page
-// need no large picture.
+// solidBox returns a box of one colour. It is stretched from one pixel, so that large areas of a
+// page need no large picture.
 func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 1, H: 1, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: 1, H: 1}), vg.Solid(c))

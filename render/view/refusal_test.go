@@ -19,8 +19,8 @@ type refusedMove struct {
 	from, to rules.Square
 }
 
-// refusedMoves returns, for each reason, the refused move of some random games with the longest list of
-// squares.
+// refusedMoves returns, for each reason, the refused move of some random games with the longest
+// list of squares.
 func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 	chance := rules.NewRandom(7)
 	cast := rules.NewCaster(r.Options().Die, chance)
@@ -51,11 +51,11 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 	return longest
 }
 
-// A refusal in the presenter says whose rule it is, in full, in every language and rule set, in the windows
-// of projectors: in the source's words, or by the source's name where those have no room.
+// A refusal in the presenter says whose rule it is, in full, in every language and rule set, in the
+// windows of projectors: in the source's words, or by the source's name where those have no room.
 func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 	shown := 0
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		for _, set := range ruleset.List() {
 			r, err := rules.New(set.Options)
 			if err != nil {

@@ -55,8 +55,8 @@ func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
 		k.targetOverlay(at, side/2, ui.Target{Kind: ui.TargetMore})...)
 }
 
-// edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at the
-// upper and lower edge of box. On the projector the fade is opaque behind the arrow.
+// edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at
+// the upper and lower edge of box. On the projector the fade is opaque behind the arrow.
 func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Theme.Large {
@@ -116,8 +116,8 @@ func dimWordsInk(inPrompt bool) color.NRGBA {
 	return color.NRGBA{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
-// brightWords returns the words among sprites that are in the dark beside the board, in a colour that
-// is readable there.
+// brightWords returns the words among sprites that are in the dark beside the board, in a colour
+// that is readable there.
 func (k Page) brightWords(sprites []vg.Sprite) []vg.Sprite {
 	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil

@@ -146,8 +146,8 @@ func QRModules(text string) int {
 	return code.Size + 2*quietZone
 }
 
-// QRPath returns the dark modules of a text's QR code, which with its white edge fills a square box.
-// The path is empty if the text is too long for a QR code.
+// QRPath returns the dark modules of a text's QR code, which with its white edge fills a square
+// box. The path is empty if the text is too long for a QR code.
 func QRPath(text string, box vg.Rect) (p vg.Path) {
 	code, err := qr.Encode(text, qr.L)
 	if err != nil {

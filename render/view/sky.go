@@ -41,8 +41,9 @@ func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, wit
 // skyColumn is where the sun and the moon rise: above square 30, in squares.
 const skyColumn = 9.5
 
-// sky returns what is behind the board at the end of a game: the night that falls, and the sun or the
-// moon, which rises above the house the sun is carved on. The last sprite is the sun or the moon.
+// sky returns what is behind the board at the end of a game: the night that falls, and the sun or
+// the moon, which rises above the house the sun is carved on. The last sprite is the sun or the
+// moon.
 func (k Painter) sky(v board.View, g BoardLayout) []vg.Sprite {
 	sprites := k.nightAndDawn(v, g)
 	up, disc, draw := v.Sun, "sun", k.drawSun
@@ -86,12 +87,12 @@ func (k Painter) nightAndDawn(v board.View, g BoardLayout) (sprites []vg.Sprite)
 // moonlitNight is how dark the board is when the sky is fully dark.
 const moonlitNight = .5
 
-// skyDepth is how far the sky reaches down behind the board, as a share of the band above it. Beside
-// the board it fades there.
+// skyDepth is how far the sky reaches down behind the board, as a share of the band above it.
+// Beside the board it fades there.
 const skyDepth = 1.1
 
-// skyPicture returns the sprite of a sky, which is drawn in a box whose horizon is the board's upper
-// edge.
+// skyPicture returns the sprite of a sky, which is drawn in a box whose horizon is the board's
+// upper edge.
 func (k Painter) skyPicture(role string, g BoardLayout,
 	draw func(l *vg.List, box vg.Rect, horizon, sunX float64)) vg.Sprite {
 	box := wholePixels(vg.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})

@@ -41,7 +41,8 @@ type layouter struct {
 // arrangeTable lays out a board and everything round it: first the bands of the page, then what
 // covers or follows them, such as the hint, hit regions and the list of moves. The parts are nodes
 // that package ui lays out in their places. It cannot choose the places: the board is as large as
-// the height allows, the other bands are as wide as the board, and the units follow from the heights.
+// the height allows, the other bands are as wide as the board, and the units follow from the
+// heights.
 func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
 	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.ClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
@@ -97,13 +98,14 @@ func (p *layouter) proportions() proportions {
 	case p.isLong(): // only the height limits the board
 		return proportions{0.15, 0.236, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
 	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
-		return proportions{0.19, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.206, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large && p.class == ui.Small:
 		return proportions{0.155, 0.25, 0.3, 0.39, 0.61, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
-		return proportions{0.155, 0.25, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.203, 0.225, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.03}
 	case p.class == ui.Small && p.W > 2.2*p.H:
-		// In a window this low and long, everything above and below the board is as low as possible.
+		// In a window this low and long, everything above and below the board is as low as
+		// possible.
 		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.class == ui.Small:
 		return proportions{0.13, 0.271, 0.32, 0.33, 0.52, [3]float64{4, 18, 12}, 0.0133, 0.035}
@@ -307,7 +309,8 @@ func (p *layouter) setup() {
 		}
 		choices.W = math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 		wide := p.W - choices.W - 2*margin
-		if p.in.Large { // an error in a text is a long sentence, so it gets all the height left over
+		// an error in a text is a long sentence, so it gets all the height left over
+		if p.in.Large {
 			prompt += room - boardIn(vg.Rect{W: wide, H: room}, 0).Box.H
 		}
 		p.stack(vg.Rect{X: margin, Y: p.in.Y, W: wide, H: high}, 0.06*high, 0.6,
@@ -317,8 +320,8 @@ func (p *layouter) setup() {
 	p.place(p.parts.Choices.First(), choices, unit)
 }
 
-// lesson lays out a game above a strip of buttons. In an upright window on the projector the counter
-// is at the end of the line of steps.
+// lesson lays out a game above a strip of buttons. In an upright window on the projector the
+// counter is at the end of the line of steps.
 func (p *layouter) lesson() {
 	foot := math.Max(0.114*p.H, 68*p.unit)
 	switch {
@@ -428,7 +431,8 @@ func (p *layouter) hasRoomForDetail() bool {
 	if len(row.Children) > 1 {
 		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	return p.scene.Prompt.Detail == "" || p.in.FittingChild(ways, at.Rect, at.Unit) < board.PromptsWithDetail
+	prompt := p.scene.Prompt
+	return prompt.Detail == "" || prompt.ShowsDetail(p.in.FittingChild(ways, at.Rect, at.Unit))
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of a size, fits over a panel.
@@ -579,8 +583,8 @@ func (p *layouter) faceFar() {
 	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
 }
 
-// noticePlaces chooses where a notice hides least: on the lower frame of the board, if it fits there,
-// else above the board.
+// noticePlaces chooses where a notice hides least: on the lower frame of the board, if it fits
+// there, else above the board.
 func (p *layouter) noticePlaces() {
 	b, next, band := p.Board, p.H, p.Prompt
 	for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {

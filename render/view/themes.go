@@ -25,7 +25,8 @@ var themes = sync.OnceValue(func() map[string]Theme {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
 		case words[0] == "theme":
-			t = all[words[len(words)-1]] // a copy of another theme, or an empty one under its own name
+			// a copy of another theme, or an empty one under its own name
+			t = all[words[len(words)-1]]
 			t.Name = words[1]
 		default:
 			t.set(words[0], words[1:])

@@ -13,9 +13,9 @@ import (
 type TrayLayout struct{ Box, Inner, Plaque vg.Rect }
 
 // tray places the tray, with its text, its tiles and the button of the table of throws on the
-// plaque. The plaque is 0.755 times as wide as the tray is high (more on the projector), but at most
-// a share of the width, so that the sticks have room. On the projector the value is as high as the
-// tray, with its words beside it.
+// plaque. The plaque is 0.755 times as wide as the tray is high (more on the projector), but at
+// most a share of the width, so that the sticks have room. On the projector the value is as high as
+// the tray, with its words beside it.
 func (p *layouter) tray(box vg.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
@@ -37,7 +37,8 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	switch {
 	case help < 0:
 	case p.in.Large:
-		if side = math.Round(1.9 * p.in.Small); w+side <= most*in.W { // it leaves the words their room
+		// it leaves the words their room
+		if side = math.Round(1.9 * p.in.Small); w+side <= most*in.W {
 			plaque.X, plaque.W, words.X = plaque.X-side, w+side, plaque.X-side
 		} else {
 			side = 0
@@ -73,8 +74,8 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	p.place(p.parts.Sticks.First(), p.Tray.Inner, 0)
 }
 
-// tablets returns n boxes in rows of at most perRow, none wider than widest. A fourth row would be too
-// low for a finger, so more numbers are put closer together.
+// tablets returns n boxes in rows of at most perRow, none wider than widest. A fourth row would be
+// too low for a finger, so more numbers are put closer together.
 func tablets(area vg.Rect, n, perRow int, gap, widest float64) []vg.Rect {
 	if n == 0 {
 		return nil
@@ -102,7 +103,8 @@ func (p *layouter) trayRegion() {
 		p.add(ui.HitRegion{Target: target, Box: t.Box, NoFocus: true})
 	}
 	sticks.W = t.Plaque.X - t.Box.X - math.Round(0.03*t.Box.H)
-	if over := p.Hint.Right() - sticks.X; over > 0 && p.Hint.X < sticks.X { // a wide list covers sticks
+	// a wide list covers sticks
+	if over := p.Hint.Right() - sticks.X; over > 0 && p.Hint.X < sticks.X {
 		sticks.X, sticks.W = sticks.X+over, sticks.W-over
 	}
 	if sticks.W > 0 {

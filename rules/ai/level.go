@@ -64,11 +64,13 @@ type Skill struct {
 }
 
 // Haste makes a player prefer moves that bring the pawns of both sides farther on. It changes what
-// the player chooses, not what it expects of a move. It begins after Patience throws in which no pawn
-// went home. From then on a square is worth Rate in winning chance for every 100 throws more.
+// the player chooses, not what it expects of a move. It begins after Patience throws in which no
+// pawn went home. From then on a square is worth Rate in winning chance for every 100 throws more.
 type Haste struct {
 	Patience int
 	Rate     float64
+	// ComputersOnly: a person is played without haste, because it costs too many games.
+	ComputersOnly bool
 }
 
 // skill returns the usual skill of a level. Looking one throw ahead wins 53 to 56 of 100 games
@@ -90,13 +92,13 @@ func (l Level) skill() Skill {
 // moves that it wins about 61 of 100 games against the one below; see overlookChances.
 //
 // By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
-// and the levels look again before a pawn goes into the Water. Where pawns fill goal squares, counting
-// squares says so little that all levels judge by experience.
+// and the levels look again before a pawn goes into the Water. Where pawns fill goal squares,
+// counting squares says so little that all levels judge by experience.
 //
 // Where a turn's numbers are gathered, the Vizier uses playouts, which take some 3 ms a choice and
-// win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. Where a pawn is taken off before
-// a throw, choices often differ by less than WaitMargin; with half of it the Vizier of storer wins
-// 50.4 ± 0.2 of 100 games against itself with solved endings, and 49.1 with all of it.
+// win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. Where a pawn is taken off
+// before a throw, choices often differ by less than WaitMargin; with half of it the Vizier of
+// storer wins 50.4 ± 0.2 of 100 games against itself with solved endings, and 49.1 with all of it.
 func (l Level) In(r *rules.Rules) Skill {
 	skill := l.skill()
 	o := r.Options()
@@ -142,14 +144,22 @@ func overlookChances() map[string][Vizier]float64 {
 }
 
 // hastes returns the haste of all levels in the ways to play in which good players send each other
-// back again and again. It shortens the median game of two Viziers from 450 throws to 270 in basics,
-// and from 1,000 to 370 in jequier, where half of the games were drawn. In 19 of 20 choices it costs
-// less than 0.005.
+// back again and again. It shortens the median game of two Viziers from 450 throws to 270 in
+// basics, and from 1,000 to 370 in jequier, where half of the games were drawn. In 19 of 20 choices
+// it costs less than 0.005.
 func hastes() map[string]Haste {
 	return map[string]Haste{
 		"basics":  {Patience: 0, Rate: 0.0015},
-		"jequier": {Patience: 50, Rate: 0.003},
+		"jequier": {Patience: 50, Rate: 0.003, ComputersOnly: true},
 	}
+}
+
+// AgainstPerson returns the skill of a level that plays against a person.
+func (s Skill) AgainstPerson() Skill {
+	if s.Haste.ComputersOnly {
+		s.Haste = Haste{}
+	}
+	return s
 }
 
 // variantName returns the name of the way to play that has these options, or "".

@@ -10,8 +10,8 @@ import (
 
 var update = flag.Bool("update", false, "rewrite the table of STRENGTH.md")
 
-// The table in STRENGTH.md shows what ladder.txt has. After a measurement "go test . -run Strength -update"
-// rewrites it.
+// The table in STRENGTH.md shows what ladder.txt has. After a measurement "go test . -run Strength
+// -update" rewrites it.
 func TestStrengthTable(t *testing.T) {
 	const name, head, line = "STRENGTH.md", "| rules | potter : pupil |", "|---|\n"
 	data, err := os.ReadFile(name)

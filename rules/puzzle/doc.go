@@ -15,7 +15,7 @@
 //	3 | attack | 2 | C 21 26 home 3 / S 23 29 home 3 / C to move 2 | 21x23 71.23, 26-28 60.12
 //
 // The fields are its number, from 1 on; its theme; its difficulty, from 1, easy, to 3, hard; the
-// position, see rules.Position, in which a side has to move; and every legal move, see record.Exact,
-// with the chance in percent that the side wins with it, the best first. Estimates have a standard
-// error, as in 21x23 71.20 ± 0.40; other chances are exact.
+// position, see rules.Position, in which a side has to move; and every legal move, see
+// record.Exact, with the chance in percent that the side wins with it, the best first. Estimates
+// have a standard error, as in 21x23 71.20 ± 0.40; other chances are exact.
 package puzzle

@@ -62,8 +62,9 @@ func (h Header) WithTag(name, value string) Header {
 
 // Limits on texts, in characters: generous for people, and narrow for hostile files.
 const (
-	maxValue    = 200  // of a name, a date
-	maxTagValue = 1000 // of any tag in a text; a position or an unknown tag may be longer than a name
+	maxValue = 200 // of a name, a date
+	// of any tag in a text; a position or an unknown tag may be longer than a name
+	maxTagValue = 1000
 	maxComment  = 4000
 	maxTags     = 100 // of unknown ones, without those of the game itself
 )
@@ -142,8 +143,8 @@ func cleanLine(s string, most int) string {
 	return cut(strings.TrimSpace(mapText(s, controlsLine)), most)
 }
 
-// controlsLine reports whether a character would break a line or turn the direction in which the rest
-// of it is written. Marks of direction stay: they change nothing but blanks and punctuation.
+// controlsLine reports whether a character would break a line or turn the direction in which the
+// rest of it is written. Marks of direction stay: they change nothing but blanks and punctuation.
 func controlsLine(c rune) bool {
 	return unicode.IsControl(c) || c >= '\u2028' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
 }

@@ -9,8 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Read reads a record and plays it by its rules. If the text is not completely valid, it returns an *Error
-// and no game.
+// Read reads a record and plays it by its rules. If the text is not completely valid, it returns an
+// *Error and no game.
 func Read(text string) (Game, error) {
 	g, err := ReadPartial(text)
 	if err != nil {

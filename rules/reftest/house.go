@@ -105,8 +105,8 @@ func (g Page) loneMoves(from rules.Square) []rules.Square {
 	return ways
 }
 
-// Under returns the page with house rules, the variations of the rulebook's last table, written as in
-// the codes of the game: "water=lowest+exact=15,26". It does not check that they fit together.
+// Under returns the page with house rules, the variations of the rulebook's last table, written as
+// in the codes of the game: "water=lowest+exact=15,26". It does not check that they fit together.
 func (g Page) Under(house string) (Page, error) {
 	h := houseChange{Page: g}
 	h.leaving, h.bound = g.wayHome()

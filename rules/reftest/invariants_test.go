@@ -74,7 +74,7 @@ func randomOptions(n func(int) int) rules.Options {
 	if yes() {
 		o.Bound = some(28, 29, 30)
 	}
-	if o.Drown == rules.DrownRelease || o.Drown == rules.DrownWait {
+	if o.Drown == rules.DrownRelease || o.Drown == rules.DrownStay {
 		o.Sink = some(28, 29, 30)
 	}
 	return o

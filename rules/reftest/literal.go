@@ -91,7 +91,8 @@ func (g Page) Throw(p Position, t rules.Throw) Position {
 	p = p.Copy()
 	value, again := g.Read(t)
 	if again {
-		p.Phase = rules.ToThrow // also at the start of a turn: the player has thrown, and throws again
+		// also at the start of a turn: the player has thrown, and throws again
+		p.Phase = rules.ToThrow
 		return p
 	}
 	if p.Phase == rules.Opening {
@@ -113,8 +114,8 @@ func (g Page) Throw(p Position, t rules.Throw) Position {
 	return p
 }
 
-// openingThrow: "the first person who throws a 1 begins", has the even squares, and the 1 counts as the
-// first throw.
+// openingThrow: "the first person who throws a 1 begins", has the even squares, and the 1 counts as
+// the first throw.
 func (g Page) openingThrow(p Position, value int) Position {
 	if value != 1 {
 		p.Turn = p.Turn.Other()
@@ -151,8 +152,8 @@ func (g Page) endIfQuiet(p Position) Position {
 	return p
 }
 
-// endIfStuck ends a game as a draw when "neither player has a legal move for any throw". It is called when a
-// player has thrown and can do nothing, so that both see it.
+// endIfStuck ends a game as a draw when "neither player has a legal move for any throw". It is
+// called when a player has thrown and can do nothing, so that both see it.
 func (g Page) endIfStuck(p Position) Position {
 	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
 		p.Phase, p.Ending, p.Numbers = rules.Ended, rules.DrawStuck, nil

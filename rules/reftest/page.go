@@ -95,7 +95,8 @@ const (
 	OrdinaryWater // nowhere: 27 is a square like others
 )
 
-// evenly returns the usual exits from 26: the values that the sources score, and the squares they reach.
+// evenly returns the usual exits from 26: the values that the sources score, and the squares they
+// reach.
 func evenly(more Exits) Exits {
 	exits := Exits{1: 27, 2: 28, 3: 29}
 	for value, square := range more {
@@ -123,8 +124,8 @@ func Basics(pawns int) Page {
 	}
 }
 
-// BasicsPast30 is Senet Basics with the house rule that its own sample game needs: a pawn goes home by
-// passing 30.
+// BasicsPast30 is Senet Basics with the house rule that its own sample game needs: a pawn goes home
+// by passing 30.
 func BasicsPast30(pawns int) Page {
 	page := Basics(pawns)
 	page.Leaves = map[rules.Square]Exits{

@@ -11,8 +11,8 @@ import (
 var adviceJSON []byte
 
 // Advice is the short list of rules of thumb for Senet Basics that gives away the least chance of
-// winning. The first rule on which the legal moves differ decides, then the next one among the moves
-// that are left. All chances are percentages.
+// winning. The first rule on which the legal moves differ decides, then the next one among the
+// moves that are left. All chances are percentages.
 type Advice struct {
 	Date    string // "2026-11-28"
 	Seed    uint64

@@ -128,7 +128,8 @@ func ParseHouse(text string) (House, error) {
 	return h, nil
 }
 
-// ParseCode reads the code of a rule set with house rules, as Code writes it. The error is a *CodeError.
+// ParseCode reads the code of a rule set with house rules, as Code writes it. The error is a
+// *CodeError.
 func ParseCode(text string) (Set, House, error) {
 	if len(text) > maxCodeLength {
 		return Set{}, House{}, &CodeError{Key: "house.code.long"}

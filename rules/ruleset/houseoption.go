@@ -124,8 +124,8 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Drowning},
 			Refuses: []rules.Reason{rules.WaterPawnFirst},
 			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore,
-				rules.DrownFirst, rules.DrownLowest, rules.DrownWait).with(func(o *rules.Options) {
-				if o.Drown != rules.DrownWait {
+				rules.DrownFirst, rules.DrownLowest, rules.DrownStay).with(func(o *rules.Options) {
+				if o.Drown != rules.DrownStay {
 					// a Water that carries pawns away cannot hold those attacked on the last
 					// squares
 					o.Sink = 0

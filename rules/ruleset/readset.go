@@ -63,7 +63,7 @@ func optionValues() map[string]uint64 {
 		"BackNever": uint64(rules.BackNever), "BackForced": uint64(rules.BackForced),
 		"DrownBefore": uint64(rules.DrownBefore), "DrownFirst": uint64(rules.DrownFirst),
 		"DrownLowest": uint64(rules.DrownLowest),
-		"DrownWait":   uint64(rules.DrownWait), "DrownRelease": uint64(rules.DrownRelease),
+		"DrownStay":   uint64(rules.DrownStay), "DrownRelease": uint64(rules.DrownRelease),
 		"NoWater":  uint64(rules.NoWater),
 		"PastLast": uint64(rules.PastLast), "OntoLast": uint64(rules.OntoLast),
 		"FromLast": uint64(rules.FromLast), "Overshoot": uint64(rules.Overshoot),

@@ -18,8 +18,8 @@ import (
 const endingFrame = time.Second / 30
 
 // BenchmarkEnding measures the processor time of a frame of the end of a game at 1920x1080,
-// including what the graphics library spends when there is no graphics card. An operation is a whole
-// ending.
+// including what the graphics library spends when there is no graphics card. An operation is a
+// whole ending.
 func BenchmarkEnding(b *testing.B) {
 	for _, name := range []string{"won", "lost"} {
 		b.Run(name, func(b *testing.B) {

@@ -146,7 +146,8 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	p.comparePicture()
 }
 
-// Random input breaks nothing. Tests without a window play many more such events, and draw the pages.
+// Random input breaks nothing. Tests without a window play many more such events, and draw the
+// pages.
 func TestRandomEvents(t *testing.T) {
 	t.Parallel()
 	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))

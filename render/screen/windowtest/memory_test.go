@@ -57,7 +57,8 @@ func TestMemoryStaysBounded(t *testing.T) {
 			}
 		}
 	}
-	const most = 290 // MB; 215 are usual, and up to 270 when everything changes quickly on a busy machine
+	// MB; 215 are usual, and up to 270 when everything changes quickly on a busy machine
+	const most = 290
 	if t.Logf("at its peak the program takes %d MB: %v", total(peak), peak); total(peak) > most {
 		t.Errorf("at its peak the program takes %d MB, want at most %d", total(peak), most)
 	}

@@ -99,8 +99,8 @@ func choices(t *testing.T) (*rules.Rules, []Choice, []Choice) {
 	return r, search, measure
 }
 
-// The search finds the best single rule, and more rules lose less, also in games that it has not seen.
-// The same seed finds the same list, and each rule of it has an example.
+// The search finds the best single rule, and more rules lose less, also in games that it has not
+// seen. The same seed finds the same list, and each rule of it has an example.
 func TestSearch(t *testing.T) {
 	r, search, measure := choices(t)
 	if len(search) < 300 || len(measure) < 300 {

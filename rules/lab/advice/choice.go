@@ -2,6 +2,7 @@ package advice
 
 import (
 	"context"
+	"math"
 
 	"senet/rules"
 	"senet/rules/ai"
@@ -34,7 +35,8 @@ func NewJudge(r *rules.Rules, w ai.Weights, t ending.Tables, list []Rule) *Judge
 	return &Judge{r: r, value: player, board: newBoard(r), rules: list}
 }
 
-// mostMoves is the largest number of moves of a choice. More come only from numbers that are gathered.
+// mostMoves is the largest number of moves of a choice. More come only from numbers that are
+// gathered.
 const mostMoves = 32
 
 // Choice values the moves of a position, or returns false if there is nothing to choose.
@@ -76,40 +78,49 @@ func (c *Choice) grade(outcomes []outcome, list []Rule) {
 	}
 }
 
-// left returns the moves that a list of rules leaves, as a set of their indexes. Each rule keeps the
-// moves it grades highest among those that the rules before it have left.
-func (c *Choice) left(list []int) uint32 { return c.leftOf(uint32(1)<<len(c.lost)-1, list) }
+// moveSet is a set of moves of a choice, by their indexes.
+type moveSet uint32
 
-// leftOf returns what a list of rules leaves of some moves.
-func (c *Choice) leftOf(kept uint32, list []int) uint32 {
-	for _, rule := range list {
-		if kept&(kept-1) == 0 {
-			break
+// single reports whether the set has only one move.
+func (s moveSet) single() bool { return s&(s-1) == 0 }
+
+func (s moveSet) has(move int) bool { return s>>move&1 == 1 }
+
+// best returns the moves of the set that have the highest grade.
+func (s moveSet) best(grades []int8) (best moveSet) {
+	highest := int8(math.MinInt8)
+	for i, g := range grades {
+		switch move := moveSet(1) << i; {
+		case s&move == 0 || g < highest:
+		case g > highest:
+			highest, best = g, move
+		default:
+			best |= move
 		}
-		kept = highestGrades(kept, c.grades[rule])
 	}
-	return kept
+	return best
 }
 
-func highestGrades(among uint32, grades []int8) (kept uint32) {
-	best := int8(-128)
-	for i, g := range grades {
-		switch bit := uint32(1) << i; {
-		case among&bit == 0 || g < best:
-		case g > best:
-			best, kept = g, bit
-		default:
-			kept |= bit
+// follow returns the moves that a list of rules leaves. Each rule keeps the moves that it grades
+// highest of those that the rules before it have left.
+func (c *Choice) follow(list []int) moveSet { return c.narrow(moveSet(1)<<len(c.lost)-1, list) }
+
+// narrow returns what a list of rules leaves of some moves.
+func (c *Choice) narrow(moves moveSet, list []int) moveSet {
+	for _, rule := range list {
+		if moves.single() {
+			break
 		}
+		moves = moves.best(c.grades[rule])
 	}
-	return kept
+	return moves
 }
 
 // loss returns what is lost on average if any of these moves may be made.
-func (c *Choice) loss(kept uint32) float64 {
+func (c *Choice) loss(moves moveSet) float64 {
 	sum, count := 0.0, 0
 	for i, lost := range c.lost {
-		if kept>>i&1 == 1 {
+		if moves.has(i) {
 			sum += lost
 			count++
 		}
@@ -121,8 +132,8 @@ func (c *Choice) loss(kept uint32) float64 {
 // are alike, so many games say more than many choices of each.
 const keptChoices = 4
 
-// Collect returns choices from games that a player plays against itself: those of every other game to
-// search with, and those of the rest to measure with.
+// Collect returns choices from games that a player plays against itself: those of every other game
+// to search with, and those of the rest to measure with.
 func (j *Judge) Collect(ctx context.Context, player ladder.Entrant, seed uint64, games int,
 	report func(done float64)) (search, measure []Choice) {
 	seats := [2]ladder.Engine{player.New(seed + 1), player.New(seed + 2)}

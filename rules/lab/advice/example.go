@@ -9,8 +9,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Examples returns a position for each rule of a list, in which this rule decides and is right, or an
-// empty one if there is none.
+// Examples returns a position for each rule of a list, in which this rule decides and is right, or
+// an empty one if there is none.
 func Examples(choices []Choice, list []int) []ruleset.Example {
 	all := make([]ruleset.Example, len(list))
 	for at := range list {
@@ -25,7 +25,8 @@ func Examples(choices []Choice, list []int) []ruleset.Example {
 	return all
 }
 
-// A good example has at most exampleMoves moves, and its best move is ahead by at least exampleGain.
+// A good example has at most exampleMoves moves, and its best move is ahead by at least
+// exampleGain.
 const (
 	exampleMoves = 3
 	exampleGain  = 0.02
@@ -34,22 +35,22 @@ const (
 // exampleChoice is a choice between the moves that the rules before have left.
 type exampleChoice struct {
 	*Choice
-	open uint32
-	lead float64 // of the best of them
+	moves moveSet
+	lead  float64 // of the best of them
 }
 
 // examples returns the exact choices in which a rule leaves the best move alone, those with the
-// smallest lead first. There are few moves, and the best one moves a pawn. If silent is set, the rules
-// before leave all moves.
+// smallest lead first. There are few moves, and the best one moves a pawn. If silent is set, the
+// rules before leave all moves.
 func examples(choices []Choice, list []int, at int, silent bool) (found []exampleChoice) {
 	for i := range choices {
 		c := &choices[i]
-		open, left := c.left(list[:at]), c.left(list[:at+1])
+		before, after := c.follow(list[:at]), c.follow(list[:at+1])
 		best := slices.Index(c.lost, 0)
-		lead := c.leadAmong(open)
+		lead := c.leadAmong(before)
 		clear := c.Exact && len(c.Moves) <= exampleMoves && lead >= exampleGain && c.Moves[best].Kind != rules.Pass
-		if clear && left == 1<<best && open != left && (!silent || open == 1<<len(c.lost)-1) {
-			found = append(found, exampleChoice{c, open, lead})
+		if clear && after == 1<<best && before != after && (!silent || before == 1<<len(c.lost)-1) {
+			found = append(found, exampleChoice{c, before, lead})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b exampleChoice) int { return cmp.Compare(a.lead, b.lead) })
@@ -60,7 +61,7 @@ func examples(choices []Choice, list []int, at int, silent bool) (found []exampl
 func (c exampleChoice) example() ruleset.Example {
 	shown := ruleset.Example{Position: c.Position.Fresh().String()}
 	for i, m := range c.Moves {
-		if c.open>>i&1 == 1 {
+		if c.moves.has(i) {
 			shown.Moves = append(shown.Moves, ruleset.MoveWorth{Move: m, Wins: Percent(c.Wins[i])})
 		}
 	}
@@ -69,10 +70,10 @@ func (c exampleChoice) example() ruleset.Example {
 }
 
 // leadAmong returns by how much the best of some moves is ahead of the next one.
-func (c *Choice) leadAmong(moves uint32) float64 {
+func (c *Choice) leadAmong(moves moveSet) float64 {
 	lost := []float64{1, 1}
 	for i, l := range c.lost {
-		if moves>>i&1 == 1 {
+		if moves.has(i) {
 			lost = append(lost, l)
 		}
 	}

@@ -36,12 +36,12 @@ func (f *follower) Choose(_ context.Context, p rules.Position) (rules.Move, bool
 	}
 	c := Choice{Question: ladder.Question{Moves: moves, Wins: make([]float64, len(moves))}}
 	c.grade(f.board.outcomes(p, moves, f.board.r.Successors(p, nil)), f.rules)
-	kept := c.left(f.all)
-	var left []rules.Move
+	good := c.follow(f.all)
+	var open []rules.Move
 	for i, m := range moves {
-		if kept>>i&1 == 1 {
-			left = append(left, m)
+		if good.has(i) {
+			open = append(open, m)
 		}
 	}
-	return left[f.chance.Below(uint64(len(left)))], false
+	return open[f.chance.Below(uint64(len(open)))], false
 }

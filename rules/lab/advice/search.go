@@ -21,9 +21,9 @@ type Search struct {
 // leastGain is how much a rule must save in a choice to be in the list.
 const leastGain = 0.0001
 
-// Find returns the list, as indexes of the rules. It adds the best rule at the best place until there
-// are enough, and then replaces one at a time as long as that helps; it does so again from random
-// lists. The same seed finds the same list.
+// Find returns the list, as indexes of the rules. It adds the best rule at the best place until
+// there are enough, and then replaces one at a time as long as that helps; it does so again from
+// random lists. The same seed finds the same list.
 func (s Search) Find(ctx context.Context) []int {
 	best := s.improve(ctx, nil)
 	chance := rules.NewRandom(s.Seed)
@@ -50,7 +50,7 @@ func (s Search) loss(list []int) float64 {
 func Loss(choices []Choice, list []int) (mean, err float64) {
 	lost := make([]float64, len(choices))
 	for i := range choices {
-		lost[i] = choices[i].loss(choices[i].left(list))
+		lost[i] = choices[i].loss(choices[i].follow(list))
 	}
 	return ladder.Mean(lost)
 }
@@ -70,8 +70,8 @@ func (s Search) improve(ctx context.Context, list []int) []int {
 	return list
 }
 
-// bestChange returns the best list that differs in one rule: it has one more, or another, or the same
-// one at another place.
+// bestChange returns the best list that differs in one rule: it has one more, or another, or the
+// same one at another place.
 func (s Search) bestChange(list []int) (best []int, least float64) {
 	if len(list) < s.Most {
 		return s.bestAddition(list)
@@ -89,14 +89,14 @@ func (s Search) bestChange(list []int) (best []int, least float64) {
 func (s Search) bestAddition(list []int) (best []int, least float64) {
 	least = math.Inf(1)
 	for at := range len(list) + 1 {
-		decided, open := s.after(list[:at])
+		decided, rest := s.after(list[:at])
 		for rule := range s.Rules {
 			if slices.Contains(list, rule) {
 				continue
 			}
 			sum := decided
-			for _, o := range open {
-				sum += o.loss(o.leftOf(highestGrades(o.kept, o.grades[rule]), list[at:]))
+			for _, o := range rest {
+				sum += o.loss(o.narrow(o.moves.best(o.grades[rule]), list[at:]))
 			}
 			if loss := sum / float64(len(s.Choices)); loss < least {
 				best, least = slices.Insert(slices.Clone(list), at, rule), loss
@@ -106,24 +106,24 @@ func (s Search) bestAddition(list []int) (best []int, least float64) {
 	return best, least
 }
 
-// openChoice is a choice of which a list of rules leaves several moves.
-type openChoice struct {
+// undecided is a choice with the moves, more than one, that a list of rules leaves.
+type undecided struct {
 	*Choice
-	kept uint32
+	moves moveSet
 }
 
-// after applies a list of rules. It returns the sum of what is lost where they leave one move, and the
-// choices of which they leave several.
-func (s Search) after(list []int) (decided float64, open []openChoice) {
+// after applies a list of rules. It returns the sum of what is lost where they leave one move, and
+// the choices of which they leave several.
+func (s Search) after(list []int) (decided float64, rest []undecided) {
 	for i := range s.Choices {
 		c := &s.Choices[i]
-		if kept := c.left(list); kept&(kept-1) == 0 {
-			decided += c.loss(kept)
+		if moves := c.follow(list); moves.single() {
+			decided += c.loss(moves)
 		} else {
-			open = append(open, openChoice{c, kept})
+			rest = append(rest, undecided{c, moves})
 		}
 	}
-	return decided, open
+	return decided, rest
 }
 
 // prune removes rules that save too little, the least useful first, and improves what is left.

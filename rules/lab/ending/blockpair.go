@@ -166,8 +166,8 @@ func (p *blockPair) progress(part float64) float64 {
 // The order matters. The opposite order takes four times as many sweeps, and alternating between
 // the two takes twice as many. Pawns that cannot go forward move to and fro before the last squares
 // for long, and every other value depends on theirs. Those few positions are therefore swept first,
-// until no change exceeds still. Over-relaxation oscillates here, because a chance that rises lowers
-// the other side's; only late changes can be extrapolated (see trend).
+// until no change exceeds still. Over-relaxation oscillates here, because a chance that rises
+// lowers the other side's; only late changes can be extrapolated (see trend).
 func (p *blockPair) sweepInto(ctx context.Context, still int, report func(part float64)) (change int, err error) {
 	p.proof.below = p.base.boundBelow(p.own, p.other)
 	ranking, pawns := p.base.ranking, p.own+p.other

@@ -17,19 +17,19 @@
 // values with the rules, in all rule sets and with random house rules. Two engines sweep:
 //
 // Rows (rowPair) solve Senet Basics and similar house rules (see UsesRows), that is, rules in which
-// a move moves one pawn to one place, an attack exchanges two pawns, and turns alternate. A row is one
-// board of the waiting side; its columns are the boards of the side to throw on the remaining
-// squares. A move leads from all columns of a row to columns of one other row. To which ones depends
-// only on where it begins and ends among the remaining squares, so a few hundred tables serve all
-// rows (see columnKey). A position takes four bytes: 23 bits for its value, 9 for its last change or
-// its error width. The digits do not depend on the number of goroutines.
+// a move moves one pawn to one place, an attack exchanges two pawns, and turns alternate. A row is
+// one board of the waiting side; its columns are the boards of the side to throw on the remaining
+// squares. A move leads from all columns of a row to columns of one other row. To which ones
+// depends only on where it begins and ends among the remaining squares, so a few hundred tables
+// serve all rows (see columnKey). A position takes four bytes: 23 bits for its value, 9 for its
+// last change or its error width. The digits do not depend on the number of goroutines.
 //
-// Blocks (blockPair) solve all other rule sets, with extra throws, attacked pawns that go elsewhere,
-// optional moves, pawns in hand, or pawns that are taken off before a throw. A block has the positions
-// with the same occupied squares, one for each split of these between the sides. Where a move leads
-// depends only on which squares are occupied, so it is found once for the whole block. Whether it is
-// legal is looked up in a moveTable. Blocks are several times slower than rows, and with several
-// goroutines their last digits vary.
+// Blocks (blockPair) solve all other rule sets, with extra throws, attacked pawns that go
+// elsewhere, optional moves, pawns in hand, or pawns that are taken off before a throw. A block has
+// the positions with the same occupied squares, one for each split of these between the sides.
+// Where a move leads depends only on which squares are occupied, so it is found once for the whole
+// block. Whether it is legal is looked up in a moveTable. Blocks are several times slower than
+// rows, and with several goroutines their last digits vary.
 //
 // Five against five of Senet Basics are 5.8 billion positions in 25 files.
 //
@@ -59,8 +59,8 @@
 //   - Games won on goal squares (bell): no pawn goes home, so there are no endings with few pawns.
 //
 // The draw after a thousand quiet throws is ignored. Nothing can be proved where a game may never
-// end under best play: in tait two pawns can stay on 29 and 30 while a third moves to and fro, and the
-// other side cannot go home, so the side behind may wait for ever. In tait and storer endings are
-// proved with up to two pawns a side. Beyond that, values are estimates: what sweeps reach from even
-// chances.
+// end under best play: in tait two pawns can stay on 29 and 30 while a third moves to and fro, and
+// the other side cannot go home, so the side behind may wait for ever. In tait and storer endings
+// are proved with up to two pawns a side. Beyond that, values are estimates: what sweeps reach from
+// even chances.
 package ending

@@ -16,7 +16,8 @@ type ranking struct {
 	terms [3][16][1 << 10]uint32
 }
 
-// newRanking returns the ranking of sets of the squares in rests, a mask with a bit for each square.
+// newRanking returns the ranking of sets of the squares in rests, a mask with a bit for each
+// square.
 func newRanking(rests uint32) *ranking {
 	n := &ranking{squares: bits.OnesCount32(rests), last: uint(bits.Len32(rests)) - 1}
 	for s := uint(1); s < n.last; s++ {

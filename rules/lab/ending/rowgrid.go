@@ -2,6 +2,7 @@ package ending
 
 import (
 	"math/bits"
+	"slices"
 
 	"senet/rules"
 )
@@ -99,5 +100,5 @@ func UsesRows(r *rules.Rules) bool {
 		!o.HomeFree &&
 		(o.Extra == rules.ExtraNever || o.Bonus == 0 && o.Landing == 0) && !o.Die &&
 		o.Leaving != rules.FromLast && o.Halt == 0 && o.Sink == 0 &&
-		o.Drown != rules.DrownWait && o.Drown != rules.DrownRelease
+		slices.Contains([]rules.Drown{rules.NoWater, rules.DrownBefore, rules.DrownFirst, rules.DrownLowest}, o.Drown)
 }

@@ -2,6 +2,7 @@ package ending
 
 import (
 	"math/bits"
+	"slices"
 
 	"senet/rules"
 )
@@ -92,17 +93,19 @@ func newRowMoveFinder(t *moveTable, own, other int) *rowMoveFinder {
 
 // waterTargetsOf returns the squares to which the Water takes a pawn, in order of preference.
 func waterTargetsOf(d rules.Drown) (squares []int) {
-	if d != rules.DrownLowest {
-		squares = append(squares, int(rules.Rebirth))
-	}
 	for s := 1; s < int(rules.Rebirth); s++ {
-		if d == rules.DrownBefore {
-			squares = append(squares, int(rules.Rebirth)-s)
-		} else {
-			squares = append(squares, s)
-		}
+		squares = append(squares, s)
 	}
-	return squares
+	switch d {
+	case rules.DrownLowest:
+		return squares
+	case rules.DrownFirst:
+		return append([]int{int(rules.Rebirth)}, squares...)
+	case rules.DrownBefore:
+		slices.Reverse(squares)
+		return append([]int{int(rules.Rebirth)}, squares...)
+	}
+	panic("UsesRows does not let these rules be solved in rows")
 }
 
 // find appends the moves of a board over a distance, forward or backward. Whether the other side

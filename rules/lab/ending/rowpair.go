@@ -547,8 +547,8 @@ func (p *rowPair) startProof(shift uint32) {
 	p.head.Shift = shift
 }
 
-// Progress estimates. In measured runs each sweep shrank the changes to about changeDecay of the last,
-// and a proof took about proofSweeps.
+// Progress estimates. In measured runs each sweep shrank the changes to about changeDecay of the
+// last, and a proof took about proofSweeps.
 const (
 	changeDecay = 0.8
 	firstSweeps = 60

@@ -77,8 +77,8 @@ func TestRegret(t *testing.T) {
 	}
 }
 
-// The human-like player errs, but seldom much: it plays worse than one that never errs and better than
-// one that moves at random.
+// The human-like player errs, but seldom much: it plays worse than one that never errs and better
+// than one that moves at random.
 func TestHuman(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	human, thumb, random := Human(r, ai.Weights{}), References(r)[2], References(r)[0]

@@ -28,8 +28,8 @@ func NewLuck(r *rules.Rules, w ai.Weights) *Luck {
 	return &Luck{plain: plain, throws: rules.CountedThrows(r), evaluator: ai.NewEvaluator(plain, w)}
 }
 
-// Of returns the luck of a throw: the winning chance it gives the side that throws, less the mean of
-// all throws. Where numbers are gathered, a turn's throws build on one another: call Of for each
+// Of returns the luck of a throw: the winning chance it gives the side that throws, less the mean
+// of all throws. Where numbers are gathered, a turn's throws build on one another: call Of for each
 // throw of the turn, from the first to the last.
 func (l *Luck) Of(p rules.Position, thrown rules.Throw) (luck float64) {
 	if l.plain.Read(thrown).Again {

@@ -33,8 +33,8 @@ type Config struct {
 type Result struct {
 	A, B  string
 	Games int
-	// share of the games that A wins; a draw counts a half. The luck of the throws is subtracted, so
-	// a rate can be a little above 1 or below 0
+	// share of the games that A wins; a draw counts a half. The luck of the throws is subtracted,
+	// so a rate can be a little above 1 or below 0
 	Rate  float64
 	Error float64 // its standard error
 	// the share as it was counted, and its standard error
@@ -165,8 +165,8 @@ func median(values []int) int {
 }
 
 // streams returns a function that returns another source of chance with each call. Sources whose
-// seeds differ by a fixed number would not do: splitmix64 only adds a number to its state, so that one
-// of them could repeat what another has cast.
+// seeds differ by a fixed number would not do: splitmix64 only adds a number to its state, so that
+// one of them could repeat what another has cast.
 func streams(seed uint64) func() *rules.Random {
 	seeds := rules.NewRandom(seed)
 	return func() *rules.Random { return rules.NewRandom(seeds.Uint64()) }
@@ -362,8 +362,8 @@ func (m greedy) eagerness(move rules.Move) int {
 const humanScale = 0.05
 
 // Human returns a player that errs as people are thought to: it often makes a move that is a little
-// worse, and seldom one that is much worse (a quantal response). Its scale is an assumption. It judges
-// the positions after its moves by these weights.
+// worse, and seldom one that is much worse (a quantal response). Its scale is an assumption. It
+// judges the positions after its moves by these weights.
 func Human(r *rules.Rules, w ai.Weights) Entrant {
 	return Entrant{"human", func(seed uint64) Engine { return human{r, NewLuck(r, w), rules.NewRandom(seed)} }}
 }

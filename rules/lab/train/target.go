@@ -49,8 +49,9 @@ type weightedThrows struct {
 	weights [8]float64
 }
 
-// weighThrows makes a throw and weighs all throws by their chances. Where numbers are gathered, throws
-// that continue the gathering take the most work and are rare, so one of them carries the weight of all.
+// weighThrows makes a throw and weighs all throws by their chances. Where numbers are gathered,
+// throws that continue the gathering take the most work and are rare, so one of them carries the
+// weight of all.
 func (t *trainer) weighThrows() weightedThrows {
 	f := weightedThrows{thrown: t.randomThrow(false)}
 	for i, throw := range t.throws {

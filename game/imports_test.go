@@ -14,10 +14,10 @@ import (
 	"testing"
 )
 
-// source is a file of the project: its room ("game/i18n", "." for main.go) and what it leans on.
+// source is a file of the project: its package ("game/i18n", "." for main.go) and what it uses.
 type source struct {
 	name    string
-	room    string
+	pkg     string
 	test    bool
 	imports []string
 	calls   []string // "time.Now" and the like: what it uses of packages outside
@@ -25,24 +25,24 @@ type source struct {
 
 const ebiten = "github.com/hajimehoshi/ebiten"
 
-// program reports whether a room is a program of its own, which is handed nothing: the game, or a
+// isProgram reports whether a package is a program of its own, which is handed nothing: the game, or a
 // developer's command.
-func program(room string) bool { return room == "." }
+func isProgram(pkg string) bool { return pkg == "." }
 
-// The arrows that never exist. A rule says whom it binds, and what they must not lean on.
+// forbidden returns an import or call that a file must not have, and why; "" if there is none.
 func forbidden(s source) (what, why string) {
 	for _, i := range s.imports {
 		if why := forbiddenImport(s, i); why != "" {
 			return i, why
 		}
 	}
-	if s.test || program(s.room) {
+	if s.test || isProgram(s.pkg) {
 		return "", ""
 	}
 	for _, c := range s.calls {
 		switch c {
 		case "time.Now", "time.Since", "time.Until", "time.Sleep", "time.Tick":
-			return c, "nobody but main.go reads a clock: time is handed in"
+			return c, "only main.go reads a clock: time is handed in"
 		}
 	}
 	return "", ""
@@ -52,16 +52,16 @@ func forbiddenImport(s source, i string) (why string) {
 	ours, isOurs := strings.CutPrefix(i, "senet/")
 	if !s.test {
 		switch {
-		case isOurs && kit(ours) && !kit(s.room):
+		case isOurs && isTestKit(ours) && !isTestKit(s.pkg):
 			return "a test kit is for tests alone"
-		case !program(s.room) && !kit(s.room) && (strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
-			return "nobody but main.go makes chance: it is handed in"
+		case !isProgram(s.pkg) && !isTestKit(s.pkg) && (strings.HasPrefix(i, "math/rand") || i == "crypto/rand"):
+			return "only main.go makes chance: it is handed in"
 		}
 	}
-	if within(s.room, "rules") && !s.test && !program(s.room) {
+	if within(s.pkg, "rules") && !s.test && !isProgram(s.pkg) {
 		switch {
 		case isOurs && !within(ours, "rules"):
-			return "the rules lean on nothing outside them"
+			return "package rules imports nothing of ours outside rules"
 		case i == "os" || i == "time" || i == "syscall" || strings.HasPrefix(i, "net"):
 			return "the rules know no clock, no disk and no machine"
 		case strings.Contains(i, "."):
@@ -71,26 +71,26 @@ func forbiddenImport(s source, i string) (why string) {
 	switch {
 	case isOurs && within(ours, "rules/lab"):
 		return "the lab is a module of its own"
-	case s.room == "game/ui" && isOurs && ours != "rules" && !(s.test && ours == "game/ui"):
+	case s.pkg == "game/ui" && isOurs && ours != "rules" && !(s.test && ours == "game/ui"):
 		return "trees know nothing of the game but the names of its squares"
-	case within(s.room, "assets") && isOurs:
-		return "the assets lean on nothing of ours"
-	case within(s.room, "game") && !s.test && isOurs &&
-		(within(ours, "render") || within(ours, "assets") && !kit(s.room)):
+	case within(s.pkg, "assets") && isOurs:
+		return "assets imports nothing of ours"
+	case within(s.pkg, "game") && !s.test && isOurs &&
+		(within(ours, "render") || within(ours, "assets") && !isTestKit(s.pkg)):
 		return "the game knows no pictures and no files"
-	case strings.HasPrefix(i, ebiten) && s.room != "." && !within(s.room, "render/screen"):
+	case strings.HasPrefix(i, ebiten) && s.pkg != "." && !within(s.pkg, "render/screen"):
 		return "only main.go and render/screen know Ebitengine"
-	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && s.room != "render/audio":
+	case (strings.Contains(i, "/oto/") || strings.Contains(i, "/pulse")) && s.pkg != "render/audio":
 		return "only render/audio reaches the loudspeakers"
-	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.room, "render/screen"):
+	case strings.HasPrefix(i, "github.com/atotto/clipboard") && !within(s.pkg, "render/screen"):
 		return "only render/screen reaches the clipboard"
-	case strings.HasPrefix(i, "github.com/godbus/dbus") && !within(s.room, "render/screen"):
+	case strings.HasPrefix(i, "github.com/godbus/dbus") && !within(s.pkg, "render/screen"):
 		return "only render/screen reaches screen readers"
-	case isOurs && within(ours, "game/store") && !program(s.room) && !within(s.room, "game/store") && !s.test:
+	case isOurs && within(ours, "game/store") && !isProgram(s.pkg) && !within(s.pkg, "game/store") && !s.test:
 		return "only programs lead to the disk"
-	case i == "os" && !s.test && !program(s.room) && !within(s.room, "game/store") && !kit(s.room):
+	case i == "os" && !s.test && !isProgram(s.pkg) && !within(s.pkg, "game/store") && !isTestKit(s.pkg):
 		return "only main.go and game/store touch the disk"
-	case within(s.room, "render/view") && isOurs &&
+	case within(s.pkg, "render/view") && isOurs &&
 		(within(ours, "render/screen") || within(ours, "render/print")):
 		return "painters do not know what they paint on"
 	}
@@ -100,10 +100,10 @@ func forbiddenImport(s source, i string) (why string) {
 // within reports whether a package is the given one or inside it.
 func within(pkg, parent string) bool { return pkg == parent || strings.HasPrefix(pkg, parent+"/") }
 
-// kit reports whether a room is a test kit, which may read and write pictures and tables.
-func kit(room string) bool { return strings.HasSuffix(room, "test") }
+// isTestKit reports whether a package is a test kit, which may read and write pictures and tables.
+func isTestKit(pkg string) bool { return strings.HasSuffix(pkg, "test") }
 
-func TestForbiddenArrowsDoNotExist(t *testing.T) {
+func TestNoForbiddenImports(t *testing.T) {
 	files := readSources(t)
 	if len(files) < 50 {
 		t.Fatalf("only %d files were found", len(files))
@@ -116,12 +116,12 @@ func TestForbiddenArrowsDoNotExist(t *testing.T) {
 }
 
 // The test above must be able to fail.
-func TestForbiddenArrowsAreSeen(t *testing.T) {
-	for _, row := range reftest.Rows(t, os.DirFS("."), "arrows") {
-		s := source{room: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),
+func TestForbiddenImportsAreFound(t *testing.T) {
+	for _, row := range reftest.Rows(t, os.DirFS("."), "imports") {
+		s := source{pkg: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),
 			calls: strings.Fields(row[4])}
 		if what, why := forbidden(s); (why == "") != (row[0] == "may") {
-			t.Errorf("from %s to %v %v: %s %s", s.room, s.imports, s.calls, what, why)
+			t.Errorf("from %s to %v %v: %s %s", s.pkg, s.imports, s.calls, what, why)
 		}
 	}
 }
@@ -150,7 +150,7 @@ func readSources(t *testing.T) (files []source) {
 func readSource(t *testing.T, name string) source {
 	t.Helper()
 	short := strings.TrimPrefix(filepath.ToSlash(name), "../")
-	s := source{name: short, room: path.Dir(short), test: strings.HasSuffix(short, "_test.go")}
+	s := source{name: short, pkg: path.Dir(short), test: strings.HasSuffix(short, "_test.go")}
 	set := token.NewFileSet()
 	file, err := parser.ParseFile(set, name, nil, parser.SkipObjectResolution)
 	if err != nil {
