@@ -124,7 +124,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 	}
 	body.Children = parts
 	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.35}, Children: []ui.Node{body}},
 	}})
 }
 
@@ -167,7 +167,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 		{Kind: ui.Canvas,
 			Content: board.PageBoard{View: p.board(a, r, other), Live: true, Twin: i > 0}},
 	}
-	words := []ui.Node{{Kind: ui.Words, Role: ui.Lead, Text: value}}
+	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
 	for _, rule := range r.differences(other) {
 		text, source := rule.describe(a)
 		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there

@@ -31,7 +31,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
 		throws := count(func(n ui.Node) bool { _, is := n.Content.(game.SticksSign); return is })
-		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Words })
+		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Text })
 		if !strings.HasPrefix(tab.Name, title[0].Text) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", title[0].Text, heads, rules, throws)
 		}

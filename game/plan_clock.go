@@ -120,11 +120,11 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	for _, step := range p.Steps[:s.Step+1] {
 		until += step.Minutes
 	}
-	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, MaxLines: 1,
+	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "head", head,
 			"timed", !a.isLarge(), "until", until)}
 	waits := a.planWaits()
-	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, MaxLines: 1,
+	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
 		Text: a.T("plan.strip.time", "gone", s.Gone, "all", p.Minutes+s.Added, "late", left < 0,
 			"left", max(left, -left), "paused", !a.planClock.runs && !waits, "large", a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,

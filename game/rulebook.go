@@ -205,9 +205,9 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
 			throwSign(a, t.Throw, made),
-			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
-			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
-			{Kind: ui.Words, Role: ui.SmallText,
+			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
+			{Kind: ui.Text, Role: ui.SmallText,
 				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
 				Align: ui.End, MinWidth: 110},
 		}})

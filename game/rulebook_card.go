@@ -30,14 +30,14 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
-				{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
+				{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
+				{Kind: ui.Text, Role: ui.Body, Text: line.Text, Grow: 1},
 			}})
 	}
 	key := "set." + set.ID
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
-		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
+		{Kind: ui.Text, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty),
 		{Kind: ui.Canvas, Content: board.StartBoard(r, r.Start(set.First), a.settings.shapes(set))},
 		throwTable(a, r, set.Sticks, false),

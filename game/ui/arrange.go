@@ -9,8 +9,8 @@ func (v *solver) isStacked(n Node, wide float64) bool {
 			v.naturalWidth(n) > wide+1
 }
 
-// arrange returns a node as it is laid out in a given width.
-func (v *solver) arrange(n Node, wide float64) Node {
+// adapt returns a node as it is laid out in a given width.
+func (v *solver) adapt(n Node, wide float64) Node {
 	switch turned := v.isStacked(n, wide); {
 	case n.Kind == Column && turned:
 		n.Kind, n.Children = Row, slices.Clone(n.Children)
@@ -85,7 +85,7 @@ func withFootBar(kids []Node, large bool) []Node {
 		k.Kind, k.MinHeight, k.PadX, k.PadY, k.Gap, k.Align = Column, 92, 2, 10, 5, Middle
 		k.Children = append([]Node(nil), k.Children...)
 		for i := range k.Children {
-			if k.Children[i].Kind == Words {
+			if k.Children[i].Kind == Text {
 				k.Children[i].Role, k.Children[i].Align, k.Children[i].MaxLines = FootLabel, Middle, 2
 			}
 		}
@@ -126,7 +126,7 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 					without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
 		}
 	}
-	isWords := func(k Node) bool { return k.Kind == Words }
+	isWords := func(k Node) bool { return k.Kind == Text }
 	short := v.withFewerLabels(n, kids, wide)
 	lacksLabel := func(k Node) bool {
 		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isWords)
@@ -152,7 +152,7 @@ func (v *solver) withFewerLabels(n Node, kids []Node, wide float64) []Node {
 			}
 			for j, k := range kids {
 				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !mute)) && k.ID != "" && hasIcon(k) {
-					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Words })
+					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
 				}
 			}
 		}
@@ -175,7 +175,7 @@ func withoutIcons(kids []Node) []Node {
 		}
 		drop := Symbol
 		if k.DropsLabelFirst {
-			drop = Words
+			drop = Text
 		}
 		kids[i].Children = without(k.Children, func(c Node) bool { return c.Kind == drop })
 	}

@@ -6,7 +6,7 @@ import "cmp"
 type Constraints struct {
 	Rect
 	Scale
-	Reach    Rect   // including padding
+	Outer    Rect   // including padding
 	Window   Rect   // the whole window, but for a strip below the page
 	Mirrored bool   // right-to-left layout
 	Focus    Target // the focus, if it is shown
@@ -64,7 +64,7 @@ type Place struct {
 	Above  bool    // over everything else
 	// It is turned upside down around the centre of Turn, for a reader at the far edge of a flat
 	// screen. If Turn.W is 0, it is upright.
-	Turn Rect
+	HalfTurn Rect
 }
 
 // canvas lays out a drawing and, in the places it has for them, its children. Drawings are never
@@ -78,7 +78,7 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 	content.Style, content.ID = Bare, "" // they have a box already
 	b := v.boxOf(content, in)
 	b.Drawing = drawing
-	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Reach: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
+	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Outer: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
 		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
 		room.Focus = v.screen.Focus
@@ -105,7 +105,7 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 		v.out.ScrollMax, v.out.ScrollBox = arranged.ScrollMax, arranged.ScrollBox
 	}
 	for _, r := range arranged.NoticePlaces {
-		v.noticeSpots = append(v.noticeSpots, v.out.mirroredRect(r))
+		v.noticePlaces = append(v.noticePlaces, v.out.mirroredRect(r))
 	}
 }
 
@@ -119,10 +119,10 @@ func (v *solver) canvasChildren(n Node, places []Place, above bool) {
 		if p.Hidden {
 			kid.Fade = 1
 		}
-		boxes, regions := len(v.out.Boxes), len(v.out.list)
+		boxes, regions := len(v.out.Boxes), len(v.out.regions)
 		v.withUnit(cmp.Or(p.Unit, v.scale.Unit), func() { v.place(kid, at) })
-		if p.Turn.W > 0 {
-			v.out.turn(boxes, regions, v.out.mirroredRect(p.Turn))
+		if p.HalfTurn.W > 0 {
+			v.out.halfTurn(boxes, regions, v.out.mirroredRect(p.HalfTurn))
 		}
 	}
 }

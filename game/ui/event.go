@@ -54,14 +54,14 @@ func NewsEvent(news any) Event { return Event{Kind: News, News: news} }
 type TargetKind uint8
 
 const (
-	TargetNone    TargetKind = iota
-	TargetSquare             // Square, with a pawn on it
-	TargetHome               // Side's shelf for pawns borne off
-	TargetHand               // Side's pawns not yet entered
-	TargetSticks             // the tray with sticks or die
-	TargetWidget             // ID
-	TargetOutside            // around a dialog
-	TargetMore               // the arrow that scrolls a page down
+	TargetNone        TargetKind = iota
+	TargetSquare                 // Square, with a pawn on it
+	TargetHome                   // Side's shelf for pawns borne off
+	TargetHand                   // Side's pawns not yet entered
+	TargetSticks                 // the tray with sticks or die
+	TargetWidget                 // ID
+	TargetOutside                // around a dialog
+	TargetScrollArrow            // the arrow that scrolls a page down
 )
 
 // Target is something that can be pointed at; it is comparable.

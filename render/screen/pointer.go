@@ -143,5 +143,5 @@ func (p *pointer) shouldScroll(page *view.Page, scale float64) bool {
 		return false
 	}
 	under := page.Hit(f.downX, f.downY).Kind
-	return under == ui.TargetNone || under == ui.TargetWidget || under == ui.TargetMore
+	return under == ui.TargetNone || under == ui.TargetWidget || under == ui.TargetScrollArrow
 }
