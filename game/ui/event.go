@@ -40,7 +40,7 @@ type Event struct {
 	// TextInput: what the same keys type on an American keyboard
 	USText    string
 	Amount    float64 // Wheel
-	Scroll    float64 // how far the page's main part is scrolled, by the focus too, in the unit of View.Scroll
+	Scroll    float64 // how far the page is scrolled, in the unit of View.Scroll
 	ScrollMax float64 // how far it can scroll
 	ScrollBox float64 // how much of it is visible
 	News      any     // one of the news types of package game

@@ -6,7 +6,7 @@ type Role uint8
 const (
 	Body           Role = iota // running text
 	PageHead                   // heading of the page
-	PageLead                   // the sentence beside it
+	PageLead                   // the sentence beside that heading
 	Head                       // heading of a group
 	Label                      // beside a control
 	Action                     // on a button, or a menu line
@@ -23,7 +23,7 @@ const (
 	Statement                  // a sentence that a class reads
 	Quote                      // the source's own words
 	Origin                     // where a rule comes from
-	OriginOurs                 // the same, for this game's own decisions
+	OriginOurs                 // that a rule is this game's own decision
 	Source                     // a book
 	CardHead                   // of a card
 	CardText                   // on a card
@@ -42,7 +42,7 @@ const (
 	MenuFirst                  // first line of the title menu
 	MenuSub                    // below it
 	MenuNext                   // the other lines
-	WoodButtonText             // on a small button
+	WoodButtonText             // on a small button of the title page
 	FootLabel                  // below the icon of a button at the foot
 	MoveListText               // in the list of moves
 	UndoneMoveText             // the same, for undone moves

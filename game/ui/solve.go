@@ -160,7 +160,7 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// centered returns where the child of a Sheet is placed, in the page's scale, so that sheets line up.
+// centered returns where the child of a Centered is placed, in the page's scale, so that all line up.
 func (v *solver) centered(n Node, in Rect) Rect {
 	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)

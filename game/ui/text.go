@@ -142,7 +142,7 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 // setField sets a text being edited: the part around the caret, if it is too long.
 func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
-	if n.Disabled { // the hint: empty: the hint
+	if n.Disabled { // the field is empty and shows its hint
 		text = nil
 		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.CapHeight(f)/2,
 			Width: v.Width(n.Text, f)})
