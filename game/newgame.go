@@ -43,7 +43,7 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 }
 
 // Rules returns the chosen rules.
-func (p *newGamePage) Rules(a *App) (string, ruleset.House) {
+func (p *newGamePage) Rules(a *App) (string, ruleset.HouseRules) {
 	base := a.config.ruleSet(p.choice.RuleSet)
 	return base.ID, p.choice.houseFor(base)
 }
@@ -131,7 +131,7 @@ func (p *newGamePage) length(a *App) []ui.Node {
 func (p *newGamePage) fullGame(a *App) gameOptions {
 	choice := p.choice.fullLength()
 	choice.RuleSet = a.config.ruleSet("").ID
-	choice.setHouse(ruleset.House{})
+	choice.setHouse(ruleset.HouseRules{})
 	return choice
 }
 
@@ -393,7 +393,7 @@ type ruleSetsPage struct {
 func (p *ruleSetsPage) FirstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
 // Rules returns the chosen rules.
-func (p *ruleSetsPage) Rules(a *App) (string, ruleset.House) { return p.game.Rules(a) }
+func (p *ruleSetsPage) Rules(a *App) (string, ruleset.HouseRules) { return p.game.Rules(a) }
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {

@@ -154,7 +154,9 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
 
 // Rules returns those that the plan teaches.
-func (p *planPage) Rules(*App) (string, ruleset.House) { return p.plan.Rules.ID, ruleset.House{} }
+func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
+	return p.plan.Rules.ID, ruleset.HouseRules{}
+}
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {

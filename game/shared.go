@@ -212,7 +212,7 @@ func (a *App) titleWithAuthor(title, set string) string {
 }
 
 // currentRules returns the rules of the game in play, or those chosen last.
-func (a *App) currentRules() (id string, house ruleset.House) {
+func (a *App) currentRules() (id string, house ruleset.HouseRules) {
 	if a.play != nil {
 		h := a.play.match.Header()
 		return h.RuleSet, h.House

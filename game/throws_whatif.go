@@ -157,7 +157,7 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 	line("length", usual.Throws, changed.Throws, 1, whole)
 	line("extra", extra(w.sums[0]), extra(w.sums[1]), 1, percent)
 	line("first", usual.Starter, changed.Starter, 1, percent)
-	line("attacks", usual.Exchanges, changed.Exchanges, 1, whole)
+	line("attacks", usual.Attacks, changed.Attacks, 1, whole)
 	return append(rows, ui.TextNode(ui.PageLead, w.gains(a, usual, changed)),
 		ui.TextNode(ui.Note, a.T("throws.whatif.note", "n", w.sums[0].Games,
 			"draws", w.sums[0].Draws+w.sums[1].Draws > 0, "was", percent(usual.Draws), "is", percent(changed.Draws))))

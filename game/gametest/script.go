@@ -246,7 +246,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		if err != nil {
 			return []string{"–"}
 		}
-		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.At()))}
+		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.Cursor()))}
 	},
 	"saved": func(g *Game, words string) []string { return linesWith(g.saved, words) },
 	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },

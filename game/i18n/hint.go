@@ -245,7 +245,7 @@ func (g Narrator) ReviewSwing(line int, s play.Swing) string {
 // swingActions says what a side did in a swing, which ends at the cursor, and reports whether it
 // moved a pawn.
 func (g Narrator) swingActions(s play.Swing) (actions []string, moved bool) {
-	for i := s.First; i < g.Record.At(); i++ {
+	for i := s.First; i < g.Record.Cursor(); i++ {
 		moved = moved || g.Record.Entry(i).IsMove && g.Record.Entry(i).Move.Kind != rules.Pass
 		if action := g.entryText(i); action != "" {
 			actions = append(actions, action)

@@ -308,7 +308,7 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 // HouseInfo returns the name of a house in a rule set and what the rules make of it.
 func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := words.T("tell.square", "at", s)
-	if key := set.NameOf(s); key != "" {
+	if key := set.SquareNameKey(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
 	}
 	does := houseRules(words, r, s)

@@ -51,8 +51,8 @@ func pointerEvent(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.E
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
 
-// busy reports whether a mouse button or a finger is down.
-func (p *pointer) busy() bool {
+// isDown reports whether a mouse button or a finger is down.
+func (p *pointer) isDown() bool {
 	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) ||
 		ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }

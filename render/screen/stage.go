@@ -34,12 +34,12 @@ type Stage struct {
 	drawn      []vg.Sprite // what is on the screen now, complete
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
-	again      bool        // see Refresh
+	refresh    bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	scaledTo image.Point
 	// the window size that the heap has been bounded for
 	bounded image.Point
-	number  uint64        // of the frame, for the texture cache
+	frame   uint64        // of the frame, for the texture cache
 	dst     *ebiten.Image // the image drawn on last; drawn holds only for it
 	fading  crossfade
 }
@@ -48,7 +48,7 @@ type Stage struct {
 // background are ready; if it is nil, nothing is baked in the background.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
-		most: min(runtime.NumCPU(), 4)}
+		maxWorkers: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
 		textures: textureCache{byKey: map[string]*texture{}}}
 }
@@ -61,8 +61,8 @@ func (s *Stage) prefetch(sprites []vg.Sprite) {
 	}
 }
 
-// Waiting reports whether pictures of the last frame are still being baked.
-func (s *Stage) Waiting() bool { return s.baker.busy() }
+// IsBaking reports whether pictures of the last frame are still being baked.
+func (s *Stage) IsBaking() bool { return s.baker.isBusy() }
 
 // Memory returns the size of the cached textures in bytes.
 func (s *Stage) Memory() int { return s.textures.atlas.memory() }
@@ -71,7 +71,7 @@ func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 func (s *Stage) Invalidate() { s.invalid, s.scaledTo = true, image.Point{} }
 
 // Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
-func (s *Stage) Refresh() { s.again = true }
+func (s *Stage) Refresh() { s.refresh = true }
 
 // Show draws the sprites on dst if they look different from what is there, and reports whether it
 // drew. It keeps the sprites, which must not be changed afterwards. fade is the opacity of the
@@ -80,17 +80,17 @@ func (s *Stage) Refresh() { s.again = true }
 // window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
 	drew = s.show(dst, sprites, settled, fade)
-	if !drew && s.again && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
+	if !drew && s.refresh && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
 		s.textures.atlas.touch(dst)
 		drew = true
 	}
-	s.again = false
+	s.refresh = false
 	return drew
 }
 
 // show is Show without Refresh.
 func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
-	s.number++
+	s.frame++
 	size := dst.Bounds().Size()
 	s.receive(dst, sprites)
 	resized := s.background && s.drawn != nil && size != s.size
@@ -129,8 +129,8 @@ func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 	}
 	most := s.textures.most(s.size)
 	for _, d := range ready {
-		s.textures.shrink(most-len(d.image.Pix), s.number)
-		s.textures.put(d.picture.Key, d.image, s.number)
+		s.textures.shrink(most-len(d.image.Pix), s.frame)
+		s.textures.put(d.picture.Key, d.image, s.frame)
 	}
 	s.textures.atlas.flush()
 }
@@ -153,7 +153,7 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	}
 	if size != s.size {
 		s.missing(s.drawn) // marks its textures as used
-		s.textures.keepOnly(s.number)
+		s.textures.keepOnly(s.frame)
 	}
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
@@ -172,9 +172,9 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	window := dst.Bounds()
 	resized := window.Size() != s.size
 	if resized { // textures of the old size are not needed again
-		s.textures.keepOnly(s.number)
+		s.textures.keepOnly(s.frame)
 	}
-	s.textures.shrink(s.textures.most(window.Size()), s.number)
+	s.textures.shrink(s.textures.most(window.Size()), s.frame)
 	if fade > 0 && s.crossFade(dst, sprites, fade) {
 		s.drawn, s.size, s.dst, s.invalid, s.scaledTo = sprites, window.Size(), dst, true, image.Point{}
 		return true
@@ -211,7 +211,7 @@ func (s *Stage) missing(sprites []vg.Sprite) []vg.Picture {
 	seen := map[string]bool{}
 	for _, sprite := range sprites {
 		p := sprite.Picture
-		if isInvisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
+		if isInvisible(sprite) || s.textures.use(p.Key, s.frame) || seen[p.Key] {
 			continue
 		}
 		seen[p.Key] = true
@@ -231,7 +231,7 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 		return missing
 	}
 	for _, p := range missing {
-		s.textures.put(p.Key, s.bake(p), s.number)
+		s.textures.put(p.Key, s.bake(p), s.frame)
 	}
 	return nil
 }
@@ -242,14 +242,14 @@ type baker struct {
 	bake func(vg.Picture) *image.RGBA
 	wake func()
 
-	mu      sync.Mutex
-	wanted  []vg.Picture
-	keys    map[string]bool // of wanted
-	started map[string]bool // keys of pictures being baked, or baked and not yet fetched
-	done    []bakedPicture
-	waiting int // pixels of done
-	workers int
-	most    int
+	mu         sync.Mutex
+	wanted     []vg.Picture
+	keys       map[string]bool // of wanted
+	started    map[string]bool // keys of pictures being baked, or baked and not yet fetched
+	done       []bakedPicture
+	donePixels int // pixels of done
+	workers    int
+	maxWorkers int
 }
 
 type bakedPicture struct {
@@ -275,14 +275,14 @@ func (b *baker) want(pictures []vg.Picture) {
 
 // start lets workers bake what is wanted, unless too many pixels wait to be fetched.
 func (b *baker) start() {
-	for b.workers < min(b.most, len(b.wanted)) && b.waiting < uploadAtOnce {
+	for b.workers < min(b.maxWorkers, len(b.wanted)) && b.donePixels < uploadAtOnce {
 		b.workers++
 		go b.work()
 	}
 }
 
-// busy reports whether a wanted picture has not been fetched yet.
-func (b *baker) busy() bool {
+// isBusy reports whether a wanted picture has not been fetched yet.
+func (b *baker) isBusy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return len(b.keys) > 0
@@ -299,7 +299,7 @@ func (b *baker) takeDone() []bakedPicture {
 		d := b.done[0]
 		b.done[0] = bakedPicture{}
 		delete(b.started, d.picture.Key)
-		b.waiting -= len(d.image.Pix) / 4
+		b.donePixels -= len(d.image.Pix) / 4
 		if b.keys[d.picture.Key] {
 			fresh = append(fresh, d)
 			taken += len(d.image.Pix) / 4
@@ -317,8 +317,8 @@ func (b *baker) work() {
 		img := b.bake(p)
 		b.mu.Lock()
 		b.done = append(b.done, bakedPicture{p, img})
-		b.waiting += len(img.Pix) / 4
-		last := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
+		b.donePixels += len(img.Pix) / 4
+		last := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
 		b.mu.Unlock()
 		if last {
 			b.wake()
@@ -329,7 +329,7 @@ func (b *baker) work() {
 func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	done := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
+	done := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
 	// the last worker bakes it
 	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone {
 		b.workers--
