@@ -110,7 +110,7 @@ func ExampleRules_Why() {
 }
 
 // Pointing at 30 with a pawn that goes home means home.
-func ExampleRules_Meant() {
+func ExampleRules_Destination() {
 	r := basics()
 	p, _ := r.Parse("C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2")
 	fmt.Println(r.Destination(p, 28, 30) == rules.Home, r.Destination(p, 18, 20))
