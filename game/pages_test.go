@@ -148,7 +148,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 			}
 		}
 	}
-	expect("1 game is still to come", "luck: not yet known")
+	expect("1 game is still to come", "luck per game: not yet known")
 	q, asked := g.Question("statistics")
 	if !asked || q.Game.Len() != played.Len() {
 		t.Fatalf("the question is %+v", q)
@@ -213,10 +213,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		}) {
 			t.Errorf("the lessons in %s differ from the English ones in number, order or steps", f.Name())
 		}
-		words, err := i18n.Load(assets.FS, f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := gametest.Catalogue(f.Name())
 		example := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "").Example
 		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
 		if example == "" || string(own) != example {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"senet/game/board"
@@ -31,6 +30,8 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
+	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.canDo(rules.Pass) && !p.isBurst(a):
+		p.makeSpecialMove(a, rules.Pass)
 	case c == 'r' || c == 'R':
 		p.realSticksKey(a)
 	default:
@@ -97,7 +98,6 @@ func (v *playView) addAllMoves() {
 	}
 	can := v.drawMoves()
 	stuck := v.stuckPawns()
-	var reasons []string
 	var arrows []board.Arrow
 	for _, no := range stuck {
 		at, words := no.From, v.narrator(v.app).Refusal(no)
@@ -122,20 +122,12 @@ func (v *playView) addAllMoves() {
 			// The cross at an end covers arrows that begin there.
 			arrows = append([]board.Arrow{arrow}, arrows...)
 		}
-		who := strconv.Itoa(int(at))
-		if at == rules.Hand {
-			who = v.app.T("place.hand")
-		}
-		// A name that begins with the pawn's own square would repeat it.
-		why := strings.TrimPrefix(words.Label, who+": ")
-		reasons = append(reasons, v.app.T("class.why", "who", who, "why", why, "plain", words.Label == "",
-			"lead", words.Lead))
 	}
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
 	v.Prompt.Rest = v.app.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
 		v.chosen.number > 0, "number", v.chosen.number)
-	v.Prompt.Detail = i18n.JoinPairs(v.app.words, "list.reasons", reasons)
-	if utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
+	v.Prompt.Detail = v.narrator(v.app).StuckReason(stuck)
+	if v.Prompt.Detail == "" && len(stuck) > 0 || utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
 		v.Prompt.Detail = v.app.T("class.all.point")
 	}
 }

@@ -279,7 +279,7 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Step) {
 func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
 // offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
-const offerForcedAfter = 10
+const offerForcedAfter = 3
 
 // makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
 // confirmed.

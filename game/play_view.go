@@ -43,6 +43,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addStops()
 	v.addTray()
 	v.addPanels()
+	v.addStakes()
 	v.addPrompt()
 	v.addTurnButtons()
 	v.addHints()
@@ -54,6 +55,8 @@ func (p *playPage) newView(a *App) *playView {
 	v.addConfirmation()
 	v.addVote()
 	v.addClock()
+	v.Ways = v.narrator(a).Ways(v.legalMoves(), v.Board)
+	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	if a.dialog == nil {
 		a.addDrawings(&v.Board, p.Moment(a))
@@ -244,11 +247,14 @@ func (v *playView) addTurnButtons() {
 	}
 }
 
-// againKey returns the key of what comes after a finished game: the next one of a match, or the
-// same again.
+// againKey returns the key of what comes after a finished game: the next one of a match, or the same
+// again, as a revenge if the computer won.
 func (v *playView) againKey() string {
 	if _, on := play.NextInSeries(v.match.Game); on {
 		return "match.next"
+	}
+	if v.final.ending == board.Moonrise {
+		return "win.revenge"
 	}
 	return "win.again"
 }
@@ -266,7 +272,7 @@ func (v *playView) again() {
 func (v *playView) addOdds() {
 	o := v.match.Odds()
 	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
-		Standing: v.narrator(v.app).Standing(o)}
+		Lead: v.narrator(v.app).Lead(o), Standing: v.narrator(v.app).Standing(o)}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}
@@ -282,6 +288,9 @@ func (v *playView) addEndButtons() {
 			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
+		if next, words, is := p.nextStep(a); is { // the moves can be seen in the review, too
+			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), 0, next), words
+		}
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.buttons.End = slices.Delete(v.buttons.End, 3, 4)
 			if v.MatchResult != "" {

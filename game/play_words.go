@@ -41,6 +41,14 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		}
 		prompt.Detail = i18n.Sentences(news, prompt.Detail)
 	}
+	if g, awaited := p.stakesAt(a); awaited && !(p.isAtRest() && p.match.PersonToMove()) && !p.waitsForGo() {
+		prompt.Detail = i18n.Sentences(prompt.Detail, g.Stakes())
+	} else if m, chosen := p.weighedMove(a, p.board.Selected); chosen {
+		g := p.narrator(a)
+		if risk := g.Risk(m); risk != "" {
+			prompt.Detail = i18n.Sentences(i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m)), risk)
+		}
+	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
 		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail, p.match.Odds())
 	}
@@ -98,7 +106,11 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.match.IsAdvising():
 		return i18n.Advice{Narrator: g, Choices: p.match.Advice()}.Prompt(p.hint.shown, a.isLarge())
 	case p.match.CanThrow():
-		line = g.ThrowPrompt()
+		stakes := ""
+		if g, awaited := p.stakesAt(a); awaited {
+			stakes = g.Stakes()
+		}
+		line = g.ThrowPrompt(stakes)
 	case p.onlyPass():
 		line = g.PassPrompt()
 	case p.board.Selected != rules.Nowhere:

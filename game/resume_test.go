@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/play"
@@ -166,7 +165,7 @@ func TestUnusableValuesAreNamed(t *testing.T) {
 	want := "The record has values that cannot be used: Seed “99999999999999999999”, " +
 		"Casts “-1”, Match “9 of 3”, SpoolsComputer “oracle”."
 	for _, resumed := range []bool{true, false} {
-		c := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
+		c := gametest.Config(1)
 		if resumed {
 			c.SavedGame = text
 		} else {

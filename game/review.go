@@ -138,10 +138,11 @@ func drawMove(b *board.View, m rules.Move, ink board.Ink) {
 	}
 }
 
-// maxDiagrams is the maximum number of costly choices shown on boards.
-const maxDiagrams = 4
+// maxLessons is the maximum number of costly choices shown on boards.
+const maxLessons = 3
 
-// review shows how the game went: the turning points, luck and skill, and the cost of choices.
+// review shows how the game went: what could have been played better, the throws that swung the game,
+// luck and skill, and the cost of choices.
 func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	head, sum := a.T("review.head"), p.account()
 	r, done := p.game.match.Review()
@@ -149,10 +150,19 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 		return head, a.T("review.later"), nil
 	}
 	rows := i18n.MoveRows(a.words, r.Game)
+	var boards []ui.Node
+	for _, c := range p.lessons(sum) {
+		advice := i18n.Advice{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
+		words := advice.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+		boards = append(boards, boardFigure(a, p.choiceBoard(a, c), words))
+	}
 	if text := p.faultless(a, sum); done && text != "" {
 		parts = append(parts, ui.TextNode(ui.Body, text))
+	} else if len(boards) > 0 {
+		parts = append(parts, textHeading(a.T("review.lessons")), ui.TextNode(ui.Body, a.T("review.legend")),
+			broadPairs(boards))
 	}
-	if list := r.Swings(); len(list) > 0 {
+	if list := r.Lucky(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
 			b := p.restingView(a, s.First)
@@ -162,23 +172,22 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, i18n.Sentences(
-					p.game.narratorAt(a, s.End).ReviewSwing(i18n.RowIndex(rows, s.First), s),
-					p.game.narratorAt(a, s.End).Standing(play.Odds{}))))
+				boardFigure(a, b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.RowIndex(rows, s.First), s)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	if worst := sum.Worst(maxDiagrams); len(worst) > 0 {
-		var boards []ui.Node
-		for _, c := range worst {
-			boards = append(boards, boardFigure(a, p.choiceBoard(a, c), p.choiceWords(a, rows, c)))
-		}
-		parts = append(parts, textHeading(a.T("review.worst")), ui.TextNode(ui.Body, a.T("review.legend")),
-			broadPairs(boards))
-	}
 	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
+}
+
+// lessons returns the costliest mistakes of the people who played, or of all players if none did.
+func (p *reviewPage) lessons(sum play.Analysis) []play.Choice {
+	m := p.game.match
+	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
+		return c.Cost() < mistakeCost || c.Options < 2 || m.People() > 0 && m.Computer(c.Side)
+	})
+	return list[:min(maxLessons, len(list))]
 }
 
 // mistakeCost is the winning chance that the costliest choice of a faultless player may cost.

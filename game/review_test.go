@@ -42,18 +42,21 @@ func TestReviewOfLuckAndSkill(t *testing.T) {
 	if sum.Cost[0] < 0 || sum.Cost[1] < 0 || sum.Cost[0]+sum.Cost[1] == 0 {
 		t.Errorf("the choices cost %v", sum.Cost)
 	}
-	swings := 0
+	lessons, lucky := 0, 0
 	for _, words := range g.View().Root.Texts() {
-		if strings.Contains(words, "of winning went from") {
-			swings++
+		if strings.Contains(words, "That would have won") {
+			lessons++
+		}
+		if strings.Contains(words, " luck for ") {
+			lucky++
 		}
 	}
-	worst, boards := len(sum.Worst(4)), boardsOn(g.View())
-	if worst == 0 || swings == 0 || swings > 4 || swings != len(r.Swings()) || len(boards) != swings+worst {
-		t.Fatalf("%d of %d swings and %d costly choices are shown, on %d boards", swings, len(r.Swings()), worst,
-			len(boards))
+	boards := boardsOn(g.View())
+	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != len(r.Lucky()) || len(boards) != lessons+lucky {
+		t.Fatalf("%d of %d throws that swung the game and %d lessons are shown, on %d boards", lucky, len(r.Lucky()),
+			lessons, len(boards))
 	}
-	for _, b := range boards[swings:] {
+	for _, b := range boards[:lessons] {
 		if len(b.Paths) == 0 && len(b.Arrows) == 0 {
 			t.Error("a board shows no move")
 		}

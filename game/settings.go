@@ -43,8 +43,10 @@ type Settings struct {
 	// All shows every pawn's move in the game in play, or why it has none.
 	All bool `json:"all"`
 	// Knows is whether a lesson or a game was finished, so that lessons need not be suggested.
-	Knows bool        `json:"knows"`
-	Last  gameOptions `json:"last"`
+	Knows bool `json:"knows"`
+	// ShortOnly is whether the player finished the short first game and has begun no other since.
+	ShortOnly bool        `json:"shortOnly"`
+	Last      gameOptions `json:"last"`
 
 	Print  Paper        `json:"print"`
 	Houses []savedHouse `json:"houses,omitempty"` // saved house rules

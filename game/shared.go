@@ -79,6 +79,7 @@ func (a *App) recordExperience() {
 // default to the full one.
 func (a *App) recordFinished() {
 	if !a.settings.Knows {
+		a.settings.ShortOnly = a.settings.Last.isShort()
 		a.settings.Last = a.settings.Last.fullLength()
 	}
 	a.recordExperience()

@@ -286,7 +286,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	if t.Analysed > 0 {
 		tile(i18n.Points(t.Luck, true), "stats.luck")
 		if isFlawless(t) {
-			tile(a.T("stats.none.number"), "stats.cost.none")
+			tile(a.T("stats.cost.none"), "stats.cost")
 		} else {
 			tile(i18n.Decimal(a.words, 100*t.Cost), "stats.cost")
 		}

@@ -14,6 +14,8 @@ type Tray struct {
 	Made       rules.StickMarking // what the sticks look like
 	Numeral    string             // the number thrown, large; empty before the throw
 	Words      string             // "three marked", "throw again"; of a throw being shown, what it is for
+	Sides      string             // "three marked", without what that counts; empty for a die
+	Odd        bool               // the number is another than that of the marked sides
 	Thrower    Shape              // whose throw is being shown; NoShape for none
 	Extra      string             // second line: "throw again"
 	Numbers    []NumberTile       // gathered numbers
@@ -52,8 +54,9 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.Die() {
-		tray.Words = words.SticksText(tray.Made, throw.Count())
-		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
+		tray.Sides = words.SticksText(tray.Made, throw.Count())
+		tray.Words = tray.Sides
+		if tray.Odd = !reading.Miss && !reading.Again && reading.Value != throw.Count(); tray.Odd {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
 		}
 	}

@@ -56,7 +56,12 @@ const (
 
 // Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
 // other side. It is empty before the first throw and after the end.
-func (g Narrator) Standing(odds play.Odds) string {
+func (g Narrator) Standing(odds play.Odds) string { return g.standing(odds, true) }
+
+// Lead is like Standing, but does not count the pawns that are safe.
+func (g Narrator) Lead(odds play.Odds) string { return g.standing(odds, false) }
+
+func (g Narrator) standing(odds play.Odds, countsSafe bool) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -74,7 +79,7 @@ func (g Narrator) Standing(odds play.Odds) string {
 	return g.T(side, key, "but", odds.Known && Round(100*chance) < 50, "rival", g.Player(other),
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
 		"homes", s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
-		"safes", s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
+		"safes", countsSafe && s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
@@ -111,10 +116,9 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
-// are several, and how good it is; of several that are about the best it says what each is for.
+// are several, and what it is for, with its chance of winning.
 func (g Advice) ListEntry(i int) (action, worth string) {
-	rated := g.Choices
-	r := rated[i]
+	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
 		action = g.words.T("tray.throw")
@@ -125,11 +129,7 @@ func (g Advice) ListEntry(i int) (action, worth string) {
 	default:
 		action = g.words.Move(r.Move)
 	}
-	if isNearlyBest(rated, i) && len(rated) > 1 && isNearlyBest(rated, 1) {
-		return action, g.purpose(r)
-	}
-	gap := rated[0].Win - r.Win
-	return action, g.words.T("hint.worth", "best", i == 0, "close", gap < closeGap, "far", gap >= farGap)
+	return action, g.words.Dotted(g.purpose(r), g.BriefChance(i))
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about".
@@ -231,35 +231,49 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.words, best, best), "cost", cost, "point", point)
 }
 
-// ReviewSwing describes what a side did up to the cursor, how that changed its winning chance, and
-// how much of it was the throw and how much the choice.
-func (g Narrator) ReviewSwing(line int, s play.Swing) string {
-	actions, moved := g.swingActions(s)
-	luck, cost := Round(100*(s.Thrown-s.From)), Round(100*max(s.Thrown-s.To, 0))
-	return g.T(s.Side, "review.swing", "line", line, "actions", g.sequence(actions),
-		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1])) + " " +
-		g.T(s.Side, "review.parts", "same", luck == 0, "gave", luck > 0, "luck", max(luck, -luck), "moved", moved,
-			"best", cost == 0, "cost", cost)
+// Lesson describes a choice of a side that cost something, on a line of the list: what was played, what
+// would have been better, by how much, and why. The cursor is before the choice, which is among g's.
+func (g Advice) Lesson(line int, side rules.Side, best, played ai.RatedMove) string {
+	numbers := g.position().Numbers(nil)
+	e, known := effectOf(g.Narrator, best)
+	why := ""
+	if known {
+		why = g.betterReason(best, e, played)
+	}
+	cost := max(gapInHundredths(best, played), 1)
+	return g.T(side, "review.lesson", "line", line, "threw", len(numbers) > 0, "numbers", numbers,
+		"move", g.choicePhrase(side, played), "best", g.choicePhrase(side, best), "n", cost,
+		"because", why != "", "why", why)
 }
 
-// swingActions says what a side did in a swing, which ends at the cursor, and reports whether it
-// moved a pawn.
-func (g Narrator) swingActions(s play.Swing) (actions []string, moved bool) {
+// ReviewLuck describes a throw that swung the game, with the moves up to the cursor that used it, and whom
+// it favoured.
+func (g Narrator) ReviewLuck(line int, s play.Swing) string {
+	actions, forced := g.swingActions(s), true
+	for i := s.First; i < s.End; i++ {
+		forced = forced && (!g.Record.Entry(i).IsMove ||
+			len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1)
+	}
+	return g.T(s.Side, "review.luck.line", "line", line, "good", s.Luck() > 0, "who", g.midSentenceName(s.Side),
+		"actions", g.sequence(actions), "from", Chance(g.words, s.From, s.Exact[0]),
+		"to", Chance(g.words, s.Thrown, s.Exact[0] && s.Exact[1]), "forced", forced)
+}
+
+// swingActions says what a side did in a swing, which ends at the cursor.
+func (g Narrator) swingActions(s play.Swing) (actions []string) {
 	for i := s.First; i < g.Record.Cursor(); i++ {
-		moved = moved || g.Record.Entry(i).IsMove && g.Record.Entry(i).Move.Kind != rules.Pass
 		if action := g.entryText(i); action != "" {
 			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
 			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value))
 		}
 	}
-	return actions, moved
+	return actions
 }
 
 // DecidingTurn describes the turn that decided the game, which ends at the cursor.
 func (g Narrator) DecidingTurn(line int, s play.Swing) string {
-	actions, _ := g.swingActions(s)
-	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(actions))
+	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(g.swingActions(s)))
 }
 
 // ReviewOption describes one choice of a side beside the best, and whether it was played.

@@ -139,6 +139,22 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 	return clauses
 }
 
+// StuckReason says in a sentence why some pawns cannot move; empty if there are none, or if a reason has no
+// short words.
+func (g Narrator) StuckReason(stuck []rules.Refusal) string {
+	scene := g.moveContext(g.turn())
+	var who []string
+	for _, no := range stuck {
+		if who = append(who, g.words.square(no.From)); !g.words.Has("stop." + string(no.Reason) + g.words.keyVariant(no, scene)) {
+			return ""
+		}
+	}
+	if len(stuck) == 0 {
+		return ""
+	}
+	return g.T(g.turn(), "class.why", "who", g.words.join(who, "list.and"), "one", len(who) == 1, "why", g.joinClauses(g.passClauses(stuck, nil)))
+}
+
 // joinClauses joins clauses with commas, the last one with "and".
 func (g Narrator) joinClauses(clauses []string) string {
 	return g.words.join(clauses, "stop.and")

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
@@ -30,10 +30,7 @@ func TestComputerTurnIsExplained(t *testing.T) {
 	}
 	var all []*i18n.Catalogue
 	for _, language := range languages(t) {
-		words, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := gametest.Catalogue(language)
 		all = append(all, words)
 	}
 	passes, stays, back, attacks := 0, 0, 0, 0

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -306,23 +307,29 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt asks a person to throw, and says what led to it.
-func (g Narrator) ThrowPrompt() board.Prompt {
+// ThrowPrompt asks a person to throw. It says what led to it, and in the second line what the throw may bring;
+// if that is nothing, how to throw.
+func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
 	line, news := g.requestToThrow(), g.Recap()
-	if how := g.T(g.turn(), "how.throw"); line.Rest == "" {
-		line.Rest = how
-	} else if line.Detail == "" {
-		line.Detail = how
+	how := g.T(g.turn(), "how.throw")
+	isPlain := line.Rest == ""
+	if isPlain {
+		line.Rest, line.Detail = how, cmp.Or(line.Detail, stakes)
+	} else {
+		line.Detail = cmp.Or(line.Detail, stakes, how)
 	}
 	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
 	own := g.ownRecap()
 	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
+	line.News, line.OwnNews = theirs, own
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
-	case line.Detail == "" && isShort(news):
-		line.Rest, line.Detail = news, line.Rest
-	case line.Detail == "" && isShort(theirs):
-		line.Rest, line.Detail = theirs, own+" "+line.Rest
+	case isPlain && isShort(news):
+		line.Rest, line.Detail = news, cmp.Or(line.Detail, how)
+	case isPlain && isShort(theirs):
+		line.Rest, line.Detail = theirs, own+" "+cmp.Or(line.Detail, how)
+	case utf8.RuneCountInString(Sentences(news, line.Detail)) > maxDetail: // what happened comes first
+		line.Detail = news
 	default:
 		line.Detail = Sentences(news, line.Detail)
 	}

@@ -141,19 +141,32 @@ func (g Advice) Reason(shown int) (why ChoiceReason) {
 	case isNearlyBest(rated, shown):
 		return ChoiceReason{Here: g.betterReason(rated[shown], e, rated[worse])}
 	}
-	best, known := effectOf(g.Narrator, rated[0])
-	key, _ := best.gain(e)
-	switch {
-	case !known:
-	case key == "safe":
-		why.Here = g.T(g.turn(), "reason.open", "at", e.exposed, "numbers", Distinct(e.exposedTo))
-	case key == "water":
-		why.Here = g.T(g.turn(), "reason.water", "dry", false, "n", e.waterLoss)
-	default:
-		why.Here = g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]), "why",
-			g.betterReason(rated[0], best, rated[shown]))
-	}
+	why.Or = g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]))
+	why.Here = g.cost(rated[shown], e, rated[0])
 	return why
+}
+
+// cost says what a choice with an effect gives up beside a better one.
+func (g Advice) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) string {
+	lost, known := effectOf(g.Narrator, best)
+	key, _ := lost.gain(e)
+	args := []any{"dry", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
+		"victim", best.Move.To, "back", lost.pushback, "held", Distinct(lost.blockedNumbers), "forward", -e.pushback}
+	switch {
+	case !known: // the best is to throw at once
+		return g.purposeText("missed.", best)
+	case key == "safe":
+		return g.T(g.turn(), "reason.open", args...)
+	case key == "water":
+		return g.T(g.turn(), "reason.water", args...)
+	case key != "":
+		return g.T(g.turn(), "missed."+key, args...)
+	}
+	missed := g.purposeText("missed.", best)
+	if from := r.Move.From; r.Move.To == rules.Home && g.rules().Options().Safe.Has(from) {
+		return Sentences(g.T(g.turn(), "missed.waits", "from", from), missed)
+	}
+	return missed
 }
 
 // betterReason says what a choice achieves that another does not.

@@ -22,12 +22,17 @@ func (g Narrator) Recap() string {
 		side := g.Record.Entry(i).Side
 		var actions []string
 		var plain []bool
-		for ; i < g.Record.Cursor() && g.Record.Entry(i).Side == side; i++ {
+		for i < g.Record.Cursor() && g.Record.Entry(i).Side == side {
+			if text, next := g.movesInARow(i); text != "" {
+				actions, plain, i = append(actions, text), append(plain, true), next
+				continue
+			}
 			if action := g.entryText(i); action != "" {
 				entry := g.Record.Entry(i)
 				passes := entry.IsMove && entry.Move.Kind == rules.Pass
 				actions, plain = append(actions, action), append(plain, !passes && len(g.effectKeys(entry.Move)) == 0)
 			}
+			i++
 		}
 		for len(actions) > maxRecapMoves {
 			least := max(slices.Index(plain, true), 0)
@@ -38,6 +43,37 @@ func (g Narrator) Recap() string {
 		}
 	}
 	return strings.Join(sentences, " ")
+}
+
+// movesInARow describes several plain moves of one turn from entry i on in a few words, and returns the entry
+// after them; empty if there is at most one. Moves of a pawn that follow one another are told as one.
+func (g Narrator) movesInARow(i int) (text string, next int) {
+	side, moves := g.Record.Entry(i).Side, 0
+	var ways []rules.Move
+	for next = i; next < g.Record.Cursor() && g.Record.Entry(next).Side == side; next++ {
+		entry := g.Record.Entry(next)
+		m := entry.Move
+		if !entry.IsMove && g.entryText(next) == "" { // a throw, which is reported with its move
+			continue
+		}
+		if !entry.IsMove || m.Kind == rules.Pass || g.movementKey(m) != "action.move." || isDoubled(m) ||
+			len(g.effectKeys(m)) > 0 {
+			break
+		}
+		if moves++; moves > 1 && ways[len(ways)-1].To == m.From {
+			ways[len(ways)-1].To = m.To
+		} else {
+			ways = append(ways, m)
+		}
+	}
+	if moves < 2 {
+		return "", next
+	}
+	var phrases []string
+	for _, m := range ways {
+		phrases = append(phrases, g.T(side, "action.move.by", g.moveArgs(m)...))
+	}
+	return g.T(side, "news.moves", "moves", g.words.join(phrases, "list.and")), next
 }
 
 // sequence joins actions in order.

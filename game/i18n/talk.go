@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"senet/rules"
+	"senet/rules/ai"
 )
 
 // remarkEntries is the number of throws and moves during which a remark is shown.
@@ -48,16 +49,31 @@ func (g Narrator) Remark() string {
 	return ""
 }
 
+// Introduction is what a computer player says before the first game against it.
+func Introduction(words *Catalogue, level ai.Level) string {
+	return words.T("talk.says", "player", words.T("opponent."+level.String()),
+		"words", words.T("talk."+level.String()+".hello.1"))
+}
+
+// revengeEntries is the number of throws and moves after an attack during which another one is a revenge.
+const revengeEntries = 5
+
 // occasion returns what entry i means for the computer's side, as part of a key; it may be empty.
 func (g Narrator) occasion(i int, side rules.Side) string {
 	entry := g.Record.Entry(i)
 	m, own := entry.Move, entry.Side == side
 	switch {
 	case !entry.IsMove:
+	case m.Victim != rules.Nowhere && own && g.wasAttacked(side, i):
+		return "revenge"
 	case m.Victim != rules.Nowhere && own:
 		return "attack"
 	case m.Victim != rules.Nowhere:
 		return "attacked"
+	case m.To == rules.Home && g.needsOneAt(entry.Side, i+1) && own:
+		return "last"
+	case m.To == rules.Home && g.needsOneAt(entry.Side, i+1):
+		return "threat"
 	case !own:
 	case m.Carried():
 		return "drowned"
@@ -67,6 +83,22 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 		return "blocked"
 	}
 	return ""
+}
+
+// wasAttacked reports whether a pawn of a side was attacked shortly before entry n.
+func (g Narrator) wasAttacked(side rules.Side, n int) bool {
+	for i := max(0, n-revengeEntries); i < n; i++ {
+		if e := g.Record.Entry(i); e.IsMove && e.Side != side && e.Move.Victim != rules.Nowhere {
+			return true
+		}
+	}
+	return false
+}
+
+// needsOneAt reports whether before entry n a side needed one more pawn home to win.
+func (g Narrator) needsOneAt(side rules.Side, n int) bool {
+	g.Record = g.Record.Goto(n)
+	return g.needsOne(side)
 }
 
 // remark returns the line for an occasion, given how often it has occurred before; empty after the

@@ -202,14 +202,25 @@ type Swing struct {
 // size returns how far it moved the chance.
 func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 
-// A game has at most maxSwings swings, each of which changes the chance by at least minSwing.
+// Luck returns how far its throws alone raised the side's chance.
+func (s Swing) Luck() float64 { return s.Thrown - s.From }
+
+// A game has at most maxSwings swings of a kind, each of which changes the chance by at least minSwing.
 const (
 	maxSwings = 4
 	minSwing  = .05
 )
 
 // Swings returns the parts that moved the chance of winning most, in the order of the game.
-func (r *Review) Swings() []Swing {
+func (r *Review) Swings() []Swing { return r.largest(Swing.size) }
+
+// Lucky returns the parts whose throws alone moved the chance most, in the order of the game.
+func (r *Review) Lucky() []Swing {
+	return r.largest(func(s Swing) float64 { return math.Abs(s.Luck()) })
+}
+
+// largest returns the parts of the game that are largest by a measure.
+func (r *Review) largest(measure func(Swing) float64) []Swing {
 	sum := r.Analyse()
 	var list []Swing
 	for first := 0; first < len(sum.Chances)-1; {
@@ -228,12 +239,12 @@ func (r *Review) Swings() []Swing {
 		if s.Thrown = sum.Chances[fallen]; s.Side == rules.Spools {
 			s.From, s.To, s.Thrown = 1-s.From, 1-s.To, 1-s.Thrown
 		}
-		if s.size() >= minSwing {
+		if measure(s) >= minSwing {
 			list = append(list, s)
 		}
 		first = end
 	}
-	slices.SortStableFunc(list, func(one, other Swing) int { return cmp.Compare(other.size(), one.size()) })
+	slices.SortStableFunc(list, func(one, other Swing) int { return cmp.Compare(measure(other), measure(one)) })
 	list = list[:min(maxSwings, len(list))]
 	slices.SortFunc(list, func(one, other Swing) int { return cmp.Compare(one.First, other.First) })
 	return list

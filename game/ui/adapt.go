@@ -110,7 +110,8 @@ func withFootBar(kids []Node, large bool) []Node {
 
 // dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
 // presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
-// last. If others would lose their labels, it first removes their icons and the word SENET.
+// last. If others would lose their labels, it first removes their icons and the word SENET. A bar that
+// keeps its words first gives up its icons, then the name of the game, then both.
 func (v *solver) dropLabels(n Node, wide float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return v.keepUsual(n, wide)
@@ -118,14 +119,17 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 	kids := append([]Node(nil), n.Children...)
 	// buttons matter more than the name of the game
 	if v.scale.Large && v.barWidth(n, kids) > wide {
-		kids = without(kids, func(k Node) bool { return k.Role == BarName })
-		if len(kids) < len(n.Children) {
-			kids = append(kids[:2:2],
-				append([]Node{{Kind: Space, Grow: 1}},
-					without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
-		}
+		kids = withoutName(kids)
 	}
 	isText := func(k Node) bool { return k.Kind == Text }
+	if n.Bar.KeepsWords && !v.scale.Large && v.barWidth(n, kids) > wide {
+		nameless := withoutName(kids)
+		for _, bar := range [][]Node{withoutIcons(kids), nameless, withoutIcons(nameless)} {
+			if v.barWidth(n, bar) <= wide {
+				return bar
+			}
+		}
+	}
 	short := v.withFewerLabels(n, kids, wide)
 	lacksLabel := func(k Node) bool {
 		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
@@ -162,6 +166,15 @@ func (v *solver) withFewerLabels(n Node, kids []Node, wide float64) []Node {
 // barWidth returns the natural width of a toolbar with other children.
 func (v *solver) barWidth(n Node, kids []Node) float64 {
 	return v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX})
+}
+
+// withoutName returns the children of a toolbar without the name of the game.
+func withoutName(kids []Node) []Node {
+	if !slices.ContainsFunc(kids, func(k Node) bool { return k.Role == BarName && k.ID == "" }) {
+		return kids
+	}
+	buttons := without(kids[2:], func(k Node) bool { return k.ID == "" })
+	return append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, buttons...)...)
 }
 
 // withoutIcons returns the children of a toolbar with either a label or an icon: those with

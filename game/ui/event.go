@@ -31,9 +31,10 @@ type Event struct {
 	// PointerUp, to a page: what was pressed; none if the press was used up
 	Pressed Target
 	// the pointer in squares (see board.Spot), for dragging; only on pages with a board
-	X, Y  float64
-	Touch bool // by a finger
-	Key   Key
+	X, Y     float64
+	Touch    bool // by a finger
+	ByReader bool // PointerDown: by a screen reader
+	Key      Key
 	// KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
 	Neighbour Target
 	Text      string // TextInput

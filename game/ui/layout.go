@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // Measurer measures and breaks text, and knows how to draw the content of every Canvas. The package
 // that draws pages implements it.
@@ -128,6 +131,30 @@ func (v *solver) placeDialog(n Node, window Rect) {
 		}
 	}
 	v.scale = v.pageScale
+}
+
+// TextRect returns the visible part of the first box with a text; empty if there is none.
+func (l Layout) TextRect(text string) Rect {
+	for _, b := range l.Boxes {
+		switch {
+		case text == "" || b.Node == nil || strings.TrimSpace(b.Node.Lead+" "+b.Node.Text) != text:
+		case b.Clip.W > 0:
+			return b.Rect.Intersect(b.Clip)
+		default:
+			return b.Rect
+		}
+	}
+	return Rect{}
+}
+
+// CaretRect returns the caret of the field being edited; empty if none is.
+func (l Layout) CaretRect() (caret Rect) {
+	for _, b := range l.Boxes {
+		if !b.Caret.Empty() {
+			caret = b.Caret
+		}
+	}
+	return caret
 }
 
 // halfTurn rotates the boxes and regions from these on by half a turn around the centre of a rectangle.

@@ -138,6 +138,8 @@ type Bar struct {
 	// Usual are the buttons shown when none is temporary; they keep their labels. Nil: Children.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
+	// KeepsWords: it gives up its icons and the name beside SENET before a label
+	KeepsWords bool
 	// WrapsInTall: in an upright window the first child has a row of its own above the others.
 	WrapsInTall bool
 }

@@ -175,9 +175,9 @@ func (s typography) large(r Role) typography {
 	case Statement:
 		s.size, s.leading = 33, 1.2
 	case PromptDetail: // no larger, so that quotations have room
-		s.size, s.leading = 39, 1.15
+		s.size, s.leading = 39, 1.1
 	case PromptText, WinText:
-		s.size, s.leading = 1.5*s.size, 1.15
+		s.size, s.leading = 1.5*s.size, 1.1
 	}
 	return s
 }
@@ -209,6 +209,8 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 		f.Weight, f.Tracking = Medium, 0.014
 	}
 	switch r {
+	case PromptText, WinText, Statement, PageHead, DialogHead:
+		f.Size = max(f.Size, s.MinMainFont)
 	case Logo:
 		f.Tracking = 0.22
 	case TitleLogo:

@@ -41,17 +41,19 @@ type Scale struct {
 	// pixels per unit: one pixel of a 1920x1080 window; letters shrink less than the window
 	Unit    float64
 	MinFont float64 // smallest letters, in pixels
-	MinIcon float64 // smallest icons, in pixels
-	Edge    float64 // margin at the window's sides, in pixels
-	Bar     float64 // height of the toolbar, in pixels
+	// smallest letters of the line that says what to do, in pixels; 0: MinFont
+	MinMainFont float64
+	MinIcon     float64 // smallest icons, in pixels
+	Edge        float64 // margin at the window's sides, in pixels
+	Bar         float64 // height of the toolbar, in pixels
 }
 
 // PresenterScale is the factor for units in presenter mode.
 const PresenterScale = 1.75
 
 // scaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
-// a twenty-fifth of the height, which gives capitals a thirty-sixth, or, in an upright window, than
-// a thirtieth of the width.
+// a twenty-fifth of the height, which gives capitals a thirty-sixth, and those of main lines have a
+// thirtieth. In an upright window nothing is smaller than a thirtieth of the width.
 func scaleOf(w, h float64, look Look) Scale {
 	s := Scale{Class: SizeClassOf(w, h), Large: look.Large(), Zoom: 1, letters: 1}
 	s.MinFont = 13 * min(1, w/640, h/480)
@@ -74,6 +76,9 @@ func scaleOf(w, h float64, look Look) Scale {
 		} else {
 			s.Class, s.Unit = Small, min(PresenterScale*h/1080, 2.1*w/1920)
 			s.MinFont = max(s.MinFont, 0.0391*h)
+			if look.Theme == Presenter {
+				s.MinMainFont = 0.0469 * h
+			}
 		}
 	}
 	switch s.Class {

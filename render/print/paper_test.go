@@ -32,10 +32,7 @@ import (
 // fullJob returns the job of printing all parts of a rule set.
 func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	t.Helper()
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := gametest.Catalogue(i18n.English)
 	job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
 	if err != nil {
 		t.Fatal(err)

@@ -142,7 +142,10 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 		ways = append(ways, moveText(words, m))
 	}
 	legal := words.T("print.answer.none")
-	if len(ways) > 0 {
+	switch outcome := t.Rules.Outcome(t.Position); {
+	case t.Position.Phase() == rules.Ended && !outcome.Draw():
+		legal = words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))
+	case len(ways) > 0:
 		legal = words.T("print.answer.legal", "moves", i18n.JoinPairs(words, "list.ways", ways))
 	}
 	texts = append(texts, stepText{legal, ui.Regular})

@@ -88,6 +88,7 @@ type viewAnnouncer struct {
 	opening  string // the text announced when the page or dialog opened
 	page     string // the page announced last
 	inDialog bool   // a dialog of that page was announced last
+	choices  string // text.Choices as announced last
 }
 
 // announcements returns the lines to say about a view. If a page or dialog has opened, the first
@@ -105,9 +106,18 @@ func (a *viewAnnouncer) announcements(words *i18n.Catalogue, v game.View) (lines
 	if v.Moving {
 		return lines
 	}
-	if s, atBoard := board.SceneIn(v.Root); !atBoard || v.Dialog != nil {
+	s, atBoard := board.SceneIn(v.Root)
+	if !atBoard || v.Dialog != nil {
 		a.LeaveBoard(v.Page)
-	} else if detail := a.Detail(words, s); detail != "" {
+		a.choices = ""
+		return lines
+	}
+	if choices := text.Choices(words, s); !s.Board.HasSelected() && choices != a.choices {
+		if a.choices = choices; choices != "" {
+			lines = append(lines, choices)
+		}
+	}
+	if detail := a.Detail(words, s); detail != "" {
 		lines = append(lines, detail)
 	}
 	return lines
@@ -171,7 +181,8 @@ func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 	if !found {
 		return nil
 	}
-	return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t}, {Kind: ui.PointerMove}}
+	return []ui.Event{{Kind: ui.PointerDown, Target: t, ByReader: true}, {Kind: ui.PointerUp, Target: t},
+		{Kind: ui.PointerMove}}
 }
 
 // fillEvents returns the input of writing a text into the field with a key.

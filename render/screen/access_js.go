@@ -38,11 +38,18 @@ func (a *access) listen(w *window) {
 			return nil
 		}))
 	}
-	hear("pressed", func(args []js.Value) []ui.Event { return pressEvents(w.cfg.Words, w.view, args[0].String()) })
+	hear("pressed", func(args []js.Value) []ui.Event {
+		events := pressEvents(w.cfg.Words, w.view, args[0].String())
+		for i := range events { // a reader on a phone presses where a finger taps
+			events[i].Touch = js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
+		}
+		return events
+	})
 	hear("filled", func(args []js.Value) []ui.Event {
 		return fillEvents(w.cfg.Words, w.view, args[0].String(), args[1].String())
 	})
 	hear("left", func([]js.Value) []ui.Event { return []ui.Event{{Kind: ui.TabLeave}} })
+	hear("entered", func([]js.Value) []ui.Event { return []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyTab}} })
 	hear("wrote", func(args []js.Value) (events []ui.Event) {
 		for range args[0].Int() {
 			events = append(events, ui.Event{Kind: ui.KeyPress, Key: ui.KeyBackspace})

@@ -120,7 +120,7 @@ func (w *window) awaitTermination() {
 // the window.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven {
-		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites())
+		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites(), size)
 	}
 }
 

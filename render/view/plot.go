@@ -49,7 +49,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	}
 	var places []ui.Place
 	for i, w := range d.Words {
-		places = append(places, ui.Place{Rect: d.word(w, kids[i], in)})
+		places = append(places, ui.Place{Rect: d.clear(d.word(w, kids[i], in), places)})
 	}
 	laid := ui.Arrangement{Drawing: d, Children: places}
 	for i, dot := range d.Dots {
@@ -82,6 +82,50 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) vg.Rect
 	}
 	y := min(max(at.Y-high/2, d.field.Y+2*d.unit), d.field.Bottom()-high-2*d.unit)
 	return vg.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
+}
+
+// clear moves a text by as little as possible, so that it covers no dot and none of the texts before it. It stays
+// in its part of the plot; if there is no room, it stays where it is.
+func (d plotDrawing) clear(text vg.Rect, before []ui.Place) vg.Rect {
+	isFree := func(r vg.Rect) bool {
+		for _, p := range before {
+			if !r.Intersect(p.Rect).Empty() {
+				return false
+			}
+		}
+		for _, dot := range d.Dots {
+			at := d.point(dot.X, dot.Y)
+			reach := 1.5*d.dot + 1
+			if !r.Intersect(vg.Rect{X: at.X - reach, Y: at.Y - reach, W: 2 * reach, H: 2 * reach}).Empty() {
+				return false
+			}
+		}
+		return true
+	}
+	part := func(r vg.Rect) [3]bool {
+		x, y := (r.Center().X-d.field.X)/d.field.W, (d.field.Bottom()-r.Center().Y)/d.field.H
+		if d.mirrored {
+			x = 1 - x
+		}
+		return [3]bool{x > .5, y > .5, x+y > 1}
+	}
+	if !d.Cross || text.W == 0 || isFree(text) {
+		return text
+	}
+	const steps = 16
+	best, least := text, math.Inf(1)
+	for i := -steps; i <= steps; i++ {
+		for j := -steps; j <= steps; j++ {
+			r := text
+			r.X += float64(i) / steps * .4 * d.field.W
+			r.Y += float64(j) / steps * .4 * d.field.H
+			far := math.Hypot(r.X-text.X, r.Y-text.Y)
+			if far < least && d.field.Inset(3*d.unit).Intersect(r) == r && part(r) == part(text) && isFree(r) {
+				best, least = r, far
+			}
+		}
+	}
+	return best
 }
 
 func (d plotDrawing) paint(k Page, _ ui.Box) []vg.Sprite {

@@ -40,7 +40,7 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 
 // The choices of a new game are visible without scrolling in every usual window.
 func TestNewGameChoicesNeedNoScrolling(t *testing.T) {
-	for _, v := range []game.View{view.At("newgame", ui.Day), view.Teams().Desk} {
+	for _, v := range []game.View{view.At("newgame", ui.Day), view.At("names", ui.Day)} {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024},
 			{1920, 1080}} {
 			f := at(v, size)

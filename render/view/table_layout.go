@@ -98,11 +98,11 @@ func (p *layouter) proportions() proportions {
 	case p.isLong(): // only the height limits the board
 		return proportions{0.15, 0.236, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
 	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
-		return proportions{0.19, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.206, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large && p.class == ui.Small:
 		return proportions{0.155, 0.25, 0.3, 0.39, 0.61, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
-		return proportions{0.155, 0.25, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.203, 0.225, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.03}
 	case p.class == ui.Small && p.W > 2.2*p.H:
 		// In a window this low and long, everything above and below the board is as low as
 		// possible.

@@ -36,7 +36,7 @@ const (
 	Unclear        ErrorKind = "unclear"        // several moves are written like this; the number is missing
 	AfterTheEnd    ErrorKind = "afterTheEnd"    // the game is already over
 	WrongResult    ErrorKind = "wrongResult"    // Word: the result that does not follow from the moves
-	BadCursor      ErrorKind = "badCursor"      // the cursor is beyond the end of the record
+	MissingEnd     ErrorKind = "missingEnd"     // Word: how many throws and moves there should be
 	// Word, Err: the house rule that is unknown or misspelled
 	UnknownHouse ErrorKind = "unknownHouse"
 )

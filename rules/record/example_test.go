@@ -25,13 +25,13 @@ func Example() {
 	// Output:
 	// Anna will throw 0
 	// [Senet "1"]
+	// [At "3 of 4"]
 	// [RuleSet "basics"]
 	// [Cones "Anna"]
 	// [Spools "Ben"]
 	// [Opening "thrown"]
 	// [First "cones"]
 	// [Result "*"]
-	// [At "3"]
 	//
 	// 1. C 3
 	// 2. S 1 2x3

@@ -3,8 +3,10 @@ package record
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -187,13 +189,22 @@ func (r *reader) checkResult() error {
 // setCursor sets the cursor according to the header; by default it is at the end.
 func (r *reader) setCursor() error {
 	w, ok := r.tags["At"]
-	n, err := r.numberTag("At")
-	switch {
-	case err != nil || !ok:
-		return err
-	case n > r.game.Len():
-		return &Error{Line: w.line, Kind: BadCursor, Word: Shortened(w.value)}
+	if !ok {
+		return nil
 	}
-	r.game = r.game.Goto(n)
+	at, all, counted := strings.Cut(w.value, " of ")
+	if !counted { // as older programs wrote it
+		all = at
+	}
+	n, err := strconv.Atoi(at)
+	most, errAll := strconv.Atoi(all)
+	switch {
+	case err != nil || errAll != nil || n < 0 || n > most:
+		return badValue(w)
+	case most > r.game.Len():
+		return &Error{Line: w.line, Kind: MissingEnd, Word: fmt.Sprint(most)}
+	case !counted || n < most:
+		r.game = r.game.Goto(n)
+	}
 	return nil
 }

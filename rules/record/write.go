@@ -54,6 +54,9 @@ func (g Game) writeHeader(b *strings.Builder) {
 		}
 	}
 	tag("Senet", fmt.Sprint(version))
+	if n := g.Len(); n > 0 { // before all that a record needs: one that is cut anywhere cannot be read
+		tag("At", fmt.Sprintf("%d of %d", g.cursor, n))
+	}
 	tag("RuleSet", h.RuleSet)
 	optional("House", h.House.String())
 	if h.Pawns != 0 {
@@ -72,9 +75,6 @@ func (g Game) writeHeader(b *strings.Builder) {
 		tag("Position", g.start.String())
 	}
 	tag("Result", resultWord(g.OutcomeAt(g.Len())))
-	if g.cursor != g.Len() {
-		tag("At", fmt.Sprint(g.cursor))
-	}
 	for _, t := range h.Tags {
 		tag(t.Name, t.Value)
 	}

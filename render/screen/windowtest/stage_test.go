@@ -114,6 +114,12 @@ func TestStageBakesInBackground(t *testing.T) {
 	if !s.IsBaking() {
 		t.Error("no pictures are baked after the window was resized")
 	}
+	square := ebiten.NewImage(1000, 1000) // resized again before they are ready
+	s.Show(square, table("b3"), false, 0)
+	got = pixels(square)
+	expectPixel(t, got, 5, 5, green)
+	expectPixel(t, got, 995, 995, green)
+	expectPixel(t, got, 302, 327, blue)
 	close(o.gate)
 }
 

@@ -1,0 +1,79 @@
+package i18n
+
+import (
+	"slices"
+	"strings"
+
+	"senet/game/play"
+	"senet/rules"
+)
+
+// maxStakes is how many sentences about the next throw are said at once.
+const maxStakes = 2
+
+// Stakes says what the next throw may bring to the side that throws, the weightiest first; if nothing, whether
+// one more pawn home wins the game. It may be empty.
+func (g Narrator) Stakes() string {
+	var wins, attacks, homes []int
+	var at rules.SquareSet
+	byPawn := map[rules.Square][]int{}
+	for _, x := range play.Prospects(g.rules(), g.position()) {
+		switch x.Kind {
+		case play.ProspectWin:
+			wins = append(wins, x.Number)
+		case play.ProspectHome:
+			homes = append(homes, x.Number)
+		case play.ProspectAttack:
+			attacks, at = append(attacks, x.Number), at|rules.Squares(x.Square)
+			byPawn[x.Square] = append(byPawn[x.Square], x.Number)
+		}
+	}
+	var said []string
+	say := func(key string, numbers []int, on rules.SquareSet) {
+		if numbers = Distinct(numbers); len(numbers) > 0 {
+			said = append(said, g.T(g.turn(), key, "numbers", numbers, "at", on, "known", on != 0))
+		}
+	}
+	say("stake.win", wins, 0)
+	if len(said)+at.Len() <= maxStakes {
+		for _, pawn := range at.List() {
+			say("stake.attack", byPawn[pawn], rules.Squares(pawn))
+		}
+	} else {
+		say("stake.attack", attacks, 0)
+	}
+	if say("stake.home", homes, 0); len(said) == 0 && g.needsOne(g.turn()) {
+		said = append(said, g.T(g.turn(), "stake.last"))
+	}
+	return strings.Join(said[:min(maxStakes, len(said))], " ")
+}
+
+// needsOne reports whether a side wins by bringing one more pawn home.
+func (g Narrator) needsOne(side rules.Side) bool {
+	o, p := g.rules().Options(), g.position()
+	return o.Goal != rules.OddAndEven && p.Home(side) == o.Pawns-1 && p.Phase() != rules.Ended
+}
+
+// Risk says which pawns the other side could attack after a move, and by which numbers, and whether the move
+// is safe from attacks; it is empty if nothing is known, or if no move leaves a pawn open.
+func (g Narrator) Risk(m rules.Move) string {
+	open, known := play.Exposed(g.rules(), g.position(), m)
+	if !known {
+		return ""
+	}
+	var at rules.SquareSet
+	var by []int
+	for _, x := range open {
+		at, by = at|rules.Squares(x.Square), append(by, x.Number)
+	}
+	if at != 0 {
+		return g.T(g.turn(), "reason.open", "at", at, "numbers", Distinct(by))
+	}
+	if slices.ContainsFunc(g.legal(), func(other rules.Move) bool {
+		open, known := play.Exposed(g.rules(), g.position(), other)
+		return known && len(open) > 0
+	}) {
+		return g.T(g.turn(), "reason.none")
+	}
+	return ""
+}

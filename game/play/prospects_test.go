@@ -1,0 +1,103 @@
+package play
+
+import (
+	"slices"
+	"testing"
+
+	"senet/game/board"
+	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
+)
+
+// What is said before a throw comes true: in random games of every rule set, a throw allows a victory, an
+// attack that sends a pawn back, or a pawn to go home exactly if that was announced for its number.
+func TestProspectsComeTrue(t *testing.T) {
+	for _, set := range ruleset.List() {
+		r, err := rules.New(set.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := rules.NewRandom(7)
+		cast := rules.Sticks{Random: random}
+		announced := 0
+		for range 30 {
+			p := r.Start(rules.Cones)
+			for range 400 {
+				if p.Phase() == rules.Ended {
+					break
+				}
+				legal := r.Legal(p, nil)
+				if len(legal) > 0 && p.Phase() == rules.ToMove {
+					p = apply(t, r, p, legal[random.Uint64()%uint64(len(legal))])
+					continue
+				}
+				list, throw, before := Prospects(r, p), cast.Cast(), p
+				next, err := r.Throw(p, throw)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p = next
+				if before.Phase() != rules.ToThrow || len(before.Numbers(nil)) > 0 || p.Phase() != rules.ToMove ||
+					p.Turn() != before.Turn() {
+					continue
+				}
+				got, want := map[ProspectKind]bool{}, map[ProspectKind]bool{}
+				for _, x := range list {
+					if x.Number == r.Read(throw).Value {
+						got[x.Kind] = true
+					}
+				}
+				for _, m := range r.Legal(p, nil) {
+					after := apply(t, r, p, m)
+					switch over := r.Outcome(after); {
+					case over.Over() && over.Winner == before.Turn():
+						want[ProspectWin] = true
+					case m.To == rules.Home:
+						want[ProspectHome] = true
+					case m.Victim.OnBoard() && board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To),
+						m.Victim == rules.Hand:
+						want[ProspectAttack] = true
+					}
+				}
+				for _, kind := range []ProspectKind{ProspectWin, ProspectAttack, ProspectHome} {
+					if got[kind] != want[kind] {
+						t.Fatalf("%s, %v, %v: kind %d announced %t, possible %t", set.ID, before, throw, kind,
+							got[kind], want[kind])
+					}
+				}
+				announced += len(list)
+			}
+		}
+		if announced == 0 {
+			t.Errorf("%s: nothing was ever announced", set.ID)
+		}
+	}
+}
+
+func apply(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) rules.Position {
+	t.Helper()
+	next, err := r.Apply(p, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return next
+}
+
+// The pawns that a move would leave open are those that a throw of the other side can attack.
+func TestExposedNamesTheNumbers(t *testing.T) {
+	g := reftest.GameAt(t, record.Header{RuleSet: "basics"}, "C 8 9 home 3 / S 7 12 home 3 / C to move 2")
+	r, p := g.Rules(), g.PositionAt(0)
+	for _, m := range r.Legal(p, nil) {
+		open, known := Exposed(r, p, m)
+		var numbers []int
+		for _, x := range open {
+			numbers = append(numbers, x.Number)
+		}
+		want := map[rules.Square][]int{8: nil, 9: {1}}[m.From]
+		if !known || !slices.Equal(numbers, want) {
+			t.Errorf("after %v it names %v, not %v", m, numbers, want)
+		}
+	}
+}

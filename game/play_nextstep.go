@@ -1,0 +1,57 @@
+package game
+
+import (
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/game/ui"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/ruleset"
+)
+
+// nextStep returns the button of what a person who has played the computer may try next, and what the next
+// opponent says: after a short game the full one, after a victory the next opponent. There is none in a match,
+// for a game that is only viewed, and in front of a class.
+func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
+	game := p.match.Game
+	h, outcome := game.Header(), game.Outcome()
+	if p.match.People() != 1 || play.SeriesOf(h).Games > 0 || a.isLarge() || a.isViewing() {
+		return next, "", false
+	}
+	side := rules.Cones
+	if p.match.Computer(side) {
+		side = rules.Spools
+	}
+	choice := a.settings.Last.optionsLike(h, p.set, play.HasOwnSetup(game))
+	level := p.match.Seat(side.Other()).Level
+	switch {
+	case play.IsShort(h):
+		choice = choice.fullLength()
+		return ui.Button("win.full", a.T("win.full")).OnPress(func() { a.start(choice) }), "", true
+	case play.HasOwnSetup(game) || outcome.Draw() || outcome.Winner != side || level == ai.Vizier:
+		return next, "", false
+	}
+	level++
+	choice.Level[side.Other()] = level.String()
+	name := levelName(a, level)
+	if !a.settings.Quiet {
+		words = i18n.Introduction(a.words, level)
+	}
+	return ui.Button("win.next", a.T("passage.house", "player", name, "beaten", false)).
+		OnPress(func() { a.start(choice) }), words, true
+}
+
+// welcomeToFull says once what is new in a full game for a player who knows the short one.
+func (a *App) welcomeToFull(choice gameOptions) {
+	if !a.settings.ShortOnly || choice.isShort() {
+		return
+	}
+	a.settings.ShortOnly = false
+	a.saveSettings()
+	set := a.config.ruleSet(choice.RuleSet)
+	if set.ID != play.ShortSet || choice.houseFor(set) != (ruleset.HouseRules{}) {
+		return
+	}
+	a.show(dialog{head: a.T("full.head"), text: a.T("full.text", "n", choice.pawnsFor(set)),
+		children: []ui.Node{ui.Button("full.begin", a.T("full.begin"))}})
+}

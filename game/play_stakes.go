@@ -1,0 +1,61 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/play"
+	"senet/rules"
+)
+
+// stakesAt returns a narrator of the moment before the throw that is awaited or in flight, and false if
+// there is none, before the first throw of a game, and in front of a class, which is asked about it.
+func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
+	if a.isLarge() || p.replay.on || p.final.on || !p.match.AtEnd() || p.match.Len() == 0 ||
+		p.match.People() == 0 || p.board.Rejection.Shown {
+		return i18n.Narrator{}, false
+	}
+	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Back {
+		return p.narratorAt(a, c.Index), c.Index > 0 && c.Tray(a.now).Pop == 0
+	}
+	return p.narrator(a), p.isAtRest() && p.match.CanThrow()
+}
+
+// addStakes marks the pawns that the next throw may attack with the numbers it takes: in red if a person
+// is in danger. Of a move that a person weighs it marks the pawns it would leave open.
+func (v *playView) addStakes() {
+	if g, awaited := v.stakesAt(v.app); awaited {
+		v.markProspects(play.Prospects(g.Record.Rules(), g.Record.Position()),
+			v.match.Computer(g.Record.Position().Turn()))
+		return
+	}
+	from := v.board.Selected
+	if hovered := v.viewOptions().HoveredPawn(v.legalMoves()); from == rules.Nowhere {
+		from = hovered
+	}
+	if m, chosen := v.weighedMove(v.app, from); chosen {
+		open, _ := play.Exposed(v.rules(), v.match.Position(), m)
+		v.markProspects(open, true)
+	}
+}
+
+func (v *playView) markProspects(list []play.Prospect, danger bool) {
+	for _, x := range list {
+		if x.Kind == play.ProspectAttack {
+			v.Board.Chances = append(v.Board.Chances, board.ChanceSign{Square: x.Square, Number: x.Number, Danger: danger})
+		}
+	}
+}
+
+// weighedMove returns the move of a pawn, if it has only one and a person weighs it against others.
+func (p *playPage) weighedMove(a *App, from rules.Square) (rules.Move, bool) {
+	if a.isLarge() || !p.isAtRest() || !p.match.AtEnd() || !p.match.PersonToMove() || p.board.Rejection.Shown ||
+		p.match.IsAdvising() || from == rules.Nowhere {
+		return rules.Move{}, false
+	}
+	turn := p.legalMoves()
+	ways := turn.From(from)
+	if len(ways) != 1 || len(turn.Moves) < 2 {
+		return rules.Move{}, false
+	}
+	return ways[0], true
+}
