@@ -19,14 +19,14 @@ func newTextureCache() *textureCache {
 func (c *textureCache) put(key string, img *image.RGBA) {
 	c.free(key)
 	t := c.atlas.upload(img)
-	t.used, c.byKey[key] = c.frame, t
+	t.lastUsed, c.byKey[key] = c.frame, t
 }
 
 // use marks a texture as used in this frame and reports whether it is there.
 func (c *textureCache) use(key string) bool {
 	t, ok := c.byKey[key]
 	if ok {
-		t.used = c.frame
+		t.lastUsed = c.frame
 	}
 	return ok
 }
@@ -53,8 +53,8 @@ func (c *textureCache) shrink() {
 func (c *textureCache) evict() bool {
 	oldest, used := "", c.frame
 	for key, t := range c.byKey {
-		if t.used < used || t.used == used && oldest != "" && key < oldest {
-			oldest, used = key, t.used
+		if t.lastUsed < used || t.lastUsed == used && oldest != "" && key < oldest {
+			oldest, used = key, t.lastUsed
 		}
 	}
 	c.free(oldest)
