@@ -83,7 +83,7 @@ func (p *lessonPage) saveProgress(a *App) {
 }
 
 // Rules returns the rule set of the lesson.
-func (p *lessonPage) Rules(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
+func (p *lessonPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, ruleset.HouseRules{} }
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 

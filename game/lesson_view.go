@@ -20,7 +20,7 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	}
 	b := scene.Builder(s.app.isLarge())
 	b.Add(&b.Parts.PromptDetail, board.FillingText(scene.Prompt.Detail))
-	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: s.counter(scene.Board), MaxLines: 1}
+	counter := ui.Node{Kind: ui.Text, Role: ui.PanelCount, Text: s.counter(scene.Board), MaxLines: 1}
 	if !s.app.isLarge() {
 		b.Add(&b.Parts.LessonButtons, lessonFoot(s.track(), counter, controls, large))
 		return b.Node()
@@ -195,7 +195,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 // lessonButton returns a large button with an arrow: before the label if it goes back, after it if
 // it goes on.
 func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
-	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
+	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Text, Role: ui.Action, Text: label,
 		MaxLines: 1}
 	arrow := ui.Node{Kind: ui.Symbol, Icon: icon, MinWidth: 25}
 	kids := []ui.Node{air, word, arrow, air}

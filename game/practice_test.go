@@ -127,7 +127,7 @@ func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
 		t.Fatal(err)
 	}
 	start, throw := beforeThrow(played, q.Position)
-	game := record.New(record.Header{RuleSet: r.Set.ID, Pawns: r.Options.Pawns}, played, start)
+	game := record.NewGameAt(record.Header{RuleSet: r.Set.ID, Pawns: r.Options.Pawns}, played, start)
 	fallen, _ := record.ParseThrow(throw)
 	if game, err = game.Throw(fallen); err == nil {
 		game, err = game.Move(q.Moves[len(q.Moves)-1].Move)
