@@ -221,7 +221,7 @@ type wrongTry struct {
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
 	l, v := p.player.Lesson(), p.player.View()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
-	game := record.New(header, p.rules(), v.Position)
+	game := record.NewGameAt(header, p.rules(), v.Position)
 	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
 	p.remark, p.tried = why.Here, wrongTry{true, m, why.Open}
 }

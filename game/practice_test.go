@@ -70,7 +70,7 @@ func TestWrongMovesGetTheirReason(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, q := range file.Puzzles {
-				game := record.New(record.Header{RuleSet: v.Set.ID, Pawns: r.Options().Pawns}, r, q.Position)
+				game := record.NewGameAt(record.Header{RuleSet: v.Set.ID, Pawns: r.Options().Pawns}, r, q.Position)
 				g := i18n.NewNarrator(words, v.Set, a.settings.shapes(v.Set), game)
 				for _, m := range q.Moves[1:] {
 					moves++
