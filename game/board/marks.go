@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"senet/rules"
 )
 
@@ -52,6 +54,11 @@ func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 			}
 		}
 	}
+}
+
+// HasSelected reports whether a pawn on a square is selected.
+func (v View) HasSelected() bool {
+	return slices.ContainsFunc(v.Pawns, func(p Pawn) bool { return p.Ring == RingSelected })
 }
 
 // selectedLift is how high a chosen pawn is held, and heldLift one that follows the pointer, in

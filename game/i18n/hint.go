@@ -261,7 +261,7 @@ func (g Narrator) ReviewLuck(line int, s play.Swing) string {
 
 // swingActions says what a side did in a swing, which ends at the cursor.
 func (g Narrator) swingActions(s play.Swing) (actions []string) {
-	for i := s.First; i < g.Record.At(); i++ {
+	for i := s.First; i < g.Record.Cursor(); i++ {
 		if action := g.entryText(i); action != "" {
 			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
