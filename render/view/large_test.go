@@ -222,16 +222,6 @@ func choicesBox(f view.Page) ui.Rect {
 	return ui.Rect{}
 }
 
-// In the presenter all words of the title page are whole, with the longest line below "Continue".
-func TestPresenterTitleIsWhole(t *testing.T) {
-	m := view.Start("store played digital 30 & start", "press title.games kept.0 games.play", "key Escape",
-		"press menu.title")
-	for _, size := range classrooms {
-		v := m.In(ui.Presenter)
-		checkText(t, fmt.Sprint(size), v, at(v, size))
-	}
-}
-
 // In the presenter the numbers on the squares are large enough for the back row, and in an upright
 // window the board takes the whole width; the move list and the tray give way.
 func TestPresenterBoardIsLarge(t *testing.T) {
