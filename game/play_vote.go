@@ -69,7 +69,9 @@ func (p *playPage) toggleVote(a *App) {
 func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
 
 // isCounted reports whether hands have been counted.
-func (v *vote) isCounted() bool { return slices.ContainsFunc(v.hands, func(n int) bool { return n > 0 }) }
+func (v *vote) isCounted() bool {
+	return slices.ContainsFunc(v.hands, func(n int) bool { return n > 0 })
+}
 
 // keepsVote reports whether a vote with counted hands goes on, and says how to end it.
 func (p *playPage) keepsVote(a *App) bool {
