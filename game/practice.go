@@ -211,6 +211,7 @@ func (a *App) openPuzzles(title string, v ruleset.Variant, round []puzzle.Puzzle
 		return nil
 	}
 	page := newLessonPage(a, l)
+	page.isPractice = true
 	a.open("lesson", page)
 	return page
 }
