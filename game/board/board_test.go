@@ -191,3 +191,15 @@ func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 		t.Errorf("%d pawns are seen of %d: %v", seen, want, h.Position)
 	}
 }
+
+// The ghost at the end of a path is where the pawn will end: on 15 after the Water.
+func TestGhostIsWhereThePawnEnds(t *testing.T) {
+	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
+	v, _ := (&Board{Selected: 26}).View(h, ViewOptions{})
+	for _, pawn := range v.Pawns {
+		if pawn.Ghost && pawn.Square() == 15 {
+			return
+		}
+	}
+	t.Errorf("no ghost stands on 15: %+v", v.Pawns)
+}
