@@ -119,8 +119,8 @@ func TestErrorLineAndReason(t *testing.T) {
 	}
 }
 
-// The cursor stays where the head says, and at the end if it was there: also when somebody has added to
-// the record.
+// The cursor stays where the head says, and at the end if it was there: also when somebody has
+// added to the record.
 func TestCursorIsRead(t *testing.T) {
 	for tag, want := range map[string]int{
 		"": 4, `[At "2"]`: 2, `[At "2 of 4"]`: 2, `[At "4 of 4"]`: 4, `[At "2 of 2"]`: 4, `[At "1 of 2"]`: 1,
