@@ -38,7 +38,7 @@ func builtKeys(t *testing.T) []string {
 		add("why.", "", string(reason), string(reason)+".any", string(reason)+".halt")
 		add("tab.", "", string(reason), string(reason)+".halt")
 	}
-	for _, reason := range reftest.Names[record.Reason](t, os.DirFS("../rules/record"), "error.go") {
+	for _, reason := range reftest.Names[record.ErrorKind](t, os.DirFS("../rules/record"), "error.go") {
 		add("record.", "", string(reason))
 	}
 	for _, problem := range reftest.Names[i18n.Problem](t, os.DirFS("i18n"), "fileerror.go") {

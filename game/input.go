@@ -158,7 +158,7 @@ func (a *App) pointerUp(e ui.Event) {
 		a.closeDialog()
 		return
 	}
-	if e.Pressed.Kind == ui.TargetMore {
+	if e.Pressed.Kind == ui.TargetScrollArrow {
 		if e.Target == e.Pressed {
 			a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
 		}

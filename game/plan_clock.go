@@ -121,7 +121,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		until += step.Minutes
 	}
 	isOver := s.Gone >= until && !a.planWaits()
-	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, MaxLines: 1,
+	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "last", isLast,
 			"head", head(s.Step), "next", head(min(s.Step+1, len(p.Steps)-1)),
 			"timed", !a.isLarge(), "until", max(until, 0))}
@@ -129,7 +129,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
 	waits := a.planWaits()
-	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, MaxLines: 1,
+	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
 		Text: a.T("plan.strip.time", "gone", s.Gone, "all", p.Minutes+s.Added, "late", left < 0,
 			"left", max(left, -left), "paused", !a.planClock.runs && !waits, "large", a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,

@@ -202,7 +202,7 @@ type enteredSticks struct {
 
 // enteredThrow returns the sticks entered for this throw.
 func (p *playPage) enteredThrow() enteredSticks {
-	if at := p.match.Game.At(); p.entered.at != at {
+	if at := p.match.Game.Cursor(); p.entered.at != at {
 		return enteredSticks{at: at}
 	}
 	return p.entered

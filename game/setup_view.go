@@ -33,7 +33,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 	play.MinHeight, play.PadY = 84, 16
 	round := p.scene(a, shapes, err).Builder(a.isLarge())
 	round.Add(&round.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 0.65, Max: 1}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(a, shapes)},
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},

@@ -124,16 +124,16 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	case TakeOff, Release:
 		p.applyStartMove(r, m.Kind)
 	default:
-		to := p.outer(m.To)
+		to := p.flip(m.To)
 		p.useNumber(r, int(m.Used), to.bit())
-		p.move(r, place(p.outer(m.From)), to.bit())
+		p.move(r, place(p.flip(m.From)), to.bit())
 		p.settle(r, to.bit(), r.extra(p.bonus))
 	}
 	return p, nil
 }
 
-// passLate ends a turn whose time is up. It counts towards the end of a quiet game, which would
-// never end if nobody threw.
+// passLate ends a turn whose time is up. It counts as a quiet throw; otherwise a
+// game in which no player throws would never end.
 func (p Position) passLate(r *Rules) (Position, error) {
 	if p.phase == Opening || p.phase == Ended {
 		return p, errNotLegal

@@ -91,7 +91,7 @@ func (t Tray) plaque(large bool) ui.Node {
 	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
-		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
+		call := ui.Node{Kind: ui.Text, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
 		row := func(kids ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
@@ -143,7 +143,7 @@ func (t Tray) numeral(high float64) ui.Node {
 func slate(ways ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Style: ui.PlaqueBox}
 	for _, kids := range ways {
-		n.Children = append(n.Children, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1},
+		n.Children = append(n.Children, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Min: .3, Max: 1},
 			Children: kids})
 	}
 	return n
@@ -153,7 +153,7 @@ func slate(ways ...[]ui.Node) ui.Node {
 func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
-			list = append(list, ui.Node{Kind: ui.Words, Role: ui.ThrowText, Text: text, Align: ui.Middle,
+			list = append(list, ui.Node{Kind: ui.Text, Role: ui.ThrowText, Text: text, Align: ui.Middle,
 				MaxLines: lines})
 		}
 	}
@@ -197,14 +197,14 @@ func (t Tray) largeValue() ui.Node {
 // node returns the tile, without its note where that has no room.
 func (n NumberTile) node() ui.Node {
 	way := func(below ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: []ui.Node{air(1),
-			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
+		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Min: .4, Max: 1}, Children: []ui.Node{air(1),
+			{Kind: ui.Text, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
 	}
 	tile := ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
 		Disabled: n.Used}
 	if n.Note != "" {
 		tile.Children = append(tile.Children,
-			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
+			way(ui.Node{Kind: ui.Text, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
 	}
 	tile.Children = append(tile.Children, way(air(1)))
 	return tile

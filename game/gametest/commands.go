@@ -469,7 +469,7 @@ var inputs = map[string]func(*Game, string){
 		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], Scroll: g.View().Scroll, ScrollMax: 500, ScrollBox: 100}
 		switch {
 		case by == "arrow":
-			e.Kind, e.Target = ui.PointerDown, ui.Target{Kind: ui.TargetMore}
+			e.Kind, e.Target = ui.PointerDown, ui.Target{Kind: ui.TargetScrollArrow}
 			g.do(e)
 			e.Kind = ui.PointerUp
 		case e.Key == ui.KeyNone:

@@ -461,14 +461,14 @@ func entry(text string) string {
 		return err.Error()
 	}
 	done := "start"
-	if n := g.At(); n > 0 {
+	if n := g.Cursor(); n > 0 {
 		if e := g.Entry(n - 1); e.IsMove {
 			done = fmt.Sprint(e.Move.From, "-", e.Move.To)
 		} else {
 			done = fmt.Sprint("throw ", e.Throw.Count())
 		}
 	}
-	return fmt.Sprintf("%d of %d, %s", g.At(), g.Len(), done)
+	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), done)
 }
 
 func header(text, name string) string {

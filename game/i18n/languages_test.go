@@ -325,7 +325,7 @@ func scene() i18n.MoveContext {
 func TestEveryPositionErrorHasASentence(t *testing.T) {
 	c := gametest.Words()
 	for _, misfit := range append(reftest.Names[rules.Misfit](t, os.DirFS("../../rules"),
-		"invalidoptions.go"), "LastIsHome", "NoOneLeaves") {
+		"optionserror.go"), "LastIsHome", "NoOneLeaves") {
 		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) ||
 			strings.ContainsAny(words, "{}[]") {
 			t.Errorf("%s: %q", misfit, words)

@@ -161,8 +161,8 @@ func (e explained) pass() {
 // recapped checks that the recap after the turn gives the same reason.
 func (e explained) recapped(reason string) {
 	g := e.words
-	g.Record = e.game.Goto(e.game.At() + 1)
-	if e.game.OutcomeAt(e.game.At() + 1).Over() {
+	g.Record = e.game.Goto(e.game.Cursor() + 1)
+	if e.game.OutcomeAt(e.game.Cursor() + 1).Over() {
 		return
 	}
 	reason = strings.TrimSuffix(reason, ".")

@@ -18,11 +18,11 @@ const maxRecapMoves = 3
 // empty if there is nothing to report.
 func (g Narrator) Recap() string {
 	var sentences []string
-	for i := g.lastActionIndex(); i < g.Record.At(); {
+	for i := g.lastActionIndex(); i < g.Record.Cursor(); {
 		side := g.Record.Entry(i).Side
 		var actions []string
 		var plain []bool
-		for i < g.Record.At() && g.Record.Entry(i).Side == side {
+		for i < g.Record.Cursor() && g.Record.Entry(i).Side == side {
 			if text, next := g.movesInARow(i); text != "" {
 				actions, plain, i = append(actions, text), append(plain, true), next
 				continue
@@ -50,7 +50,7 @@ func (g Narrator) Recap() string {
 func (g Narrator) movesInARow(i int) (text string, next int) {
 	side, moves := g.Record.Entry(i).Side, 0
 	var ways []rules.Move
-	for next = i; next < g.Record.At() && g.Record.Entry(next).Side == side; next++ {
+	for next = i; next < g.Record.Cursor() && g.Record.Entry(next).Side == side; next++ {
 		entry := g.Record.Entry(next)
 		m := entry.Move
 		if !entry.IsMove && g.entryText(next) == "" { // a throw, which is reported with its move
@@ -83,7 +83,7 @@ func (g Narrator) sequence(actions []string) string {
 
 // ownRecap is the part of the recap about the person's own throw.
 func (g Narrator) ownRecap() string {
-	for n := g.lastActionIndex(); n < g.Record.At(); n++ {
+	for n := g.lastActionIndex(); n < g.Record.Cursor(); n++ {
 		if g.isComputer(g.Record.Entry(n).Side) {
 			g.Record = g.Record.Goto(n)
 		}
@@ -95,9 +95,9 @@ func (g Narrator) ownRecap() string {
 // entry after the person's last move, which was already seen.
 func (g Narrator) lastActionIndex() int {
 	if !g.isSolo() {
-		return g.Record.At()
+		return g.Record.Cursor()
 	}
-	for i := g.Record.At() - 1; i >= 0; i-- {
+	for i := g.Record.Cursor() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
 		switch {
 		case g.isComputer(entry.Side):
@@ -147,7 +147,7 @@ func (g Narrator) LastReason() (i int, why string) {
 // OnlyMoveNews says that the game made the last move before the cursor, because it was the only
 // one.
 func (g Narrator) OnlyMoveNews() string {
-	i := g.Record.At() - 1
+	i := g.Record.Cursor() - 1
 	for i >= 0 && !g.Record.Entry(i).IsMove {
 		i--
 	}

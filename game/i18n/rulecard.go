@@ -308,7 +308,7 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 // HouseInfo returns the name of a house in a rule set and what the rules make of it.
 func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := words.T("tell.square", "at", s)
-	if key := set.NameOf(s); key != "" {
+	if key := set.SquareNameKey(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
 	}
 	does := houseRules(words, r, s)
@@ -321,7 +321,7 @@ func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square
 // HouseNames returns what a rule set calls its houses, by square.
 func HouseNames(words *Catalogue, set ruleset.Set) (names [rules.LastSquare + 1]string) {
 	for _, s := range board.HouseSquares().List() {
-		if key := set.NameOf(s); key != "" {
+		if key := set.SquareNameKey(s); key != "" {
 			names[s] = words.T(key)
 		}
 	}

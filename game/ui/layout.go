@@ -9,7 +9,7 @@ import (
 // that draws pages implements it.
 type Measurer interface {
 	Width(text string, f Font) float64 // of a line, in pixels
-	Capital(f Font) float64            // height of capitals and figures, in pixels
+	CapHeight(f Font) float64          // height of capitals and figures, in pixels
 	Wrap(text string, f Font, width float64) []string
 	// Fit makes one line of a text no wider than width: with smaller letters down to least, then
 	// cut with an ellipsis.
@@ -47,8 +47,8 @@ type Layout struct {
 	ScrollMax float64
 	ScrollBox float64 // how much of it is visible
 	Thumb     Rect    // the scroll bar's thumb; empty if everything is visible
-	More      Rect    // the lower edge of the scrolling part if it goes on below; empty at its end
-	Less      Rect    // its upper edge if it goes on above
+	FadeBelow Rect    // the lower edge of the scrolling part if it goes on below; empty at its end
+	FadeAbove Rect    // its upper edge if it goes on above
 	Notice    Rect    // may be empty
 	Mirrored  bool
 }
@@ -63,7 +63,7 @@ type Box struct {
 	Clip Rect // visible only within; W == 0: everywhere
 	// The box and what is painted in it are rotated by half a turn around the centre of this
 	// rectangle; W == 0: they are upright. Its other rectangles are as before the turn.
-	Turn       Rect
+	HalfTurn   Rect
 	Unit       float64
 	Lines      []Line
 	Caret      Rect    // in a field being edited
@@ -101,7 +101,7 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	}
 	v.out.FirstDialog = len(v.out.Boxes)
 	if screen.Dialog != nil {
-		v.out.modal = len(v.out.list)
+		v.out.modal = len(v.out.regions)
 		v.placeDialog(*screen.Dialog, window)
 	}
 	if screen.Mirrored {
@@ -118,13 +118,13 @@ func (v *solver) placeDialog(n Node, window Rect) {
 	}
 	for k := first; k > 0.15; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
-		wide := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
+		width := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
 		if v.scale.Large { // the letters shrink no further, and need the width
-			wide = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
+			width = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
 		}
-		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
-			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46),
-				W: wide, H: high}
+		if height := math.Round(v.height(n, width)); height <= 0.94*window.H || k <= 0.2 {
+			box := Rect{X: math.Round((window.W - width) / 2), Y: math.Round((window.H - height) * 0.46),
+				W: width, H: height}
 			v.out.Cover(box)
 			v.place(n, box)
 			break
@@ -157,13 +157,14 @@ func (l Layout) CaretRect() (caret Rect) {
 	return caret
 }
 
-// turn rotates the boxes and regions from these on by half a turn around the centre of a rectangle.
-func (l *Layout) turn(boxes, regions int, about Rect) {
+// halfTurn rotates the boxes and regions from these on by half a turn around the centre of a
+// rectangle.
+func (l *Layout) halfTurn(boxes, regions int, about Rect) {
 	for i := range l.Boxes[boxes:] {
-		l.Boxes[boxes+i].Turn = about
+		l.Boxes[boxes+i].HalfTurn = about
 	}
-	for i := range l.list[regions:] {
-		s := &l.list[regions+i]
+	for i := range l.regions[regions:] {
+		s := &l.regions[regions+i]
 		s.Box, s.Clip, s.Ring = s.Box.TurnedIn(about), s.Clip.TurnedIn(about), s.Ring.TurnedIn(about)
 	}
 }
@@ -181,7 +182,7 @@ func (l *Layout) mirror() {
 	turn := func(r *Rect) { *r = l.mirroredRect(*r) }
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
-		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked, &b.Turn} {
+		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked, &b.HalfTurn} {
 			turn(r)
 		}
 		for j := range b.Lines {
@@ -189,13 +190,13 @@ func (l *Layout) mirror() {
 		}
 		b.Icon = b.Icon.mirrored()
 	}
-	for i := range l.list {
-		s := &l.list[i]
+	for i := range l.regions {
+		s := &l.regions[i]
 		turn(&s.Box)
 		turn(&s.Clip)
 		turn(&s.Ring)
 	}
-	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Less, &l.MoreArrow, &l.Notice, &l.NoticeClose} {
+	for _, r := range []*Rect{&l.Thumb, &l.FadeBelow, &l.FadeAbove, &l.ScrollArrow, &l.Notice, &l.NoticeClose} {
 		turn(r)
 	}
 }

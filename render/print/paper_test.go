@@ -52,7 +52,8 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 }
 
 func sheetsOf(job game.PrintJob) []*sheet {
-	sheets, _ := newPrintout(job, vgtest.Fonts()).sheets()
+	copied, single := newPrintout(job, vgtest.Fonts()).sheets()
+	sheets := slices.Concat(copied, single)
 	return sheets
 }
 
@@ -123,8 +124,8 @@ func TestRightToLeftSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := sheetsOf(job)[0]
-	if wide := s.w; s.lines()[0].X < wide/2 {
-		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.lines()[0].X)
+	if width := s.w; s.lines()[0].X < width/2 {
+		t.Errorf("on a sheet %.0f wide the title is at %.0f", width, s.lines()[0].X)
 	}
 	if turned := darkLines(drawFirstSheet(job), 700, true); !slices.Equal(turned, usual) {
 		t.Errorf("the board has lines at %v instead of %v", turned, usual)
@@ -404,8 +405,8 @@ func TestWorksheet(t *testing.T) {
 				t.Fatal(err)
 			}
 			b := newPrintout(job, vgtest.Fonts())
-			for _, answers := range []bool{false, true} {
-				s := b.worksheet(answers)
+			for _, to := range []audience{pupils, teacher} {
+				s := b.worksheet(to)
 				columns := map[float64]bool{}
 				for _, line := range s.lines() {
 					if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
@@ -418,7 +419,7 @@ func TestWorksheet(t *testing.T) {
 				if want := 1 + n/4; len(columns) != min(want, 2) {
 					t.Errorf("%s: %d boards are in %d columns", language, n, len(columns))
 				}
-				checkWritingLines(t, s, map[bool]int{false: 2 * n}[answers])
+				checkWritingLines(t, s, map[audience]int{pupils: 2 * n}[to])
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()

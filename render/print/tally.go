@@ -19,7 +19,7 @@ func tallyThrows(die bool) int {
 
 // tallySheet returns a form on which a group predicts and counts its throws.
 func (b printout) tallySheet() *sheet {
-	p, words, o := b.newSheet(false), b.job.Words, b.job.Options
+	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.tally"), b.job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.tally.group")) + 3*unit
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
@@ -37,7 +37,7 @@ func (b printout) tallySheet() *sheet {
 
 // tallyAnswers returns what chance expects, and the answers to the questions of the form.
 func (b printout) tallyAnswers() *sheet {
-	p, words, o := b.newSheet(false), b.job.Words, b.job.Options
+	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
 	n := tallyThrows(o.Die)
@@ -55,23 +55,23 @@ func (b printout) tallyAnswers() *sheet {
 // throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,
 // and more columns with their heads and widths, as shares of the sheet. Without values their cells
 // are empty. It returns the lower end.
-func (b printout) throwRows(p *sheet, y, step float64, heads []string, wide []float64,
+func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []float64,
 	value func(chance float64, column int) string) float64 {
 	words, o := b.job.Words, b.job.Options
 	room := p.w - 2*margin
 	heads = append([]string{"print.tally.throw", "print.tally.counts"}, heads...)
-	wide = append([]float64{.2, .18}, wide...)
+	width = append([]float64{.2, .18}, width...)
 	cell := func(role elementRole, column int, y float64, text string) {
 		x := float64(margin)
-		for _, w := range wide[:column] {
+		for _, w := range width[:column] {
 			x += w * room
 		}
 		p.tag(role, func() {
 			if text != "" {
-				p.write(x+unit, y-.35*step+1.5*unit, wide[column]*room-2*unit, textSize, ui.Regular, text)
+				p.write(x+unit, y-.35*step+1.5*unit, width[column]*room-2*unit, textSize, ui.Regular, text)
 			}
 		})
-		p.writingLine(x, y, wide[column]*room-unit)
+		p.writingLine(x, y, width[column]*room-unit)
 	}
 	p.tag(roleTable, func() {
 		y += 8 * unit

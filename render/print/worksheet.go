@@ -26,37 +26,35 @@ const (
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
 // with the answers.
-func (b printout) worksheet(answers bool) *sheet {
-	p, sheet := b.newSheet(false), *b.job.Worksheet
-	y := b.worksheetHeading(p, answers)
-	n := len(sheet.Tasks)
+func (b printout) worksheet(to audience) *sheet {
+	p, worksheet := b.newSheet(), *b.job.Worksheet
+	y := b.worksheetHeading(p, to)
+	n := len(worksheet.Tasks)
 	columns := 1
 	if n > 3 {
 		columns = 2
 	}
 	rows := (n + columns - 1) / columns
-	wide := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
-	high := (p.h-margin-y)/float64(rows) - taskGap
+	width := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
+	height := (p.h-margin-y)/float64(rows) - taskGap
 	texts := make([][]stepText, n)
-	pitch := math.Min(widest, wide/view.BoardWide)
-	for i, t := range sheet.Tasks {
-		texts[i] = b.taskTexts(t, answers)
-		room := high - taskTitle - p.taskTextHeight(texts[i], wide)
-		if !answers {
-			room -= float64(sheet.Lines) * answerStep
+	pitch := math.Min(widest, width/view.BoardWide)
+	for i, t := range worksheet.Tasks {
+		texts[i] = b.taskTexts(t, to)
+		room := height - taskTitle - p.taskTextHeight(texts[i], width)
+		if to == pupils {
+			room -= float64(worksheet.Lines) * answerStep
 		}
 		pitch = math.Min(pitch, room/faceHeight)
 	}
 	pitch = math.Max(pitch, 5*unit)
 	list := p.open(roleList)
-	for i, t := range sheet.Tasks {
-		x, top := margin+float64(i%columns)*(wide+columnGap), y+float64(i/columns)*(high+taskGap)
-		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) })
-		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], wide)
-		for n := range sheet.Lines {
-			if !answers {
-				p.writingLine(x, foot+float64(n+1)*answerStep, wide)
-			}
+	for i, t := range worksheet.Tasks {
+		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
+		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: width}, pitch) })
+		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], width)
+		for n := 0; to == pupils && n < worksheet.Lines; n++ {
+			p.writingLine(x, foot+float64(n+1)*answerStep, width)
 		}
 	}
 	return p
@@ -64,9 +62,9 @@ func (b printout) worksheet(answers bool) *sheet {
 
 // worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
 // them, and returns the lower end.
-func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
+func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	words, title := b.job.Words, b.job.Title
-	if answers {
+	if to == teacher {
 		title = words.T("print.teacher", "title", title)
 	}
 	p.titleLine(title)
@@ -82,7 +80,7 @@ func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
 			words.T("print.code", "address", strings.Contains(link, "://")))
 	}
 	y := p.paragraph(margin, margin+8*unit, room, smallSize, ui.Regular, b.job.Source)
-	if !answers {
+	if to == pupils {
 		y = p.paragraph(margin, y+3*unit, room, textSize, ui.Regular, words.T("print.pupil"))
 	}
 	return max(y, foot) + 3*unit
@@ -130,13 +128,13 @@ func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, kn
 }
 
 // taskTexts returns the question of a task, and for the teacher its answer.
-func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
+func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
 	texts := []stepText{{t.Question, ui.SemiBold}}
 	if title := t.Title(words); title != b.job.Source {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
-	if !answers {
+	if to == pupils {
 		return texts
 	}
 	var ways []string
@@ -164,9 +162,9 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 }
 
 // taskTextHeight returns the height of the texts below a board.
-func (p *sheet) taskTextHeight(texts []stepText, wide float64) (height float64) {
+func (p *sheet) taskTextHeight(texts []stepText, width float64) (height float64) {
 	for _, text := range texts {
-		height += p.paragraphHeight(text.text, textSize, text.weight, wide) + unit
+		height += p.paragraphHeight(text.text, textSize, text.weight, width) + unit
 	}
 	return height
 }

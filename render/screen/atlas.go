@@ -53,9 +53,9 @@ func newTexture(w, h int) *ebiten.Image {
 
 // texture is a picture in the atlas.
 type texture struct {
-	size  image.Point
-	tiles []tile
-	used  uint64 // number of the frame that used it last
+	size     image.Point
+	tiles    []tile
+	lastUsed uint64 // number of the frame that used it last
 }
 
 // tile is a part of a picture.

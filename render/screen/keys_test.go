@@ -97,12 +97,12 @@ func TestHold(t *testing.T) {
 	if !k.hold(time.Minute, true) || k.hold(0, true) {
 		t.Error("after a stall the key does not repeat exactly once")
 	}
-	if k.hold(time.Second, false) || k.busy() {
+	if k.hold(time.Second, false) || k.isHeld() {
 		t.Error("the key repeats after it was released")
 	}
 	k = keyboard{down: ebiten.KeyArrowDown, means: ui.KeyDown}
 	k.release()
-	if k.busy() {
+	if k.isHeld() {
 		t.Error("the key is still held after the window lost the focus")
 	}
 }

@@ -34,7 +34,7 @@ type Stage struct {
 	drawn      []vg.Sprite // what is on the screen now, complete
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
-	again      bool        // see Refresh
+	refresh    bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	scaledTo image.Point
 	// the window size that the heap has been bounded for
@@ -48,7 +48,7 @@ type Stage struct {
 // background are ready; if it is nil, nothing is baked in the background.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
-		most: min(runtime.NumCPU(), 4)}
+		maxWorkers: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
 		textures: textureCache{byKey: map[string]*texture{}}}
 }
@@ -61,8 +61,8 @@ func (s *Stage) prefetch(sprites []vg.Sprite, window image.Point) {
 	}
 }
 
-// Waiting reports whether pictures of the last frame are still being baked.
-func (s *Stage) Waiting() bool { return s.baker.busy() }
+// IsBaking reports whether pictures of the last frame are still being baked.
+func (s *Stage) IsBaking() bool { return s.baker.isBusy() }
 
 // Memory returns the size of the cached textures in bytes.
 func (s *Stage) Memory() int { return s.textures.atlas.memory() }
@@ -71,7 +71,7 @@ func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 func (s *Stage) Invalidate() { s.invalid, s.scaledTo = true, image.Point{} }
 
 // Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
-func (s *Stage) Refresh() { s.again = true }
+func (s *Stage) Refresh() { s.refresh = true }
 
 // Show draws the sprites on dst if they look different from what is there, and reports whether it
 // drew. It keeps the sprites, which must not be changed afterwards. fade is the opacity of the
@@ -80,11 +80,11 @@ func (s *Stage) Refresh() { s.again = true }
 // window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
 	drew = s.show(dst, sprites, settled, fade)
-	if !drew && s.again && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
+	if !drew && s.refresh && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
 		s.textures.atlas.touch(dst)
 		drew = true
 	}
-	s.again = false
+	s.refresh = false
 	return drew
 }
 
@@ -245,14 +245,14 @@ type baker struct {
 	bake func(vg.Picture) *image.RGBA
 	wake func()
 
-	mu      sync.Mutex
-	wanted  []vg.Picture
-	keys    map[string]bool // of wanted
-	started map[string]bool // keys of pictures being baked, or baked and not yet fetched
-	done    []bakedPicture
-	waiting int // pixels of done
-	workers int
-	most    int
+	mu         sync.Mutex
+	wanted     []vg.Picture
+	keys       map[string]bool // of wanted
+	started    map[string]bool // keys of pictures being baked, or baked and not yet fetched
+	done       []bakedPicture
+	donePixels int // pixels of done
+	workers    int
+	maxWorkers int
 }
 
 type bakedPicture struct {
@@ -278,14 +278,14 @@ func (b *baker) want(pictures []vg.Picture) {
 
 // start lets workers bake what is wanted, unless too many pixels wait to be fetched.
 func (b *baker) start() {
-	for b.workers < min(b.most, len(b.wanted)) && b.waiting < uploadAtOnce {
+	for b.workers < min(b.maxWorkers, len(b.wanted)) && b.donePixels < uploadAtOnce {
 		b.workers++
 		go b.work()
 	}
 }
 
-// busy reports whether a wanted picture has not been fetched yet.
-func (b *baker) busy() bool {
+// isBusy reports whether a wanted picture has not been fetched yet.
+func (b *baker) isBusy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return len(b.keys) > 0
@@ -302,7 +302,7 @@ func (b *baker) takeDone() []bakedPicture {
 		d := b.done[0]
 		b.done[0] = bakedPicture{}
 		delete(b.started, d.picture.Key)
-		b.waiting -= len(d.image.Pix) / 4
+		b.donePixels -= len(d.image.Pix) / 4
 		if b.keys[d.picture.Key] {
 			fresh = append(fresh, d)
 			taken += len(d.image.Pix) / 4
@@ -320,8 +320,8 @@ func (b *baker) work() {
 		img := b.bake(p)
 		b.mu.Lock()
 		b.done = append(b.done, bakedPicture{p, img})
-		b.waiting += len(img.Pix) / 4
-		last := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
+		b.donePixels += len(img.Pix) / 4
+		last := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
 		b.mu.Unlock()
 		if last {
 			b.wake()
@@ -332,7 +332,7 @@ func (b *baker) work() {
 func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	done := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
+	done := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
 	// the last worker bakes it
 	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone {
 		b.workers--

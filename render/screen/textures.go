@@ -21,7 +21,7 @@ func (c *textureCache) put(key string, img *image.RGBA, frame uint64) {
 		c.free(key)
 	}
 	t := c.atlas.upload(img)
-	t.used, c.byKey[key] = frame, t
+	t.lastUsed, c.byKey[key] = frame, t
 	c.bytes += t.bytes()
 	c.changed = true
 }
@@ -30,7 +30,7 @@ func (c *textureCache) put(key string, img *image.RGBA, frame uint64) {
 func (c *textureCache) use(key string, frame uint64) bool {
 	t, ok := c.byKey[key]
 	if ok {
-		t.used = frame
+		t.lastUsed = frame
 	}
 	return ok
 }
@@ -54,10 +54,10 @@ func (c *textureCache) shrink(most int, frame uint64) {
 		return
 	}
 	oldest := slices.SortedFunc(maps.Keys(c.byKey), func(a, b string) int {
-		return cmp.Or(cmp.Compare(c.byKey[a].used, c.byKey[b].used), cmp.Compare(a, b))
+		return cmp.Or(cmp.Compare(c.byKey[a].lastUsed, c.byKey[b].lastUsed), cmp.Compare(a, b))
 	})
 	for _, key := range oldest {
-		if c.byKey[key].used == frame || c.atlas.memory() <= most {
+		if c.byKey[key].lastUsed == frame || c.atlas.memory() <= most {
 			break
 		}
 		c.free(key)

@@ -115,7 +115,7 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 		}
 		for _, b := range f.Boxes {
 			for _, l := range b.Lines {
-				if (b.Role == ui.Lead || b.Role == ui.Body) && l.Y > f.H {
+				if (b.Role == ui.PageLead || b.Role == ui.Body) && l.Y > f.H {
 					t.Errorf("%v: %q is below the window", size, l.Text)
 				}
 			}

@@ -46,7 +46,7 @@ func TestPresenterCapitalsAreLarge(t *testing.T) {
 				case ui.PromptText, ui.WinText, ui.Statement, ui.PageHead, ui.DialogHead:
 					least = high / 30
 				}
-				if got := m.Capital(l.Font); l.Text != "" && got < least-.01 {
+				if got := m.CapHeight(l.Font); l.Text != "" && got < least-.01 {
 					t.Errorf("%s, %v: the capitals of %q are %.1f pixels high, 1/%.1f of the height",
 						where, size, l.Text, got, high/got)
 				}
@@ -198,11 +198,11 @@ func TestPresenterSetupPage(t *testing.T) {
 			}
 		}
 		at, seen := f.RectOf(ui.Widget("thrown.5"))
-		if !seen || at.Bottom() > f.More.Y && !f.More.Empty() {
+		if !seen || at.Bottom() > f.FadeBelow.Y && !f.FadeBelow.Empty() {
 			t.Errorf("%v: the throw is chosen at %v, but the page fades from %.0f on", size, at,
-				f.More.Y)
+				f.FadeBelow.Y)
 		}
-		if high := f.More.H; !f.More.Empty() && high < float64(size[1])/30 {
+		if high := f.FadeBelow.H; !f.FadeBelow.Empty() && high < float64(size[1])/30 {
 			t.Errorf("%v: the scroll arrow is only %.1f high", size, high)
 		}
 		text := textIn(f, f.Play.Panels[0], ui.PanelCount)
@@ -287,7 +287,7 @@ func TestLongToggleLabelsWrap(t *testing.T) {
 		l := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: theme}}, size[0], size[1], m)
 		text, foot := "", 0.0
 		for b, line := range textLines(l.Boxes) {
-			if b.Role == ui.Label && b.Kind == ui.Words {
+			if b.Role == ui.Label && b.Kind == ui.Text {
 				text, foot = text+plain(line.Text), line.Y
 			}
 		}

@@ -31,7 +31,7 @@ func TestPlanStripFits(t *testing.T) {
 				texts := strings.Join(v.Root.Texts(), "\n")
 				shown := 0
 				for b, l := range textLines(f.Boxes) {
-					if strip.Contains(b.Rect.Center()) && (b.Role == ui.BarWord || b.Role == ui.BarName) {
+					if strip.Contains(b.Rect.Center()) && (b.Role == ui.BarButtonText || b.Role == ui.BarName) {
 						shown++
 					}
 					if strings.HasSuffix(l.Text, "…") && !strings.Contains(texts, l.Text) {
@@ -127,7 +127,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 					notes++
 				}
 				for b, l := range textLines(f.Boxes) {
-					if low := l.Y + .3*l.Font.Size; b.Role != ui.BarWord && b.Role != ui.BarName &&
+					if low := l.Y + .3*l.Font.Size; b.Role != ui.BarButtonText && b.Role != ui.BarName &&
 						b.Rect.Y < mark.Y && low > mark.Y {
 						t.Errorf("%s, %v: %q is %.0f below the marks", language, size, l.Text, low-mark.Y)
 					}

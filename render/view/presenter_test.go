@@ -197,8 +197,8 @@ func TestScrollEdgesCutNoWords(t *testing.T) {
 		t.Errorf("the frame of %v begins at %.0f and is %d wide, which is too narrow", at,
 			frame.At.E, frame.Picture.W)
 	}
-	if k.Less.Empty() || k.scrollMarks()[0].At.F > k.Less.Y {
-		t.Errorf("nothing fades at the upper edge, %v", k.Less)
+	if k.FadeAbove.Empty() || k.scrollMarks()[0].At.F > k.FadeAbove.Y {
+		t.Errorf("nothing fades at the upper edge, %v", k.FadeAbove)
 	}
 }
 

@@ -43,7 +43,7 @@ type ink struct {
 // inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
 func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
 	for i, b := range boxes {
-		if b.Fade == 1 || b.Turn.W > 0 {
+		if b.Fade == 1 || b.HalfTurn.W > 0 {
 			continue
 		}
 		add := func(what string, at vg.Rect) {
@@ -167,7 +167,7 @@ func checkPlaces(t *testing.T, where string, v game.View, f view.Page) {
 	for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
 		for b, l := range textLines(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
 			ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
-			if b.Turn.W > 0 { // upside down, in its place within the prompt
+			if b.HalfTurn.W > 0 { // upside down, in its place within the prompt
 				l.X, l.Width = band.X, 0
 			}
 			checkLine(t, where, l, band)
@@ -199,7 +199,7 @@ func isOnBackground(boxes []ui.Box, one, other ink) bool {
 		return within(one.at, other.at)
 	}
 	return slices.ContainsFunc(boxes[min(other.box+1, one.box):one.box], func(b ui.Box) bool {
-		return b.Style != ui.Bare && b.Style != ui.Touch && within(one.at, b.Rect)
+		return b.Style != ui.Bare && b.Style != ui.HoverOnly && within(one.at, b.Rect)
 	})
 }
 

@@ -10,7 +10,7 @@
 //
 //	[Senet "1"]              the format's number; always the first line
 //	[RuleSet "basics"]       which rules; the only other line that is required
-//	[House "water=lowest"]   house rules added to them, see ruleset.House
+//	[House "water=lowest"]   house rules added to them, see ruleset.HouseRules
 //	[Pawns "7"]              pawns of each side, if the rule set offers a choice
 //	[Die "yes"]              thrown with the die, if the rule set offers a choice
 //	[Cones "Anna"]           the players' names

@@ -18,7 +18,7 @@ func Example() {
 	g, _ = g.Throw(rules.Marked(1)) // Ben starts, and this is his first throw
 	g, _ = g.Move(g.Rules().Legal(g.Position(), nil)[0])
 	g, _ = g.Throw(rules.Marked(0))
-	g = g.Goto(g.At() - 1) // the miss is taken back, but stays thrown
+	g = g.Goto(g.Cursor() - 1) // the miss is taken back, but stays thrown
 	next, _ := g.Next()
 	fmt.Println("Anna will throw", next.Throw.Count())
 	fmt.Print(record.Write(g))

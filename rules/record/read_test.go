@@ -28,7 +28,7 @@ with a comment.}
 more}
 c-comments-are-not-words`)
 	var e *Error
-	if !errors.As(err, &e) || e.Line != 14 || e.Reason != UnknownWord || g.Rules() != nil {
+	if !errors.As(err, &e) || e.Line != 14 || e.Kind != UnknownWord || g.Rules() != nil {
 		t.Fatalf("%v", err)
 	}
 	_, err = Read("\ufeff" + strings.ReplaceAll(head, "\n", "\r\n") + "1. C 1 10-11 2 9-11 S 0")
@@ -52,7 +52,7 @@ func TestErrorLineAndReason(t *testing.T) {
 	for _, c := range []struct {
 		text   string
 		line   int
-		reason Reason
+		reason ErrorKind
 	}{
 		{"", 1, NotARecord},
 		{"Dear Anna,\nhow are you", 1, NotARecord},
@@ -109,8 +109,8 @@ func TestErrorLineAndReason(t *testing.T) {
 			t.Errorf("%.60q: no error but %v", c.text, err)
 			continue
 		}
-		if e.Line != c.line || e.Reason != c.reason {
-			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Reason,
+		if e.Line != c.line || e.Kind != c.reason {
+			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Kind,
 				c.line, c.reason)
 		}
 		if len(e.Error()) > 300 || !strings.Contains(e.Error(), " ") {
@@ -127,8 +127,8 @@ func TestCursorIsRead(t *testing.T) {
 		`[At "0 of 4"]`: 0,
 	} {
 		g, err := Read(head + tag + "\n1. C 1 10-11\n2. S 2 9x11\n")
-		if err != nil || g.At() != want || g.Len() != 4 {
-			t.Errorf("%s: the cursor is at %d of %d, want %d: %v", tag, g.At(), g.Len(), want, err)
+		if err != nil || g.Cursor() != want || g.Len() != 4 {
+			t.Errorf("%s: the cursor is at %d of %d, want %d: %v", tag, g.Cursor(), g.Len(), want, err)
 		}
 	}
 }
@@ -174,7 +174,7 @@ func TestAfterTheEnd(t *testing.T) {
 	for _, more := range []string{" 1", " 28-home", "\n2.", " S", " pass"} {
 		part, err := ReadPartial(text + more)
 		var e *Error
-		if !errors.As(err, &e) || e.Reason != AfterTheEnd || part.Len() != 2 {
+		if !errors.As(err, &e) || e.Kind != AfterTheEnd || part.Len() != 2 {
 			t.Errorf("%q: %v, %d entries", more, err, part.Len())
 		}
 	}
@@ -281,7 +281,7 @@ func TestNotation(t *testing.T) {
 }
 
 // If two legal moves look alike, the number used tells them apart, and both can be read back.
-func TestExactTellsMovesApart(t *testing.T) {
+func TestUniqueNotationTellsMovesApart(t *testing.T) {
 	moves := []rules.Move{
 		{From: 30, To: rules.Home, Rest: rules.Home, Used: 1, Value: 1},
 		{From: 30, To: rules.Home, Rest: rules.Home, Used: 4, Value: 4},
@@ -291,7 +291,7 @@ func TestExactTellsMovesApart(t *testing.T) {
 	}
 	want := []string{"30-home/1", "30-home/4", "24-26/2", "24-26/2=4", "20-21"}
 	for i, m := range moves {
-		text := Exact(m, moves)
+		text := UniqueNotation(m, moves)
 		if text != want[i] {
 			t.Errorf("%s, want %s", text, want[i])
 		}

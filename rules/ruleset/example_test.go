@@ -58,7 +58,7 @@ func ExampleParseCode() {
 	played, err := set.Under(house)
 	fmt.Println(ruleset.Code(set, house), played.Options.Drown == rules.DrownLowest, err)
 	for _, d := range ruleset.Differences(set, house) {
-		fmt.Println(d.Option.Name, "is", d.Value, "and was", ruleset.Own(set, d.Option))
+		fmt.Println(d.Option.Name, "is", d.Value, "and was", ruleset.OwnValue(set, d.Option))
 	}
 	_, _, err = ruleset.ParseCode("storer+water=wine")
 	fmt.Println(err)
@@ -70,11 +70,11 @@ func ExampleParseCode() {
 }
 
 // House rules that cannot be played are refused, with the key of a sentence that says why.
-func ExampleBuild() {
+func ExampleSet_Under() {
 	bell, _ := ruleset.ByID("bell")
 	house, _ := ruleset.ParseHouse("double=yes")
-	_, err := ruleset.Build(bell, house)
-	fmt.Println(err.(*ruleset.Misfit).Key)
+	_, err := bell.Under(house)
+	fmt.Println(err.(*ruleset.HouseError).Key)
 	// Output:
 	// misfit.GoalsDoubling
 }

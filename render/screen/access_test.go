@@ -14,11 +14,11 @@ import (
 
 // A web page finds the squares of the board in three rows, from left to right as they are seen, and
 // what it presses there is pressed in the game.
-func TestMirrorOfBoard(t *testing.T) {
+func TestAccessPageOfBoard(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("play")
 	var rows [4]string
-	for _, p := range mirrorOf(words, app.View()).Parts {
+	for _, p := range accessPageOf(words, app.View()).Parts {
 		if p.Row > 0 {
 			rows[p.Row] += " " + strings.TrimPrefix(p.Key, "square-")
 		}
@@ -38,20 +38,20 @@ func TestMirrorOfBoard(t *testing.T) {
 }
 
 // A page is named when it opens, and a web page can fill in its fields.
-func TestMirrorFillsFields(t *testing.T) {
+func TestAccessPageFillsFields(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("throws")
 	if name := openingText(app.View()); !strings.Contains(name, words.T("throws.head")) {
 		t.Errorf("the page is called %q", name)
 	}
 	field := ""
-	for _, p := range mirrorOf(words, app.View()).Parts {
+	for _, p := range accessPageOf(words, app.View()).Parts {
 		if p.Role == "field" && field == "" {
 			field = p.Key
 		}
 	}
 	app.Update(0, fillEvents(words, app.View(), field, "3"))
-	for _, p := range mirrorOf(words, app.View()).Parts {
+	for _, p := range accessPageOf(words, app.View()).Parts {
 		if p.Key == field && p.Text != "3" {
 			t.Errorf("the field %s has %q, want 3", field, p.Text)
 		}

@@ -1,0 +1,166 @@
+package print
+
+import (
+	"image/color"
+
+	"senet/game"
+	"senet/game/ui"
+	"senet/render/vg"
+	"senet/render/view"
+)
+
+// Font sizes in points; none is smaller than ten.
+const (
+	headSize  = 20.0
+	partSize  = 13.0
+	textSize  = 11.0
+	smallSize = 10.0
+)
+
+// margin is the width of the border that printers leave white, in pixels.
+const margin = 12 * unit
+
+// Widths of lines, in pixels.
+const (
+	cutLine  = .35 * unit
+	foldLine = .25 * unit
+	thinLine = .2 * unit
+)
+
+// sheet is one side of paper to be printed.
+type sheet struct {
+	view.Painter
+	w, h        float64 // pixels
+	rightToLeft bool    // the text runs from right to left, and everything but the boards is mirrored
+	list        *vg.List
+	content     *element // root of the logical structure, for screen readers
+	current     *element // the element being drawn
+	pictures    []drawnPicture
+	title       string // of the part of the document that begins with the sheet; empty: it goes on
+}
+
+// newSheet returns an empty sheet in portrait format.
+func (b printout) newSheet() *sheet {
+	w, h := b.job.Paper.Millimetres()
+	return emptySheet(b.painter, w*unit, h*unit, b.job.Words.IsRightToLeft())
+}
+
+// newLandscapeSheet returns an empty sheet in landscape format.
+func (b printout) newLandscapeSheet() *sheet {
+	p := b.newSheet()
+	p.w, p.h = p.h, p.w
+	return p
+}
+
+// emptySheet returns an empty sheet of a size in pixels.
+func emptySheet(k view.Painter, w, h float64, rightToLeft bool) *sheet {
+	root := &element{}
+	return &sheet{Painter: k, w: w, h: h, rightToLeft: rightToLeft, list: &vg.List{}, content: root,
+		current: root}
+}
+
+// leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from
+// the left.
+func (p *sheet) leftEdge(x, width float64) float64 {
+	if p.rightToLeft {
+		return p.w - x - width
+	}
+	return x
+}
+
+func ink() color.NRGBA { return color.NRGBA{A: 255} }
+
+func style(points float64, weight ui.Weight) ui.Font {
+	return ui.Font{Typeface: ui.Serif, Weight: weight, Size: points * point * unit}
+}
+
+// write sets one line with its baseline at y, smaller if it is wider than room.
+func (p *sheet) write(x, y, room, points float64, weight ui.Weight, text string) {
+	line := p.Fonts.Fit(text, style(points, weight), room, smallSize*point*unit)
+	p.tagText(func() { p.textLine(line, p.leftEdge(x, line.Width), y) })
+}
+
+func (p *sheet) textLine(line vg.TextLine, x, y float64) {
+	p.list.Text(line, x, y, vg.Solid(ink()))
+}
+
+// paragraph sets a text as wide as room from y downward, and returns its lower end.
+func (p *sheet) paragraph(x, y, room, points float64, weight ui.Weight, text string) float64 {
+	st := style(points, weight)
+	if text == "" {
+		return y + p.paragraphHeight(text, points, weight, room)
+	}
+	p.tagText(func() {
+		for _, line := range p.Fonts.Wrap(text, st, room) {
+			y += 1.28 * st.Size
+			p.textLine(line, p.leftEdge(x, line.Width), y)
+		}
+	})
+	return y
+}
+
+// paragraphHeight returns the height of a paragraph.
+func (p *sheet) paragraphHeight(text string, points float64, weight ui.Weight, room float64) float64 {
+	st := style(points, weight)
+	return 1.28 * st.Size * float64(len(p.Fonts.Wrap(text, st, room)))
+}
+
+// titleLine sets the title of the sheet, which begins a part of the document.
+func (p *sheet) titleLine(text string) {
+	p.title = text
+	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, ui.SemiBold, text) })
+}
+
+// subheading sets a title within the sheet from y downward, and returns its lower end.
+func (p *sheet) subheading(x, y, room float64, text string) (end float64) {
+	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, ui.SemiBold, text) })
+	return end
+}
+
+// heading sets the title of the sheet and the source of its rules, and returns the lower end.
+func (p *sheet) heading(what string, job game.PrintJob) float64 {
+	p.titleLine(what)
+	about := job.Source
+	if what != job.Title {
+		about = job.Words.T("print.footer", "title", job.Title, "source", job.Source)
+	}
+	y := p.paragraph(margin, margin+8*unit, p.w-2*margin, smallSize, ui.Regular, about)
+	return y + 4*unit
+}
+
+// outline draws the edge of an area.
+func (p *sheet) outline(path vg.Path, width float64) {
+	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true}, vg.Solid(ink()))
+}
+
+// dashedOutline draws an edge where the paper is folded or joined.
+func (p *sheet) dashedOutline(path vg.Path, width float64) {
+	dash := []float64{2 * unit, 1.5 * unit}
+	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true, Dash: dash}, vg.Solid(ink()))
+}
+
+func (p *sheet) line(x0, y0, x1, y1, width float64) { p.outline(straight(x0, y0, x1, y1), width) }
+
+func (p *sheet) dashedLine(x0, y0, x1, y1, width float64) {
+	p.dashedOutline(straight(x0, y0, x1, y1), width)
+}
+
+// straight returns the path from one point to another.
+func straight(x0, y0, x1, y1 float64) vg.Path {
+	return vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1})
+}
+
+// writingLine draws a line to write on.
+func (p *sheet) writingLine(x, y, width float64) {
+	x = p.leftEdge(x, width)
+	p.line(x, y, x+width, y, thinLine)
+}
+
+// picture draws a picture, mapped by at.
+func (p *sheet) picture(pic vg.Picture, at vg.Matrix) {
+	from := len(p.list.Ops())
+	p.list.PushTransform(at)
+	pic.Draw(p.list)
+	p.list.Pop()
+	p.pictures = append(p.pictures, drawnPicture{pic.Key, from, len(p.list.Ops())})
+}
