@@ -54,7 +54,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 	out := &output{to: stdout}
-	if err = do(a, words, out); err == nil && out.err != nil {
+	if err = execute(a, words, out); err == nil && out.err != nil {
 		err = errors.New(words.T("run.noout"))
 	}
 	return exitCode(err, stderr)
@@ -89,8 +89,8 @@ func exitCode(err error, stderr io.Writer) int {
 	return 1
 }
 
-// do does what the arguments ask for.
-func do(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
+// execute does what the arguments ask for.
+func execute(a game.Arguments, words *i18n.Catalogue, out io.Writer) error {
 	if a.Version {
 		fmt.Fprintln(out, words.T("run.version", "version", version()))
 		return nil
@@ -135,29 +135,29 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	news, clock := game.NewQueue(screen.Wake), stopwatch()
 	draw := func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) }
 	host := screen.NewHost(clock, words.T, news, draw)
-	s := start(a, words, fonts, host, news)
+	s := newSession(a, words, fonts, host, news)
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	place, _ := s.saver.Store().LoadWindow() // without it the window opens anywhere
 	err := screen.Run(screen.Config{
-		Game:  s.app,
-		Host:  host,
-		Open:  func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
-		Clock: clock,
-		Words: words,
-		Read:  func(path string) game.File { return *readRecord(path, words) },
-		Place: windowPlace(a, screen.ReadPlace(place)),
-		Keep:  func(p screen.Place) { s.saver.SaveWindow(p.Text()) },
-		Icon:  view.AppIcons(fonts),
-		Title: words.T(s.title),
-		Close: ending.Done(),
+		Game:          s.app,
+		Host:          host,
+		Open:          func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
+		Clock:         clock,
+		Words:         words,
+		Read:          func(path string) game.File { return *readRecord(path, words) },
+		Placement:     windowPlacement(a, screen.ReadPlacement(place)),
+		SavePlacement: func(p screen.Placement) { s.saver.SaveWindow(p.Text()) },
+		Icon:          view.AppIcons(fonts),
+		Title:         words.T(s.title),
+		Close:         ending.Done(),
 		Terminate: func() {
 			os.Exit(exitCode(s.saver.Close(), text.Terminal(os.Stderr)))
 		},
 	})
 	if err != nil {
-		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.Trouble(err)),
+		err = fmt.Errorf("%s\n%s\n%s", words.T(screen.FailureKey(err)),
 			words.T("window.detail", "text", err), words.T("window.usetext"))
 		if notice := s.app.View().Notice; notice != "" { // not seen yet
 			err = fmt.Errorf("%s\n%w", notice, err)
@@ -178,7 +178,7 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 		in, out = keys, text.Terminal(lines)
 	}
 	reader := &text.Reader{Words: words, Wait: func() { time.Sleep(5 * time.Millisecond) }}
-	s := start(a, words, fonts, reader, &game.Queue{})
+	s := newSession(a, words, fonts, reader, &game.Queue{})
 	defer s.stopThinking()
 	reader.Out = s.saver.AfterSaving(out)
 	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.IsBusy() || s.saver.IsBusy() }
@@ -197,8 +197,8 @@ type session struct {
 	saver  *store.Autosaver
 }
 
-// start loads what was saved and starts a game on a host.
-func start(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
+// newSession loads what was saved and starts a game on a host.
+func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
@@ -257,13 +257,13 @@ func stopwatch() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// windowPlace returns where the window opens: with the size given by the arguments, or where it was
+// windowPlacement returns where the window opens: with the size given by the arguments, or where it was
 // last.
-func windowPlace(a game.Arguments, last screen.Place) screen.Place {
+func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 	if a.Size == (image.Point{}) {
 		return last
 	}
-	return screen.Place{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
+	return screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 }
 
 // savePicture writes a picture of a page, without a window. Without a seed it uses 0, so that the

@@ -91,10 +91,10 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
 		for _, text := range []string{loss, wins} {
 			cells.Children = append(cells.Children,
-				ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: bold, Text: text, MinWidth: 210, MaxWidth: 210})
+				ui.Node{Kind: ui.Text, Role: ui.Cell, IsBold: bold, Text: text, MinWidth: 210, MaxWidth: 210})
 		}
 		rows = append(rows, ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Cell, IsBold: bold, Text: player, Grow: 1}, cells}})
+			Children: []ui.Node{{Kind: ui.Text, Role: ui.Cell, IsBold: bold, Text: player, Grow: 1}, cells}})
 	}
 	row("", a.T("advice.loss"), a.T("advice.wins"), true)
 	players := slices.Clone(advice.Players)

@@ -39,7 +39,7 @@ type PrintArguments struct {
 	File  string // empty: print nothing
 	Kind  FileKind
 	Set   ruleset.Set
-	House ruleset.House
+	House ruleset.HouseRules
 	Parts []PrintPart // in order; empty: all
 	Paper
 }

@@ -25,7 +25,7 @@ type article struct {
 func (a article) node() ui.Node {
 	var kids []ui.Node
 	if a.head != "" {
-		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.PageHead, Text: a.head})
+		kids = append(kids, ui.Node{Kind: ui.Text, Role: ui.PageHead, Text: a.head})
 	}
 	if a.lead != "" {
 		kids = append(kids, ui.TextNode(ui.Body, a.lead))
@@ -38,13 +38,13 @@ func (a article) node() ui.Node {
 			kids[i].MaxWidth = textWidth
 		}
 	}
-	text := ui.Node{Kind: ui.Sheet, Widths: []float64{sheet}, PadY: 30,
+	text := ui.Node{Kind: ui.Centered, Widths: []float64{sheet}, PadY: 30,
 		Children: []ui.Node{{Kind: ui.Column, Gap: 16, Children: kids}}}
 	scroll := ui.Node{Kind: ui.Scroll, Grow: 1, ReadingZoom: 1.12, Children: []ui.Node{text}}
 	if len(a.tabs) == 0 {
 		return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{scroll}}
 	}
-	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Least: 0.6, Most: 1}, MinWidth: 260,
+	side := ui.Node{Kind: ui.Column, Style: ui.Side, Zoom: ui.Zoom{Min: 0.6, Max: 1}, MinWidth: 260,
 		MaxWidth: 380, PadX: 10, PadY: 20,
 		Children: []ui.Node{{Kind: ui.Grid, MinWidth: 236, Count: 3, Children: a.tabs}}}
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1, Align: ui.Stretch, Children: []ui.Node{side, scroll}}
@@ -54,7 +54,7 @@ func (a article) node() ui.Node {
 func sideTab(id, label string, on bool) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, Selected: on, MinHeight: 58, PadX: 14,
 		PadY: 6, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Action, Text: label, Grow: 1},
+			{Kind: ui.Text, Role: ui.Action, Text: label, Grow: 1},
 		}}
 }
 
@@ -62,7 +62,7 @@ func sideTab(id, label string, on bool) ui.Node {
 func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 13, Content: c},
-		{Kind: ui.Words, Role: ui.Badge, Text: a.T("badge." + c.String()), MaxLines: 1, Tint: uint8(c) + 1},
+		{Kind: ui.Text, Role: ui.Badge, Text: a.T("badge." + c.String()), MaxLines: 1, Tint: uint8(c) + 1},
 	}}
 }
 
@@ -103,13 +103,13 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	if quote != "" {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, Gap: 16, Align: ui.Stretch, Children: []ui.Node{
 			{Kind: ui.Space, Style: ui.QuoteBar, MinWidth: 2},
-			{Kind: ui.Words, Role: ui.Quote, Text: quote, Grow: 1},
+			{Kind: ui.Text, Role: ui.Quote, Text: quote, Grow: 1},
 		}})
 	}
 	if origin != "" {
 		role := ui.Origin
 		if ours {
-			role = ui.Ours
+			role = ui.OriginOurs
 		}
 		words.Children = append(words.Children, ui.TextNode(role, origin))
 	}

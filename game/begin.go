@@ -155,7 +155,7 @@ func (a *App) playGame(game record.Game) {
 
 // setMatch makes game the game in play.
 func (a *App) setMatch(game record.Game) {
-	set, _ := record.RuleSet(game.Header()) // a readable game names a playable rule set
+	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
 		match := play.NewMatch(game, a.config.caster(game), set.ID, matchBackend{a.config.Store, a})
 		a.play = newPlayPage(a, match, set)
@@ -182,7 +182,7 @@ func (a *App) rematch() {
 		return
 	}
 	if play.HasOwnSetup(was) {
-		game = record.New(game.Header(), game.Rules(), was.PositionAt(0))
+		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}
 	a.setGameOptions(choice)
 	a.playGame(game)

@@ -17,10 +17,10 @@ type comparePage struct {
 	pawns   [2]rules.SquareSet
 	turn    rules.Side
 	starter rules.Side
-	marked  int           // sticks with their marked side up
-	sets    [2]string     // IDs of the two rule sets
-	base    string        // the ID of the rule set that the house rules belong to
-	house   ruleset.House // of the game in play, or of the next one
+	marked  int                // sticks with their marked side up
+	sets    [2]string          // IDs of the two rule sets
+	base    string             // the ID of the rule set that the house rules belong to
+	house   ruleset.HouseRules // of the game in play, or of the next one
 }
 
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the
@@ -28,7 +28,7 @@ type comparePage struct {
 func newComparePage(a *App) *comparePage {
 	base, house := a.currentRules()
 	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
-	if house != (ruleset.House{}) {
+	if house != (ruleset.HouseRules{}) {
 		p.sets[0] = houseSetID
 	}
 	// A different number of pawns alone leaves nothing to compare.
@@ -124,7 +124,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 	}
 	body.Children = parts
 	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{body}},
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.35}, Children: []ui.Node{body}},
 	}})
 }
 
@@ -167,7 +167,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 		{Kind: ui.Canvas,
 			Content: board.PageBoard{View: p.board(a, r, other), Live: true, Twin: i > 0}},
 	}
-	words := []ui.Node{{Kind: ui.Words, Role: ui.Lead, Text: value}}
+	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
 	for _, rule := range r.differences(other) {
 		text, source := rule.describe(a)
 		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
@@ -258,7 +258,7 @@ func (p *comparePage) changeSquare(s rules.Square) {
 // cases returns all rule sets to choose from, those with house rules first.
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := a.config.ruleSet(p.base)
-	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.House{}) {
+	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.HouseRules{}) {
 		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base.ID, p.house), set: set})
 	}
 	for _, set := range a.config.RuleSets {

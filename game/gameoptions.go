@@ -60,20 +60,20 @@ func (c gameOptions) isShortIn(set string) bool {
 // the board, and lots for the first move. The rules, comparison and print pages use it.
 func (c gameOptions) fullLength() gameOptions {
 	if c.isShort() {
-		c.setHouse(ruleset.House{})
+		c.setHouse(ruleset.HouseRules{})
 		c.Handicap, c.Opening = [2]int{}, openLot
 	}
 	return c
 }
 
 // houseFor returns the house rules chosen for a rule set, without those that are no longer valid.
-func (c gameOptions) houseFor(set ruleset.Set) ruleset.House {
+func (c gameOptions) houseFor(set ruleset.Set) ruleset.HouseRules {
 	h, err := ruleset.ParseHouse(c.Houses[set.ID])
 	if err != nil {
-		return ruleset.House{}
+		return ruleset.HouseRules{}
 	}
 	if _, err := ruleset.Build(set, h); err != nil {
-		return ruleset.House{}
+		return ruleset.HouseRules{}
 	}
 	return h
 }
@@ -96,9 +96,9 @@ func (c gameOptions) withHouse(base ruleset.Set) ruleset.Set {
 }
 
 // setHouse sets the house rules of the chosen rule set.
-func (c *gameOptions) setHouse(h ruleset.House) {
+func (c *gameOptions) setHouse(h ruleset.HouseRules) {
 	c.Houses = with(c.Houses, c.RuleSet, h.String())
-	if h == (ruleset.House{}) {
+	if h == (ruleset.HouseRules{}) {
 		delete(c.Houses, c.RuleSet)
 	}
 }

@@ -326,7 +326,7 @@ func readKeptGame(a *App, f File) keptGame {
 // describeGame returns the description of a game.
 func describeGame(a *App, game record.Game) keptGame {
 	h := game.Header()
-	set, _ := record.RuleSet(h) // a readable game names a playable rule set
+	set, _ := record.RuleSetFor(h) // a readable game names a playable rule set
 	var players [2]string
 	for side := range players {
 		players[side] = i18n.NewNarrator(a.words, set, a.settings.shapes(set), game).

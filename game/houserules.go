@@ -27,9 +27,9 @@ type houseRulesPage struct {
 
 // baseChange is the choice before a ready-made set changed the rule set.
 type baseChange struct {
-	from        string        // the previous rule set
-	overwritten ruleset.House // the house rules the new rule set had before
-	to          string        // the new rule set
+	from        string             // the previous rule set
+	overwritten ruleset.HouseRules // the house rules the new rule set had before
+	to          string             // the new rule set
 }
 
 // maxCodeLength is the maximum length of a code in its field, in characters.
@@ -47,14 +47,16 @@ func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
 func (p *houseRulesPage) Copy(a *App) (text, notice string) { return p.code(a), a.T("clip.house") }
 
 // Rules returns the house rules as chosen so far.
-func (p *houseRulesPage) Rules(a *App) (string, ruleset.House) { return p.choice.RuleSet, p.house(a) }
+func (p *houseRulesPage) Rules(a *App) (string, ruleset.HouseRules) {
+	return p.choice.RuleSet, p.house(a)
+}
 
-func (p *houseRulesPage) base(a *App) ruleset.Set    { return a.config.ruleSet(p.choice.RuleSet) }
-func (p *houseRulesPage) house(a *App) ruleset.House { return p.choice.houseFor(p.base(a)) }
-func (p *houseRulesPage) code(a *App) string         { return ruleset.Code(p.base(a), p.house(a)) }
+func (p *houseRulesPage) base(a *App) ruleset.Set         { return a.config.ruleSet(p.choice.RuleSet) }
+func (p *houseRulesPage) house(a *App) ruleset.HouseRules { return p.choice.houseFor(p.base(a)) }
+func (p *houseRulesPage) code(a *App) string              { return ruleset.Code(p.base(a), p.house(a)) }
 
 // choose sets the house rules for the chosen rule set. It drops an invalid code.
-func (p *houseRulesPage) choose(h ruleset.House) {
+func (p *houseRulesPage) choose(h ruleset.HouseRules) {
 	p.draft, p.fault = "", ""
 	p.choice.setHouse(h)
 }
@@ -76,13 +78,13 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	code := p.code(a)
 	for _, preset := range ruleset.Presets() {
 		base, house := p.presetRules(a, preset)
-		label, list := a.T(preset.Key()), &entries
+		label, list := a.T(preset.NameKey()), &entries
 		if base.ID != p.base(a).ID {
 			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID)), &others
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
-				a.T(preset.About())).SelectedIf(ruleset.Code(base, house) == code).
+				a.T(preset.AboutKey())).SelectedIf(ruleset.Code(base, house) == code).
 				OnPress(func() { p.applyCode(a, ruleset.Code(p.presetRules(a, preset))) }))
 	}
 	entries = append(entries, others...)
@@ -100,7 +102,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 
 // presetRules returns the result of choosing a ready-made set. If it consists of house rules alone
 // and fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
-func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.House) {
+func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.HouseRules) {
 	base, house, _ = preset.Read() // a test reads them
 	if preset.Anywhere && whyUnplayable(a, p.base(a), house) == "" {
 		base = p.base(a)
@@ -136,7 +138,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	if p.draft != "" {
 		written, note = p.draft, a.T("house.code.faulty", "fault", p.fault)
 	}
-	unchanged := p.house(a) == ruleset.House{}
+	unchanged := p.house(a) == ruleset.HouseRules{}
 	kids := append(p.changedNote(a),
 		ui.WithLabel(a.T("house.name"), a.fieldNode(nameField, p.name, a.T("house.name.hint"),
 			ui.FieldInput{MaxLength: maxName, Write: func(text string) (focus string) {
@@ -151,7 +153,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		a.copyAndPaste(),
 		ui.Button("house.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
-		a.button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.House{}) }))
+		a.button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
 		kids = append(kids, a.button("house.delete").OnPress(func() { p.delete(a) }))
 	}
@@ -184,23 +186,23 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 			if o.Group != g {
 				continue
 			}
-			label := a.T("house.option", "option", a.T(o.Key()), "value", optionValue(a, base, house, o))
+			label := a.T("house.option", "option", a.T(o.TitleKey()), "value", optionValue(a, base, house, o))
 			differs := slices.ContainsFunc(changed,
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
-				ui.MenuEntry("option."+o.Name, label, a.T(o.What())+" "+a.T(o.Who())).SelectedIf(differs).
+				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
 					OnPress(func() { p.askValue(a, o) }))
 		}
-		groups = append(groups, ui.Group(a.T(g.Key()), "", entries...))
+		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
 	}
 	return groups
 }
 
 // optionValue returns a short text for the chosen value of an option, or for the rule set's own.
-func optionValue(a *App, base ruleset.Set, h ruleset.House, o ruleset.HouseOption) string {
+func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.HouseOption) string {
 	value, key := h.Value(o), "house.value.changed"
-	if value == "" || value == ruleset.Own(base, o) {
-		value, key = ruleset.Own(base, o), "house.value.own"
+	if value == "" || value == ruleset.OwnValue(base, o) {
+		value, key = ruleset.OwnValue(base, o), "house.value.own"
 	}
 	if value == "" {
 		return a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID))
@@ -257,7 +259,7 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 }
 
 // whyUnplayable returns why house rules cannot be played with a rule set; empty if they can.
-func whyUnplayable(a *App, base ruleset.Set, h ruleset.House) string {
+func whyUnplayable(a *App, base ruleset.Set, h ruleset.HouseRules) string {
 	if _, err := ruleset.Build(base, h); err != nil {
 		return i18n.RuleError(a.words, err)
 	}
@@ -308,7 +310,7 @@ func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 	p.last = o.Name
 	base, house := p.base(a), p.house(a)
 	sub := ""
-	if v := ruleset.Own(base, o); v != "" {
+	if v := ruleset.OwnValue(base, o); v != "" {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: v})
 	}
 	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID)),
@@ -320,24 +322,24 @@ func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 		kids = append(kids, ui.Button("done", a.T("house.done")).
 			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
 	}
-	a.show(dialog{head: a.T(o.Key()), text: a.T(o.What()), children: kids, subject: "option." + o.Name})
+	a.show(dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, subject: "option." + o.Name})
 }
 
 // value returns a button for one value. If the resulting rules cannot be played, it is disabled and
 // says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
-	sub, on := a.T(o.Rule(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
+	sub, on := a.T(o.RuleKey(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
 	_, why := p.withValue(a, o, value)
 	if why != "" {
 		sub = a.T("house.cannot", "reason", why)
 	}
-	return ui.MenuEntry("value."+value, a.T(o.Label(value)), sub).SelectedIf(on).DisabledIf(why != "").
+	return ui.MenuEntry("value."+value, a.T(o.LabelKey(value)), sub).SelectedIf(on).DisabledIf(why != "").
 		OnPress(func() { p.chooseValue(a, o, value) })
 }
 
 // withValue returns the house rules with a value chosen, or removed if already chosen in an option
 // of many values; and why they cannot be played.
-func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.House, why string) {
+func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.HouseRules, why string) {
 	now := p.house(a)
 	if o.Many && value != "" {
 		value = toggleValue(now.Value(o), value, o)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
 )
@@ -24,9 +25,7 @@ func (a *App) dispatch(e ui.Event) {
 	if a.noteGamepad(e); e.Kind == ui.KeyPress && a.gamepadWaits(e) {
 		return
 	}
-	if e.Kind == ui.PointerDown || e.Kind == ui.KeyPress && a.edit == nil {
-		a.words.SetTouch(e.Touch)
-	}
+	a.noteDevice(e)
 	switch e.Kind {
 	case ui.PointerMove:
 		if a.hover != e.Target {
@@ -67,6 +66,18 @@ func (a *App) dispatch(e ui.Event) {
 		a.focus, a.showFocus = ui.Target{}, false
 	case ui.News:
 		a.handleNews(e.News)
+	}
+}
+
+// noteDevice notes what the player presses things with.
+func (a *App) noteDevice(e ui.Event) {
+	switch {
+	case e.Kind == ui.PointerDown && e.Touch:
+		a.words.SetDevice(i18n.Finger)
+	case e.Kind == ui.PointerDown && !e.ByReader:
+		a.words.SetDevice(i18n.Mouse)
+	case e.Kind == ui.PointerDown, e.Kind == ui.FocusMove, e.Kind == ui.KeyPress && a.edit == nil:
+		a.words.SetDevice(i18n.Keys)
 	}
 }
 
@@ -147,7 +158,7 @@ func (a *App) pointerUp(e ui.Event) {
 		a.closeDialog()
 		return
 	}
-	if e.Pressed.Kind == ui.TargetMore {
+	if e.Pressed.Kind == ui.TargetScrollArrow {
 		if e.Target == e.Pressed {
 			a.scrollTo(a.scroll+e.ScrollBox*.9, e.ScrollMax)
 		}

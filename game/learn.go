@@ -47,20 +47,27 @@ func (learnPage) Build(a *App) ui.Node {
 		}
 		sets = append(sets, lessonEntry(a, builtInLessons, i, one, title))
 	}
-	begin = append(begin, learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(
-		a.openSetup),
-		learnEntry(a, "practice", a.T("practice.head"), a.T("learn.practice.sub")).OnPress(a.openPractice),
+	begin = slices.Insert(begin, min(1, len(begin)),
 		learnEntry(a, "advice", a.T("advice.head"), a.T("learn.advice.sub")).OnPress(a.openAdvice),
-		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
+		learnEntry(a, "practice", a.T("practice.head"), a.T("learn.practice.sub")).OnPress(a.openPractice))
+	begin = append(begin,
 		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
-	if !a.config.Kiosk {
-		begin = append(begin, learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).
-			OnPress(a.openWorksheet))
-	}
+	tools := []ui.Node{
+		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
+		learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(a.openSetup)}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
-	if len(a.config.Plans) > 0 && !a.config.Kiosk {
-		groups[0] = ui.Stack(ui.Group(a.T("learn.plans"), "", planEntries(a)), groups[0])
+	if !a.config.Kiosk {
+		tools = append(tools, worksheetEntries(a)...)
+		if len(a.config.Plans) > 0 { // a player begins with the first lesson, a class with its plan
+			plans := ui.Group(a.T("learn.plans"), "", planEntries(a))
+			if a.settings.Presenter {
+				groups[0] = ui.Stack(plans, groups[0])
+			} else {
+				groups = append(groups, plans)
+			}
+		}
 	}
+	groups = append(groups, lessonGroup(a, "learn.tools", "", tools))
 	if len(sets) > 0 {
 		groups = append(groups, lessonGroup(a, "learn.sets", "", sets))
 	}
@@ -68,6 +75,20 @@ func (learnPage) Build(a *App) ui.Node {
 		groups = append(groups, ownLessons(a))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
+}
+
+// worksheetEntries returns the entry of the worksheet's page, and those that print or teach the current
+// sheet at once.
+func worksheetEntries(a *App) []ui.Node {
+	now := a.currentWorksheet()
+	sub := a.T("learn.sheet.now", "none", now == nil, "sheet", now != nil && now == a.worksheet, "game", a.play != nil)
+	return []ui.Node{
+		learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).OnPress(a.openWorksheet),
+		learnEntry(a, "sheet.print", a.T("worksheet.printOne"), sub).
+			DisabledIf(now == nil || a.config.CannotKeep).OnPress(func() { now.printWhenRated(a) }),
+		learnEntry(a, "sheet.lesson", a.T("worksheet.lesson"), sub).
+			DisabledIf(now == nil || a.config.LessonFolder == "").OnPress(func() { now.makeLesson(a) }),
+	}
 }
 
 // ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the

@@ -20,12 +20,15 @@ type lessonPage struct {
 	board      board.Board
 	advancedTo time.Duration // the time up to which the lesson has advanced
 
-	turn   board.Slide
-	prompt board.PromptFader
-	remark string // why a click did nothing
-	praise praise
-	tries  int          // failed clicks and moves in this task
-	found  []rules.Move // moves found for a question
+	turn       board.Slide
+	prompt     board.PromptFader
+	remark     string // why a click did nothing
+	tried      wrongTry
+	praise     praise
+	isPractice bool // a wrong move is explained by what it gives up
+
+	tries int          // failed clicks and moves in this task
+	found []rules.Move // moves found for a question
 
 	restedAt    time.Duration // when the board last came to rest
 	wasSkipped  bool          // a press cut the animation short
@@ -80,7 +83,7 @@ func (p *lessonPage) saveProgress(a *App) {
 }
 
 // Rules returns the rule set of the lesson.
-func (p *lessonPage) Rules(*App) (string, ruleset.House) { return p.set.ID, ruleset.House{} }
+func (p *lessonPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, ruleset.HouseRules{} }
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
@@ -149,7 +152,7 @@ func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 +
 
 func (p *lessonPage) clearBoard() {
 	p.board.Clear()
-	p.remark, p.praise = "", praise{}
+	p.clearRemark()
 }
 
 // CancelDrag puts a held pawn back.

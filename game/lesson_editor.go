@@ -306,7 +306,7 @@ func (p *lessonEditor) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 
 // canMakeLesson reports whether a lesson can be made from a game: it has moves, and there is a
 // folder of lessons.
-func (a *App) canMakeLesson(g record.Game) bool { return g.At() > 0 && a.config.LessonFolder != "" }
+func (a *App) canMakeLesson(g record.Game) bool { return g.Cursor() > 0 && a.config.LessonFolder != "" }
 
 // makeLesson makes a lesson from a game up to its cursor, named after its rule set and date, and
 // opens it in the editor.

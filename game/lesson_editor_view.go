@@ -30,7 +30,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 
 // Build shows the step's board, with its lines beside it.
 func (p *lessonEditor) Build(a *App) ui.Node {
-	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Least: 0.5, Most: 1}, PadX: 24, PadY: 18,
+	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: 24, PadY: 18,
 		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a),
 			p.footNodes(a))}
 	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
@@ -58,7 +58,7 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
-		{Kind: ui.Words, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		to(1, ui.IconForward, "edit.next", p.step == all-1),
 	}}
 }

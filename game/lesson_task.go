@@ -9,6 +9,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // mayPass reports whether passing is a possible attempt at the task.
@@ -65,7 +66,8 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	if best := p.player.Current().Best; len(best) > 0 {
 		p.board.Clear()
 		if !slices.Contains(best, m) {
-			p.remark = a.T("practice.wrong")
+			p.explainWorse(a, m, best[0])
+			p.remark = i18n.Sentences(a.T("practice.wrong"), p.remark)
 			return
 		}
 		p.advance(a, lesson.Player.Reveal)
@@ -98,7 +100,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 		a.consume()
 		return
 	}
-	p.remark, p.praise = "", praise{}
+	p.clearRemark()
 	if p.board.Press(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
@@ -199,17 +201,40 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 	p.attempts++
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
+	if s := p.player.Current(); p.isPractice && !slices.Contains(s.Solutions, m) {
+		p.explainWorse(a, m, s.Solutions[0])
+	}
 	if dragged {
 		p.board.Animator.SkipWalk(a.clock())
 	}
 }
+
+// wrongTry is a legal move that was not the best, as the board shows it.
+type wrongTry struct {
+	isShown bool
+	move    rules.Move
+	open    rules.SquareSet // pawns that can be attacked after it
+}
+
+// explainWorse says why a move is worse than the best one, which it does not tell, and shows it on the
+// board.
+func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
+	l, v := p.player.Lesson(), p.player.View()
+	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
+	game := record.NewGameAt(header, p.rules(), v.Position)
+	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
+	p.remark, p.tried = why.Here, wrongTry{true, m, why.Open}
+}
+
+// clearRemark removes what was said about the last click.
+func (p *lessonPage) clearRemark() { p.remark, p.tried, p.praise = "", wrongTry{}, praise{} }
 
 // refuse explains on the board why a move is illegal.
 func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
 	}
-	p.remark = ""
+	p.remark, p.tried = "", wrongTry{}
 	if p.player.View().Task != lesson.NoTask {
 		p.countFailure()
 	}
@@ -237,7 +262,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
-		p.board.Rejection, p.remark = board.Rejection{}, "" // they were about the previous focus
+		p.board.Rejection, p.remark, p.tried = board.Rejection{}, "", wrongTry{} // they were about the previous focus
 		if walks := p.boardArrow(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}

@@ -45,7 +45,7 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 				check(reason, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
 					Reason: lesson.Illegal, Word: "6-9", Refusal: no, Numbers: numbers}))
 			}
-			check(reason, i18n.RecordError(a.words, &record.Error{Line: 3, Reason: record.Illegal,
+			check(reason, i18n.RecordError(a.words, &record.Error{Line: 3, Kind: record.Illegal,
 				Word: "6-9", Refusal: no, Numbers: []int{2}}))
 		}
 	}

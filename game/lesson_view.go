@@ -20,7 +20,7 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	}
 	b := scene.Builder(s.app.isLarge())
 	b.Add(&b.Parts.PromptDetail, board.FillingText(scene.Prompt.Detail))
-	counter := ui.Node{Kind: ui.Words, Role: ui.PanelCount, Text: s.counter(scene.Board), MaxLines: 1}
+	counter := ui.Node{Kind: ui.Text, Role: ui.PanelCount, Text: s.counter(scene.Board), MaxLines: 1}
 	if !s.app.isLarge() {
 		b.Add(&b.Parts.LessonButtons, lessonFoot(s.track(), counter, controls, large))
 		return b.Node()
@@ -38,9 +38,9 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 // and large ones. Each large button has a fixed place, so that none moves when another appears. A
 // long label has no arrow.
 func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
-	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Grow: 1}
+	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{KeepsWords: true}, Align: ui.Stretch, Grow: 1}
 	for _, k := range controls { // they are closer together than in the bar
-		k.PadX, k.Gap = 8, 7
+		k.PadX, k.Gap = 6, 7
 		small.Children = append(small.Children, k)
 	}
 	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
@@ -121,7 +121,7 @@ func (s lessonView) counter(b board.View) string {
 // toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
 // lesson's small buttons as well.
 func (s lessonView) toolbar() toolbar {
-	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge()}}
+	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge(), KeepsWords: true}}
 	if bar.AtFoot {
 		bar.buttons = s.controls()
 	}
@@ -195,7 +195,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 // lessonButton returns a large button with an arrow: before the label if it goes back, after it if
 // it goes on.
 func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
-	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Words, Role: ui.Action, Text: label,
+	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Text, Role: ui.Action, Text: label,
 		MaxLines: 1}
 	arrow := ui.Node{Kind: ui.Symbol, Icon: icon, MinWidth: 25}
 	kids := []ui.Node{air, word, arrow, air}

@@ -160,6 +160,12 @@ func (s lessonView) view() (b board.View, moving bool) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}
+	if m := s.tried.move; s.tried.isShown && !isPass(m) {
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
+		if s.tried.open != 0 {
+			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: s.tried.open, Alpha: 1})
+		}
+	}
 	for _, m := range s.found {
 		b.AddRing(m.From, board.RingMay, 1)
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})

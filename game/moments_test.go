@@ -80,7 +80,7 @@ func watchWalk(t *testing.T, g *gametest.Game, says string, forward bool) {
 	}
 	played, want := g.App().Match().Game, -1
 	for i, row := range i18n.MoveRows(gametest.Words(), played) {
-		if row.First < played.At() {
+		if row.First < played.Cursor() {
 			want = i
 		}
 	}
@@ -213,23 +213,23 @@ func TestSticksShakeUntilReleased(t *testing.T) {
 		g, l := startAudible(t)
 		g.Update(0, []ui.Event{ui.NewsEvent(game.Pads{ui.Xbox, ui.Xbox})})
 		m := g.App().Match()
-		at := m.Game.At()
+		at := m.Game.Cursor()
 		rattle, _ := l.hear(g, 16*time.Millisecond, time.Second, c.hold,
 			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
 		if n := len(rattle); n < 8 || rattle[0].Kind != board.SticksMeet ||
-			rattle[n-1].At < 800*time.Millisecond || m.Game.At() != at {
+			rattle[n-1].At < 800*time.Millisecond || m.Game.Cursor() != at {
 			t.Fatalf("held by %v, they are heard as %v", c.hold, rattle)
 		}
 		fall, _ := l.hear(g, 16*time.Millisecond, 2*time.Second, c.release)
 		first := slices.IndexFunc(fall, func(s board.Sound) bool { return s.Kind == board.StickFalls })
-		if m.Game.At() == at || first < 0 || fall[first].At != 620*time.Millisecond {
+		if m.Game.Cursor() == at || first < 0 || fall[first].At != 620*time.Millisecond {
 			t.Errorf("released by %v, they are heard as %v", c.release, fall)
 		}
 		g.Play("press bar.undo & tab sticks")
-		at = m.Game.At()
+		at = m.Game.Cursor()
 		l.hear(g, 16*time.Millisecond, time.Second, c.hold)
 		l.hear(g, 16*time.Millisecond, time.Second, c.putDown, c.release)
-		if m.Game.At() != at || g.View().Moving {
+		if m.Game.Cursor() != at || g.View().Moving {
 			t.Errorf("put down by %v, they are thrown or still shake", c.putDown)
 		}
 	}

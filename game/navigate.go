@@ -170,7 +170,7 @@ func (a *App) openRules() { a.openRulesOf(a.page().Rules(a)) }
 
 // openRulesOf opens the rules of a rule set under house rules, scrolled to the top, since the list
 // of names may be at the end.
-func (a *App) openRulesOf(id string, house ruleset.House) {
+func (a *App) openRulesOf(id string, house ruleset.HouseRules) {
 	a.open("rules", NewRulesPage(id, house))
 	a.showFocus = false
 }

@@ -43,7 +43,7 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 }
 
 // Rules returns the chosen rules.
-func (p *newGamePage) Rules(a *App) (string, ruleset.House) {
+func (p *newGamePage) Rules(a *App) (string, ruleset.HouseRules) {
 	base := a.config.ruleSet(p.choice.RuleSet)
 	return base.ID, p.choice.houseFor(base)
 }
@@ -61,10 +61,10 @@ func (p *newGamePage) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
 			Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.PageHead, Text: a.T("new.head"), MaxLines: 1},
-				{Kind: ui.Words, Role: ui.Lead, Text: lead, Grow: 1},
+				{Kind: ui.Text, Role: ui.PageHead, Text: a.T("new.head"), MaxLines: 1},
+				{Kind: ui.Text, Role: ui.PageLead, Text: lead, Grow: 1},
 			}}),
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.2}, Children: []ui.Node{gameColumn(game)}},
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
 	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch,
 		Children: []ui.Node{left, p.playersSide(a, set)}})
@@ -72,7 +72,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 
 // gameColumn returns the column for the game.
 func gameColumn(n ui.Node) ui.Node {
-	return ui.Node{Kind: ui.Sheet, Widths: []float64{1300}, Children: []ui.Node{n}}
+	return ui.Node{Kind: ui.Centered, Widths: []float64{1300}, Children: []ui.Node{n}}
 }
 
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
@@ -131,7 +131,7 @@ func (p *newGamePage) length(a *App) []ui.Node {
 func (p *newGamePage) fullGame(a *App) gameOptions {
 	choice := p.choice.fullLength()
 	choice.RuleSet = a.config.ruleSet("").ID
-	choice.setHouse(ruleset.House{})
+	choice.setHouse(ruleset.HouseRules{})
 	return choice
 }
 
@@ -151,14 +151,14 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	}
 	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
-		ui.Node{Kind: ui.Words, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
+		ui.Node{Kind: ui.Text, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
 		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
 	if p.enterBegins(a, a.showFocus) && !a.isLarge() {
-		kids = append(kids, ui.Node{Kind: ui.Words, Role: ui.Note, Text: a.T("new.enter"),
+		kids = append(kids, ui.Node{Kind: ui.Text, Role: ui.Note, Text: a.T("new.enter"),
 			Align: ui.Middle, MaxLines: 1})
 	}
 	return ui.Node{Kind: ui.Column, Style: ui.Side, MinWidth: 546, MaxWidth: 546,
-		Zoom: ui.Zoom{Least: 0.6, Most: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
+		Zoom: ui.Zoom{Min: 0.6, Max: 1}, PadX: 28, PadY: 20, Gap: 12, Children: kids}
 }
 
 // seat shows the player of a side: a person's name, or the computer's level.
@@ -181,7 +181,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 		func(who string) { p.choice.Computer[side] = who == "computer" })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, MaxLines: 1}, seats}}
+		Children: []ui.Node{{Kind: ui.Text, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, MaxLines: 1}, seats}}
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 92, Content: picture},
 		{Kind: ui.Column, Grow: 1, Gap: 8, Children: []ui.Node{top, control}},
@@ -393,7 +393,7 @@ type ruleSetsPage struct {
 func (p *ruleSetsPage) FirstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
 // Rules returns the chosen rules.
-func (p *ruleSetsPage) Rules(a *App) (string, ruleset.House) { return p.game.Rules(a) }
+func (p *ruleSetsPage) Rules(a *App) (string, ruleset.HouseRules) { return p.game.Rules(a) }
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
@@ -404,7 +404,7 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 	}
 	return a.withToolbar(p.game.toolbar(a), ui.Node{Kind: ui.Column, Grow: 1,
 		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
-			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.86, Most: 1.1}, Children: []ui.Node{
+			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 0.86, Max: 1.1}, Children: []ui.Node{
 				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
 					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle,
 						Children: cards}}}),
@@ -443,7 +443,7 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 // type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
-		{Kind: ui.Words, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
+		{Kind: ui.Text, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
 		certaintyBadge(a, set.Certainty),
 	}}
 }

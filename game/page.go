@@ -24,7 +24,7 @@ type Page interface {
 	CancelDrag()
 
 	// Rules returns the rule set and the house rules that the page is about.
-	Rules(a *App) (id string, house ruleset.House)
+	Rules(a *App) (id string, house ruleset.HouseRules)
 	// Copy returns the text to copy from the page, empty for none, and the notice that it was
 	// copied.
 	Copy(a *App) (text, notice string)
@@ -49,18 +49,18 @@ type Page interface {
 // play.
 type basePage struct{}
 
-func (basePage) FirstFocus(*App) ui.Target                        { return backButton() }
-func (basePage) Handle(*App, ui.Event) bool                       { return false }
-func (basePage) TabOrder(_ *App, buttons []ui.Target) []ui.Target { return buttons }
-func (basePage) CancelDrag()                                      {}
-func (basePage) Rules(a *App) (id string, house ruleset.House)    { return a.currentRules() }
-func (basePage) Copy(*App) (text, notice string)                  { return "", "" }
-func (basePage) Tick(*App) bool                                   { return false }
-func (basePage) Wake(*App) (time.Duration, bool)                  { return 0, false }
-func (basePage) Animate(*App)                                     {}
-func (basePage) Sounds(*App) []board.Sound                        { return nil }
-func (basePage) Moment(*App) any                                  { return nil }
-func (basePage) Stay(*App)                                        {}
+func (basePage) FirstFocus(*App) ui.Target                          { return backButton() }
+func (basePage) Handle(*App, ui.Event) bool                         { return false }
+func (basePage) TabOrder(_ *App, buttons []ui.Target) []ui.Target   { return buttons }
+func (basePage) CancelDrag()                                        {}
+func (basePage) Rules(a *App) (id string, house ruleset.HouseRules) { return a.currentRules() }
+func (basePage) Copy(*App) (text, notice string)                    { return "", "" }
+func (basePage) Tick(*App) bool                                     { return false }
+func (basePage) Wake(*App) (time.Duration, bool)                    { return 0, false }
+func (basePage) Animate(*App)                                       {}
+func (basePage) Sounds(*App) []board.Sound                          { return nil }
+func (basePage) Moment(*App) any                                    { return nil }
+func (basePage) Stay(*App)                                          {}
 
 // backButton returns the button that goes back.
 func backButton() ui.Target { return ui.Widget("bar.back") }

@@ -31,7 +31,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
 		throws := count(func(n ui.Node) bool { _, is := n.Content.(game.SticksSign); return is })
-		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Words })
+		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Text })
 		if !strings.HasPrefix(tab.Name, title[0].Text) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", title[0].Text, heads, rules, throws)
 		}
@@ -84,8 +84,8 @@ func TestRulePagesShowFigures(t *testing.T) {
 	g := gametest.New(t)
 	c := g.Config()
 	c.Figures = ruleset.FigureTable{Date: "2026-01-31", Games: 1000, Rows: map[string]ruleset.Figures{
-		"basics":   {Skilled: ruleset.Averages{Throws: 210, Exchanges: 30, Starter: .52}, Skill: .86},
-		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Exchanges: 47, Starter: .52}, Skill: .86},
+		"basics":   {Skilled: ruleset.Averages{Throws: 210, Attacks: 30, Starter: .52}, Skill: .86},
+		"basics-7": {Skilled: ruleset.Averages{Throws: 290, Attacks: 47, Starter: .52}, Skill: .86},
 	}}
 	c.Strength = func(ruleSet string, o rules.Options, level ai.Level) (float64, bool) {
 		return .634, ruleSet == "basics" && o.Pawns == 5 && level != ai.Vizier
@@ -112,7 +112,7 @@ func TestHouseRulesAreMeasuredOnce(t *testing.T) {
 	g, measured := gametest.New(t), 0
 	g.Config().Measure = game.CacheFigures(func(*rules.Rules) ruleset.Figures {
 		measured++
-		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Exchanges: 100}}
+		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Attacks: 100}}
 	})
 	for _, c := range [][2]string{
 		{"start & key New & ruleset storer & press house preset.late",
@@ -213,10 +213,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		}) {
 			t.Errorf("the lessons in %s differ from the English ones in number, order or steps", f.Name())
 		}
-		words, err := i18n.Load(assets.FS, f.Name())
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := gametest.Catalogue(f.Name())
 		example := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "").Example
 		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
 		if example == "" || string(own) != example {

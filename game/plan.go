@@ -154,7 +154,9 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
 
 // Rules returns those that the plan teaches.
-func (p *planPage) Rules(*App) (string, ruleset.House) { return p.plan.Rules.ID, ruleset.House{} }
+func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
+	return p.plan.Rules.ID, ruleset.HouseRules{}
+}
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {
@@ -179,11 +181,11 @@ func (p *planPage) Build(a *App) ui.Node {
 	}
 	left := ui.Node{Kind: ui.Column, Gap: 16, Share: .36, FlippedShare: 1, Children: about}
 	right := ui.Node{Kind: ui.Column, Gap: 16, FlippedShare: 1, Grow: 1, Children: steps}
-	page := ui.Node{Kind: ui.Sheet, Widths: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
+	page := ui.Node{Kind: ui.Centered, Widths: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
 		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
 			Children: []ui.Node{left, right}}}}
 	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}}, ui.Node{Kind: ui.Column, Grow: 1,
-		Children: []ui.Node{{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25},
+		Children: []ui.Node{{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.25},
 			Children: []ui.Node{page}}}})
 }
 
@@ -216,8 +218,8 @@ func (p *planPage) printPlan(a *App) {
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.
 func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	head := ui.Node{Kind: ui.Row, Align: ui.Baseline, Gap: 16, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
-		{Kind: ui.Words, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), MaxLines: 1}}}
+		{Kind: ui.Text, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
+		{Kind: ui.Text, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), MaxLines: 1}}}
 	card := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 22, PadY: 14, Gap: 10, Children: []ui.Node{head,
 		planLine(a.T("plan.say"), t.Say), planLine(a.T("plan.do"), t.Do)}}
 	if t.Answer != "" && p.answers {
@@ -235,8 +237,8 @@ func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 // planLine returns a text beside a bold word.
 func planLine(lead, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, StackBelow: 420, Gap: 12, Align: ui.Top, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxWidth: 96},
-		{Kind: ui.Words, Role: ui.Body, Text: text, Grow: 1}}}
+		{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxWidth: 96},
+		{Kind: ui.Text, Role: ui.Body, Text: text, Grow: 1}}}
 }
 
 // planEntries returns the entries that open the plans.

@@ -115,16 +115,21 @@ const stripHeight, largeStripHeight = 44, 34
 // planStrip returns the line below every page with the step, the minutes, and its buttons.
 func (a *App) planStrip(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
-	head := a.T("plan." + p.Steps[s.Step].Name + ".head")
-	left, until := p.Minutes+s.Added-s.Gone, 0
+	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
+	left, until, isLast := p.Minutes+s.Added-s.Gone, s.Added, s.Step+1 == len(p.Steps)
 	for _, step := range p.Steps[:s.Step+1] {
 		until += step.Minutes
 	}
-	step := ui.Node{Kind: ui.Words, Role: ui.BarWord, MaxLines: 1,
-		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "head", head,
-			"timed", !a.isLarge(), "until", until)}
+	isOver := s.Gone >= until && !a.planWaits()
+	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
+		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "last", isLast,
+			"head", head(s.Step), "next", head(min(s.Step+1, len(p.Steps)-1)),
+			"timed", !a.isLarge(), "until", max(until, 0))}
+	if isOver { // the step's minutes are over: the colour says so, and nothing else happens
+		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
+	}
 	waits := a.planWaits()
-	minutes := ui.Node{Kind: ui.Words, Role: ui.BarName, MaxLines: 1,
+	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
 		Text: a.T("plan.strip.time", "gone", s.Gone, "all", p.Minutes+s.Added, "late", left < 0,
 			"left", max(left, -left), "paused", !a.planClock.runs && !waits, "large", a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
@@ -137,10 +142,10 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
 	}
 	stop := ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
-	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(s.Step+1 >= len(p.Steps)).
+	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(isLast).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
-	// the label of the next thing to press stays longest
-	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !waits, waits, true
+	// the label of the next thing to press stays longest, unless the step names what is next
+	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !waits, waits || isOver, true
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
 		MinHeight: stripHeight,
 		Children: []ui.Node{name.OnPress(a.openFollowedPlan),

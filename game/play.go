@@ -76,10 +76,10 @@ func (p *playPage) FirstFocus(*App) ui.Target {
 }
 
 // Moment returns the state of the game, for drawings on the board.
-func (p *playPage) Moment(*App) any { return [2]any{p, p.match.Game.At()} }
+func (p *playPage) Moment(*App) any { return [2]any{p, p.match.Game.Cursor()} }
 
 // Rules returns those of the game.
-func (p *playPage) Rules(*App) (string, ruleset.House) { return p.set.ID, p.match.Header().House }
+func (p *playPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.match.Header().House }
 
 // Copy returns the position.
 func (p *playPage) Copy(a *App) (text, notice string) {
@@ -289,7 +289,7 @@ func (p *playPage) shownEntries() int {
 	if c, moves := p.board.Animator.Current(); moves {
 		return c.Index
 	}
-	return p.match.Game.At()
+	return p.match.Game.Cursor()
 }
 
 // listedAt returns the number of entries that the list shows as done, including one being animated.
@@ -313,7 +313,7 @@ func (p *playPage) throwSeed(index int) uint64 {
 // markedSticks returns how many sticks of the last throw show their marked side, and false if no
 // sticks were thrown.
 func (p *playPage) markedSticks() (n int, thrown bool) {
-	i, thrown := p.match.LastThrow(p.match.Game.At())
+	i, thrown := p.match.LastThrow(p.match.Game.Cursor())
 	if !thrown {
 		return 0, false
 	}

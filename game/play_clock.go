@@ -27,7 +27,7 @@ type turnClock struct {
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() && !p.throwsByHand(a) &&
 		!p.board.Animator.Running() && p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
-		(p.match.Game.At() > 0 || !p.match.CanThrow())
+		(p.match.Game.Cursor() > 0 || !p.match.CanThrow())
 }
 
 // tickClock advances the clock and reports whether another second has passed.
@@ -38,7 +38,7 @@ func (p *playPage) tickClock(a *App) bool {
 		before = 0
 	}
 	c.last, c.stays = a.now, false
-	last, _ := p.match.LastMove(p.match.Game.At())
+	last, _ := p.match.LastMove(p.match.Game.Cursor())
 	if turn := ([2]int{int(p.match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
 		return a.settings.turnLimit() > 0

@@ -160,6 +160,9 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 		if e.Text == "" {
 			e.Text = p.textWithoutMove(a, r)
 		}
+		if last := p.match.Game.Entry(r.End - 1); last.IsMove && !isPass(last.Move) {
+			e.Phrase = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
+		}
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}

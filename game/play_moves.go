@@ -61,9 +61,9 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 // travel goes to another moment of the game and animates the way there.
 func (p *playPage) travel(a *App, way func() []play.PlayedEntry) {
 	p.finish(a)
-	from, before := p.match.Game.At(), p.match.Position()
+	from, before := p.match.Game.Cursor(), p.match.Position()
 	made := way()
-	list, at := p.undoAnimations(made), p.match.Game.At()
+	list, at := p.undoAnimations(made), p.match.Game.Cursor()
 	if now := p.match.Position(); made == nil && now != before {
 		list = []board.Step{{Kind: board.StepChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
@@ -284,9 +284,9 @@ const offerForcedAfter = 3
 // makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
 // confirmed.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
-	forPerson, before := p.match.PersonToMove(), p.match.Game.At()
+	forPerson, before := p.match.PersonToMove(), p.match.Game.Cursor()
 	p.move(a, m, false)
-	if n := p.match.Game.At(); forPerson && n > before && !isPass(m) {
+	if n := p.match.Game.Cursor(); forPerson && n > before && !isPass(m) {
 		p.onlyMoveAt = n
 	}
 }

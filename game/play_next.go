@@ -84,14 +84,14 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 		Name: a.T("next.row", "value", value, "odds", odds, "reply", said, "win", win,
 			"change", points),
 		Children: []ui.Node{sign,
-			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
-			{Kind: ui.Words, Role: ui.Cell, Text: odds, MinWidth: 128, MaxLines: 1},
-			{Kind: ui.Words, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 128, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, MaxLines: 1},
 			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
-			{Kind: ui.Words, Role: ui.Value, Text: points, Align: ui.End,
+			{Kind: ui.Text, Role: ui.Value, Text: points, Align: ui.End,
 				MinWidth: 58, MaxLines: 1},
-			{Kind: ui.Words, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
+			{Kind: ui.Text, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
 				MinWidth: 70, MaxLines: 1},
 		}}
 }

@@ -49,7 +49,7 @@ func (a *App) welcomeToFull(choice gameOptions) {
 	a.settings.ShortOnly = false
 	a.saveSettings()
 	set := a.config.ruleSet(choice.RuleSet)
-	if set.ID != play.ShortSet || choice.houseFor(set) != (ruleset.House{}) {
+	if set.ID != play.ShortSet || choice.houseFor(set) != (ruleset.HouseRules{}) {
 		return
 	}
 	a.show(dialog{head: a.T("full.head"), children: []ui.Node{

@@ -60,7 +60,7 @@ func (p *playPage) tickReplay(a *App) bool {
 		return false
 	}
 	speed := p.replay.speed
-	for _, step := range p.match.Goto(p.match.Game.At() + 1) {
+	for _, step := range p.match.Goto(p.match.Game.Cursor() + 1) {
 		list := p.steps(step)
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]

@@ -47,7 +47,7 @@ func (v *playView) addTray() {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
 		if thrown && v.match.Game.Entry(i).Side != v.match.Position().Turn() {
 			// what the other side threw must not look like a number to use
-			v.Tray.Numeral, v.Tray.PipsShown, v.Tray.Words, v.Tray.Extra = "", 0, "", ""
+			v.Tray.Numeral, v.Tray.PipsShown, v.Tray.Sides, v.Tray.Words, v.Tray.Extra = "", 0, "", "", ""
 		}
 	case v.onlyPass(), v.waitsForGo():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
@@ -139,7 +139,7 @@ func (v *playView) showRemainingNumber() {
 		}
 	}
 	if used && v.Tray.ThrowLabel == "" {
-		v.Tray.Numeral, v.Tray.PipsShown, v.Tray.Words, v.Tray.Extra = "", 0, "", ""
+		v.Tray.Numeral, v.Tray.PipsShown, v.Tray.Sides, v.Tray.Words, v.Tray.Extra = "", 0, "", "", ""
 		if len(left) == 1 {
 			v.Tray.Numeral = left[0]
 		}
@@ -202,7 +202,7 @@ type enteredSticks struct {
 
 // enteredThrow returns the sticks entered for this throw.
 func (p *playPage) enteredThrow() enteredSticks {
-	if at := p.match.Game.At(); p.entered.at != at {
+	if at := p.match.Game.Cursor(); p.entered.at != at {
 		return enteredSticks{at: at}
 	}
 	return p.entered

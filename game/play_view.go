@@ -55,6 +55,8 @@ func (p *playPage) newView(a *App) *playView {
 	v.addConfirmation()
 	v.addVote()
 	v.addClock()
+	v.Ways = v.narrator(a).Ways(v.legalMoves(), v.Board)
+	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	if a.dialog == nil {
 		a.addDrawings(&v.Board, p.Moment(a))
@@ -270,7 +272,7 @@ func (v *playView) again() {
 func (v *playView) addOdds() {
 	o := v.match.Odds()
 	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
-		Standing: v.narrator(v.app).Standing(o)}
+		Lead: v.narrator(v.app).Lead(o), Standing: v.narrator(v.app).Standing(o)}
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // narrator returns a narrator for the current moment of the game.
-func (p *playPage) narrator(a *App) i18n.Narrator { return p.narratorAt(a, p.match.Game.At()) }
+func (p *playPage) narrator(a *App) i18n.Narrator { return p.narratorAt(a, p.match.Game.Cursor()) }
 
 // narratorAt returns a narrator for the game before entry n.
 func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {

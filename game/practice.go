@@ -211,6 +211,7 @@ func (a *App) openPuzzles(title string, v ruleset.Variant, round []puzzle.Puzzle
 		return nil
 	}
 	page := newLessonPage(a, l)
+	page.isPractice = true
 	a.open("lesson", page)
 	return page
 }
@@ -248,12 +249,12 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q p
 		legal = append(legal, m.Move)
 		rated = append(rated, ai.RatedMove{Move: m.Move, Win: m.Win, Exact: m.Error == 0})
 	}
-	game := record.New(record.Header{RuleSet: set.ID, Pawns: r.Options().Pawns}, r, q.Position)
+	game := record.NewGameAt(record.Header{RuleSet: set.ID, Pawns: r.Options().Pawns}, r, q.Position)
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetName(a.words, set.ID), "mines",
 		a.T("pawns."+shape), "numbers", q.Position.Numbers(nil)))
-	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.Exact(q.Moves[0].Move, legal), a.T("practice.wrong"))
+	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	fmt.Fprintf(b, "then: %s\n", strings.TrimSpace(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))

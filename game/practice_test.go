@@ -55,6 +55,37 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 	}
 }
 
+// Every wrong move of every position gets its reason, in every language.
+func TestWrongMovesGetTheirReason(t *testing.T) {
+	a, moves := testApp(), 0
+	for _, words := range catalogues(t) {
+		for _, set := range a.config.PuzzleSets {
+			file, err := a.config.Puzzles(set)
+			if err != nil {
+				t.Fatal(err)
+			}
+			v := (&practicePage{set: set}).variant()
+			r, err := rules.New(v.Options)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, q := range file.Puzzles {
+				game := record.NewGameAt(record.Header{RuleSet: v.Set.ID, Pawns: r.Options().Pawns}, r, q.Position)
+				g := i18n.NewNarrator(words, v.Set, a.settings.shapes(v.Set), game)
+				for _, m := range q.Moves[1:] {
+					moves++
+					if why := g.Worse(m.Move, q.Moves[0].Move); why.Here == "" {
+						t.Errorf("%s, %s %d: %v has no reason", words.Language(), set, q.Number, m.Move)
+					}
+				}
+			}
+		}
+	}
+	if moves < 900 {
+		t.Errorf("only %d wrong moves were tried", moves)
+	}
+}
+
 // The answer to a position gives the chances of all moves, in every language.
 func TestAnswersGiveAllChances(t *testing.T) {
 	a := testApp()
@@ -96,7 +127,7 @@ func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
 		t.Fatal(err)
 	}
 	start, throw := beforeThrow(played, q.Position)
-	game := record.New(record.Header{RuleSet: r.Set.ID, Pawns: r.Options.Pawns}, played, start)
+	game := record.NewGameAt(record.Header{RuleSet: r.Set.ID, Pawns: r.Options.Pawns}, played, start)
 	fallen, _ := record.ParseThrow(throw)
 	if game, err = game.Throw(fallen); err == nil {
 		game, err = game.Move(q.Moves[len(q.Moves)-1].Move)

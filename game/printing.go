@@ -37,7 +37,7 @@ func newPrintPage(a *App) *printPage {
 func (p *printPage) FirstFocus(*App) ui.Target { return ui.Widget("print.make") }
 
 // Rules returns those whose sheets are printed.
-func (p *printPage) Rules(*App) (string, ruleset.House) { return p.rules.RuleSet, p.rules.House }
+func (p *printPage) Rules(*App) (string, ruleset.HouseRules) { return p.rules.RuleSet, p.rules.House }
 
 // Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {

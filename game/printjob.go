@@ -131,7 +131,7 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 // NewPrintJob returns a job that prints everything about the rules of a header. The caller chooses
 // the parts.
 func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) (PrintJob, error) {
-	set, err := record.RuleSet(h)
+	set, err := record.RuleSetFor(h)
 	if err != nil {
 		return PrintJob{}, err
 	}

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/play"
@@ -119,9 +118,9 @@ func loseThrow(t *testing.T, g *gametest.Game) {
 	for m := g.App().Match(); m.CanThrow() || len(m.Legal()) < 2; {
 		g.Play("act")
 	}
-	at := played().At()
+	at := played().Cursor()
 	move := func() rules.Move {
-		for played().At() == at {
+		for played().Cursor() == at {
 			g.Play("act")
 		}
 		return played().Entry(at).Move
@@ -129,7 +128,7 @@ func loseThrow(t *testing.T, g *gametest.Game) {
 	first := move()
 	nextThrow(t, g)
 	for range 100 {
-		for played().At() > at {
+		for played().Cursor() > at {
 			g.Play("key Undo")
 		}
 		if move() != first {
@@ -145,7 +144,7 @@ func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 	for range 100 {
 		if m := g.App().Match(); m.CanThrow() {
 			g.Play("key Space")
-			return m.Game.Entry(m.Game.At() - 1).Throw
+			return m.Game.Entry(m.Game.Cursor() - 1).Throw
 		} else if first := m.Legal()[0]; first.Kind == rules.Pass {
 			g.Play("key Space")
 		} else {
@@ -166,7 +165,7 @@ func TestUnusableValuesAreNamed(t *testing.T) {
 	want := "The record has values that cannot be used: Seed “99999999999999999999”, " +
 		"Casts “-1”, Match “9 of 3”, SpoolsComputer “oracle”."
 	for _, resumed := range []bool{true, false} {
-		c := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
+		c := gametest.Config(1)
 		if resumed {
 			c.SavedGame = text
 		} else {

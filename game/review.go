@@ -305,10 +305,10 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	}
 	cell := func(text string, bar ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Value, Text: text, MinWidth: 70}, bar}}
+			Children: []ui.Node{{Kind: ui.Text, Role: ui.Value, Text: text, MinWidth: 70}, bar}}
 	}
 	head := func(key string) ui.Node {
-		return ui.Node{Kind: ui.Words, Role: ui.Cell, Text: a.T(key),
+		return ui.Node{Kind: ui.Text, Role: ui.Cell, Text: a.T(key),
 			Share: .38}
 	}
 	table := ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{
@@ -318,7 +318,7 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	for side := range sum.Luck {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Label, Text: p.game.narratorAt(a, 0).Player(rules.Side(side)), Grow: 1},
+			{Kind: ui.Text, Role: ui.Label, Text: p.game.narratorAt(a, 0).Player(rules.Side(side)), Grow: 1},
 			cell(i18n.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
 			cell(i18n.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
 		}})
@@ -361,10 +361,10 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 				{Kind: ui.Space, Grow: max(1-expected/most, 0)},
 			}}
 			parts = append(parts, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.Cell, Text: name, MinWidth: 265},
-				{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
+				{Kind: ui.Text, Role: ui.Cell, Text: name, MinWidth: 265},
+				{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
 				{Kind: ui.Layers, Grow: 1, Children: []ui.Node{shareBar(0, times, 1-times), mark}},
-				{Kind: ui.Words, Role: ui.Cell,
+				{Kind: ui.Text, Role: ui.Cell,
 					Text: a.T("fair.expected", "times", n, "n", i18n.Average(a.words, expected)), MinWidth: 260},
 			}})
 		}

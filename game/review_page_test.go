@@ -98,7 +98,7 @@ func TestReviewTotals(t *testing.T) {
 	var cells []string // the text, and the widths of the bar and of the space beside it
 	for n := range p.totals(a, sum).All {
 		switch {
-		case n.Role == ui.Value && n.Kind == ui.Words:
+		case n.Role == ui.Value && n.Kind == ui.Text:
 			cells = append(cells, n.Text)
 		case n.Style == ui.Panel:
 			cells[len(cells)-1] += fmt.Sprintf(" %.2f %.2f %.2f",

@@ -16,7 +16,7 @@ type rulesPage struct {
 	readOnlyPage
 	id           string // the current rule set; houseSetID: the one with house rules
 	base         string // the rule set that house rules are added to
-	house        ruleset.House
+	house        ruleset.HouseRules
 	showsSources bool // every rule is shown with its source, below the card
 }
 
@@ -24,9 +24,9 @@ type rulesPage struct {
 const houseSetID = "house"
 
 // NewRulesPage starts with a rule set under house rules, which may be empty.
-func NewRulesPage(id string, house ruleset.House) *rulesPage {
+func NewRulesPage(id string, house ruleset.HouseRules) *rulesPage {
 	p := &rulesPage{id: id, base: id, house: house}
-	if house != (ruleset.House{}) {
+	if house != (ruleset.HouseRules{}) {
 		p.id = houseSetID
 	}
 	return p
@@ -54,33 +54,33 @@ func (p *rulesPage) toolbar(a *App) toolbar {
 // whose names do not fit.
 func (p *rulesPage) inBar(a *App) bool {
 	_, house := p.set(a)
-	return a.isLarge() && house == (ruleset.House{})
+	return a.isLarge() && house == (ruleset.HouseRules{})
 }
 
 // name returns the name of the current rules.
 func (p *rulesPage) name(a *App) string {
 	set, house := p.set(a)
-	if house != (ruleset.House{}) {
+	if house != (ruleset.HouseRules{}) {
 		return i18n.RuleSetTitle(a.words, set.ID, house)
 	}
 	return i18n.RuleSetName(a.words, set.ID)
 }
 
 // set returns the current rule set and the house rules of the game that led here.
-func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.House) {
+func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseSetID {
-		return a.config.ruleSet(p.id), ruleset.House{}
+		return a.config.ruleSet(p.id), ruleset.HouseRules{}
 	}
 	base := a.config.ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil {
 		return set, p.house
 	}
-	return base, ruleset.House{}
+	return base, ruleset.HouseRules{}
 }
 
 // tabs returns the rule sets, the one with house rules first.
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
-	if p.house != (ruleset.House{}) {
+	if p.house != (ruleset.HouseRules{}) {
 		list = append(list,
 			sideTab("tab."+houseSetID, i18n.RuleSetTitle(a.words, p.base, p.house),
 				p.id == houseSetID).
@@ -205,9 +205,9 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
 			throwSign(a, t.Throw, made),
-			{Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
-			{Kind: ui.Words, Role: ui.Cell, Text: note, Grow: 1},
-			{Kind: ui.Words, Role: ui.SmallText,
+			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
+			{Kind: ui.Text, Role: ui.SmallText,
 				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
 				Align: ui.End, MinWidth: 110},
 		}})
@@ -238,7 +238,7 @@ func stripeRows(rows []ui.Node) []ui.Node {
 func houseNames(a *App, set ruleset.Set) string {
 	var names []string
 	for _, s := range board.HouseSquares().List() {
-		if key := set.NameOf(s); key != "" {
+		if key := set.SquareNameKey(s); key != "" {
 			names = append(names, a.T("rules.name", "square", s, "name", a.T(key)))
 		}
 	}

@@ -30,14 +30,14 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set)) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
-				{Kind: ui.Words, Role: ui.Body, Text: line.Text, Grow: 1},
+				{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
+				{Kind: ui.Text, Role: ui.Body, Text: line.Text, Grow: 1},
 			}})
 	}
 	key := "set." + set.ID
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
-		{Kind: ui.Words, Role: ui.Source, Text: a.T(key + ".source")},
+		{Kind: ui.Text, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty),
 		{Kind: ui.Canvas, Content: board.StartBoard(r, r.Start(set.First), a.settings.shapes(set))},
 		throwTable(a, r, set.Sticks, false),
@@ -51,7 +51,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
 
 // figureBlocks shows the measurements for every number of pawns and for the die, with the date and
 // the number of games.
-func figureBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
+func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node {
 	var blocks []ui.Node
 	quick := false
 	set, _ := base.Under(house)
@@ -85,8 +85,8 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.House) []ui.Node {
 }
 
 // strengths says how often each level of the computer beats the one below, if measured.
-func strengths(a *App, base ruleset.Set, house ruleset.House, pawns int, die bool) (texts []string) {
-	if a.config.Strength == nil || house != (ruleset.House{}) {
+func strengths(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) (texts []string) {
+	if a.config.Strength == nil || house != (ruleset.HouseRules{}) {
 		return nil
 	}
 	below := a.T("seat.random")
@@ -215,8 +215,8 @@ const (
 
 // measure returns the measurements of a rule set with these pawns and this die. Unmeasured house
 // rules are measured by a few random games.
-func (c *Config) measure(base ruleset.Set, house ruleset.House, pawns int, die bool) measurement {
-	if house == (ruleset.House{}) {
+func (c *Config) measure(base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) measurement {
+	if house == (ruleset.HouseRules{}) {
 		row, known := c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
 		return measurement{figures: row, isKnown: known}
 	}
@@ -231,7 +231,7 @@ func (c *Config) measure(base ruleset.Set, house ruleset.House, pawns int, die b
 // words returns a short description, such as "a short game, few attacks, luck decides much".
 func (f measurement) words(words *i18n.Catalogue) string {
 	var list []string
-	for _, key := range f.figures.Words() {
+	for _, key := range f.figures.FeelKeys() {
 		list = append(list, words.T(key))
 	}
 	return words.List(list)
@@ -244,7 +244,7 @@ func (f measurement) sentence(words *i18n.Catalogue) string {
 	p := cmp.Or(f.figures.Skilled, f.figures.Random)
 	args := []any{
 		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsPerThrow / 60),
-		"class", i18n.Round(p.Throws * classSecondsPerThrow / 60), "attacks", i18n.Round(p.Exchanges),
+		"class", i18n.Round(p.Throws * classSecondsPerThrow / 60), "attacks", i18n.Round(p.Attacks),
 		"skill", i18n.Round(100 * f.figures.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
 		i18n.Round(100 * p.Draws), "measured", f.figures.Skill > 0,
 		"sure", !f.isQuick, // a few games do not show the advantage of the first move

@@ -10,15 +10,15 @@ import (
 // Every house rule that changes a rule set changes its card.
 func TestRuleCardShowsHouseRules(t *testing.T) {
 	a := testApp()
-	card := func(id string, h ruleset.House) []string { // below the toolbar and the heading
+	card := func(id string, h ruleset.HouseRules) []string { // below the toolbar and the heading
 		return NewRulesPage(id, h).Build(a).Children[1].Texts()[1:]
 	}
 	changed := 0
 	for _, base := range ruleset.List() {
-		plain := strings.Join(card(base.ID, ruleset.House{}), "\n")
+		plain := strings.Join(card(base.ID, ruleset.HouseRules{}), "\n")
 		for _, o := range ruleset.HouseOptions() {
 			for _, value := range o.Values {
-				h, err := ruleset.House{}.With(o, value)
+				h, err := ruleset.HouseRules{}.With(o, value)
 				if err != nil {
 					t.Fatal(err)
 				}

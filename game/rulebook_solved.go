@@ -50,13 +50,13 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 			cells.Children = append(cells.Children, kid)
 		}
 		rows = append(rows, ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Cell, Text: label, Grow: 1}, cells}})
+			Children: []ui.Node{{Kind: ui.Text, Role: ui.Cell, Text: label, Grow: 1}, cells}})
 	}
 	text := func(label string, text func(ruleset.SolvedGame) string) {
 		row(label, func(s ruleset.SolvedGame) ui.Node { return ui.TextNode(ui.Cell, text(s)) })
 	}
 	row("", func(s ruleset.SolvedGame) ui.Node {
-		return ui.Node{Kind: ui.Words, Role: ui.Cell, IsBold: true, Text: a.T("rules.solved.pawns", "n", s.Pawns)}
+		return ui.Node{Kind: ui.Text, Role: ui.Cell, IsBold: true, Text: a.T("rules.solved.pawns", "n", s.Pawns)}
 	})
 	text(a.T("rules.solved.starter"), func(s ruleset.SolvedGame) string { return solvedShare(a, s.Starter, 2) })
 	for i, first := range games[0].First {
@@ -90,8 +90,8 @@ func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 	cell := ui.Node{Kind: ui.Column, Gap: 2}
 	line := func(move string, wins float64, strong bool) {
 		cell.Children = append(cell.Children, ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.Cell, IsBold: strong, Text: move, MinWidth: 80},
-			{Kind: ui.Words, Role: ui.Cell, IsBold: strong, Text: solvedShare(a, wins, 2), Grow: 1},
+			{Kind: ui.Text, Role: ui.Cell, IsBold: strong, Text: move, MinWidth: 80},
+			{Kind: ui.Text, Role: ui.Cell, IsBold: strong, Text: solvedShare(a, wins, 2), Grow: 1},
 		}})
 	}
 	for i, w := range first.Moves {

@@ -81,7 +81,7 @@ func newSetupPage(a *App) *setupPage {
 // starting board becomes that of the new rules; any other stays, as far as there are pawns for it.
 func (p *setupPage) setRules(a *App, h record.Header) {
 	set := a.config.ruleSet(h.RuleSet)
-	if full, err := record.RuleSet(h); err == nil {
+	if full, err := record.RuleSetFor(h); err == nil {
 		set = full
 	}
 	o := set.With(h.Pawns, h.Die)
@@ -251,7 +251,7 @@ func (p *setupPage) game(a *App) record.Game {
 	position, _ := p.position() // the buttons are disabled if it is invalid
 	h := p.header
 	h.Date = a.config.Today
-	return record.New(h, p.rules, position)
+	return record.NewGameAt(h, p.rules, position)
 }
 
 // play begins a game from the position.
@@ -302,7 +302,7 @@ func (p *setupPage) CancelDrag() { p.Drag = board.Drag{} }
 func (p *setupPage) Copy(a *App) (text, notice string) { return p.text(), a.T("clip.position") }
 
 // Rules returns the chosen rules.
-func (p *setupPage) Rules(*App) (string, ruleset.House) { return p.set.ID, p.header.House }
+func (p *setupPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.header.House }
 
 // boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
 func (p *setupPage) boardKey(a *App, e ui.Event) bool {

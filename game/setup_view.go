@@ -8,7 +8,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
-	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -34,7 +33,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 	play.MinHeight, play.PadY = 84, 16
 	round := p.scene(a, shapes, err).Builder(a.isLarge())
 	round.Add(&round.Parts.Choices, ui.Node{Kind: ui.Column, Style: ui.Side, PadX: 14, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 0.65, Most: 1}, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 0.65, Max: 1}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: 14, PadY: 10, Gap: 26, Children: p.groups(a, shapes)},
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
@@ -44,6 +43,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {
 	s := board.Scene{Purpose: board.SettingUp, Prompt: p.prompt(a, shapes, err), Board: p.View(p.rules, shapes)}
+	s.HouseNames = i18n.HouseNames(a.words, p.set)
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		s.Board.Focus = a.focus.Square
 	}
@@ -195,24 +195,16 @@ func (p *setupPage) canUse(a *App) bool {
 // useDialog offers what a teacher can do with the position.
 func (p *setupPage) useDialog(a *App) dialog {
 	return dialog{head: a.T("setup.use"), children: []ui.Node{
+		ui.Button("setup.print", a.T("worksheet.printOne")).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { newWorksheet(a.newTask(p.game(a), board.View{})).printWhenRated(a) }),
 		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
 		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
-			OnPress(func() { p.makeLesson(a) }),
+			OnPress(func() { newWorksheet(a.newTask(p.game(a), board.View{})).makeLesson(a) }),
 		ui.Button("setup.share", a.T("share.do")).OnPress(func() {
 			a.share(a.T("menu.share"), boardLink(p.set, p.header, p.rules.Options(), p.text()))
 		}),
 		ui.Button("setup.stay", a.T("share.close")),
 	}}
-}
-
-// makeLesson makes a lesson of the position and opens it in the editor.
-func (p *setupPage) makeLesson(a *App) {
-	position, _ := p.position() // the button is disabled if it is invalid
-	h := p.header
-	h.Pawns, h.Die = p.rules.Options().Pawns, p.rules.Options().Die
-	title := a.T("worksheet.title", "set", i18n.RuleSetName(a.words, p.set.ID))
-	a.editLesson("position", lesson.WriteQuestions(h, title,
-		[]lesson.Question{{Position: position, Ask: a.usualQuestion(p.rules, position)}}), false)
 }
 
 func (p *setupPage) rulesNodes(a *App) []ui.Node {

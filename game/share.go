@@ -50,7 +50,7 @@ func linkIn(text string) (link string, is bool) {
 }
 
 // rulesLink returns the link of house rules.
-func rulesLink(set ruleset.Set, house ruleset.House) string {
+func rulesLink(set ruleset.Set, house ruleset.HouseRules) string {
 	return linkScheme + "rules:" + ruleset.Code(set, house)
 }
 

@@ -94,7 +94,7 @@ func (a *App) unsavedWarning() ui.Node {
 		return ui.Node{}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
-		Children: []ui.Node{{Kind: ui.Words, Role: ui.BarWord, Text: a.T("bar.unsaved"), MaxLines: 1}}}
+		Children: []ui.Node{{Kind: ui.Text, Role: ui.BarButtonText, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 }
 
 // isFieldChanged reports whether a field being edited has changed.
@@ -104,7 +104,7 @@ func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.text
 func (a *App) fieldNode(id, text, hint string, input ui.FieldInput) ui.Node {
 	var edit *ui.Edit
 	if a.edit != nil && a.edit.id == id {
-		text, edit = string(a.edit.text), &ui.Edit{Caret: a.edit.caret, All: a.edit.isAllSelected}
+		text, edit = string(a.edit.text), &ui.Edit{Caret: a.edit.caret, AllSelected: a.edit.isAllSelected}
 	}
 	field := ui.Field(id, text, hint, edit)
 	field.Input = &input
@@ -144,12 +144,12 @@ func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: a.currentBoard()}},
 			belowBoard())
 	}
-	kids = append(kids, ui.TextNode(ui.Lead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
+	kids = append(kids, ui.TextNode(ui.PageLead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
 		ui.Pair(ui.MainButton(emptyNewID, a.T("title.new")).OnPress(a.openNewGame),
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
 	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{ui.PageHeader(head, ""),
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.35}, Children: []ui.Node{
-			{Kind: ui.Sheet, Widths: []float64{900}, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.35}, Children: []ui.Node{
+			{Kind: ui.Centered, Widths: []float64{900}, Children: []ui.Node{
 				{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}}}}}}
 }
 
@@ -213,7 +213,7 @@ func (a *App) titleWithAuthor(title, set string) string {
 }
 
 // currentRules returns the rules of the game in play, or those chosen last.
-func (a *App) currentRules() (id string, house ruleset.House) {
+func (a *App) currentRules() (id string, house ruleset.HouseRules) {
 	if a.play != nil {
 		h := a.play.match.Header()
 		return h.RuleSet, h.House

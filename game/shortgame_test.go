@@ -60,7 +60,7 @@ type shortGame struct {
 
 // playShortGame plays a game from its first position.
 func playShortGame(t *testing.T, r *rules.Rules, p rules.Position, seed uint64) (g shortGame) {
-	cast := rules.Sticks{Chance: rules.NewRandom(seed)}
+	cast := rules.Sticks{Random: rules.NewRandom(seed)}
 	players := [2]*ai.Player{rules.Cones: ai.NewPlayer(r, ai.Potter, ai.Weights{}, seed),
 		rules.Spools: ai.NewPlayer(r, ai.Pupil, ai.Weights{}, seed+1)}
 	var err error

@@ -336,7 +336,7 @@ func cleanTeam(names string) string {
 // cleanLine returns text as a line fit to be shown and stored, of at most most characters. It is
 // empty if nothing would be visible.
 func cleanLine(text string, most int) string {
-	if !record.Visible(text) {
+	if !record.IsVisible(text) {
 		return ""
 	}
 	f := newTextEditor("", "", &ui.FieldInput{MaxLength: most})

@@ -41,7 +41,7 @@ type throwsPage struct {
 // throwsRules are a rule set and the house rules in it.
 type throwsRules struct {
 	ruleSet string
-	house   ruleset.House
+	house   ruleset.HouseRules
 }
 
 // The tabs of the page; throwsTabs begins their names.
@@ -303,7 +303,7 @@ func (p *throwsPage) finish() {
 func (p *throwsPage) cast() int {
 	var cast rules.Caster = rules.NewCaster(p.usesDie(), p.chance)
 	if p.kind == "biased" {
-		cast = rules.BiasedSticks{Chance: p.chance, Marked: float64(p.bias) / 100}
+		cast = rules.BiasedSticks{Random: p.chance, Marked: float64(p.bias) / 100}
 	}
 	return cast.Cast().Count() - p.firstCount()
 }

@@ -39,7 +39,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	flies := p.tab == throwsTab && p.isFlying()
 	bar := toolbar{name: a.T("throws.head")}
 	return a.withToolbar(bar, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Least: 1, Most: 1.25}, Children: []ui.Node{
+		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.25}, Children: []ui.Node{
 			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
 	}})
 }
@@ -67,7 +67,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
 	}
 	guess := p.compare(p.guess)
-	main = append([]ui.Node{ui.TextNode(ui.Lead, a.T("throws.guess", "n", p.guessTotal()))},
+	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", p.guessTotal()))},
 		p.rows(a, guess, guessField)...)
 	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", guess.All, "all", p.guessTotal())))
 }
@@ -180,9 +180,9 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			shown := i18n.Average(a.words, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
-				ui.Node{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66,
+				ui.Node{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66,
 					MaxLines: 1},
-				ui.Node{Kind: ui.Words, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, MaxLines: 1})
+				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, MaxLines: 1})
 		}
 		rows = append(rows, row)
 	}
@@ -201,7 +201,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	if err == nil && (set.Dice || !p.usesDie()) {
 		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
-	return []ui.Node{sign, {Kind: ui.Words, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
+	return []ui.Node{sign, {Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
 }
 
 // throwName names a throw.
@@ -282,7 +282,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 	if p.tab == throwsTab && p.left > 0 {
 		return []ui.Node{p.legend(a, guessed)}
 	}
-	parts := []ui.Node{ui.TextNode(ui.Lead, surpriseText(a, "throws", f))}
+	parts := []ui.Node{ui.TextNode(ui.PageLead, surpriseText(a, "throws", f))}
 	if guessed {
 		expected := make([]float64, len(f.Counts))
 		for i := range expected {
@@ -340,7 +340,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	case p.group >= 0:
 		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	}
-	main = append([]ui.Node{ui.TextNode(ui.Lead, head)}, p.rows(a, f, edit)...)
+	main = append([]ui.Node{ui.TextNode(ui.PageLead, head)}, p.rows(a, f, edit)...)
 	if p.group >= 0 {
 		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "first", p.firstCount(),
 			"last", p.firstCount()+len(f.Counts)-1)))
@@ -397,7 +397,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		MinHeight: 44, PadX: 10, Gap: 10, Press: func() { p.group = group }}
 	if f.All == 0 && p.isNewGroup(a, group) {
 		line.Name = a.T("throws.group.add", "group", group+1)
-		line.Children = []ui.Node{{Kind: ui.Words, Role: ui.Action, Text: line.Name, Grow: 1, MaxLines: 2}}
+		line.Children = []ui.Node{{Kind: ui.Text, Role: ui.Action, Text: line.Name, Grow: 1, MaxLines: 2}}
 		return line
 	}
 	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
@@ -407,9 +407,9 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	}
 	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
 	line.Children = []ui.Node{
-		{Kind: ui.Words, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
-		{Kind: ui.Words, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
-		{Kind: ui.Words, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
+		{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
+		{Kind: ui.Text, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
 		bars,
 	}
 	return line

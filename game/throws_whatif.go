@@ -82,8 +82,8 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	set := w.page.set(a)
 	side = []ui.Node{w.page.setEntry(a, "whatif.set", a.T("throws.whatif.set"))}
 	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},
-		{Kind: ui.Words, Role: ui.Label, Text: a.T("throws.again"), Align: ui.End}}})
+		{Kind: ui.Text, Role: ui.Label, Text: a.T("throws.counts"), Grow: 1},
+		{Kind: ui.Text, Role: ui.Label, Text: a.T("throws.again"), Align: ui.End}}})
 	var rows []ui.Node
 	for i, value := range w.values {
 		rows = append(rows, w.valueRow(a, set, i, value))
@@ -99,9 +99,9 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	main = []ui.Node{ui.MainButton("whatif.play", label).DisabledIf(w.fault != "").OnPress(func() { w.play(a) })}
 	switch played := w.sums[0].Games; {
 	case w.fault != "":
-		main = append(main, ui.TextNode(ui.Lead, w.fault))
+		main = append(main, ui.TextNode(ui.PageLead, w.fault))
 	case !w.running && played == 0:
-		main = append(main, ui.TextNode(ui.Lead, a.T("throws.whatif.lead")))
+		main = append(main, ui.TextNode(ui.PageLead, a.T("throws.whatif.lead")))
 	default:
 		if w.running {
 			main = append(main, ui.Node{Kind: ui.Column,
@@ -130,7 +130,7 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Made: set.Sticks}},
 		stepButton("count.less."+n, "−", a.T("throws.less", "throw", name)).DisabledIf(value == 0).
 			OnPress(to(value - 1)),
-		{Kind: ui.Words, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, MaxLines: 1},
 		stepButton("count.more."+n, "+", a.T("throws.more", "throw", name)).DisabledIf(value == 6).
 			OnPress(to(value + 1)),
 		again}}
@@ -142,9 +142,9 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 	line := func(id string, was, is, most float64, text func(float64) string) {
 		value := func(key string, x float64, style ui.Style) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 12, Children: []ui.Node{
-				{Kind: ui.Words, Role: ui.Cell, Text: a.T(key), MinWidth: 130, MaxLines: 1},
+				{Kind: ui.Text, Role: ui.Cell, Text: a.T(key), MinWidth: 130, MaxLines: 1},
 				{Kind: ui.Column, Grow: 1, Children: []ui.Node{bar(x/max(most, was, is), style, 18)}},
-				{Kind: ui.Words, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, MaxLines: 1}}}
+				{Kind: ui.Text, Role: ui.Value, Text: text(x), Align: ui.End, MinWidth: 84, MaxLines: 1}}}
 		}
 		rows = append(rows, ui.Node{Kind: ui.Column, Gap: 2,
 			Name: a.T("throws.whatif.row", "what", a.T("throws.whatif."+id), "was", text(was), "is", text(is)),
@@ -157,8 +157,8 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 	line("length", usual.Throws, changed.Throws, 1, whole)
 	line("extra", extra(w.sums[0]), extra(w.sums[1]), 1, percent)
 	line("first", usual.Starter, changed.Starter, 1, percent)
-	line("attacks", usual.Exchanges, changed.Exchanges, 1, whole)
-	return append(rows, ui.TextNode(ui.Lead, w.gains(a, usual, changed)),
+	line("attacks", usual.Attacks, changed.Attacks, 1, whole)
+	return append(rows, ui.TextNode(ui.PageLead, w.gains(a, usual, changed)),
 		ui.TextNode(ui.Note, a.T("throws.whatif.note", "n", w.sums[0].Games,
 			"draws", w.sums[0].Draws+w.sums[1].Draws > 0, "was", percent(usual.Draws), "is", percent(changed.Draws))))
 }

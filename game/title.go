@@ -209,9 +209,9 @@ func (p *titlePage) passage(a *App) []ui.Node {
 	for _, level := range ai.Levels() {
 		house, name := passageHouse(level), level.String()
 		if house == rules.Truths {
-			houses = append(houses, ui.PassageHouse(PassageHouse{House: rules.Water}))
+			houses = append(houses, ui.TitleHouse(PassageHouse{House: rules.Water}))
 		}
-		n := ui.PassageHouse(PassageHouse{house, beaten[name]})
+		n := ui.TitleHouse(PassageHouse{house, beaten[name]})
 		n.ID = "passage." + name
 		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
 		n.Press = func() {

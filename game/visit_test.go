@@ -4,7 +4,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/board"
 	"senet/game/gametest"
@@ -14,7 +13,7 @@ import (
 
 // started returns the game as the program starts it, with changes.
 func started(changes ...func(*game.Config)) *game.App {
-	c := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
+	c := gametest.Config(1)
 	for _, change := range changes {
 		change(&c)
 	}
@@ -44,9 +43,7 @@ func TestVisit(t *testing.T) {
 // A visited game is shown when its first animations are over, whoever throws first.
 func TestVisitWaitsForThrows(t *testing.T) {
 	for seed := range uint64(20) {
-		app := started(func(c *game.Config) {
-			*c = game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(seed), "2025-03-01")
-		})
+		app := game.New(gametest.Config(seed))
 		if app.Visit("play"); app.View().Moving {
 			t.Errorf("with seed %d something still moves", seed)
 		}

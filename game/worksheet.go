@@ -55,8 +55,11 @@ func (t WorksheetTask) Board() board.View {
 	return v
 }
 
-// TurnText says whose turn it is in a task, and what was thrown.
+// TurnText says whose turn it is in a task, and what was thrown; of a finished game, that it is over.
 func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
+	if t.Position.Phase() == rules.Ended {
+		return words.T("worksheet.over")
+	}
 	side := t.Position.Turn()
 	name, player := words.T("name."+t.Shapes[side].Word()), t.Header.Players[side]
 	if s.HasNames && player != "" {
@@ -75,12 +78,14 @@ type worksheetPage struct {
 	Worksheet
 	hasCode  bool // a QR code that opens the sheet as a lesson
 	isRating bool // the best moves of a task are being worked out
+	// what is done once the best moves of all tasks are known; may be nil
+	whenRated func(*App)
 }
 
 // openWorksheet opens the worksheet as it was left.
 func (a *App) openWorksheet() {
 	if a.worksheet == nil {
-		a.worksheet = &worksheetPage{Worksheet: Worksheet{Lines: 2}, hasCode: true}
+		a.worksheet = newWorksheet()
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
@@ -94,16 +99,58 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 		return
 	}
+	p.Tasks = append(p.Tasks, a.newTask(g, drawn))
+	p.rate(a)
+}
+
+// newTask returns the position at the cursor of a game with what is drawn on the board.
+func (a *App) newTask(g record.Game, drawn board.View) WorksheetTask {
 	h := g.Header()
 	t := WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
 		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
 		Marks: slices.Clone(drawn.Marks)}
 	t.Question = a.usualQuestion(t.Rules, t.Position)
-	p.Tasks = append(p.Tasks, t)
+	return t
+}
+
+// newWorksheet returns a worksheet with the usual choices.
+func newWorksheet(tasks ...WorksheetTask) *worksheetPage {
+	return &worksheetPage{Worksheet: Worksheet{Tasks: tasks, Lines: 2}, hasCode: true}
+}
+
+// currentWorksheet returns the worksheet as it was left. If it is empty, it returns one of the game in
+// play, or else of the board that was set up; nil if there is neither.
+func (a *App) currentWorksheet() *worksheetPage {
+	switch {
+	case a.worksheet != nil && len(a.worksheet.Tasks) > 0:
+		return a.worksheet
+	case a.play != nil:
+		return newWorksheet(a.newTask(a.play.match.Game, a.play.drawnView(a)))
+	case a.setUp != nil && a.setUp.canUse(a):
+		return newWorksheet(a.newTask(a.setUp.game(a), board.View{}))
+	}
+	return nil
+}
+
+// printWhenRated prints the sheet as soon as its best moves are known, without its page.
+func (p *worksheetPage) printWhenRated(a *App) {
+	if a.play != nil {
+		a.keepingFocus(func() { a.play.closeHint(a) })
+	}
+	a.showNotice(a.T("print.making"))
+	p.isRating, p.whenRated = false, p.print
 	p.rate(a)
 }
 
-// rate asks for the best moves of the first task that has none yet.
+// makeLesson makes a lesson of the sheet and opens it in the editor.
+func (p *worksheetPage) makeLesson(a *App) {
+	if text, whole := p.lessonText(a); whole {
+		a.editLesson("worksheet", text, false)
+	}
+}
+
+// rate asks for the best moves of the first task that has none yet. When all are known, it prints the
+// sheet if that was asked for.
 func (p *worksheetPage) rate(a *App) {
 	if p.isRating || a.play != nil && a.play.match.IsAdvising() { // whose answer would be lost
 		return
@@ -121,12 +168,16 @@ func (p *worksheetPage) rate(a *App) {
 			return
 		}
 	}
+	if do := p.whenRated; do != nil {
+		p.whenRated = nil
+		do(a)
+	}
 }
 
 // usualQuestion returns the question that is asked about a position unless the teacher writes
 // another.
 func (a *App) usualQuestion(r *rules.Rules, p rules.Position) string {
-	return a.T("worksheet.question", "throw", p.Phase() != rules.ToMove, "forced", len(r.Legal(p, nil)) == 1)
+	return a.T("worksheet.question", "over", p.Phase() == rules.Ended, "throw", p.Phase() != rules.ToMove, "forced", len(r.Legal(p, nil)) == 1)
 }
 
 // FirstFocus returns the button that prints, or the way back if there is nothing to print.
@@ -198,7 +249,7 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 			OnPress(func() { p.print(a) }),
 		ui.Pair(ui.Button("worksheet.lesson", a.T("worksheet.lesson")).
 			DisabledIf(!whole || a.config.LessonFolder == "").
-			OnPress(func() { a.editLesson("worksheet", text, false) }),
+			OnPress(func() { p.makeLesson(a) }),
 			ui.Button("worksheet.share", a.T("share.do")).DisabledIf(!whole).
 				OnPress(func() { a.share(a.T("worksheet.head"), lessonLink(text)) })),
 		ui.Button("worksheet.clear", a.T("worksheet.clear")).OnPress(func() { p.setTasks(a, nil) }),

@@ -124,9 +124,9 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	case TakeOff, Release:
 		p.applyStartMove(r, m.Kind)
 	default:
-		to := p.outer(m.To)
+		to := p.flip(m.To)
 		p.useNumber(r, int(m.Used), to.bit())
-		p.move(r, place(p.outer(m.From)), to.bit())
+		p.move(r, place(p.flip(m.From)), to.bit())
 		p.settle(r, to.bit(), r.extra(p.bonus))
 	}
 	return p, nil

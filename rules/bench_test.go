@@ -41,7 +41,7 @@ func BenchmarkRandomGames(b *testing.B) {
 						throws++
 					}
 					random := chance.Uint64()
-					r.Follow(&p, falls[uint64(uint32(random))*uint64(len(falls))>>32], uint32(random>>32))
+					r.PlayRandom(&p, falls[uint64(uint32(random))*uint64(len(falls))>>32], uint32(random>>32))
 				}
 			}
 			b.ReportMetric(float64((processorTime()-start).Nanoseconds())/float64(throws), "ns/throw")
@@ -60,7 +60,7 @@ func TestFollowReachesEveryMove(t *testing.T) {
 			var next []rules.Position
 			switch p.Phase() {
 			case rules.ToThrow:
-				next = r.Followers(p, f, nil)
+				next = r.ThrowSuccessors(p, f, nil)
 			case rules.ToMove:
 				next = r.Successors(p, nil)
 			case rules.TurnStart:
@@ -71,7 +71,7 @@ func TestFollowReachesEveryMove(t *testing.T) {
 			}
 			for i, want := range next {
 				got := p
-				if r.Follow(&got, f, uint32((uint64(2*i+1)<<31)/uint64(len(next)))); got != want {
+				if r.PlayRandom(&got, f, uint32((uint64(2*i+1)<<31)/uint64(len(next)))); got != want {
 					t.Fatalf("%s: %v, %+v: choice %d leads to %v, want %v", v.Name, p, f, i+1, got, want)
 				}
 			}

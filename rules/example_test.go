@@ -44,7 +44,7 @@ func ExampleNew() {
 	o := ruleset.Basics().Options
 	o.Attack = rules.ToHand
 	_, err := rules.New(o)
-	var invalid *rules.InvalidOptions
+	var invalid *rules.OptionsError
 	fmt.Println(errors.As(err, &invalid), invalid.Misfit)
 	// Output:
 	// true HandNeedsHand
@@ -110,10 +110,10 @@ func ExampleRules_Why() {
 }
 
 // Pointing at 30 with a pawn that goes home means home.
-func ExampleRules_Meant() {
+func ExampleRules_Destination() {
 	r := basics()
 	p, _ := r.Parse("C 1 3 5 18 28 / S 7 8 9 10 14 / C to move 2")
-	fmt.Println(r.Meant(p, 28, 30) == rules.Home, r.Meant(p, 18, 20))
+	fmt.Println(r.Destination(p, 28, 30) == rules.Home, r.Destination(p, 18, 20))
 	// Output:
 	// true 20
 }

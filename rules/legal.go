@@ -161,9 +161,9 @@ func (r *Rules) moveOf(p *Position, from, to SquareSet, value, used int) Move {
 	if from == inHand {
 		m.Kind = Enter
 	}
-	m.From, m.To, m.Rest = p.outer(square(from)), p.outer(square(to)), p.outer(square(rest))
+	m.From, m.To, m.Rest = p.flip(square(from)), p.flip(square(to)), p.flip(square(rest))
 	if victim != 0 {
-		m.Victim = p.outer(square(victim))
+		m.Victim = p.flip(square(victim))
 	}
 	return m
 }

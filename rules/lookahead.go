@@ -3,23 +3,23 @@ package rules
 // The functions in this file are for search and for solving: they do what Throw and Apply do, but
 // faster and without checks.
 
-// Rests returns the squares on which a pawn can stay after a move.
-func (r *Rules) Rests() SquareSet {
+// RestSquares returns the squares on which a pawn can stay after a move.
+func (r *Rules) RestSquares() SquareSet {
 	var set SquareSet
 	for s := Square(1); s <= LastSquare; s++ {
 		if r.o.canRest(s) {
 			set |= s.bit()
 		}
 	}
-	return r.o.inner(set)
+	return r.o.flip(set)
 }
 
 // Arrange returns a position in which a side is about to throw, with these pawns of its own and of
 // the other side on the board, these numbers of both in hand, and all others home. The squares must
-// be different ones of Rests, and no more than there are pawns.
+// be different ones of RestSquares, and no more than there are pawns.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
 	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
-	own, other = r.o.inner(own), r.o.inner(other)
+	own, other = r.o.flip(own), r.o.flip(other)
 	p.own, p.opp = own, other
 	p.hand[turn&1], p.hand[turn&1^1] = uint8(ownHand), uint8(otherHand)
 	p.home[turn&1] = uint8(r.o.Pawns - own.Len() - ownHand)
@@ -27,10 +27,10 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// Followers appends the positions that can follow a throw with this Reading: those after each legal
+// ThrowSuccessors appends the positions that can follow a throw with this Reading: those after each legal
 // move, or the one after a throw that leaves nothing to move yet. The game must be at a throw, but
 // not for the start. It is Throw and Successors in one.
-func (r *Rules) Followers(p Position, rd Reading, buf []Position) []Position {
+func (r *Rules) ThrowSuccessors(p Position, rd Reading, buf []Position) []Position {
 	if r.isSingle(&p, rd) {
 		p.quiet++
 		return r.afterPair(&p, rd.Value, r.doubled(rd.Value), r.extra(rd.Bonus), buf)
@@ -46,9 +46,9 @@ func (r *Rules) isSingle(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
-// Follow makes p one of Followers, or of Successors and Waive in TurnStart, chosen by 32 random
+// PlayRandom makes p one of ThrowSuccessors, or of Successors and Waive in TurnStart, chosen by 32 random
 // bits. It is for random play, and one function because calls cost much of the time of a throw.
-func (r *Rules) Follow(p *Position, rd Reading, random uint32) {
+func (r *Rules) PlayRandom(p *Position, rd Reading, random uint32) {
 	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)
 		return
@@ -152,16 +152,16 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
-// Fresh returns the position with the count of quiet throws reset. It is worth the same except
+// WithoutQuiet returns the position with the count of quiet throws reset. It is worth the same except
 // close to a quiet draw.
-func (p Position) Fresh() Position {
+func (p Position) WithoutQuiet() Position {
 	p.quiet = 0
 	return p
 }
 
 // Unmoved returns the pawns of both sides that have never moved. It is recorded only if the order
 // of the start matters.
-func (p Position) Unmoved() SquareSet { return p.outerSet(p.marked &^ Rebirth.bit()) }
+func (p Position) Unmoved() SquareSet { return p.flipSet(p.marked &^ Rebirth.bit()) }
 
 // SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
 // before any other of the side.
@@ -172,9 +172,6 @@ func (p Position) SentBack(side Side) bool {
 
 // Extra returns the number of extra throws taken in this turn, if the rule set limits them.
 func (p Position) Extra() int { return int(p.extra) }
-
-// Throwing reports whether numbers have been thrown and not yet used.
-func (p Position) Throwing() bool { return p.numbers != 0 }
 
 // Gathered returns how many numbers were thrown and not yet used.
 func (p *Position) Gathered() int {
@@ -188,15 +185,15 @@ func (p *Position) Board(side Side) (own, other SquareSet) {
 	return p.own ^ both, p.opp ^ both
 }
 
-// Alive returns how many pawns of a side and of the other are not home, given the number of pawns a
+// PawnsLeft returns how many pawns of a side and of the other are not home, given the number of pawns a
 // side.
-func (p *Position) Alive(side Side, all int) (own, other int) {
+func (p *Position) PawnsLeft(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
 }
 
 // Reach returns what the side about to throw could move by a value: the squares whose pawn goes
 // forward, those whose pawn would go backward if none went forward, and whether a pawn enters from
-// the hand. Reach, Lead and Legs use squares in path order. A pawn can go exactly if it could go
+// the hand. Reach, ForwardTarget and Legs use squares in path order. A pawn can go exactly if it could go
 // without the other side's pawns on the board, and if it were alone with them; so the two sides can
 // be looked at one by one. (That does not hold in the game of goal squares.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
@@ -208,9 +205,9 @@ func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters boo
 	return ahead &^ inHand, back, ahead&inHand != 0
 }
 
-// Lead returns the place to which a value moves a pawn forward if no pawn is in its way, or
+// ForwardTarget returns the place to which a value moves a pawn forward if no pawn is in its way, or
 // Nowhere. From the Hand it is where the pawn enters.
-func (r *Rules) Lead(from Square, value int) Square {
+func (r *Rules) ForwardTarget(from Square, value int) Square {
 	if from == Hand {
 		return Square(value)
 	}
@@ -228,8 +225,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// Earns reports whether a move made with this Reading that ends on a place gives another throw, if
+// GivesThrow reports whether a move made with this Reading that ends on a place gives another throw, if
 // the side has had none in this turn. It does not apply to gathered numbers.
-func (r *Rules) Earns(rd Reading, to Square) bool {
+func (r *Rules) GivesThrow(rd Reading, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }

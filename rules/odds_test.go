@@ -16,7 +16,7 @@ func TestBiasedSticksFollowTheirChances(t *testing.T) {
 		}
 	}
 	const throws = 20000
-	sticks := rules.BiasedSticks{Chance: rules.NewRandom(3), Marked: .7}
+	sticks := rules.BiasedSticks{Random: rules.NewRandom(3), Marked: .7}
 	var fell [5]float64
 	for range throws {
 		fell[sticks.Cast().Count()]++

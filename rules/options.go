@@ -202,13 +202,13 @@ func (o Options) numbers() NumberSet {
 const houses = SquareSet(1<<Rebirth | 1<<Happiness | 1<<Truths | 1<<Horus | 1<<LastSquare)
 
 // check returns why options cannot be played together, or nil.
-func (o Options) check() *InvalidOptions {
+func (o Options) check() *OptionsError {
 	known := o.Setup <= InHand && o.Start <= FirstOneWins && o.First <= FrontByOne && o.Extra <= ExtraNever &&
 		o.Attack <= ToHand && o.Guard <= RunInRow && o.Wall <= RunInRow && o.Back <= BackForced &&
 		o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal
 	if !known || o.Bonus&^Numbers(1, 2, 3, 4, 5, 6) != 0 { // a file may hold any number
-		return &InvalidOptions{Misfit: MeansNothing}
+		return &OptionsError{Misfit: MeansNothing}
 	}
 	hand, goals, numbers := o.Setup == InHand, o.Goal == OddAndEven, o.numbers()
 	misses := slices.Contains(o.Values[:], 0) && !o.Die
@@ -243,7 +243,7 @@ func (o Options) check() *InvalidOptions {
 		{o.FrontOnly && o.InOrder, TwoOrders},
 	} {
 		if c.wrong {
-			return &InvalidOptions{Misfit: c.why}
+			return &OptionsError{Misfit: c.why}
 		}
 	}
 	return nil

@@ -183,13 +183,13 @@ func TestUnplayableOptions(t *testing.T) {
 		o := c.base
 		c.change(&o)
 		reached[c.want] = true
-		var why *rules.InvalidOptions
+		var why *rules.OptionsError
 		if r, err := rules.New(o); r != nil || !errors.As(err, &why) || why.Misfit != c.want ||
 			(c.want == rules.DeadEnd) != (why.Square == 28) {
 			t.Errorf("%+v: %v, want %s", o, err, c.want)
 		}
 	}
-	for _, m := range reftest.Names[rules.Misfit](t, os.DirFS("."), "invalidoptions.go") {
+	for _, m := range reftest.Names[rules.Misfit](t, os.DirFS("."), "optionserror.go") {
 		if !reached[m] {
 			t.Errorf("no test refuses options for %v", m)
 		}

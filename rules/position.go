@@ -4,7 +4,7 @@ import "math/bits"
 
 // Position is the state of a game. It is a value that can be compared with ==.
 type Position struct {
-	own     SquareSet // pawns of the side whose turn it is, in path order (see outer)
+	own     SquareSet // pawns of the side whose turn it is, in path order (see flip)
 	opp     SquareSet // pawns of the other side
 	numbers gathered  // thrown and not yet used
 	// of either side, if it matters: pawns that have never moved, and on 15 the one sent there from
@@ -59,12 +59,12 @@ func (p Position) Home(side Side) int { return int(p.home[side]) }
 // Pawns returns the squares a side stands on.
 func (p Position) Pawns(side Side) SquareSet {
 	own, _ := p.Board(side)
-	return p.outerSet(own)
+	return p.flipSet(own)
 }
 
 // At returns whose pawn is on a square, and whether there is one.
 func (p Position) At(s Square) (Side, bool) {
-	s = p.outer(s)
+	s = p.flip(s)
 	cones, spools := p.Board(Cones)
 	if cones.Has(s) {
 		return Cones, true
@@ -111,24 +111,23 @@ func (p *Position) pawns(side Side) *SquareSet {
 	return &p.opp
 }
 
-// outer converts a place on the path into the square that people see, and back. Paths run upward in
-// the engine; only a rule set that walks from 30 to 1 needs the conversion, which is its own
-// inverse.
-func (p Position) outer(s Square) Square {
+// flip converts a place in path order into the square that people see, and back. In path order every
+// path runs upward; only a rule set whose pawns walk from 30 to 1 needs the conversion, which is its
+// own inverse.
+func (p Position) flip(s Square) Square {
 	if p.down && s.OnBoard() {
 		return LastSquare + 1 - s
 	}
 	return s
 }
 
-func (p Position) outerSet(set SquareSet) SquareSet {
+func (p Position) flipSet(set SquareSet) SquareSet {
 	if p.down {
 		return SquareSet(bits.Reverse32(uint32(set)))
 	}
 	return set
 }
 
-// maxNumber is the largest number one throw can give; doubled it makes maxValue.
 const (
 	// maxNumber is the largest number of one throw; doubled it is maxValue.
 	maxNumber = 6

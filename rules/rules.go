@@ -75,7 +75,7 @@ func (s Square) bit() SquareSet { return 1 << (uint(s) & 31) }
 // upTo returns the set of squares 1..s.
 func upTo(s Square) SquareSet { return (1<<uint(s+1) - 1) & onBoard }
 
-// New makes Options ready to play. If they cannot be played, the error is an *InvalidOptions.
+// New makes Options ready to play. If they cannot be played, the error is an *OptionsError.
 func New(o Options) (*Rules, error) {
 	if err := o.check(); err != nil {
 		return nil, err
@@ -90,7 +90,7 @@ func New(o Options) (*Rules, error) {
 	}
 	r.by[none] = valueMoves{}
 	if s := deadEnd(r); s != Nowhere {
-		return nil, &InvalidOptions{DeadEnd, s}
+		return nil, &OptionsError{DeadEnd, s}
 	}
 	return r, nil
 }
@@ -105,9 +105,9 @@ func (r *Rules) setFlags() {
 // setMasks computes the sets of squares with which moves are found.
 func (r *Rules) setMasks() {
 	o := r.o
-	r.safe, r.sink = [2]SquareSet{o.inner(o.Safe), o.inner(o.Safe)}, o.inner(o.Sink)
+	r.safe, r.sink = [2]SquareSet{o.flip(o.Safe), o.flip(o.Safe)}, o.flip(o.Sink)
 	if o.Extra != ExtraNever {
-		r.landing = r.o.inner(o.Landing)
+		r.landing = r.o.flip(o.Landing)
 	}
 	r.below = upTo(max(o.ClearBelow-1, 0))
 	r.front = o.front().bit()
@@ -120,7 +120,7 @@ func (r *Rules) setMasks() {
 	}
 	r.joins = o.Guard.joins()
 	r.wallStarts = o.Wall.joins() & (o.Wall.joins() >> 1)
-	for rest := r.o.inner(o.Halt); rest != 0; rest &= rest - 1 {
+	for rest := r.o.flip(o.Halt); rest != 0; rest &= rest - 1 {
 		r.stops = append(r.stops, lowest(rest))
 	}
 	r.setWaterMasks()
@@ -131,7 +131,7 @@ func (r *Rules) setMasks() {
 		r.rareRules = onBoard
 	}
 	if r.onGoals {
-		r.goals = [2]SquareSet{r.o.inner(upTo(20) & fromOdd), r.o.inner(upTo(20) & fromEven)}
+		r.goals = [2]SquareSet{r.o.flip(upTo(20) & fromOdd), r.o.flip(upTo(20) & fromEven)}
 		r.safe[0] |= r.goals[1]
 		r.safe[1] |= r.goals[0]
 		r.fullOf = newFullTable()
@@ -164,8 +164,8 @@ func (r *Rules) Forward() bool { return !r.o.Reverse }
 // waterHolds reports whether a pawn that lands in the Water stays there.
 func (o Options) waterHolds() bool { return o.Drown == DrownStay || o.Drown == DrownRelease }
 
-// inner returns a set of squares in path order.
-func (o Options) inner(set SquareSet) SquareSet { return Position{down: o.Reverse}.outerSet(set) }
+// flip converts a set of squares that people see into path order, and back.
+func (o Options) flip(set SquareSet) SquareSet { return Position{down: o.Reverse}.flipSet(set) }
 
 // read computes what throws mean.
 func (r *Rules) read() {

@@ -51,7 +51,7 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 // Position returns the position of a Setup, checked against the rules. The error is a
 // *PositionError.
 func (r *Rules) Position(s Setup) (Position, error) {
-	a := arrangement{r: r, s: s, p: Position{down: r.o.Reverse}}
+	a := positionBuilder{r: r, s: s, p: Position{down: r.o.Reverse}}
 	for _, part := range []func() *PositionError{
 		a.readSide(Cones), a.readSide(Spools), a.readPhase, a.readExtras, a.check, a.goals,
 	} {
@@ -62,9 +62,9 @@ func (r *Rules) Position(s Setup) (Position, error) {
 	return a.p, nil
 }
 
-// arrangement builds a position from a Setup, part by part. Its errors name parts of the text of
+// positionBuilder builds a position from a Setup, part by part. Its errors name parts of the text of
 // Position.String.
-type arrangement struct {
+type positionBuilder struct {
 	r *Rules
 	s Setup
 	p Position
@@ -72,7 +72,7 @@ type arrangement struct {
 
 // readSide puts the pawns of one side on the board. Until the phase is known, it is the turn of the
 // Cones.
-func (a *arrangement) readSide(side Side) func() *PositionError {
+func (a *positionBuilder) readSide(side Side) func() *PositionError {
 	return func() *PositionError {
 		wrong := func(m Misread, n int) *PositionError {
 			return &PositionError{Misread: m, Part: 1 + int(side), Number: n, High: a.r.o.Pawns}
@@ -81,7 +81,7 @@ func (a *arrangement) readSide(side Side) func() *PositionError {
 		if twice := on & a.s.Pawns[Cones] & -SquareSet(side); twice != 0 {
 			return wrong(SquareTwice, int(lowest(twice)))
 		}
-		if nowhere := on &^ a.r.Rests(); nowhere != 0 {
+		if nowhere := on &^ a.r.RestSquares(); nowhere != 0 {
 			return wrong(NoRestHere, int(lowest(nowhere)))
 		}
 		switch all := on.Len() + hand + home; {
@@ -92,13 +92,13 @@ func (a *arrangement) readSide(side Side) func() *PositionError {
 		case all != a.r.o.Pawns || hand < 0 || home < 0:
 			return wrong(PawnCount, all)
 		}
-		*a.p.pawns(side), a.p.hand[side], a.p.home[side] = a.p.outerSet(on), uint8(hand), uint8(home)
+		*a.p.pawns(side), a.p.hand[side], a.p.home[side] = a.p.flipSet(on), uint8(hand), uint8(home)
 		return nil
 	}
 }
 
 // readPhase reads who has to do what, and with which numbers.
-func (a *arrangement) readPhase() *PositionError {
+func (a *positionBuilder) readPhase() *PositionError {
 	wrong := func(m Misread, n int) *PositionError { return &PositionError{Misread: m, Part: 3, Number: n} }
 	s := a.s
 	if s.Turn > Spools || s.Starter > Spools {
@@ -129,10 +129,10 @@ func (a *arrangement) readPhase() *PositionError {
 }
 
 // readExtras reads the rest.
-func (a *arrangement) readExtras() *PositionError {
+func (a *positionBuilder) readExtras() *PositionError {
 	s, o := a.s, a.r.o
 	a.p.bonus, a.p.first = s.Bonus, s.First
-	a.p.marked = a.p.outerSet(s.Unmoved)
+	a.p.marked = a.p.flipSet(s.Unmoved)
 	if s.SentBack {
 		a.p.marked |= Rebirth.bit()
 	}
@@ -161,7 +161,7 @@ func (a *arrangement) readExtras() *PositionError {
 }
 
 // check returns what is wrong with the parts together.
-func (a *arrangement) check() *PositionError {
+func (a *positionBuilder) check() *PositionError {
 	p, r := &a.p, a.r
 	won := func(side Side) bool { return int(p.home[side]) == r.o.Pawns }
 	if r.onGoals {
@@ -196,7 +196,7 @@ func (a *arrangement) check() *PositionError {
 
 // isOpening reports whether everything is as it must be while the players throw for the start.
 // Pawns that start at home are not on the board.
-func (a *arrangement) isOpening() bool {
+func (a *positionBuilder) isOpening() bool {
 	s := a.r.Start(a.p.starter).Setup()
 	for side := range s.Home {
 		s.sendHome(Side(side), a.s.Home[side])
@@ -230,7 +230,7 @@ func (s *Setup) sendHome(side Side, n int) {
 }
 
 // goals returns an error if a side can no longer fill its goal squares.
-func (a *arrangement) goals() *PositionError {
+func (a *positionBuilder) goals() *PositionError {
 	for _, side := range []Side{Cones, Spools} {
 		for s := Square(1); s <= LastSquare && a.r.onGoals; s++ {
 			if (*a.p.pawns(side) &^ upTo(s-1)).Len() > (a.r.goalsOf(&a.p, side) &^ upTo(s-1)).Len() {

@@ -72,7 +72,7 @@ func (r *Rules) Path(m Move) []Square {
 		return []Square{m.From, m.To}
 	}
 	p := Position{down: r.o.Reverse}
-	at, end := p.outer(m.From), p.outer(m.To)
+	at, end := p.flip(m.From), p.flip(m.To)
 	way := []Square{m.From}
 	if at == Hand {
 		at = 0
@@ -83,7 +83,7 @@ func (r *Rules) Path(m Move) []Square {
 		} else {
 			at++
 		}
-		way = append(way, p.outer(at))
+		way = append(way, p.flip(at))
 	}
 	return way
 }

@@ -14,20 +14,17 @@ type Caster interface {
 type RandomBits interface{ Uint64() uint64 }
 
 // Sticks casts four sticks, each falling on either side with the same chance.
-type Sticks struct{ Chance RandomBits }
+type Sticks struct{ Random RandomBits }
 
 // Cast throws the four sticks once.
-func (s Sticks) Cast() Throw { return Marked(s.CastSides().marked()) }
-
-// CastSides throws the four sticks and returns how each fell.
-func (s Sticks) CastSides() StickSides {
-	return StickSides(s.Chance.Uint64() >> 60) // four bits, one for each stick
+func (s Sticks) Cast() Throw {
+	return Marked(bits.OnesCount64(s.Random.Uint64() >> 60)) // four bits, one for each stick
 }
 
 // BiasedSticks casts four sticks, each of which shows its marked side more often or less often than
 // the other.
 type BiasedSticks struct {
-	Chance *Random
+	Random *Random
 	Marked float64 // the chance of the marked side of each stick, 0..1
 }
 
@@ -35,28 +32,22 @@ type BiasedSticks struct {
 func (s BiasedSticks) Cast() Throw {
 	marked := 0
 	for range 4 {
-		if s.Chance.Unit() < s.Marked {
+		if s.Random.Unit() < s.Marked {
 			marked++
 		}
 	}
 	return Marked(marked)
 }
 
-// StickSides is how the four sticks fell: bit i is set if the marked side of stick i is up.
-type StickSides uint8
-
-// marked counts the sticks with the marked side up, 0..4.
-func (s StickSides) marked() int { return bits.OnesCount8(uint8(s & 15)) }
-
 // Die casts a fair six-sided die. That a 5 is cast again is a matter of the rules, not of the die.
-type Die struct{ Chance RandomBits }
+type Die struct{ Random RandomBits }
 
 // Cast throws the die once.
 func (d Die) Cast() Throw {
 	// a multiple of six: above it some faces would come once too often
 	const fair = 1<<64 - 1 - (1<<64-1)%6
 	for {
-		if x := d.Chance.Uint64(); x < fair {
+		if x := d.Random.Uint64(); x < fair {
 			return Face(1 + int(x%6))
 		}
 	}

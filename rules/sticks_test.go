@@ -47,25 +47,6 @@ func TestCastsFollowTheOdds(t *testing.T) {
 	}
 }
 
-func TestEachStickFallsFairly(t *testing.T) {
-	const casts = 40_000
-	s := rules.Sticks{Chance: rules.NewRandom(9)}
-	var up [4]int
-	for range casts {
-		sides := s.CastSides()
-		for i := range up {
-			if sides>>i&1 == 1 {
-				up[i]++
-			}
-		}
-	}
-	for i, n := range up {
-		if math.Abs(float64(n)-casts/2) > 5*math.Sqrt(casts/4) {
-			t.Errorf("stick %d fell marked %d times out of %d", i, n, casts)
-		}
-	}
-}
-
 func TestNumberChances(t *testing.T) {
 	basics := reftest.Rules(t, rules.Options{Pawns: 5, Values: [5]int{0, 1, 2, 3, 5}})
 	want := [7]float64{1.0 / 16, 4.0 / 16, 6.0 / 16, 4.0 / 16, 0, 1.0 / 16, 0}

@@ -49,7 +49,7 @@ func newValueMoves(r *Rules, v int) valueMoves {
 		if to != Nowhere && to != s+Square(v) {
 			l.odd |= s.bit()
 		}
-		if r.o.canRest(s) && s > Square(v) && !(r.o.inner(r.o.Fixed) | r.unguards).Has(s) {
+		if r.o.canRest(s) && s > Square(v) && !(r.o.flip(r.o.Fixed) | r.unguards).Has(s) {
 			l.back |= s.bit()
 		}
 	}
@@ -83,7 +83,7 @@ type way struct {
 
 // ahead returns the way of a pawn on s, or in the hand, forward by value v.
 func (o Options) ahead(s Square, v int) way {
-	end, bound, leaves := s+Square(v), o.inner(o.Bound).Has(s), o.leavesBy(s, v)
+	end, bound, leaves := s+Square(v), o.flip(o.Bound).Has(s), o.leavesBy(s, v)
 	switch held := s == Water && o.Drown == DrownRelease; {
 	case s == Hand:
 		return way{to: Square(v)}
@@ -98,9 +98,9 @@ func (o Options) ahead(s Square, v int) way {
 	}
 	for x := s + 1; x <= LastSquare && x < end; x++ {
 		switch {
-		case o.inner(o.Exact).Has(x):
+		case o.flip(o.Exact).Has(x):
 			return way{why: ExactHouse, house: x.bit()}
-		case o.inner(o.Halt).Has(x) && !bound:
+		case o.flip(o.Halt).Has(x) && !bound:
 			return way{to: x}
 		}
 	}

@@ -3,14 +3,14 @@ package rules
 import "slices"
 
 // Why returns why a move from one place to another is not legal now, with the squares that forbid
-// it. The zero Reason means that it is legal. from is a square or Hand; to is a place as Meant
+// it. The zero Reason means that it is legal. from is a square or Hand; to is a place as Destination
 // returns it, or Nowhere to ask why the pawn cannot move at all. Reasons of place (a wall, a guard,
 // a house) come before reasons of order (another pawn first, forward first), so a reason of order
 // means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
-	no := inquiry{r, &p}.why(p.outer(from), p.outer(r.Meant(p, from, to)))
+	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.Destination(p, from, to)))
 	// convert to the squares that people see
-	no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares)
+	no.From, no.To, no.Squares = p.flip(no.From), p.flip(no.To), p.flipSet(no.Squares)
 	return no
 }
 
@@ -36,16 +36,16 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 		case no.Reason == Allowed || no.Reason == NeverBackward:
 			return nil
 		}
-		no.From, no.To, no.Squares = p.outer(no.From), p.outer(no.To), p.outerSet(no.Squares)
+		no.From, no.To, no.Squares = p.flip(no.From), p.flip(no.To), p.flipSet(no.Squares)
 		list = append(list, no)
 	}
 	return list
 }
 
-// Meant returns where a player who points at to wants the pawn on from to go. That is to itself,
+// Destination returns where a player who points at to wants the pawn on from to go. That is to itself,
 // except for the last square of a path that leads home: it means Home if 30 is home, or if the pawn
 // can go home now, cannot rest on 30, and 30 is empty.
-func (r *Rules) Meant(p Position, from, to Square) Square {
+func (r *Rules) Destination(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to
 	}
@@ -198,7 +198,7 @@ func (q inquiry) haltBetween(from, to Square) SquareSet {
 	if to <= from || !from.OnBoard() {
 		return 0
 	}
-	between := q.r.o.inner(q.r.o.Halt) &^ upTo(from) & upTo(min(to, LastSquare+1)-1)
+	between := q.r.o.flip(q.r.o.Halt) &^ upTo(from) & upTo(min(to, LastSquare+1)-1)
 	return between & -between
 }
 

@@ -78,7 +78,7 @@ func (t LegalMoves) isPreferred(m, than rules.Move) bool {
 
 // To returns the move of a pawn to a place, or home if 30 can only mean that.
 func (t LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
-	to = t.Rules.Meant(t.Position, from, to)
+	to = t.Rules.Destination(t.Position, from, to)
 	for _, m := range t.From(from) {
 		if m.To == to {
 			return m, true

@@ -1,6 +1,8 @@
 package board
 
 import (
+	"slices"
+
 	"senet/rules"
 )
 
@@ -54,6 +56,11 @@ func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 	}
 }
 
+// HasSelected reports whether a pawn on a square is selected.
+func (v View) HasSelected() bool {
+	return slices.ContainsFunc(v.Pawns, func(p Pawn) bool { return p.Ring == RingSelected })
+}
+
 // selectedLift is how high a chosen pawn is held, and heldLift one that follows the pointer, in
 // squares.
 const (
@@ -91,7 +98,7 @@ func IsExchange(r *rules.Rules, m rules.Move) bool {
 
 // addTarget outlines where a move ends, and marks a pawn that it attacks.
 func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
-	v.AddOutline(t.shownSquare(m), OutlineLand, label)
+	v.AddOutline(t.ShownSquare(m), OutlineLand, label)
 	if m.Victim != rules.Nowhere {
 		v.Attacks = append(v.Attacks, AttackSign{Square: m.To, Exchange: IsExchange(t.Rules, m)})
 	}

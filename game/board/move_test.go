@@ -418,20 +418,6 @@ func TestEndings(t *testing.T) {
 	}
 }
 
-func TestSpotsAndSquares(t *testing.T) {
-	for s := rules.Square(1); s <= 30; s++ {
-		if SpotOf(s).Square() != s {
-			t.Errorf("square %d lies in %d", s, SpotOf(s).Square())
-		}
-	}
-	for s, want := range map[rules.Square][2]float64{1: {0.5, 0.5}, 10: {9.5, 0.5}, 11: {9.5, 1.5},
-		20: {0.5, 1.5}, 21: {0.5, 2.5}, 30: {9.5, 2.5}} {
-		if at := SpotOf(s); at.X != want[0] || at.Y != want[1] {
-			t.Errorf("square %d is at %v", s, at)
-		}
-	}
-}
-
 func TestScreenChanges(t *testing.T) {
 	for _, c := range []TransitionKind{TurnSlide, PromptFade, PageFade, RefusalFade, PathDraw} {
 		for _, speed := range []Speed{Slow, Normal, Fast, Instant} {

@@ -182,7 +182,7 @@ func (p Panel) node() ui.Node {
 			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
 				Children: slices.Concat([]ui.Node{air(1)}, p.lines(w, task, clock), []ui.Node{rails, air(1)})}
 			n.Children = append(n.Children, ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
-				Zoom: ui.Zoom{Least: .6, Most: 1}, Children: []ui.Node{head, body}})
+				Zoom: ui.Zoom{Min: .6, Max: 1}, Children: []ui.Node{head, body}})
 		}
 	}
 	head := func(kids ...ui.Node) ui.Node {
@@ -222,7 +222,7 @@ func (p Panel) node() ui.Node {
 	} else {
 		add(head(pawn, both), rails, none, wording{brief: true})
 	}
-	n.Children[len(n.Children)-1].Zoom.Most = .75
+	n.Children[len(n.Children)-1].Zoom.Max = .75
 	return p.framed(n)
 }
 
@@ -243,7 +243,7 @@ func (p Panel) line() ui.Node {
 	for _, of := range [][2]string{{player, p.Home}, {player, p.Brief}, {p.Name, p.Brief}} {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
-			{Kind: ui.Words, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1},
 			words(ui.SmallText, of[1], 1),
 		}})
 	}
@@ -251,7 +251,7 @@ func (p Panel) line() ui.Node {
 }
 
 func words(role ui.Role, text string, lines int) ui.Node {
-	return ui.Node{Kind: ui.Words, Role: role, Text: text, MaxLines: lines}
+	return ui.Node{Kind: ui.Text, Role: role, Text: text, MaxLines: lines}
 }
 
 // task returns what the player has to do now.
@@ -270,7 +270,7 @@ type SpeechBubble struct{}
 // speech returns what a computer player says, in a bubble beside its face. It takes the place of
 // the names.
 func (p Panel) speech() ui.Node {
-	said := ui.Node{Kind: ui.Words, Role: ui.SpeechText, Text: p.Remark}
+	said := ui.Node{Kind: ui.Text, Role: ui.SpeechText, Text: p.Remark}
 	const tail = 13
 	return ui.Node{Kind: ui.Layers, Grow: 1, Children: []ui.Node{
 		{Kind: ui.Canvas, Content: SpeechBubble{}, PadY: 5},
@@ -331,7 +331,7 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	}
 	line := func(kids ...ui.Node) ui.Node {
 		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
-			return k.Kind == ui.Words && k.Text == "" || k.Kind == ui.Space && k.Grow == 0
+			return k.Kind == ui.Text && k.Text == "" || k.Kind == ui.Space && k.Grow == 0
 		})
 		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
 	}
@@ -385,7 +385,7 @@ func PairedPanels(panels [2]Panel) ui.Node {
 		most        float64
 	}{{0, 1, false, 100, 1}, {0, 1, true, 100, 1}, {1, 1, false, 100, 1}, {1, 1, true, 100, 1}, {1, 0, true, 100, 1},
 		{1, 1, true, 64, 1}, {1, 0, true, 64, 1}, {2, 1, true, 100, .75}, {3, 1, true, 100, .75}} {
-		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Least: .5, Most: w.most}}
+		both := ui.Node{Kind: ui.Column, Even: true, Gap: 10, Zoom: ui.Zoom{Min: .5, Max: w.most}}
 		for _, p := range panels {
 			pawn := ui.Node{Kind: ui.Layers, MinWidth: w.pawn,
 				Children: []ui.Node{{Kind: ui.Canvas, Content: PanelPawns{p, PanelPawn}}}}

@@ -22,9 +22,12 @@ type Prompt struct {
 	Shape  Shape  // the pawn shown before it
 	Lead   string // first clause, bold
 	Rest   string
-	Detail string  // smaller second line
-	Source string  // whose rule refuses a move; shown if Detail does not fit
-	Fade   float64 // 1 fully shown
+	Detail string // smaller second line
+	Source string // whose rule refuses a move; shown if Detail does not fit
+	// The part of Rest or Detail that says how the computer moves, or what it has done since the
+	// player's turn, and the part before it about the player's own last throw
+	News, OwnNews string
+	Fade          float64 // 1 fully shown
 	// whether it is written on the dark sky of a finished game
 	OnNight bool
 }
@@ -51,7 +54,7 @@ type RefusalSign struct{}
 // alone as its second line, and without a second line, which only explains.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
-		n := ui.Node{Kind: ui.Words, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
+		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
 		switch p.Kind {
 		case PromptRefusal:
 			n.Tint = 1
@@ -65,13 +68,13 @@ func (p Prompt) node() ui.Node {
 		column.Children = append(column.Children, air(1))
 		return column
 	}
-	large, small := ui.Zoom{Least: .85, Most: 1}, ui.Zoom{Least: .3, Most: .79}
-	layouts := []ui.Node{layout(1, p.Detail, large), layout(0, p.Detail, ui.Zoom{Least: .3, Most: .85})}
+	large, small := ui.Zoom{Min: .85, Max: 1}, ui.Zoom{Min: .3, Max: .79}
+	layouts := []ui.Node{layout(1, p.Detail, large), layout(0, p.Detail, ui.Zoom{Min: .3, Max: .85})}
 	if p.Source != "" {
 		layouts = append(layouts, layout(0, p.Source, small))
 	}
 	layouts = append(layouts, layout(0, "", small))
-	cut := layout(2, "", ui.Zoom{Least: .3, Most: .5})
+	cut := layout(2, "", ui.Zoom{Min: .3, Max: .5})
 	if p.Kind == PromptWin { // the winner alone
 		p.Rest = ""
 		layouts = append(layouts, layout(0, "", small))

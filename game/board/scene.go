@@ -33,8 +33,18 @@ type Scene struct {
 	// at the top and upside down.
 	FaceToFace bool
 	Far        rules.Side
+	Ways       []Way // what the highlighted and selected pawns can do
+	// HouseNames are what the rule set calls its houses; empty for other squares.
+	HouseNames [rules.LastSquare + 1]string
 	// MatchResult is the score of a match after a game, or who has won it; empty for a single game.
 	MatchResult string
+}
+
+// Way is what a pawn can do, in words.
+type Way struct {
+	From, To rules.Square // its place, and the one to press
+	Goal     string       // "to 12", "back to 9", "home"
+	Follows  string       // "changing places with the spool"; empty if nothing else happens
 }
 
 // SceneIn returns the scene of a tree that has a board to play on.
@@ -107,9 +117,10 @@ type MoveEntry struct {
 	Value  string
 	Broad  bool // the list has values like "2×4", which are wider
 	// "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn
-	Text  string
-	Now   bool // the moment shown
-	Faint bool // taken back
+	Text   string
+	Phrase string // the same move as it is read out: "18 to 21"; empty for others
+	Now    bool   // the moment shown
+	Faint  bool   // taken back
 }
 
 // Hint is the chances of all possible moves, instead of the tray.
@@ -139,5 +150,6 @@ type Odds struct {
 	Known    bool
 	Cones    float64   // chance of the cones, 0..1
 	Words    [2]string // the chances in words, by rules.Side
-	Standing string    // who is ahead on the board, and by what; empty if there is nothing to compare
+	Lead     string    // who is ahead on the board, and by what; empty if there is nothing to compare
+	Standing string    // the same, with the pawns that are safe
 }

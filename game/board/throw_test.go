@@ -8,7 +8,6 @@ import (
 	"testing"
 	"time"
 
-	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -341,18 +340,6 @@ func checkHeard(t *testing.T, what shownAt, tl timeline) {
 		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.OnBoard() &&
 			!slices.ContainsFunc(f.Pawns, there) {
 			t.Fatalf("%v: %+v, while there are %+v", what, s, f.Pawns)
-		}
-	}
-}
-
-// When the clock jumps while the sticks are shaken, only the knocks of now are heard.
-func TestLateKnocksAreDropped(t *testing.T) {
-	var b Board
-	b.Shake.Start(0, ui.Event{})
-	c := usual(0)
-	for _, c.Now = range []time.Duration{time.Second, 72 * time.Hour, 72*time.Hour + time.Second} {
-		if n := len(b.TakeSounds(c)); n == 0 || n > 40 {
-			t.Errorf("at %v %d sounds are heard", c.Now, n)
 		}
 	}
 }

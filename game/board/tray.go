@@ -14,6 +14,8 @@ type Tray struct {
 	Made       rules.StickMarking // what the sticks look like
 	Numeral    string             // the number thrown, large; empty before the throw
 	Words      string             // "three marked", "throw again"; of a throw being shown, what it is for
+	Sides      string             // "three marked", without what that counts; empty for a die
+	Odd        bool               // the number is another than that of the marked sides
 	Thrower    Shape              // whose throw is being shown; NoShape for none
 	Extra      string             // second line: "throw again"
 	Numbers    []NumberTile       // gathered numbers
@@ -52,8 +54,9 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.Die() {
-		tray.Words = words.SticksText(tray.Made, throw.Count())
-		if !reading.Miss && !reading.Again && reading.Value != throw.Count() {
+		tray.Sides = words.SticksText(tray.Made, throw.Count())
+		tray.Words = tray.Sides
+		if tray.Odd = !reading.Miss && !reading.Again && reading.Value != throw.Count(); tray.Odd {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
 		}
 	}
@@ -88,7 +91,7 @@ func (t Tray) plaque(large bool) ui.Node {
 	again := func(n NumberTile) bool { return !n.Used && n.Value == t.Numeral }
 	switch {
 	case t.ThrowLabel != "":
-		call := ui.Node{Kind: ui.Words, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
+		call := ui.Node{Kind: ui.Text, Role: ui.ThrowCall, Text: t.ThrowLabel, Align: ui.Middle, MaxLines: 1}
 		row := func(kids ...ui.Node) ui.Node {
 			return ui.Node{Kind: ui.Row, Gap: 4,
 				Children: slices.Concat([]ui.Node{air(1)}, kids, []ui.Node{air(1)})}
@@ -140,7 +143,7 @@ func (t Tray) numeral(high float64) ui.Node {
 func slate(ways ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Style: ui.PlaqueBox}
 	for _, kids := range ways {
-		n.Children = append(n.Children, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Least: .3, Most: 1},
+		n.Children = append(n.Children, ui.Node{Kind: ui.Column, PadX: 10, Zoom: ui.Zoom{Min: .3, Max: 1},
 			Children: kids})
 	}
 	return n
@@ -150,7 +153,7 @@ func slate(ways ...[]ui.Node) ui.Node {
 func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
-			list = append(list, ui.Node{Kind: ui.Words, Role: ui.ThrowText, Text: text, Align: ui.Middle,
+			list = append(list, ui.Node{Kind: ui.Text, Role: ui.ThrowText, Text: text, Align: ui.Middle,
 				MaxLines: lines})
 		}
 	}
@@ -194,14 +197,14 @@ func (t Tray) largeValue() ui.Node {
 // node returns the tile, without its note where that has no room.
 func (n NumberTile) node() ui.Node {
 	way := func(below ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Least: .4, Most: 1}, Children: []ui.Node{air(1),
-			{Kind: ui.Words, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
+		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Min: .4, Max: 1}, Children: []ui.Node{air(1),
+			{Kind: ui.Text, Role: ui.TileNumber, Text: n.Value, Align: ui.Middle, MaxLines: 1}, below}}
 	}
 	tile := ui.Node{Kind: ui.FirstFit, ID: n.ID, Name: n.Value, Style: ui.Tile, Selected: n.Chosen,
 		Disabled: n.Used}
 	if n.Note != "" {
 		tile.Children = append(tile.Children,
-			way(ui.Node{Kind: ui.Words, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
+			way(ui.Node{Kind: ui.Text, Role: ui.TileNote, Text: n.Note, Align: ui.Middle, MaxLines: 1}))
 	}
 	tile.Children = append(tile.Children, way(air(1)))
 	return tile

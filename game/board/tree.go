@@ -80,7 +80,7 @@ func ActionButton(id, label string) ui.Node {
 func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
 		Children: []ui.Node{
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.MoveListNumber, Text: label, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		}}
 }
 
@@ -124,7 +124,7 @@ func (b *SceneBuilder) Node() ui.Node {
 // FillingText returns a text as large as fits its place.
 func FillingText(text string) ui.Node {
 	return ui.Node{Kind: ui.FirstFit,
-		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Least: .3, Most: 1},
+		Children: []ui.Node{{Kind: ui.Column, Zoom: ui.Zoom{Min: .3, Max: 1},
 			Children: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
@@ -171,7 +171,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
 		if s.MatchResult != "" { // the buttons need its room
 			end.PadY, end.Gap = 4, 6
-			end.Children = slices.Insert(end.Children, 0, ui.Node{Kind: ui.Words, Role: ui.Head, Text: s.MatchResult,
+			end.Children = slices.Insert(end.Children, 0, ui.Node{Kind: ui.Text, Role: ui.Head, Text: s.MatchResult,
 				Align: ui.Middle})
 		}
 		for i := 1; i < n; i += 2 {
@@ -188,8 +188,8 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 func (h Hint) heading() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, text := range []string{h.Head, cmp.Or(h.ShortHead, h.Head)} {
-		n.Children = append(n.Children, ui.Node{Kind: ui.Words, Role: ui.Head, Text: text, MaxLines: 1,
-			Zoom: ui.Zoom{Least: .8, Most: 1}})
+		n.Children = append(n.Children, ui.Node{Kind: ui.Text, Role: ui.Head, Text: text, MaxLines: 1,
+			Zoom: ui.Zoom{Min: .8, Max: 1}})
 	}
 	return n
 }
@@ -197,9 +197,9 @@ func (h Hint) heading() ui.Node {
 // line returns the bar with the chances in words at its ends.
 func (o Odds) line() ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.Action, Text: o.Words[0], MaxLines: 1},
+		{Kind: ui.Text, Role: ui.Action, Text: o.Words[0], MaxLines: 1},
 		{Kind: ui.Canvas, Content: o, Grow: 1},
-		{Kind: ui.Words, Role: ui.Action, Text: o.Words[1], MaxLines: 1},
+		{Kind: ui.Text, Role: ui.Action, Text: o.Words[1], MaxLines: 1},
 	}}
 }
 
@@ -222,8 +222,8 @@ func (l HintLine) line() ui.Node {
 // words returns the move with its chance at the end of the line.
 func (l HintLine) words(chance string) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 10, Children: []ui.Node{
-		{Kind: ui.Words, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, MaxLines: 1},
-		{Kind: ui.Words, Role: ui.SmallText, Text: chance, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.MoveListText, Text: l.Text, IsBold: l.Now, Grow: 1, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.SmallText, Text: chance, MaxLines: 1},
 	}}
 }
 
@@ -250,7 +250,7 @@ const LineHeight = 48
 func (m Moves) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
-			Children: []ui.Node{{Kind: ui.Words, Role: ui.Head, Text: m.Heading, Grow: 1, MaxLines: 1}}},
+			Children: []ui.Node{{Kind: ui.Text, Role: ui.Head, Text: m.Heading, Grow: 1, MaxLines: 1}}},
 	}}
 	if style != ui.Card {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Space, Style: ui.Rule, MinHeight: 1},
@@ -272,7 +272,7 @@ func (m Moves) Foot() ui.Node {
 	for _, text := range []string{m.Reason, m.Legend} {
 		if text != "" {
 			n.Children = append(n.Children, ui.Node{Kind: ui.Row, MinHeight: 44, PadY: 4,
-				Children: []ui.Node{{Kind: ui.Words, Role: ui.SmallText, Text: text, Grow: 1}}})
+				Children: []ui.Node{{Kind: ui.Text, Role: ui.SmallText, Text: text, Grow: 1}}})
 		}
 	}
 	return n
@@ -292,9 +292,9 @@ func (e MoveEntry) Line() ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
-			{Kind: ui.Words, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
+			{Kind: ui.Text, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
 			{Kind: ui.Canvas, Content: e.Shape, MinWidth: 35, Disabled: e.Faint},
-			{Kind: ui.Words, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
-			{Kind: ui.Words, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
+			{Kind: ui.Text, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, MaxLines: 1},
 		}}
 }

@@ -148,9 +148,9 @@ func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
 	}
 }
 
-// shownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is
+// ShownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is
 // home.
-func (t LegalMoves) shownSquare(m rules.Move) rules.Square {
+func (t LegalMoves) ShownSquare(m rules.Move) rules.Square {
 	if m.To == rules.Home && t.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
 	}

@@ -10,10 +10,9 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/board"
-	"senet/game/lesson"
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/text"
 	"senet/game/ui"
@@ -241,8 +240,9 @@ var openings = map[string]func(*Game, string){
 		case "seeded": // all throws follow from one number, as in the game
 			c.Seed = func() uint64 { return uint64(g.number(value)) }
 		case "lessons":
-			c.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
-			c.Plans = game.LoadPlans(assets.FS)
+			c.Lessons, c.Plans = configs(i18n.English).Lessons, configs(i18n.English).Plans
+		case "figures": // of the rule sets
+			c.Figures, c.Measure = configs(i18n.English).Figures, configs(i18n.English).Measure
 		case "text": // replaces a text of the catalogue, by its key
 			key, text, _ := strings.Cut(value, " ")
 			g.texts[key] = text
@@ -268,6 +268,7 @@ var openings = map[string]func(*Game, string){
 			}
 			words := map[string]*string{
 				"Example":      &c.Example,
+				"GameFolder":   &c.GameFolder,
 				"LessonFolder": &c.LessonFolder,
 				"Notice":       &c.Notice,
 				"PrintFolder":  &c.PrintFolder,
@@ -368,7 +369,7 @@ var openings = map[string]func(*Game, string){
 	"setup": func(g *Game, _ string) { g.start(); g.press("title.learn", "setup") },
 	// lesson opens one of the game's lessons by its title.
 	"lesson": func(g *Game, title string) {
-		g.config.Lessons, _ = lesson.Load(assets.FS, "lessons/en")
+		g.config.Lessons = configs(i18n.English).Lessons
 		g.start()
 		g.press("title.learn")
 		for i, l := range g.config.Lessons {
@@ -468,7 +469,7 @@ var inputs = map[string]func(*Game, string){
 		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], Scroll: g.View().Scroll, ScrollMax: 500, ScrollBox: 100}
 		switch {
 		case by == "arrow":
-			e.Kind, e.Target = ui.PointerDown, ui.Target{Kind: ui.TargetMore}
+			e.Kind, e.Target = ui.PointerDown, ui.Target{Kind: ui.TargetScrollArrow}
 			g.do(e)
 			e.Kind = ui.PointerUp
 		case e.Key == ui.KeyNone:

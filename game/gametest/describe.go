@@ -284,7 +284,7 @@ func thing(n ui.Node) string {
 	for k := range n.All {
 		words = append(words, when(k.Icon == ui.IconDone, "ticked"))
 		if k.Edit != nil {
-			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.All, "all selected"))
+			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.AllSelected, "all selected"))
 		}
 	}
 	return join(
@@ -322,7 +322,7 @@ func pageName(v game.View) string {
 	}
 	head := ""
 	for n := range v.Root.All {
-		if n.Kind == ui.Words && (n.Role == ui.PageHead || n.Role == ui.BarName && head == "") {
+		if n.Kind == ui.Text && (n.Role == ui.PageHead || n.Role == ui.BarName && head == "") {
 			head = n.Text
 		}
 	}

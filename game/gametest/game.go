@@ -14,9 +14,9 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/stats"
@@ -70,17 +70,28 @@ func New(t testing.TB) *Game {
 
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
-	load, sets := game.LoadPuzzles(assets.FS)
-	advice, _ := ruleset.KnownAdvice() // a test of ruleset reads it
-	g.config = game.Config{
-		Words:    Words(),
-		RuleSets: ruleset.List(), Puzzles: load, PuzzleSets: sets, Advice: advice,
-		NewCaster: func(die bool) rules.Caster { return rules.NewCaster(die, chance) },
-		Coin:      func() bool { return chance.IntN(2) == 1 },
-		Today:     "2025-03-01",
-		Settings:  `{"speed":"instant","moves":true,"quiet":true}`,
-		Store:     world{g}, Thinker: world{g}, Host: world{g}, News: &game.Queue{},
-	}
+	c := Config(seed)
+	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.Coin = func() bool { return chance.IntN(2) == 1 }
+	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
+	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
+	// only scripts that are about these have them: see the command with
+	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
+	g.config = c
+}
+
+// Config returns what the program starts with, in English. All throws follow from seed.
+func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
+
+// ConfigIn is Config in a language.
+func ConfigIn(language string, seed uint64) game.Config {
+	c, chance := configs(language), rules.NewRandom(seed)
+	c.Words = c.Words.Clone()
+	c.Languages = c.Words.Languages
+	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
+	c.Seed = chance.Uint64
+	return c
 }
 
 // Config returns what the game starts with. Change it before the game starts.
@@ -450,14 +461,14 @@ func entry(text string) string {
 		return err.Error()
 	}
 	done := "start"
-	if n := g.At(); n > 0 {
+	if n := g.Cursor(); n > 0 {
 		if e := g.Entry(n - 1); e.IsMove {
 			done = fmt.Sprint(e.Move.From, "-", e.Move.To)
 		} else {
 			done = fmt.Sprint("throw ", e.Throw.Count())
 		}
 	}
-	return fmt.Sprintf("%d of %d, %s", g.At(), g.Len(), done)
+	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), done)
 }
 
 func header(text, name string) string {

@@ -10,9 +10,7 @@ import (
 	"testing/fstest"
 	"time"
 
-	"senet/assets"
 	"senet/game"
-	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -26,10 +24,9 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	t.Helper()
 	pick := func(of []string) string { return of[chance.IntN(len(of))] }
 	language := pick([]string{"en", "de", "fr", "es", "ar"})
-	words := catalogue(t, language)
 	g := New(t)
 	g.chance = chance
-	g.config = game.DefaultConfig(words, assets.FS, rules.NewRandom(chance.Uint64()), "2025-03-01")
+	g.config = ConfigIn(language, chance.Uint64())
 	g.config.Store, g.config.Thinker, g.config.Host = world{g}, world{g}, world{g}
 	g.config.News = &game.Queue{}
 	g.config.Kiosk, g.config.Demo = chance.IntN(30) == 0, chance.IntN(30) == 0
@@ -65,22 +62,6 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	g.app.Visit(pick(game.PageNames()))
 	return g
 }
-
-// catalogue returns a copy of the catalogue of a language, which is read once, because that is
-// slow.
-func catalogue(t testing.TB, language string) *i18n.Catalogue {
-	t.Helper()
-	if catalogues[language] == nil {
-		read, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
-		catalogues[language] = read
-	}
-	return catalogues[language].Clone()
-}
-
-var catalogues = map[string]*i18n.Catalogue{}
 
 // Random advances the game by a random moment and returns the number of events in it. Some events
 // are what a player would do, others what no player would. It fails if a view has a hole.

@@ -246,7 +246,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		if err != nil {
 			return []string{"–"}
 		}
-		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.At()))}
+		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.Cursor()))}
 	},
 	"saved": func(g *Game, words string) []string { return linesWith(g.saved, words) },
 	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
@@ -319,7 +319,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 	"counter": func(g *Game, _ string) []string {
 		text := ""
 		for n := range g.View().Root.All {
-			if n.Role == ui.PanelCount && n.Kind == ui.Words {
+			if n.Role == ui.PanelCount && n.Kind == ui.Text {
 				text = n.Text
 			}
 		}
@@ -344,7 +344,7 @@ func heads(tree ui.Node) string {
 	var counts []int
 	for k := range tree.All {
 		switch {
-		case k.Kind == ui.Words && k.Role == ui.Head:
+		case k.Kind == ui.Text && k.Role == ui.Head:
 			names, counts = append(names, k.Text), append(counts, 0)
 		case (k.ID != "" || k.IsChoiceRow) && k.Style != ui.Choice && len(counts) > 0:
 			counts[len(counts)-1]++

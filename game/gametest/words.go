@@ -5,24 +5,42 @@ import (
 	"testing/fstest"
 
 	"senet/assets"
+	"senet/game"
 	"senet/game/i18n"
+	"senet/rules"
 )
 
-// Words returns a copy of the English catalogue, which is read once for all tests of a package.
-func Words() *i18n.Catalogue { return words().Clone() }
+// Words returns a copy of the English catalogue.
+func Words() *i18n.Catalogue { return Catalogue(i18n.English) }
 
-var words = sync.OnceValue(func() *i18n.Catalogue { return withTexts(nil) })
+// Catalogue returns a copy of a language's catalogue.
+func Catalogue(language string) *i18n.Catalogue { return configs(language).Words.Clone() }
+
+// configs returns what the program starts with in a language. It is read once for all tests of a
+// package.
+func configs(language string) game.Config {
+	configsMu.Lock()
+	defer configsMu.Unlock()
+	c, there := knownConfigs[language]
+	if !there {
+		words, err := i18n.Load(assets.FS, language)
+		if err != nil {
+			panic(err) // the catalogues have tests of their own
+		}
+		c = game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2025-03-01")
+		knownConfigs[language] = c
+	}
+	return c
+}
+
+var (
+	configsMu    sync.Mutex
+	knownConfigs = map[string]game.Config{}
+)
 
 // withTexts returns the English catalogue with other texts for some keys.
 func withTexts(texts map[string]string) *i18n.Catalogue {
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		panic(err) // the catalogue has a test of its own
-	}
-	if len(texts) == 0 {
-		return words
-	}
-	file := ""
+	words, file := Words(), ""
 	for key, text := range texts {
 		file += key + " = " + text + "\n"
 	}

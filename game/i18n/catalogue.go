@@ -27,8 +27,17 @@ type Catalogue struct {
 	current   atomic.Pointer[translation]
 	padButton atomic.Pointer[string] // nil: no controller is in use
 	textMode  atomic.Bool
-	touch     atomic.Bool
+	device    atomic.Int32 // an InputDevice
 }
+
+// InputDevice is what a player presses things with. Texts name its controls.
+type InputDevice int32
+
+const (
+	Mouse InputDevice = iota
+	Finger
+	Keys // of a keyboard, a controller or a screen reader
+)
 
 // translation holds the texts of one language. It does not change once loaded.
 type translation struct {
@@ -302,9 +311,9 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 // {pad}. nil means that no controller is in use.
 func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
 
-// SetTouch makes texts speak of tapping instead of clicking and of keys, through the placeholder
-// {touched}.
-func (c *Catalogue) SetTouch(on bool) { c.touch.Store(on) }
+// SetDevice makes texts speak of clicking and of keys, of tapping or of keys alone, through the
+// placeholders {touched} and {keyed}.
+func (c *Catalogue) SetDevice(d InputDevice) { c.device.Store(int32(d)) }
 
 // SetTextMode makes texts speak of typing instead of clicking, through the placeholder {typed}.
 func (c *Catalogue) SetTextMode() { c.textMode.Store(true) }

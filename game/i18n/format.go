@@ -98,8 +98,10 @@ func (c *Catalogue) fill(parts []part, args []any) string {
 	if button := c.padButton.Load(); button != nil {
 		pad = *button
 	}
-	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", c.textMode.Load(),
-		"touched", c.touch.Load()))
+	device := InputDevice(c.device.Load())
+	typed := c.textMode.Load()
+	c.write(&out, parts, append(args[:len(args):len(args)], "pad", pad, "typed", typed,
+		"touched", device == Finger, "keyed", device == Keys && !typed))
 	return out.String()
 }
 

@@ -56,7 +56,12 @@ const (
 
 // Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
 // other side. It is empty before the first throw and after the end.
-func (g Narrator) Standing(odds play.Odds) string {
+func (g Narrator) Standing(odds play.Odds) string { return g.standing(odds, true) }
+
+// Lead is like Standing, but does not count the pawns that are safe.
+func (g Narrator) Lead(odds play.Odds) string { return g.standing(odds, false) }
+
+func (g Narrator) standing(odds play.Odds, countsSafe bool) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -74,7 +79,7 @@ func (g Narrator) Standing(odds play.Odds) string {
 	return g.T(side, key, "but", odds.Known && Round(100*chance) < 50, "rival", g.Player(other),
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
 		"homes", s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
-		"safes", s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
+		"safes", countsSafe && s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
@@ -256,7 +261,7 @@ func (g Narrator) ReviewLuck(line int, s play.Swing) string {
 
 // swingActions says what a side did in a swing, which ends at the cursor.
 func (g Narrator) swingActions(s play.Swing) (actions []string) {
-	for i := s.First; i < g.Record.At(); i++ {
+	for i := s.First; i < g.Record.Cursor(); i++ {
 		if action := g.entryText(i); action != "" {
 			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {

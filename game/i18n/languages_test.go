@@ -72,10 +72,7 @@ func TestTranslationsAreComplete(t *testing.T) {
 		if plurals[language] == "" {
 			continue // it does not come with the game
 		}
-		c, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := gametest.Catalogue(language)
 		have, missing := c.Keys(), 0
 		for _, key := range floor.Keys() {
 			if !i18n.IsSourceQuote(key) && !slices.Contains(have, key) {
@@ -107,10 +104,7 @@ func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 	floor := gametest.Words()
 	asked := floor.Keys()
 	for _, language := range languages(t) {
-		c, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := gametest.Catalogue(language)
 		for _, key := range c.Keys() {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
@@ -150,10 +144,7 @@ func TestRulesNameTheSameNumbers(t *testing.T) {
 		return slices.Compact(list)
 	}
 	for _, language := range languages(t) {
-		c, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		c := gametest.Catalogue(language)
 		for _, key := range c.Keys() {
 			isRule := strings.HasPrefix(key, "rule.") || strings.HasSuffix(key, ".rule")
 			if !isRule || key == "rule.secret.truths" { // its 3 is part of a name
@@ -334,7 +325,7 @@ func scene() i18n.MoveContext {
 func TestEveryPositionErrorHasASentence(t *testing.T) {
 	c := gametest.Words()
 	for _, misfit := range append(reftest.Names[rules.Misfit](t, os.DirFS("../../rules"),
-		"invalidoptions.go"), "LastIsHome", "NoOneLeaves") {
+		"optionserror.go"), "LastIsHome", "NoOneLeaves") {
 		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) ||
 			strings.ContainsAny(words, "{}[]") {
 			t.Errorf("%s: %q", misfit, words)

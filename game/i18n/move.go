@@ -127,6 +127,29 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
+// Ways returns what the highlighted and selected pawns of a board can do.
+func (g Narrator) Ways(turn board.LegalMoves, b board.View) (list []board.Way) {
+	for _, p := range b.Pawns {
+		if p.Ghost || p.Ring != board.RingMay && p.Ring != board.RingSelected {
+			continue
+		}
+		for _, m := range turn.From(p.Square()) {
+			list = append(list, board.Way{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
+				Follows: strings.Join(g.clauses(g.turn(), m, "by"), " ")})
+		}
+	}
+	return list
+}
+
+// goal returns where a move leads: "to 15", "back to 9", "home".
+func (g Narrator) goal(m rules.Move) string {
+	goal := g.goalPhrase(Destination(m))
+	if board.IsBackward(g.rules(), m) {
+		return g.words.T("goal.back", "goal", goal)
+	}
+	return goal
+}
+
 // The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it
 // is and only what is easily missed on the board: a lost turn, or an effect on another pawn. The
 // second line says what became of the person's throw before it, and what the computer does.
@@ -154,15 +177,17 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 	if m.Kind == rules.Pass {
 		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()), "")
 	}
-	way := g.T(g.turn(), g.movementKey(m)+"now", g.moveArgs(m)...)
-	return g.headline(strings.TrimSpace(g.backReason(m)+" "+strings.Join(g.clauses(g.turn(), m, "then"), " ")),
-		g.T(g.turn(), "news.line", "actions", way))
+	news := g.T(g.turn(), "news.line", "actions", g.T(g.turn(), g.movementKey(m)+"now", g.moveArgs(m)...))
+	line := g.headline(strings.TrimSpace(g.backReason(m)+" "+strings.Join(g.clauses(g.turn(), m, "then"), " ")), news)
+	line.News = news
+	return line
 }
 
 // headline returns the prompt of the computer's turn: what is easily missed, and what it does now.
 func (g Narrator) headline(rest, now string) board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
-	line.Rest, line.Detail = rest, strings.TrimSpace(g.ownRecap()+" "+now)
+	line.Rest, line.OwnNews = rest, g.ownRecap()
+	line.Detail = Sentences(line.OwnNews, now)
 	return line
 }
 

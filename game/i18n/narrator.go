@@ -59,7 +59,7 @@ func (g Narrator) turnPlayer(side rules.Side) string {
 	if !g.isTeam(side) || g.Record.Outcome().Over() {
 		return g.Player(side)
 	}
-	return play.PlayerAt(g.Record, g.Record.At(), side)
+	return play.PlayerAt(g.Record, g.Record.Cursor(), side)
 }
 
 // isTeam reports whether several names take turns on a side.
@@ -176,7 +176,7 @@ func GameTitle(words *Catalogue, h record.Header) string {
 
 // RuleSetTitle returns the name of a rule set and what house rules change in it. The rules of the
 // short game have its name.
-func RuleSetTitle(words *Catalogue, id string, house ruleset.House) string {
+func RuleSetTitle(words *Catalogue, id string, house ruleset.HouseRules) string {
 	if play.HasShortRules(id, house) {
 		return words.T("new.short.title", "set", RuleSetName(words, id))
 	}
@@ -184,7 +184,7 @@ func RuleSetTitle(words *Catalogue, id string, house ruleset.House) string {
 	return houseTitle(words, base, house)
 }
 
-func houseTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string {
+func houseTitle(words *Catalogue, base ruleset.Set, house ruleset.HouseRules) string {
 	name := RuleSetName(words, base.ID)
 	what := houseRuleTexts(words, base, house)
 	switch len(what) {
@@ -199,11 +199,11 @@ func houseTitle(words *Catalogue, base ruleset.Set, house ruleset.House) string 
 }
 
 // HouseRulesText lists house rules in words; it is empty if there are none.
-func HouseRulesText(words *Catalogue, base ruleset.Set, house ruleset.House) string {
+func HouseRulesText(words *Catalogue, base ruleset.Set, house ruleset.HouseRules) string {
 	return words.List(houseRuleTexts(words, base, house))
 }
 
-func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.House) (what []string) {
+func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.HouseRules) (what []string) {
 	for _, d := range ruleset.Differences(base, house) {
 		what = append(what, DifferenceText(words, d))
 	}
@@ -213,7 +213,7 @@ func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.House) (wh
 // DifferenceText returns a few words for a difference from a rule set.
 func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	var list []string
-	for _, key := range d.Labels() {
+	for _, key := range d.LabelKeys() {
 		list = append(list, words.T(key))
 	}
 	return words.List(list)

@@ -52,7 +52,7 @@ func at(t testing.TB, code, position string, by who) i18n.Narrator {
 	}
 	h = play.WithSeats(h, seats)
 	return i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool},
-		record.New(h, r, p))
+		record.NewGameAt(h, r, p))
 }
 
 // after adds throws and moves to a game.

@@ -9,8 +9,8 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
@@ -30,10 +30,7 @@ func TestComputerTurnIsExplained(t *testing.T) {
 	}
 	var all []*i18n.Catalogue
 	for _, language := range languages(t) {
-		words, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := gametest.Catalogue(language)
 		all = append(all, words)
 	}
 	passes, stays, back, attacks := 0, 0, 0, 0
@@ -164,8 +161,8 @@ func (e explained) pass() {
 // recapped checks that the recap after the turn gives the same reason.
 func (e explained) recapped(reason string) {
 	g := e.words
-	g.Record = e.game.Goto(e.game.At() + 1)
-	if e.game.OutcomeAt(e.game.At() + 1).Over() {
+	g.Record = e.game.Goto(e.game.Cursor() + 1)
+	if e.game.OutcomeAt(e.game.Cursor() + 1).Over() {
 		return
 	}
 	reason = strings.TrimSuffix(reason, ".")

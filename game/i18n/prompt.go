@@ -41,7 +41,7 @@ func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 
 // throwClause is the first clause of a turn in which something can be moved.
 func (g Narrator) throwClause() string {
-	position, n := g.position(), g.Record.At()
+	position, n := g.position(), g.Record.Cursor()
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
@@ -322,6 +322,7 @@ func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
 	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
 	own := g.ownRecap()
 	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
+	line.News, line.OwnNews = theirs, own
 	switch {
 	case news == "" || g.Record.Phase() == rules.Opening:
 	case isPlain && isShort(news):
@@ -364,13 +365,13 @@ func (g Narrator) requestToThrow() board.Prompt {
 		// the recap says so
 		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
-		numbers := g.Record.PositionAt(g.Record.At() - 1).Numbers(nil)
+		numbers := g.Record.PositionAt(g.Record.Cursor() - 1).Numbers(nil)
 		return g.PromptFor(side, last, "said", name, "numbers", Distinct(numbers))
 	}
 	return g.PromptFor(side, last, "said", name)
 }
 
-func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.At() - 1) }
+func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.Cursor() - 1) }
 
 // IsHeldByWater reports whether a pawn of the side to move is held by the Water, so its other pawns
 // wait.
@@ -395,7 +396,7 @@ func (g Narrator) againPrompt() board.Prompt {
 
 // lastThrow returns the entry of the last throw, or -1.
 func (g Narrator) lastThrow() int {
-	i := g.Record.At() - 1
+	i := g.Record.Cursor() - 1
 	for i >= 0 && g.Record.Entry(i).IsMove {
 		i--
 	}
@@ -405,7 +406,7 @@ func (g Narrator) lastThrow() int {
 // throwReason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss.
 // It returns the key of the prompt and the player it is about.
 func (g Narrator) throwReason() (key, name string) {
-	n := g.Record.At()
+	n := g.Record.Cursor()
 	if n == 0 {
 		return "", ""
 	}

@@ -26,6 +26,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "attack"
 	case g.rules().Options().Safe.Has(m.Rest):
 		key = "safe"
+	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn on the board is left alone
+		key = "enters"
 	}
 	passed := g.passed(m).Len()
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed)

@@ -83,15 +83,15 @@ func RecordError(words *Catalogue, err error) string {
 		return err.Error()
 	}
 	because := RefusalClause(words, e.Refusal, e.Turn, e.Numbers)
-	if e.Reason == record.BadPosition || e.Reason == record.Unplayable {
+	if e.Kind == record.BadPosition || e.Kind == record.Unplayable {
 		because = RuleErrorClause(words, e.Err)
 	}
-	return words.T("record."+string(e.Reason), "line", e.Line, "word", e.Word, "why", because)
+	return words.T("record."+string(e.Kind), "line", e.Line, "word", e.Word, "why", because)
 }
 
 // ReadCode reads the code of a rule set with house rules, which must be playable. The error is a
 // sentence; for an unknown rule set it lists those there are.
-func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.House, error) {
+func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.HouseRules, error) {
 	set, house, err := ruleset.ParseCode(code)
 	if err == nil {
 		_, err = ruleset.Build(set, house)
@@ -113,9 +113,9 @@ func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.House, error)
 // RuleError returns an error of the rules as a sentence.
 func RuleError(words *Catalogue, err error) string {
 	var unreadable *rules.PositionError
-	var misfit *ruleset.Misfit
+	var misfit *ruleset.HouseError
 	var code *ruleset.CodeError
-	var invalid *rules.InvalidOptions
+	var invalid *rules.OptionsError
 	switch {
 	case errors.As(err, &invalid):
 		return words.T("misfit."+string(invalid.Misfit), "square", invalid.Square)

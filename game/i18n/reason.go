@@ -121,6 +121,8 @@ func (e moveEffect) attackKey() string {
 type ChoiceReason struct {
 	Here string // what this choice does
 	Or   string // what another one, as good, does instead
+	// the pawns that can be attacked after it, if that is the reason
+	Open rules.SquareSet
 }
 
 // Reason explains why a choice is better than the best of the worse ones, or worse than the best;
@@ -142,31 +144,37 @@ func (g Advice) Reason(shown int) (why ChoiceReason) {
 		return ChoiceReason{Here: g.betterReason(rated[shown], e, rated[worse])}
 	}
 	why.Or = g.T(g.turn(), "reason.better", "action", g.choicePhrase(g.turn(), rated[0]))
-	why.Here = g.cost(rated[shown], e, rated[0])
+	why.Here, why.Open = g.cost(rated[shown], e, rated[0])
 	return why
 }
 
-// cost says what a choice with an effect gives up beside a better one.
-func (g Advice) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) string {
+// Worse says why one legal move is worse than another, as far as both show it.
+func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
+	return Advice{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
+}
+
+// cost says what a choice with an effect gives up beside a better one, and which pawns it leaves open
+// to an attack if that is why.
+func (g Advice) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	lost, known := effectOf(g.Narrator, best)
 	key, _ := lost.gain(e)
 	args := []any{"dry", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
 		"victim", best.Move.To, "back", lost.pushback, "held", Distinct(lost.blockedNumbers), "forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
-		return g.purposeText("missed.", best)
+		return g.purposeText("missed.", best), 0
 	case key == "safe":
-		return g.T(g.turn(), "reason.open", args...)
+		return g.T(g.turn(), "reason.open", args...), e.exposed
 	case key == "water":
-		return g.T(g.turn(), "reason.water", args...)
+		return g.T(g.turn(), "reason.water", args...), 0
 	case key != "":
-		return g.T(g.turn(), "missed."+key, args...)
+		return g.T(g.turn(), "missed."+key, args...), 0
 	}
 	missed := g.purposeText("missed.", best)
 	if from := r.Move.From; r.Move.To == rules.Home && g.rules().Options().Safe.Has(from) {
-		return Sentences(g.T(g.turn(), "missed.waits", "from", from), missed)
+		return Sentences(g.T(g.turn(), "missed.waits", "from", from), missed), 0
 	}
-	return missed
+	return missed, 0
 }
 
 // betterReason says what a choice achieves that another does not.

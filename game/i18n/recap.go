@@ -18,11 +18,11 @@ const maxRecapMoves = 3
 // empty if there is nothing to report.
 func (g Narrator) Recap() string {
 	var sentences []string
-	for i := g.lastActionIndex(); i < g.Record.At(); {
+	for i := g.lastActionIndex(); i < g.Record.Cursor(); {
 		side := g.Record.Entry(i).Side
 		var actions []string
 		var plain []bool
-		for i < g.Record.At() && g.Record.Entry(i).Side == side {
+		for i < g.Record.Cursor() && g.Record.Entry(i).Side == side {
 			if text, next := g.movesInARow(i); text != "" {
 				actions, plain, i = append(actions, text), append(plain, true), next
 				continue
@@ -55,14 +55,14 @@ func (g Narrator) LeadNews(first int) string {
 		s := play.StandingAt(g.rules(), g.Record.PositionAt(n))
 		return s.ToGo[rules.Spools] - s.ToGo[rules.Cones]
 	}
-	before, after, leader := by(first), by(g.Record.At()), rules.Cones
+	before, after, leader := by(first), by(g.Record.Cursor()), rules.Cones
 	if after < 0 {
 		before, after, leader = -before, -after, rules.Spools
 	}
 	if before > 0 || after < clearLead {
 		return ""
 	}
-	for i := first; i < g.Record.At(); i++ {
+	for i := first; i < g.Record.Cursor(); i++ {
 		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove && (m.Victim != rules.Nowhere || m.Carried()) {
 			return g.T(leader, "lead.taken")
 		}
@@ -75,7 +75,7 @@ func (g Narrator) LeadNews(first int) string {
 func (g Narrator) movesInARow(i int) (text string, next int) {
 	side, moves := g.Record.Entry(i).Side, 0
 	var ways []rules.Move
-	for next = i; next < g.Record.At() && g.Record.Entry(next).Side == side; next++ {
+	for next = i; next < g.Record.Cursor() && g.Record.Entry(next).Side == side; next++ {
 		entry := g.Record.Entry(next)
 		m := entry.Move
 		if !entry.IsMove && g.entryText(next) == "" { // a throw, which is reported with its move
@@ -108,7 +108,7 @@ func (g Narrator) sequence(actions []string) string {
 
 // ownRecap is the part of the recap about the person's own throw.
 func (g Narrator) ownRecap() string {
-	for n := g.lastActionIndex(); n < g.Record.At(); n++ {
+	for n := g.lastActionIndex(); n < g.Record.Cursor(); n++ {
 		if g.isComputer(g.Record.Entry(n).Side) {
 			g.Record = g.Record.Goto(n)
 		}
@@ -120,9 +120,9 @@ func (g Narrator) ownRecap() string {
 // entry after the person's last move, which was already seen.
 func (g Narrator) lastActionIndex() int {
 	if !g.isSolo() {
-		return g.Record.At()
+		return g.Record.Cursor()
 	}
-	for i := g.Record.At() - 1; i >= 0; i-- {
+	for i := g.Record.Cursor() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
 		switch {
 		case g.isComputer(entry.Side):
@@ -172,7 +172,7 @@ func (g Narrator) LastReason() (i int, why string) {
 // OnlyMoveNews says that the game made the last move before the cursor, because it was the only
 // one.
 func (g Narrator) OnlyMoveNews() string {
-	i := g.Record.At() - 1
+	i := g.Record.Cursor() - 1
 	for i >= 0 && !g.Record.Entry(i).IsMove {
 		i--
 	}

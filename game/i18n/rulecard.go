@@ -308,7 +308,7 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 // HouseInfo returns the name of a house in a rule set and what the rules make of it.
 func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
 	name := words.T("tell.square", "at", s)
-	if key := set.NameOf(s); key != "" {
+	if key := set.SquareNameKey(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
 	}
 	does := houseRules(words, r, s)
@@ -318,8 +318,18 @@ func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square
 	return words.T("tell.house", "name", name, "does", JoinPairs(words, "list.clauses", does))
 }
 
+// HouseNames returns what a rule set calls its houses, by square.
+func HouseNames(words *Catalogue, set ruleset.Set) (names [rules.LastSquare + 1]string) {
+	for _, s := range board.HouseSquares().List() {
+		if key := set.SquareNameKey(s); key != "" {
+			names[s] = words.T(key)
+		}
+	}
+	return names
+}
+
 // JoinPairs joins texts two by two with the text of a key.
-func JoinPairs(words *Catalogue, key string, texts []string) string {
+func JoinPairs(words board.Texts, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""
 	}

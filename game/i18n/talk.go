@@ -20,7 +20,7 @@ func (g Narrator) Remark() string {
 	if g.isComputer(rules.Cones) {
 		side = rules.Cones
 	}
-	n := g.Record.At()
+	n := g.Record.Cursor()
 	if !g.isSolo() {
 		return ""
 	}

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game/board"
+	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
@@ -20,10 +20,7 @@ import (
 // same, and in every language every player has at least forty lines.
 func TestNoRemarkIsRepeated(t *testing.T) {
 	for _, language := range languages(t) {
-		words, err := i18n.Load(assets.FS, language)
-		if err != nil {
-			t.Fatal(err)
-		}
+		words := gametest.Catalogue(language)
 		for _, level := range ai.Levels() {
 			lines := map[string]bool{}
 			for _, key := range words.Keys() {
@@ -36,7 +33,7 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 			}
 		}
 	}
-	words := englishWords(t)
+	words := gametest.Words()
 	for n, set := range ruleset.List() {
 		level := ai.Levels()[n%len(ai.Levels())]
 		h := play.WithSeats(record.Header{RuleSet: set.ID, Date: "2025-03-01", Seed: "12"},
@@ -63,14 +60,4 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 			t.Errorf("%s: %v says only %d lines", set.ID, level, len(seen))
 		}
 	}
-}
-
-// englishWords returns the English texts.
-func englishWords(t *testing.T) *i18n.Catalogue {
-	t.Helper()
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return words
 }

@@ -91,7 +91,7 @@ func (d Draft) Toggle(step int, a Arrow) Draft {
 	word, text := "arrow", a.String()
 	is := func(w string) bool { other, ok := parseArrow(w); return ok && other == a }
 	if a.From == a.To {
-		word, text = "mark", record.Place(a.To)
+		word, text = "mark", record.SquareText(a.To)
 		is = func(w string) bool { return w == text }
 	}
 	list := (fieldMap{word: d.fields(step, word)}).list(word)

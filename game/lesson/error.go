@@ -195,7 +195,7 @@ func closestMove(text string) string {
 	var ends []string
 	between := func(r rune) bool { return !strings.ContainsRune("0123456789homeand", r) }
 	for _, part := range strings.FieldsFunc(strings.ToLower(text), between) {
-		if _, ok := record.ParsePlace(part); ok {
+		if _, ok := record.ParseSquare(part); ok {
 			ends = append(ends, part)
 		}
 	}

@@ -29,12 +29,12 @@ type Lesson struct {
 	Text string // the source
 
 	Title   string
-	About   string        // one line for a list; may be empty
-	RuleSet string        // ID of the rule set, see ruleset.ByID
-	House   ruleset.House // house rules
-	Pawns   int           // per side
-	Names   [2]string     // players' names, by side; empty: the game's own
-	Steps   []Step        // at least one
+	About   string             // one line for a list; may be empty
+	RuleSet string             // ID of the rule set, see ruleset.ByID
+	House   ruleset.HouseRules // house rules
+	Pawns   int                // per side
+	Names   [2]string          // players' names, by side; empty: the game's own
+	Steps   []Step             // at least one
 	rules   *rules.Rules
 	noHints bool // tasks never show their solution unasked
 }

@@ -79,7 +79,7 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
 				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
-			if n, ok := record.Number(f.text); ok { // the steps that follow are counted from it
+			if n, ok := record.ParseNumber(f.text); ok { // the steps that follow are counted from it
 				next = n
 			}
 		}
@@ -158,7 +158,7 @@ func parseArrow(word string) (Arrow, bool) {
 }
 
 // String returns the arrow as a lesson writes it.
-func (a Arrow) String() string { return record.Place(a.From) + "-" + record.Place(a.To) }
+func (a Arrow) String() string { return record.SquareText(a.From) + "-" + record.SquareText(a.To) }
 
 // parseMove reads the notation of a move.
 func parseMove(word string) (record.Pattern, bool) {
@@ -173,7 +173,7 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 	if !ok {
 		return m, NotAMove, no
 	}
-	if late := (rules.Move{Kind: rules.Pass, Late: true}); written.Late() {
+	if late := (rules.Move{Kind: rules.Pass, Late: true}); written.Late {
 		if _, err := r.Apply(p, late); err == nil {
 			return late, "", no
 		}
@@ -212,5 +212,5 @@ func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wron
 
 // notation writes a legal move so that parseMove can read it back.
 func notation(r *rules.Rules, p rules.Position, m rules.Move) string {
-	return record.Exact(m, r.Legal(p, nil))
+	return record.UniqueNotation(m, r.Legal(p, nil))
 }

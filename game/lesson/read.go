@@ -137,7 +137,7 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
 	s.Before = last.After
 	// If the turn has passed, the tray is empty.
-	if last.After.Phase() == rules.ToMove || last.After.Throwing() {
+	if last.After.Phase() == rules.ToMove || last.After.Gathered() > 0 {
 		s.tray = last.tray
 	}
 	if !r.fields.has("position") {
@@ -167,7 +167,7 @@ func (r *reader) readThrows() *Error {
 		if err != nil {
 			return &Error{Line: r.fields.line("throw"), Reason: BadThrow, Word: word, Err: err}
 		}
-		if i == 0 && !s.AfterThrow.Throwing() {
+		if i == 0 && s.AfterThrow.Gathered() == 0 {
 			s.tray = nil
 		}
 		s.AfterThrow = next
@@ -180,7 +180,7 @@ func (r *reader) readThrows() *Error {
 
 func (r *reader) readMarks() *Error {
 	for _, word := range r.fields.list("mark") {
-		at, ok := record.ParsePlace(strings.ToLower(word))
+		at, ok := record.ParseSquare(strings.ToLower(word))
 		if !ok || !at.OnBoard() {
 			return r.errorAbout("mark", BadSquare, word)
 		}
@@ -372,7 +372,7 @@ func (r *reader) readTimes() *Error {
 		if !r.fields.has(p.word) {
 			continue
 		}
-		n, ok := record.Number(r.fields.text(p.word))
+		n, ok := record.ParseNumber(r.fields.text(p.word))
 		if !ok {
 			return r.fields.badValue(p.word)
 		}

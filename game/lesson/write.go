@@ -23,7 +23,7 @@ func Write(g record.Game, title, note string) string {
 		fmt.Fprintln(w, "#", strings.TrimSpace(line))
 	}
 	w.rules(set, h)
-	for i := range g.At() {
+	for i := range g.Cursor() {
 		w.entry(i)
 	}
 	if len(w.throws) > 0 { // thrown, but not yet moved
@@ -107,7 +107,7 @@ func (w *writer) entry(i int) {
 	}
 	w.comments = append(w.comments, remarks(e.Comment)...)
 	w.throws = append(w.throws, record.ThrowText(e.Throw))
-	if after.Phase() != rules.ToMove && !after.Throwing() {
+	if after.Phase() != rules.ToMove && after.Gathered() == 0 {
 		w.step("")
 	}
 }

@@ -83,7 +83,7 @@ func (m *Match) AskOdds() {
 	}
 	o.wasAsked, o.of, o.waits = true, m.Position(), !m.Over()
 	if m.Over() {
-		o.Odds = Odds{Known: true, Cones: EndChance(m.Game, m.At()), Exact: true}
+		o.Odds = Odds{Known: true, Cones: EndChance(m.Game, m.Cursor()), Exact: true}
 		return
 	}
 	m.ask(ForChance, func(a Answer) {

@@ -73,7 +73,7 @@ const (
 
 // skill returns the skill with which the computer plays a side.
 func (m *Match) skill(side rules.Side) ai.Skill {
-	skill := m.Seat(side).Level.In(m.Rules())
+	skill := m.Seat(side).Level.SkillUnder(m.Rules())
 	if !m.Computer(side.Other()) {
 		return skill.AgainstPerson()
 	}
@@ -98,7 +98,7 @@ func (m *Match) MustPass() bool {
 // ForcedMoves counts the moves of people before the cursor to which there was no other, without
 // passes.
 func (m *Match) ForcedMoves() (n int) {
-	for i := range m.At() {
+	for i := range m.Cursor() {
 		entry := m.Entry(i)
 		if entry.IsMove && entry.Move.Kind != rules.Pass && !m.Computer(entry.Side) &&
 			len(m.Rules().Legal(m.PositionAt(i), nil)) == 1 && m.PhaseAt(i) == rules.ToMove {
@@ -165,7 +165,7 @@ func (m *Match) WillMoveForPerson() bool {
 
 // AfterPerson returns the place of the cursor after the last throw or move of a person before it.
 func (m *Match) AfterPerson() int {
-	n := m.At()
+	n := m.Cursor()
 	for n > 0 && m.Computer(m.Entry(n-1).Side) {
 		n--
 	}
@@ -257,7 +257,7 @@ func (m *Match) delay(speed board.Speed) time.Duration {
 
 // throwWasLost reports whether the last throw was a person's and allowed no move.
 func (m *Match) throwWasLost() bool {
-	n := m.At()
+	n := m.Cursor()
 	return n > 0 && !m.Entry(n-1).IsMove && !m.Computer(m.Entry(n-1).Side)
 }
 

@@ -89,7 +89,7 @@ func NewMatch(game record.Game, caster rules.Caster, ruleSet string, backend Bac
 func (m *Match) Text() string { return record.Write(withCastCount(m.Game, m.casts)) }
 
 // AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
-func (m *Match) AtEnd() bool { return m.At() == m.Len() }
+func (m *Match) AtEnd() bool { return m.Cursor() == m.Len() }
 
 // Over reports whether the game has ended at the cursor.
 func (m *Match) Over() bool { return m.Outcome().Over() }
@@ -118,7 +118,7 @@ func (m *Match) Throw() (PlayedEntry, error) {
 		return PlayedEntry{}, ErrNotNow
 	}
 	if next, stored := m.Next(); stored && !next.IsMove {
-		return m.play(m.Game.Goto(m.At()+1), nil)
+		return m.play(m.Game.Goto(m.Cursor()+1), nil)
 	}
 	m.casts++
 	return m.EnterThrow(m.caster.Cast())
@@ -143,14 +143,14 @@ func (m *Match) ThrowAnew() (PlayedEntry, error) {
 	if !m.CanThrowAnew() {
 		return PlayedEntry{}, ErrNotNow
 	}
-	m.Game = m.Game.Goto(m.At() - 1)
+	m.Game = m.Game.Goto(m.Cursor() - 1)
 	m.casts++
 	return m.EnterThrow(m.caster.Cast())
 }
 
 // CanThrowAnew reports whether the last entry of the game is a throw that is still to be moved.
 func (m *Match) CanThrowAnew() bool {
-	last := m.At() - 1
+	last := m.Cursor() - 1
 	return m.AtEnd() && m.Phase() == rules.ToMove && last >= 0 && !m.Entry(last).IsMove &&
 		m.PhaseAt(last) != rules.Opening
 }
@@ -166,7 +166,7 @@ func (m *Match) play(after record.Game, err error) (PlayedEntry, error) {
 	}
 	step := m.advanceTo(after)
 	m.paused = false
-	if m.review != nil && !m.review.Game.Same(m.Game) { // the game took another way to its end
+	if m.review != nil && !m.review.Game.SameEntries(m.Game) { // the game took another way to its end
 		m.dropReview()
 	}
 	m.dropPlans()
@@ -176,7 +176,7 @@ func (m *Match) play(after record.Game, err error) (PlayedEntry, error) {
 
 // advanceTo makes after, which is one entry further on, the game in play.
 func (m *Match) advanceTo(after record.Game) PlayedEntry {
-	i := after.At() - 1
+	i := after.Cursor() - 1
 	step := PlayedEntry{Index: i, Entry: after.Entry(i), Before: m.Position(), After: after.Position()}
 	m.Game = after
 	return step
@@ -317,7 +317,7 @@ func gather(list []Number, r *rules.Rules, entry record.Entry) []Number {
 }
 
 // CanUndo reports whether there is anything to take back.
-func (m *Match) CanUndo() bool { return m.At() > 0 }
+func (m *Match) CanUndo() bool { return m.Cursor() > 0 }
 
 // CanRedo reports whether something was taken back that can be played again.
 func (m *Match) CanRedo() bool { return !m.AtEnd() }
@@ -331,7 +331,7 @@ func (m *Match) Undo() []PlayedEntry { return m.travelled(m.undo()) }
 // UndoThrow takes back a throw that a person has just entered and nothing before it; otherwise it
 // is Undo.
 func (m *Match) UndoThrow() []PlayedEntry {
-	if last := m.At() - 1; last >= 0 && !m.Entry(last).IsMove && m.isPerson(m.Entry(last).Side) {
+	if last := m.Cursor() - 1; last >= 0 && !m.Entry(last).IsMove && m.isPerson(m.Entry(last).Side) {
 		return m.travelled([]PlayedEntry{m.back()})
 	}
 	return m.Undo()
@@ -344,7 +344,7 @@ func (m *Match) Redo() []PlayedEntry { return m.travelled(m.redo()) }
 // Goto moves the cursor before entry n, clamped to the record. It returns the step if it is only
 // one. The computer waits unless that is the end.
 func (m *Match) Goto(n int) []PlayedEntry {
-	switch at := m.At(); {
+	switch at := m.Cursor(); {
 	case n == at-1 && m.CanUndo():
 		return m.travelled([]PlayedEntry{m.back()})
 	case n == at+1 && m.CanRedo():
@@ -363,11 +363,11 @@ func (m *Match) travelled(steps []PlayedEntry) []PlayedEntry {
 }
 
 func (m *Match) undo() (steps []PlayedEntry) {
-	to := max(0, m.At()-1)
+	to := max(0, m.Cursor()-1)
 	for to > 0 && !m.isUndoStop(to) {
 		to--
 	}
-	for m.At() > to {
+	for m.Cursor() > to {
 		steps = append(steps, m.back())
 	}
 	return steps
@@ -375,7 +375,7 @@ func (m *Match) undo() (steps []PlayedEntry) {
 
 func (m *Match) redo() (steps []PlayedEntry) {
 	for m.CanRedo() {
-		if steps = append(steps, m.forward()); m.isUndoStop(m.At()) {
+		if steps = append(steps, m.forward()); m.isUndoStop(m.Cursor()) {
 			break
 		}
 	}
@@ -383,12 +383,12 @@ func (m *Match) redo() (steps []PlayedEntry) {
 }
 
 // forward plays the next entry of the record, which must exist.
-func (m *Match) forward() PlayedEntry { return m.advanceTo(m.Game.Goto(m.At() + 1)) }
+func (m *Match) forward() PlayedEntry { return m.advanceTo(m.Game.Goto(m.Cursor() + 1)) }
 
 // back takes back the last entry.
 func (m *Match) back() PlayedEntry {
-	before := m.Game.Goto(m.At() - 1)
-	step := PlayedEntry{Index: before.At(), Entry: before.Entry(before.At()), Before: before.Position(),
+	before := m.Game.Goto(m.Cursor() - 1)
+	step := PlayedEntry{Index: before.Cursor(), Entry: before.Entry(before.Cursor()), Before: before.Position(),
 		After: m.Position(), Back: true}
 	m.Game = before
 	return step

@@ -81,8 +81,8 @@ func TestUndoStopsAtChoices(t *testing.T) {
 		numbers int
 	}{{5, 3}, {3, 0}, {2, 1}, {0, 0}} { // 3: the miss is a turn, too
 		s.Undo()
-		if s.Game.At() != test.at {
-			t.Fatalf("taken back to %d, want %d: %s", s.Game.At(), test.at, s.Position())
+		if s.Game.Cursor() != test.at {
+			t.Fatalf("taken back to %d, want %d: %s", s.Game.Cursor(), test.at, s.Position())
 		}
 		if n := s.Position().Numbers(nil); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
 			t.Fatalf("the throw lying there is %v, want %d", n, test.numbers)
@@ -93,8 +93,8 @@ func TestUndoStopsAtChoices(t *testing.T) {
 	}
 	for _, at := range []int{2, 3, 5, 7} {
 		s.Redo()
-		if s.Game.At() != at {
-			t.Fatalf("played again up to %d, want %d", s.Game.At(), at)
+		if s.Game.Cursor() != at {
+			t.Fatalf("played again up to %d, want %d", s.Game.Cursor(), at)
 		}
 	}
 	if !s.AtEnd() {
@@ -124,7 +124,7 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 	want := []play.Number{{Value: 1}, {Value: 4}, {Value: 2}}
 	check := func() {
 		t.Helper()
-		if got := s.Numbers(s.Game.At()); !slices.Equal(got, want) {
+		if got := s.Numbers(s.Game.Cursor()); !slices.Equal(got, want) {
 			t.Fatalf("%v, want %v", got, want)
 		}
 	}
@@ -141,7 +141,7 @@ func TestNumbersOfAGatheredTurn(t *testing.T) {
 			check()
 		}
 	}
-	if got := s.Numbers(s.Game.At()); len(got) != 0 {
+	if got := s.Numbers(s.Game.Cursor()); len(got) != 0 {
 		t.Fatalf("after the turn %v", got)
 	}
 }
@@ -266,8 +266,8 @@ func TestUndoOfForcedTurns(t *testing.T) {
 	// choice.
 	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
 	turns(t, s, 10)
-	if s.Game.At() != 10 {
-		t.Fatalf("%d entries\n%s", s.Game.At(), s.Position())
+	if s.Game.Cursor() != 10 {
+		t.Fatalf("%d entries\n%s", s.Game.Cursor(), s.Position())
 	}
 	var want []int
 	for i := range 10 {
@@ -289,7 +289,7 @@ func TestUndoOfForcedTurns(t *testing.T) {
 	var stops []int
 	for s.CanUndo() {
 		s.Undo()
-		stops = append(stops, s.Game.At())
+		stops = append(stops, s.Game.Cursor())
 	}
 	if !slices.Equal(stops, want) {
 		t.Fatalf("taken back to %v, want %v", stops, want)
@@ -297,7 +297,7 @@ func TestUndoOfForcedTurns(t *testing.T) {
 	stops = stops[:0]
 	for s.CanRedo() {
 		s.Redo()
-		stops = append(stops, s.Game.At())
+		stops = append(stops, s.Game.Cursor())
 	}
 	for i := range want[1:] {
 		if stops[i] != want[len(want)-2-i] {
@@ -320,10 +320,10 @@ func TestUndoStaysInOneTurn(t *testing.T) {
 	}
 	turns(t, s, 4)
 	for s.CanUndo() {
-		from := s.Game.At()
+		from := s.Game.Cursor()
 		s.Undo()
 		turnsBack, mine := 0, false
-		for i := from - 1; i >= s.Game.At(); i-- {
+		for i := from - 1; i >= s.Game.Cursor(); i-- {
 			now := s.Game.Entry(i).Side == rules.Cones
 			if now && !mine {
 				turnsBack++
@@ -331,7 +331,7 @@ func TestUndoStaysInOneTurn(t *testing.T) {
 			mine = now
 		}
 		if turnsBack > 1 {
-			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.At(), turnsBack, s.Position())
+			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.Cursor(), turnsBack, s.Position())
 		}
 	}
 }

@@ -20,7 +20,7 @@ func TestProspectsComeTrue(t *testing.T) {
 			t.Fatal(err)
 		}
 		random := rules.NewRandom(7)
-		cast := rules.Sticks{Chance: random}
+		cast := rules.Sticks{Random: random}
 		announced := 0
 		for range 30 {
 			p := r.Start(rules.Cones)

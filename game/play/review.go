@@ -293,7 +293,7 @@ func CountThrows(game record.Game, side rules.Side) (f Fairness) {
 	for _, c := range chances {
 		f.Expect = append(f.Expect, c.Probability)
 	}
-	for i := range game.At() {
+	for i := range game.Cursor() {
 		entry := game.Entry(i)
 		n := slices.IndexFunc(chances, func(c rules.ThrowChance) bool {
 			return !entry.IsMove &&

@@ -64,7 +64,7 @@ func TestSwings(t *testing.T) {
 			t.Fatal(err)
 		}
 		g = next
-		r.Learn(Answer{Index: g.At() - 1,
+		r.Learn(Answer{Index: g.Cursor() - 1,
 			Rated: []ai.RatedMove{{Move: m, Win: conesChance(after[i], at)}}})
 	}
 	r.Game = g

@@ -16,7 +16,7 @@ const (
 )
 
 // HasShortRules reports whether a rule set with house rules is that of the short game.
-func HasShortRules(set string, house ruleset.House) bool {
+func HasShortRules(set string, house ruleset.HouseRules) bool {
 	return set == ShortSet && house.String() == ShortHouse
 }
 

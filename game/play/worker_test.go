@@ -67,7 +67,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
 	for i, level := range ai.Levels() {
-		m.Ask(Question{ID: uint64(i + 1), Rules: r, At: p, Skill: level.In(r)})
+		m.Ask(Question{ID: uint64(i + 1), Rules: r, At: p, Skill: level.SkillUnder(r)})
 		a := m.wait()
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
@@ -105,7 +105,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	r, p := choice(t, "digital")
 	began := time.Now()
 	for id := uint64(1); id <= 20; id++ {
-		m.Ask(Question{ID: id, Rules: r, At: p, Skill: ai.Vizier.In(r)})
+		m.Ask(Question{ID: id, Rules: r, At: p, Skill: ai.Vizier.SkillUnder(r)})
 	}
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
@@ -126,7 +126,7 @@ func TestCloseStopsThinking(t *testing.T) {
 	r, p := choice(t, "basics")
 	for purpose := ForMove; purpose < jobKinds; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Skill: ai.Vizier.In(r), Game: g})
+		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Skill: ai.Vizier.SkillUnder(r), Game: g})
 	}
 	began := time.Now()
 	m.Close()

@@ -149,11 +149,8 @@ func (a *Autosaver) load() {
 	if a.start.text != "" && a.start.name != "" {
 		a.play = &saveFile{file: a.start.name, text: a.start.text, saved: a.start.text}
 	}
-	for _, file := range a.start.others {
-		notice("disk.unread", file)
-	}
-	for _, file := range a.store.takeMoved() {
-		notice("disk.blocker", file)
+	for _, m := range a.store.takeMoved() {
+		notice(m.notice, m.path)
 	}
 }
 
@@ -304,9 +301,7 @@ func (a *Autosaver) run() {
 			a.reportError(err)
 			a.News.Post(all)
 		}
-		for _, file := range a.store.takeMoved() {
-			a.notify("disk.blocker", file)
-		}
+		a.notifyMoved()
 		a.mu.Lock()
 		if a.busy = len(a.queue) > 0; !a.busy {
 			a.idle.Broadcast()
@@ -345,7 +340,6 @@ func (a *Autosaver) saveGames() (failed error) {
 	a.left = slices.DeleteFunc(a.left, func(g *saveFile) bool {
 		err := a.saveGame(g)
 		if err == nil {
-			a.store.dropBackup(g)
 			a.finishedLines += finishedLine(g.text, g.file)
 		}
 		failed = errors.Join(failed, err)
@@ -452,19 +446,31 @@ func (a *Autosaver) notify(key, file string) {
 	a.News.Post(game.NoticeText(a.Words.T(key, "file", file)))
 }
 
+// notifyMoved tells the player what was moved aside.
+func (a *Autosaver) notifyMoved() {
+	for _, m := range a.store.takeMoved() {
+		a.notify(m.notice, m.path)
+	}
+}
+
 // postGames reports the kept games without the one in play.
 func (a *Autosaver) postGames() {
 	except := ""
 	if a.play != nil {
 		except = a.play.file
 	}
-	files, more, err := a.store.Games(except, maxListed)
-	a.reportError(err)
+	var files []game.File
+	var more int
+	a.reportError(a.store.withLock(func(bool) (err error) {
+		files, more, err = a.store.Games(except, maxListed)
+		return err
+	}))
 	for i, f := range files {
 		if f.Err != nil {
 			files[i].Err = errors.New(Sentence(a.Words, f.Err))
 		}
 	}
+	a.notifyMoved()
 	a.News.Post(game.GameList{Files: files, More: more})
 }
 

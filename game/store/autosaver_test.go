@@ -50,7 +50,7 @@ func TestEveryGameHasAFile(t *testing.T) {
 	}
 	w.finish(extended(text, 2))
 	w.save(newGameText(t, "2"))
-	want = "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet"
+	want = "2026-01-02 Senet Basics 2.senet, 2026-01-02 Senet Basics.senet, 2026-01-02 Senet Basics.senet.bak"
 	if got := files(t, filepath.Join(dir, "games")); got != want {
 		t.Errorf("games are %s", got)
 	}
@@ -146,10 +146,9 @@ func TestCloseSavesOrReturnsGames(t *testing.T) {
 
 // texts are the kept games, in the order of their texts.
 func (s Store) texts(t *testing.T) string {
-	games, _, _ := s.Games("", maxListed)
 	var all []string
-	for _, g := range games {
-		all = append(all, string(g.Data))
+	for _, path := range filesLike(s.gamesFolder(), "*.senet") {
+		all = append(all, get(t, path))
 	}
 	slices.Sort(all)
 	return strings.Join(all, "|")
@@ -208,6 +207,53 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 	}
 }
 
+// A kept game that is damaged is restored when it is listed, however much of it is left. Without a
+// backup it stays as it is.
+func TestKeptGamesAreRestored(t *testing.T) {
+	whole := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 12, 1))
+	backup := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 11, 1))
+	for length := range len(whole) - 1 { // the last byte ends a line
+		p := open(t, t.TempDir())
+		x, y := p.Store().game("x.senet"), p.Store().game("y.senet")
+		put(t, x, whole[:length])
+		put(t, x+".bak", backup)
+		put(t, y, whole[:length])
+		if got := p.texts(); !strings.Contains("|"+got+"|", "|"+backup+"|") || strings.Contains(got, whole) {
+			t.Errorf("of %q are listed %q", whole[:length], got)
+		}
+		if strings.Count(p.notices(), x+".damaged-1") != 1 || strings.Contains(p.notices(), "y.senet") {
+			t.Errorf("of %q it says %q", whole[:length], p.notices())
+		}
+		if get(t, x) != backup || get(t, x+".damaged-1") != whole[:length] || get(t, y) != whole[:length] {
+			t.Errorf("of %q there is %s", whole[:length], files(t, p.dir))
+		}
+		p.close()
+	}
+}
+
+// A game that was left or finished keeps its backup, and removing it removes both.
+func TestKeptGamesHaveBackups(t *testing.T) {
+	p, text := open(t, t.TempDir()), newGameText(t, "1")
+	p.save(text)
+	p.finish(extended(text, 1))
+	p.close()
+	p = open(t, p.dir)
+	list := p.listed()
+	if len(list) != 1 || get(t, backupOf(p.Store().game(list[0].Name))) != text {
+		t.Fatalf("there is %s", files(t, p.dir))
+	}
+	p.TakeGame(list[0].Name, string(list[0].Data))
+	p.save(extended(text, 2))
+	if get(t, backupOf(p.Store().game(list[0].Name))) != extended(text, 1) {
+		t.Errorf("there is %s", files(t, p.dir))
+	}
+	p.CloseGame(extended(text, 2))
+	p.RemoveGame(list[0].Name)
+	if p.settle(); strings.Contains(files(t, p.dir), "Basics") {
+		t.Errorf("there is %s", files(t, p.dir))
+	}
+}
+
 // Notices about the start are in the language of the settings.
 func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	dir, german := t.TempDir(), game.Config{}
@@ -261,9 +307,6 @@ func TestTwoWindows(t *testing.T) {
 	third := open(t, dir)
 	if got := third.Store().texts(t); got != extended(one, 1)+"|"+two || third.config().SavedGame != "" {
 		t.Errorf("kept is %q", got)
-	}
-	if got := files(t, dir); strings.Contains(got, ".bak") {
-		t.Errorf("the backup of a window that was killed stays: %s", got)
 	}
 }
 

@@ -441,19 +441,19 @@ func TestOnlyGamesHaveBackups(t *testing.T) {
 	}
 }
 
-// On a disk without hard links a new file takes only a free name. The test uses a folder, which
-// cannot have hard links either.
-func TestNewFilesWithoutHardLinks(t *testing.T) {
-	dir := t.TempDir()
-	temp, taken, free := filepath.Join(dir, "temp"), filepath.Join(dir, "taken"), filepath.Join(dir, "free")
-	put(t, taken, "A")
-	if err := os.Mkdir(temp, 0o700); err != nil {
-		t.Fatal(err)
+// On a disk without hard links, a new file takes only a free name, and a backup is a copy.
+func TestDiskWithoutHardLinks(t *testing.T) {
+	defer func(before func(from, to string) error) { hardLink = before }(hardLink)
+	hardLink = func(from, to string) error { return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM} }
+	p, text := open(t, t.TempDir()), newGameText(t, "1")
+	put(t, p.Store().game("2026-01-02 Senet Basics.senet"), "another")
+	for n := range 3 {
+		p.save(extended(text, n))
 	}
-	if err := linkNew(temp, taken); !errors.Is(err, fs.ErrExist) || get(t, taken) != "A" {
-		t.Errorf("a name that is taken: %v, and the file holds %q", err, get(t, taken))
-	}
-	if err := linkNew(temp, free); err != nil || !exists(free) || exists(temp) {
-		t.Errorf("a name that is free: %v", err)
+	game := p.Store().game("2026-01-02 Senet Basics 2.senet")
+	if get(t, game) != extended(text, 2) || get(t, backupOf(game)) != extended(text, 1) ||
+		get(t, p.Store().game("2026-01-02 Senet Basics.senet")) != "another" || p.notices() != "" ||
+		strings.Contains(files(t, p.dir), ".tmp") {
+		t.Errorf("it says %q; there is %s", p.notices(), files(t, p.dir))
 	}
 }

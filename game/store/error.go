@@ -58,7 +58,6 @@ var (
 	errLinkLoop = errors.New("the link leads in a circle")
 	errDeadLink = errors.New("the link leads nowhere")
 	errNoGame   = errors.New("it names no game")
-	errCut      = errors.New("the end of the game is missing")
 	errEmpty    = errors.New("the file is empty") // as some systems leave it after a power cut
 )
 

@@ -22,8 +22,12 @@ const (
 	maxAside = 100
 )
 
-// fsync writes a file or folder through to the disk. Tests replace it.
-var fsync = (*os.File).Sync
+// fsync writes a file or folder through to the disk, and hardLink gives a file a second name. Tests
+// replace them.
+var (
+	fsync    = (*os.File).Sync
+	hardLink = os.Link
+)
 
 // openFile opens a file for reading. It does not open anything but regular files: a pipe would
 // block forever.
@@ -116,7 +120,7 @@ func createFile(folder string, data []byte, names func(n int) string) (name stri
 // linkNew gives a file a second name if that name is free. On a disk without hard links it renames
 // the file.
 func linkNew(temp, path string) error {
-	err := os.Link(temp, path)
+	err := hardLink(temp, path)
 	if err == nil || errors.Is(err, fs.ErrExist) {
 		return err
 	}
@@ -142,21 +146,26 @@ func writeTemp(folder string, data []byte) (path string, err error) {
 	return f.Name(), nil
 }
 
-// makeBackup makes the present file the backup. The file keeps its name meanwhile; only on a disk
-// without hard links is it moved, and if the power fails then, loading finds the backup alone.
+// makeBackup makes the present file the backup. The file keeps its name meanwhile.
 func (s Store) makeBackup(path string) error {
 	if err := s.moveBlocker(backupOf(path)); err != nil {
 		return err
 	}
 	os.Remove(backupOf(path))
-	err := os.Link(path, backupOf(path))
-	if err != nil && !errors.Is(err, fs.ErrNotExist) {
-		err = os.Rename(path, backupOf(path))
-	}
-	if errors.Is(err, fs.ErrNotExist) {
+	err := hardLink(path, backupOf(path))
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
 		return nil
 	}
-	return err
+	data, err := readFile(path) // the disk has no hard links
+	if err != nil {
+		return err
+	}
+	temp, err := writeTemp(filepath.Dir(path), data)
+	if err != nil {
+		return err
+	}
+	defer os.Remove(temp) // in case it was not renamed
+	return os.Rename(temp, backupOf(path))
 }
 
 func backupOf(path string) string { return path + ".bak" }
@@ -174,14 +183,23 @@ func (s Store) moveBlocker(path string) error {
 // player.
 func (s Store) moveAway(path string) error {
 	aside, err := setAside(path)
-	if err == nil && s.moved != nil {
-		*s.moved = append(*s.moved, aside)
+	if err == nil {
+		s.noteMoved("disk.blocker", aside)
 	}
 	return err
 }
 
-// takeMoved returns the new paths of what was moved away, once.
-func (s Store) takeMoved() (moved []string) {
+// movedFile is what was moved aside: the key of a notice, and the new path.
+type movedFile struct{ notice, path string }
+
+func (s Store) noteMoved(notice, path string) {
+	if s.moved != nil {
+		*s.moved = append(*s.moved, movedFile{notice, path})
+	}
+}
+
+// takeMoved returns what was moved aside, once.
+func (s Store) takeMoved() (moved []movedFile) {
 	if s.moved != nil {
 		moved, *s.moved = *s.moved, nil
 	}

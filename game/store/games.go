@@ -24,8 +24,9 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
 // Games lists the kept games, newest first and at most max, without the one called except (which
-// may be empty). more is how many are left out. Files that are no games are listed too, so that the
-// player learns why they cannot be opened.
+// may be empty). more is how many are left out. Damaged games are restored from their backups. Files
+// that are no games are listed too, so that the player learns why they cannot be opened. The caller has
+// the lock.
 func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
@@ -48,8 +49,14 @@ func (s Store) Games(except string, max int) (list []game.File, more int, err er
 	})
 	listed := names[:min(len(names), max)]
 	for _, name := range listed {
-		data, err := readFile(s.game(name))
-		list = append(list, game.File{Name: name, Data: data, Err: err})
+		g, err := s.loadGame(s.game(name))
+		if g.aside != "" {
+			s.noteMoved("disk.restored", g.aside)
+		}
+		if _, disk := errors.AsType[*Error](err); !disk {
+			err = nil // the text says what is wrong
+		}
+		list = append(list, game.File{Name: name, Data: []byte(g.text), Err: err})
 	}
 	return list, len(names) - len(listed), nil
 }
@@ -119,9 +126,6 @@ func (s Store) saveGame(g *saveFile, name string) (moved bool, err error) {
 	}
 	return moved && err == nil, err
 }
-
-// dropBackup removes the backup of a game that is no longer in play.
-func (s Store) dropBackup(g *saveFile) { os.Remove(backupOf(s.game(g.file))) }
 
 // discard removes a game without a move in it. If somebody else has changed its file since, that
 // stays.

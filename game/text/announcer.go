@@ -14,8 +14,14 @@ type Announcer struct {
 	notice      string // said last
 	thrown      string // the throw said last
 	prompt      string // the text above the board said last
+	clause      string // its first clause
 	detail      string // the line below it
+	usual       string // the line below the prompt when that was said
 	remark      string // what computer players said last
+	lead        string // who is ahead, as said last
+	ownNews     string // board.Prompt.OwnNews, if it was said since the player acted
+	isFollowing bool   // the player has acted last in their own turn, so hurries nothing
+	heardNews   bool   // the computer's move was said while it made it
 	actedOn     string // the prompt when the player last acted
 	interrupted bool   // another prompt has been said since
 }
@@ -32,7 +38,8 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 		return lines
 	}
 	if v.Page != a.page { // say everything again when the player returns to a board
-		a.page, a.prompt, a.detail, a.remark, a.thrown = v.Page, "", "", "", ""
+		a.Forget()
+		a.page, a.remark, a.thrown = v.Page, "", ""
 	}
 	if fallen := throwText(words, s); fallen != a.thrown {
 		if a.thrown = fallen; fallen != "" {
@@ -43,27 +50,69 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	if now == "" || now == a.prompt {
 		return lines
 	}
-	a.prompt = now
+	a.prompt, a.usual = now, ""
 	// The prompt that returns after an answer was said before the player acted.
 	if again := now == a.actedOn; !again || !a.interrupted {
 		a.interrupted = !again
-		lines = append(lines, now)
+		if s.Prompt.Lead == a.clause && s.Prompt.Rest != "" {
+			now = s.Prompt.Rest
+		}
+		lines = append(lines, a.withoutOldNews(s, now))
 	}
+	a.clause = s.Prompt.Lead
 	return lines
 }
 
-// Detail returns what is new in the line below the prompt, and in what computer players say.
+// withoutOldNews returns a line without the news that were said already.
+func (a *Announcer) withoutOldNews(s board.Scene, line string) string {
+	cut := func(news string) {
+		line = strings.Join(strings.Fields(strings.Replace(line, news, "", 1)), " ")
+	}
+	if own := s.Prompt.OwnNews; own != "" && strings.Contains(line, own) {
+		if a.ownNews == own {
+			cut(own)
+		}
+		a.ownNews = own
+	}
+	switch news := s.Prompt.News; {
+	case news == "" || !strings.Contains(line, news):
+	case !s.Tray.CanThrow:
+		a.heardNews = a.isFollowing
+	case a.heardNews:
+		cut(news)
+	}
+	return line
+}
+
+// Detail returns what is new in the line below the prompt, in what computer players say and, when the
+// player is to throw, in who is ahead.
 func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 	detail, remark := strings.TrimSpace(s.MatchResult+"\n"+s.Prompt.Detail), remarks(words, s)
-	var added, said string
-	if detail != a.detail {
-		added = strings.TrimSpace(strings.TrimPrefix(detail, a.detail))
+	if strings.HasSuffix(detail, "…") { // the result follows
+		return ""
 	}
-	if remark != a.remark {
-		said = remark
+	var added, lead, said string
+	if detail != a.detail && detail != a.usual { // that line returns after an explanation
+		added = a.withoutOldNews(s, strings.TrimSpace(strings.TrimPrefix(detail, a.detail)))
 	}
-	a.detail, a.remark = detail, remark
-	return i18n.Sentences(added, said)
+	if a.detail = detail; a.usual == "" {
+		a.usual = detail
+	}
+	if s.Tray.CanThrow && s.Odds.Lead != a.lead {
+		if a.lead = s.Odds.Lead; !strings.Contains(detail, s.Odds.Standing) {
+			lead = a.lead
+		}
+	}
+	if remark != "" && remark != a.remark {
+		a.remark, said = remark, remark
+	}
+	return i18n.Sentences(added, lead, said)
+}
+
+// Forget makes the prompt, the line below it and who is ahead be said again.
+func (a *Announcer) Forget() {
+	a.prompt, a.clause, a.detail, a.usual, a.lead, a.ownNews = "", "", "", "", "", ""
+	a.heardNews = false
 }
 
 // NoteAction notes that the player acts on a view. If the result leads back to the prompt of the
@@ -71,11 +120,15 @@ func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 func (a *Announcer) NoteAction(v game.View) {
 	if s, is := board.SceneIn(v.Root); is {
 		a.actedOn, a.interrupted = prompt(s, false), false
+		a.isFollowing = s.Tray.CanThrow || len(s.Ways) > 0
+		a.ownNews, a.heardNews = "", false
 	}
 }
 
 // LeaveBoard makes the prompt of the board be said again when the player comes back to it.
-func (a *Announcer) LeaveBoard(page string) { a.page, a.prompt = page, "" }
+func (a *Announcer) LeaveBoard(page string) {
+	a.page, a.prompt, a.clause, a.heardNews, a.isFollowing = page, "", "", false, false
+}
 
 // lastSpoken returns what was said last, for comparison.
 func (a *Announcer) lastSpoken() string { return a.prompt + a.thrown + a.notice }
@@ -85,7 +138,8 @@ func throwText(words board.Texts, s board.Scene) string {
 	if s.Tray.Numeral == "" {
 		return ""
 	}
-	return words.T("text.thrown", "n", s.Tray.Numeral, "words", s.Tray.Words, "extra", s.Tray.Extra)
+	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "odd", s.Tray.Odd,
+		"extra", s.Tray.Extra)
 }
 
 // prompt returns the text above a board. It is empty during unfinished actions ("throws …"),

@@ -93,7 +93,8 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.help") || line == "?":
 		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
-		r.announcer.prompt, r.announcer.detail, r.pageLines = "", "", nil
+		r.announcer.Forget()
+		r.pageLines = nil
 		r.announce()
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -31,7 +32,7 @@ func Outline(words board.Texts, v game.View) []Part {
 			parts[i].Kind, parts[i].Name, parts[i].Rest = Button, moveLine(words, s.Moves.Entries[at]), ""
 		}
 	}
-	return slices.Concat(boardTexts(words, s), boardButtonParts(words, s), parts, Squares(words, s))
+	return slices.Concat(boardTexts(words, s), boardButtonParts(words, s, v.Focus), parts, Squares(words, s))
 }
 
 // remarks returns what computer players say.
@@ -58,11 +59,12 @@ func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
 }
 
 // boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where
-// pawns enter or go home.
-func boardButtonParts(words board.Texts, s board.Scene) (parts []Part) {
+// pawns enter or go home. Sticks that cannot be thrown are left out unless they have the focus.
+func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts []Part) {
 	sticks := ui.Target{Kind: ui.TargetSticks}
-	if s.IsClickable(sticks) {
-		parts = append(parts, Part{Kind: Button, Target: sticks, Name: s.Tray.ThrowLabel})
+	if can := s.IsClickable(sticks); can || focus == sticks {
+		parts = append(parts, Part{Kind: Button, Target: sticks, Disabled: !can,
+			Name: cmp.Or(s.Tray.ThrowLabel, words.T("tray.throw"))})
 	}
 	for _, p := range s.Panels { // arrow keys always reach them, even if they do nothing
 		at := func(place rules.Square, word, holds string) {
@@ -90,16 +92,32 @@ func Squares(words board.Texts, s board.Scene) []Part {
 		}
 		lands := slices.ContainsFunc(s.Board.Outlines,
 			func(o board.Outline) bool { return o.Kind == board.OutlineLand && o.Squares.Has(at) })
+		var ways []string // of the pawn on the square
+		follows := ""     // what happens if the selected pawn goes there
+		for _, w := range s.Ways {
+			if w.From == at {
+				ways = append(ways, wayText(words, "text.goes", w))
+			}
+			if w.To == at && lands {
+				follows = w.Follows
+			}
+		}
 		parts = append(parts, Part{Kind: Square, Target: ui.Target{Kind: ui.TargetSquare, Square: at},
 			On: selected,
-			Name: words.T("text.square", "square", at, "pawn", pawn, "selected", selected, "moves",
-				moves, "lands", lands)})
+			Name: words.T("text.square", "square", at, "name", s.HouseNames[at], "pawn", pawn,
+				"selected", selected, "moves", moves || len(ways) > 0, "ways", i18n.JoinPairs(words, "list.clauses", ways),
+				"lands", lands, "follows", follows)})
 	}
 	return parts
+}
+
+// wayText returns what a pawn can do, in the words of a key.
+func wayText(words board.Texts, key string, w board.Way) string {
+	return words.T(key, "from", w.From, "goal", w.Goal, "follows", w.Follows)
 }
 
 // moveLine returns a move of the list of moves as a line.
 func moveLine(words board.Texts, e board.MoveEntry) string {
 	return words.T("text.move", "n", e.Number, "pawn", words.T("pawn."+e.Shape.Word()),
-		"value", e.Value, "move", e.Text)
+		"value", e.Value, "move", cmp.Or(e.Phrase, e.Text))
 }

@@ -39,8 +39,8 @@ func (r *Reader) entry(number int, p Part) string {
 // boardLines returns what can be done at a board: pawns that can move, paths of the selected one,
 // numbers, and buttons.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay }); can != 0 {
-		lines = append(lines, r.Words.T("text.can", "squares", can))
+	if choices := Choices(r.Words, s); choices != "" {
+		lines = append(lines, choices)
 	}
 	lines = append(lines, r.pathLines(s)...)
 	if s.Hint.Head != "" {
@@ -59,6 +59,25 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 		return lines
 	}
 	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
+}
+
+// Choices says which pawns can move besides the selected one, and where to unless that is to be found;
+// empty if there are none.
+func Choices(words board.Texts, s board.Scene) string {
+	var ways []string
+	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay })
+	for _, w := range s.Ways {
+		if can.Has(w.From) {
+			ways = append(ways, wayText(words, "text.leads", w))
+		}
+	}
+	switch {
+	case len(ways) > 0:
+		return words.T("text.can", "pawns", i18n.JoinPairs(words, "list.clauses", ways))
+	case can != 0:
+		return words.T("text.can", "pawns", can)
+	}
+	return ""
 }
 
 // pathLines returns where pawns can go: the selected one, or those in the answer to a question.

@@ -100,7 +100,7 @@ func itemOf(n ui.Node) Part {
 	case ui.FieldBox:
 		p.Kind, p.Rest = Field, n.FieldText()
 		return p
-	case ui.Touch:
+	case ui.HoverOnly:
 		p.Kind = Switch
 	case ui.Choice, ui.Card, ui.Tab:
 		p.Kind = Choice

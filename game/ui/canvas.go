@@ -6,7 +6,7 @@ import "cmp"
 type Constraints struct {
 	Rect
 	Scale
-	Reach    Rect   // including padding
+	Outer    Rect   // the same with the padding around it
 	Window   Rect   // the whole window, but for a strip below the page
 	Mirrored bool   // right-to-left layout
 	Focus    Target // the focus, if it is shown
@@ -14,21 +14,21 @@ type Constraints struct {
 }
 
 // NaturalWidth returns the natural width of a node for a unit in pixels.
-func (r Constraints) NaturalWidth(n Node, unit float64) (wide float64) {
-	r.solver.withUnit(unit, func() { wide = r.solver.naturalWidth(n) })
+func (c Constraints) NaturalWidth(n Node, unit float64) (wide float64) {
+	c.solver.withUnit(unit, func() { wide = c.solver.naturalWidth(n) })
 	return wide
 }
 
 // HeightAt returns the height of a node of a given width for a unit in pixels.
-func (r Constraints) HeightAt(n Node, wide, unit float64) (high float64) {
-	r.solver.withUnit(unit, func() { high = r.solver.height(n, wide) })
+func (c Constraints) HeightAt(n Node, wide, unit float64) (high float64) {
+	c.solver.withUnit(unit, func() { high = c.solver.height(n, wide) })
 	return high
 }
 
 // FittingChild returns the child of a FirstFit that fits in a box for a unit in pixels.
-func (r Constraints) FittingChild(n Node, box Rect, unit float64) Node {
+func (c Constraints) FittingChild(n Node, box Rect, unit float64) Node {
 	var index int
-	r.solver.withUnit(unit, func() { index, _ = r.solver.fittingChild(n, box) })
+	c.solver.withUnit(unit, func() { index, _ = c.solver.fittingChild(n, box) })
 	return n.Children[index]
 }
 
@@ -46,13 +46,12 @@ type Arrangement struct {
 	Drawing    Drawing     // the drawing as it is painted there; nil: unchanged
 	HitRegions []HitRegion // hit regions below its children
 	Children   []Place     // of the node's children, in order; missing ones are hidden
-	Above      bool        // it is painted again over its children, but for those that are above
-	Covered    Rect        // covers the children but for those above: nothing below it can be pressed
-	// where a notice may be: the first place in which it fits, else the last; none: the default
-	// place
+	Above      bool        // it is painted a second time, over the children that are not Above
+	Covered    Rect        // nothing in it can be pressed but children that are Above; may be empty
+	// where a notice may be: the first of these in which it fits, else the last; none: anywhere
 	NoticePlaces []Rect
 
-	// how far something in it can scroll, and how much of that is visible, in a unit of its own
+	// how far something in it can scroll, and how much of that is visible, in a unit of the drawing
 	ScrollMax, ScrollBox float64
 }
 
@@ -62,9 +61,9 @@ type Place struct {
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
 	Above  bool    // over everything else
-	// It is turned upside down around the centre of Turn, for a reader at the far edge of a flat
-	// screen. If Turn.W is 0, it is upright.
-	Turn Rect
+	// It is turned upside down around the centre of this, for a reader at the far edge of a flat
+	// screen; W == 0: it is upright.
+	HalfTurn Rect
 }
 
 // canvas lays out a drawing and, in the places it has for them, its children. Drawings are never
@@ -75,15 +74,15 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 		return
 	}
 	content := n
-	content.Style, content.ID = Bare, "" // they have a box already
+	content.Style, content.ID = Bare, "" // place has added the box of these
 	b := v.boxOf(content, in)
 	b.Drawing = drawing
-	room := Constraints{Rect: v.out.mirroredRect(b.Rect), Reach: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
+	constraints := Constraints{Rect: v.out.mirroredRect(b.Rect), Outer: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
 		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v}
 	if v.screen.ShowFocus {
-		room.Focus = v.screen.Focus
+		constraints.Focus = v.screen.Focus
 	}
-	arranged := drawing.Arrange(n.Children, room)
+	arranged := drawing.Arrange(n.Children, constraints)
 	if arranged.Drawing != nil {
 		b.Drawing = arranged.Drawing
 	}
@@ -105,7 +104,7 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 		v.out.ScrollMax, v.out.ScrollBox = arranged.ScrollMax, arranged.ScrollBox
 	}
 	for _, r := range arranged.NoticePlaces {
-		v.noticeSpots = append(v.noticeSpots, v.out.mirroredRect(r))
+		v.noticePlaces = append(v.noticePlaces, v.out.mirroredRect(r))
 	}
 }
 
@@ -119,10 +118,10 @@ func (v *solver) canvasChildren(n Node, places []Place, above bool) {
 		if p.Hidden {
 			kid.Fade = 1
 		}
-		boxes, regions := len(v.out.Boxes), len(v.out.list)
+		boxes, regions := len(v.out.Boxes), len(v.out.regions)
 		v.withUnit(cmp.Or(p.Unit, v.scale.Unit), func() { v.place(kid, at) })
-		if p.Turn.W > 0 {
-			v.out.turn(boxes, regions, v.out.mirroredRect(p.Turn))
+		if p.HalfTurn.W > 0 {
+			v.out.halfTurn(boxes, regions, v.out.mirroredRect(p.HalfTurn))
 		}
 	}
 }

@@ -27,7 +27,7 @@ type arranged struct {
 func (a arranged) String() string { return "the table" }
 
 func (metrics) Width(text string, f ui.Font) float64                    { return float64(len(text)) * f.Size }
-func (metrics) Capital(f ui.Font) float64                               { return f.Size / 2 }
+func (metrics) CapHeight(f ui.Font) float64                             { return f.Size / 2 }
 func (metrics) Wrap(text string, _ ui.Font, _ float64) []string         { return []string{text} }
 func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return s, f }
 

@@ -31,16 +31,17 @@ type Event struct {
 	// PointerUp, to a page: what was pressed; none if the press was used up
 	Pressed Target
 	// the pointer in squares (see board.Spot), for dragging; only on pages with a board
-	X, Y  float64
-	Touch bool // by a finger
-	Key   Key
+	X, Y     float64
+	Touch    bool // by a finger
+	ByReader bool // PointerDown: by a screen reader
+	Key      Key
 	// KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
 	Neighbour Target
 	Text      string // TextInput
 	// TextInput: what the same keys type on an American keyboard
 	USText    string
 	Amount    float64 // Wheel
-	Scroll    float64 // how far the page's main part is scrolled, by the focus too, in the unit of View.Scroll
+	Scroll    float64 // how far the page is scrolled, in the unit of View.Scroll
 	ScrollMax float64 // how far it can scroll
 	ScrollBox float64 // how much of it is visible
 	News      any     // one of the news types of package game
@@ -54,14 +55,14 @@ func NewsEvent(news any) Event { return Event{Kind: News, News: news} }
 type TargetKind uint8
 
 const (
-	TargetNone    TargetKind = iota
-	TargetSquare             // Square, with a pawn on it
-	TargetHome               // Side's shelf for pawns borne off
-	TargetHand               // Side's pawns not yet entered
-	TargetSticks             // the tray with sticks or die
-	TargetWidget             // ID
-	TargetOutside            // around a dialog
-	TargetMore               // the arrow that scrolls a page down
+	TargetNone        TargetKind = iota
+	TargetSquare                 // Square, with a pawn on it
+	TargetHome                   // Side's shelf for pawns borne off
+	TargetHand                   // Side's pawns not yet entered
+	TargetSticks                 // the tray with sticks or die
+	TargetWidget                 // ID
+	TargetOutside                // around a dialog
+	TargetScrollArrow            // the arrow that scrolls a page down
 )
 
 // Target is something that can be pointed at; it is comparable.

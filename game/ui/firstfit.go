@@ -26,7 +26,7 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	was := v.scale
 	defer func() { v.scale = was }()
 	if !v.scale.Large || v.pageScale.Class == Tall {
-		v.scale.Small *= tightLetters
+		v.scale.MinFont *= tightLetters
 	}
 	for _, pass := range [...]struct {
 		least  float64
@@ -34,15 +34,15 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	}{{minLetters, false}, {0, false}, {0, true}} {
 		for i, k := range n.Children {
 			z := k.Zoom
-			if z.Most == 0 {
+			if z.Max == 0 {
 				z = Zoom{1, 1}
 			}
-			shrink := func() { v.scale.letters = max(v.scale.letters-.05, z.Least) }
-			for v.scale.letters = z.Most; v.scale.letters >= pass.least; shrink() {
+			shrink := func() { v.scale.letters = max(v.scale.letters-.05, z.Min) }
+			for v.scale.letters = z.Max; v.scale.letters >= pass.least; shrink() {
 				if v.fits(k, in.W, pass.breaks) && v.height(k, in.W) <= in.H+1 {
 					return i, v.scale
 				}
-				if v.scale.letters <= z.Least {
+				if v.scale.letters <= z.Min {
 					break
 				}
 			}
@@ -54,15 +54,15 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 // fits reports whether nothing of a node of a given width is cut off. Too long words may be broken
 // or not.
 func (v *solver) fits(n Node, wide float64, breaks bool) bool {
-	n = v.arrange(n, wide)
+	n = v.adapt(n, wide)
 	in := Rect{W: wide - 2*v.u(n.PadX)}
 	switch n.Kind {
-	case Words:
+	case Text:
 		f, _ := v.scale.font(n.Role, n.IsBold)
 		if n.MaxLines == 1 && n.Lead == "" {
 			return v.Width(n.Text, f) <= in.W+.5
 		}
-		parts := Parts(n.Text)
+		parts := BreakableParts(n.Text)
 		if n.Lead != "" {
 			parts = strings.Fields(n.Lead + " " + n.Text)
 		}

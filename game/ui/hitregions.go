@@ -23,19 +23,19 @@ func (s HitRegion) visible() Rect {
 // HitRegions is everything in a window that can be pointed at, in reading order, which is that of
 // Tab.
 type HitRegions struct {
-	list  []HitRegion
-	modal int // regions before this one are covered by a dialog
+	regions []HitRegion
+	modal   int // regions before this one are covered by a dialog
 	// the close button of a notice, on top of everything but a dialog; may be empty
 	NoticeClose Rect
 	// the arrow that scrolls the page down, on top of everything but a dialog; may be empty
-	MoreArrow Rect
+	ScrollArrow Rect
 }
 
 // Add adds a region on top of the others.
-func (l *HitRegions) Add(s HitRegion) { l.list = append(l.list, s) }
+func (l *HitRegions) Add(s HitRegion) { l.regions = append(l.regions, s) }
 
 // List returns all regions from back to front.
-func (l *HitRegions) List() []HitRegion { return l.list }
+func (l *HitRegions) List() []HitRegion { return l.regions }
 
 // Cover adds an area that hides what is behind it.
 func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true}) }
@@ -51,12 +51,12 @@ func (l HitRegions) Hit(x, y float64) Target {
 
 // hitBelowNotice is like Hit, but ignores a notice, which disappears before anything is done.
 func (l HitRegions) hitBelowNotice(x, y float64) Target {
-	if l.modal == 0 && l.MoreArrow.Contains(Point{x, y}) {
-		return Target{Kind: TargetMore}
+	if l.modal == 0 && l.ScrollArrow.Contains(Point{x, y}) {
+		return Target{Kind: TargetScrollArrow}
 	}
-	for i := len(l.list) - 1; i >= l.modal; i-- {
-		if l.list[i].visible().Contains(Point{x, y}) {
-			return l.list[i].Target
+	for i := len(l.regions) - 1; i >= l.modal; i-- {
+		if l.regions[i].visible().Contains(Point{x, y}) {
+			return l.regions[i].Target
 		}
 	}
 	if l.modal > 0 {
@@ -65,16 +65,16 @@ func (l HitRegions) hitBelowNotice(x, y float64) Target {
 	return Target{}
 }
 
-// Touch returns what a finger means: the target at a point, else the nearest that would be there if
-// no region were smaller than size pixels.
+// Touch returns what a finger at a point touches: the target there, else the nearest one that would be
+// there if every region were at least size pixels wide and high.
 func (l HitRegions) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}
-	for i := len(l.list) - 1; i >= l.modal; i-- {
-		r := l.list[i].visible()
-		if l.list[i].Target.Kind == TargetNone {
+	for i := len(l.regions) - 1; i >= l.modal; i-- {
+		r := l.regions[i].visible()
+		if l.regions[i].Target.Kind == TargetNone {
 			cover = r
 		}
 		if r.Empty() || !r.Intersect(cover).Empty() {
@@ -82,7 +82,7 @@ func (l HitRegions) Touch(x, y, size float64) Target {
 		}
 		dx, dy := max(r.X-x, x-r.Right(), 0), max(r.Y-y, y-r.Bottom(), 0)
 		if away := max(dx, dy); away < near && dx <= max(0, size-r.W)/2 && dy <= max(0, size-r.H)/2 {
-			near, best = away, l.list[i].Target
+			near, best = away, l.regions[i].Target
 		}
 	}
 	return best
@@ -90,9 +90,9 @@ func (l HitRegions) Touch(x, y, size float64) Target {
 
 // last returns the topmost region of a target for which a condition holds.
 func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
-	for i := len(l.list) - 1; i >= l.modal; i-- {
-		if l.list[i].Target == t && holds(l.list[i]) {
-			return l.list[i], true
+	for i := len(l.regions) - 1; i >= l.modal; i-- {
+		if l.regions[i].Target == t && holds(l.regions[i]) {
+			return l.regions[i], true
 		}
 	}
 	return HitRegion{}, false
@@ -133,8 +133,8 @@ func (l HitRegions) isFocusable(s HitRegion) bool {
 
 // TabOrder returns the targets in the order of Tab.
 func (l HitRegions) TabOrder() []Target {
-	order := make([]Target, 0, len(l.list)-l.modal)
-	for _, s := range l.list[l.modal:] {
+	order := make([]Target, 0, len(l.regions)-l.modal)
+	for _, s := range l.regions[l.modal:] {
 		if l.isFocusable(s) && !s.NoTabStop {
 			order = append(order, s.Target)
 		}
@@ -154,8 +154,8 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// neighbour returns the nearest target in a direction; straight ahead counts more than aslant. From
-// within a scrolling part, targets further on in it come before those outside.
+// neighbour returns the nearest target in a direction, preferring those straight ahead. From within a
+// scrolling part, targets in it come before those outside.
 func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }
@@ -170,7 +170,7 @@ func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion) bool) Target {
 	part := l.partOf(from)
 	best, found := math.Inf(1), Target{}
-	for _, s := range l.list[l.modal:] {
+	for _, s := range l.regions[l.modal:] {
 		if s.Target == from || !keep(s) || !l.isFocusable(s) {
 			continue
 		}

@@ -1,12 +1,15 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"strings"
+)
 
 // Measurer measures and breaks text, and knows how to draw the content of every Canvas. The package
 // that draws pages implements it.
 type Measurer interface {
 	Width(text string, f Font) float64 // of a line, in pixels
-	Capital(f Font) float64            // height of capitals and figures, in pixels
+	CapHeight(f Font) float64          // height of capitals and figures, in pixels
 	Wrap(text string, f Font, width float64) []string
 	// Fit makes one line of a text no wider than width: with smaller letters down to least, then
 	// cut with an ellipsis.
@@ -44,8 +47,8 @@ type Layout struct {
 	ScrollMax float64
 	ScrollBox float64 // how much of it is visible
 	Thumb     Rect    // the scroll bar's thumb; empty if everything is visible
-	More      Rect    // the lower edge of the scrolling part if it goes on below; empty at its end
-	Less      Rect    // its upper edge if it goes on above
+	FadeBelow Rect    // the lower edge of the scrolling part if it goes on below; empty at its end
+	FadeAbove Rect    // its upper edge if it goes on above
 	Notice    Rect    // may be empty
 	Mirrored  bool
 }
@@ -60,7 +63,7 @@ type Box struct {
 	Clip Rect // visible only within; W == 0: everywhere
 	// The box and what is painted in it are rotated by half a turn around the centre of this
 	// rectangle; W == 0: they are upright. Its other rectangles are as before the turn.
-	Turn       Rect
+	HalfTurn   Rect
 	Unit       float64
 	Lines      []Line
 	Caret      Rect    // in a field being edited
@@ -98,7 +101,7 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	}
 	v.out.FirstDialog = len(v.out.Boxes)
 	if screen.Dialog != nil {
-		v.out.modal = len(v.out.list)
+		v.out.modal = len(v.out.regions)
 		v.placeDialog(*screen.Dialog, window)
 	}
 	if screen.Mirrored {
@@ -130,13 +133,37 @@ func (v *solver) placeDialog(n Node, window Rect) {
 	v.scale = v.pageScale
 }
 
-// turn rotates the boxes and regions from these on by half a turn around the centre of a rectangle.
-func (l *Layout) turn(boxes, regions int, about Rect) {
-	for i := range l.Boxes[boxes:] {
-		l.Boxes[boxes+i].Turn = about
+// TextRect returns the visible part of the first box with a text; empty if there is none.
+func (l Layout) TextRect(text string) Rect {
+	for _, b := range l.Boxes {
+		switch {
+		case text == "" || b.Node == nil || strings.TrimSpace(b.Node.Lead+" "+b.Node.Text) != text:
+		case b.Clip.W > 0:
+			return b.Rect.Intersect(b.Clip)
+		default:
+			return b.Rect
+		}
 	}
-	for i := range l.list[regions:] {
-		s := &l.list[regions+i]
+	return Rect{}
+}
+
+// CaretRect returns the caret of the field being edited; empty if none is.
+func (l Layout) CaretRect() (caret Rect) {
+	for _, b := range l.Boxes {
+		if !b.Caret.Empty() {
+			caret = b.Caret
+		}
+	}
+	return caret
+}
+
+// halfTurn rotates the boxes and regions from these on by half a turn around the centre of a rectangle.
+func (l *Layout) halfTurn(boxes, regions int, about Rect) {
+	for i := range l.Boxes[boxes:] {
+		l.Boxes[boxes+i].HalfTurn = about
+	}
+	for i := range l.regions[regions:] {
+		s := &l.regions[regions+i]
 		s.Box, s.Clip, s.Ring = s.Box.TurnedIn(about), s.Clip.TurnedIn(about), s.Ring.TurnedIn(about)
 	}
 }
@@ -154,7 +181,7 @@ func (l *Layout) mirror() {
 	turn := func(r *Rect) { *r = l.mirroredRect(*r) }
 	for i := range l.Boxes {
 		b := &l.Boxes[i]
-		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked, &b.Turn} {
+		for _, r := range []*Rect{&b.Rect, &b.Clip, &b.Caret, &b.Marked, &b.HalfTurn} {
 			turn(r)
 		}
 		for j := range b.Lines {
@@ -162,13 +189,13 @@ func (l *Layout) mirror() {
 		}
 		b.Icon = b.Icon.mirrored()
 	}
-	for i := range l.list {
-		s := &l.list[i]
+	for i := range l.regions {
+		s := &l.regions[i]
 		turn(&s.Box)
 		turn(&s.Clip)
 		turn(&s.Ring)
 	}
-	for _, r := range []*Rect{&l.Thumb, &l.More, &l.Less, &l.MoreArrow, &l.Notice, &l.NoticeClose} {
+	for _, r := range []*Rect{&l.Thumb, &l.FadeBelow, &l.FadeAbove, &l.ScrollArrow, &l.Notice, &l.NoticeClose} {
 		turn(r)
 	}
 }

@@ -6,17 +6,17 @@ import "strings"
 type Kind uint8
 
 const (
-	Column  Kind = iota // children below one another
-	Row                 // children side by side
-	Grid                // rows of equal cells, as many side by side as fit
-	Masonry             // columns, each child put in the shortest
-	Layers              // children over one another, each over the whole
-	Scroll              // one child, of which as much is visible as fits
-	Sheet               // one child in the middle, as wide as the first of Widths that fits
-	Words               // Text
-	Symbol              // Icon
-	Canvas              // Content, in a drawing of its own
-	Space               // nothing
+	Column   Kind = iota // children below one another
+	Row                  // children side by side
+	Grid                 // rows of equal cells, as many side by side as fit
+	Masonry              // columns, each child put in the shortest
+	Layers               // children over one another, each over the whole
+	Scroll               // one child, of which as much is visible as fits
+	Centered             // one child in the middle, as wide as the first of Widths that fits
+	Text                 // Text
+	Symbol               // Icon
+	Canvas               // Content, in a drawing of its own
+	Space                // nothing
 	// the first child that fits, with letters as large as its Zoom allows; all have the same
 	// content
 	FirstFit
@@ -29,11 +29,11 @@ const (
 	Bare       Style = iota
 	Plate            // a button: a flat box with a line; Selected: lit
 	Ebony            // the main button of a page
-	Bed              // the background of a ChoiceRow
+	ChoiceBed        // the background of a ChoiceRow
 	Choice           // one choice; Selected: the current one
 	FieldBox         // a text field; Tint 1: invalid
 	Switch           // of a toggle
-	Touch            // shows only that the pointer is over it
+	HoverOnly        // shows only that the pointer is over it
 	Card             // something to be chosen; Selected: lit
 	Tab              // a name in a list at the side; Selected: the current one
 	Strip            // the toolbar at the top
@@ -138,6 +138,8 @@ type Bar struct {
 	// Usual are the buttons shown when none is temporary; they keep their labels. Nil: Children.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
+	// KeepsWords: it gives up its icons and the name beside SENET before a label
+	KeepsWords bool
 	// WrapsInTall: in an upright window the first child has a row of its own above the others.
 	WrapsInTall bool
 }
@@ -169,12 +171,12 @@ func (i *FieldInput) IsRefused() bool { return i.Refused != nil && i.Refused() }
 
 // Edit is the state of a text being edited.
 type Edit struct {
-	Caret int  // before which character
-	All   bool // all of it is selected
+	Caret       int  // before which character
+	AllSelected bool // all of it is selected
 }
 
 // Zoom is a range of factors by which a part may be scaled; the zero value means none.
-type Zoom struct{ Least, Most float64 }
+type Zoom struct{ Min, Max float64 }
 
 // OnPress returns the node with a function that is called when it is pressed.
 func (n Node) OnPress(press func()) Node {

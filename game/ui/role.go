@@ -6,16 +6,16 @@ type Role uint8
 const (
 	Body           Role = iota // running text
 	PageHead                   // heading of the page
-	Lead                       // the sentence beside it
+	PageLead                   // the sentence beside that heading
 	Head                       // heading of a group
 	Label                      // beside a control
 	Action                     // on a button, or a menu line
 	ChoiceText                 // on a choice
 	Note                       // below a group
-	Sub                        // second line of a button
+	ButtonSub                  // second line of a button
 	MainActionText             // on the main button, in gold
 	FieldText                  // in a field
-	BarWord                    // on a toolbar button
+	BarButtonText              // on a toolbar button
 	BarName                    // name of the game in the toolbar
 	Logo                       // the word SENET in the toolbar
 	TextHead                   // heading in running text
@@ -23,7 +23,7 @@ const (
 	Statement                  // a sentence that a class reads
 	Quote                      // the source's own words
 	Origin                     // where a rule comes from
-	Ours                       // the same, for this game's own decisions
+	OriginOurs                 // that a rule is this game's own decision
 	Source                     // a book
 	CardHead                   // of a card
 	CardText                   // on a card
@@ -35,14 +35,14 @@ const (
 	DialogHead                 // of a dialog
 	DialogText                 // its sentence
 	GroupHead                  // over some buttons of a dialog
-	Tip                        // a tooltip
+	TooltipText                // a tooltip
 	Notice                     // a sentence over the page
 	TitleLogo                  // name of the game on the title page
 	Motto                      // the subtitle
 	MenuFirst                  // first line of the title menu
 	MenuSub                    // below it
 	MenuNext                   // the other lines
-	FootWord                   // on a small button
+	WoodButtonText             // on a small button of the title page
 	FootLabel                  // below the icon of a button at the foot
 	MoveListText               // in the list of moves
 	UndoneMoveText             // the same, for undone moves
@@ -101,16 +101,16 @@ func (r Role) typography() typography {
 	return [roleCount]typography{
 		Body:           {Serif, Regular, 20.5, 1.38},
 		PageHead:       {Serif, SemiBold, 50, 1.2},
-		Lead:           {Serif, Regular, 22.5, 1.22},
+		PageLead:       {Serif, Regular, 22.5, 1.22},
 		Head:           {Serif, SemiBold, 24, 1.5},
 		Label:          {SansSerif, Regular, 21, 1.25},
 		Action:         {SansSerif, Medium, 22, 1.25},
 		ChoiceText:     {SansSerif, Regular, 20.5, 1.25},
 		Note:           {SansSerif, Regular, 19, 1.32},
-		Sub:            {SansSerif, Regular, 18, 1.28},
+		ButtonSub:      {SansSerif, Regular, 18, 1.28},
 		MainActionText: {Serif, SemiBold, 40, 1.2},
 		FieldText:      {SansSerif, Regular, 20.5, 1.25},
-		BarWord:        {SansSerif, Medium, 21, 1.25},
+		BarButtonText:  {SansSerif, Medium, 21, 1.25},
 		BarName:        {SansSerif, Regular, 21, 1.25},
 		Logo:           {Serif, SemiBold, 24.4, 1.25},
 		TextHead:       {Serif, SemiBold, 27, 1.3},
@@ -118,7 +118,7 @@ func (r Role) typography() typography {
 		Statement:      {Serif, Regular, 27, 1.3},
 		Quote:          {Serif, Regular, 18.5, 1.36},
 		Origin:         {SansSerif, Regular, 16.5, 1.35},
-		Ours:           {SansSerif, Medium, 16.5, 1.35},
+		OriginOurs:     {SansSerif, Medium, 16.5, 1.35},
 		Source:         {Serif, Regular, 18, 1.35},
 		CardHead:       {Serif, SemiBold, 28, 1.3},
 		CardText:       {Serif, Regular, 20.5, 1.25},
@@ -130,14 +130,14 @@ func (r Role) typography() typography {
 		DialogHead:     {Serif, SemiBold, 34, 1.3},
 		DialogText:     {Serif, Regular, 21, 1.36},
 		GroupHead:      {SansSerif, Medium, 17, 1.5},
-		Tip:            {SansSerif, Medium, 24, 1.4},
+		TooltipText:    {SansSerif, Medium, 24, 1.4},
 		Notice:         {SansSerif, Regular, 20.5, 1.3},
 		TitleLogo:      {Serif, Medium, 118, 1.2},
 		Motto:          {Serif, Regular, 24, 1.35},
 		MenuFirst:      {Serif, SemiBold, 42, 1.3},
 		MenuSub:        {SansSerif, Regular, 21, 1.25},
 		MenuNext:       {Serif, Medium, 34, 1.3},
-		FootWord:       {SansSerif, Regular, 19, 1.3},
+		WoodButtonText: {SansSerif, Regular, 19, 1.3},
 		FootLabel:      {SansSerif, Medium, 21, 1.2},
 		MoveListText:   {SansSerif, Regular, 21.5, 1.25},
 		UndoneMoveText: {SansSerif, Regular, 21.5, 1.25},
@@ -175,9 +175,9 @@ func (s typography) large(r Role) typography {
 	case Statement:
 		s.size, s.leading = 33, 1.2
 	case PromptDetail: // no larger, so that quotations have room
-		s.size, s.leading = 39, 1.15
+		s.size, s.leading = 39, 1.1
 	case PromptText, WinText:
-		s.size, s.leading = 1.5*s.size, 1.15
+		s.size, s.leading = 1.5*s.size, 1.1
 	}
 	return s
 }
@@ -196,19 +196,21 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 		face = SansSerif
 		set = set.large(r)
 	}
-	size := max(set.size*s.Unit*s.letters, s.Small)
+	size := max(set.size*s.Unit*s.letters, s.MinFont)
 	f := Font{Typeface: face, Weight: set.weight, Size: size, Tracking: 0.006}
 	if strong && f.Weight < Medium {
 		f.Weight = Medium
 	}
 	switch {
 	case face == SansSerif: // wider than the typeface the sizes were chosen for
-		f.Size = max(size*0.94, s.Small)
+		f.Size = max(size*0.94, s.MinFont)
 	case f.Weight == SemiBold:
 		// closer to the rhythm of the humanist letters the pages were drawn with
 		f.Weight, f.Tracking = Medium, 0.014
 	}
 	switch r {
+	case PromptText, WinText, Statement, PageHead, DialogHead:
+		f.Size = max(f.Size, s.MinMainFont)
 	case Logo:
 		f.Tracking = 0.22
 	case TitleLogo:

@@ -4,22 +4,22 @@ import (
 	"math"
 )
 
-// Class is one of four ways to divide the window.
-type Class uint8
+// SizeClass is one of four ways to divide the window.
+type SizeClass uint8
 
 const (
-	Wide     Class = iota // at least 3:2 and 1220 wide: everything beside the board
-	Standard              // about 4:3, or narrower: the list of moves is a drawer
-	Small                 // icons without labels, one-line prompt
-	Tall                  // portrait: everything stacked
+	Wide     SizeClass = iota // at least 3:2 and 1220 wide: everything beside the board
+	Standard                  // about 4:3, or narrower: the list of moves is a drawer
+	Small                     // icons without labels, one-line prompt
+	Tall                      // portrait: everything stacked
 )
 
 // wideWidth is the width of a window that nearly fills a screen 1280 wide, less its frame and a
 // desktop panel.
 const wideWidth = 1220
 
-// ClassOf returns the class of a window of w by h pixels.
-func ClassOf(w, h float64) Class {
+// SizeClassOf returns the class of a window of w by h pixels.
+func SizeClassOf(w, h float64) SizeClass {
 	switch ratio := w / h; {
 	case ratio < 1.15:
 		return Tall
@@ -34,27 +34,29 @@ func ClassOf(w, h float64) Class {
 
 // Scale holds the sizes that follow from the window and from presenter mode.
 type Scale struct {
-	Class   Class
+	Class   SizeClass
 	Large   bool    // presenter mode or largest text
 	Zoom    float64 // factor for letters: 1, or more if the player wants that
 	letters float64 // factor for the letters of a part, to fit
 	// pixels per unit: one pixel of a 1920x1080 window; letters shrink less than the window
-	Unit  float64
-	Small float64 // smallest letters, in pixels
-	Least float64 // smallest icons, in pixels
-	Edge  float64 // margin at the window's sides, in pixels
-	Bar   float64 // height of the toolbar, in pixels
+	Unit    float64
+	MinFont float64 // smallest letters, in pixels
+	// smallest letters of the line that says what to do, in pixels; 0: MinFont
+	MinMainFont float64
+	MinIcon     float64 // smallest icons, in pixels
+	Edge        float64 // margin at the window's sides, in pixels
+	Bar         float64 // height of the toolbar, in pixels
 }
 
 // PresenterScale is the factor for units in presenter mode.
 const PresenterScale = 1.75
 
 // scaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
-// a twenty-fifth of the height, which gives capitals a thirty-sixth, or, in an upright window, than
-// a thirtieth of the width.
+// a twenty-fifth of the height, which gives capitals a thirty-sixth, and those of main lines have a
+// thirtieth. In an upright window nothing is smaller than a thirtieth of the width.
 func scaleOf(w, h float64, look Look) Scale {
-	s := Scale{Class: ClassOf(w, h), Large: look.Large(), Zoom: 1, letters: 1}
-	s.Small = 13 * min(1, w/640, h/480)
+	s := Scale{Class: SizeClassOf(w, h), Large: look.Large(), Zoom: 1, letters: 1}
+	s.MinFont = 13 * min(1, w/640, h/480)
 	switch s.Class {
 	case Wide:
 		s.Unit = min(w/1920, h/1080)
@@ -64,16 +66,19 @@ func scaleOf(w, h float64, look Look) Scale {
 		s.Unit = min(w/1163, h/872)
 	case Tall:
 		s.Unit = 1.1 * min(w/1080, h/1760)
-		s.Small = 13 * min(1, min(w, h)/480)
+		s.MinFont = 13 * min(1, min(w, h)/480)
 	}
 	if s.Large {
-		s.Least = math.Ceil(min(w, h) / 30)
+		s.MinIcon = math.Ceil(min(w, h) / 30)
 		if s.Class == Tall {
 			s.Unit = PresenterScale * min(w/1080, h/1500)
-			s.Small = max(s.Small, 0.037*min(w, 0.75*h))
+			s.MinFont = max(s.MinFont, 0.037*min(w, 0.75*h))
 		} else {
 			s.Class, s.Unit = Small, min(PresenterScale*h/1080, 2.1*w/1920)
-			s.Small = max(s.Small, 0.0391*h)
+			s.MinFont = max(s.MinFont, 0.0391*h)
+			if look.Theme == Presenter {
+				s.MinMainFont = 0.0469 * h
+			}
 		}
 	}
 	switch s.Class {
@@ -88,7 +93,7 @@ func scaleOf(w, h float64, look Look) Scale {
 	}
 	if !s.Large {
 		s.Zoom = look.Text.zoom(s.Class)
-		s.Unit, s.Small, s.Bar = s.Zoom*s.Unit, s.Zoom*s.Small, s.Zoom*s.Bar
+		s.Unit, s.MinFont, s.Bar = s.Zoom*s.Unit, s.Zoom*s.MinFont, s.Zoom*s.Bar
 	}
 	s.Bar = math.Round(s.Bar)
 	return s
@@ -100,8 +105,8 @@ func (s Scale) times(k float64) Scale {
 	return s
 }
 
-// picture returns the size of an icon of the given size.
-func (s Scale) picture(size float64) float64 { return max(size, s.Least) }
+// iconSize returns the size of an icon of the given size.
+func (s Scale) iconSize(size float64) float64 { return max(size, s.MinIcon) }
 
 // Look is the player's visual preferences.
 type Look struct {
@@ -125,7 +130,7 @@ const (
 )
 
 // zoom returns the factor for letters.
-func (t TextSize) zoom(c Class) float64 {
+func (t TextSize) zoom(c SizeClass) float64 {
 	switch {
 	case t != Larger:
 		return 1

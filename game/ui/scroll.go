@@ -12,25 +12,25 @@ func (v *solver) scroll(n Node, in Rect) {
 	}
 	content := v.height(kid, in.W)
 	v.parent.clip = in
-	before, bare, quiet := *v.out, len(v.unlabelled), len(v.noticeSpots)
+	before, bare, quiet := *v.out, len(v.unlabelled), len(v.noticePlaces)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
-	spots := len(before.list)
+	spots := len(before.regions)
 	// again at its final place: drawings are laid out where they are visible
 	if dy := v.scrollTo(in, content, v.withHeading(v.focusedRect(spots), in)); dy != 0 {
-		v.out.Boxes, v.out.list = before.Boxes, before.list
-		v.unlabelled, v.names, v.noticeSpots = v.unlabelled[:bare], v.names[:bare], v.noticeSpots[:quiet]
+		v.out.Boxes, v.out.regions = before.Boxes, before.regions
+		v.unlabelled, v.names, v.noticePlaces = v.unlabelled[:bare], v.names[:bare], v.noticePlaces[:quiet]
 		v.place(kid, Rect{X: in.X, Y: in.Y - dy, W: in.W, H: content})
 	}
 	v.scale = v.pageScale
 	if v.pageScale.Large {
-		v.trimMore(in, v.out.list[spots:])
+		v.trimFade(in, v.out.regions[spots:])
 	}
-	v.placeMoreArrow()
+	v.placeScrollArrow()
 }
 
-// placeMoreArrow puts the arrow that scrolls down at the end of the fade at the lower edge.
-func (v *solver) placeMoreArrow() {
-	box := v.out.More
+// placeScrollArrow puts the arrow that scrolls down at the end of the fade at the lower edge.
+func (v *solver) placeScrollArrow() {
+	box := v.out.FadeBelow
 	if box.Empty() {
 		return
 	}
@@ -41,18 +41,18 @@ func (v *solver) placeMoreArrow() {
 		side = 2 * math.Floor(.49*box.H)
 		y = box.Y + (box.H-side)/2
 	}
-	v.out.MoreArrow = Rect{X: math.Round(box.Right() - 1.3*side), Y: math.Round(y), W: side, H: side}
+	v.out.ScrollArrow = Rect{X: math.Round(box.Right() - 1.3*side), Y: math.Round(y), W: side, H: side}
 }
 
-// trimMore starts the fade at the lower edge below the last region that is visible whole, if there
+// trimFade starts the fade at the lower edge below the last region that is visible whole, if there
 // is room: no readable text is faded.
-func (v *solver) trimMore(box Rect, spots []HitRegion) {
-	more := &v.out.More
+func (v *solver) trimFade(box Rect, spots []HitRegion) {
+	more := &v.out.FadeBelow
 	if more.Empty() {
 		return
 	}
 	for _, s := range spots {
-		if foot := s.Box.Bottom() + 1; foot > more.Y && foot <= box.Bottom()-1.1*v.pageScale.Least {
+		if foot := s.Box.Bottom() + 1; foot > more.Y && foot <= box.Bottom()-1.1*v.pageScale.MinIcon {
 			more.Y = math.Round(foot)
 		}
 	}
@@ -62,7 +62,7 @@ func (v *solver) trimMore(box Rect, spots []HitRegion) {
 // zoom chooses the largest scale within limits for which the measured height is at most most.
 // Enlarged content keeps some space. It reports whether one fits.
 func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
-	for k := z.Most; k > z.Least; k -= 0.05 {
+	for k := z.Max; k > z.Min; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
 		if high := measure(); high <= 0.9*most || k <= 1 && high <= most {
 			return true
@@ -79,7 +79,7 @@ func (v *solver) focusedRect(from int) Rect {
 	if v.screen.Dialog != nil {
 		t = v.screen.PageFocus
 	}
-	for _, s := range v.out.list[from:] {
+	for _, s := range v.out.regions[from:] {
 		if s.Target == t && t.Kind != TargetNone {
 			return s.Box
 		}
@@ -110,7 +110,7 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	if math.IsNaN(at) {
 		at = 0
 	}
-	high := min(max(64*u, 2.6*v.pageScale.Small), 0.3*box.H)
+	high := min(max(64*u, 2.6*v.pageScale.MinFont), 0.3*box.H)
 	if v.screen.ShowFocus && focus.H > 0 {
 		const margin = 16
 		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
@@ -123,10 +123,10 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 		l.Thumb = Rect{X: box.Right() - 6*u, Y: box.Y + (box.H-t)*at/l.ScrollMax, W: 5 * u, H: t}.Rounded()
 	}
 	if at > 0 {
-		l.Less = Rect{X: box.X, Y: box.Y, W: box.W, H: v.pageScale.Small}.Rounded()
+		l.FadeAbove = Rect{X: box.X, Y: box.Y, W: box.W, H: v.pageScale.MinFont}.Rounded()
 	}
 	if at < l.ScrollMax-1 {
-		l.More = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Rounded()
+		l.FadeBelow = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Rounded()
 	}
 	return math.Round(at * u)
 }

@@ -9,15 +9,15 @@ import (
 // solver builds a Layout.
 type solver struct {
 	Measurer
-	screen      Screen
-	pageScale   Scale // of the page
-	scale       Scale // of the part being laid out
-	out         *Layout
-	page        Rect // of the node that IsPage, else the window
-	parent      parentState
-	unlabelled  []Box // buttons without room for their labels
-	noticeSpots []Rect
-	names       []string
+	screen       Screen
+	pageScale    Scale // of the page
+	scale        Scale // of the part being laid out
+	out          *Layout
+	page         Rect // of the node that IsPage, else the window
+	parent       parentState
+	unlabelled   []Box // buttons without room for their labels
+	noticePlaces []Rect
+	names        []string
 }
 
 // parentState is the state of the parents that affects a node.
@@ -35,14 +35,14 @@ func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
 func (v *solver) naturalWidth(n Node) float64 {
 	w := 0.0
 	switch n.Kind {
-	case Words:
+	case Text:
 		f, _ := v.scale.font(n.Role, n.IsBold)
 		w = math.Ceil(v.Width(strings.TrimSpace(n.Lead+" "+n.Text), f))
 	case Symbol:
-		w = v.scale.picture(v.u(n.MinWidth))
+		w = v.scale.iconSize(v.u(n.MinWidth))
 	case Canvas:
 		if n.MinWidth > 0 {
-			return v.scale.picture(v.u(n.MinWidth))
+			return v.scale.iconSize(v.u(n.MinWidth))
 		}
 	case Row:
 		for i, k := range n.Children {
@@ -120,17 +120,17 @@ func (v *solver) evenWidths(n Node, room float64) []float64 {
 
 // height returns the height of a node of a given width.
 func (v *solver) height(n Node, wide float64) float64 {
-	n = v.arrange(n, wide)
+	n = v.adapt(n, wide)
 	in := wide - 2*v.u(n.PadX)
 	h := 0.0
 	switch n.Kind {
-	case Words:
+	case Text:
 		_, step := v.scale.font(n.Role, n.IsBold)
 		h = float64(len(v.lines(n, in))) * step
 	case FirstFit:
 		h = v.height(n.Children[0], in)
 	case Symbol:
-		h = v.scale.picture(v.u(n.MinWidth))
+		h = v.scale.iconSize(v.u(n.MinWidth))
 	case Canvas:
 		if drawing := v.Drawing(n.Content); drawing != nil {
 			h = drawing.Height(in, v.scale)
@@ -147,7 +147,7 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	if k.MaxWidth > 0 {
 		w = min(w, v.u(k.MaxWidth))
 	}
-	if (n.Align == Middle || n.Align == End) && k.Kind != Words {
+	if (n.Align == Middle || n.Align == End) && k.Kind != Text {
 		w = min(w, v.naturalWidth(k))
 	}
 	switch n.Align {
@@ -160,8 +160,8 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// sheet returns where the child of a Sheet is placed, in the page's scale, so that sheets line up.
-func (v *solver) sheet(n Node, in Rect) Rect {
+// centered returns where the child of a Centered is placed, in the page's scale, so that all line up.
+func (v *solver) centered(n Node, in Rect) Rect {
 	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)
 	for _, step := range n.Widths {
@@ -244,8 +244,8 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 		return v.grid(n, in)
 	case Masonry:
 		return v.masonry(n, in)
-	case Sheet:
-		in = v.sheet(n, in)
+	case Centered:
+		in = v.centered(n, in)
 	}
 	for _, k := range n.Children {
 		boxes = append(boxes, in)
@@ -258,15 +258,15 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 
 // place lays out a node.
 func (v *solver) place(n Node, r Rect) {
-	n = v.arrange(n, r.W)
+	n = v.adapt(n, r.W)
 	was := v.parent
 	if n.IsPage {
 		v.page = r.Rounded()
 	}
 	v.addBox(n, r)
-	if n.Kind == Column && n.Zoom.Most > 0 {
+	if n.Kind == Column && n.Zoom.Max > 0 {
 		if !v.zoom(n.Zoom, func() float64 { return v.height(n, r.W) }, r.H) {
-			v.scale = v.pageScale.times(n.Zoom.Least)
+			v.scale = v.pageScale.times(n.Zoom.Min)
 		}
 		defer func() { v.scale = v.pageScale }()
 	}
@@ -300,7 +300,7 @@ func (v *solver) addBox(n Node, r Rect) {
 	switch {
 	case n.Style == Rule || n.Style == WoodRule:
 		b.Rect.H = max(1, math.Round(r.H))
-	case n.Kind == Words:
+	case n.Kind == Text:
 		if n.Edit == nil {
 			h := v.height(n, r.W)
 			if n.MaxLines != 1 { // a single line stays in the middle of a lower room
@@ -310,7 +310,7 @@ func (v *solver) addBox(n Node, r Rect) {
 		}
 		v.setText(n, r, &b)
 	}
-	if n.Style != Bare || n.ID != "" || n.Kind == Words || n.Kind == Symbol {
+	if n.Style != Bare || n.ID != "" || n.Kind == Text || n.Kind == Symbol {
 		v.out.Boxes = append(v.out.Boxes, b)
 	}
 	if n.ID != "" {
@@ -320,7 +320,7 @@ func (v *solver) addBox(n Node, r Rect) {
 			v.unlabelled, v.names = append(v.unlabelled, b), append(v.names, n.Name)
 		}
 	}
-	if n.Style != Bare && n.Style != Touch {
+	if n.Style != Bare && n.Style != HoverOnly {
 		v.parent.background = b.Node
 	}
 	v.parent.disabled = v.parent.disabled || n.Disabled
@@ -355,7 +355,7 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 // line.
 func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool) {
 	for i, k := range n.Children {
-		if n.Align != Baseline || k.Kind != Words || len(v.lines(k, widths[i])) > 1 {
+		if n.Align != Baseline || k.Kind != Text || len(v.lines(k, widths[i])) > 1 {
 			return 0, false
 		}
 		lowest = max(lowest, v.baselineDrop(k))
@@ -366,7 +366,7 @@ func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool)
 // baselineDrop returns how far the baseline of a node is below the middle of its line.
 func (v *solver) baselineDrop(n Node) float64 {
 	f, _ := v.scale.font(n.Role, n.IsBold)
-	return v.Capital(f) / 2
+	return v.CapHeight(f) / 2
 }
 
 func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64) {
@@ -387,7 +387,7 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64)
 			grow += k.Grow
 		default:
 			r.H = v.height(k, r.W)
-			if k.Zoom.Most > 0 { // made smaller, it leaves room for the others
+			if k.Zoom.Max > 0 { // made smaller, it leaves room for the others
 				r.H = min(r.H, 0.6*in.H)
 			}
 		}

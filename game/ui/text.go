@@ -66,8 +66,8 @@ func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 	return lines
 }
 
-// Parts splits a text where a line may end: after a blank, or after a hyphen between letters.
-func Parts(text string) (parts []string) {
+// BreakableParts splits a text where a line may end: after a blank, or after a hyphen between letters.
+func BreakableParts(text string) (parts []string) {
 	runes, from := []rune(strings.Join(strings.FieldsFunc(text, isBreak), " ")), 0
 	for i, r := range runes {
 		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) &&
@@ -114,7 +114,7 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 		x, space := r.X, v.Width("n n", f)-2*v.Width("n", f)
 		for j, l := range pieces {
 			if n.MaxLines == 1 || n.Lead != "" {
-				least := min(f.Size, max(0.72*f.Size, v.scale.Small))
+				least := min(f.Size, max(0.72*f.Size, v.scale.MinFont))
 				if n.MaxLines != 1 {
 					least = f.Size
 				}
@@ -122,7 +122,7 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 			}
 			l.X, l.Width = x, v.Width(l.Text, l.Font)
 			x += l.Width + space
-			l.Y = r.Y + (float64(i)+0.5)*step + v.Capital(l.Font)/2
+			l.Y = r.Y + (float64(i)+0.5)*step + v.CapHeight(l.Font)/2
 			pieces[j] = l
 		}
 		over := r.W - (x - space - r.X)
@@ -142,9 +142,9 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 // setField sets a text being edited: the part around the caret, if it is too long.
 func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
-	if n.Disabled { // the hint: empty: the hint
+	if n.Disabled { // the field is empty and shows its hint
 		text = nil
-		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.CapHeight(f)/2,
 			Width: v.Width(n.Text, f)})
 	}
 	caret := min(n.Edit.Caret, len(text))
@@ -164,9 +164,9 @@ func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	}
 	if to > from {
 		shown := string(text[from:to])
-		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.Capital(f)/2,
+		b.Lines = append(b.Lines, Line{Text: shown, Font: f, X: r.X, Y: r.Y + r.H/2 + v.CapHeight(f)/2,
 			Width: v.Width(shown, f)})
-		if n.Edit.All {
+		if n.Edit.AllSelected {
 			b.Marked = Rect{X: r.X, Y: b.Caret.Y, W: v.Width(shown, f), H: b.Caret.H}
 		}
 	}
@@ -186,7 +186,7 @@ func (v *solver) addTooltip() {
 			continue
 		}
 		n := Node{Kind: Row, Style: TooltipBox, PadX: 14, PadY: 4,
-			Children: []Node{{Kind: Words, Role: Tip, Text: v.names[i], MaxLines: 1}}}
+			Children: []Node{{Kind: Text, Role: TooltipText, Text: v.names[i], MaxLines: 1}}}
 		w := v.naturalWidth(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
@@ -209,7 +209,7 @@ func (v *solver) addNotice(window Rect) {
 		padY = 3
 	}
 	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
-		{Kind: Words, Role: Notice, Text: v.screen.Notice, Grow: 1, MaxLines: 4},
+		{Kind: Text, Role: Notice, Text: v.screen.Notice, Grow: 1, MaxLines: 4},
 		{Kind: Symbol, Icon: IconClose, MinWidth: 30},
 	}}
 	r := v.noticeRect(n, window)
@@ -222,15 +222,15 @@ func (v *solver) addNotice(window Rect) {
 // noticeRect returns where a notice is placed.
 func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 	natural := v.naturalWidth(n)
-	for i, room := range v.noticeSpots {
+	for i, room := range v.noticePlaces {
 		r = Rect{W: min(0.96*room.W, natural+1)}
 		r.H = v.height(n, r.W)
-		if i < len(v.noticeSpots)-1 && r.H > room.H {
+		if i < len(v.noticePlaces)-1 && r.H > room.H {
 			continue
 		}
 		r.X = math.Round(room.X + (room.W-r.W)/2)
 		// a short sentence is placed aside, so that it covers less
-		if natural < r.W && i == len(v.noticeSpots)-1 {
+		if natural < r.W && i == len(v.noticePlaces)-1 {
 			r.X = math.Round(room.X + 0.98*room.W - r.W)
 		}
 		r.Y = math.Round(max(0, min(room.Y+max(0, (room.H-r.H)/2), room.Bottom()-r.H)))

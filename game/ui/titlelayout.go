@@ -5,8 +5,8 @@ package ui
 func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Node {
 	// the width of the panel, its margin, and how far texts are indented from the frames of buttons
 	const wide, edge, in = 605, 54, 29
-	head := []Node{{Kind: Words, Role: TitleLogo, Text: mark, MaxLines: 1},
-		{Kind: Words, Role: Motto, Text: motto, MaxLines: 2}, {Kind: Space, MinHeight: 8},
+	head := []Node{{Kind: Text, Role: TitleLogo, Text: mark, MaxLines: 1},
+		{Kind: Text, Role: Motto, Text: motto, MaxLines: 2}, {Kind: Space, MinHeight: 8},
 		{Kind: Space, Style: WoodRule, MinHeight: 1.2}}
 	if len(houses) > 0 {
 		head = append(head, Node{Kind: Row, MinHeight: 84, Even: true, Align: Stretch, Children: houses},
@@ -27,8 +27,8 @@ func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Nod
 		Children: []Node{wall, {Kind: Canvas, Content: picture, Grow: 1}}}
 }
 
-// PassageHouse returns a house of the passage.
-func PassageHouse(sign any) Node {
+// TitleHouse returns one of the row of houses.
+func TitleHouse(sign any) Node {
 	air := Node{Kind: Space, Grow: 1}
 	return Node{Kind: Column, Style: WoodPlate, Children: []Node{air,
 		{Kind: Row, Children: []Node{air, {Kind: Canvas, Content: sign, MinWidth: 62}, air}}, air}}
@@ -42,7 +42,7 @@ const woodPad = 12
 func TitleMenuHead(id, label, sub string, press func()) Node {
 	high, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {
-		high, words = 128, append(words, Node{Kind: Words, Role: MenuSub, Text: sub, MaxLines: 3})
+		high, words = 128, append(words, Node{Kind: Text, Role: MenuSub, Text: sub, MaxLines: 3})
 	}
 	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: MenuLine, Selected: true,
 		MinHeight: high, PadX: 29, PadY: 8,
@@ -55,13 +55,13 @@ func TitleMenuHead(id, label, sub string, press func()) Node {
 // TitleMenuLine returns another line of the menu.
 func TitleMenuLine(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: MenuLine, MinHeight: 70, PadX: 29,
-		Children: []Node{{Kind: Words, Role: MenuNext, Text: label, Grow: 1, MaxLines: 1}}}
+		Children: []Node{{Kind: Text, Role: MenuNext, Text: label, Grow: 1, MaxLines: 1}}}
 }
 
 // WoodButton returns a small button on the panel.
 func WoodButton(id, label string, icon Icon) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: WoodPlate, MinHeight: 50, PadX: woodPad, Gap: 9,
 		Children: []Node{
-			{Kind: Symbol, Icon: icon, MinWidth: 23}, {Kind: Words, Role: FootWord, Text: label, MaxLines: 1},
+			{Kind: Symbol, Icon: icon, MinWidth: 23}, {Kind: Text, Role: WoodButtonText, Text: label, MaxLines: 1},
 		}}
 }

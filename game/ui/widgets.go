@@ -6,12 +6,12 @@ import (
 )
 
 // TextNode returns a text in a role.
-func TextNode(role Role, text string) Node { return Node{Kind: Words, Role: role, Text: text} }
+func TextNode(role Role, text string) Node { return Node{Kind: Text, Role: role, Text: text} }
 
 // Button returns a button with a label.
 func Button(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: 58, PadX: 20, PadY: 6, Children: []Node{
-		{Kind: Words, Role: Action, Text: label, Align: Middle, Grow: 1},
+		{Kind: Text, Role: Action, Text: label, Align: Middle, Grow: 1},
 	}}
 }
 
@@ -30,7 +30,7 @@ func (n Node) SelectedIf(on bool) Node {
 // MainButton returns the page's main button, with gold letters on ebony.
 func MainButton(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, MinHeight: 92, PadX: 18, Children: []Node{
-		{Kind: Words, Role: MainActionText, Text: label, Align: Middle, Grow: 1, MaxLines: 1},
+		{Kind: Text, Role: MainActionText, Text: label, Align: Middle, Grow: 1, MaxLines: 1},
 	}}
 }
 
@@ -39,7 +39,7 @@ func MenuEntry(id, label, sub string) Node {
 	words := Node{Kind: Column, Grow: 1, Gap: 5, Children: []Node{TextNode(Action, label)}}
 	high, pad := 58.0, 4.0
 	if sub != "" {
-		words.Children = append(words.Children, TextNode(Sub, sub))
+		words.Children = append(words.Children, TextNode(ButtonSub, sub))
 		high, pad = 78, 12
 	}
 	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: high, PadX: 20, PadY: pad, Gap: 10,
@@ -54,12 +54,12 @@ func Toggle(id, label string, on bool) Node {
 		Kind:      Row,
 		ID:        id,
 		Name:      label,
-		Style:     Touch,
+		Style:     HoverOnly,
 		Selected:  on,
 		Gap:       20,
 		MinHeight: 50,
 		Children: []Node{
-			{Kind: Words, Role: Label, Text: label, Grow: 1},
+			{Kind: Text, Role: Label, Text: label, Grow: 1},
 			{Kind: Space, Style: Switch, Selected: on, MinWidth: 62, MinHeight: 34},
 		},
 	}
@@ -76,7 +76,7 @@ type Option struct {
 func ChoiceRow(chosen string, options ...Option) Node {
 	row := Node{
 		Kind:          Row,
-		Style:         Bed,
+		Style:         ChoiceBed,
 		PadX:          3,
 		PadY:          3,
 		Even:          true,
@@ -89,7 +89,7 @@ func ChoiceRow(chosen string, options ...Option) Node {
 		row.Children = append(row.Children, Node{Kind: Row, ID: o.ID, Press: o.Press, Name: o.Label, Style: Choice,
 			Selected:  on,
 			MinHeight: 44, PadX: 4, Children: []Node{
-				{Kind: Words, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, MaxLines: 1},
+				{Kind: Text, Role: ChoiceText, Text: o.Label, IsBold: on, Align: Middle, Grow: 1, MaxLines: 1},
 			}})
 	}
 	return row
@@ -113,13 +113,13 @@ func WithLabel(label string, control Node) Node {
 	}
 	control.Share = 0.58
 	return Node{Kind: Row, StackBelow: 620, Gap: 4,
-		Children: []Node{{Kind: Words, Role: Label, Text: label, Grow: 1}, control}}
+		Children: []Node{{Kind: Text, Role: Label, Text: label, Grow: 1}, control}}
 }
 
 // Field returns a text field; edit is nil unless it is being edited. The hint shows while it is
 // empty.
 func Field(id, text, hint string, edit *Edit) Node {
-	words := Node{Kind: Words, Role: FieldText, Text: text, Edit: edit, Grow: 1, MaxLines: 1}
+	words := Node{Kind: Text, Role: FieldText, Text: text, Edit: edit, Grow: 1, MaxLines: 1}
 	if text == "" {
 		words.Text, words.Disabled = hint, true
 	}
@@ -152,16 +152,16 @@ func Pair(a, b Node) Node {
 // window. The sentence may be empty.
 func PageHeader(head, lead string) Node {
 	row := Node{Kind: Row, StackBelow: 520, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
-		Children: []Node{{Kind: Words, Role: PageHead, Text: head, MaxLines: 1}}}
+		Children: []Node{{Kind: Text, Role: PageHead, Text: head, MaxLines: 1}}}
 	if lead != "" {
-		row.Children = append(row.Children, Node{Kind: Words, Role: Lead, Text: lead, Grow: 1})
+		row.Children = append(row.Children, Node{Kind: Text, Role: PageLead, Text: lead, Grow: 1})
 	}
 	return WideColumn(row)
 }
 
 // WideColumn returns a part of a page as wide as its heading: that of one or two columns of groups.
 func WideColumn(kid Node) Node {
-	return Node{Kind: Sheet, Widths: []float64{1640, 900}, Children: []Node{kid}}
+	return Node{Kind: Centered, Widths: []float64{1640, 900}, Children: []Node{kid}}
 }
 
 // GroupPage returns a scrolling page of groups in one or two columns. Few groups are enlarged to
@@ -182,7 +182,7 @@ func ToolbarButton(id, label string, icon Icon) Node {
 	if icon != NoIcon {
 		n.Children = append(n.Children, Node{Kind: Symbol, Icon: icon, MinWidth: 25})
 	}
-	n.Children = append(n.Children, Node{Kind: Words, Role: BarWord, Text: label, MaxLines: 1})
+	n.Children = append(n.Children, Node{Kind: Text, Role: BarButtonText, Text: label, MaxLines: 1})
 	return n
 }
 
@@ -191,11 +191,11 @@ const barPad = 14
 
 // Toolbar returns the strip along the top, with buttons at its end.
 func Toolbar(mark, name string, buttons ...Node) Node {
-	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Words, Role: Logo, Text: mark, MaxLines: 1}}
+	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Text, Role: Logo, Text: mark, MaxLines: 1}}
 	if name != "" {
 		kids = append(kids, Node{Kind: Space, MinWidth: barPad},
 			Node{Kind: Space, Style: Rule, MinWidth: 1, MinHeight: 22}, Node{Kind: Space, MinWidth: barPad},
-			Node{Kind: Words, Role: BarName, Text: name, Grow: 1, MaxLines: 1})
+			Node{Kind: Text, Role: BarName, Text: name, Grow: 1, MaxLines: 1})
 	} else {
 		kids = append(kids, Node{Kind: Space, Grow: 1})
 	}
@@ -225,7 +225,7 @@ const (
 func Dialog(head, text string, wide float64, kids ...Node) Node {
 	var all []Node
 	if head != "" {
-		all = append(all, Node{Kind: Words, Role: DialogHead, Text: head})
+		all = append(all, Node{Kind: Text, Role: DialogHead, Text: head})
 	}
 	if text != "" {
 		all = append(all, TextNode(DialogText, text), Node{Kind: Space, MinHeight: 6})

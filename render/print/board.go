@@ -14,7 +14,7 @@ import (
 
 // boardSheet returns the board on one sheet.
 func (b printout) boardSheet() *sheet {
-	p := b.newSheet(true)
+	p := b.newLandscapeSheet()
 	y := p.heading(b.job.Title, b.job) + 3*unit
 	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
 	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
@@ -37,7 +37,7 @@ func (b printout) directionKey() string {
 func (b printout) largeSheets() []*sheet {
 	var sheets []*sheet
 	for half := range 2 {
-		p := b.newSheet(true)
+		p := b.newLandscapeSheet()
 		if half == 0 {
 			p.title = b.job.Words.T("print.part.large")
 		}
@@ -51,7 +51,7 @@ func (b printout) largeSheets() []*sheet {
 		})
 		foot := seen.Bottom() + 2*unit
 		if half == 0 {
-			p.line(p.w-margin, margin-6*unit, p.w-margin, foot+4*unit, cutLine, true)
+			p.dashedLine(p.w-margin, margin-6*unit, p.w-margin, foot+4*unit, cutLine)
 			p.paragraph(margin, foot, width, smallSize, ui.Regular, b.job.Words.T("print.join"))
 		} else {
 			p.paragraph(margin, foot, width, smallSize, ui.Regular, b.job.Title)
@@ -76,7 +76,7 @@ func (p *sheet) board(v board.View, x, y, pitch float64) float64 {
 		p.picture(s.Picture, s.At)
 	}
 	p.list.Pop()
-	p.outline(vg.RectPath(face), cutLine, false)
+	p.outline(vg.RectPath(face), cutLine)
 	return face.Bottom()
 }
 

@@ -23,7 +23,7 @@ func (b printout) cardPicture(w io.Writer) error {
 // cardSheet returns the card on a sheet, as a picture described by all its words.
 func (b printout) cardSheet() *sheet {
 	wide, high := b.job.Card.Size()
-	p := b.newSheet(true)
+	p := b.newLandscapeSheet()
 	scale := (p.w - 2*margin) / float64(wide)
 	box := vg.Rect{X: margin, Y: margin, W: p.w - 2*margin, H: scale * float64(high)}
 	p.figure(b.job.Card.Text(), box, func() {

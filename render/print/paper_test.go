@@ -32,10 +32,7 @@ import (
 // fullJob returns the job of printing all parts of a rule set.
 func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	t.Helper()
-	words, err := i18n.Load(assets.FS, i18n.English)
-	if err != nil {
-		t.Fatal(err)
-	}
+	words := gametest.Catalogue(i18n.English)
 	job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
 	if err != nil {
 		t.Fatal(err)
@@ -55,7 +52,8 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 }
 
 func sheetsOf(job game.PrintJob) []*sheet {
-	sheets, _ := newPrintout(job, vgtest.Fonts()).sheets()
+	copied, single := newPrintout(job, vgtest.Fonts()).sheets()
+	sheets := slices.Concat(copied, single)
 	return sheets
 }
 
@@ -407,8 +405,8 @@ func TestWorksheet(t *testing.T) {
 				t.Fatal(err)
 			}
 			b := newPrintout(job, vgtest.Fonts())
-			for _, answers := range []bool{false, true} {
-				s := b.worksheet(answers)
+			for _, to := range []audience{pupils, teacher} {
+				s := b.worksheet(to)
 				columns := map[float64]bool{}
 				for _, line := range s.lines() {
 					if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
@@ -421,7 +419,7 @@ func TestWorksheet(t *testing.T) {
 				if want := 1 + n/4; len(columns) != min(want, 2) {
 					t.Errorf("%s: %d boards are in %d columns", language, n, len(columns))
 				}
-				checkWritingLines(t, s, map[bool]int{false: 2 * n}[answers])
+				checkWritingLines(t, s, map[audience]int{pupils: 2 * n}[to])
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()

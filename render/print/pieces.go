@@ -53,7 +53,7 @@ func (b printout) pieceSheets() (sheets []*sheet) {
 			if p != nil {
 				sheets = append(sheets, p)
 			}
-			p = b.newSheet(false)
+			p = b.newSheet()
 			y = p.heading(k.title, b.job)
 		} else {
 			y = p.subheading(margin, y+gap, p.w-2*margin, k.title)
@@ -106,18 +106,18 @@ func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
 		p.list.Fill(box, vg.Solid(ink()))
 		return
 	}
-	p.outline(box, cutLine, false)
+	p.outline(box, cutLine)
 	for i := range 5 {
 		cx, cy := x+stickLength*(.22+.14*float64(i)), y+stickWidth/2
 		d := view.Lozenge(0, 5.5*unit, .36*stickWidth).Transform(vg.Translate(cx, cy))
 		if i%2 == 0 {
 			p.list.Fill(d, vg.Solid(p.Theme.Inlay.Line))
 		} else {
-			p.outline(d, 2*thinLine, false)
+			p.outline(d, 2*thinLine)
 		}
 	}
 	for _, at := range []float64{.06, .09, .91, .94} {
-		p.line(x+at*stickLength, y, x+at*stickLength, y+stickWidth, 2*thinLine, false)
+		p.line(x+at*stickLength, y, x+at*stickLength, y+stickWidth, 2*thinLine)
 	}
 }
 
@@ -146,7 +146,7 @@ func (p *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
 	if marked == (made == rules.Dark) && made != rules.Patterned {
 		p.list.Fill(stick, vg.Solid(ink()))
 	}
-	p.outline(stick, 1.5*thinLine, false)
+	p.outline(stick, 1.5*thinLine)
 	if marked && made == rules.Patterned {
 		p.list.Fill(vg.EllipsePath(left+1.5*unit, y+4.5*unit, .9*unit, 2.2*unit), vg.Solid(ink()))
 	}
@@ -172,9 +172,9 @@ func (b printout) pawnStrips() cutout {
 // foldedPawn draws a strip that folds into a pawn visible from both sides.
 func (p *sheet) foldedPawn(x, y float64, shape board.Shape) {
 	const high = 2*pawnHeight + 2*pawnFoot
-	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWidth, H: high}), cutLine, false)
+	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWidth, H: high}), cutLine)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHeight, pawnFoot + 2*pawnHeight} {
-		p.line(x, y+at, x+pawnWidth, y+at, foldLine, true)
+		p.dashedLine(x, y+at, x+pawnWidth, y+at, foldLine)
 	}
 	size := pawnHeight / .92 // the body takes up 92 % of its picture's height
 	pic := p.Pawn(shape, int(size))
@@ -204,18 +204,18 @@ func (b printout) counterNets() cutout {
 
 // cylinder draws a strip to roll and glue.
 func (p *sheet) cylinder(at vg.Rect) {
-	p.outline(vg.RectPath(at), cutLine, false)
-	p.line(at.X+circumference, at.Y, at.X+circumference, at.Bottom(), foldLine, true)
+	p.outline(vg.RectPath(at), cutLine)
+	p.dashedLine(at.X+circumference, at.Y, at.X+circumference, at.Bottom(), foldLine)
 	for _, band := range []float64{.3, .7} {
-		p.line(at.X, at.Y+band*cubeSide, at.X+circumference, at.Y+band*cubeSide, 2*thinLine, false)
+		p.line(at.X, at.Y+band*cubeSide, at.X+circumference, at.Y+band*cubeSide, 2*thinLine)
 	}
 }
 
 // cubeNet draws the net of a cube, with tabs to glue behind its sides.
 func (p *sheet) cubeNet(x, y float64) {
 	at := vg.Matrix{A: cubeSide / 100., D: cubeSide / 100., E: x, F: y}
-	p.outline(view.MustParsePath(crossFolds).Transform(at), foldLine, true)
-	p.outline(view.MustParsePath(crossCuts).Transform(at), cutLine, false)
+	p.dashedOutline(view.MustParsePath(crossFolds).Transform(at), foldLine)
+	p.outline(view.MustParsePath(crossCuts).Transform(at), cutLine)
 }
 
 // The net of a cube with sides of length 100: where it is folded, and where it is cut.

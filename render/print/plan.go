@@ -9,7 +9,7 @@ import (
 
 // planSheet returns a plan for a class, on one page.
 func (b printout) planSheet(plan game.PlanText) *sheet {
-	p, words := b.newSheet(false), b.job.Words
+	p, words := b.newSheet(), b.job.Words
 	room := p.w - 2*margin
 	p.titleLine(plan.Title)
 	y := float64(margin + 8*unit)
@@ -31,7 +31,7 @@ func (b printout) planStep(p *sheet, y float64, number string, step game.PlanSte
 	words := b.job.Words
 	const left = 19 * unit
 	room := p.w - 2*margin - left
-	p.line(margin, y, p.w-margin, y, thinLine, false)
+	p.line(margin, y, p.w-margin, y, thinLine)
 	y += .4 * unit
 	top, half := y, .42*room
 	p.tag(roleSubheading, func() {

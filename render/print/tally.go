@@ -19,7 +19,7 @@ func tallyThrows(die bool) int {
 
 // tallySheet returns a form on which a group predicts and counts its throws.
 func (b printout) tallySheet() *sheet {
-	p, words, o := b.newSheet(false), b.job.Words, b.job.Options
+	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.tally"), b.job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.tally.group")) + 3*unit
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
@@ -37,7 +37,7 @@ func (b printout) tallySheet() *sheet {
 
 // tallyAnswers returns what chance expects, and the answers to the questions of the form.
 func (b printout) tallyAnswers() *sheet {
-	p, words, o := b.newSheet(false), b.job.Words, b.job.Options
+	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
 	n := tallyThrows(o.Die)

@@ -26,10 +26,10 @@ const (
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
 // with the answers.
-func (b printout) worksheet(answers bool) *sheet {
-	p, sheet := b.newSheet(false), *b.job.Worksheet
-	y := b.worksheetHeading(p, answers)
-	n := len(sheet.Tasks)
+func (b printout) worksheet(to audience) *sheet {
+	p, worksheet := b.newSheet(), *b.job.Worksheet
+	y := b.worksheetHeading(p, to)
+	n := len(worksheet.Tasks)
 	columns := 1
 	if n > 3 {
 		columns = 2
@@ -39,24 +39,22 @@ func (b printout) worksheet(answers bool) *sheet {
 	high := (p.h-margin-y)/float64(rows) - taskGap
 	texts := make([][]stepText, n)
 	pitch := math.Min(widest, wide/view.BoardWide)
-	for i, t := range sheet.Tasks {
-		texts[i] = b.taskTexts(t, answers)
+	for i, t := range worksheet.Tasks {
+		texts[i] = b.taskTexts(t, to)
 		room := high - taskTitle - p.taskTextHeight(texts[i], wide)
-		if !answers {
-			room -= float64(sheet.Lines) * answerStep
+		if to == pupils {
+			room -= float64(worksheet.Lines) * answerStep
 		}
 		pitch = math.Min(pitch, room/faceHeight)
 	}
 	pitch = math.Max(pitch, 5*unit)
 	list := p.open(roleList)
-	for i, t := range sheet.Tasks {
+	for i, t := range worksheet.Tasks {
 		x, top := margin+float64(i%columns)*(wide+columnGap), y+float64(i/columns)*(high+taskGap)
 		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) })
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], wide)
-		for n := range sheet.Lines {
-			if !answers {
-				p.writingLine(x, foot+float64(n+1)*answerStep, wide)
-			}
+		for n := 0; to == pupils && n < worksheet.Lines; n++ {
+			p.writingLine(x, foot+float64(n+1)*answerStep, wide)
 		}
 	}
 	return p
@@ -64,9 +62,9 @@ func (b printout) worksheet(answers bool) *sheet {
 
 // worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
 // them, and returns the lower end.
-func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
+func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	words, title := b.job.Words, b.job.Title
-	if answers {
+	if to == teacher {
 		title = words.T("print.teacher", "title", title)
 	}
 	p.titleLine(title)
@@ -82,7 +80,7 @@ func (b printout) worksheetHeading(p *sheet, answers bool) float64 {
 			words.T("print.code", "address", strings.Contains(link, "://")))
 	}
 	y := p.paragraph(margin, margin+8*unit, room, smallSize, ui.Regular, b.job.Source)
-	if !answers {
+	if to == pupils {
 		y = p.paragraph(margin, y+3*unit, room, textSize, ui.Regular, words.T("print.pupil"))
 	}
 	return max(y, foot) + 3*unit
@@ -130,13 +128,13 @@ func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, kn
 }
 
 // taskTexts returns the question of a task, and for the teacher its answer.
-func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
+func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
 	texts := []stepText{{t.Question, ui.SemiBold}}
 	if title := t.Title(words); title != b.job.Source {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
-	if !answers {
+	if to == pupils {
 		return texts
 	}
 	var ways []string
@@ -144,7 +142,10 @@ func (b printout) taskTexts(t game.WorksheetTask, answers bool) []stepText {
 		ways = append(ways, moveText(words, m))
 	}
 	legal := words.T("print.answer.none")
-	if len(ways) > 0 {
+	switch outcome := t.Rules.Outcome(t.Position); {
+	case t.Position.Phase() == rules.Ended && !outcome.Draw():
+		legal = words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))
+	case len(ways) > 0:
 		legal = words.T("print.answer.legal", "moves", i18n.JoinPairs(words, "list.ways", ways))
 	}
 	texts = append(texts, stepText{legal, ui.Regular})

@@ -178,10 +178,12 @@ const (
 type extents struct{ X, Y, W, H int32 }
 
 // extentsOf returns the area of an object in a coordinate system.
-func (a *access) extentsOf(o *object, system uint32) extents {
+func (a *access) extentsOf(o *object, system uint32) extents { return a.extentsIn(o, o.area, system) }
+
+// extentsIn returns a part of the window, in or around an object, in a coordinate system.
+func (a *access) extentsIn(o *object, r ui.Rect, system uint32) extents {
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	r := o.area
 	switch parent := a.tree[o.parent]; {
 	case system == onScreen:
 		r.X, r.Y = r.X+a.origin.X, r.Y+a.origin.Y
@@ -192,9 +194,26 @@ func (a *access) extentsOf(o *object, system uint32) extents {
 	return extents{round(r.X), round(r.Y), round(r.W), round(r.H)}
 }
 
+// objectAt returns the innermost object at a point of an object.
+func (a *access) objectAt(o *object, x, y int32, system uint32) reference {
+	a.mu.Lock()
+	tree := a.tree
+	a.mu.Unlock()
+	found := nullReference
+	for _, inner := range tree.descendants(o.path) {
+		if e := a.extentsOf(inner, system); x >= e.X && x < e.X+e.W && y >= e.Y && y < e.Y+e.H {
+			found = a.referTo(inner.path)
+		}
+	}
+	return found
+}
+
 func (a *access) componentMethods() map[string]any {
 	return map[string]any{
 		"GetExtents": methodWith(a, a.extentsOf),
+		"GetAccessibleAtPoint": func(m dbus.Message, x, y int32, system uint32) (reference, *dbus.Error) {
+			return method(a, func(o *object) reference { return a.objectAt(o, x, y, system) })(m)
+		},
 		"GrabFocus": method(a, func(o *object) bool {
 			return a.request(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
 				return focusEvents(words, v, o.key)
@@ -294,6 +313,20 @@ func (a *access) textMethods() map[string]any {
 			}
 			return all[offset]
 		}),
+		// Readers and magnifiers follow the caret; other characters are as large as the field.
+		"GetCharacterExtents": func(m dbus.Message, offset int32, system uint32) (x, y, w, h int32, err *dbus.Error) {
+			e, err := method(a, func(o *object) extents {
+				if offset == o.caret && !o.caretArea.Empty() {
+					return a.extentsIn(o, o.caretArea, system)
+				}
+				return a.extentsOf(o, system)
+			})(m)
+			return e.X, e.Y, e.W, e.H, err
+		},
+		"GetRangeExtents": func(m dbus.Message, _, _ int32, system uint32) (x, y, w, h int32, err *dbus.Error) {
+			e, err := method(a, func(o *object) extents { return a.extentsOf(o, system) })(m)
+			return e.X, e.Y, e.W, e.H, err
+		},
 		"GetStringAtOffset": unitAt,
 		"GetTextAtOffset":   unitAt, // its units are others, but the first two are the same
 		"GetAttributeRun": func(m dbus.Message, _ int32, _ bool) (map[string]string, int32, int32, *dbus.Error) {

@@ -209,7 +209,7 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 	if a.bus == nil || a.mustShow {
 		return
 	}
-	at := a.window.place.current
+	at := a.window.placement.current
 	a.origin = ui.Point{X: float64(at.X) * a.window.scale, Y: float64(at.Y) * a.window.scale}
 	a.language = words.Language()
 	for _, line := range a.announcer.announcements(words, v) {

@@ -296,6 +296,10 @@ func TestScreenReaderPlays(t *testing.T) {
 		case mayThrow:
 			d.press(throw)
 			d.mustHear("You threw")
+		case isSelected:
+			d.press(landing)
+			d.mustHear("You ")
+			moves++
 		case mayMove:
 			d.press(pawn)
 			if !d.has(pawn, stateSelected) {
@@ -310,10 +314,6 @@ func TestScreenReaderPlays(t *testing.T) {
 			}
 			d.press(landing)
 			d.mustHear("You ") // move, or bring a pawn home
-			moves++
-		case isSelected:
-			d.press(landing)
-			d.mustHear("You ")
 			moves++
 		default:
 			_, over := d.find(roleButton, "Play again")
@@ -362,6 +362,13 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	}
 	if e := ask[extents](d, learn, componentInterface+".GetExtents", inWindow); e.W < 100 || e.H < 20 {
 		t.Errorf("Learn is at %v", e)
+	} else if at := ask[reference](d, reference{d.game, framePath}, componentInterface+".GetAccessibleAtPoint",
+		e.X+e.W/2, e.Y+e.H/2, inWindow); at.Path != learn.Path {
+		t.Errorf("in the middle of Learn is %s", at.Path)
+	}
+	motto := d.mustFind(roleLabel, "ancient game")
+	if e := ask[extents](d, motto, componentInterface+".GetExtents", inWindow); e.W < 100 || e.H < 10 {
+		t.Errorf("the text below the title is at %v", e)
 	}
 	if ask[bool](d, learn, editableInterface+".SetTextContents", "3") {
 		t.Error("a button can be filled in")
@@ -385,6 +392,14 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	}
 	if s := ask[string](d, name, textInterface+".GetStringAtOffset", int32(2), word); s != "Nefer" {
 		t.Errorf("the word in the field is %q", s)
+	}
+	box, caret := ask[extents](d, name, componentInterface+".GetExtents", inWindow), extents{}
+	results := call(d, name, textInterface+".GetCharacterExtents", int32(len("Nefer")), inWindow)
+	if err := dbus.Store(results, &caret.X, &caret.Y, &caret.W, &caret.H); err != nil {
+		t.Fatal(err)
+	}
+	if caret.X <= box.X || caret.X >= box.X+box.W || caret.W < 1 || caret.W > 20 {
+		t.Errorf("the caret is at %v in the field at %v", caret, box)
 	}
 }
 

@@ -28,6 +28,7 @@ type object struct {
 	isField      bool
 	contents     string // of a field
 	caret        int32  // index in contents of the character after the caret
+	caretArea    ui.Rect
 }
 
 // objectTree holds all objects by path. A tree that readers can see is never changed, only
@@ -147,6 +148,9 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 			o.role = roleHeading
 		}
 		o.path = pathOf(fmt.Sprint("text", o.role, "-", i))
+		if a.window.page != nil {
+			o.area = a.window.page.TextRect(p.Name)
+		}
 		return o
 	}
 	o.key = targetKey(p.Target)
@@ -176,6 +180,9 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
 		o.description, o.isField, o.contents = "", true, p.Rest
 		o.caret = a.window.caretOf(p.Target.ID, p.Rest)
+		if _, writes := v.Writing(); writes && p.Target == focus && a.window.page != nil {
+			o.caretArea = a.window.page.CaretRect()
+		}
 	}
 	if p.On && o.role != roleButton {
 		o.states |= on

@@ -35,11 +35,11 @@ func (k *fullscreenTracker) set(on bool) {
 // moment. A browser asks for a click first.
 func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	m := ebiten.Monitor() // nil where there is no display
-	if driven || runtime.GOOS == "js" || m == nil || h.wantFullscreen == nil || !*h.wantFullscreen {
+	if driven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil || !*h.fullscreenRequest {
 		return size, false
 	}
 	h.fullscreen.set(true)
-	h.wantFullscreen = nil
+	h.fullscreenRequest = nil
 	w, height := m.Size()
 	scale := m.DeviceScaleFactor()
 	return image.Pt(int(math.Round(float64(w)*scale)), int(math.Round(float64(height)*scale))), true
@@ -72,5 +72,5 @@ func (k *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.
 	return events
 }
 
-// waiting reports whether a change that the game wants may still happen.
-func (k *fullscreenTracker) waiting() bool { return k.differs > 0 }
+// isChanging reports whether a change that the game wants may still happen.
+func (k *fullscreenTracker) isChanging() bool { return k.differs > 0 }

@@ -12,13 +12,13 @@ import (
 
 // Host is the machine that the game runs on: its screen, clipboard and loudspeaker.
 type Host struct {
-	events         *game.Queue
-	clipboard      *clipboard
-	sound          *audio.Speaker
-	draw           func(io.Writer, game.PrintJob) error
-	fullscreen     fullscreenTracker
-	wantFullscreen *bool // what the game wants of the full screen since the last Update; nil: nothing
-	quit           bool
+	events            *game.Queue
+	clipboard         *clipboard
+	sound             *audio.Speaker
+	draw              func(io.Writer, game.PrintJob) error
+	fullscreen        fullscreenTracker
+	fullscreenRequest *bool // what the game wants of the full screen since the last Update; nil: nothing
+	quit              bool
 }
 
 // NewHost returns the Host of the window, which reports results to news. clock is the time since
@@ -40,7 +40,7 @@ func Wake() {
 }
 
 // SetFullscreen fills the screen with the window, or no longer.
-func (h *Host) SetFullscreen(on bool) { h.wantFullscreen = &on }
+func (h *Host) SetFullscreen(on bool) { h.fullscreenRequest = &on }
 
 // Quit closes the window.
 func (h *Host) Quit() { h.quit = true }
@@ -79,9 +79,9 @@ func (h *Host) SetVolume(sounds, room float64) {
 
 // apply does what waits for the end of an Update. It reports whether the game quits.
 func (h *Host) apply() (quit bool) {
-	if h.wantFullscreen != nil {
-		h.fullscreen.set(*h.wantFullscreen)
-		h.wantFullscreen = nil
+	if h.fullscreenRequest != nil {
+		h.fullscreen.set(*h.fullscreenRequest)
+		h.fullscreenRequest = nil
 	}
 	return h.quit
 }

@@ -209,8 +209,8 @@ func (k *keyboard) text() (text, where string) {
 	return text, usText(text, k.changed, with.shift)
 }
 
-// busy reports whether a repeating key is held.
-func (k *keyboard) busy() bool { return k.means != ui.KeyNone }
+// isHeld reports whether a repeating key is held.
+func (k *keyboard) isHeld() bool { return k.means != ui.KeyNone }
 
 // release forgets held keys. A window that has lost the focus does not see them released.
 func (k *keyboard) release() { k.means = ui.KeyNone }

@@ -57,18 +57,6 @@ func TestEveryKeyHasShortcut(t *testing.T) {
 	}
 }
 
-func TestRepeatCount(t *testing.T) {
-	for _, c := range []struct {
-		held time.Duration
-		want int
-	}{{0, 0}, {399 * time.Millisecond, 0}, {400 * time.Millisecond, 1}, {459 * time.Millisecond, 1},
-		{460 * time.Millisecond, 2}, {time.Second, 11}} {
-		if got := repeatCount(c.held); got != c.want {
-			t.Errorf("held for %v a key repeats %d times, want %d", c.held, got, c.want)
-		}
-	}
-}
-
 // A shortcut is the key that writes its letter; if the layout has another script, it is the key
 // that writes it on an American keyboard.
 func TestLetterOf(t *testing.T) {
@@ -109,12 +97,12 @@ func TestHold(t *testing.T) {
 	if !k.hold(time.Minute, true) || k.hold(0, true) {
 		t.Error("after a stall the key does not repeat exactly once")
 	}
-	if k.hold(time.Second, false) || k.busy() {
+	if k.hold(time.Second, false) || k.isHeld() {
 		t.Error("the key repeats after it was released")
 	}
 	k = keyboard{down: ebiten.KeyArrowDown, means: ui.KeyDown}
 	k.release()
-	if k.busy() {
+	if k.isHeld() {
 		t.Error("the key is still held after the window lost the focus")
 	}
 }

@@ -174,14 +174,14 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 		}
 		g.down[i] = down
 	}
-	if g.last.busy() && len(pressed) == 0 && g.last.hold(elapsed, g.down[g.repeating]) {
+	if g.last.isHeld() && len(pressed) == 0 && g.last.hold(elapsed, g.down[g.repeating]) {
 		pressed = append(pressed, g.last.means)
 	}
 	return pressed, released
 }
 
-// busy reports whether anything is held.
-func (p *pads) busy() bool {
+// isHeld reports whether anything is held.
+func (p *pads) isHeld() bool {
 	return slices.ContainsFunc(p.list, func(g pad) bool { return slices.Contains(g.down, true) })
 }
 

@@ -7,14 +7,12 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	gameboard "senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/rules"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -55,9 +53,8 @@ type padGame struct {
 }
 
 func newPadGame(t *testing.T, names ...string) *padGame {
-	words := gametest.Words()
 	fake := &fakePads{names: names}
-	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(5), "2025-03-01")
+	config := gametest.Config(5)
 	// two players, a short game
 	config.Settings = `{"speed":"instant","calm":true,` +
 		`"last":{"ruleset":"basics","opening":"cones","house":{"basics":"pawns=3"}}}`
@@ -161,7 +158,7 @@ func (p *padGame) playToEnd(n int) {
 func TestControllerUnplugged(t *testing.T) {
 	p := newPadGame(t, "DualSense")
 	p.press(0, agree)
-	if rest := gametest.Scene(p.app.View()).Prompt.Rest; rest != "Click the sticks, or press Cross." {
+	if rest := gametest.Scene(p.app.View()).Prompt.Rest; rest != "Press Cross." {
 		t.Errorf("the prompt says %q", rest)
 	}
 	if n, _ := p.app.View().Root.Find("bar.hint"); n.Children[0].Icon != "pad.square" {

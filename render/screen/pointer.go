@@ -51,8 +51,8 @@ func pointerEvent(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.E
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
 
-// busy reports whether a mouse button or a finger is down.
-func (p *pointer) busy() bool {
+// isDown reports whether a mouse button or a finger is down.
+func (p *pointer) isDown() bool {
 	return p.finger.down || ebiten.IsMouseButtonPressed(ebiten.MouseButtonLeft) ||
 		ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
@@ -143,5 +143,5 @@ func (p *pointer) shouldScroll(page *view.Page, scale float64) bool {
 		return false
 	}
 	under := page.Hit(f.downX, f.downY).Kind
-	return under == ui.TargetNone || under == ui.TargetWidget || under == ui.TargetMore
+	return under == ui.TargetNone || under == ui.TargetWidget || under == ui.TargetScrollArrow
 }

@@ -32,12 +32,12 @@ type Config struct {
 	Clock func() time.Duration                  // monotonic time since some moment
 	Words *i18n.Catalogue
 	// reads a file that the system opens with the game; called from any goroutine
-	Read  func(path string) game.File
-	Place Place           // where the window was last time; zero: wherever it fits
-	Keep  func(Place)     // saves where the window is
-	Icon  []vg.Picture    // the window's icon in several sizes
-	Title string          // the window's title
-	Close <-chan struct{} // closed when the system asks the program to end
+	Read          func(path string) game.File
+	Placement     Placement       // where the window was last time; zero: wherever it fits
+	SavePlacement func(Placement) // saves where the window is
+	Icon          []vg.Picture    // the window's icon in several sizes
+	Title         string          // the window's title
+	Close         <-chan struct{} // closed when the system asks the program to end
 	// saves everything and ends the program; called from another goroutine after Close
 	Terminate func()
 }
@@ -51,10 +51,10 @@ func Language(env func(string) string) string {
 	return language
 }
 
-// Trouble returns the key of the text that explains why a window could not be opened or was lost,
+// FailureKey returns the key of the text that explains why a window could not be opened or was lost,
 // and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
 // loader.
-func Trouble(err error) string {
+func FailureKey(err error) string {
 	if err == nil {
 		return ""
 	}

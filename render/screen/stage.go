@@ -30,16 +30,16 @@ type Stage struct {
 	bake       func(vg.Picture) *image.RGBA
 	background bool // what takes long is baked aside; else everything is baked at once
 	baker      *baker
-	textures   textureCache
+	textures   *textureCache
 	drawn      []vg.Sprite // what is on the screen now, complete
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
-	again      bool        // see Refresh
+	refresh    bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	scaledTo image.Point
+	still    *texture // a copy of what was scaled then, which replaces the textures of drawn
 	// the window size that the heap has been bounded for
 	bounded image.Point
-	number  uint64        // of the frame, for the texture cache
 	dst     *ebiten.Image // the image drawn on last; drawn holds only for it
 	fading  crossfade
 }
@@ -48,21 +48,21 @@ type Stage struct {
 // background are ready; if it is nil, nothing is baked in the background.
 func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
-		most: min(runtime.NumCPU(), 4)}
+		maxWorkers: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
-		textures: textureCache{byKey: map[string]*texture{}}}
+		textures: newTextureCache()}
 }
 
 // prefetch starts baking the pictures of sprites that will be shown soon. It may be called before
 // there is a window.
-func (s *Stage) prefetch(sprites []vg.Sprite) {
+func (s *Stage) prefetch(sprites []vg.Sprite, window image.Point) {
 	if s.background {
-		s.baker.want(s.missing(sprites))
+		s.baker.want(s.missing(sprites, window))
 	}
 }
 
-// Waiting reports whether pictures of the last frame are still being baked.
-func (s *Stage) Waiting() bool { return s.baker.busy() }
+// IsBaking reports whether pictures of the last frame are still being baked.
+func (s *Stage) IsBaking() bool { return s.baker.isBusy() }
 
 // Memory returns the size of the cached textures in bytes.
 func (s *Stage) Memory() int { return s.textures.atlas.memory() }
@@ -71,7 +71,7 @@ func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 func (s *Stage) Invalidate() { s.invalid, s.scaledTo = true, image.Point{} }
 
 // Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
-func (s *Stage) Refresh() { s.again = true }
+func (s *Stage) Refresh() { s.refresh = true }
 
 // Show draws the sprites on dst if they look different from what is there, and reports whether it
 // drew. It keeps the sprites, which must not be changed afterwards. fade is the opacity of the
@@ -80,25 +80,26 @@ func (s *Stage) Refresh() { s.again = true }
 // window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
 	drew = s.show(dst, sprites, settled, fade)
-	if !drew && s.again && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
+	if !drew && s.refresh && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
 		s.textures.atlas.touch(dst)
 		drew = true
 	}
-	s.again = false
+	s.refresh = false
 	return drew
 }
 
 // show is Show without Refresh.
 func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
-	s.number++
+	s.textures.frame++
 	size := dst.Bounds().Size()
+	s.textures.setWindow(size)
 	s.receive(dst, sprites)
 	resized := s.background && s.drawn != nil && size != s.size
 	if resized && !settled {
 		s.baker.want(nil)
 		return s.showScaled(dst, size)
 	}
-	missing := s.missing(sprites)
+	missing := s.missing(sprites, size)
 	if !resized { // just after a resize the loop must not wait
 		missing = s.bakeSmall(missing)
 	}
@@ -112,25 +113,26 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 	case !s.invalid && dst == s.dst:
 		return false // the previous page stays until this one is ready
 	}
-	return s.showScaled(dst, size)
+	drew = s.showScaled(dst, size)
+	if resized && s.still == nil {
+		s.still = s.textures.atlas.copyScreen(dst)
+	}
+	return drew
 }
 
-// receive puts pictures that are ready into the texture cache. If that is full, it frees others
-// that the sprites do not use. Those on the screen need their pictures only to be drawn in
-// another size.
+// receive puts pictures that are ready into the texture cache, which may free others that the sprites
+// do not use. Those on the screen need their pictures only to be drawn in another size, once.
 func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 	ready := s.baker.takeDone()
 	if len(ready) == 0 {
 		return
 	}
-	s.missing(sprites) // marks textures as used
-	if !s.isOn(dst) {
-		s.missing(s.drawn)
+	s.missing(sprites, dst.Bounds().Size()) // marks textures as used
+	if !s.isOn(dst) && s.still == nil {
+		s.missing(s.drawn, s.size)
 	}
-	most := s.textures.most(s.size)
 	for _, d := range ready {
-		s.textures.shrink(most-len(d.image.Pix), s.number)
-		s.textures.put(d.picture.Key, d.image, s.number)
+		s.textures.put(d.picture.Key, d.image)
 	}
 	s.textures.atlas.flush()
 }
@@ -151,18 +153,24 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 		s.textures.atlas.touch(dst)
 		return true
 	}
-	if size != s.size {
-		s.missing(s.drawn) // marks its textures as used
-		s.textures.keepOnly(s.number)
+	from := s.size
+	if s.still != nil {
+		from = s.still.size
 	}
-	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
+	w, h := float64(max(from.X, 1)), float64(max(from.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
 	scale := min(across, down)
+	stretched := vg.Scale(across, down)
+	centred := vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(vg.Scale(scale, scale))
 	s.textures.atlas.finish(dst)
 	dst.Clear()
-	s.add(dst, s.drawn[:1], vg.Scale(across, down))
-	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
-		vg.Scale(scale, scale)))
+	if s.still != nil {
+		s.still.draw(dst, stretched, ebiten.DrawImageOptions{Filter: ebiten.FilterLinear})
+		s.still.draw(dst, centred, ebiten.DrawImageOptions{Filter: ebiten.FilterLinear})
+		return true
+	}
+	s.add(dst, s.drawn[:1], stretched)
+	s.add(dst, s.drawn[1:], centred)
 	return true
 }
 
@@ -172,9 +180,13 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	window := dst.Bounds()
 	resized := window.Size() != s.size
 	if resized { // textures of the old size are not needed again
-		s.textures.keepOnly(s.number)
+		s.textures.keepOnly()
 	}
-	s.textures.shrink(s.textures.most(window.Size()), s.number)
+	if s.still != nil {
+		s.textures.atlas.remove(s.still)
+		s.still = nil
+	}
+	s.textures.shrink()
 	if fade > 0 && s.crossFade(dst, sprites, fade) {
 		s.drawn, s.size, s.dst, s.invalid, s.scaledTo = sprites, window.Size(), dst, true, image.Point{}
 		return true
@@ -183,6 +195,9 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	parts := []image.Rectangle{window}
 	if !s.invalid && dst == s.dst && !resized {
 		parts = damage(s.drawn, sprites, window)
+	}
+	if len(parts) > 0 {
+		s.textures.atlas.finish(dst)
 	}
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), sprites)
@@ -206,12 +221,14 @@ func (s *Stage) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-func (s *Stage) missing(sprites []vg.Sprite) []vg.Picture {
+// missing returns the pictures in sight that have no texture yet. It marks the others' textures as used.
+func (s *Stage) missing(sprites []vg.Sprite, window image.Point) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}
 	for _, sprite := range sprites {
 		p := sprite.Picture
-		if isInvisible(sprite) || s.textures.use(p.Key, s.number) || seen[p.Key] {
+		if isInvisible(sprite) || touchedRect(sprite, image.Rectangle{Max: window}).Empty() ||
+			s.textures.use(p.Key) || seen[p.Key] {
 			continue
 		}
 		seen[p.Key] = true
@@ -231,7 +248,7 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 		return missing
 	}
 	for _, p := range missing {
-		s.textures.put(p.Key, s.bake(p), s.number)
+		s.textures.put(p.Key, s.bake(p))
 	}
 	return nil
 }
@@ -242,14 +259,14 @@ type baker struct {
 	bake func(vg.Picture) *image.RGBA
 	wake func()
 
-	mu      sync.Mutex
-	wanted  []vg.Picture
-	keys    map[string]bool // of wanted
-	started map[string]bool // keys of pictures being baked, or baked and not yet fetched
-	done    []bakedPicture
-	waiting int // pixels of done
-	workers int
-	most    int
+	mu         sync.Mutex
+	wanted     []vg.Picture
+	keys       map[string]bool // of wanted
+	started    map[string]bool // keys of pictures being baked, or baked and not yet fetched
+	done       []bakedPicture
+	donePixels int // pixels of done
+	workers    int
+	maxWorkers int
 }
 
 type bakedPicture struct {
@@ -275,14 +292,14 @@ func (b *baker) want(pictures []vg.Picture) {
 
 // start lets workers bake what is wanted, unless too many pixels wait to be fetched.
 func (b *baker) start() {
-	for b.workers < min(b.most, len(b.wanted)) && b.waiting < uploadAtOnce {
+	for b.workers < min(b.maxWorkers, len(b.wanted)) && b.donePixels < uploadAtOnce {
 		b.workers++
 		go b.work()
 	}
 }
 
-// busy reports whether a wanted picture has not been fetched yet.
-func (b *baker) busy() bool {
+// isBusy reports whether a wanted picture has not been fetched yet.
+func (b *baker) isBusy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return len(b.keys) > 0
@@ -299,7 +316,7 @@ func (b *baker) takeDone() []bakedPicture {
 		d := b.done[0]
 		b.done[0] = bakedPicture{}
 		delete(b.started, d.picture.Key)
-		b.waiting -= len(d.image.Pix) / 4
+		b.donePixels -= len(d.image.Pix) / 4
 		if b.keys[d.picture.Key] {
 			fresh = append(fresh, d)
 			taken += len(d.image.Pix) / 4
@@ -317,8 +334,8 @@ func (b *baker) work() {
 		img := b.bake(p)
 		b.mu.Lock()
 		b.done = append(b.done, bakedPicture{p, img})
-		b.waiting += len(img.Pix) / 4
-		last := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
+		b.donePixels += len(img.Pix) / 4
+		last := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
 		b.mu.Unlock()
 		if last {
 			b.wake()
@@ -329,7 +346,7 @@ func (b *baker) work() {
 func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	done := len(b.wanted) == 0 || b.waiting >= uploadAtOnce
+	done := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
 	// the last worker bakes it
 	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone {
 		b.workers--

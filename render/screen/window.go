@@ -31,7 +31,7 @@ const (
 	redrawAfterResize = 2500 * time.Millisecond
 	maxUndrawnResized = 150 * time.Millisecond // the longest time without a draw meanwhile
 	// the window's place is saved when it has not changed for this long
-	placeWait = time.Second
+	placementWait = time.Second
 )
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.
@@ -58,11 +58,11 @@ type window struct {
 	frameTime time.Duration // a moving average of the time between two frames of an animation
 	shown     bool          // something has been drawn
 	focused   bool
-	place     placeSaver
+	placement placementSaver
 	rest      rest
 }
 
-// Run opens the window and plays until the game quits. Its error is what Trouble explains.
+// Run opens the window and plays until the game quits. FailureKey explains its error.
 func Run(cfg Config) error {
 	w := &window{cfg: cfg, scale: 1, stage: NewStage(vg.Bake, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
@@ -71,7 +71,7 @@ func Run(cfg Config) error {
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
 	w.access.listen(w)
-	w.place = placeSaver{save: cfg.Keep, saved: cfg.Place, current: cfg.Place}
+	w.placement = placementSaver{save: cfg.SavePlacement, saved: cfg.Placement, current: cfg.Placement}
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
@@ -79,7 +79,7 @@ func Run(cfg Config) error {
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once
-	first := applyPlace(cfg.Place)
+	first := applyPlacement(cfg.Placement)
 	if whole, fills := cfg.Host.openFullscreen(); fills {
 		first = whole
 	}
@@ -95,7 +95,7 @@ func Run(cfg Config) error {
 	w.mu.Unlock()
 	w.rest.end()
 	w.cfg.Host.sound.End()
-	w.place.flush()
+	w.placement.flush()
 	return err
 }
 
@@ -111,7 +111,7 @@ func (w *window) awaitTermination() {
 	}
 	w.ending = true
 	w.cfg.Game.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
-	w.place.flush()
+	w.placement.flush()
 	w.mu.Unlock() // the loop runs on, because results that are posted meanwhile wake it and wait for it
 	w.cfg.Terminate()
 }
@@ -120,7 +120,7 @@ func (w *window) awaitTermination() {
 // the window.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven {
-		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites())
+		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites(), size)
 	}
 }
 
@@ -169,7 +169,7 @@ func (w *window) Update() error {
 	if w.cfg.Host.apply() {
 		return ebiten.Termination
 	}
-	w.place.note(elapsed)
+	w.placement.note(elapsed)
 	w.pace(elapsed, hasInput)
 	return nil
 }
@@ -294,8 +294,8 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 // pace lets the window rest when nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	w.idle += elapsed
-	if hasInput || w.view.Moving || w.stage.Waiting() || w.keys.busy() || w.pointer.busy() || w.pads.busy() ||
-		w.stable < redrawAfterResize || w.place.waiting() || w.cfg.Host.fullscreen.waiting() {
+	if hasInput || w.view.Moving || w.stage.IsBaking() || w.keys.isHeld() || w.pointer.isDown() || w.pads.isHeld() ||
+		w.stable < redrawAfterResize || w.placement.isUnsaved() || w.cfg.Host.fullscreen.isChanging() {
 		w.idle = min(w.idle, 0)
 	}
 	alarmed := w.rest.polled.Swap(false) || w.rest.wakeIsDue()

@@ -82,10 +82,10 @@ func (c *recordingGame) Update(_ time.Duration, events []ui.Event) {
 // another frame, which can take seconds on a busy machine. After that the game changes no more.
 func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	asked, ended := make(chan struct{}), make(chan struct{})
-	saved := Place{}
+	saved := Placement{}
 	g := new(recordingGame)
 	w := &window{cfg: Config{Game: g, Close: asked, Terminate: func() { close(ended) }}}
-	w.place = placeSaver{save: func(p Place) { saved = p }, current: Place{Width: 700}}
+	w.placement = placementSaver{save: func(p Placement) { saved = p }, current: Placement{Width: 700}}
 	go w.awaitTermination()
 	close(asked)
 	<-ended
@@ -103,30 +103,30 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 func TestPlaceFitsMonitor(t *testing.T) {
 	for _, c := range []struct {
 		name   string
-		in     Place
+		in     Placement
 		mw, mh int
-		want   Place
+		want   Placement
 	}{
-		{"unknown: the default size in the middle", Place{}, 1920, 1080,
-			Place{X: 320, Y: 180, Width: 1280, Height: 720}},
-		{"a small monitor: what fits below a title bar", Place{}, 1024, 600,
-			Place{X: 20, Y: 36, Width: 983, Height: 528}},
-		{"unchanged", Place{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080,
-			Place{X: 100, Y: 80, Width: 900, Height: 600}},
-		{"half off to the right", Place{X: 1800, Y: 900, Width: 900, Height: 600}, 1920, 1080,
-			Place{X: 1020, Y: 480, Width: 900, Height: 600}},
-		{"off to the left", Place{X: -300, Y: 50, Width: 900, Height: 600}, 1920, 1080,
-			Place{Y: 50, Width: 900, Height: 600}},
-		{"on a monitor that is gone", Place{X: 5000, Y: 5000, Width: 900, Height: 600}, 1920, 1080,
-			Place{X: 1020, Y: 480, Width: 900, Height: 600}},
-		{"tiny", Place{X: 10, Y: 10, Width: 3, Height: 2}, 1920, 1080,
-			Place{X: 10, Y: 10, Width: 640, Height: 480}},
-		{"absurd", Place{X: 10, Y: 10, Width: 1 << 30, Height: -4}, 1920, 1080,
-			Place{X: 320, Y: 180, Width: 1280, Height: 720}},
-		{"monitor unknown", Place{X: 10, Y: 20, Width: 900, Height: 600}, 0, 0,
-			Place{X: 10, Y: 20, Width: 900, Height: 600}},
-		{"maximised stays", Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080,
-			Place{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
+		{"unknown: the default size in the middle", Placement{}, 1920, 1080,
+			Placement{X: 320, Y: 180, Width: 1280, Height: 720}},
+		{"a small monitor: what fits below a title bar", Placement{}, 1024, 600,
+			Placement{X: 20, Y: 36, Width: 983, Height: 528}},
+		{"unchanged", Placement{X: 100, Y: 80, Width: 900, Height: 600}, 1920, 1080,
+			Placement{X: 100, Y: 80, Width: 900, Height: 600}},
+		{"half off to the right", Placement{X: 1800, Y: 900, Width: 900, Height: 600}, 1920, 1080,
+			Placement{X: 1020, Y: 480, Width: 900, Height: 600}},
+		{"off to the left", Placement{X: -300, Y: 50, Width: 900, Height: 600}, 1920, 1080,
+			Placement{Y: 50, Width: 900, Height: 600}},
+		{"on a monitor that is gone", Placement{X: 5000, Y: 5000, Width: 900, Height: 600}, 1920, 1080,
+			Placement{X: 1020, Y: 480, Width: 900, Height: 600}},
+		{"tiny", Placement{X: 10, Y: 10, Width: 3, Height: 2}, 1920, 1080,
+			Placement{X: 10, Y: 10, Width: 640, Height: 480}},
+		{"absurd", Placement{X: 10, Y: 10, Width: 1 << 30, Height: -4}, 1920, 1080,
+			Placement{X: 320, Y: 180, Width: 1280, Height: 720}},
+		{"monitor unknown", Placement{X: 10, Y: 20, Width: 900, Height: 600}, 0, 0,
+			Placement{X: 10, Y: 20, Width: 900, Height: 600}},
+		{"maximised stays", Placement{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}, 1920, 1080,
+			Placement{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
 	} {
 		if got := c.in.insideMonitor(c.mw, c.mh); got != c.want {
 			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in, c.mw, c.mh, got, c.want)
@@ -163,8 +163,8 @@ func TestFullscreenTracker(t *testing.T) {
 		if got := reports(&k, c.now, c.ticks); got != c.want {
 			t.Errorf("%s: reported %d times, want %d", c.name, got, c.want)
 		}
-		if k.waiting() != (c.want == 0 && c.now != k.known) {
-			t.Errorf("%s: waiting is %v", c.name, k.waiting())
+		if k.isChanging() != (c.want == 0 && c.now != k.known) {
+			t.Errorf("%s: waiting is %v", c.name, k.isChanging())
 		}
 	}
 	slow := fullscreenTracker{known: true}
@@ -238,30 +238,30 @@ func TestDamageHasFewParts(t *testing.T) {
 	}
 }
 
-func TestTrouble(t *testing.T) {
+func TestFailureKey(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "trouble") {
-		if got := Trouble(errors.New(row[1])); got != row[0] {
+		if got := FailureKey(errors.New(row[1])); got != row[0] {
 			t.Errorf("Trouble(%q) = %s, want %s", row[1], got, row[0])
 		}
 	}
-	if got := Trouble(nil); got != "" {
+	if got := FailureKey(nil); got != "" {
 		t.Errorf("Trouble(nil) = %s", got)
 	}
 }
 
 // Wherever the file says the window was, it opens on the monitor as a whole.
 func FuzzReadPlace(f *testing.F) {
-	f.Add(Place{X: 10, Y: 20, Width: 1280, Height: 720}.Text(), uint16(1920), uint16(1080))
+	f.Add(Placement{X: 10, Y: 20, Width: 1280, Height: 720}.Text(), uint16(1920), uint16(1080))
 	f.Add([]byte(`{"x":-9223372036854775808,"y":1e300,"width":1,"height":null,"maximised":true}`),
 		uint16(640), uint16(480))
 	f.Fuzz(func(t *testing.T, text []byte, w, h uint16) {
 		mw, mh := int(w), int(h)
-		p := ReadPlace(text).insideMonitor(mw, mh)
+		p := ReadPlacement(text).insideMonitor(mw, mh)
 		if p.Width < 1 || p.Height < 1 || p.Width > 1<<15 || p.Height > 1<<15 ||
 			mw > 0 && mh > 0 && (p.X < 0 || p.Y < 0 || p.X+p.Width > mw || p.Y+p.Height > mh) {
 			t.Fatalf("%q opens at %+v on %d × %d", text, p, mw, mh)
 		}
-		if again := ReadPlace(p.Text()); again != p {
+		if again := ReadPlacement(p.Text()); again != p {
 			t.Fatalf("%+v is read back as %+v", p, again)
 		}
 	})

@@ -27,7 +27,7 @@ func PNG(sprites []Sprite, w, h int) ([]byte, error) {
 // pictures. Sprites that are only translated are copied to whole pixels; others are sampled
 // bilinearly, as a graphics card does.
 func Compose(sprites []Sprite, w, h int, bake func(Picture) *image.RGBA) *image.RGBA {
-	img, drawn := transparent(w, h), map[string]*image.RGBA{}
+	img, drawn := newImage(w, h), map[string]*image.RGBA{}
 	for _, s := range sprites {
 		area := img.Rect
 		if s.Clip != nil {

@@ -86,8 +86,8 @@ func (p *painter) setStrokeOutline(r *resolvedOp) {
 // maxSide is the maximum width and height of a picture.
 const maxSide = 1 << 15
 
-// transparent returns a clear picture. It is empty if a side is not between 1 and maxSide.
-func transparent(w, h int) *image.RGBA {
+// newImage returns a clear picture. It is empty if a side is not between 1 and maxSide.
+func newImage(w, h int) *image.RGBA {
 	if w < 1 || h < 1 || w > maxSide || h > maxSide {
 		return image.NewRGBA(image.Rectangle{})
 	}
@@ -98,7 +98,7 @@ func transparent(w, h int) *image.RGBA {
 // empty if w or h is not between 1 and 32768. Draw leaves out whatever is not finite or
 // outside the picture; no list makes it fail.
 func Draw(l *List, w, h int) *image.RGBA {
-	img := transparent(w, h)
+	img := newImage(w, h)
 	if img.Rect.Empty() || l == nil {
 		return img
 	}

@@ -72,7 +72,7 @@ func (k Page) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 }
 
 func oddsHeight(_ board.Odds, _ float64, s ui.Scale) float64 {
-	return math.Max(s.Least, math.Round(14*s.Unit))
+	return math.Max(s.MinIcon, math.Round(14*s.Unit))
 }
 
 // oddsBar returns the bar of winning chances: the cones' from the left, the spools' from the right.

@@ -29,9 +29,9 @@ func TestFacingPartsAreTurned(t *testing.T) {
 			for _, b := range f.Boxes {
 				switch b.Role {
 				case ui.PromptText, ui.PromptDetail:
-					if texts++; b.Turn.W == 0 || b.Rect.TurnedIn(b.Turn).Bottom() > top {
+					if texts++; b.HalfTurn.W == 0 || b.Rect.TurnedIn(b.HalfTurn).Bottom() > top {
 						t.Errorf("%s %v: the prompt at %v is turned in %v, the board is at %v", name, size, b.Rect,
-							b.Turn, f.Play.Board.Box)
+							b.HalfTurn, f.Play.Board.Box)
 					}
 				}
 			}
@@ -73,11 +73,11 @@ func TestNearPlayerReadsUpright(t *testing.T) {
 	f := view.Open(m.In(ui.Day), 1280, 720, vgtest.Fonts())
 	turned := 0
 	for _, b := range f.Boxes {
-		if b.Turn.W == 0 {
+		if b.HalfTurn.W == 0 {
 			continue
 		}
-		if turned++; b.Turn != f.Play.Panels[rules.Spools] {
-			t.Errorf("%v is turned in %v", b.Rect, b.Turn)
+		if turned++; b.HalfTurn != f.Play.Panels[rules.Spools] {
+			t.Errorf("%v is turned in %v", b.Rect, b.HalfTurn)
 		}
 	}
 	if turned == 0 {

@@ -279,7 +279,7 @@ func TestGoldenPages(t *testing.T) {
 // controlStates returns a page with hovered, pressed, disabled and focused controls, and a name
 // being edited.
 func controlStates() view.Moment {
-	m := view.Writing()
+	m := view.MomentNamed("writing")
 	v := &m.Desk
 	disable(v.Root, "sets", "swap")
 	v.Hover = ui.Widget("start")

@@ -114,7 +114,7 @@ var views = sync.OnceValue(func() []view.Moment {
 	notice := view.Moments()[0]
 	notice.Name = "notice"
 	notice.Desk.Notice, notice.Class.Notice = longNotice, longNotice
-	return slices.Clip(append(view.Moments(), view.Teams(), notice))
+	return slices.Clip(append(view.Moments(), notice))
 })
 
 // Targets are in the window, do not overlap, and are hit at their centres.

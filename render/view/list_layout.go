@@ -46,7 +46,7 @@ func (p *layouter) moves() {
 		box = box.Shrink(0.014*box.W, 0.012*p.H)
 		columns, head, row = 3, 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
 		if p.in.Large {
-			columns, row = 2, math.Max(row, 1.65*p.in.Small)
+			columns, row = 2, math.Max(row, 1.65*p.in.MinFont)
 		}
 	case drawer && !v.Drawer || !drawer && !v.Open:
 		return
@@ -62,7 +62,7 @@ func (p *layouter) moves() {
 		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() {
 			p.hide(p.parts.Help)
 		}
-		head, row = math.Max(66*unit, 2.4*p.in.Small+10*unit), math.Max(48*unit, 1.9*p.in.Small)
+		head, row = math.Max(66*unit, 2.4*p.in.MinFont+10*unit), math.Max(48*unit, 1.9*p.in.MinFont)
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.HasFoot() {
@@ -137,7 +137,7 @@ func (p *layouter) hintOverPanel() {
 		covered = covered.Other()
 	}
 	spare := 0.7 * (p.Tray.Box.X - p.Panels[rules.Cones].Right())
-	box, need := p.Panels[covered], p.hintWidth(p.in.Small/22, true)+2*math.Round(10*p.unit)
+	box, need := p.Panels[covered], p.hintWidth(p.in.MinFont/22, true)+2*math.Round(10*p.unit)
 	box = box.Shrink(-math.Floor(math.Min(math.Max(0, need-box.W)/2, spare)), 0)
 	if need > box.W && (p.explains() || covered == rules.Cones) {
 		covered = rules.Cones
@@ -166,7 +166,7 @@ func (p *layouter) hint() {
 	}
 	// The table of throws needs the height of the board's edge as well, if its lines have too
 	// little.
-	lowest := float64(len(lines)+3) * math.Max(1.6*p.in.Small, 30*p.unit)
+	lowest := float64(len(lines)+3) * math.Max(1.6*p.in.MinFont, 30*p.unit)
 	if p.explains() && p.Hint.Y > p.Board.Box.Y && p.class != ui.Tall && (p.in.Large || lowest > p.Hint.H) {
 		top := math.Round(p.Board.Field().Bottom() + 0.015*p.Board.Pitch)
 		p.Hint.Y, p.Hint.H, background = top, p.Hint.Bottom()-top, backgrounds.At(1)
@@ -178,7 +178,7 @@ func (p *layouter) hint() {
 	p.place(background, p.Hint, p.unit)
 	in := p.Hint.Inset(math.Round(10 * p.unit))
 	if p.hintLine >= 0 {
-		line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.Small, 34*p.unit)}.Rounded()
+		line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.MinFont, 34*p.unit)}.Rounded()
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
 	}
@@ -198,7 +198,7 @@ func (p *layouter) hint() {
 		high = in.H / float64(max(rows, 2))
 	}
 	unit := math.Min(high, 60*p.unit) / 44
-	for wide := p.cell(in, 0, rows, columns, gap, high).W; unit > p.in.Small/22 && p.hintWidth(unit, false) > wide; {
+	for wide := p.cell(in, 0, rows, columns, gap, high).W; unit > p.in.MinFont/22 && p.hintWidth(unit, false) > wide; {
 		unit *= 0.97
 	}
 	for i, kid := range lines {
@@ -210,7 +210,7 @@ func (p *layouter) hint() {
 // few columns as possible.
 func (p *layouter) hintGrid(lines int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
-	least, most := 1.6*p.in.Small, max(1, int((in.W+gap)/(p.hintWidth(p.in.Small/22, true)+gap)))
+	least, most := 1.6*p.in.MinFont, max(1, int((in.W+gap)/(p.hintWidth(p.in.MinFont/22, true)+gap)))
 	for _, least = range []float64{math.Max(least, 34*p.unit), least} {
 		rows = max(1, int(in.H/least))
 		columns = max(1, (lines+rows-1)/rows)
@@ -259,10 +259,10 @@ func (p *layouter) oddsLine() (line, room float64) {
 	case !p.scene.Odds.Shown:
 		return 0, 0
 	case p.in.Large:
-		line = math.Ceil(1.35 * p.in.Small)
+		line = math.Ceil(1.35 * p.in.MinFont)
 		return line, line
 	}
-	line = math.Ceil(math.Max(1.5*p.in.Small, 26*p.unit))
+	line = math.Ceil(math.Max(1.5*p.in.MinFont, 26*p.unit))
 	return line, math.Ceil(1.5 * line)
 }
 

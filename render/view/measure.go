@@ -18,7 +18,7 @@ func (m Measurer) Width(text string, f ui.Font) float64 {
 }
 
 // Capital returns the height of capitals and figures, in pixels.
-func (m Measurer) Capital(f ui.Font) float64 { return m.Fonts.Line("0", f).CapHeight }
+func (m Measurer) CapHeight(f ui.Font) float64 { return m.Fonts.Line("0", f).CapHeight }
 
 // Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the
 // fonts cache, so that repeated layouts need no shaping.
@@ -27,7 +27,7 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	for _, paragraph := range strings.Split(text, "\n") {
 		var on []string
 		x := 0.0
-		for _, part := range ui.Parts(paragraph) {
+		for _, part := range ui.BreakableParts(paragraph) {
 			word := strings.TrimSpace(part)
 			w := m.Width(word, f)
 			if w > width { // the word itself must be broken

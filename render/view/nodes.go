@@ -61,7 +61,7 @@ func (k Page) focus() []vg.Sprite {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
 			box = box.Inset(math.Min(6*unit, 0.14*box.H))
-		case b.Style == ui.Touch: // its text and switch extend to both of its ends
+		case b.Style == ui.HoverOnly: // its text and switch extend to both of its ends
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
@@ -98,14 +98,14 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 	switch {
 	case b.Fade >= 1:
 		return nil
-	case b.Turn.W > 0:
-		about := b.Turn
-		b.Turn = vg.Rect{}
+	case b.HalfTurn.W > 0:
+		about := b.HalfTurn
+		b.HalfTurn = vg.Rect{}
 		return turnedSprites(k.paintBox(b), about)
 	}
 	sprites := k.paintSkin(b)
 	switch b.Kind {
-	case ui.Words:
+	case ui.Text:
 		sprites = append(sprites, k.textLines(b)...)
 	case ui.Symbol:
 		ink := k.ink(b)
@@ -119,7 +119,7 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 			sprites = append(sprites, d.paint(k, b)...)
 		}
 	}
-	if (b.Disabled && b.Role != ui.FieldText || b.InDisabled) && b.Role != ui.Sub && b.Style != ui.BarButton &&
+	if (b.Disabled && b.Role != ui.FieldText || b.InDisabled) && b.Role != ui.ButtonSub && b.Style != ui.BarButton &&
 		b.Parent.Style != ui.BarButton && b.Style != ui.Tile && b.Parent.Style != ui.Tile {
 		fadeSprites(sprites, k.Theme.Weights.Off)
 	}
@@ -203,7 +203,7 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 		if b.Tint > 0 {
 			return k.certaintyInk(ruleset.Certainty(b.Tint - 1))
 		}
-	case ui.Lead, ui.Note, ui.Sub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
+	case ui.PageLead, ui.Note, ui.ButtonSub, ui.BarName, ui.Caption, ui.Quote, ui.Source, ui.DialogText,
 		ui.GroupHead, ui.CardSource, ui.SmallText, ui.PromptDetail, ui.PanelPlayer, ui.PanelCount:
 		return pg.Second
 	case ui.FieldText:
@@ -212,7 +212,7 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 		}
 	case ui.Origin, ui.UndoneMoveText:
 		return pg.Faint
-	case ui.Ours:
+	case ui.OriginOurs:
 		return pg.Told
 	case ui.Logo:
 		return pg.Wordmark
@@ -275,7 +275,7 @@ func (k Page) paintSkin(b ui.Box) []vg.Sprite {
 		return k.stepMark(b)
 	case ui.Drawer:
 		return k.drawerPanel(r, u)
-	case ui.Touch:
+	case ui.HoverOnly:
 		r = r.Inset(-6 * u)
 	case ui.Quiet:
 		r = r.Inset(.16 * r.H)
@@ -320,7 +320,7 @@ func (k Page) backgroundOf(b ui.Box) background {
 	case ui.Card:
 		return background{fill: Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
 			lit: 1, touch: true}
-	case ui.Bed:
+	case ui.ChoiceBed:
 		return background{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
 	case ui.Choice:
 		if b.Selected {
@@ -341,7 +341,7 @@ func (k Page) backgroundOf(b ui.Box) background {
 			return background{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
 		}
 		return background{round: 8, touch: true}
-	case ui.Touch:
+	case ui.HoverOnly:
 		return background{round: 8, touch: true}
 	case ui.Tab:
 		if b.Selected { // the current name is highlighted like the current line of a list

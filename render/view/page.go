@@ -31,8 +31,8 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 				p.Play = d.at
 			}
 		case pawnsDrawing:
-			if b.Turn.W > 0 {
-				d.at = d.at.turnedIn(b.Turn)
+			if b.HalfTurn.W > 0 {
+				d.at = d.at.turnedIn(b.HalfTurn)
 			}
 			switch d.PawnPlace {
 			case board.ShelfPawns:
@@ -48,8 +48,8 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
 			for _, l := range b.Lines {
 				text := vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size}
-				if b.Turn.W > 0 {
-					text = text.TurnedIn(b.Turn)
+				if b.HalfTurn.W > 0 {
+					text = text.TurnedIn(b.HalfTurn)
 				}
 				p.Play.Board.Above = append(p.Play.Board.Above, text)
 			}

@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/ui"
@@ -191,7 +190,7 @@ func cutIn(f view.Page) (cut string, size float64) {
 // No text of a page is cut in any language, at any text size or in the presenter, in the usual
 // windows.
 func TestNoTextIsCutInAnyLanguage(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		for _, name := range game.PageNames() {
 			app := newApp(words, "", "day,usual") // an App left idle would start the demonstration
 			if !app.Visit(name) {
@@ -269,11 +268,10 @@ func allPages() []view.Moment {
 
 // The card of every rule set fits on one screen, with the link to its sources below it.
 func TestRuleCardsFitOneScreen(t *testing.T) {
-	config := game.DefaultConfig(gametest.Words(), assets.FS, rules.NewRandom(1), "2025-03-01")
-	app := game.New(config)
+	app := game.New(gametest.Config(1))
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
-			root := game.NewRulesPage(set.ID, ruleset.House{}).Build(app)
+			root := game.NewRulesPage(set.ID, ruleset.HouseRules{}).Build(app)
 			found := false
 			for _, b := range at(game.View{Page: "rules", Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {

@@ -13,11 +13,11 @@ import (
 // starts its clock in full, and nothing above it is cut, in every language, in projectors' windows
 // and in upright ones.
 func TestPlanStripFits(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
 		press := func(id string) {
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
-				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
+				app.Update(time.Second, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
 			}
 		}
 		for _, id := range []string{"title.learn", "plan.40", "plan.begin"} {
@@ -31,12 +31,15 @@ func TestPlanStripFits(t *testing.T) {
 				texts := strings.Join(v.Root.Texts(), "\n")
 				shown := 0
 				for b, l := range textLines(f.Boxes) {
-					if strip.Contains(b.Rect.Center()) && (b.Role == ui.BarWord || b.Role == ui.BarName) {
+					if strip.Contains(b.Rect.Center()) && (b.Role == ui.BarButtonText || b.Role == ui.BarName) {
 						shown++
 					}
 					if strings.HasSuffix(l.Text, "…") && !strings.Contains(texts, l.Text) {
 						t.Errorf("%s, step %d, %s, %v: %q is cut", language, step, state, size, l.Text)
 					}
+				}
+				if pill := inPill(f); pill != (state == "over") {
+					t.Errorf("%s, step %d, %s, %v: the step is lit: %v", language, step, state, size, pill)
 				}
 				if shown != 2 {
 					t.Errorf("%s, step %d, %s, %v: %d texts, want the step and the minutes", language, step, state,
@@ -63,7 +66,23 @@ func TestPlanStripFits(t *testing.T) {
 			check(step, "paused")
 			press("plan.pause")
 		}
+		app.Update(time.Hour, nil) // a strip whose step is over names the next one
+		for step := 1; step <= 7; step++ {
+			check(step, "over")
+			press("plan.next")
+		}
 	}
+}
+
+// inPill reports whether the step of the strip is lit, as when its minutes are over.
+func inPill(f view.Page) bool {
+	strip, _ := f.RectOf(ui.Widget("plan.strip"))
+	for _, b := range f.Boxes {
+		if b.Style == ui.Pill && strip.Contains(b.Rect.Center()) {
+			return true
+		}
+	}
+	return false
 }
 
 // The marks of a lesson's steps keep a distance from the buttons near them.
@@ -89,7 +108,7 @@ func TestStepsKeepADistanceFromButtons(t *testing.T) {
 // No note of the first lesson runs into the marks of its steps while the strip of a plan is below,
 // in every language.
 func TestNotesStayAboveTheSteps(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
 		press := func(id string) {
 			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
@@ -108,7 +127,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 					notes++
 				}
 				for b, l := range textLines(f.Boxes) {
-					if low := l.Y + .3*l.Font.Size; b.Role != ui.BarWord && b.Role != ui.BarName &&
+					if low := l.Y + .3*l.Font.Size; b.Role != ui.BarButtonText && b.Role != ui.BarName &&
 						b.Rect.Y < mark.Y && low > mark.Y {
 						t.Errorf("%s, %v: %q is %.0f below the marks", language, size, l.Text, low-mark.Y)
 					}
@@ -125,7 +144,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 // An upright window outside the presenter shows the step, the minutes and every button of the strip
 // in full.
 func TestPlanStripFitsByDay(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "day")
 		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next", "plan.next", "plan.next",
 			"plan.next"} {

@@ -108,7 +108,7 @@ func TestDimmingFollowsRoundCorners(t *testing.T) {
 		for _, c := range []struct {
 			in   float64 // from the corner of the box
 			want uint8
-		}{{-2, 222}, {1, 222}, {.4 * b.radius, 0}, {b.radius, 0}} {
+		}{{-2, 222}, {1, 222}, {.5 * b.radius, 0}, {b.radius, 0}} {
 			if got := dark.RGBAAt(int(b.X+c.in), int(b.Y+c.in)).A; got != c.want {
 				t.Errorf("%v, %.0f from its corner: the veil's alpha is %d, want %d", b, c.in, got,
 					c.want)
@@ -197,8 +197,8 @@ func TestScrollEdgesCutNoWords(t *testing.T) {
 		t.Errorf("the frame of %v begins at %.0f and is %d wide, which is too narrow", at,
 			frame.At.E, frame.Picture.W)
 	}
-	if k.Less.Empty() || k.scrollMarks()[0].At.F > k.Less.Y {
-		t.Errorf("nothing fades at the upper edge, %v", k.Less)
+	if k.FadeAbove.Empty() || k.scrollMarks()[0].At.F > k.FadeAbove.Y {
+		t.Errorf("nothing fades at the upper edge, %v", k.FadeAbove)
 	}
 }
 

@@ -19,28 +19,28 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 		if len(gametest.Scene(v).Moves.Entries) > 0 {
 			return // a move list continues above, not below
 		}
-		if more := f.Scroll < f.ScrollMax-1; more == f.More.Empty() {
+		if more := f.Scroll < f.ScrollMax-1; more == f.FadeBelow.Empty() {
 			t.Errorf("scrolled to %.0f of %.0f, the lower fade is %v", f.Scroll, f.ScrollMax,
-				f.More)
+				f.FadeBelow)
 		}
-		if c := f.MoreArrow.Center(); !f.More.Empty() && v.Dialog == nil && f.Hit(c.X, c.Y).Kind != ui.TargetMore {
+		if c := f.ScrollArrow.Center(); !f.FadeBelow.Empty() && v.Dialog == nil && f.Hit(c.X, c.Y).Kind != ui.TargetScrollArrow {
 			t.Errorf("at the arrow that scrolls down is %v", f.Hit(c.X, c.Y))
 		}
 		if v.Scroll = 40; f.ScrollMax > 0 {
 			f = at(v, [2]int{int(f.W), int(f.H)})
 		}
-		if f.Less.Empty() == (f.Scroll > 0) {
-			t.Errorf("scrolled to %.0f, the upper fade is %v", f.Scroll, f.Less)
+		if f.FadeAbove.Empty() == (f.Scroll > 0) {
+			t.Errorf("scrolled to %.0f, the upper fade is %v", f.Scroll, f.FadeAbove)
 		}
-		if window := (vg.Rect{W: f.W, H: f.H}); f.More.Intersect(window) != f.More {
-			t.Errorf("the lower fade %v leaves the window", f.More)
+		if window := (vg.Rect{W: f.W, H: f.H}); f.FadeBelow.Intersect(window) != f.FadeBelow {
+			t.Errorf("the lower fade %v leaves the window", f.FadeBelow)
 		}
 	})
 }
 
 // The choices of a new game are visible without scrolling in every usual window.
 func TestNewGameChoicesNeedNoScrolling(t *testing.T) {
-	for _, v := range []game.View{view.At("newgame", ui.Day), view.Teams().Desk} {
+	for _, v := range []game.View{view.At("newgame", ui.Day), view.At("names", ui.Day)} {
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024},
 			{1920, 1080}} {
 			f := at(v, size)
@@ -254,7 +254,7 @@ func TestLongFieldsShowTheCaret(t *testing.T) {
 			switch {
 			case b.Style == ui.FieldBox:
 				field = b.Rect
-			case b.Role == ui.FieldText && b.Kind == ui.Words:
+			case b.Role == ui.FieldText && b.Kind == ui.Text:
 				caretAt, line = b.Caret, b.Lines[0]
 			}
 		}

@@ -55,7 +55,7 @@ func refusedMoves(r *rules.Rules) map[rules.Reason]refusedMove {
 // windows of projectors: in the source's words, or by the source's name where those have no room.
 func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 	shown := 0
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		for _, set := range ruleset.List() {
 			r, err := rules.New(set.Options)
 			if err != nil {

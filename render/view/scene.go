@@ -29,11 +29,11 @@ func (k Page) hovered(id string) bool { return id != "" && k.view.Hover == ui.Wi
 
 // scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
 func (k Page) scrollMarks() (sprites []vg.Sprite) {
-	if !k.Less.Empty() {
-		sprites = append(sprites, k.edgeFade(k.Less, 1, 0))
+	if !k.FadeAbove.Empty() {
+		sprites = append(sprites, k.edgeFade(k.FadeAbove, 1, 0))
 	}
-	if !k.More.Empty() {
-		sprites = append(sprites, k.moreBelow(k.More, k.MoreArrow)...)
+	if !k.FadeBelow.Empty() {
+		sprites = append(sprites, k.moreBelow(k.FadeBelow, k.ScrollArrow)...)
 	}
 	if !k.Thumb.Empty() {
 		c := Fade(k.Theme.Page.Second, .45)
@@ -52,7 +52,7 @@ func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
 	return append([]vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, at.X, at.Y)},
-		k.targetOverlay(at, side/2, ui.Target{Kind: ui.TargetMore})...)
+		k.targetOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
 }
 
 // edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at

@@ -31,7 +31,7 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		return ui.Arrangement{}
 	}
 	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PawnPlace == board.HandPawns, Large: in.Large}
-	region := ui.HitRegion{Target: t, Box: in.Reach, Ring: in.Rect, NoFocus: d.PawnPlace == board.PanelPawn}
+	region := ui.HitRegion{Target: t, Box: in.Outer, Ring: in.Rect, NoFocus: d.PawnPlace == board.PanelPawn}
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
@@ -178,7 +178,7 @@ func (k Page) stepMark(b ui.Box) []vg.Sprite {
 	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Theme.Large {
-		high = math.Max(math.Ceil(.8*r.H), k.Least)
+		high = math.Max(math.Ceil(.8*r.H), k.MinIcon)
 	}
 	fill, line := Fade(pg.Field, .8), pg.Rule
 	switch {

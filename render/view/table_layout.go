@@ -27,9 +27,9 @@ type layouter struct {
 	PlayLayout
 	ui.Arrangement
 
-	W, H  float64  // of the window
-	unit  float64  // pixels of a unit, without the projector's scale
-	class ui.Class // of the window, without regard to the projector
+	W, H  float64      // of the window
+	unit  float64      // pixels of a unit, without the projector's scale
+	class ui.SizeClass // of the window, without regard to the projector
 	scene board.Scene
 	parts board.Parts
 	kids  []ui.Node // the parts, by their indices
@@ -45,7 +45,7 @@ type layouter struct {
 // heights.
 func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
-	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.ClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
+	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.SizeClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
 		in: in, hintLine: -1}
 	p.Above, p.Children = true, make([]ui.Place, len(kids))
 	if in.Large && p.class != ui.Tall {
@@ -98,11 +98,11 @@ func (p *layouter) proportions() proportions {
 	case p.isLong(): // only the height limits the board
 		return proportions{0.15, 0.236, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
 	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
-		return proportions{0.19, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.206, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large && p.class == ui.Small:
 		return proportions{0.155, 0.25, 0.3, 0.39, 0.61, [3]float64{4, 26, 18}, 0.01, 0.035}
 	case p.in.Large:
-		return proportions{0.155, 0.25, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{0.203, 0.225, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.03}
 	case p.class == ui.Small && p.W > 2.2*p.H:
 		// In a window this low and long, everything above and below the board is as low as
 		// possible.
@@ -256,7 +256,7 @@ func (p *layouter) tallGame() {
 	// tray, by up to a third.
 	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
-		head := math.Min(moves, 1.6*p.in.Small)
+		head := math.Min(moves, 1.6*p.in.MinFont)
 		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
 		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
 		moves = math.Max(math.Min(moves, left-tray), head)
@@ -337,7 +337,7 @@ func (p *layouter) lesson() {
 	h := p.H
 	p.H = math.Max(1, h-foot)
 	p.game()
-	p.detailOverPanel(p.Panels[p.idleSide()], 1.5*p.in.Small)
+	p.detailOverPanel(p.Panels[p.idleSide()], 1.5*p.in.MinFont)
 	strip := vg.Rect{Y: p.H - p.foot(), W: p.W, H: foot}
 	p.H = h
 	if !p.in.Large {
@@ -463,7 +463,7 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	p.Panels[side] = box
 	p.place(kid, box, box.H/high)
 	if p.scene.FaceToFace && side == p.scene.Far {
-		p.Children[kid].Turn = box
+		p.Children[kid].HalfTurn = box
 	}
 	if p.scene.Purpose == board.SettingUp {
 		p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHand, Side: side}, Box: box, NoFocus: true})
@@ -528,12 +528,12 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 	row := p.kids[kid]
 	n, unit, most := float64(len(row.Children)), p.unit, 0.5*text.W
 	if p.in.Large {
-		unit, most = 1.25*p.in.Small/actionSize, 0.4*text.W
+		unit, most = 1.25*p.in.MinFont/actionSize, 0.4*text.W
 	}
 	unit = math.Min(unit, 0.8*text.H/high)
 	wide, tall := p.in.NaturalWidth(row, unit), high*unit
-	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.Small > 0.8*text.H {
-		unit, most = p.in.Small/actionSize, 0.6*text.W
+	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.MinFont > 0.8*text.H {
+		unit, most = p.in.MinFont/actionSize, 0.6*text.W
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
 		if wide > most {
 			tall = math.Min(tall, 0.35*text.H)
@@ -576,7 +576,7 @@ func (p *layouter) boardRegions() {
 func (p *layouter) faceFar() {
 	s := p.parts
 	turn := func(about vg.Rect, parts ...board.Span) {
-		p.change(func(at *ui.Place) { at.Turn = about.Rounded() }, parts...)
+		p.change(func(at *ui.Place) { at.HalfTurn = about.Rounded() }, parts...)
 	}
 	turn(p.Prompt, s.Prompt, s.TurnButtons)
 	turn(p.Tray.Plaque, s.Plaque, s.NumberTiles, s.Help)
@@ -631,8 +631,8 @@ func (p *layouter) placeOf(kid int) vg.Rect {
 		return vg.Rect{}
 	}
 	at := p.Children[kid]
-	if at.Turn.W > 0 {
-		return at.TurnedIn(at.Turn)
+	if at.HalfTurn.W > 0 {
+		return at.TurnedIn(at.HalfTurn)
 	}
 	return at.Rect
 }

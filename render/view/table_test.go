@@ -23,79 +23,6 @@ var (
 	projectors = append(classrooms[:4:4], [2]int{1080, 1920}, [2]int{800, 1280}, [2]int{768, 1024})
 )
 
-// teams returns the moment at which a cone on 18 was picked up in a game between two teams, some
-// seconds into the turn; a negative number means no clock.
-func teams(seconds int, cones, spools string) view.Moment {
-	clock := "0"
-	if seconds >= 0 {
-		clock = "30"
-	}
-	commands := []string{`with settings {"speed":"instant","moves":true,"clock":"` + clock + `"}`,
-		"players " + cones + " | " + spools,
-		"open basics+pawns=7 C 6 12 18 24 26 home 2 / S 9 10 16 23 29 home 2 / C to move 3 & click 18"}
-	if seconds > 0 { // the clock counts steps of at most a second
-		commands = append(commands, fmt.Sprintf("times %d wait 1s", seconds))
-	}
-	return view.Start(commands...)
-}
-
-// In the presenter a team's name of up to forty letters is shown in full beside a running clock,
-// with whose turn it is and the time left. In every theme the clock, its words and the turn mark
-// are inside their panel and cover nothing.
-func TestTeamNamesAndClocksFitThePanels(t *testing.T) {
-	for _, team := range []string{"", "Anna", "The team of the window",
-		"The Young Archaeologists of Class 5b West"[:40], "Donaudampfschifffahrtsgesellschaftskapit"} {
-		for _, seconds := range []int{-1, 6, 40} {
-			m := teams(seconds, team, "Ben")
-			for theme, size := range windows(classThemes, sizes...) {
-				v := m.In(theme)
-				f, panel := at(v, size), gametest.Scene(v).Panels[0]
-				name := fmt.Sprintf("theme %d, %v, %q after %d s", theme, size, team, seconds)
-				if size[0] >= 640 && size[1] >= 480 && !(isLow(f) && len(team) > 30 && seconds > 30) {
-					checkText(t, name, v, f)
-					checkShown(t, name, f, "the turn mark")
-				}
-				if seconds > 0 && len(team) < 30 {
-					checkShown(t, name, f, "the sand-clock", panel.Clock.Words)
-				}
-				if theme == ui.Presenter && slices.Contains(projectors[:6], size) {
-					checkTeam(t, name, f, panel)
-				}
-			}
-		}
-	}
-}
-
-// checkTeam checks that the first panel shows the name, the clock and whose turn it is.
-func checkTeam(t *testing.T, name string, f view.Page, panel board.Panel) {
-	t.Helper()
-	g := f.Play.Panels[0]
-	want := plain(panel.Player + panel.Clock.Words)
-	if read := textIn(f, g, ui.PanelName, ui.PanelPlayer); read != want && read != "Cones"+want {
-		t.Errorf("%s: the first panel says %q", name, read)
-	}
-	// next to a long name in a low window the clock and the frame are enough
-	if low := isLow(f) && len(panel.Player) > 30 && panel.Clock.Words == "Time is up"; !low &&
-		textIn(f, g, ui.PanelTask) != plain(panel.ToMove) {
-		t.Errorf("%s: the turn mark says %q", name, textIn(f, g, ui.PanelTask))
-	}
-}
-
-// checkShown checks what the first panel shows.
-func checkShown(t *testing.T, name string, f view.Page, things ...string) {
-	t.Helper()
-	for _, what := range things {
-		if !slices.ContainsFunc(inksOf(f, f.Boxes), func(i ink) bool {
-			return i.what == what && within(i.at, f.Play.Panels[0])
-		}) {
-			t.Errorf("%s: the panel does not show %s", name, what)
-		}
-	}
-}
-
-// isLow reports whether a window is low for its width.
-func isLow(f view.Page) bool { return f.H < 900 && (f.W != 1280 || f.H != 720) }
-
 // With the bar of chances between board and panels, the turn mark is inside its panel: on the
 // panel's edge the bar would cut it.
 func TestChancesBarDoesNotCutTheTurnMark(t *testing.T) {
@@ -221,7 +148,7 @@ var manyLines = map[rules.Side]string{
 // throw values or a hint is open, in every language, also face to face. A list over part of the
 // tray is opaque.
 func TestListsMoveNothing(t *testing.T) {
-	for language := range catalogues(t) {
+	for language := range catalogues() {
 		listsMoveNothing(t, fmt.Sprintf(`"language":%q`, language))
 	}
 	listsMoveNothing(t, `"facing":true`)

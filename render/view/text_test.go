@@ -1,12 +1,14 @@
 package view_test
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
@@ -41,7 +43,7 @@ type ink struct {
 // inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
 func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
 	for i, b := range boxes {
-		if b.Fade == 1 || b.Turn.W > 0 {
+		if b.Fade == 1 || b.HalfTurn.W > 0 {
 			continue
 		}
 		add := func(what string, at vg.Rect) {
@@ -70,10 +72,11 @@ func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
 	return list
 }
 
-// checkText checks that no text of a page is cut, misplaced, or covered by another ink.
+// checkText checks that no text of a page is missing, cut, misplaced, or covered by another ink.
 func checkText(t *testing.T, where string, v game.View, f view.Page) {
 	t.Helper()
 	checkPlaces(t, where, v, f)
+	checkSaid(t, where, v, f)
 	text := v.Root.Texts()
 	if v.Dialog != nil {
 		text = append(text, v.Dialog.Texts()...)
@@ -104,6 +107,50 @@ func checkText(t *testing.T, where string, v game.View, f view.Page) {
 	}
 }
 
+// checkSaid checks that a page with a board says all that it has to: its prompt, and in a panel the
+// player, the clock, whose turn it is, and the pawns in hand and at home.
+func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
+	t.Helper()
+	s, is := board.SceneIn(v.Root)
+	if !is || v.Dialog != nil || v.Page != "play" && v.Page != "lesson" {
+		return
+	}
+	main, note, prompt := promptIn(f), noteIn(f), s.Prompt
+	isFacing := f.Play.Panels[1].Bottom() < f.Play.Board.Box.Y // TestFacingPartsAreTurned
+	switch {
+	case isFacing || overlap(f.Play.Hint, f.Play.Prompt):
+	case main == plain(prompt.Lead+prompt.Rest), prompt.Kind == board.PromptWin && main == plain(prompt.Lead):
+	default:
+		t.Errorf("%s: the prompt says %q, want %q", where, main, prompt.Lead+prompt.Rest)
+	}
+	isNeeded := !isFacing && (prompt.Kind == board.PromptRefusal || v.Page == "lesson")
+	if isNeeded && note != plain(prompt.Detail) && (prompt.Source == "" || note != plain(prompt.Source)) {
+		t.Errorf("%s: the second line says %q, want %q", where, note, prompt.Detail)
+	}
+	for i, p := range s.Panels {
+		box := f.Play.Panels[i]
+		if overlap(f.Play.Hint, box) || v.Page == "lesson" && prompt.Detail != "" {
+			continue // a list or the note may cover it
+		}
+		text := textIn(f, box)
+		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Brief, cmp.Or(p.Hand, p.Clock.Words, p.Home)},
+			{p.Clock.Words}} {
+			if !slices.ContainsFunc(want, func(w string) bool { return strings.Contains(text, plain(w)) }) {
+				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
+			}
+		}
+		inks := inksOf(f, f.Boxes)
+		seen := func(what string) bool {
+			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
+		}
+		// for longer names the frame is enough
+		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40
+		if p.Clock.On && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
+			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
+		}
+	}
+}
+
 // checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn
 // mark of a panel, and the prompt, do not leave them.
 func checkPlaces(t *testing.T, where string, v game.View, f view.Page) {
@@ -120,7 +167,7 @@ func checkPlaces(t *testing.T, where string, v game.View, f view.Page) {
 	for _, band := range append(f.Play.Panels[:], f.Play.Prompt) {
 		for b, l := range textLines(wordsIn(f, band, ui.PromptText, ui.PromptDetail, ui.WinText, ui.PanelName,
 			ui.PanelPlayer, ui.PanelCount, ui.PanelTask)) {
-			if b.Turn.W > 0 { // upside down, in its place within the prompt
+			if b.HalfTurn.W > 0 { // upside down, in its place within the prompt
 				l.X, l.Width = band.X, 0
 			}
 			checkLine(t, where, l, band)
@@ -152,7 +199,7 @@ func isOnBackground(boxes []ui.Box, one, other ink) bool {
 		return within(one.at, other.at)
 	}
 	return slices.ContainsFunc(boxes[min(other.box+1, one.box):one.box], func(b ui.Box) bool {
-		return b.Style != ui.Bare && b.Style != ui.Touch && within(one.at, b.Rect)
+		return b.Style != ui.Bare && b.Style != ui.HoverOnly && within(one.at, b.Rect)
 	})
 }
 

@@ -44,7 +44,7 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		d.sticks = vg.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: high - below}
 		d.stickLength = math.Min(262*high/1080, d.sticks.W*0.205)
 	}
-	d.board.Number = math.Min(in.Least, mostNumber*d.board.Pitch)
+	d.board.Number = math.Min(in.MinIcon, mostNumber*d.board.Pitch)
 	return ui.Arrangement{Drawing: d}
 }
 

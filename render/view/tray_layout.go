@@ -38,13 +38,13 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	case help < 0:
 	case p.in.Large:
 		// it leaves the words their room
-		if side = math.Round(1.9 * p.in.Small); w+side <= most*in.W {
+		if side = math.Round(1.9 * p.in.MinFont); w+side <= most*in.W {
 			plaque.X, plaque.W, words.X = plaque.X-side, w+side, plaque.X-side
 		} else {
 			side = 0
 		}
-	case in.H >= 5*p.in.Small:
-		side = math.Round(math.Max(0.15*in.H, 1.5*p.in.Small)) + 2*air
+	case in.H >= 5*p.in.MinFont:
+		side = math.Round(math.Max(0.15*in.H, 1.5*p.in.MinFont)) + 2*air
 	}
 	if side > 0 {
 		at := vg.Rect{X: in.Right() - side, Y: in.Y, W: side, H: side}

@@ -2,29 +2,28 @@ package view_test
 
 import (
 	"fmt"
-	"io/fs"
 	"strings"
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/render/vg"
-	"senet/rules"
+	"senet/render/view"
 )
 
 // In the presenter, on old projectors, the buttons of the first lesson and of a game are shown in
 // full in every language, every panel counts its pawns at home, and no text crosses a frame.
 func TestPresenterFitsEveryLanguage(t *testing.T) {
-	for language, words := range catalogues(t) {
+	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
 			v := app.View()
-			checkClass(t, fmt.Sprint(language, " lesson, step ", step), v, oldProjectors[step%2])
+			size := oldProjectors[step%2]
+			checkText(t, fmt.Sprint(language, " lesson, step ", step, size), v, at(v, size))
 			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Disabled {
 				break
 			}
@@ -33,30 +32,25 @@ func TestPresenterFitsEveryLanguage(t *testing.T) {
 			}
 		}
 		app.Visit("play")
-		checkClass(t, language+" play", app.View(), oldProjectors[0])
-		checkClass(t, language+" play", app.View(), oldProjectors[1])
+		for _, size := range oldProjectors {
+			checkText(t, fmt.Sprint(language, " play ", size), app.View(), at(app.View(), size))
+		}
 		checkRules(t, words)
 	}
 }
 
 // catalogues returns the catalogue of every language by its code.
-func catalogues(t *testing.T) map[string]*i18n.Catalogue {
-	folders, err := fs.ReadDir(assets.FS, "lang")
-	if err != nil {
-		t.Fatal(err)
-	}
+func catalogues() map[string]*i18n.Catalogue {
 	list := map[string]*i18n.Catalogue{}
-	for _, folder := range folders {
-		if list[folder.Name()], err = i18n.Load(assets.FS, folder.Name()); err != nil {
-			t.Fatal(err)
-		}
+	for _, language := range gametest.Words().Languages() {
+		list[language.ID] = gametest.Catalogue(language.ID)
 	}
 	return list
 }
 
 // newApp starts the game in a language, with the text of a settings file, in a theme.
 func newApp(words *i18n.Catalogue, settings, theme string) *game.App {
-	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-31")
+	config := gametest.ConfigIn(words.Language(), 1)
 	config.Settings = settings
 	app := game.New(config)
 	app.SetThemes(theme)
@@ -82,38 +76,28 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 	}
 }
 
-// checkClass checks the text of a page, and that the counts of pawns are shown.
-func checkClass(t *testing.T, where string, v game.View, size [2]int) {
-	f := at(v, size)
-	checkText(t, fmt.Sprint(where, " ", size), v, f)
-	for i, p := range gametest.Scene(v).Panels {
-		if text := textIn(f, f.Play.Panels[i]); !strings.Contains(text, plain(p.Home)) {
-			t.Errorf("%s %v: a panel says %q, want %q in it", where, size, text, plain(p.Home))
+// At every text size long names are whole and break only after their hyphens.
+func TestLongNames(t *testing.T) {
+	v := view.At("long names", ui.Day)
+	for _, size := range geometrySizes {
+		for _, v.Look.Text = range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
+			f, where := at(v, size), fmt.Sprintf("%v, text size %d", size, v.Look.Text)
+			checkSaid(t, where, v, f)
+			for _, l := range textLines(f.Boxes) {
+				if strings.HasPrefix(l.Text, "Barth") && !strings.Contains(l.Text, "-") {
+					t.Errorf("%s: the name breaks at %q", where, l.Text)
+				}
+			}
 		}
 	}
-}
-
-// Every panel shows how many pawns are home, however long the players' names are. A name breaks
-// only after its hyphen.
-func TestLongNames(t *testing.T) {
-	const name = "Bartholomew-Alexander the Great"
-	v := teams(-1, name, name).Desk
-	for _, size := range geometrySizes {
-		for _, letters := range []ui.TextSize{ui.NormalSize, ui.Larger, ui.Largest} {
-			v.Look.Text = letters
-			f := at(v, size)
-			for i, g := range f.Play.Panels {
-				text := textIn(f, g)
-				p := gametest.Scene(v).Panels[i]
-				if !strings.Contains(text, plain(p.Home)) && !strings.Contains(text, p.Brief) ||
-					!strings.Contains(text, plain(name)) {
-					t.Errorf("%v, text size %d: the panel at %v says %q", size, letters, g, text)
-				}
-				for _, l := range textLines(wordsIn(f, g)) {
-					if strings.HasPrefix(l.Text, "Barth") && !strings.Contains(l.Text, "-") {
-						t.Errorf("%v, text size %d: the name breaks at %q", size, letters, l.Text)
-					}
-				}
+	teams := [2]string{"The Owls of Class 5b", "The Archaeologists W"} // as long as names in a lesson may be
+	lesson := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + teams[0] + `\nspools: ` + teams[1] +
+		`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
+	for theme, size := range windows(classThemes, projectors...) {
+		f := at(lesson.In(theme), size)
+		for i, name := range teams {
+			if got := textIn(f, f.Play.Panels[i], ui.PanelName); got != plain(name) {
+				t.Errorf("theme %d, %v: the name %q is shown as %q", theme, size, name, got)
 			}
 		}
 	}

@@ -19,8 +19,8 @@ const cacheBits = 15
 
 func newCache() cache { return make(cache, 1<<cacheBits) }
 
-// at returns the entry for a position.
-func (m cache) at(p *rules.Position, throws int) *cacheEntry {
+// entry returns the entry for a position.
+func (c cache) entry(p *rules.Position, throws int) *cacheEntry {
 	side := p.Turn()
 	own, other := p.Board(side)
 	rest := uint64(throws)<<1 | uint64(side) | uint64(p.Gathered())<<8 | uint64(
@@ -28,5 +28,5 @@ func (m cache) at(p *rules.Position, throws int) *cacheEntry {
 	h := (uint64(own)<<32|uint64(other))*0x9e3779b97f4a7c15 ^ rest*0xc2b2ae3d27d4eb4f
 	h ^= h >> 29
 	h *= 0xbf58476d1ce4e5b9
-	return &m[h>>(64-cacheBits)]
+	return &c[h>>(64-cacheBits)]
 }

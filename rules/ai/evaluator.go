@@ -28,29 +28,29 @@ type Evaluator struct {
 // NewEvaluator returns an Evaluator for rules. Weights of another rule set give poor estimates but
 // do no harm.
 func NewEvaluator(r *rules.Rules, w Weights) *Evaluator {
-	j := &Evaluator{thumb: newRuleOfThumb(r), network: newPacked(w.net)}
+	e := &Evaluator{thumb: newRuleOfThumb(r), network: newPacked(w.net)}
 	if w.pawns > 0 {
-		j.thumb.missing = w.pawns - r.Options().Pawns
+		e.thumb.missing = w.pawns - r.Options().Pawns
 	}
-	return j
+	return e
 }
 
 // SetNetwork makes the evaluator judge by a network as it is now.
-func (j *Evaluator) SetNetwork(n *Network) {
-	if j.network == nil {
-		j.network = new(packedNetwork)
+func (e *Evaluator) SetNetwork(n *Network) {
+	if e.network == nil {
+		e.network = new(packedNetwork)
 	}
-	j.network.pack(n)
+	e.network.pack(n)
 }
 
 // Win estimates the chance, 0..1, that the side to throw wins. It looks at the board alone, not at
 // numbers thrown.
-func (j *Evaluator) Win(p *rules.Position) float64 {
-	if j.network == nil {
-		return Chance(j.thumb.logit(p))
+func (e *Evaluator) Win(p *rules.Position) float64 {
+	if e.network == nil {
+		return Chance(e.thumb.logit(p))
 	}
-	j.thumb.Read(p, &j.features)
-	return Chance(j.network.logit(&j.features))
+	e.thumb.Read(p, &e.features)
+	return Chance(e.network.logit(&e.features))
 }
 
 // LoadWeights returns a function that reads weights from files by the name that WeightsName gives.

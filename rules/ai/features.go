@@ -91,7 +91,7 @@ func (e *FeatureReader) lone(pawns uint32) uint32 {
 func (e *FeatureReader) Read(p *rules.Position, f *Features) {
 	f.n = 0
 	side := p.Turn()
-	m, n := p.Alive(side, e.pawns)
+	m, n := p.PawnsLeft(side, e.pawns)
 	f.Part = min(m, partPawns)*(partPawns+1) + min(n, partPawns)
 	own, other := board(p, side)
 	e.readSide(p, f, side, 0, own, other)

@@ -88,7 +88,7 @@ func (l Level) skill() Skill {
 	}[min(l, Vizier)]
 }
 
-// In returns the level's skill under some rules. In most rule sets, each level overlooks so many
+// SkillUnder returns the level's skill under some rules. In most rule sets, each level overlooks so many
 // moves that it wins about 61 of 100 games against the one below; see overlookChances.
 //
 // By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
@@ -99,7 +99,7 @@ func (l Level) skill() Skill {
 // win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. Where a pawn is taken off
 // before a throw, choices often differ by less than WaitMargin; with half of it the Vizier of
 // storer wins 50.4 ± 0.2 of 100 games against itself with solved endings, and 49.1 with all of it.
-func (l Level) In(r *rules.Rules) Skill {
+func (l Level) SkillUnder(r *rules.Rules) Skill {
 	skill := l.skill()
 	o := r.Options()
 	name := variantName(o)
@@ -172,8 +172,8 @@ func variantName(o rules.Options) string {
 	return ""
 }
 
-// at returns the skill used in a position.
-func (s Skill) at(r *rules.Rules, p *rules.Position) Skill {
+// inPosition returns the skill used in a position.
+func (s Skill) inPosition(r *rules.Rules, p *rules.Position) Skill {
 	if s.Endgame > s.Throws && hasFewPawns(r, p) {
 		s.Throws, s.Leaves = s.Endgame, bestLeaves
 	}
@@ -183,8 +183,8 @@ func (s Skill) at(r *rules.Rules, p *rules.Position) Skill {
 // bestLeaves is how many positions can be judged in a tenth of a second.
 const bestLeaves = 60_000
 
-// Best returns the strongest skill. Hints and reviews use it.
-func Best() Skill {
+// BestSkill returns the strongest skill. Hints and reviews use it.
+func BestSkill() Skill {
 	best := Vizier.skill()
 	best.Throws, best.Leaves = 3, bestLeaves
 	return best
@@ -194,6 +194,6 @@ func Best() Skill {
 const fewPawns = 3
 
 func hasFewPawns(r *rules.Rules, p *rules.Position) bool {
-	own, other := p.Alive(rules.Cones, r.Options().Pawns)
+	own, other := p.PawnsLeft(rules.Cones, r.Options().Pawns)
 	return max(own, other) <= fewPawns
 }

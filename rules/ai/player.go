@@ -26,7 +26,7 @@ type Player struct {
 // NewPlayer returns a player of a level. With zero Weights it judges by a rule of thumb. The seed
 // decides what it overlooks, and nothing else.
 func NewPlayer(r *rules.Rules, level Level, w Weights, seed uint64) *Player {
-	return NewSkilledPlayer(r, level.In(r), w, seed)
+	return NewSkilledPlayer(r, level.SkillUnder(r), w, seed)
 }
 
 // NewSkilledPlayer returns a player of any skill.
@@ -67,14 +67,14 @@ type RatedMove struct {
 // throwing is better than the moves before the throw. When ctx is done, it returns the best it has
 // found so far at once.
 func (p *Player) Choose(ctx context.Context, at rules.Position) (move rules.Move, throw bool) {
-	p.options = p.list(at, p.options[:0])
+	p.options = p.listOptions(at, p.options[:0])
 	switch len(p.options) {
 	case 0:
 		return rules.Move{}, true
 	case 1:
 		return p.options[0].Move, p.options[0].Throw
 	}
-	p.rate(ctx, p.own, p.skill.at(p.r, &at), at, p.options, hopeless)
+	p.rate(ctx, p.own, p.skill.inPosition(p.r, &at), at, p.options, hopeless)
 	chosen := p.pick(at, p.options)
 	if p.skill.Playouts > 0 && at.Phase() == rules.ToMove && ctx.Err() == nil {
 		chosen = p.chooseByPlayouts(ctx, at, p.options)
@@ -149,8 +149,8 @@ func (p *Player) isWaiting(o RatedMove) bool {
 // whatever the player's level. The list is empty if it can only throw. When ctx is done, Analyse
 // returns what it knows so far at once.
 func (p *Player) Analyse(ctx context.Context, at rules.Position) []RatedMove {
-	options := p.list(at, nil)
-	p.rate(ctx, p.best, Best(), at, options, 1)
+	options := p.listOptions(at, nil)
+	p.rate(ctx, p.best, BestSkill(), at, options, 1)
 	slices.SortStableFunc(options, func(a, b RatedMove) int { return cmp.Compare(b.Win, a.Win) })
 	return options
 }
@@ -174,8 +174,8 @@ func (p *Player) WinChance(at rules.Position) (win float64, exact bool) {
 	return win, exact
 }
 
-// list appends all options of the side whose turn it is.
-func (p *Player) list(at rules.Position, options []RatedMove) []RatedMove {
+// listOptions appends all options of the side whose turn it is.
+func (p *Player) listOptions(at rules.Position, options []RatedMove) []RatedMove {
 	p.moves = p.r.Legal(at, p.moves[:0])
 	for _, m := range p.moves {
 		options = append(options, RatedMove{Move: m})

@@ -145,7 +145,7 @@ func TestOverlookChances(t *testing.T) {
 		}
 		r := reftest.RulesOf(t, v.Set.ID)
 		for l, less := range Levels()[1:Vizier] {
-			if Level(l).In(r).Learned == less.In(r).Learned && chances[l] <= chances[less] {
+			if Level(l).SkillUnder(r).Learned == less.SkillUnder(r).Learned && chances[l] <= chances[less] {
 				t.Errorf("%s: %s overlooks %v and %s %v", v.Name, Level(l), chances[l], less, chances[less])
 			}
 		}
@@ -193,8 +193,8 @@ func TestVizierLooksFartherInEndings(t *testing.T) {
 		r := reftest.RulesOf(t, id)
 		all, few := r.StartAt(rules.Cones), r.Arrange(rules.Cones, rules.Squares(22, 24, 25),
 			rules.Squares(19, 21), 0, 0)
-		skill := Vizier.In(r)
-		if got := [2]int{skill.at(r, &all).Throws, skill.at(r, &few).Throws}; got != want {
+		skill := Vizier.SkillUnder(r)
+		if got := [2]int{skill.inPosition(r, &all).Throws, skill.inPosition(r, &few).Throws}; got != want {
 			t.Errorf("%s: at the start and in an ending he looks %v throws ahead", id, got)
 		}
 	}
@@ -207,7 +207,7 @@ func TestPlayoutsFindBetterMove(t *testing.T) {
 	p := reftest.At(t, r, "C 26 29 home 5 / S 18 22 24 home 4 / C to move 2")
 	for playouts, want := range map[int]rules.Square{0: 29, 32: 26} {
 		for seed := range uint64(4) {
-			skill := Vizier.In(r)
+			skill := Vizier.SkillUnder(r)
 			skill.Playouts = playouts
 			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(),
 				p); move.From != want {
@@ -280,7 +280,7 @@ func TestWeightsFollowTheRules(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, o := range ruleset.HouseOptions() {
 			for _, value := range o.AllValues() {
-				house, err := ruleset.House{}.With(o, value)
+				house, err := ruleset.HouseRules{}.With(o, value)
 				if err != nil {
 					t.Fatal(err)
 				}

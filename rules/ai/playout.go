@@ -79,7 +79,7 @@ func (s *search) playout(p rules.Position, side rules.Side, first float64, chanc
 	for turns, throws := 0, 0; turns < playoutTurns && throws < maxPlayoutThrows && p.Phase() != rules.Ended; {
 		turn, begin := p.Turn(), len(s.stack)
 		if p.Phase() == rules.ToThrow {
-			s.stack = s.r.Followers(p, s.throwAt(first), s.stack)
+			s.stack = s.r.ThrowSuccessors(p, s.throwAt(first), s.stack)
 			first = chance.Unit()
 			throws++
 		} else {

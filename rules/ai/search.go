@@ -20,7 +20,7 @@ type search struct {
 	throws    []rules.CountedThrow
 	evaluator *Evaluator
 	endings   Endings // nil in the game
-	memory    cache
+	cache     cache
 	stack     []rules.Position // room for the moves of all plies
 	leaves    int              // positions judged so far
 	limit     int              // positions it may judge; 0 for any number
@@ -46,7 +46,7 @@ func newSearch(r *rules.Rules, judge *Evaluator) *search {
 		throws:    rules.CountedThrows(r),
 		evaluator: judge,
 		hopeless:  hopeless,
-		memory:    newCache(),
+		cache:     newCache(),
 		stack:     make([]rules.Position, 0, 1024),
 		ctx:       context.Background(),
 	}
@@ -93,7 +93,7 @@ func (s *search) toMove(p *rules.Position, throws int) float64 {
 
 // cachedWin returns the chance of a position, from the cache if it is there.
 func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
-	kept, key := s.memory.at(p, throws), p.Fresh()
+	kept, key := s.cache.entry(p, throws), p.WithoutQuiet()
 	if int(kept.throws) == throws && kept.p == key {
 		s.exact = s.exact && kept.exact
 		return float64(kept.win)
@@ -103,9 +103,9 @@ func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 	switch {
 	case p.Phase() == rules.ToMove:
 		win = s.bestOfSeveral(p, throws)
-	case p.Throwing() && s.stopped:
+	case p.Gathered() > 0 && s.stopped:
 		win = 0.5
-	case p.Throwing(): // a side that has gathered numbers throws on
+	case p.Gathered() > 0: // a side that has gathered numbers throws on
 		last := p.Gathered() >= maxGathered
 		s.exact = !last
 		win = s.meanOverThrows(p, throws, last)
@@ -225,7 +225,7 @@ func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float6
 			continue
 		}
 		begin := len(s.stack)
-		s.stack = s.r.Followers(*p, f.Reading, s.stack)
+		s.stack = s.r.ThrowSuccessors(*p, f.Reading, s.stack)
 		sum += f.Chance * s.bestOf(p, begin, throws)
 		total += f.Chance
 	}

@@ -55,7 +55,7 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
 				again, old.exact, got, s.exact)
 		}
-		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Throwing() {
+		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Gathered() > 0 {
 			return // gathering is followed a few throws only
 		}
 		if math.Abs(got-want) > 1e-5 {
@@ -127,7 +127,7 @@ func TestSearchDoesNotAllocate(t *testing.T) {
 		s.begin(context.Background(), 0)
 		s.win(&p, throws)
 		if got := testing.AllocsPerRun(3, func() {
-			clear(s.memory)
+			clear(s.cache)
 			s.limit, s.leaves, s.stopped = 20_000, 0, false
 			s.win(&p, throws)
 		}); got > 0 {
@@ -143,7 +143,7 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 		return r.StartAt(rules.Spools)
 	case rules.ToThrow:
 		all := rules.CountedThrows(r)
-		next := r.Followers(p, all[chance.Below(uint64(len(all)))].Reading, nil)
+		next := r.ThrowSuccessors(p, all[chance.Below(uint64(len(all)))].Reading, nil)
 		return next[chance.Below(uint64(len(next)))]
 	}
 	next := r.Successors(p, nil)
@@ -211,7 +211,7 @@ func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) 
 	s.begin(context.Background(), 0)
 	for _, f := range s.throws {
 		begin := len(s.stack)
-		s.stack = s.r.Followers(p, f.Reading, s.stack)
+		s.stack = s.r.ThrowSuccessors(p, f.Reading, s.stack)
 		win := s.bestOf(&p, begin, 0)
 		if luck -= f.Chance * win; f.Throw == fell.Throw {
 			luck += win

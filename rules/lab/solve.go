@@ -141,7 +141,7 @@ func (l *lab) look(name, text string) error {
 	if !known {
 		return fmt.Errorf("%s: the folder of -data has no solved endings with this position.", name)
 	}
-	own, other := p.Alive(side, r.Options().Pawns)
+	own, other := p.PawnsLeft(side, r.Options().Pawns)
 	proof := "an estimate, not proved"
 	if _, wrong, solved := tables.Layer(min(own, ending.MaxPawns),
 		min(other, ending.MaxPawns)); solved && wrong < 1 {

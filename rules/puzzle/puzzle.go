@@ -79,7 +79,7 @@ func (p Puzzle) moves() string {
 	}
 	var texts []string
 	for _, m := range p.Moves {
-		text := fmt.Sprintf("%s %.2f", record.Exact(m.Move, legal), 100*m.Win)
+		text := fmt.Sprintf("%s %.2f", record.UniqueNotation(m.Move, legal), 100*m.Win)
 		if m.Error > 0 {
 			text += fmt.Sprintf(" ± %.2f", 100*m.Error)
 		}
@@ -198,7 +198,7 @@ func readMove(legal []rules.Move, text string) (m Move, err error) {
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {
 		return m, fmt.Errorf("%q is not a move and its value", text)
 	}
-	at := slices.IndexFunc(legal, func(l rules.Move) bool { return record.Exact(l, legal) == words[0] })
+	at := slices.IndexFunc(legal, func(l rules.Move) bool { return record.UniqueNotation(l, legal) == words[0] })
 	if at < 0 {
 		return m, fmt.Errorf("%q is not a legal move", words[0])
 	}

@@ -10,7 +10,7 @@
 //
 //	[Senet "1"]              the format's number; always the first line
 //	[RuleSet "basics"]       which rules; the only other line that is required
-//	[House "water=lowest"]   house rules added to them, see ruleset.House
+//	[House "water=lowest"]   house rules added to them, see ruleset.HouseRules
 //	[Pawns "7"]              pawns of each side, if the rule set offers a choice
 //	[Die "yes"]              thrown with the die, if the rule set offers a choice
 //	[Cones "Anna"]           the players' names
@@ -21,7 +21,9 @@
 //	[Seed "17"]              a note; every throw is recorded
 //	[Position "C 28 home 4 / S 1 3 5 7 9 / C to throw"]    the start of a game that was set up, see rules.Position
 //	[Result "*"]             cones, spools, draw, or * while the game is not over
-//	[At "12"]                throws and moves before the cursor; those after it were taken back. Default: all
+//	[At "12 of 14"]          throws and moves before the cursor, of all: the last two were taken back. Without
+//	                         this line, none were. With fewer than 14, the record has lost its end; more were
+//	                         added by hand
 //
 // Lines with other names are kept as they are; the game itself adds some, see TagMatch and the
 // like. Then come the turns, each with its number and the letter of the side:

@@ -18,20 +18,20 @@ func Example() {
 	g, _ = g.Throw(rules.Marked(1)) // Ben starts, and this is his first throw
 	g, _ = g.Move(g.Rules().Legal(g.Position(), nil)[0])
 	g, _ = g.Throw(rules.Marked(0))
-	g = g.Goto(g.At() - 1) // the miss is taken back, but stays thrown
+	g = g.Goto(g.Cursor() - 1) // the miss is taken back, but stays thrown
 	next, _ := g.Next()
 	fmt.Println("Anna will throw", next.Throw.Count())
 	fmt.Print(record.Write(g))
 	// Output:
 	// Anna will throw 0
 	// [Senet "1"]
+	// [At "3 of 4"]
 	// [RuleSet "basics"]
 	// [Cones "Anna"]
 	// [Spools "Ben"]
 	// [Opening "thrown"]
 	// [First "cones"]
 	// [Result "*"]
-	// [At "3"]
 	//
 	// 1. C 3
 	// 2. S 1 2x3

@@ -20,22 +20,22 @@ type Entry struct {
 // Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old
 // one as it was. Entries after the cursor were taken back and can be played again.
 type Game struct {
-	header Header
-	rules  *rules.Rules
-	start  rules.Position
-	steps  []entryState // shared with other Games, and never changed in place
-	at     int
+	header  Header
+	rules   *rules.Rules
+	start   rules.Position
+	entries []playedEntry // shared with other Games, and never changed in place
+	cursor  int
 
-	ownsSteps bool // no other Game shares the steps yet, so they can be appended to in place
+	ownsEntries bool // no other Game shares the entries yet, so they can be appended to in place
 }
 
 // errNoGame is the error of the zero Game.
 var errNoGame = errors.New("there is no game to play in")
 
-// New returns a game in which nothing has been thrown yet. The rules must be those that the header
+// NewGameAt returns a game in which nothing has been thrown yet. The rules must be those that the header
 // names, and start one of their positions, which also decides about Header.Handicap. Texts of the
 // header are cleaned: control characters become spaces, and names end after 200 characters.
-func New(h Header, rs *rules.Rules, start rules.Position) Game {
+func NewGameAt(h Header, rs *rules.Rules, start rules.Position) Game {
 	h.Handicap = handicapOf(rs, start)
 	return Game{header: h.clean(), rules: rs, start: start}
 }
@@ -55,28 +55,28 @@ func (g Game) WithHeader(h Header) Game {
 	return g
 }
 
-// At returns the number of entries before the cursor.
-func (g Game) At() int { return g.at }
+// Cursor returns the number of entries before the cursor.
+func (g Game) Cursor() int { return g.cursor }
 
 // Len returns the number of all entries, including those that were taken back.
-func (g Game) Len() int { return len(g.steps) }
+func (g Game) Len() int { return len(g.entries) }
 
 // Entry returns entry i, 0 ≤ i < Len.
-func (g Game) Entry(i int) Entry { return g.steps[i].entry }
+func (g Game) Entry(i int) Entry { return g.entries[i].entry }
 
 // Position returns the position at the cursor.
-func (g Game) Position() rules.Position { return g.PositionAt(g.at) }
+func (g Game) Position() rules.Position { return g.PositionAt(g.cursor) }
 
 // PositionAt returns the position before entry i; PositionAt(Len) is the last one.
 func (g Game) PositionAt(i int) rules.Position {
 	if i == 0 {
 		return g.start
 	}
-	return g.steps[i-1].after
+	return g.entries[i-1].after
 }
 
 // Phase returns what has to be done at the cursor.
-func (g Game) Phase() rules.Phase { return g.PhaseAt(g.at) }
+func (g Game) Phase() rules.Phase { return g.PhaseAt(g.cursor) }
 
 // PhaseAt returns what has to be done before entry i.
 func (g Game) PhaseAt(i int) rules.Phase {
@@ -85,7 +85,7 @@ func (g Game) PhaseAt(i int) rules.Phase {
 }
 
 // Outcome returns the outcome at the cursor.
-func (g Game) Outcome() rules.Outcome { return g.OutcomeAt(g.at) }
+func (g Game) Outcome() rules.Outcome { return g.OutcomeAt(g.cursor) }
 
 // OutcomeAt returns the outcome before entry i; OutcomeAt(Len) is that of the whole record.
 func (g Game) OutcomeAt(i int) rules.Outcome {
@@ -95,22 +95,22 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 	return g.rules.Outcome(g.PositionAt(i))
 }
 
-// Same reports whether two games have the same entries, before their cursors and after them, with
+// SameEntries reports whether two games have the same entries, before their cursors and after them, with
 // the same comments.
-func (g Game) Same(other Game) bool { return slices.Equal(g.steps, other.steps) }
+func (g Game) SameEntries(other Game) bool { return slices.Equal(g.entries, other.entries) }
 
 // Next returns the entry at the cursor, or false at the end of the record. A throw that was taken
 // back stays thrown, so callers ask for it before they throw again.
 func (g Game) Next() (Entry, bool) {
-	if g.at == g.Len() {
+	if g.cursor == g.Len() {
 		return Entry{}, false
 	}
-	return g.Entry(g.at), true
+	return g.Entry(g.cursor), true
 }
 
 // Goto returns the game with the cursor before entry n, limited to both ends.
 func (g Game) Goto(n int) Game {
-	g.at = max(0, min(n, g.Len()))
+	g.cursor = max(0, min(n, g.Len()))
 	return g
 }
 
@@ -122,7 +122,7 @@ func (g Game) Throw(t rules.Throw) (Game, error) {
 		return g, errNoGame
 	}
 	if next, ok := g.Next(); ok && !next.IsMove && next.Throw == t {
-		return g.Goto(g.at + 1), nil
+		return g.Goto(g.cursor + 1), nil
 	}
 	before := g.Position()
 	after, err := g.rules.Throw(before, t)
@@ -138,7 +138,7 @@ func (g Game) Move(m rules.Move) (Game, error) {
 		return g, errNoGame
 	}
 	if next, ok := g.Next(); ok && next.IsMove && next.Move == m {
-		return g.Goto(g.at + 1), nil
+		return g.Goto(g.cursor + 1), nil
 	}
 	before := g.Position()
 	after, err := g.rules.Apply(before, m)
@@ -149,11 +149,11 @@ func (g Game) Move(m rules.Move) (Game, error) {
 }
 
 func (g Game) add(e Entry, after rules.Position) Game {
-	if !g.ownsSteps {
-		g.steps = slices.Clip(g.steps[:g.at])
+	if !g.ownsEntries {
+		g.entries = slices.Clip(g.entries[:g.cursor])
 	}
-	g.steps = append(g.steps, entryState{e, after})
-	g.at++
+	g.entries = append(g.entries, playedEntry{e, after})
+	g.cursor++
 	return g
 }
 
@@ -161,15 +161,15 @@ func (g Game) add(e Entry, after rules.Position) Game {
 // may have several lines. Other control characters become spaces, and it ends after 4,000
 // characters.
 func (g Game) withComment(i int, text string) Game {
-	if !g.ownsSteps {
-		g.steps = slices.Clone(g.steps)
+	if !g.ownsEntries {
+		g.entries = slices.Clone(g.entries)
 	}
-	g.steps[i].entry.Comment = cleanText(text)
+	g.entries[i].entry.Comment = cleanText(text)
 	return g
 }
 
-// entryState is an entry and the position after it, so that no position has to be played out again.
-type entryState struct {
+// playedEntry is an entry and the position after it, so that no position has to be played out again.
+type playedEntry struct {
 	entry Entry
 	after rules.Position
 }
@@ -177,9 +177,9 @@ type entryState struct {
 // errUnknownRuleSet is the error of RulesFor for an unknown rule set.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
-// RuleSet returns the rule set that a header names, with its house rules. The error is
-// errUnknownRuleSet or a *ruleset.Misfit.
-func RuleSet(h Header) (ruleset.Set, error) {
+// RuleSetFor returns the rule set that a header names, with its house rules. The error is
+// errUnknownRuleSet or a *ruleset.HouseError.
+func RuleSetFor(h Header) (ruleset.Set, error) {
 	set, ok := ruleset.ByID(h.RuleSet)
 	if !ok {
 		return ruleset.Set{}, errUnknownRuleSet
@@ -189,7 +189,7 @@ func RuleSet(h Header) (ruleset.Set, error) {
 
 // RulesFor returns the rules that a header names: its rule set with house rules and choices.
 func RulesFor(h Header) (*rules.Rules, error) {
-	set, err := RuleSet(h)
+	set, err := RuleSetFor(h)
 	if err != nil {
 		return nil, err
 	}
@@ -197,7 +197,7 @@ func RulesFor(h Header) (*rules.Rules, error) {
 }
 
 // NewGame returns a game with this header in which nothing has been thrown yet. The error is one of
-// RuleSet, a *rules.InvalidOptions, or a *rules.PositionError about the handicap.
+// RuleSetFor, a *rules.OptionsError, or a *rules.PositionError about the handicap.
 func NewGame(h Header) (Game, error) {
 	rs, err := RulesFor(h)
 	if err != nil {
@@ -207,5 +207,5 @@ func NewGame(h Header) (Game, error) {
 	if err != nil {
 		return Game{}, err
 	}
-	return New(h, rs, start), nil
+	return NewGameAt(h, rs, start), nil
 }

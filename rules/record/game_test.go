@@ -32,12 +32,12 @@ func TestSameEntryKeepsRest(t *testing.T) {
 	g := playText(t, basics(t), "1 10-11 2 9x11 3")
 	back := g.Goto(2)
 	again, err := back.Throw(rules.Marked(2))
-	if err != nil || again.Len() != 5 || again.At() != 3 {
-		t.Fatalf("same throw: %v, %d of %d", err, again.At(), again.Len())
+	if err != nil || again.Len() != 5 || again.Cursor() != 3 {
+		t.Fatalf("same throw: %v, %d of %d", err, again.Cursor(), again.Len())
 	}
 	other, err := back.Throw(rules.Marked(1))
-	if err != nil || other.Len() != 3 || other.At() != 3 {
-		t.Fatalf("other throw: %v, %d of %d", err, other.At(), other.Len())
+	if err != nil || other.Len() != 3 || other.Cursor() != 3 {
+		t.Fatalf("other throw: %v, %d of %d", err, other.Cursor(), other.Len())
 	}
 	if g.Len() != 5 || g.Entry(2).Throw != rules.Marked(2) {
 		t.Fatal("the branch shows in the game it was taken from")
@@ -95,7 +95,7 @@ func TestBranchesAreIndependent(t *testing.T) {
 
 func TestRefusedEntriesChangeNothing(t *testing.T) {
 	g := playText(t, basics(t), "1")
-	if h, err := g.Throw(rules.Marked(2)); err == nil || h.Len() != 1 || h.At() != 1 {
+	if h, err := g.Throw(rules.Marked(2)); err == nil || h.Len() != 1 || h.Cursor() != 1 {
 		t.Fatal("a second throw was taken")
 	}
 	if h, err := g.Move(rules.Move{From: 2, To: 30}); err == nil || h.Len() != 1 {
@@ -112,7 +112,7 @@ func TestRefusedEntriesChangeNothing(t *testing.T) {
 
 func TestCursorStopsAtTheEnds(t *testing.T) {
 	g := playText(t, basics(t), "1 10-11")
-	if g.Goto(99).At() != 2 || g.Goto(-1).At() != 0 {
+	if g.Goto(99).Cursor() != 2 || g.Goto(-1).Cursor() != 0 {
 		t.Fatal("Goto leaves the record")
 	}
 }
@@ -167,7 +167,7 @@ func TestWithHeaderKeepsHouseRules(t *testing.T) {
 func TestUnreadableHouseRules(t *testing.T) {
 	for _, c := range []struct {
 		set, house string
-		reason     Reason
+		reason     ErrorKind
 		word       string
 	}{
 		{"storer", "wine=red", UnknownHouse, "wine=red"},
@@ -184,10 +184,10 @@ func TestUnreadableHouseRules(t *testing.T) {
 		if c.reason == UnknownRuleSet {
 			line = 2
 		}
-		if !errors.As(err, &e) || e.Reason != c.reason || e.Word != c.word || e.Line != line {
+		if !errors.As(err, &e) || e.Kind != c.reason || e.Word != c.word || e.Line != line {
 			t.Errorf("%s with %.40q: %+v", c.set, c.house, err)
 		}
-		if misfit := (*ruleset.Misfit)(nil); c.reason == Unplayable && !errors.As(err, &misfit) {
+		if misfit := (*ruleset.HouseError)(nil); c.reason == Unplayable && !errors.As(err, &misfit) {
 			t.Errorf("%s with %s: the reason is lost: %v", c.set, c.house, err)
 		}
 	}
@@ -210,7 +210,7 @@ func TestHouseRulesSetPawns(t *testing.T) {
 		"[RuleSet \"kendall\"]\n[House \"pawns=7\"]\n[Pawns \"5\"]\n",
 	} {
 		_, err = Read("[Senet \"1\"]\n" + text)
-		if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != BadValue || e.Line != 4 {
+		if e := (*Error)(nil); !errors.As(err, &e) || e.Kind != BadValue || e.Line != 4 {
 			t.Errorf("%q: %v", text, err)
 		}
 	}
@@ -248,7 +248,7 @@ func TestManyTagsRoundTrip(t *testing.T) {
 		readBack(t, g)
 	}
 	_, err := Read(recordWithTags(maxTags + 1))
-	if e := (*Error)(nil); !errors.As(err, &e) || e.Reason != TooManyTags {
+	if e := (*Error)(nil); !errors.As(err, &e) || e.Kind != TooManyTags {
 		t.Errorf("%d tags: %v", maxTags+1, err)
 	}
 }
@@ -314,7 +314,7 @@ func TestTextThatGrowsTooLong(t *testing.T) {
 			t.Fatal("the text itself is too long")
 		case fits && (err != nil || len(Write(g)) > MaxText):
 			t.Errorf("%d throws: %v", throws, err)
-		case !fits && (!errors.As(err, &e) || e.Reason != TooLong || g.Rules() != nil):
+		case !fits && (!errors.As(err, &e) || e.Kind != TooLong || g.Rules() != nil):
 			t.Errorf("%d throws in %d bytes are read: %v; written they are %d", throws, len(text), err,
 				len(Write(g)))
 		}

@@ -25,8 +25,8 @@ type Tag struct{ Name, Value string }
 
 // Header is everything about a game except its throws and moves.
 type Header struct {
-	RuleSet string        // the id of a rule set, see ruleset.ByID
-	House   ruleset.House // house rules added to it
+	RuleSet string             // the id of a rule set, see ruleset.ByID
+	House   ruleset.HouseRules // house rules added to it
 	// pawns of each player, if the rule set offers a choice; 0 for the usual number
 	Pawns   int
 	Die     bool      // thrown with the die, if the rule set offers a choice
@@ -74,7 +74,7 @@ const (
 // read as another one.
 func (h Header) clean() Header {
 	for i, name := range h.Players {
-		if h.Players[i] = cleanLine(name, maxValue); !Visible(name) {
+		if h.Players[i] = cleanLine(name, maxValue); !IsVisible(name) {
 			h.Players[i] = ""
 		}
 	}
@@ -90,7 +90,7 @@ func cleanTags(tags []Tag) []Tag {
 	seen := map[string]bool{}
 	foreign := 0
 	for _, t := range tags {
-		if !tagName(t.Name) || knownTag(t.Name) || seen[t.Name] || foreign == maxTags && !isOwnTag(t.Name) {
+		if !isTagName(t.Name) || isKnownTag(t.Name) || seen[t.Name] || foreign == maxTags && !isOwnTag(t.Name) {
 			continue
 		}
 		seen[t.Name] = true
@@ -128,8 +128,8 @@ func handicapOf(r *rules.Rules, start rules.Position) [2]int {
 	return [2]int{}
 }
 
-// tagName reports whether name can be a tag's name: a letter, then letters and digits, at most 40.
-func tagName(s string) bool {
+// isTagName reports whether name can be a tag's name: a letter, then letters and digits, at most 40.
+func isTagName(s string) bool {
 	for i, c := range s {
 		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'
 		if !letter && (i == 0 || c < '0' || c > '9') {
@@ -140,18 +140,18 @@ func tagName(s string) bool {
 }
 
 func cleanLine(s string, most int) string {
-	return cut(strings.TrimSpace(mapText(s, controlsLine)), most)
+	return cut(strings.TrimSpace(mapText(s, isLineControl)), most)
 }
 
-// controlsLine reports whether a character would break a line or turn the direction in which the
+// isLineControl reports whether a character would break a line or turn the direction in which the
 // rest of it is written. Marks of direction stay: they change nothing but blanks and punctuation.
-func controlsLine(c rune) bool {
+func isLineControl(c rune) bool {
 	return unicode.IsControl(c) || c >= '\u2028' && c <= '\u202e' || c >= '\u2066' && c <= '\u2069'
 }
 
-// Visible reports whether any character of a text is visible. A name without visible characters
+// IsVisible reports whether a text has any visible character. A name without visible characters
 // counts as none.
-func Visible(text string) bool {
+func IsVisible(text string) bool {
 	const blanks = "\u115f\u1160\u2800\u3164\uffa0" // letters and symbols that are drawn as nothing
 	return strings.ContainsFunc(text, func(c rune) bool {
 		return unicode.IsGraphic(c) && !unicode.IsSpace(c) && !unicode.IsMark(c) &&
@@ -164,7 +164,7 @@ func cleanText(s string) string {
 	if strings.Contains(s, "\r") {
 		s = strings.NewReplacer("\r\n", "\n", "\r", "\n").Replace(s)
 	}
-	s = mapText(s, func(c rune) bool { return controlsLine(c) && c != '\n' })
+	s = mapText(s, func(c rune) bool { return isLineControl(c) && c != '\n' })
 	return cut(strings.TrimSpace(s), maxComment)
 }
 

@@ -37,10 +37,10 @@ type lexer struct {
 // checkText refuses a text that is too long or contains binary data.
 func checkText(text string) error {
 	if len(text) > MaxText {
-		return &Error{Line: 1, Reason: TooLong}
+		return &Error{Line: 1, Kind: TooLong}
 	}
 	if line, ok := PlainText(text); !ok {
-		return &Error{Line: line, Reason: NotText}
+		return &Error{Line: line, Kind: NotText}
 	}
 	return nil
 }
@@ -96,9 +96,9 @@ func (l *lexer) tag() (word, error) {
 		end = len(l.rest)
 	}
 	text := strings.TrimSpace(l.advance(end))
-	bad := &Error{Line: line, Reason: BadTag, Word: Shortened(text)}
+	bad := &Error{Line: line, Kind: BadTag, Word: Shortened(text)}
 	name, quoted, found := strings.Cut(strings.TrimPrefix(text, "["), " ")
-	if !found || !tagName(name) || !strings.HasSuffix(quoted, "]") {
+	if !found || !isTagName(name) || !strings.HasSuffix(quoted, "]") {
 		return word{}, bad
 	}
 	value, ok := unquote(strings.TrimSpace(strings.TrimSuffix(quoted, "]")))
@@ -120,12 +120,12 @@ func (l *lexer) comment() (word, error) {
 			text := unescape(l.rest[1:i])
 			l.advance(i + 1)
 			if utf8.RuneCountInString(text) > maxComment {
-				return word{}, &Error{Line: line, Reason: LongComment}
+				return word{}, &Error{Line: line, Kind: LongComment}
 			}
 			return word{kind: wordComment, line: line, text: cleanText(text)}, nil
 		}
 	}
-	return word{}, &Error{Line: line, Reason: OpenComment}
+	return word{}, &Error{Line: line, Kind: OpenComment}
 }
 
 // quote and unquote are inverse, and so are escape and unescape. A backslash makes the next

@@ -29,22 +29,22 @@ func Notation(m rules.Move) string {
 		}
 		return wordPass
 	case rules.TakeOff:
-		return Place(m.From) + "-" + wordOff
+		return SquareText(m.From) + "-" + wordOff
 	case rules.Release:
-		return Place(m.From) + "-" + wordRelease
+		return SquareText(m.From) + "-" + wordRelease
 	}
-	text := Place(m.From) + "-" + Place(m.To)
+	text := SquareText(m.From) + "-" + SquareText(m.To)
 	if m.Victim != rules.Nowhere {
-		text = Place(m.From) + "x" + Place(m.To)
+		text = SquareText(m.From) + "x" + SquareText(m.To)
 	}
 	if m.Rest != m.To {
-		text += "-" + Place(m.Rest)
+		text += "-" + SquareText(m.Rest)
 	}
 	return text
 }
 
-// Place returns a place as in a move: the number of a square, hand or home.
-func Place(s rules.Square) string {
+// SquareText returns a place as in a move: the number of a square, hand or home.
+func SquareText(s rules.Square) string {
 	switch s {
 	case rules.Hand:
 		return wordHand
@@ -54,9 +54,9 @@ func Place(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Exact returns the notation with the number used if the notation alone fits another legal move,
+// UniqueNotation returns the notation with the number used if the notation alone fits another legal move,
 // too: 30-home/4, or 3-7/2=4 if the number is doubled.
-func Exact(m rules.Move, legal []rules.Move) string {
+func UniqueNotation(m rules.Move, legal []rules.Move) string {
 	text := Notation(m)
 	for _, other := range legal {
 		if other != m && Notation(other) == text {
@@ -80,13 +80,9 @@ type Pattern struct {
 	From, To    rules.Square
 	Rest        rules.Square
 	attack      bool
-	late        bool // a Pass because the time is up
+	Late        bool // a Pass because the time is up, which is never among the legal moves
 	Used, Value int
 }
-
-// Late reports whether the Pattern is a pass because the time is up, which is never among the legal
-// moves.
-func (p Pattern) Late() bool { return p.late }
 
 // Fits reports whether the Pattern can mean m. A hyphen may stand for an attack, and the square to
 // which the Water carries the pawn may be missing; both follow from the position.
@@ -95,7 +91,7 @@ func (p Pattern) Fits(m rules.Move) bool {
 	case p.Kind != m.Kind && !(p.Kind == rules.Step && m.Kind == rules.Enter):
 		return false
 	case p.Kind == rules.Pass:
-		return p.late == m.Late
+		return p.Late == m.Late
 	case p.From != m.From || p.Kind == rules.Step && p.To != m.To:
 		return false
 	case p.attack && m.Victim == rules.Nowhere || p.Rest != rules.Nowhere && p.Rest != m.Rest:
@@ -113,7 +109,7 @@ func ParseMove(word string) (Pattern, bool) {
 		word = strings.ReplaceAll(word, sign[0], sign[1])
 	}
 	if word == wordPass || word == wordLate {
-		return Pattern{Kind: rules.Pass, late: word == wordLate}, true
+		return Pattern{Kind: rules.Pass, Late: word == wordLate}, true
 	}
 	path, number, hasNumber := strings.Cut(word, "/")
 	var p Pattern
@@ -128,17 +124,17 @@ func ParseMove(word string) (Pattern, bool) {
 	to, rest, hasRest := strings.Cut(path[sep+1:], "-")
 	toOK, restOK := true, true
 	var fromOK bool
-	p.From, fromOK = ParsePlace(path[:sep])
+	p.From, fromOK = ParseSquare(path[:sep])
 	switch to {
 	case wordOff:
 		p.Kind = rules.TakeOff
 	case wordRelease:
 		p.Kind = rules.Release
 	default:
-		p.To, toOK = ParsePlace(to)
+		p.To, toOK = ParseSquare(to)
 	}
 	if hasRest {
-		p.Rest, restOK = ParsePlace(rest)
+		p.Rest, restOK = ParseSquare(rest)
 	}
 	return p, fromOK && toOK && restOK
 }
@@ -150,25 +146,25 @@ func (p *Pattern) readNumber(word string) bool {
 		value = used
 	}
 	var usedOK, valueOK bool
-	p.Used, usedOK = Number(used)
-	p.Value, valueOK = Number(value)
+	p.Used, usedOK = ParseNumber(used)
+	p.Value, valueOK = ParseNumber(value)
 	return usedOK && valueOK
 }
 
-// ParsePlace reads the form that Place returns.
-func ParsePlace(word string) (rules.Square, bool) {
+// ParseSquare reads the form that SquareText returns.
+func ParseSquare(word string) (rules.Square, bool) {
 	switch word {
 	case wordHand:
 		return rules.Hand, true
 	case wordHome:
 		return rules.Home, true
 	}
-	n, ok := Number(word)
+	n, ok := ParseNumber(word)
 	return rules.Square(n), ok && n <= int(rules.LastSquare)
 }
 
-// Number reads 1..99 without sign or leading zero.
-func Number(word string) (int, bool) {
+// ParseNumber reads 1..99 without sign or leading zero.
+func ParseNumber(word string) (int, bool) {
 	n, err := strconv.Atoi(word)
 	return n, err == nil && n >= 1 && n <= 99 && strconv.Itoa(n) == word
 }

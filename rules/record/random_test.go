@@ -83,8 +83,8 @@ func newGame(t *testing.T, h Header) Game {
 // same checks that two games are equal: header, cursor, entries and every position.
 func same(t *testing.T, a, b Game) {
 	t.Helper()
-	if a.Len() != b.Len() || a.At() != b.At() {
-		t.Fatalf("lengths %d and %d, cursors %d and %d", a.Len(), b.Len(), a.At(), b.At())
+	if a.Len() != b.Len() || a.Cursor() != b.Cursor() {
+		t.Fatalf("lengths %d and %d, cursors %d and %d", a.Len(), b.Len(), a.Cursor(), b.Cursor())
 	}
 	for i := range a.Len() + 1 {
 		if a.PositionAt(i) != b.PositionAt(i) {
@@ -123,7 +123,7 @@ func TestRandomGamesRoundTrip(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%+v: %v\n%s", h, err, text)
 			}
-			same(t, g.Goto(back.At()), back)
+			same(t, g.Goto(back.Cursor()), back)
 			if house := h.House.String(); back.Header().House != h.House ||
 				back.Rules().Options() != g.Rules().Options() ||
 				strings.Contains(text, `[House "`+house+`"]`) != (house != "") {
@@ -133,13 +133,13 @@ func TestRandomGamesRoundTrip(t *testing.T) {
 		g := playOut(t, newGame(t, h), rnd)
 		last := g
 		for range last.Len() {
-			g = g.Goto(g.At() - 1)
+			g = g.Goto(g.Cursor() - 1)
 		}
-		if g.At() != 0 || g.Position() != newGame(t, h).Position() || g.Len() != last.Len() {
-			t.Fatalf("%+v: at %d of %d\n%v", h, g.At(), g.Len(), g.Position())
+		if g.Cursor() != 0 || g.Position() != newGame(t, h).Position() || g.Len() != last.Len() {
+			t.Fatalf("%+v: at %d of %d\n%v", h, g.Cursor(), g.Len(), g.Position())
 		}
 		for range last.Len() {
-			g = g.Goto(g.At() + 1)
+			g = g.Goto(g.Cursor() + 1)
 		}
 		same(t, g, last)
 	}
@@ -158,8 +158,8 @@ func TestCutRecordsGivePlayablePart(t *testing.T) {
 				}
 				continue
 			}
-			if part.Len() > g.Len() || part.At() != part.Len() {
-				t.Fatalf("cut at %d: %d of %d entries", cut, part.Len(), part.At())
+			if part.Len() > g.Len() || part.Cursor() != part.Len() {
+				t.Fatalf("cut at %d: %d of %d entries", cut, part.Len(), part.Cursor())
 			}
 			// The last word may be cut, too (26-27-15 to 26-2), so the last entry may differ.
 			for i := range part.Len() - 1 {

@@ -30,10 +30,10 @@ func ReadPartial(text string) (Game, error) {
 	if err := r.readHeader(); err != nil {
 		return Game{}, err
 	}
-	r.game.ownsSteps = true
+	r.game.ownsEntries = true
 	err := r.readTurns()
 	r.putComments()
-	r.game.ownsSteps = false
+	r.game.ownsEntries = false
 	if err == nil {
 		err = r.checkResult()
 	}
@@ -41,7 +41,7 @@ func ReadPartial(text string) (Game, error) {
 		err = r.setCursor()
 	}
 	if r.growsTooLong(len(text)) {
-		return Game{}, &Error{Line: r.lex.line, Reason: TooLong}
+		return Game{}, &Error{Line: r.lex.line, Kind: TooLong}
 	}
 	return r.game, err
 }
@@ -71,9 +71,9 @@ func (r *reader) advance() (err error) {
 	return err
 }
 
-// at returns an error about a word.
-func at(w word, reason Reason) *Error {
-	return &Error{Line: w.line, Reason: reason, Word: Shortened(w.text)}
+// errorAt returns an error about a word.
+func errorAt(w word, reason ErrorKind) *Error {
+	return &Error{Line: w.line, Kind: reason, Word: Shortened(w.text)}
 }
 
 // readTurns reads throws, moves and comments to the end.
@@ -92,7 +92,7 @@ func (r *reader) readTurns() error {
 func (r *reader) readWord(w word) error {
 	switch w.kind {
 	case wordTag:
-		return at(w, LateTag)
+		return errorAt(w, LateTag)
 	case wordComment:
 		return r.collect(w)
 	}
@@ -108,11 +108,11 @@ func (r *reader) readWord(w word) error {
 	if p, ok := ParseMove(w.text); ok {
 		return r.addMove(w, p)
 	}
-	return at(w, UnknownWord)
+	return errorAt(w, UnknownWord)
 }
 
-// newTurn reports whether the next entry begins another turn.
-func (r *reader) newTurn() bool {
+// beginsTurn reports whether the next entry begins another turn.
+func (r *reader) beginsTurn() bool {
 	n := r.game.Len()
 	return n == 0 || r.game.Entry(n-1).Side != r.game.Position().Turn()
 }
@@ -123,11 +123,11 @@ func (r *reader) checkNumber(w word, number string) error {
 	n, err := strconv.Atoi(number)
 	switch {
 	case err != nil:
-		return at(w, UnknownWord)
+		return errorAt(w, UnknownWord)
 	case r.game.Outcome().Over():
-		return at(w, AfterTheEnd)
-	case !r.newTurn() || n != r.turns+1:
-		return at(w, WrongNumber)
+		return errorAt(w, AfterTheEnd)
+	case !r.beginsTurn() || n != r.turns+1:
+		return errorAt(w, WrongNumber)
 	}
 	return nil
 }
@@ -135,9 +135,9 @@ func (r *reader) checkNumber(w word, number string) error {
 func (r *reader) checkSide(w word) error {
 	switch {
 	case r.game.Outcome().Over():
-		return at(w, AfterTheEnd)
+		return errorAt(w, AfterTheEnd)
 	case w.text != sideLetter(r.game.Position().Turn()):
-		return at(w, WrongTurn)
+		return errorAt(w, WrongTurn)
 	}
 	return nil
 }
@@ -151,7 +151,7 @@ func (r *reader) collect(w word) error {
 	r.comments = append(r.comments, w.text)
 	r.length += utf8.RuneCountInString(w.text) + 1
 	if r.length > maxComment+1 {
-		return &Error{Line: w.line, Reason: LongComment}
+		return &Error{Line: w.line, Kind: LongComment}
 	}
 	return nil
 }
@@ -174,13 +174,13 @@ func (r *reader) addThrow(w word, t rules.Throw) error {
 	r.putComments()
 	switch r.game.Phase() {
 	case rules.Ended:
-		return at(w, AfterTheEnd)
+		return errorAt(w, AfterTheEnd)
 	case rules.ToMove:
-		return at(w, MoveExpected)
+		return errorAt(w, MoveExpected)
 	}
 	g, err := r.game.Throw(t)
 	if err != nil {
-		e := at(w, BadThrow)
+		e := errorAt(w, BadThrow)
 		e.Err = err
 		return e
 	}
@@ -191,29 +191,29 @@ func (r *reader) addMove(w word, p Pattern) error {
 	r.putComments()
 	pos := r.game.Position()
 	if pos.Phase() == rules.Ended {
-		return at(w, AfterTheEnd)
+		return errorAt(w, AfterTheEnd)
 	}
-	if p.late {
+	if p.Late {
 		g, err := r.game.Move(rules.Move{Kind: rules.Pass, Late: true})
 		if err != nil {
-			return at(w, Illegal)
+			return errorAt(w, Illegal)
 		}
 		return r.added(w, g)
 	}
 	legal := r.game.rules.Legal(pos, nil)
 	if len(legal) == 0 {
-		return at(w, ThrowExpected)
+		return errorAt(w, ThrowExpected)
 	}
 	switch fitting := slices.DeleteFunc(legal, func(m rules.Move) bool { return !p.Fits(m) }); len(fitting) {
 	case 0:
-		e := at(w, Illegal)
+		e := errorAt(w, Illegal)
 		e.Refusal, e.Turn, e.Numbers = r.game.rules.Why(pos, p.From, p.To), pos.Turn(), pos.Numbers(nil)
 		return e
 	case 1:
 		g, _ := r.game.Move(fitting[0]) // the move is legal
 		return r.added(w, g)
 	}
-	return at(w, Unclear)
+	return errorAt(w, Unclear)
 }
 
 // maxEntries is more than a game can have: it is drawn after 1,000 throws without a pawn borne off,
@@ -222,9 +222,9 @@ const maxEntries = 60_000
 
 func (r *reader) added(w word, g Game) error {
 	if g.Len() > maxEntries {
-		return &Error{Line: w.line, Reason: TooLong}
+		return &Error{Line: w.line, Kind: TooLong}
 	}
-	if r.newTurn() {
+	if r.beginsTurn() {
 		r.turns++
 	}
 	r.game = g

@@ -28,7 +28,7 @@ with a comment.}
 more}
 c-comments-are-not-words`)
 	var e *Error
-	if !errors.As(err, &e) || e.Line != 14 || e.Reason != UnknownWord || g.Rules() != nil {
+	if !errors.As(err, &e) || e.Line != 14 || e.Kind != UnknownWord || g.Rules() != nil {
 		t.Fatalf("%v", err)
 	}
 	_, err = Read("\ufeff" + strings.ReplaceAll(head, "\n", "\r\n") + "1. C 1 10-11 2 9-11 S 0")
@@ -52,7 +52,7 @@ func TestErrorLineAndReason(t *testing.T) {
 	for _, c := range []struct {
 		text   string
 		line   int
-		reason Reason
+		reason ErrorKind
 	}{
 		{"", 1, NotARecord},
 		{"Dear Anna,\nhow are you", 1, NotARecord},
@@ -91,8 +91,11 @@ func TestErrorLineAndReason(t *testing.T) {
 		{head + "\n1. C 1 10-11/2", 6, Illegal},
 		{head + "\n1. C 1 [Date \"late\"]", 6, LateTag},
 		{head + "[Result \"cones\"]\n1. C 1", 5, WrongResult},
-		{head + "[At \"2\"]\n1. C 1", 5, BadCursor},
+		{head + "[At \"2\"]\n1. C 1", 5, MissingEnd},
+		{head + "[At \"1 of 2\"]\n1. C 1", 5, MissingEnd},
 		{head + "[At \"-1\"]\n1. C 1", 5, BadValue},
+		{head + "[At \"2 of 1\"]\n1. C 1", 5, BadValue},
+		{head + "[At \"1 of\"]\n1. C 1", 5, BadValue},
 		{head + "1. C 1 \x00", 5, NotText},
 		{head + "1. C 1\n\xff", 6, NotText},
 		{strings.Repeat("[", MaxText+1), 1, TooLong},
@@ -106,8 +109,8 @@ func TestErrorLineAndReason(t *testing.T) {
 			t.Errorf("%.60q: no error but %v", c.text, err)
 			continue
 		}
-		if e.Line != c.line || e.Reason != c.reason {
-			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Reason,
+		if e.Line != c.line || e.Kind != c.reason {
+			t.Errorf("%.60q…%q: line %d %v, want line %d %v", c.text, tail(c.text), e.Line, e.Kind,
 				c.line, c.reason)
 		}
 		if len(e.Error()) > 300 || !strings.Contains(e.Error(), " ") {
@@ -157,7 +160,7 @@ func TestAfterTheEnd(t *testing.T) {
 	for _, more := range []string{" 1", " 28-home", "\n2.", " S", " pass"} {
 		part, err := ReadPartial(text + more)
 		var e *Error
-		if !errors.As(err, &e) || e.Reason != AfterTheEnd || part.Len() != 2 {
+		if !errors.As(err, &e) || e.Kind != AfterTheEnd || part.Len() != 2 {
 			t.Errorf("%q: %v, %d entries", more, err, part.Len())
 		}
 	}
@@ -264,7 +267,7 @@ func TestNotation(t *testing.T) {
 }
 
 // If two legal moves look alike, the number used tells them apart, and both can be read back.
-func TestExactTellsMovesApart(t *testing.T) {
+func TestUniqueNotationTellsMovesApart(t *testing.T) {
 	moves := []rules.Move{
 		{From: 30, To: rules.Home, Rest: rules.Home, Used: 1, Value: 1},
 		{From: 30, To: rules.Home, Rest: rules.Home, Used: 4, Value: 4},
@@ -274,7 +277,7 @@ func TestExactTellsMovesApart(t *testing.T) {
 	}
 	want := []string{"30-home/1", "30-home/4", "24-26/2", "24-26/2=4", "20-21"}
 	for i, m := range moves {
-		text := Exact(m, moves)
+		text := UniqueNotation(m, moves)
 		if text != want[i] {
 			t.Errorf("%s, want %s", text, want[i])
 		}

@@ -3,8 +3,10 @@ package record
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/rules"
 	"senet/rules/ruleset"
@@ -19,7 +21,7 @@ func (r *reader) readHeader() error {
 	if err := r.fillHeader(&h); err != nil {
 		return err
 	}
-	set, err := RuleSet(h)
+	set, err := RuleSetFor(h)
 	if err != nil {
 		return r.rulesError(err)
 	}
@@ -37,10 +39,10 @@ func (r *reader) readHeader() error {
 	start := h.start(rs)
 	if w, ok := r.tags["Position"]; ok {
 		if start, err = rs.Parse(w.value); err != nil {
-			return &Error{Line: w.line, Reason: BadPosition, Err: err}
+			return &Error{Line: w.line, Kind: BadPosition, Err: err}
 		}
 	}
-	r.game = New(h, rs, start)
+	r.game = NewGameAt(h, rs, start)
 	return nil
 }
 
@@ -51,9 +53,9 @@ func (r *reader) rulesError(err error) error {
 	if !house || err == errUnknownRuleSet {
 		w = r.tags["RuleSet"]
 	}
-	e := &Error{Line: w.line, Reason: Unplayable, Word: Shortened(w.value), Err: err}
+	e := &Error{Line: w.line, Kind: Unplayable, Word: Shortened(w.value), Err: err}
 	if err == errUnknownRuleSet {
-		e.Reason, e.Err = UnknownRuleSet, nil
+		e.Kind, e.Err = UnknownRuleSet, nil
 	}
 	return e
 }
@@ -67,7 +69,7 @@ func (r *reader) readTags() error {
 		err := r.advance()
 		first := len(r.tags) == 0
 		if first && (err != nil || r.ahead.kind != wordTag || r.ahead.name != "Senet") {
-			return &Error{Line: 1, Reason: NotARecord}
+			return &Error{Line: 1, Kind: NotARecord}
 		}
 		if err != nil {
 			return err
@@ -82,10 +84,10 @@ func (r *reader) readTags() error {
 			}
 		}
 		if _, twice := r.tags[w.name]; twice {
-			return &Error{Line: w.line, Reason: RepeatedTag, Word: w.name}
+			return &Error{Line: w.line, Kind: RepeatedTag, Word: w.name}
 		}
 		r.tags[w.name] = w
-		if knownTag(w.name) {
+		if isKnownTag(w.name) {
 			continue
 		}
 		r.game.header.Tags = append(r.game.header.Tags, Tag{w.name, w.value})
@@ -93,7 +95,7 @@ func (r *reader) readTags() error {
 			foreign++
 		}
 		if foreign > maxTags {
-			return &Error{Line: w.line, Reason: TooManyTags}
+			return &Error{Line: w.line, Kind: TooManyTags}
 		}
 	}
 }
@@ -102,9 +104,9 @@ func checkVersion(w word) error {
 	n, err := strconv.Atoi(w.value)
 	switch {
 	case err != nil || n < 1:
-		return &Error{Line: w.line, Reason: NotARecord}
+		return &Error{Line: w.line, Kind: NotARecord}
 	case n > version:
-		return &Error{Line: w.line, Reason: Newer, Word: Shortened(w.value)}
+		return &Error{Line: w.line, Kind: Newer, Word: Shortened(w.value)}
 	}
 	return nil
 }
@@ -113,7 +115,7 @@ func checkVersion(w word) error {
 func (r *reader) fillHeader(h *Header) error {
 	set, ok := r.tags["RuleSet"]
 	if !ok || set.value == "" {
-		return &Error{Line: 1, Reason: NoRuleSet}
+		return &Error{Line: 1, Kind: NoRuleSet}
 	}
 	house, noHouse := r.houseTag()
 	pawns, noPawns := r.numberTag("Pawns")
@@ -133,7 +135,7 @@ func (r *reader) fillHeader(h *Header) error {
 }
 
 // houseTag reads the code of the house rules.
-func (r *reader) houseTag() (ruleset.House, error) {
+func (r *reader) houseTag() (ruleset.HouseRules, error) {
 	w := r.tags["House"]
 	h, err := ruleset.ParseHouse(w.value)
 	if err == nil {
@@ -143,11 +145,11 @@ func (r *reader) houseTag() (ruleset.House, error) {
 	if code := (*ruleset.CodeError)(nil); errors.As(err, &code) && code.Part != "" {
 		part = code.Part
 	}
-	return h, &Error{Line: w.line, Reason: UnknownHouse, Word: Shortened(part), Err: err}
+	return h, &Error{Line: w.line, Kind: UnknownHouse, Word: Shortened(part), Err: err}
 }
 
 func badValue(w word) error {
-	return &Error{Line: w.line, Reason: BadValue, Word: Shortened(w.text)}
+	return &Error{Line: w.line, Kind: BadValue, Word: Shortened(w.text)}
 }
 
 // choiceTag returns the index of a tag's word, or 0 if there is no such tag.
@@ -179,7 +181,7 @@ func (r *reader) numberTag(name string) (int, error) {
 func (r *reader) checkResult() error {
 	w, ok := r.tags["Result"]
 	if ok && w.value != resultWord(r.game.OutcomeAt(r.game.Len())) {
-		return &Error{Line: w.line, Reason: WrongResult, Word: Shortened(w.value)}
+		return &Error{Line: w.line, Kind: WrongResult, Word: Shortened(w.value)}
 	}
 	return nil
 }
@@ -187,13 +189,22 @@ func (r *reader) checkResult() error {
 // setCursor sets the cursor according to the header; by default it is at the end.
 func (r *reader) setCursor() error {
 	w, ok := r.tags["At"]
-	n, err := r.numberTag("At")
-	switch {
-	case err != nil || !ok:
-		return err
-	case n > r.game.Len():
-		return &Error{Line: w.line, Reason: BadCursor, Word: Shortened(w.value)}
+	if !ok {
+		return nil
 	}
-	r.game = r.game.Goto(n)
+	at, all, counted := strings.Cut(w.value, " of ")
+	if !counted { // as older programs wrote it
+		all = at
+	}
+	n, err := strconv.Atoi(at)
+	most, errAll := strconv.Atoi(all)
+	switch {
+	case err != nil || errAll != nil || n < 0 || n > most:
+		return badValue(w)
+	case most > r.game.Len():
+		return &Error{Line: w.line, Kind: MissingEnd, Word: fmt.Sprint(most)}
+	case !counted || n < most:
+		r.game = r.game.Goto(n)
+	}
 	return nil
 }

@@ -24,8 +24,8 @@ func isOwnTag(name string) bool {
 	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer || name == TagMatch
 }
 
-// knownTag reports whether a tag is part of the format.
-func knownTag(name string) bool {
+// isKnownTag reports whether a tag is part of the format.
+func isKnownTag(name string) bool {
 	return slices.Contains([]string{"Senet", "RuleSet", "House", "Pawns", "Die", "Cones", "Spools",
 		"Opening", "First", "Date", "Seed", "Position", "Result", "At"}, name)
 }
@@ -54,6 +54,9 @@ func (g Game) writeHeader(b *strings.Builder) {
 		}
 	}
 	tag("Senet", fmt.Sprint(version))
+	if n := g.Len(); n > 0 { // before all that a record needs: one that is cut anywhere cannot be read
+		tag("At", fmt.Sprintf("%d of %d", g.cursor, n))
+	}
 	tag("RuleSet", h.RuleSet)
 	optional("House", h.House.String())
 	if h.Pawns != 0 {
@@ -72,9 +75,6 @@ func (g Game) writeHeader(b *strings.Builder) {
 		tag("Position", g.start.String())
 	}
 	tag("Result", resultWord(g.OutcomeAt(g.Len())))
-	if g.at != g.Len() {
-		tag("At", fmt.Sprint(g.at))
-	}
 	for _, t := range h.Tags {
 		tag(t.Name, t.Value)
 	}
@@ -123,7 +123,7 @@ func (g Game) writeTurns(b *strings.Builder) {
 		b.WriteByte(' ')
 		if e.IsMove {
 			legal = g.rules.Legal(g.PositionAt(i), legal[:0])
-			b.WriteString(Exact(e.Move, legal))
+			b.WriteString(UniqueNotation(e.Move, legal))
 		} else {
 			b.WriteString(ThrowText(e.Throw))
 		}

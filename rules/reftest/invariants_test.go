@@ -125,7 +125,7 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 			t.Errorf("%c has %d pawns, want %d: %q\n%s", Letter(side), n, r.Options().Pawns, p,
 				Board(p))
 		}
-		if odd := p.Pawns(side)&^r.Rests() | p.Pawns(side)&p.Pawns(side.Other()); odd != 0 {
+		if odd := p.Pawns(side)&^r.RestSquares() | p.Pawns(side)&p.Pawns(side.Other()); odd != 0 {
 			t.Errorf("on %v a pawn is not alone, or cannot be there: %q", odd.List(), p)
 		}
 	}
@@ -180,7 +180,7 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 		if thrown.Phase() == rules.ToMove {
 			want = r.Successors(thrown, nil)
 		}
-		if got := r.Followers(p, r.Read(throw), nil); !slices.Equal(got, want) {
+		if got := r.ThrowSuccessors(p, r.Read(throw), nil); !slices.Equal(got, want) {
 			t.Errorf("%q after %v: followers %v, by throw and successors %v", p, throw, got, want)
 		}
 	}
@@ -204,7 +204,7 @@ func checkWhy(t *testing.T, r *rules.Rules, p rules.Position) {
 	for _, from := range append(pawns.List(), empty, rules.Home, rules.Hand) {
 		for to := rules.Nowhere; to <= rules.Home; to++ {
 			why := r.Why(p, from, to)
-			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Meant(p, from, to)}] ||
+			if (why.Reason == rules.Allowed) != legal[[2]rules.Square{from, r.Destination(p, from, to)}] ||
 				why.From != from {
 				t.Errorf("%d to %d: Why says %+v, legal are [%s]: %q\n%s", from, to, why,
 					MovesText(r.Legal(p, nil)), p, Board(p))
@@ -326,7 +326,7 @@ func checkMeant(t *testing.T, both enginePair, p rules.Position) {
 				!there && !taken) {
 				want = rules.Home
 			}
-			if got := both.rules.Meant(p, from, to); got != want {
+			if got := both.rules.Destination(p, from, to); got != want {
 				t.Errorf("%q: for the pawn on %d, %d means %d, want %d\n%s", p, from, to, want, got,
 					Board(p))
 			}

@@ -155,7 +155,7 @@ func Game(t testing.TB, h record.Header, steps int, seed ...uint64) record.Game 
 func GameAt(t testing.TB, h record.Header, position string) record.Game {
 	t.Helper()
 	r := Game(t, h, 0).Rules()
-	return record.New(h, r, At(t, r, position))
+	return record.NewGameAt(h, r, At(t, r, position))
 }
 
 // Rows returns the lines of testdata/name.txt, except those that begin with #, split at " | ". They

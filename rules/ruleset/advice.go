@@ -40,7 +40,7 @@ type RuleOfThumb struct {
 	// games in 100 that all rules win against all but this one, and the standard error
 	Wins, WinsError float64
 	// a position in which this rule decides: its move, and then the others, the best first
-	Example Example
+	Example ExamplePosition
 }
 
 // AdvisedPlayer is a player to compare the rules with: a level, or a reference player of the lab.

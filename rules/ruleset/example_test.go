@@ -58,7 +58,7 @@ func ExampleParseCode() {
 	played, err := set.Under(house)
 	fmt.Println(ruleset.Code(set, house), played.Options.Drown == rules.DrownLowest, err)
 	for _, d := range ruleset.Differences(set, house) {
-		fmt.Println(d.Option.Name, "is", d.Value, "and was", ruleset.Own(set, d.Option))
+		fmt.Println(d.Option.Name, "is", d.Value, "and was", ruleset.OwnValue(set, d.Option))
 	}
 	_, _, err = ruleset.ParseCode("storer+water=wine")
 	fmt.Println(err)
@@ -74,7 +74,7 @@ func ExampleBuild() {
 	bell, _ := ruleset.ByID("bell")
 	house, _ := ruleset.ParseHouse("double=yes")
 	_, err := ruleset.Build(bell, house)
-	fmt.Println(err.(*ruleset.Misfit).Key)
+	fmt.Println(err.(*ruleset.HouseError).Key)
 	// Output:
 	// misfit.GoalsDoubling
 }

@@ -37,7 +37,7 @@ func KnownFigures() (FigureTable, error) { return ReadFigures(figuresText) }
 
 // tableHead is the line above the columns.
 const tableHead = "# way to play; then of random games, and then of skilled ones: throws, " +
-	"exchanges, starter's share, draws;\n" +
+	"attacks, starter's share, draws;\n" +
 	"# at last the skilled player's share against random moves"
 
 // String returns the table in the form that ReadFigures reads.
@@ -54,7 +54,7 @@ func (t FigureTable) String() string {
 // line returns a row of the table.
 func (row Figures) line(name string) string {
 	feel := func(f Averages) string {
-		return fmt.Sprintf("%.1f %.1f %.3f %.3f", f.Throws, f.Exchanges, f.Starter, f.Draws)
+		return fmt.Sprintf("%.1f %.1f %.3f %.3f", f.Throws, f.Attacks, f.Starter, f.Draws)
 	}
 	return fmt.Sprintf("%s  %s  %s  %.3f\n", name, feel(row.Random), feel(row.Skilled), row.Skill)
 }
@@ -88,7 +88,7 @@ func (t *FigureTable) readLine(line string) error {
 	}
 	var row Figures
 	a, b := &row.Random, &row.Skilled
-	_, err := fmt.Sscan(rest, &a.Throws, &a.Exchanges, &a.Starter, &a.Draws, &b.Throws, &b.Exchanges,
+	_, err := fmt.Sscan(rest, &a.Throws, &a.Attacks, &a.Starter, &a.Draws, &b.Throws, &b.Attacks,
 		&b.Starter, &b.Draws, &row.Skill)
 	if err != nil {
 		return err

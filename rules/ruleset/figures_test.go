@@ -26,13 +26,13 @@ func TestFiguresAreComplete(t *testing.T) {
 	for _, v := range ruleset.Variants() {
 		row := known.Rows[v.Name]
 		for _, f := range []ruleset.Averages{row.Random, row.Skilled} {
-			if f.Throws < 50 || f.Exchanges < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 ||
+			if f.Throws < 50 || f.Attacks < 1 || f.Starter < 0.2 || f.Starter > 0.8 || f.Draws < 0 ||
 				f.Draws > 0.5 {
 				t.Errorf("%s: %+v", v.Name, f)
 			}
 		}
-		if row.Skill < 0.5 || row.Skill > 1 || len(row.Words()) != 3 {
-			t.Errorf("%s: skill %v, words %v", v.Name, row.Skill, row.Words())
+		if row.Skill < 0.5 || row.Skill > 1 || len(row.FeelKeys()) != 3 {
+			t.Errorf("%s: skill %v, words %v", v.Name, row.Skill, row.FeelKeys())
 		}
 	}
 	if len(known.Rows) != len(ruleset.Variants()) {
@@ -50,7 +50,7 @@ func TestFiguresAreCurrent(t *testing.T) {
 	for _, v := range ruleset.Variants() {
 		r := reftest.Rules(t, v.Options)
 		now, then := ruleset.MeasurePlay(t.Context(), r, 400, rules.NewRandom(4), nil), known.Rows[v.Name].Random
-		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Exchanges/then.Exchanges-1) > 0.2 {
+		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Attacks/then.Attacks-1) > 0.2 {
 			t.Errorf("%s: the averages are %+v, but the figures say %+v; measure again", v.Name, now, then)
 		}
 	}
@@ -114,14 +114,14 @@ func TestDamagedFigures(t *testing.T) {
 func TestFeelWords(t *testing.T) {
 	for want, row := range map[string]ruleset.Figures{
 		"":                       {},
-		"feel.short feel.gentle": {Random: ruleset.Averages{Throws: 150, Exchanges: 10}},
-		"feel.long feel.sharp":   {Random: ruleset.Averages{Throws: 400, Exchanges: 100}},
+		"feel.short feel.gentle": {Random: ruleset.Averages{Throws: 150, Attacks: 10}},
+		"feel.long feel.sharp":   {Random: ruleset.Averages{Throws: 400, Attacks: 100}},
 		"feel.middling feel.lively feel.luck": {Random: ruleset.Averages{Throws: 999},
-			Skilled: ruleset.Averages{Throws: 220, Exchanges: 30}, Skill: 0.6},
+			Skilled: ruleset.Averages{Throws: 220, Attacks: 30}, Skill: 0.6},
 		"feel.short feel.gentle feel.skill": {Skilled: ruleset.Averages{Throws: 100}, Skill: 0.95},
 		"feel.short feel.gentle feel.both":  {Skilled: ruleset.Averages{Throws: 100}, Skill: 0.8},
 	} {
-		if got := strings.Join(row.Words(), " "); got != want {
+		if got := strings.Join(row.FeelKeys(), " "); got != want {
 			t.Errorf("%+v feels like %q, want %q", row, got, want)
 		}
 	}
@@ -129,7 +129,7 @@ func TestFeelWords(t *testing.T) {
 		"storer+back=never+clear=none": "feel.short"} {
 		row := ruleset.Figures{Random: ruleset.MeasurePlay(t.Context(), reftest.RulesOf(t, code), 100,
 			rules.NewRandom(1), nil)}
-		if words := row.Words(); len(words) != 2 || words[0] != want {
+		if words := row.FeelKeys(); len(words) != 2 || words[0] != want {
 			t.Errorf("%s feels like %v: %+v, want %s", code, words, row.Random, want)
 		}
 	}
@@ -159,7 +159,7 @@ func TestSolvedGamesFitRules(t *testing.T) {
 		if len(s.First) != 5 || math.Abs(wins-s.Starter) > 0.02 {
 			t.Errorf("%d pawns: the throws come to %.2f and not %.2f", s.Pawns, wins, s.Starter)
 		}
-		for _, m := range []ruleset.Example{s.Most, s.March} {
+		for _, m := range []ruleset.ExamplePosition{s.Most, s.March} {
 			p, err := r.Parse(m.Position)
 			if err != nil || len(m.Moves) == 0 || !slices.Contains(r.Legal(p, nil), m.Moves[0].Move) {
 				t.Errorf("%d pawns: %+v, %v", s.Pawns, m, err)

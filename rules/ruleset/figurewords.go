@@ -9,11 +9,11 @@ const (
 	endless             = 0.5        // draws
 )
 
-// Words returns the catalogue keys of how a way to play feels: how long it is or that it rarely
+// FeelKeys returns the catalogue keys of how a way to play feels: how long it is or that it rarely
 // ends, how many attacks it has and, if that was measured, whether luck or skill decides. For house
 // rules that were not measured, Figures of a few hundred random games will do, which take a few
 // hundredths of a second.
-func (row Figures) Words() []string {
+func (row Figures) FeelKeys() []string {
 	f := row.Skilled
 	if f == (Averages{}) {
 		f = row.Random
@@ -23,7 +23,7 @@ func (row Figures) Words() []string {
 	}
 	words := []string{
 		"feel." + wordFor(f.Throws, shortGame, longGame, "short", "middling", "long"),
-		"feel." + wordFor(f.Exchanges/f.Throws, gentle, sharp, "gentle", "lively", "sharp"),
+		"feel." + wordFor(f.Attacks/f.Throws, gentle, sharp, "gentle", "lively", "sharp"),
 	}
 	if f.Draws > endless {
 		words[0] = "feel.endless"

@@ -20,20 +20,20 @@ type HouseOption struct {
 	setting
 }
 
-// Key returns the catalogue key of the option's title.
-func (o HouseOption) Key() string { return "house." + o.Name }
+// TitleKey returns the catalogue key of the option's title.
+func (o HouseOption) TitleKey() string { return "house." + o.Name }
 
-// What returns the catalogue key of what the option changes.
-func (o HouseOption) What() string { return o.Key() + ".what" }
+// AboutKey returns the catalogue key of what the option changes.
+func (o HouseOption) AboutKey() string { return o.TitleKey() + ".what" }
 
-// Who returns the catalogue key of who proposes it.
-func (o HouseOption) Who() string { return o.Key() + ".who" }
+// SourceKey returns the catalogue key of who proposes it.
+func (o HouseOption) SourceKey() string { return o.TitleKey() + ".who" }
 
-// Label returns the catalogue key of the short name of a value.
-func (o HouseOption) Label(value string) string { return o.Key() + "." + value }
+// LabelKey returns the catalogue key of the short name of a value.
+func (o HouseOption) LabelKey(value string) string { return o.TitleKey() + "." + value }
 
-// Rule returns the catalogue key of the rule that a value makes.
-func (o HouseOption) Rule(value string) string { return o.Label(value) + ".rule" }
+// RuleKey returns the catalogue key of the rule that a value makes.
+func (o HouseOption) RuleKey(value string) string { return o.LabelKey(value) + ".rule" }
 
 // AllValues returns the single values, and "none" if several can be chosen.
 func (o HouseOption) AllValues() []string {
@@ -54,8 +54,8 @@ const (
 	LeaveGroup Group = "leave"
 )
 
-// Key returns the catalogue key of the group's title.
-func (g Group) Key() string { return "house.group." + string(g) }
+// TitleKey returns the catalogue key of the group's title.
+func (g Group) TitleKey() string { return "house.group." + string(g) }
 
 // Groups returns all groups in their order.
 func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, HouseGroup, LeaveGroup} }
@@ -106,9 +106,9 @@ func HouseOptions() []HouseOption {
 			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
 			setting: setting{func(o *rules.Options, v int) {
-				o.Exact = houseSet(v)
+				o.Exact = exactSquares(v)
 				o.Halt &^= o.Exact // an exact square is not a halt square any more
-			}, func(o rules.Options) int { return houseNumber(o.Exact) }}},
+			}, func(o rules.Options) int { return exactNumber(o.Exact) }}},
 		{Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
 			setting: setting{func(o *rules.Options, v int) {
@@ -257,7 +257,7 @@ func exactHouses() []rules.Square {
 	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
 }
 
-func houseSet(set int) rules.SquareSet {
+func exactSquares(set int) rules.SquareSet {
 	var squares rules.SquareSet
 	for i, s := range exactHouses() {
 		if set>>i&1 == 1 {
@@ -267,7 +267,7 @@ func houseSet(set int) rules.SquareSet {
 	return squares
 }
 
-func houseNumber(squares rules.SquareSet) int {
+func exactNumber(squares rules.SquareSet) int {
 	set := 0
 	for i, s := range exactHouses() {
 		if squares.Has(s) {

@@ -14,10 +14,10 @@ type Chooser interface {
 
 // Averages are the means of many games.
 type Averages struct {
-	Throws    float64 // in a game, from the deciding one on, including misses
-	Exchanges float64 // attacks in a game, whatever happens to the attacked pawn
-	Starter   float64 // share of games won by the starter, without draws, 0..1
-	Draws     float64 // share of drawn games, 0..1
+	Throws  float64 // in a game, from the deciding one on, including misses
+	Attacks float64 // attacks in a game, whatever happens to the attacked pawn
+	Starter float64 // share of games won by the starter, without draws, 0..1
+	Draws   float64 // share of drawn games, 0..1
 }
 
 // GameSums are the sums over some games.
@@ -33,7 +33,7 @@ type GameSums struct {
 // Averages returns the averages of the games, of which there must be at least one.
 func (s GameSums) Averages() Averages {
 	all := float64(s.Games)
-	f := Averages{Throws: float64(s.Throws) / all, Exchanges: float64(s.Attacks) / all, Draws: float64(s.Draws) / all}
+	f := Averages{Throws: float64(s.Throws) / all, Attacks: float64(s.Attacks) / all, Draws: float64(s.Draws) / all}
 	if won := s.Games - s.Draws; won > 0 {
 		f.Starter = float64(s.Starter) / float64(won)
 	}

@@ -2,22 +2,22 @@ package ruleset
 
 // Preset is a ready-made rule set with house rules.
 type Preset struct {
-	Name  string // stable; its words are in the catalogue under Key
-	Base  string // the id of the rule set
-	House string // the code of the house rules
+	Name string // stable; its words are in the catalogue under NameKey
+	Base string // the id of the rule set
+	Code string // the code of the house rules
 
 	// its house rules define it with any rule set; Base is for rule sets that they do not fit
 	Anywhere bool
 }
 
-// Key returns the catalogue key of the preset's name.
-func (p Preset) Key() string { return "house.preset." + p.Name }
+// NameKey returns the catalogue key of the preset's name.
+func (p Preset) NameKey() string { return "house.preset." + p.Name }
 
-// About returns the catalogue key of a sentence about it.
-func (p Preset) About() string { return p.Key() + ".about" }
+// AboutKey returns the catalogue key of a sentence about it.
+func (p Preset) AboutKey() string { return p.NameKey() + ".about" }
 
 // Read returns the preset's rule set and house rules.
-func (p Preset) Read() (Set, House, error) { return ParseCode(p.Base + codePart + p.House) }
+func (p Preset) Read() (Set, HouseRules, error) { return ParseCode(p.Base + codePart + p.Code) }
 
 // Presets returns all presets in the order in which they are offered. The first one is what a
 // source needs for its own sample game, the next five are from the variations on Storer's page, and

@@ -113,8 +113,8 @@ type Set struct {
 	Named     rules.SquareSet // squares that the source gives a name
 }
 
-// NameOf returns the catalogue key of the source's own name of a square, or "" if it has none.
-func (s Set) NameOf(square rules.Square) string {
+// SquareNameKey returns the catalogue key of the source's own name of a square, or "" if it has none.
+func (s Set) SquareNameKey(square rules.Square) string {
 	if !s.Named.Has(square) {
 		return ""
 	}

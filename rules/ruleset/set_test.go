@@ -58,7 +58,7 @@ func TestEveryRuleHasWords(t *testing.T) {
 			need["set."+set.ID+part] = true
 		}
 		for square := rules.Square(1); square <= rules.LastSquare; square++ {
-			if name := set.NameOf(square); name != "" {
+			if name := set.SquareNameKey(square); name != "" {
 				need[name] = true
 			}
 		}
@@ -96,15 +96,15 @@ func TestEveryHouseRuleHasWords(t *testing.T) {
 		need["house."+name] = true
 	}
 	for _, g := range ruleset.Groups() {
-		need[g.Key()] = true
+		need[g.TitleKey()] = true
 	}
 	for _, p := range ruleset.Presets() {
-		need[p.Key()], need[p.About()] = true, true
+		need[p.NameKey()], need[p.AboutKey()] = true, true
 	}
 	for _, o := range ruleset.HouseOptions() {
-		need[o.Key()], need[o.What()], need[o.Who()] = true, true, true
+		need[o.TitleKey()], need[o.AboutKey()], need[o.SourceKey()] = true, true, true
 		for _, v := range o.AllValues() {
-			need[o.Label(v)], need[o.Rule(v)] = true, true
+			need[o.LabelKey(v)], need[o.RuleKey(v)] = true, true
 		}
 	}
 	compareWords(t, need, texts)

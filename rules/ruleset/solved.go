@@ -25,10 +25,10 @@ type SolvedGame struct {
 	Squares map[rules.Square]float64
 	// the value of two or three side by side compared with the same pawns one step apart
 	Pair, Wall float64
-	Most       Example // the choice in the games played that matters most
+	Most       ExamplePosition // the choice in the games played that matters most
 	// the longest series of turns in those games in which a side could only go back: its first
 	// position and its moves
-	March Example
+	March ExamplePosition
 }
 
 // FirstThrow is a first throw by the number it counts, its chance of winning, and that of every
@@ -55,8 +55,8 @@ type LevelLoss struct {
 	Best    float64 // share of choices that gave away less than a tenth
 }
 
-// Example is a position, as rules.Position.String writes it, with moves.
-type Example struct {
+// ExamplePosition is a position, as rules.Position.String writes it, with moves.
+type ExamplePosition struct {
 	Position string
 	Moves    []MoveWorth
 }

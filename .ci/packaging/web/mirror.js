@@ -17,12 +17,13 @@ function mirror() {
 		});
 	}
 	page.addEventListener("change", (e) => senet.filled(e.target.dataset.key, e.target.value));
-	let edge = {}, canvas = null;
+	let edge = {}, canvas = null, away = false;
 
-	// Tab leaves the canvas after its last stop, and with Shift before its first.
+	// Tab leaves the canvas after its last stop, and with Shift before its first. When the canvas has the focus again, so has its first stop.
 	addEventListener("keydown", (e) => {
 		if (e.key !== "Tab" || e.target !== canvas || !(e.shiftKey ? edge.first : edge.last)) return;
 		e.stopImmediatePropagation();
+		away = true;
 		senet.left();
 	}, true);
 
@@ -36,6 +37,10 @@ function mirror() {
 				canvas.setAttribute("role", "application");
 				canvas.setAttribute("aria-label", "Senet");
 				canvas.append(page);
+				canvas.addEventListener("focus", () => {
+					if (away) senet.entered();
+					away = false;
+				});
 			}
 			document.documentElement.lang = language;
 			edge = { first, last };

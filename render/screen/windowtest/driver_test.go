@@ -21,6 +21,8 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/exp/vmhost"
+
+	"senet/render/vg/vgtest"
 )
 
 // driver runs the real program: it moves its mouse, presses its keys, advances its time and reads
@@ -158,6 +160,7 @@ func TestMain(m *testing.M) {
 	if os.Getenv(programsEnv) == "" {
 		os.Exit(runWithDisplay())
 	}
+	vgtest.Fonts()         // sets it, too
 	debug.SetGCPercent(-1) // pictures are large and soon garbage
 	debug.SetMemoryLimit(1 << 30)
 	ebiten.SetWindowVisible(false)
@@ -213,7 +216,7 @@ func runWithDisplay() int {
 	// Run the tests that depend on it again with twice the resolution.
 	return runTests(dir, display,
 		append(os.Args[1:],
-			"-test.run=^(TestGameByTouch|TestFingerScrollsPage|TestResizeDuringAnimation)$"))
+			"-test.run=^(TestLessonAndSetupByTouch|TestFingerScrollsPage|TestResizeDuringAnimation)$"))
 }
 
 // isFlagSet reports whether one of the flags was set.

@@ -52,7 +52,7 @@ func showEnding(b *testing.B, lost bool) (frames int, spent time.Duration) {
 	corner := dst.SubImage(dst.Bounds().Inset(539)).(*ebiten.Image)
 	pixels := make([]byte, 4*corner.Bounds().Dx()*corner.Bounds().Dy())
 	show := func() {
-		for stage.Show(dst, view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites(), true, 0); stage.Waiting(); {
+		for stage.Show(dst, view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites(), true, 0); stage.IsBaking(); {
 			<-woken
 			stage.Show(dst, view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites(), true, 0)
 		}

@@ -16,11 +16,11 @@ import (
 	"testing"
 	"time"
 
-	"senet/assets"
 	"senet/game"
+	"senet/game/gametest"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
-	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -67,32 +67,16 @@ func drawPage(t *testing.T, page, theme string) *image.RGBA {
 	return made
 }
 
-// -help lists the flags, pages and themes.
-func TestHelpListsTheFlags(t *testing.T) {
-	code, output := runProgram(t, "-help")
-	for _, want := range append(append(game.PageNames(), game.ThemeNames()...), "-data", "-demo",
-		"-seed", "-shot", "-print") {
-		if !strings.Contains(output, want) {
-			t.Errorf("the help does not name %s:\n%s", want, output)
-		}
-	}
-	if code != 0 {
-		t.Errorf("the exit code is %d", code)
-	}
-}
-
 // -shot, -page, -theme and -size write the picture that the window would show.
 func TestShotEqualsWindow(t *testing.T) {
-	words, fonts := loadTexts(t)
 	for _, c := range []struct{ page, theme string }{{"title", ""}, {"settings", "night"},
 		{"learn", "contrast"}, {"learn", "presenter"}} {
 		got := drawPage(t, c.page, c.theme)
-		config := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2025-03-01")
-		app := game.New(config)
+		app := game.New(gametest.Config(1))
 		if !app.Visit(c.page) || !app.SetThemes(c.theme) {
 			t.Fatalf("%v cannot be shown", c)
 		}
-		want := vg.Compose(view.Open(app.View(), 800, 500, fonts).Sprites(), 800, 500, vg.Bake)
+		want := vg.Compose(view.Open(app.View(), 800, 500, vgtest.Fonts()).Sprites(), 800, 500, vg.Bake)
 		if d := diffShare(got, want); d > fewPixels {
 			t.Errorf("%v: %.2f %% of the pixels differ from the game's picture", c, 100*d)
 		}
@@ -103,7 +87,8 @@ func TestShotEqualsWindow(t *testing.T) {
 	}
 }
 
-// Wrong flags are refused with a sentence that says what is possible.
+// Wrong flags are refused with a sentence that says what is possible and does not control the terminal.
+// game.TestBadArgumentsAreRefused has more of them.
 func TestWrongFlags(t *testing.T) {
 	dir := t.TempDir()
 	shot, damaged, empty := filepath.Join(dir, "page.png"), filepath.Join(dir, "damaged.senet"),
@@ -119,20 +104,12 @@ func TestWrongFlags(t *testing.T) {
 		if fmt.Sprint(code) != row[0] || !strings.Contains(output, row[1]) {
 			t.Errorf("%v: exit code %d, output\n%s\nwant %s, %s", args, code, output, row[0], row[1])
 		}
+		if strings.ContainsAny(output, "\x1b\u202e") {
+			t.Errorf("%q controls the terminal: %q", args, output)
+		}
 	}
 	if _, err := os.Stat(shot); err == nil {
 		t.Error("a picture was written despite the error")
-	}
-}
-
-// Arguments that are repeated in an error do not control the terminal.
-func TestErrorsDoNotControlTheTerminal(t *testing.T) {
-	for _, args := range [][]string{{"-a\x1b[31m\u202e"}, {"-shot", "/nowhere/\x1b[31m\u202e.png"},
-		{"-shot", "/nowhere/a.png", "\x1b[31m\u202e.senet"}} {
-		code, output := runProgram(t, args...)
-		if code == 0 || strings.ContainsAny(output, "\x1b\u202e") || !strings.Contains(output, "\ufffd[31m\ufffd") {
-			t.Errorf("%q: exit code %d, output %q", args, code, output)
-		}
 	}
 }
 

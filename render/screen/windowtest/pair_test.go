@@ -15,12 +15,12 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/assets"
 	"senet/game"
-	"senet/game/i18n"
+	"senet/game/gametest"
 	"senet/game/store"
 	"senet/game/ui"
 	"senet/render/vg"
+	"senet/render/vg/vgtest"
 	"senet/render/view"
 	"senet/rules"
 	"senet/rules/record"
@@ -48,22 +48,7 @@ type startState struct {
 	open     *game.File
 }
 
-// loadTexts returns the words and fonts that all tests share. Their pictures are shared, too.
-func loadTexts(t *testing.T) (*i18n.Catalogue, *vg.Fonts) {
-	t.Helper()
-	words, unread := words()
-	fonts, unloaded := fonts()
-	if err := errors.Join(unread, unloaded); err != nil {
-		t.Fatal(err)
-	}
-	return words, fonts
-}
-
-var (
-	words         = sync.OnceValues(func() (*i18n.Catalogue, error) { return i18n.Load(assets.FS, i18n.English) })
-	fonts         = sync.OnceValues(func() (*vg.Fonts, error) { return vg.Load(assets.FS) })
-	bakedPictures = sync.OnceValue(func() *pictureCache { return &pictureCache{byKey: map[string]*image.RGBA{}} })
-)
+var bakedPictures = sync.OnceValue(func() *pictureCache { return &pictureCache{byKey: map[string]*image.RGBA{}} })
 
 // pictureCache holds pictures by their keys, and is cleared when they exceed 128 MB.
 type pictureCache struct {
@@ -89,9 +74,9 @@ func (c *pictureCache) bake(p vg.Picture) *image.RGBA {
 
 func newModel(t *testing.T, k startState, w, h int) *model {
 	t.Helper()
-	words, fonts := loadTexts(t)
-	m := &model{fonts: fonts, w: w, h: h, wantSaved: k.saved}
-	config := game.DefaultConfig(words.Clone(), assets.FS, rules.NewRandom(k.seed), time.Now().Format(time.DateOnly))
+	m := &model{fonts: vgtest.Fonts(), w: w, h: h, wantSaved: k.saved}
+	config := gametest.Config(k.seed)
+	config.Today = time.Now().Format(time.DateOnly)
 	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
 	config.Store = m
 	m.app = game.New(config)
@@ -335,13 +320,6 @@ func (p *pair) startGame() {
 	p.t.Helper()
 	p.choose("title.new")
 	p.choose("start")
-}
-
-// startGameByKeys is startGame with Enter alone: Play has the focus.
-func (p *pair) startGameByKeys() {
-	p.t.Helper()
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	p.settle()
 }
 
 // startInGame starts both and begins a game in which the cones throw first.

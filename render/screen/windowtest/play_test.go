@@ -131,68 +131,6 @@ func (p *pair) drag(from, to ui.Target) {
 	p.step(p.event(ui.PointerUp))
 }
 
-// The beginning of a game is played by keys alone. (Tests without a window play whole games by
-// keys.)
-func TestGameByKeysAlone(t *testing.T) {
-	t.Parallel()
-	p := startPair(t, startState{seed: 11, settings: settingsFor("digital", threePawns)}, 1280, 720)
-	p.startGameByKeys()
-	p.playSteps(p.playStepByKeys, rand.New(rand.NewPCG(11, 11)), 120)
-}
-
-// playStepByKeys throws, moves or passes by keyboard alone: Space throws and passes, arrows move
-// the focus, Enter chooses.
-func (p *pair) playStepByKeys(g record.Game, chance *rand.Rand) {
-	p.t.Helper()
-	pos := g.Position()
-	if pos.Phase() != rules.ToMove {
-		p.key(ebiten.KeySpace, ui.KeySpace)
-		return
-	}
-	moves := g.Rules().Legal(pos, nil)
-	m := moves[chance.IntN(len(moves))]
-	if m.Kind == rules.Pass {
-		p.key(ebiten.KeySpace, ui.KeySpace)
-		return
-	}
-	p.walkTo(square(m.From))
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-	if p.mustSaved().Len() > g.Len() {
-		return
-	}
-	if m.To != rules.Home {
-		p.walkTo(square(m.To))
-	}
-	p.key(ebiten.KeyEnter, ui.KeyEnter)
-}
-
-// walkTo moves the focus to a square: by Tab onto the board, then by arrows.
-func (p *pair) walkTo(target ui.Target) {
-	p.t.Helper()
-	for range 40 {
-		focus := p.model.view.Focus
-		if focus == target {
-			return
-		}
-		from, ok := p.model.layout().RectOf(focus)
-		to, _ := p.model.layout().RectOf(target)
-		const near = 4
-		switch {
-		case focus.Kind != ui.TargetSquare || !ok:
-			p.key(ebiten.KeyTab, ui.KeyTab)
-		case to.Y > from.Y+near:
-			p.key(ebiten.KeyArrowDown, ui.KeyDown)
-		case to.Y < from.Y-near:
-			p.key(ebiten.KeyArrowUp, ui.KeyUp)
-		case to.X > from.X:
-			p.key(ebiten.KeyArrowRight, ui.KeyRight)
-		default:
-			p.key(ebiten.KeyArrowLeft, ui.KeyLeft)
-		}
-	}
-	p.t.Fatalf("the focus does not reach %+v; it is on %+v", target, p.model.view.Focus)
-}
-
 // turnButton returns the id of the first button of the turn.
 func (p *pair) turnButton() (id string) {
 	for n := range p.model.view.Root.All {

@@ -73,11 +73,11 @@ func TestStageBakesInBackground(t *testing.T) {
 		}
 	}
 	bakes := func(scene []vg.Sprite) { // bakes its large picture and shows it
-		for o.gate <- struct{}{}; s.Waiting(); s.Show(dst, scene, true, 0) {
+		for o.gate <- struct{}{}; s.IsBaking(); s.Show(dst, scene, true, 0) {
 			<-woken
 		}
 	}
-	if s.Show(dst, table("r1"), true, 0) || !s.Waiting() {
+	if s.Show(dst, table("r1"), true, 0) || !s.IsBaking() {
 		t.Fatal("a scene was drawn before its picture was ready")
 	}
 	bakes(table("r1"))
@@ -100,7 +100,7 @@ func TestStageBakesInBackground(t *testing.T) {
 
 	bigger := ebiten.NewImage(2000, 900)
 	s.Show(bigger, table("b2"), false, 0)
-	if s.Waiting() {
+	if s.IsBaking() {
 		t.Error("pictures are baked while the window is being resized")
 	}
 	got := pixels(bigger)
@@ -111,9 +111,15 @@ func TestStageBakesInBackground(t *testing.T) {
 		t.Error("the scaled scene was drawn twice")
 	}
 	s.Show(bigger, table("b2"), true, 0)
-	if !s.Waiting() {
+	if !s.IsBaking() {
 		t.Error("no pictures are baked after the window was resized")
 	}
+	square := ebiten.NewImage(1000, 1000) // resized again before they are ready
+	s.Show(square, table("b3"), false, 0)
+	got = pixels(square)
+	expectPixel(t, got, 5, 5, green)
+	expectPixel(t, got, 995, 995, green)
+	expectPixel(t, got, 302, 327, blue)
 	close(o.gate)
 }
 

@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -16,7 +15,6 @@ import (
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/screen"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -161,32 +159,6 @@ func TestRecordOnTheCommandLine(t *testing.T) {
 	}
 	if got := record.Write(p.mustSaved()); got != text {
 		t.Errorf("the opened record was saved as\n%s\nwant\n%s", got, text)
-	}
-}
-
-// A command-line argument that is not a record is reported as what it is.
-func TestArgumentIsNoRecord(t *testing.T) {
-	t.Parallel()
-	words, _ := loadTexts(t)
-	folder := t.TempDir()
-	prose, pipe := filepath.Join(folder, "prose.txt"), filepath.Join(folder, "pipe")
-	if err := errors.Join(os.WriteFile(prose, []byte("Once upon a time"), 0o600),
-		syscall.Mkfifo(pipe, 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range []struct{ named, path, says string }{
-		{"/nowhere/at.all", "/nowhere/at.all", "at.all could not be read"},
-		{folder + "/", folder, "is a folder"},
-		{pipe, pipe, "is not a file"},
-		{prose, prose, "is not the record of a game"},
-	} {
-		file := screen.ReadFile(os.DirFS(filepath.Dir(c.path)), filepath.Base(c.path), words.T)
-		p := startPair(t, startState{seed: 1, settings: instant, open: &file}, 900, 600, c.named)
-		p.advance(30)
-		if !strings.Contains(p.model.view.Notice, c.says) {
-			t.Errorf("%s: the notice is %q, want %q", c.named, p.model.view.Notice, c.says)
-		}
-		p.comparePicture()
 	}
 }
 

@@ -31,7 +31,7 @@ type Judge struct {
 
 // NewJudge returns a judge, which also grades the moves by these rules.
 func NewJudge(r *rules.Rules, w ai.Weights, t ending.Tables, list []Rule) *Judge {
-	player := ladder.Skilled("judge", r, ai.Best(), w, t).New(1).(*ai.Player)
+	player := ladder.Skilled("judge", r, ai.BestSkill(), w, t).New(1).(*ai.Player)
 	return &Judge{r: r, value: player, board: newBoard(r), rules: list}
 }
 

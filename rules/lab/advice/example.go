@@ -11,8 +11,8 @@ import (
 
 // Examples returns a position for each rule of a list, in which this rule decides and is right, or
 // an empty one if there is none.
-func Examples(choices []Choice, list []int) []ruleset.Example {
-	all := make([]ruleset.Example, len(list))
+func Examples(choices []Choice, list []int) []ruleset.ExamplePosition {
+	all := make([]ruleset.ExamplePosition, len(list))
 	for at := range list {
 		found := examples(choices, list, at, true)
 		if len(found) == 0 {
@@ -58,8 +58,8 @@ func examples(choices []Choice, list []int, at int, silent bool) (found []exampl
 }
 
 // example returns the position and the moves, the best first.
-func (c exampleChoice) example() ruleset.Example {
-	shown := ruleset.Example{Position: c.Position.Fresh().String()}
+func (c exampleChoice) example() ruleset.ExamplePosition {
+	shown := ruleset.ExamplePosition{Position: c.Position.WithoutQuiet().String()}
 	for i, m := range c.Moves {
 		if c.moves.has(i) {
 			shown.Moves = append(shown.Moves, ruleset.MoveWorth{Move: m, Wins: Percent(c.Wins[i])})

@@ -46,7 +46,7 @@ func randomHouse(t *testing.T, chance *rules.Random) (string, *rules.Rules) {
 	below := func(n int) int { return int(chance.Below(uint64(n))) }
 	sets := ruleset.List()
 	set := sets[below(len(sets))]
-	var h ruleset.House
+	var h ruleset.HouseRules
 	for _, o := range ruleset.HouseOptions() {
 		if below(3) > 0 {
 			continue
@@ -141,7 +141,7 @@ type literalRules struct {
 func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
 	r := w.moves.r
 	for _, f := range w.moves.throws {
-		next := r.Followers(p, f.reading, nil)
+		next := r.ThrowSuccessors(p, f.reading, nil)
 		if len(next) == 1 && unmoved(r, p, next[0]) {
 			lost += f.weight
 			continue
@@ -178,7 +178,7 @@ func (w literalRules) chanceFor(p rules.Position, side rules.Side, by int) (chan
 		}
 		return chance
 	}
-	own, other := p.Alive(side, w.base.gamePawns)
+	own, other := p.PawnsLeft(side, w.base.gamePawns)
 	l := w.base.layers[own][other]
 	at := p.Extra()*l.size + w.base.index(l, uint32(p.Pawns(side)), uint32(p.Pawns(side.Other())))
 	to := w.width.view(l)

@@ -48,7 +48,7 @@ func mirror(r *rules.Rules, p rules.Position) *rules.Position {
 // RandomPosition returns a position at a throw with own pawns of the side to throw and other
 // pawns of the other side, anywhere on the board.
 func RandomPosition(r *rules.Rules, own, other int, chance *rules.Random) rules.Position {
-	rests := r.Rests().List()
+	rests := r.RestSquares().List()
 	var sets [2]rules.SquareSet
 	for i := range own + other {
 		at := i + int(chance.Below(uint64(len(rests)-i)))

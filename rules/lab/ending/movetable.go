@@ -80,7 +80,7 @@ func (t *moveTable) addDestinations() {
 	t.destinations, t.origins = make([][32]destination, 2*n), make([]uint32, 2*n)
 	for i, sl := range t.distances {
 		for from := range uint8(31) {
-			t.addDestination(i, from, t.r.Lead(square(from), sl.squares))
+			t.addDestination(i, from, t.r.ForwardTarget(square(from), sl.squares))
 			t.addDestination(n+i, from, max(rules.Square(from)-rules.Square(sl.squares), rules.Nowhere))
 		}
 	}
@@ -90,7 +90,7 @@ func (t *moveTable) addDestination(distance int, from uint8, to rules.Square) {
 	if to == rules.Nowhere {
 		return
 	}
-	l := destination{to: uint8(to), throwsAgain: t.r.Earns(t.distances[distance%len(t.distances)].reading, to)}
+	l := destination{to: uint8(to), throwsAgain: t.r.GivesThrow(t.distances[distance%len(t.distances)].reading, to)}
 	if from > 0 && to != rules.Home {
 		rest, _ := t.r.Legs(rules.Squares(rules.Square(from)), 0, rules.Square(from), to)
 		l.depends = rest != to
@@ -137,7 +137,7 @@ func (t *moveTable) addArrangement(w *arrangements, alive int, squares uint32) {
 // allowed returns from where the other side's pawns can go a distance, forward and backward, if
 // an arrangement is all that may be in their way.
 func (t *moveTable) allowed(set rules.SquareSet, value int) (ahead, back uint32) {
-	for _, from := range (t.r.Rests() &^ set).List() {
+	for _, from := range (t.r.RestSquares() &^ set).List() {
 		alone := t.r.Arrange(rules.Cones, rules.Squares(from), set, 0, 0)
 		a, b, _ := t.r.Reach(&alone, value)
 		ahead, back = ahead|uint32(a), back|uint32(b)

@@ -41,7 +41,7 @@ func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int
 	if q.Phase() == rules.Ended {
 		return cellScale
 	}
-	own, other := q.Alive(side, w.base.gamePawns)
+	own, other := q.PawnsLeft(side, w.base.gamePawns)
 	mine, yours := q.Board(side)
 	l := w.base.layers[own][other]
 	at := w.base.index(l, uint32(mine), uint32(yours))
@@ -90,7 +90,7 @@ func rowAgrees(t *testing.T, w *solver, p *rowPair, s *rowSide, row, from, i int
 		want := 0
 		for _, f := range w.moves.throws {
 			best := -cellScale
-			for _, next := range w.moves.r.Followers(q, f.reading, nil) {
+			for _, next := range w.moves.r.ThrowSuccessors(q, f.reading, nil) {
 				best = max(best, w.rowChance(p, next, rules.Cones, by[k]))
 			}
 			want += f.weight * best

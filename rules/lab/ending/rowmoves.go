@@ -189,7 +189,7 @@ func (m *rowMoveFinder) guardsOf(board, set uint32, to int) (guards uint32) {
 
 // canStand reports whether a pawn of the other side can stand on a square.
 func (m *rowMoveFinder) canStand(set uint32, s int) bool {
-	return uint32(m.r.Rests())&^set>>uint(s&31)&1 != 0
+	return uint32(m.r.RestSquares())&^set>>uint(s&31)&1 != 0
 }
 
 // wallsBetween returns the walls that would stop a move, by their last squares on the path.

@@ -75,7 +75,7 @@ func TestSolvedEndingsWithOneExtraThrow(t *testing.T) {
 	checkTables(t, r, solved(t, r, 1))
 }
 
-func built(t *testing.T, set ruleset.Set, house ruleset.House) *rules.Rules {
+func built(t *testing.T, set ruleset.Set, house ruleset.HouseRules) *rules.Rules {
 	t.Helper()
 	o, err := ruleset.Build(set, house)
 	if err != nil {
@@ -434,7 +434,7 @@ func TestPositionsAreNumberedWithoutGaps(t *testing.T) {
 					set = b.ranking.next(set)
 				}
 				if b.ranking.rank(set) != i || b.ranking.unrank(pawns, i) != set ||
-					rules.SquareSet(set)&^r.Rests() != 0 {
+					rules.SquareSet(set)&^r.RestSquares() != 0 {
 					t.Fatalf("%s: %v is number %d, and number %d is %v", id,
 						rules.SquareSet(set).List(), b.ranking.rank(set), i,
 						rules.SquareSet(b.ranking.unrank(pawns, i)).List())

@@ -65,7 +65,7 @@ func newTablebase(r *rules.Rules, pawns int) *tablebase {
 	o := r.Options()
 	b := &tablebase{pawns: pawns, hasHands: o.Setup == rules.InHand, usesRows: UsesRows(r),
 		extraOnce: o.Extra == rules.ExtraOnce, gamePawns: o.Pawns}
-	b.ranking, b.splits = newRanking(uint32(r.Rests())), newSplits()
+	b.ranking, b.splits = newRanking(uint32(r.RestSquares())), newSplits()
 	for own := 1; own <= pawns; own++ {
 		for other := 1; other <= pawns; other++ {
 			l := &layer{own: own, other: other}
@@ -165,7 +165,7 @@ func (b *tablebase) index(l *layer, own, other uint32) int {
 // locate returns the layer of a position, as seen by side, and its index there. The layer is nil
 // if the value is unknown.
 func (b *tablebase) locate(p *rules.Position, side rules.Side) (l *layer, at int) {
-	own, other := p.Alive(side, b.gamePawns)
+	own, other := p.PawnsLeft(side, b.gamePawns)
 	if own > b.pawns || other > b.pawns || own < 1 || other < 1 || b.layers[own][other].values == nil {
 		return nil, 0
 	}
@@ -175,7 +175,7 @@ func (b *tablebase) locate(p *rules.Position, side rules.Side) (l *layer, at int
 }
 
 func (b *tablebase) win(p *rules.Position) (float64, bool) {
-	if p.Phase() != rules.ToThrow || p.FirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.Throwing() {
+	if p.Phase() != rules.ToThrow || p.FirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.Gathered() > 0 {
 		return 0, false
 	}
 	l, at := b.locate(p, p.Turn())

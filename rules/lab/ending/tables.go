@@ -32,7 +32,7 @@ func (t Tables) Proved() int {
 
 // Exact reports whether the chance that Win returns is proved.
 func (t Tables) Exact(p *rules.Position) bool {
-	own, other := p.Alive(p.Turn(), t.base.gamePawns)
+	own, other := p.PawnsLeft(p.Turn(), t.base.gamePawns)
 	l := t.layer(own, other)
 	return max(own, other) <= t.Proved() || l != nil && l.proved && l.bound < scale
 }

@@ -234,7 +234,7 @@ func Asked(r *rules.Rules) func(*rules.Position) bool {
 // sum is the sum of all pawns' squares in its period, those that are home counted as on 31; beyond
 // it for other positions.
 func sum(r *rules.Rules, p *rules.Position) int {
-	own, other := p.Alive(rules.Cones, r.Options().Pawns)
+	own, other := p.PawnsLeft(rules.Cones, r.Options().Pawns)
 	if own > few || other > few {
 		return period
 	}

@@ -42,7 +42,7 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 		f.Given = append(f.Given, a.given(ctx, e, seed, games))
 		report(float64(i+1) / float64(len(entrants)+1))
 	}
-	f.Most, f.March = ruleset.Example{Position: a.most.Position.String(), Moves: a.most.ranked()},
+	f.Most, f.March = ruleset.ExamplePosition{Position: a.most.Position.String(), Moves: a.most.ranked()},
 		a.longest.moment()
 	worth(r, t, seed, positions, &f)
 	return f, ctx.Err()
@@ -77,8 +77,8 @@ type march struct {
 	moves []rules.Move
 }
 
-func (m march) moment() ruleset.Example {
-	at := ruleset.Example{Position: m.from.String()}
+func (m march) moment() ruleset.ExamplePosition {
+	at := ruleset.ExamplePosition{Position: m.from.String()}
 	for _, move := range m.moves {
 		at.Moves = append(at.Moves, ruleset.MoveWorth{Move: move})
 	}
@@ -159,7 +159,7 @@ func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *rules
 		}
 	}
 	f.Squares = map[rules.Square]float64{}
-	for _, s := range r.Rests().List() {
+	for _, s := range r.RestSquares().List() {
 		f.Squares[s] = hundredths(sums[s]/max(counts[s], 1) - all/float64(positions))
 	}
 	f.Pair, f.Wall = hundredths(pairs[0]/max(pairs[1], 1)), hundredths(walls[0]/max(walls[1], 1))

@@ -257,7 +257,7 @@ type Entrant struct {
 func Levels(r *rules.Rules, w ai.Weights) []Entrant {
 	var all []Entrant
 	for _, l := range ai.Levels() {
-		all = append(all, Skilled(l.String(), r, l.In(r), w, ending.Tables{}))
+		all = append(all, Skilled(l.String(), r, l.SkillUnder(r), w, ending.Tables{}))
 	}
 	return all
 }

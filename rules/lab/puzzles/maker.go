@@ -102,7 +102,7 @@ func (m Maker) puzzleAt(p rules.Position, wanted func(puzzle.Puzzle) bool) (q pu
 	if p.Phase() != rules.ToMove || p.FirstMove() {
 		return q, false
 	}
-	p = p.Fresh()
+	p = p.WithoutQuiet()
 	legal := m.Rules.Legal(p, nil)
 	if len(legal) < fewestMoves || len(legal) > mostMoves {
 		return q, false

@@ -45,7 +45,7 @@ func (t *trainer) boards(ctx context.Context) error {
 
 // randomPosition returns a position with some pawns of each side, at least one, anywhere.
 func (t *trainer) randomPosition(pawns int) rules.Position {
-	free := t.rules.Rests()
+	free := t.rules.RestSquares()
 	own, inHand := t.placePawns(&free, pawns)
 	other, otherInHand := t.placePawns(&free, pawns)
 	return t.rules.Arrange(rules.Side(t.chance.Below(2)), own, other, inHand, otherInHand)

@@ -126,10 +126,10 @@ func (t *trainer) game() {
 func (t *trainer) advance(p rules.Position) rules.Position {
 	switch p.Phase() {
 	case rules.ToThrow:
-		if !p.Throwing() {
+		if p.Gathered() == 0 {
 			return t.learnAt(p)
 		}
-		next := t.rules.Followers(p, t.throw().Reading, t.successors[:0])
+		next := t.rules.ThrowSuccessors(p, t.throw().Reading, t.successors[:0])
 		return t.choose(&p, next)
 	case rules.TurnStart:
 		return t.startTurn(p)
@@ -176,7 +176,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 func (t *trainer) preference(p *rules.Position, side rules.Side) float64 {
 	style := t.styles[side]
 	switch {
-	case style == byLearning || p.Phase() == rules.Ended || p.Throwing():
+	case style == byLearning || p.Phase() == rules.Ended || p.Gathered() > 0:
 		return t.winFor(p, side)
 	case style == frontFirst:
 		return frontScore(p, side)

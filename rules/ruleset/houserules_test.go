@@ -23,7 +23,7 @@ func option(t *testing.T, name string) ruleset.HouseOption {
 }
 
 // houseOf reads a code, which must be valid.
-func houseOf(t *testing.T, code string) (ruleset.Set, ruleset.House) {
+func houseOf(t *testing.T, code string) (ruleset.Set, ruleset.HouseRules) {
 	t.Helper()
 	base, h, err := ruleset.ParseCode(code)
 	if err != nil {
@@ -86,7 +86,7 @@ func TestUnplayableHouseRules(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "unplayable") {
 		code, want := row[0], row[1]
 		_, err := ruleset.Build(houseOf(t, code))
-		var why *ruleset.Misfit
+		var why *ruleset.HouseError
 		switch {
 		case want == "":
 			if err != nil {
@@ -106,9 +106,9 @@ func TestEveryPairOfChoices(t *testing.T) {
 	texts := words(t, "house.txt")
 	all := ruleset.HouseOptions()
 	playable, refused := 0, 0
-	try := func(base ruleset.Set, h ruleset.House) {
+	try := func(base ruleset.Set, h ruleset.HouseRules) {
 		_, err := ruleset.Build(base, h)
-		var why *ruleset.Misfit
+		var why *ruleset.HouseError
 		switch {
 		case err == nil:
 			playable++
@@ -118,7 +118,7 @@ func TestEveryPairOfChoices(t *testing.T) {
 			refused++
 		}
 	}
-	with := func(h ruleset.House, o ruleset.HouseOption, value string) ruleset.House {
+	with := func(h ruleset.HouseRules, o ruleset.HouseOption, value string) ruleset.HouseRules {
 		h, err := h.With(o, value)
 		if err != nil {
 			t.Fatal(err)
@@ -128,7 +128,7 @@ func TestEveryPairOfChoices(t *testing.T) {
 	for _, base := range ruleset.List() {
 		for i, first := range all {
 			for _, a := range first.AllValues() {
-				one := with(ruleset.House{}, first, a)
+				one := with(ruleset.HouseRules{}, first, a)
 				try(base, one)
 				for _, second := range all[i+1:] {
 					for _, b := range second.AllValues() {
@@ -173,7 +173,7 @@ func TestOwnValues(t *testing.T) {
 		{"digital", "opening", ""},
 	} {
 		set, _ := ruleset.ByID(c.set)
-		if got := ruleset.Own(set, option(t, c.option)); got != c.want {
+		if got := ruleset.OwnValue(set, option(t, c.option)); got != c.want {
 			t.Errorf("%s: %s is %q, want %q", c.set, c.option, got, c.want)
 		}
 	}
@@ -215,7 +215,7 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 		base.Options != storer.Options {
 		t.Error("the rule set itself has changed")
 	}
-	if same, err := base.Under(ruleset.House{}); err != nil || len(same.Lines) != len(base.Lines) ||
+	if same, err := base.Under(ruleset.HouseRules{}); err != nil || len(same.Lines) != len(base.Lines) ||
 		same.Options != base.Options {
 		t.Errorf("no house rules change %+v (%v)", same, err)
 	}
@@ -260,7 +260,7 @@ func TestWhyByHouseRules(t *testing.T) {
 // is read can be built or is refused with a reason.
 func FuzzParseCode(f *testing.F) {
 	for _, p := range ruleset.Presets() {
-		f.Add(p.Base + "+" + p.House)
+		f.Add(p.Base + "+" + p.Code)
 	}
 	for _, text := range []string{"", "+", "=", "storer", "storer+", "storer+=", "storer+exact=,",
 		"storer+exact=none,15", "STORER + water=stay", "☥+water=stay"} {
@@ -279,7 +279,7 @@ func FuzzParseCode(f *testing.F) {
 			t.Fatalf("%q is written as %q, which is read as %q (%v)", text, ruleset.Code(base, h), same, err)
 		}
 		if _, err := base.Under(h); err != nil {
-			if why := (*ruleset.Misfit)(nil); !errors.As(err, &why) || why.Key == "" {
+			if why := (*ruleset.HouseError)(nil); !errors.As(err, &why) || why.Key == "" {
 				t.Fatalf("%q is refused without a reason: %v", text, err)
 			}
 		}

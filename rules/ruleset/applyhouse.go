@@ -9,9 +9,9 @@ import (
 )
 
 // Build returns the options of a rule set with house rules. If they cannot be played, the error is
-// a *Misfit.
-func Build(base Set, h House) (rules.Options, error) {
-	if h == (House{}) {
+// a *HouseError.
+func Build(base Set, h HouseRules) (rules.Options, error) {
+	if h == (HouseRules{}) {
 		return base.Options, nil
 	}
 	o, options := base.Options, HouseOptions()
@@ -21,23 +21,23 @@ func Build(base Set, h House) (rules.Options, error) {
 		}
 	}
 	if key := h.pointless(o, options); key != "" {
-		return rules.Options{}, &Misfit{Key: key}
+		return rules.Options{}, &HouseError{Key: key}
 	}
-	var wrong *rules.InvalidOptions
+	var wrong *rules.OptionsError
 	if _, err := rules.New(o); errors.As(err, &wrong) {
-		return rules.Options{}, &Misfit{Key: keyMisfit + string(wrong.Misfit), Square: wrong.Square}
+		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Misfit), Square: wrong.Square}
 	}
 	return o, nil
 }
 
-// Misfit is why house rules cannot be played with a rule set. Key is the catalogue key of the
+// HouseError is why house rules cannot be played with a rule set. Key is the catalogue key of the
 // sentence, in which {square} stands for Square.
-type Misfit struct {
+type HouseError struct {
 	Key    string
 	Square rules.Square
 }
 
-func (m *Misfit) Error() string { return m.Key }
+func (m *HouseError) Error() string { return m.Key }
 
 // The misfits that only house rules can have: they ask for something that never happens.
 const (
@@ -48,7 +48,7 @@ const (
 
 // pointless returns the catalogue key of why something that the house rules ask for would never
 // happen, or "".
-func (h House) pointless(o rules.Options, options []HouseOption) string {
+func (h HouseRules) pointless(o rules.Options, options []HouseOption) string {
 	for _, option := range options {
 		v := h.Value(option)
 		if v == "" {
@@ -70,14 +70,14 @@ func (h House) pointless(o rules.Options, options []HouseOption) string {
 // Difference is an option for which house rules differ from the rule set.
 type Difference struct {
 	Option HouseOption
-	Value  string // see House.Value
+	Value  string // see HouseRules.Value
 }
 
-// Labels returns the catalogue keys of short names of what is chosen.
-func (d Difference) Labels() []string { return d.keys(d.Option.Label) }
+// LabelKeys returns the catalogue keys of short names of what is chosen.
+func (d Difference) LabelKeys() []string { return d.keys(d.Option.LabelKey) }
 
-// rules returns the catalogue keys of the rules that are chosen.
-func (d Difference) rules() []string { return d.keys(d.Option.Rule) }
+// ruleKeys returns the catalogue keys of the rules that are chosen.
+func (d Difference) ruleKeys() []string { return d.keys(d.Option.RuleKey) }
 
 func (d Difference) keys(of func(string) string) (keys []string) {
 	for _, v := range strings.Split(d.Value, codeMany) {
@@ -88,18 +88,18 @@ func (d Difference) keys(of func(string) string) (keys []string) {
 
 // Differences returns the options whose value differs from the rule set's own, in the order of
 // HouseOptions.
-func Differences(base Set, h House) []Difference {
+func Differences(base Set, h HouseRules) []Difference {
 	var list []Difference
 	for _, o := range HouseOptions() {
-		if v := h.Value(o); v != "" && v != Own(base, o) {
+		if v := h.Value(o); v != "" && v != OwnValue(base, o) {
 			list = append(list, Difference{o, v})
 		}
 	}
 	return list
 }
 
-// Own returns the rule set's own value for an option, or "" if it is none of the option's values.
-func Own(base Set, o HouseOption) string {
+// OwnValue returns the rule set's own value for an option, or "" if it is none of the option's values.
+func OwnValue(base Set, o HouseOption) string {
 	if n := o.has(base.Options); n >= 0 {
 		return o.value(n)
 	}
@@ -107,8 +107,8 @@ func Own(base Set, o HouseOption) string {
 }
 
 // Trim returns the house rules without those that are the rule set's own.
-func Trim(base Set, h House) House {
-	var trimmed House
+func Trim(base Set, h HouseRules) HouseRules {
+	var trimmed HouseRules
 	for _, d := range Differences(base, h) {
 		trimmed.chosen[d.Option.place] = d.Value
 	}
@@ -117,9 +117,9 @@ func Trim(base Set, h House) House {
 
 // Under returns the rule set as the house plays it: with the options that Build gives, the house
 // rules among its lines, and the lines of the same topics marked as overruled. If the rules cannot
-// be played, the error is a *Misfit.
-func (s Set) Under(h House) (Set, error) {
-	if h == (House{}) {
+// be played, the error is a *HouseError.
+func (s Set) Under(h HouseRules) (Set, error) {
+	if h == (HouseRules{}) {
 		return s, nil
 	}
 	o, err := Build(s, h)
@@ -149,7 +149,7 @@ func (s Set) Under(h House) (Set, error) {
 // lines returns the rules of a difference. An exact square is a rule about that house.
 func (d Difference) lines() []Line {
 	var lines []Line
-	for _, key := range d.rules() {
+	for _, key := range d.ruleKeys() {
 		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed,
 			Option: d.Option.Name, refuses: d.Option.Refuses})
 	}
@@ -157,7 +157,7 @@ func (d Difference) lines() []Line {
 		lines[0].Square = rules.LastSquare
 	}
 	if number, _ := d.Option.number(d.Value); d.Option.Many {
-		for i, square := range houseSet(number).List() {
+		for i, square := range exactSquares(number).List() {
 			lines[i].Square = square
 		}
 	}

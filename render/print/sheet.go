@@ -2,14 +2,11 @@ package print
 
 import (
 	"image/color"
-	"image/png"
-	"io"
 
 	"senet/game"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
-	"senet/rules/record"
 )
 
 // Font sizes in points; none is smaller than ten.
@@ -30,7 +27,7 @@ const (
 	thinLine = .2 * unit
 )
 
-// sheet is a page to be printed.
+// sheet is one side of paper to be printed.
 type sheet struct {
 	view.Painter
 	w, h        float64 // pixels
@@ -42,13 +39,17 @@ type sheet struct {
 	title       string // of the part of the document that begins with the sheet; empty: it goes on
 }
 
-// newSheet returns an empty sheet, in landscape format if landscape is true.
-func (b printout) newSheet(landscape bool) *sheet {
+// newSheet returns an empty sheet in portrait format.
+func (b printout) newSheet() *sheet {
 	w, h := b.job.Paper.Millimetres()
-	if landscape {
-		w, h = h, w
-	}
 	return emptySheet(b.painter, w*unit, h*unit, b.job.Words.IsRightToLeft())
+}
+
+// newLandscapeSheet returns an empty sheet in landscape format.
+func (b printout) newLandscapeSheet() *sheet {
+	p := b.newSheet()
+	p.w, p.h = p.h, p.w
+	return p
 }
 
 // emptySheet returns an empty sheet of a size in pixels.
@@ -127,23 +128,32 @@ func (p *sheet) heading(what string, job game.PrintJob) float64 {
 	return y + 4*unit
 }
 
-// outline draws the edge of an area, dashed where the paper is folded or joined.
-func (p *sheet) outline(path vg.Path, wide float64, dashed bool) {
-	s := vg.Stroke{Width: wide, Miter: true, Butt: true}
-	if dashed {
-		s.Dash = []float64{2 * unit, 1.5 * unit}
-	}
-	p.list.Stroke(path, s, vg.Solid(ink()))
+// outline draws the edge of an area.
+func (p *sheet) outline(path vg.Path, wide float64) {
+	p.list.Stroke(path, vg.Stroke{Width: wide, Miter: true, Butt: true}, vg.Solid(ink()))
 }
 
-func (p *sheet) line(x0, y0, x1, y1, wide float64, dashed bool) {
-	p.outline(vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1}), wide, dashed)
+// dashedOutline draws an edge where the paper is folded or joined.
+func (p *sheet) dashedOutline(path vg.Path, wide float64) {
+	dash := []float64{2 * unit, 1.5 * unit}
+	p.list.Stroke(path, vg.Stroke{Width: wide, Miter: true, Butt: true, Dash: dash}, vg.Solid(ink()))
+}
+
+func (p *sheet) line(x0, y0, x1, y1, wide float64) { p.outline(straight(x0, y0, x1, y1), wide) }
+
+func (p *sheet) dashedLine(x0, y0, x1, y1, wide float64) {
+	p.dashedOutline(straight(x0, y0, x1, y1), wide)
+}
+
+// straight returns the path from one point to another.
+func straight(x0, y0, x1, y1 float64) vg.Path {
+	return vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1})
 }
 
 // writingLine draws a line to write on.
 func (p *sheet) writingLine(x, y, wide float64) {
 	x = p.leftEdge(x, wide)
-	p.line(x, y, x+wide, y, thinLine, false)
+	p.line(x, y, x+wide, y, thinLine)
 }
 
 // picture draws a picture, mapped by at.
@@ -153,104 +163,4 @@ func (p *sheet) picture(pic vg.Picture, at vg.Matrix) {
 	pic.Draw(p.list)
 	p.list.Pop()
 	p.pictures = append(p.pictures, drawnPicture{pic.Key, from, len(p.list.Ops())})
-}
-
-// printout is a job being drawn.
-type printout struct {
-	job     game.PrintJob
-	painter view.Painter
-}
-
-func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
-	fonts = fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft())
-	return printout{job, view.Painter{Fonts: fonts, Theme: view.PaperTheme(job.Colour)}}
-}
-
-// sheets returns each sheet of the job's parts once. Sheets from index once on are printed only
-// once, whatever the number of copies.
-func (b printout) sheets() (sheets []*sheet, once int) {
-	var last []*sheet
-	for _, part := range b.job.Parts {
-		switch part {
-		case game.PrintBoard:
-			sheets = append(sheets, b.boardSheet())
-		case game.PrintLargeBoard:
-			sheets = append(sheets, b.largeSheets()...)
-		case game.PrintPieces:
-			sheets = append(sheets, b.pieceSheets()...)
-		case game.PrintRules:
-			sheets = append(sheets, b.rulesSheets()...)
-		case game.PrintRecordSheet:
-			sheets = append(sheets, b.recordSheet())
-		case game.PrintTeachersSheet:
-			last = append(last, b.lessonSheets(false)...)
-		case game.PrintTally:
-			sheets = append(sheets, b.tallySheet())
-		case game.PrintTallyAnswers:
-			last = append(last, b.tallyAnswers())
-		case game.PrintPlans:
-			for _, plan := range b.job.Plans {
-				last = append(last, b.planSheet(plan))
-			}
-		case game.PrintPupilsSheet:
-			sheets = append(sheets, b.lessonSheets(true)...)
-		}
-	}
-	return append(sheets, last...), len(sheets)
-}
-
-// document returns the sheets as a document, with the job's copies of those before the index once.
-func (b printout) document(sheets []*sheet, once int) document {
-	words := b.job.Words
-	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft(),
-		Sheets: sheets}
-	for n := range max(1, b.job.Copies) {
-		name := ""
-		if b.job.Copies > 1 {
-			name = words.T("print.copy", "n", n+1)
-		}
-		for i := range once {
-			doc.Pages = append(doc.Pages, documentPage{i, name})
-		}
-	}
-	for i := once; i < len(sheets); i++ {
-		doc.Pages = append(doc.Pages, documentPage{sheet: i})
-	}
-	return doc
-}
-
-// Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
-// be nil, is called after every sheet of a PDF.
-func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
-	b := newPrintout(job, fonts)
-	var sheets []*sheet
-	var once int
-	switch {
-	case job.Card != nil && job.Kind == game.PNGFile:
-		return b.cardPicture(w)
-	case job.Card != nil:
-		sheets = []*sheet{b.cardSheet()}
-	case job.Picture != nil:
-		s := b.diagram(*job.Picture)
-		switch job.Kind {
-		case game.SVGFile:
-			return writeSVG(w, job.Title, s)
-		case game.PNGFile:
-			return png.Encode(w, vg.Draw(s.list, int(s.w), int(s.h)))
-		}
-		sheets = []*sheet{s}
-	case job.Text != "":
-		_, err := io.WriteString(w, job.Text)
-		return err
-	case job.Kind == game.RecordFile:
-		_, err := io.WriteString(w, record.Write(*job.Game))
-		return err
-	case job.Worksheet != nil:
-		sheets, once = []*sheet{b.worksheet(false), b.worksheet(true)}, 1
-	case job.Game != nil:
-		sheets = b.gameSheets()
-	default:
-		sheets, once = b.sheets()
-	}
-	return writePDF(w, b.document(sheets, once), fonts, progress)
 }

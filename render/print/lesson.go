@@ -14,103 +14,6 @@ import (
 	"senet/rules/record"
 )
 
-// rulesSheets returns the card of rules, on one sheet.
-func (b printout) rulesSheets() []*sheet {
-	p := b.newSheet(false)
-	y := p.heading(b.job.Words.T("print.rules"), b.job)
-	const headWidth, textX = 34.0 * unit, margin + 37*unit
-	for _, line := range b.job.Rules {
-		end := p.subheading(margin, y, headWidth, line.Head)
-		y = max(end, p.paragraph(textX, y, p.w-margin-textX, partSize, ui.Regular, line.Text)) + 2*unit
-	}
-	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*unit
-	p.throwTable(throws, b.job)
-	b.quotes(p, .46*p.w, y)
-	return []*sheet{p}
-}
-
-// quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of
-// x and below y.
-func (b printout) quotes(p *sheet, x, y float64) {
-	room, words, quoted := p.w-x-margin, b.job.Words, map[string]bool{}
-	var list *element
-	height := func(text string) float64 { return p.paragraphHeight(text, smallSize, ui.Regular, room) }
-	for _, l := range b.job.Set.Lines {
-		if l.Quote == "" || l.Overruled || quoted[l.Quote] {
-			continue
-		}
-		text := words.T("print.quote", "topic", words.T("topic."+string(l.Topic)), "quote",
-			words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
-		head := 0.0
-		if len(quoted) == 0 {
-			head = p.paragraphHeight("", partSize, ui.SemiBold, room) + 2*unit
-		}
-		if y+head+height(text) > p.h-margin {
-			continue
-		}
-		if head > 0 {
-			y = p.subheading(x, y, room, words.T("print.quotes")) + unit
-			list = p.open(roleList)
-		}
-		quoted[l.Quote] = true
-		p.item(list, func() {
-			p.tag(roleBody, func() { y = p.paragraph(x, y, room, smallSize, ui.Regular, text) + unit })
-		})
-	}
-}
-
-// recordSheet returns a form to write down a game on.
-func (b printout) recordSheet() *sheet {
-	p, words := b.newSheet(false), b.job.Words
-	y := p.heading(words.T("print.record"), b.job)
-	names := [2]string{words.T("name." + b.job.Shapes[0].Word()),
-		words.T("name." + b.job.Shapes[1].Word())}
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
-		words.T("print.record.names", "first", names[0], "second", names[1])) + 10*unit
-	const gap = 6 * unit
-	room := (p.w - 2*margin - gap) / 2
-	for side, name := range names {
-		x := margin + float64(side)*(room+gap)
-		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, ui.SemiBold, name) })
-		p.tag(roleTable, func() { b.recordTable(p, x, y, room) })
-	}
-	return p
-}
-
-// recordTable draws the table in which one side writes down its moves.
-func (b printout) recordTable(p *sheet, left, y, room float64) {
-	words := b.job.Words
-	heads := []string{words.T("print.record.number"), words.T("print.record.throw"),
-		words.T("print.record.from"),
-		words.T("print.record.to"), words.T("print.record.note")}
-	wide := []float64{.08, .14, .13, .13, .52}
-	const step = 8 * unit
-	rows := int((p.h - margin - y) / step)
-	x := left
-	p.tag(roleRow, func() {
-		for i, head := range heads {
-			p.tag(roleColumnHead,
-				func() { p.write(x+.6*unit, y+6*unit, wide[i]*room-unit, smallSize, ui.Regular, head) })
-			x += wide[i] * room
-		}
-	})
-	for row := 1; row < rows; row++ {
-		x, top := left, y+float64(row)*step
-		p.tag(roleRow, func() {
-			p.tag(roleRowHead, func() {
-				p.write(x+.4*unit, top+5.6*unit, .08*room, smallSize, ui.Regular, strconv.Itoa(row))
-			})
-			for range heads[1:] {
-				p.open(roleCell)
-			}
-		})
-		for i := range heads {
-			p.writingLine(x, top+step, wide[i]*room-unit)
-			x += wide[i] * room
-		}
-	}
-}
-
 // teacherPitch is the distance between the squares of a small board, in pixels.
 const teacherPitch = 7.5 * unit
 
@@ -123,21 +26,21 @@ const (
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
 // throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
 // with questions, and lines to write on. A step has the same number on both as on the screen.
-func (b printout) lessonSheets(pupils bool) []*sheet {
+func (b printout) lessonSheets(to audience) []*sheet {
 	if b.job.Lesson == nil {
 		return nil
 	}
 	const gap, left, x = 2.6 * unit, margin + 7*unit, margin + 7*unit + teacherPitch*view.BoardWide + 3*unit
-	p := b.newSheet(false)
-	sheets, y := []*sheet{p}, b.lessonHeading(p, pupils)
+	p := b.newSheet()
+	sheets, y := []*sheet{p}, b.lessonHeading(p, to)
 	list := p.open(roleList)
 	for i, s := range b.job.Lesson.Steps {
-		if pupils && s.Ask == "" {
+		if to == pupils && s.Ask == "" {
 			continue
 		}
-		parts, room := b.step(s, pupils), p.w-margin-x
-		if y+stepHeight(p, s, parts, room, pupils) > p.h-margin {
-			p = b.newSheet(false)
+		parts, room := b.step(s, to), p.w-margin-x
+		if y+stepHeight(p, s, parts, room, to) > p.h-margin {
+			p = b.newSheet()
 			sheets, y = append(sheets, p), margin+7*unit
 			list = p.open(roleList)
 		}
@@ -152,7 +55,7 @@ func (b printout) lessonSheets(pupils bool) []*sheet {
 				end = p.paragraph(x, end, room, smallSize, part.weight, part.text) + unit
 			}
 		})
-		for n := 0; pupils && (n < answerLines || end+answerStep <= foot); n++ {
+		for n := 0; to == pupils && (n < answerLines || end+answerStep <= foot); n++ {
 			end += answerStep
 			p.writingLine(x, end, room)
 		}
@@ -179,10 +82,10 @@ func (p *sheet) numberedItem(list *element, number int, y float64, draw func()) 
 
 // lessonHeading sets the heading of the first sheet, and returns its lower end. The sample game has
 // its own number of pawns and its own house rules, which may differ from those being printed.
-func (b printout) lessonHeading(p *sheet, pupils bool) float64 {
+func (b printout) lessonHeading(p *sheet, to audience) float64 {
 	l, job := b.job.Lesson, b.job
 	job.Title = i18n.GameTitle(job.Words, record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns})
-	if !pupils {
+	if to == teacher {
 		return p.heading(job.Words.T("print.teacher", "title", l.Title), job)
 	}
 	y := p.heading(l.Title, job)
@@ -198,7 +101,7 @@ type stepText struct {
 
 // step returns the text, question, answer and move of a step; for pupils only the text and the
 // question.
-func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
+func (b printout) step(s lesson.Step, to audience) (parts []stepText) {
 	words := b.job.Words
 	add := func(key string, weight ui.Weight, texts []string) {
 		if text := strings.Join(texts, " "); text != "" {
@@ -206,7 +109,7 @@ func (b printout) step(s lesson.Step, pupils bool) (parts []stepText) {
 		}
 	}
 	add("print.said", ui.Regular, s.Say)
-	if pupils {
+	if to == pupils {
 		add("print.said", ui.SemiBold, []string{s.Ask})
 		return parts
 	}
@@ -238,12 +141,12 @@ func moveText(words *i18n.Catalogue, m rules.Move) string {
 }
 
 // stepHeight returns the height of a step on a sheet.
-func stepHeight(p *sheet, s lesson.Step, parts []stepText, room float64, pupils bool) float64 {
+func stepHeight(p *sheet, s lesson.Step, parts []stepText, room float64, to audience) float64 {
 	height := 0.0
 	for _, part := range parts {
 		height += p.paragraphHeight(part.text, smallSize, part.weight, room) + unit
 	}
-	if pupils {
+	if to == pupils {
 		height += answerLines * answerStep
 	}
 	if !needsBoard(s) {

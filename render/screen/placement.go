@@ -16,10 +16,10 @@ const (
 	minWidth, minHeight         = 640, 480
 )
 
-// Place is the position and size of a window that is neither maximised nor full screen, in
+// Placement is the position and size of a window that is neither maximised nor full screen, in
 // device-independent pixels relative to its monitor's top left corner. The zero value means that
 // nothing is known. Full screen is one of the game's settings and not part of it.
-type Place struct {
+type Placement struct {
 	X         int  `json:"x"`
 	Y         int  `json:"y"`
 	Width     int  `json:"width"`
@@ -27,17 +27,17 @@ type Place struct {
 	Maximised bool `json:"maximised"`
 }
 
-// ReadPlace reads what Text has written, and returns the zero Place for anything else.
-func ReadPlace(text []byte) Place {
-	var p Place
+// ReadPlacement reads what Text has written, and returns the zero Placement for anything else.
+func ReadPlacement(text []byte) Placement {
+	var p Placement
 	if json.Unmarshal(text, &p) != nil {
-		return Place{}
+		return Placement{}
 	}
 	return p
 }
 
 // Text returns the form in which the place is saved.
-func (p Place) Text() []byte {
+func (p Placement) Text() []byte {
 	text, _ := json.Marshal(p) // cannot fail
 	return text
 }
@@ -45,7 +45,7 @@ func (p Place) Text() []byte {
 // insideMonitor returns the place moved and shrunk to be visible as a whole on a monitor of the
 // given size. An absurd place becomes the default one. If the monitor's size is unknown (0 × 0),
 // sensible places stay as they are.
-func (p Place) insideMonitor(monitorWidth, monitorHeight int) Place {
+func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
 		p.Width, p.Height = defaultWidth, defaultHeight
@@ -68,9 +68,9 @@ func (p Place) insideMonitor(monitorWidth, monitorHeight int) Place {
 	return p
 }
 
-// applyPlace asks for a window at a place, and returns the size in pixels it should get, or 0 × 0
+// applyPlacement asks for a window at a place, and returns the size in pixels it should get, or 0 × 0
 // if that is unknown. It works before the window exists.
-func applyPlace(p Place) image.Point {
+func applyPlacement(p Placement) image.Point {
 	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil where there is no display
 		w, h = m.Size()
@@ -89,9 +89,9 @@ func applyPlace(p Place) image.Point {
 		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// notePlace returns the window's place. It must be called while the game runs. While the window is
+// currentPlacement returns the window's place. It must be called while the game runs. While the window is
 // maximised or full screen, it keeps the last size and position.
-func notePlace(last Place) Place {
+func currentPlacement(last Placement) Placement {
 	now := last
 	if ebiten.IsFullscreen() {
 		return last
@@ -108,31 +108,31 @@ func notePlace(last Place) Place {
 	return now
 }
 
-// placeSaver saves the window's place when it has not changed for a while, so that a killed program
+// placementSaver saves the window's place when it has not changed for a while, so that a killed program
 // reopens where it was and nothing is written while the window is being dragged.
-type placeSaver struct {
-	save      func(Place)
-	saved     Place
-	current   Place
+type placementSaver struct {
+	save      func(Placement)
+	saved     Placement
+	current   Placement
 	unchanged time.Duration
 }
 
-func (k *placeSaver) note(elapsed time.Duration) {
+func (k *placementSaver) note(elapsed time.Duration) {
 	if driven {
 		return // there is no window
 	}
-	if now := notePlace(k.current); now != k.current {
+	if now := currentPlacement(k.current); now != k.current {
 		k.current, k.unchanged = now, 0
 		return
 	}
 	k.unchanged += elapsed
-	if k.unchanged >= placeWait {
+	if k.unchanged >= placementWait {
 		k.flush()
 	}
 }
 
 // flush saves the place at once.
-func (k *placeSaver) flush() {
+func (k *placementSaver) flush() {
 	if k.current == k.saved {
 		return
 	}
@@ -142,5 +142,5 @@ func (k *placeSaver) flush() {
 	}
 }
 
-// waiting reports whether there is a new place that has not been saved yet.
-func (k *placeSaver) waiting() bool { return !driven && k.current != k.saved }
+// isUnsaved reports whether there is a new place that has not been saved yet.
+func (k *placementSaver) isUnsaved() bool { return !driven && k.current != k.saved }

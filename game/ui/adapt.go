@@ -2,22 +2,22 @@ package ui
 
 import "slices"
 
-// isStacked reports whether the children of a row are laid out below one another.
+// isStacked reports whether a row becomes a column, or with FlipsInTall a column a row.
 func (v *solver) isStacked(n Node, wide float64) bool {
 	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && wide < v.u(n.StackBelow) ||
-		n.StacksIfTight &&
-			v.naturalWidth(n) > wide+1
+		n.StacksIfTight && v.naturalWidth(n) > wide+1
 }
 
-// arrange returns a node as it is laid out in a given width.
-func (v *solver) arrange(n Node, wide float64) Node {
-	switch turned := v.isStacked(n, wide); {
-	case n.Kind == Column && turned:
+// adapt returns a node changed to suit its width and the window: rows become columns, toolbars move to
+// the foot, buttons lose their labels.
+func (v *solver) adapt(n Node, wide float64) Node {
+	switch flips := v.isStacked(n, wide); {
+	case n.Kind == Column && flips:
 		n.Kind, n.Children = Row, slices.Clone(n.Children)
 		for i := range n.Children {
 			n.Children[i].Share = n.Children[i].FlippedShare
 		}
-	case n.Kind == Row && turned:
+	case n.Kind == Row && flips:
 		n.Kind = Column
 		kids := make([]Node, len(n.Children))
 		for i, k := range n.Children {
@@ -77,7 +77,7 @@ const maxFootButtons = 5
 func withFootBar(kids []Node, large bool) []Node {
 	bar := kids[0]
 	bar.Bar = &Bar{Usual: bar.Bar.Usual}
-	var keys []Node
+	var buttons []Node
 	bar.Children = without(bar.Children, func(k Node) bool {
 		if k.ID == "" {
 			return false
@@ -85,33 +85,33 @@ func withFootBar(kids []Node, large bool) []Node {
 		k.Kind, k.MinHeight, k.PadX, k.PadY, k.Gap, k.Align = Column, 92, 2, 10, 5, Middle
 		k.Children = append([]Node(nil), k.Children...)
 		for i := range k.Children {
-			if k.Children[i].Kind == Words {
+			if k.Children[i].Kind == Text {
 				k.Children[i].Role, k.Children[i].Align, k.Children[i].MaxLines = FootLabel, Middle, 2
 			}
 		}
-		keys = append(keys, k)
+		buttons = append(buttons, k)
 		return true
 	})
 	rows := 1
-	if large && len(keys) > maxFootButtons {
+	if large && len(buttons) > maxFootButtons {
 		rows = 2
 	}
-	for i := range keys {
+	for i := range buttons {
 		if large { // the letters need the height
-			keys[i].MinHeight, keys[i].PadY, keys[i].Gap = 0, 4, 1
+			buttons[i].MinHeight, buttons[i].PadY, buttons[i].Gap = 0, 4, 1
 		}
 	}
 	foot := Node{Kind: Column, Style: Foot, Bar: &Bar{}}
-	for each := (len(keys) + rows - 1) / max(1, rows); len(keys) > 0; keys = keys[min(each, len(keys)):] {
-		foot.Children = append(foot.Children,
-			Node{Kind: Row, Even: true, Align: Stretch, Children: keys[:min(each, len(keys))]})
+	for row := range slices.Chunk(buttons, max(1, (len(buttons)+rows-1)/rows)) {
+		foot.Children = append(foot.Children, Node{Kind: Row, Even: true, Align: Stretch, Children: row})
 	}
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
 // dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
 // presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
-// last. If others would lose their labels, it first removes their icons and the word SENET.
+// last. If others would lose their labels, it first removes their icons and the word SENET. A bar that
+// keeps its words first gives up its icons, then the name of the game, then both.
 func (v *solver) dropLabels(n Node, wide float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return v.keepUsual(n, wide)
@@ -119,17 +119,20 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 	kids := append([]Node(nil), n.Children...)
 	// buttons matter more than the name of the game
 	if v.scale.Large && v.barWidth(n, kids) > wide {
-		kids = without(kids, func(k Node) bool { return k.Role == BarName })
-		if len(kids) < len(n.Children) {
-			kids = append(kids[:2:2],
-				append([]Node{{Kind: Space, Grow: 1}},
-					without(kids[2:], func(k Node) bool { return k.ID == "" })...)...)
+		kids = withoutName(kids)
+	}
+	isText := func(k Node) bool { return k.Kind == Text }
+	if n.Bar.KeepsWords && !v.scale.Large && v.barWidth(n, kids) > wide {
+		nameless := withoutName(kids)
+		for _, bar := range [][]Node{withoutIcons(kids), nameless, withoutIcons(nameless)} {
+			if v.barWidth(n, bar) <= wide {
+				return bar
+			}
 		}
 	}
-	isWords := func(k Node) bool { return k.Kind == Words }
 	short := v.withFewerLabels(n, kids, wide)
 	lacksLabel := func(k Node) bool {
-		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isWords)
+		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
 	}
 	if v.scale.Large && !slices.ContainsFunc(kids, lacksLabel) && slices.ContainsFunc(short, lacksLabel) {
 		plain := withoutIcons(kids)
@@ -152,7 +155,7 @@ func (v *solver) withFewerLabels(n Node, kids []Node, wide float64) []Node {
 			}
 			for j, k := range kids {
 				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !mute)) && k.ID != "" && hasIcon(k) {
-					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Words })
+					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
 				}
 			}
 		}
@@ -165,6 +168,15 @@ func (v *solver) barWidth(n Node, kids []Node) float64 {
 	return v.naturalWidth(Node{Kind: Row, Children: kids, Gap: n.Gap, PadX: n.PadX})
 }
 
+// withoutName returns the children of a toolbar without the name of the game.
+func withoutName(kids []Node) []Node {
+	if !slices.ContainsFunc(kids, func(k Node) bool { return k.Role == BarName && k.ID == "" }) {
+		return kids
+	}
+	buttons := without(kids[2:], func(k Node) bool { return k.ID == "" })
+	return append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, buttons...)...)
+}
+
 // withoutIcons returns the children of a toolbar with either a label or an icon: those with
 // DropsLabelFirst keep their icons, the others their labels.
 func withoutIcons(kids []Node) []Node {
@@ -175,7 +187,7 @@ func withoutIcons(kids []Node) []Node {
 		}
 		drop := Symbol
 		if k.DropsLabelFirst {
-			drop = Words
+			drop = Text
 		}
 		kids[i].Children = without(k.Children, func(c Node) bool { return c.Kind == drop })
 	}
@@ -185,20 +197,20 @@ func withoutIcons(kids []Node) []Node {
 // keepUsual returns the children of a row with temporary buttons: those that stay keep their place
 // and label.
 func (v *solver) keepUsual(n Node, wide float64) []Node {
-	isKey := func(k Node) bool { return k.ID != "" }
+	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n
-	usual.Children, usual.Bar = append(without(n.Children, isKey), n.Bar.Usual...), &Bar{}
-	stood := v.dropLabels(usual, wide)
-	kids := without(stood, isKey)
+	usual.Children, usual.Bar = append(without(n.Children, isButton), n.Bar.Usual...), &Bar{}
+	alone := v.dropLabels(usual, wide) // as if no button were temporary
+	kids := without(alone, isButton)
 	for _, k := range n.Children {
 		pad := 1.0 // temporary buttons are close together
-		for _, was := range stood {
+		for _, was := range alone {
 			if k.ID == was.ID {
 				k.Children, pad = was.Children, k.PadX
 			}
 		}
 		k.PadX = pad
-		if isKey(k) {
+		if isButton(k) {
 			kids = append(kids, k)
 		}
 	}
@@ -209,6 +221,7 @@ func hasIcon(n Node) bool {
 	return slices.ContainsFunc(n.Children, func(k Node) bool { return k.Kind == Symbol })
 }
 
+// without returns the nodes for which out is false.
 func without(kids []Node, out func(Node) bool) []Node {
 	return slices.DeleteFunc(slices.Clone(kids), out)
 }

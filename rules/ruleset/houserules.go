@@ -5,9 +5,9 @@ import (
 	"strings"
 )
 
-// House is a choice of house rules. The zero House changes nothing. Houses can be compared: two
-// equal ones change the same.
-type House struct {
+// HouseRules is a choice of house rules. The zero HouseRules change nothing. They can be compared with
+// ==: equal ones change the same.
+type HouseRules struct {
 	chosen [houseOptions]string // by option: see Value
 }
 
@@ -24,13 +24,13 @@ const (
 // maxCodeLength bounds the codes that are read; the longest possible code is half as long.
 const maxCodeLength = 400
 
-// Value returns the value that the house chose for an option, several ones separated by commas in
-// their order, or "" if the rule set is unchanged.
-func (h House) Value(o HouseOption) string { return h.chosen[o.place] }
+// Value returns the chosen value of an option, or several in their order, separated by commas. It
+// returns "" for an option that is left as the rule set has it.
+func (h HouseRules) Value(o HouseOption) string { return h.chosen[o.place] }
 
-// With returns the house with another value for an option, in the form that Value gives; "" leaves
-// the rule set unchanged. The error is a *CodeError.
-func (h House) With(o HouseOption, value string) (House, error) {
+// With returns the house rules with another value for an option, in the form that Value returns. The
+// error is a *CodeError.
+func (h HouseRules) With(o HouseOption, value string) (HouseRules, error) {
 	if value != "" {
 		n, ok := o.number(value)
 		if !ok {
@@ -79,7 +79,7 @@ func (o HouseOption) value(n int) string {
 }
 
 // String returns the code of the house rules without a rule set: "water=lowest+back=empty".
-func (h House) String() string {
+func (h HouseRules) String() string {
 	var parts []string
 	for _, o := range HouseOptions() {
 		if v := h.Value(o); v != "" {
@@ -91,17 +91,16 @@ func (h House) String() string {
 
 // Code returns the code of a rule set with house rules: "storer+water=lowest". It is short, can be
 // typed, and means the same in every language.
-func Code(base Set, h House) string {
-	if h == (House{}) {
+func Code(base Set, h HouseRules) string {
+	if h == (HouseRules{}) {
 		return base.ID
 	}
 	return base.ID + codePart + h.String()
 }
 
-// ParseHouse reads the code of house rules without a rule set; "" is the House that changes
-// nothing. Case and spaces do not matter. The error is a *CodeError that names the part.
-func ParseHouse(text string) (House, error) {
-	var h House
+// ParseHouse reads the code of house rules without a rule set; "" means none. Case and spaces do not matter. The error is a *CodeError that names the part.
+func ParseHouse(text string) (HouseRules, error) {
+	var h HouseRules
 	text = normalizeCode(text)
 	switch {
 	case len(text) > maxCodeLength:
@@ -114,15 +113,15 @@ func ParseHouse(text string) (House, error) {
 		o, ok := houseOption(name)
 		switch {
 		case !ok:
-			return House{}, &CodeError{Key: "house.code.option", Part: part}
+			return HouseRules{}, &CodeError{Key: "house.code.option", Part: part}
 		case value == "":
-			return House{}, &CodeError{Key: "house.code.value", Part: part}
+			return HouseRules{}, &CodeError{Key: "house.code.value", Part: part}
 		case h.Value(o) != "":
-			return House{}, &CodeError{Key: "house.code.twice", Part: part}
+			return HouseRules{}, &CodeError{Key: "house.code.twice", Part: part}
 		}
 		var err error
 		if h, err = h.With(o, value); err != nil {
-			return House{}, err
+			return HouseRules{}, err
 		}
 	}
 	return h, nil
@@ -130,21 +129,21 @@ func ParseHouse(text string) (House, error) {
 
 // ParseCode reads the code of a rule set with house rules, as Code writes it. The error is a
 // *CodeError.
-func ParseCode(text string) (Set, House, error) {
+func ParseCode(text string) (Set, HouseRules, error) {
 	if len(text) > maxCodeLength {
-		return Set{}, House{}, &CodeError{Key: "house.code.long"}
+		return Set{}, HouseRules{}, &CodeError{Key: "house.code.long"}
 	}
 	id, rest, more := strings.Cut(normalizeCode(text), codePart)
 	base, ok := ByID(id)
 	switch {
 	case !ok:
-		return Set{}, House{}, &CodeError{Key: "house.code.set", Part: id}
+		return Set{}, HouseRules{}, &CodeError{Key: "house.code.set", Part: id}
 	case more && rest == "":
-		return Set{}, House{}, &CodeError{Key: "house.code.option", Part: codePart}
+		return Set{}, HouseRules{}, &CodeError{Key: "house.code.option", Part: codePart}
 	}
 	h, err := ParseHouse(rest)
 	if err != nil {
-		return Set{}, House{}, err
+		return Set{}, HouseRules{}, err
 	}
 	return base, h, nil
 }

@@ -11,18 +11,18 @@ import (
 	"senet/game/ui"
 )
 
-// mirrorPage is what the web page around the game shows screen readers.
-type mirrorPage struct {
+// accessPage is what the web page around the game shows screen readers.
+type accessPage struct {
 	Language string       `json:"language"`
-	Parts    []mirrorPart `json:"parts"`
+	Parts    []accessPart `json:"parts"`
 	Board    string       `json:"board"` // the board's name
 	Focus    string       `json:"focus"` // the key of the part with the focus; "" if none has it
 	First    bool         `json:"first"` // the focus is at the first target of Tab
 	Last     bool         `json:"last"`  // the focus is at the last target of Tab
 }
 
-// mirrorPart is a text.Part as the web page reads it.
-type mirrorPart struct {
+// accessPart is a text.Part as the web page reads it.
+type accessPart struct {
 	Key      string `json:"key"` // see targetKey; of a text, its index
 	Role     string `json:"role"`
 	Name     string `json:"name"`
@@ -32,14 +32,14 @@ type mirrorPart struct {
 	Row      int    `json:"row,omitempty"` // of a square of the board: 1 to 3
 }
 
-// mirrorOf returns what the web page shows of a view. The squares of the board come from left to
+// accessPageOf returns what the web page shows of a view. The squares of the board come from left to
 // right and from top to bottom, as the arrow keys walk over them.
-func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
-	page := mirrorPage{Language: words.Language(), Board: words.T("compare.board"),
+func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
+	page := accessPage{Language: words.Language(), Board: words.T("compare.board"),
 		First: v.AtFirstStop, Last: v.AtLastStop}
-	var rows [4][]mirrorPart // without a row, then the rows of the board
+	var rows [4][]accessPart // without a row, then the rows of the board
 	for i, p := range text.Outline(words, v) {
-		m := mirrorPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
+		m := accessPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
 			Disabled: p.Disabled}
 		if p.Target != (ui.Target{}) {
 			m.Key = targetKey(p.Target)
@@ -51,7 +51,7 @@ func mirrorOf(words *i18n.Catalogue, v game.View) mirrorPage {
 			page.Focus = m.Key
 		}
 		if m.Row == 2 { // it runs from right to left
-			rows[2] = append([]mirrorPart{m}, rows[2]...)
+			rows[2] = append([]accessPart{m}, rows[2]...)
 		} else {
 			rows[m.Row] = append(rows[m.Row], m)
 		}
@@ -88,6 +88,7 @@ type viewAnnouncer struct {
 	opening  string // the text announced when the page or dialog opened
 	page     string // the page announced last
 	inDialog bool   // a dialog of that page was announced last
+	choices  string // text.Choices as announced last
 }
 
 // announcements returns the lines to say about a view. If a page or dialog has opened, the first
@@ -105,9 +106,18 @@ func (a *viewAnnouncer) announcements(words *i18n.Catalogue, v game.View) (lines
 	if v.Moving {
 		return lines
 	}
-	if s, atBoard := board.SceneIn(v.Root); !atBoard || v.Dialog != nil {
+	s, atBoard := board.SceneIn(v.Root)
+	if !atBoard || v.Dialog != nil {
 		a.LeaveBoard(v.Page)
-	} else if detail := a.Detail(words, s); detail != "" {
+		a.choices = ""
+		return lines
+	}
+	if choices := text.Choices(words, s); !s.Board.HasSelected() && choices != a.choices {
+		if a.choices = choices; choices != "" {
+			lines = append(lines, choices)
+		}
+	}
+	if detail := a.Detail(words, s); detail != "" {
 		lines = append(lines, detail)
 	}
 	return lines
@@ -171,7 +181,8 @@ func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 	if !found {
 		return nil
 	}
-	return []ui.Event{{Kind: ui.PointerDown, Target: t}, {Kind: ui.PointerUp, Target: t}, {Kind: ui.PointerMove}}
+	return []ui.Event{{Kind: ui.PointerDown, Target: t, ByReader: true}, {Kind: ui.PointerUp, Target: t},
+		{Kind: ui.PointerMove}}
 }
 
 // fillEvents returns the input of writing a text into the field with a key.

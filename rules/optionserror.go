@@ -47,13 +47,13 @@ const (
 	DeadEnd    Misfit = "DeadEnd" // Square: a pawn there never gets home
 )
 
-// InvalidOptions is the error of New.
-type InvalidOptions struct {
+// OptionsError is the error of New.
+type OptionsError struct {
 	Misfit Misfit
 	Square Square // DeadEnd: where a pawn is stranded; else Nowhere
 }
 
-func (u *InvalidOptions) Error() string {
+func (u *OptionsError) Error() string {
 	if u.Square != Nowhere {
 		return fmt.Sprintf("rules that cannot be played: %s %d", u.Misfit, u.Square)
 	}

@@ -1,0 +1,118 @@
+package print
+
+import (
+	"image/png"
+	"io"
+	"slices"
+
+	"senet/game"
+	"senet/render/vg"
+	"senet/render/view"
+	"senet/rules/record"
+)
+
+// printout is a job being drawn.
+type printout struct {
+	job     game.PrintJob
+	painter view.Painter
+}
+
+func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
+	fonts = fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft())
+	return printout{job, view.Painter{Fonts: fonts, Theme: view.PaperTheme(job.Colour)}}
+}
+
+// audience is for whom a sheet is: pupils get questions and lines to write on, the teacher answers.
+type audience uint8
+
+const (
+	pupils audience = iota
+	teacher
+)
+
+// sheets returns the sheets of the job's parts: those that come out with every copy, and those that
+// come out only once, after all copies.
+func (b printout) sheets() (copied, single []*sheet) {
+	for _, part := range b.job.Parts {
+		switch part {
+		case game.PrintBoard:
+			copied = append(copied, b.boardSheet())
+		case game.PrintLargeBoard:
+			copied = append(copied, b.largeSheets()...)
+		case game.PrintPieces:
+			copied = append(copied, b.pieceSheets()...)
+		case game.PrintRules:
+			copied = append(copied, b.rulesSheet())
+		case game.PrintRecordSheet:
+			copied = append(copied, b.recordSheet())
+		case game.PrintTeachersSheet:
+			single = append(single, b.lessonSheets(teacher)...)
+		case game.PrintTally:
+			copied = append(copied, b.tallySheet())
+		case game.PrintTallyAnswers:
+			single = append(single, b.tallyAnswers())
+		case game.PrintPlans:
+			for _, plan := range b.job.Plans {
+				single = append(single, b.planSheet(plan))
+			}
+		case game.PrintPupilsSheet:
+			copied = append(copied, b.lessonSheets(pupils)...)
+		}
+	}
+	return copied, single
+}
+
+// document returns the job's copies of some sheets and then the single ones as a document.
+func (b printout) document(copied, single []*sheet) document {
+	words := b.job.Words
+	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft(),
+		Sheets: slices.Concat(copied, single)}
+	for n := range max(1, b.job.Copies) {
+		name := ""
+		if b.job.Copies > 1 {
+			name = words.T("print.copy", "n", n+1)
+		}
+		for i := range copied {
+			doc.Pages = append(doc.Pages, documentPage{i, name})
+		}
+	}
+	for i := range single {
+		doc.Pages = append(doc.Pages, documentPage{sheet: len(copied) + i})
+	}
+	return doc
+}
+
+// Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
+// be nil, is called after every sheet of a PDF.
+func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
+	b := newPrintout(job, fonts)
+	var copied, single []*sheet
+	switch {
+	case job.Card != nil && job.Kind == game.PNGFile:
+		return b.cardPicture(w)
+	case job.Card != nil:
+		single = []*sheet{b.cardSheet()}
+	case job.Picture != nil:
+		s := b.diagram(*job.Picture)
+		switch job.Kind {
+		case game.SVGFile:
+			return writeSVG(w, job.Title, s)
+		case game.PNGFile:
+			return png.Encode(w, vg.Draw(s.list, int(s.w), int(s.h)))
+		}
+		single = []*sheet{s}
+	case job.Text != "":
+		_, err := io.WriteString(w, job.Text)
+		return err
+	case job.Kind == game.RecordFile:
+		_, err := io.WriteString(w, record.Write(*job.Game))
+		return err
+	case job.Worksheet != nil:
+		copied, single = []*sheet{b.worksheet(pupils)}, []*sheet{b.worksheet(teacher)}
+	case job.Game != nil:
+		single = b.gameSheets()
+	default:
+		copied, single = b.sheets()
+	}
+	return writePDF(w, b.document(copied, single), fonts, progress)
+}
