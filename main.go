@@ -257,8 +257,8 @@ func stopwatch() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// windowPlacement returns where the window opens: with the size given by the arguments, or where it was
-// last.
+// windowPlacement returns where the window opens: with the size given by the arguments, or where it
+// was last.
 func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 	if a.Size == (image.Point{}) {
 		return last

@@ -72,7 +72,7 @@ func (c gameOptions) houseFor(set ruleset.Set) ruleset.HouseRules {
 	if err != nil {
 		return ruleset.HouseRules{}
 	}
-	if _, err := ruleset.Build(set, h); err != nil {
+	if _, err := set.Under(h); err != nil {
 		return ruleset.HouseRules{}
 	}
 	return h

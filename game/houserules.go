@@ -260,7 +260,7 @@ func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
 
 // whyUnplayable returns why house rules cannot be played with a rule set; empty if they can.
 func whyUnplayable(a *App, base ruleset.Set, h ruleset.HouseRules) string {
-	if _, err := ruleset.Build(base, h); err != nil {
+	if _, err := base.Under(h); err != nil {
 		return i18n.RuleError(a.words, err)
 	}
 	return ""

@@ -38,7 +38,7 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 // and large ones. Each large button has a fixed place, so that none moves when another appears. A
 // long label has no arrow.
 func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
-	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{KeepsWords: true}, Align: ui.Stretch, Grow: 1}
+	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{KeepsLabels: true}, Align: ui.Stretch, Grow: 1}
 	for _, k := range controls { // they are closer together than in the bar
 		k.PadX, k.Gap = 6, 7
 		small.Children = append(small.Children, k)
@@ -121,7 +121,7 @@ func (s lessonView) counter(b board.View) string {
 // toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
 // lesson's small buttons as well.
 func (s lessonView) toolbar() toolbar {
-	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge(), KeepsWords: true}}
+	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge(), KeepsLabels: true}}
 	if bar.AtFoot {
 		bar.buttons = s.controls()
 	}

@@ -75,6 +75,9 @@ func (p *playPage) travel(a *App, way func() []play.PlayedEntry) {
 
 // undo undoes the last choice; entered sticks are cleared first.
 func (p *playPage) undo(a *App) {
+	if p.keepsVote(a) {
+		return
+	}
 	if a.settings.Real {
 		p.travel(a, p.match.UndoThrow)
 	} else {

@@ -49,7 +49,7 @@ func (p *playPage) nextDialog(a *App) dialog {
 		who := p.narrator(a).ThirdPersonName(n.Side)
 		d.text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
 			"win", i18n.Round(100*n.Win))
-		most := .01
+		most := leastFullBar
 		for _, t := range n.Next {
 			most = max(most, math.Abs(t.Win-n.Win))
 		}
@@ -61,6 +61,10 @@ func (p *playPage) nextDialog(a *App) dialog {
 	}
 	return d
 }
+
+// leastFullBar is the smallest change of the chance to win, 0..1, whose bar has the full length, so
+// that small changes have short bars.
+const leastFullBar = .05
 
 // nextRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.
 func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.Node {
@@ -86,8 +90,8 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 		Children: []ui.Node{sign,
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 128, MaxLines: 1},
-			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 150, Grow: .4, MaxLines: 1},
-			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
+			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 190, Grow: .4, MaxLines: 1},
+			{Kind: ui.Column, Grow: .6, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
 			{Kind: ui.Text, Role: ui.Value, Text: points, Align: ui.End,
 				MinWidth: 58, MaxLines: 1},

@@ -272,7 +272,8 @@ func (v *playView) again() {
 func (v *playView) addOdds() {
 	o := v.match.Odds()
 	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
-		Lead: v.narrator(v.app).Lead(o), Standing: v.narrator(v.app).Standing(o)}
+		Standing: v.narrator(v.app).Standing(o)}
+	v.Odds.Lead, v.Odds.Home = v.narrator(v.app).Lead(o)
 	if o.Known {
 		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}

@@ -68,6 +68,20 @@ func (p *playPage) toggleVote(a *App) {
 
 func newVote(moves []rules.Move) vote { return vote{moves: moves, hands: make([]int, len(moves))} }
 
+// isCounted reports whether hands have been counted.
+func (v *vote) isCounted() bool {
+	return slices.ContainsFunc(v.hands, func(n int) bool { return n > 0 })
+}
+
+// keepsVote reports whether a vote with counted hands goes on, and says how to end it.
+func (p *playPage) keepsVote(a *App) bool {
+	keeps := p.isVoting() && p.vote.isCounted()
+	if keeps {
+		a.showNotice(a.T("vote.stays", "cancel", a.T("vote.cancel")))
+	}
+	return keeps
+}
+
 // propose adds a move to the vote, in place of the last one if there are enough, and counts its
 // hands next.
 func (v *vote) propose(m rules.Move) {
@@ -120,7 +134,9 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 		v.hands[v.at], v.typed = 0, false
 		return true
 	case ui.KeyEscape:
-		p.vote = vote{}
+		if !p.keepsVote(a) {
+			p.vote = vote{}
+		}
 		return true
 	default:
 		return false

@@ -90,7 +90,7 @@ func (c *gameOptions) limit() {
 		set, known := ruleset.ByID(id)
 		house, err := ruleset.ParseHouse(code)
 		if err == nil {
-			_, err = ruleset.Build(set, house)
+			_, err = set.Under(house)
 		}
 		return !known || err != nil
 	})

@@ -132,8 +132,8 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 	return p, nil
 }
 
-// passLate ends a turn whose time is up. It counts towards the end of a quiet game, which would
-// never end if nobody threw.
+// passLate ends a turn whose time is up. It counts as a quiet throw; otherwise a
+// game in which no player throws would never end.
 func (p Position) passLate(r *Rules) (Position, error) {
 	if p.phase == Opening || p.phase == Ended {
 		return p, errNotLegal

@@ -137,7 +137,7 @@ func (l *valueMoves) past(walls SquareSet) SquareSet {
 	for d := 2; d <= v-3; d++ {
 		set |= walls >> d
 	}
-	set &^= l.halt | inHand // an entering pawn passes nobody
+	set &^= l.halt | inHand // an entering pawn passes no wall
 	for rest := l.halt; rest != 0; rest &= rest - 1 {
 		s := lowest(rest)
 		if walls&^upTo(s)&upTo(l.to[s&31]-3) != 0 {

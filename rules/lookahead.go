@@ -27,9 +27,9 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// ThrowSuccessors appends the positions that can follow a throw with this Reading: those after each legal
-// move, or the one after a throw that leaves nothing to move yet. The game must be at a throw, but
-// not for the start. It is Throw and Successors in one.
+// ThrowSuccessors appends the positions that can follow a throw with this Reading: those after each
+// legal move, or the one after a throw that leaves nothing to move yet. The game must be at a
+// throw, but not for the start. It is Throw and Successors in one.
 func (r *Rules) ThrowSuccessors(p Position, rd Reading, buf []Position) []Position {
 	if r.isSingle(&p, rd) {
 		p.quiet++
@@ -46,8 +46,9 @@ func (r *Rules) isSingle(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
-// PlayRandom makes p one of ThrowSuccessors, or of Successors and Waive in TurnStart, chosen by 32 random
-// bits. It is for random play, and one function because calls cost much of the time of a throw.
+// PlayRandom makes p one of ThrowSuccessors, or of Successors and Waive in TurnStart, chosen by 32
+// random bits. It is for random play, and one function because calls cost much of the time of a
+// throw.
 func (r *Rules) PlayRandom(p *Position, rd Reading, random uint32) {
 	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)
@@ -152,8 +153,8 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
-// WithoutQuiet returns the position with the count of quiet throws reset. It is worth the same except
-// close to a quiet draw.
+// WithoutQuiet returns the position with the count of quiet throws reset. It is worth the same
+// except close to a quiet draw.
 func (p Position) WithoutQuiet() Position {
 	p.quiet = 0
 	return p
@@ -185,17 +186,17 @@ func (p *Position) Board(side Side) (own, other SquareSet) {
 	return p.own ^ both, p.opp ^ both
 }
 
-// PawnsLeft returns how many pawns of a side and of the other are not home, given the number of pawns a
-// side.
+// PawnsLeft returns how many pawns of a side and of the other are not home, given the number of
+// pawns a side.
 func (p *Position) PawnsLeft(side Side, all int) (own, other int) {
 	return all - int(p.home[side&1]), all - int(p.home[side&1^1])
 }
 
 // Reach returns what the side about to throw could move by a value: the squares whose pawn goes
 // forward, those whose pawn would go backward if none went forward, and whether a pawn enters from
-// the hand. Reach, ForwardTarget and Legs use squares in path order. A pawn can go exactly if it could go
-// without the other side's pawns on the board, and if it were alone with them; so the two sides can
-// be looked at one by one. (That does not hold in the game of goal squares.)
+// the hand. Reach, ForwardTarget and Legs use squares in path order. A pawn can go exactly if it
+// could go without the other side's pawns on the board, and if it were alone with them; so the two
+// sides can be looked at one by one. (That does not hold in the game of goal squares.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
 	on := r.limitsFor(p)
 	ahead = r.forward(p, &r.by[value], on)
@@ -205,8 +206,8 @@ func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters boo
 	return ahead &^ inHand, back, ahead&inHand != 0
 }
 
-// ForwardTarget returns the place to which a value moves a pawn forward if no pawn is in its way, or
-// Nowhere. From the Hand it is where the pawn enters.
+// ForwardTarget returns the place to which a value moves a pawn forward if no pawn is in its way,
+// or Nowhere. From the Hand it is where the pawn enters.
 func (r *Rules) ForwardTarget(from Square, value int) Square {
 	if from == Hand {
 		return Square(value)
@@ -225,8 +226,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// GivesThrow reports whether a move made with this Reading that ends on a place gives another throw, if
-// the side has had none in this turn. It does not apply to gathered numbers.
+// GivesThrow reports whether a move made with this Reading that ends on a place gives another
+// throw, if the side has had none in this turn. It does not apply to gathered numbers.
 func (r *Rules) GivesThrow(rd Reading, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }

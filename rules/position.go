@@ -111,9 +111,9 @@ func (p *Position) pawns(side Side) *SquareSet {
 	return &p.opp
 }
 
-// flip converts a place in path order into the square that people see, and back. In path order every
-// path runs upward; only a rule set whose pawns walk from 30 to 1 needs the conversion, which is its
-// own inverse.
+// flip converts a place in path order into the square that people see, and back. In path order
+// every path runs upward; only a rule set whose pawns walk from 30 to 1 needs the conversion, which
+// is its own inverse.
 func (p Position) flip(s Square) Square {
 	if p.down && s.OnBoard() {
 		return LastSquare + 1 - s

@@ -62,8 +62,8 @@ func (r *Rules) Position(s Setup) (Position, error) {
 	return a.p, nil
 }
 
-// positionBuilder builds a position from a Setup, part by part. Its errors name parts of the text of
-// Position.String.
+// positionBuilder builds a position from a Setup, part by part. Its errors name parts of the text
+// of Position.String.
 type positionBuilder struct {
 	r *Rules
 	s Setup

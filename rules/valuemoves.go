@@ -214,8 +214,8 @@ func (r *Rules) needed(p *Position, l *valueMoves) SquareSet {
 
 const tenSquares = 1<<10 - 1
 
-// fullTable holds the full squares of ten, of which every second one from the highest is a goal, by
-// the number of free goals above them and by which of the ten are occupied.
+// fullTable holds which of ten squares are full, given the number of free goals above them and
+// which of the ten are occupied. Every second one of the ten is a goal, beginning with the highest.
 type fullTable [6][1 << 10]uint16
 
 func newFullTable() *fullTable {

@@ -3,10 +3,10 @@ package rules
 import "slices"
 
 // Why returns why a move from one place to another is not legal now, with the squares that forbid
-// it. The zero Reason means that it is legal. from is a square or Hand; to is a place as Destination
-// returns it, or Nowhere to ask why the pawn cannot move at all. Reasons of place (a wall, a guard,
-// a house) come before reasons of order (another pawn first, forward first), so a reason of order
-// means that nothing else is in the way.
+// it. The zero Reason means that it is legal. from is a square or Hand; to is a place as
+// Destination returns it, or Nowhere to ask why the pawn cannot move at all. Reasons of place (a
+// wall, a guard, a house) come before reasons of order (another pawn first, forward first), so a
+// reason of order means that nothing else is in the way.
 func (r *Rules) Why(p Position, from, to Square) Refusal {
 	no := inquiry{r, &p}.why(p.flip(from), p.flip(r.Destination(p, from, to)))
 	// convert to the squares that people see
@@ -42,9 +42,9 @@ func (r *Rules) WhyNone(p Position, number int, back bool) (list []Refusal) {
 	return list
 }
 
-// Destination returns where a player who points at to wants the pawn on from to go. That is to itself,
-// except for the last square of a path that leads home: it means Home if 30 is home, or if the pawn
-// can go home now, cannot rest on 30, and 30 is empty.
+// Destination returns where a player who points at to wants the pawn on from to go. That is to
+// itself, except for the last square of a path that leads home: it means Home if 30 is home, or if
+// the pawn can go home now, cannot rest on 30, and 30 is empty.
 func (r *Rules) Destination(p Position, from, to Square) Square {
 	if to != LastSquare || r.onGoals {
 		return to

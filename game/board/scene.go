@@ -151,5 +151,6 @@ type Odds struct {
 	Cones    float64   // chance of the cones, 0..1
 	Words    [2]string // the chances in words, by rules.Side
 	Lead     string    // who is ahead on the board, and by what; empty if there is nothing to compare
-	Standing string    // the same, with the pawns that are safe
+	Home     string    // how many pawns are home, if that differs
+	Standing string    // both, and how many pawns are safe
 }

@@ -56,12 +56,15 @@ const (
 
 // Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
 // other side. It is empty before the first throw and after the end.
-func (g Narrator) Standing(odds play.Odds) string { return g.standing(odds, true) }
+func (g Narrator) Standing(odds play.Odds) string { return g.standing(odds, true, true) }
 
-// Lead is like Standing, but does not count the pawns that are safe.
-func (g Narrator) Lead(odds play.Odds) string { return g.standing(odds, false) }
+// Lead returns the first sentences of Standing: who is ahead, and how many pawns are home.
+func (g Narrator) Lead(odds play.Odds) (ahead, home string) {
+	ahead = g.standing(odds, false, false)
+	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(odds, true, false), ahead))
+}
 
-func (g Narrator) standing(odds play.Odds, countsSafe bool) string {
+func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -78,7 +81,7 @@ func (g Narrator) standing(odds play.Odds, countsSafe bool) string {
 	}
 	return g.T(side, key, "but", odds.Known && Round(100*chance) < 50, "rival", g.Player(other),
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
-		"homes", s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
+		"homes", countsHome && s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
 		"safes", countsSafe && s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }

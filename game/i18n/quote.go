@@ -94,7 +94,7 @@ func RecordError(words *Catalogue, err error) string {
 func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.HouseRules, error) {
 	set, house, err := ruleset.ParseCode(code)
 	if err == nil {
-		_, err = ruleset.Build(set, house)
+		_, err = set.Under(house)
 	}
 	wrong, is := errors.AsType[*ruleset.CodeError](err)
 	switch {

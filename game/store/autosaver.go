@@ -155,7 +155,7 @@ func (a *Autosaver) load() {
 }
 
 // Fill fills a game's configuration with what was loaded. If the game in play is damaged and has no
-// backup, the game gets its text, of which the beginning may still be good.
+// backup, the game gets its text, because its beginning may still be good.
 func (a *Autosaver) Fill(c *game.Config) {
 	c.Store, c.News = a, a.News
 	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, " ")

@@ -273,7 +273,7 @@ func syncFolder(folder string) {
 	}
 }
 
-// exists reports whether a path names anything, be it a link that leads nowhere.
+// exists reports whether a path names anything, even a link that leads nowhere.
 func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return err == nil

@@ -18,7 +18,7 @@ type Announcer struct {
 	detail      string // the line below it
 	usual       string // the line below the prompt when that was said
 	remark      string // what computer players said last
-	lead        string // who is ahead, as said last
+	lead, home  string // board.Odds.Lead and Home, as said last
 	ownNews     string // board.Prompt.OwnNews, if it was said since the player acted
 	isFollowing bool   // the player has acted last in their own turn, so hurries nothing
 	heardNews   bool   // the computer's move was said while it made it
@@ -98,9 +98,12 @@ func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 	if a.detail = detail; a.usual == "" {
 		a.usual = detail
 	}
-	if s.Tray.CanThrow && s.Odds.Lead != a.lead {
-		if a.lead = s.Odds.Lead; !strings.Contains(detail, s.Odds.Standing) {
-			lead = a.lead
+	if s.Tray.CanThrow && (s.Odds.Lead != a.lead || s.Odds.Home != a.home) {
+		if lead = s.Odds.Lead; s.Odds.Home != a.home {
+			lead = i18n.Sentences(lead, s.Odds.Home)
+		}
+		if a.lead, a.home = s.Odds.Lead, s.Odds.Home; strings.Contains(detail, s.Odds.Standing) {
+			lead = ""
 		}
 	}
 	if remark != "" && remark != a.remark {
@@ -111,7 +114,7 @@ func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 
 // Forget makes the prompt, the line below it and who is ahead be said again.
 func (a *Announcer) Forget() {
-	a.prompt, a.clause, a.detail, a.usual, a.lead, a.ownNews = "", "", "", "", "", ""
+	a.prompt, a.clause, a.detail, a.usual, a.lead, a.home, a.ownNews = "", "", "", "", "", "", ""
 	a.heardNews = false
 }
 

@@ -71,3 +71,16 @@ func TestNewsAreSaidOnce(t *testing.T) {
 		}
 	}
 }
+
+// Who is ahead is said when it changes, how many pawns are home only when that changes.
+func TestLeadIsSaidWhenItChanges(t *testing.T) {
+	var a text.Announcer
+	s := board.Scene{Tray: board.Tray{CanThrow: true}}
+	for _, c := range [][3]string{{"By 2.", "", "By 2."}, {"By 2.", "", ""}, {"By 3.", "Home: 1.", "By 3. Home: 1."},
+		{"By 4.", "Home: 1.", "By 4."}, {"By 4.", "Home: 2.", "By 4. Home: 2."}} {
+		s.Odds = board.Odds{Lead: c[0], Home: c[1], Standing: c[0] + " " + c[1]}
+		if got := a.Detail(gametest.Words(), s); got != c[2] {
+			t.Errorf("with %q and %q it says %q, want %q", c[0], c[1], got, c[2])
+		}
+	}
+}

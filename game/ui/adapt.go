@@ -3,15 +3,15 @@ package ui
 import "slices"
 
 // isStacked reports whether a row becomes a column, or with FlipsInTall a column a row.
-func (v *solver) isStacked(n Node, wide float64) bool {
-	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && wide < v.u(n.StackBelow) ||
-		n.StacksIfTight && v.naturalWidth(n) > wide+1
+func (v *solver) isStacked(n Node, width float64) bool {
+	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && width < v.u(n.StackBelow) ||
+		n.StacksIfTight && v.naturalWidth(n) > width+1
 }
 
-// adapt returns a node changed to suit its width and the window: rows become columns, toolbars move to
-// the foot, buttons lose their labels.
-func (v *solver) adapt(n Node, wide float64) Node {
-	switch flips := v.isStacked(n, wide); {
+// adapt returns a node changed to suit its width and the window: rows become columns, toolbars move
+// to the foot, buttons lose their labels.
+func (v *solver) adapt(n Node, width float64) Node {
+	switch flips := v.isStacked(n, width); {
 	case n.Kind == Column && flips:
 		n.Kind, n.Children = Row, slices.Clone(n.Children)
 		for i := range n.Children {
@@ -50,7 +50,7 @@ func (v *solver) adapt(n Node, wide float64) Node {
 		n.PadX = edge
 	}
 	if isBar {
-		n.Children = v.dropLabels(n, wide)
+		n.Children = v.dropLabels(n, width)
 	}
 	return n
 }
@@ -110,34 +110,34 @@ func withFootBar(kids []Node, large bool) []Node {
 
 // dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
 // presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
-// last. If others would lose their labels, it first removes their icons and the word SENET. A bar that
-// keeps its words first gives up its icons, then the name of the game, then both.
-func (v *solver) dropLabels(n Node, wide float64) []Node {
+// last. If others would lose their labels, it first removes their icons and the word SENET. A bar
+// that keeps its words first gives up its icons, then the name of the game, then both.
+func (v *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
-		return v.keepUsual(n, wide)
+		return v.keepUsual(n, width)
 	}
 	kids := append([]Node(nil), n.Children...)
 	// buttons matter more than the name of the game
-	if v.scale.Large && v.barWidth(n, kids) > wide {
+	if v.scale.Large && v.barWidth(n, kids) > width {
 		kids = withoutName(kids)
 	}
 	isText := func(k Node) bool { return k.Kind == Text }
-	if n.Bar.KeepsWords && !v.scale.Large && v.barWidth(n, kids) > wide {
+	if n.Bar.KeepsLabels && !v.scale.Large && v.barWidth(n, kids) > width {
 		nameless := withoutName(kids)
 		for _, bar := range [][]Node{withoutIcons(kids), nameless, withoutIcons(nameless)} {
-			if v.barWidth(n, bar) <= wide {
+			if v.barWidth(n, bar) <= width {
 				return bar
 			}
 		}
 	}
-	short := v.withFewerLabels(n, kids, wide)
+	short := v.withFewerLabels(n, kids, width)
 	lacksLabel := func(k Node) bool {
 		return k.ID != "" && !k.DropsLabelFirst && !slices.ContainsFunc(k.Children, isText)
 	}
 	if v.scale.Large && !slices.ContainsFunc(kids, lacksLabel) && slices.ContainsFunc(short, lacksLabel) {
 		plain := withoutIcons(kids)
 		for _, bar := range [][]Node{plain, without(plain, func(k Node) bool { return k.Role == Logo })} {
-			if v.barWidth(n, bar) <= wide {
+			if v.barWidth(n, bar) <= width {
 				return bar
 			}
 		}
@@ -146,11 +146,11 @@ func (v *solver) dropLabels(n Node, wide float64) []Node {
 }
 
 // withFewerLabels returns the children of a toolbar without the labels for which there is no room.
-func (v *solver) withFewerLabels(n Node, kids []Node, wide float64) []Node {
+func (v *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 	kids = slices.Clone(kids)
 	for _, mute := range [...]bool{true, false} {
 		for i := range kids {
-			if v.barWidth(n, kids) <= wide {
+			if v.barWidth(n, kids) <= width {
 				return kids
 			}
 			for j, k := range kids {
@@ -196,11 +196,11 @@ func withoutIcons(kids []Node) []Node {
 
 // keepUsual returns the children of a row with temporary buttons: those that stay keep their place
 // and label.
-func (v *solver) keepUsual(n Node, wide float64) []Node {
+func (v *solver) keepUsual(n Node, width float64) []Node {
 	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n
 	usual.Children, usual.Bar = append(without(n.Children, isButton), n.Bar.Usual...), &Bar{}
-	alone := v.dropLabels(usual, wide) // as if no button were temporary
+	alone := v.dropLabels(usual, width) // as if no button were temporary
 	kids := without(alone, isButton)
 	for _, k := range n.Children {
 		pad := 1.0 // temporary buttons are close together

@@ -14,15 +14,15 @@ type Constraints struct {
 }
 
 // NaturalWidth returns the natural width of a node for a unit in pixels.
-func (c Constraints) NaturalWidth(n Node, unit float64) (wide float64) {
-	c.solver.withUnit(unit, func() { wide = c.solver.naturalWidth(n) })
-	return wide
+func (c Constraints) NaturalWidth(n Node, unit float64) (width float64) {
+	c.solver.withUnit(unit, func() { width = c.solver.naturalWidth(n) })
+	return width
 }
 
 // HeightAt returns the height of a node of a given width for a unit in pixels.
-func (c Constraints) HeightAt(n Node, wide, unit float64) (high float64) {
-	c.solver.withUnit(unit, func() { high = c.solver.height(n, wide) })
-	return high
+func (c Constraints) HeightAt(n Node, width, unit float64) (height float64) {
+	c.solver.withUnit(unit, func() { height = c.solver.height(n, width) })
+	return height
 }
 
 // FittingChild returns the child of a FirstFit that fits in a box for a unit in pixels.

@@ -53,9 +53,9 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 
 // fits reports whether nothing of a node of a given width is cut off. Too long words may be broken
 // or not.
-func (v *solver) fits(n Node, wide float64, breaks bool) bool {
-	n = v.adapt(n, wide)
-	in := Rect{W: wide - 2*v.u(n.PadX)}
+func (v *solver) fits(n Node, width float64, breaks bool) bool {
+	n = v.adapt(n, width)
+	in := Rect{W: width - 2*v.u(n.PadX)}
 	switch n.Kind {
 	case Text:
 		f, _ := v.scale.font(n.Role, n.IsBold)

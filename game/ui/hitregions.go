@@ -65,8 +65,8 @@ func (l HitRegions) hitBelowNotice(x, y float64) Target {
 	return Target{}
 }
 
-// Touch returns what a finger at a point touches: the target there, else the nearest one that would be
-// there if every region were at least size pixels wide and high.
+// Touch returns what a finger at a point touches: the target there, else the nearest one that would
+// be there if every region were at least size pixels wide and high.
 func (l HitRegions) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
 		return at
@@ -154,8 +154,8 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// neighbour returns the nearest target in a direction, preferring those straight ahead. From within a
-// scrolling part, targets in it come before those outside.
+// neighbour returns the nearest target in a direction, preferring those straight ahead. From within
+// a scrolling part, targets in it come before those outside.
 func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }

@@ -118,13 +118,13 @@ func (v *solver) placeDialog(n Node, window Rect) {
 	}
 	for k := first; k > 0.15; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
-		wide := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
+		width := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
 		if v.scale.Large { // the letters shrink no further, and need the width
-			wide = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
+			width = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
 		}
-		if high := math.Round(v.height(n, wide)); high <= 0.94*window.H || k <= 0.2 {
-			box := Rect{X: math.Round((window.W - wide) / 2), Y: math.Round((window.H - high) * 0.46),
-				W: wide, H: high}
+		if height := math.Round(v.height(n, width)); height <= 0.94*window.H || k <= 0.2 {
+			box := Rect{X: math.Round((window.W - width) / 2), Y: math.Round((window.H - height) * 0.46),
+				W: width, H: height}
 			v.out.Cover(box)
 			v.place(n, box)
 			break
@@ -157,7 +157,8 @@ func (l Layout) CaretRect() (caret Rect) {
 	return caret
 }
 
-// halfTurn rotates the boxes and regions from these on by half a turn around the centre of a rectangle.
+// halfTurn rotates the boxes and regions from these on by half a turn around the centre of a
+// rectangle.
 func (l *Layout) halfTurn(boxes, regions int, about Rect) {
 	for i := range l.Boxes[boxes:] {
 		l.Boxes[boxes+i].HalfTurn = about

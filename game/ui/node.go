@@ -139,7 +139,7 @@ type Bar struct {
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 	// KeepsWords: it gives up its icons and the name beside SENET before a label
-	KeepsWords bool
+	KeepsLabels bool
 	// WrapsInTall: in an upright window the first child has a row of its own above the others.
 	WrapsInTall bool
 }

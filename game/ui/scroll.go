@@ -64,7 +64,7 @@ func (v *solver) trimFade(box Rect, spots []HitRegion) {
 func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Max; k > z.Min; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
-		if high := measure(); high <= 0.9*most || k <= 1 && high <= most {
+		if height := measure(); height <= 0.9*most || k <= 1 && height <= most {
 			return true
 		}
 	}
@@ -110,12 +110,12 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	if math.IsNaN(at) {
 		at = 0
 	}
-	high := min(max(64*u, 2.6*v.pageScale.MinFont), 0.3*box.H)
+	height := min(max(64*u, 2.6*v.pageScale.MinFont), 0.3*box.H)
 	if v.screen.ShowFocus && focus.H > 0 {
 		const margin = 16
 		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
 		// not below the fade
-		at = max(at, min(l.ScrollMax, (focus.Bottom()+high-box.Bottom())/u))
+		at = max(at, min(l.ScrollMax, (focus.Bottom()+height-box.Bottom())/u))
 	}
 	l.Scroll = at
 	if l.ScrollMax > 0 {
@@ -126,7 +126,7 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 		l.FadeAbove = Rect{X: box.X, Y: box.Y, W: box.W, H: v.pageScale.MinFont}.Rounded()
 	}
 	if at < l.ScrollMax-1 {
-		l.FadeBelow = Rect{X: box.X, Y: box.Bottom() - high, W: box.W, H: high}.Rounded()
+		l.FadeBelow = Rect{X: box.X, Y: box.Bottom() - height, W: box.W, H: height}.Rounded()
 	}
 	return math.Round(at * u)
 }

@@ -119,9 +119,9 @@ func (v *solver) evenWidths(n Node, room float64) []float64 {
 }
 
 // height returns the height of a node of a given width.
-func (v *solver) height(n Node, wide float64) float64 {
-	n = v.adapt(n, wide)
-	in := wide - 2*v.u(n.PadX)
+func (v *solver) height(n Node, width float64) float64 {
+	n = v.adapt(n, width)
+	in := width - 2*v.u(n.PadX)
 	h := 0.0
 	switch n.Kind {
 	case Text:
@@ -160,7 +160,8 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// centered returns where the child of a Centered is placed, in the page's scale, so that all line up.
+// centered returns where the child of a Centered is placed, in the page's scale, so that all line
+// up.
 func (v *solver) centered(n Node, in Rect) Rect {
 	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)
@@ -174,25 +175,25 @@ func (v *solver) centered(n Node, in Rect) Rect {
 }
 
 // columns returns how many children of a Grid or Masonry are side by side, and their width.
-func (v *solver) columns(n Node, wide float64) (int, float64) {
+func (v *solver) columns(n Node, width float64) (int, float64) {
 	gap := v.u(n.Gap)
 	count := max(1, n.Count)
-	for count > 1 && (wide-gap*float64(count-1))/float64(count) < n.MinWidth*v.pageScale.Unit {
+	for count > 1 && (width-gap*float64(count-1))/float64(count) < n.MinWidth*v.pageScale.Unit {
 		count--
 	}
-	return count, (wide - gap*float64(count-1)) / float64(count)
+	return count, (width - gap*float64(count-1)) / float64(count)
 }
 
 // grid lays out children in rows of equal cells, and returns their total height. If aligned to the
 // middle, a short last row is centred.
-func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
+func (v *solver) grid(n Node, in Rect) (boxes []Rect, height float64) {
 	count, _ := v.columns(n, in.W)
 	rows := (len(n.Children) + count - 1) / count
 	n.Count = (len(n.Children) + rows - 1) / max(1, rows) // no row much shorter than the others
 	count, w := v.columns(n, in.W)
 	for i := 0; i < len(n.Children); i += count {
 		if i > 0 {
-			high += v.u(n.Gap)
+			height += v.u(n.Gap)
 		}
 		row := n.Children[i:min(i+count, len(n.Children))]
 		h := 0.0
@@ -204,18 +205,18 @@ func (v *solver) grid(n Node, in Rect) (boxes []Rect, high float64) {
 			x += float64(count-len(row)) * step / 2
 		}
 		for j := range row {
-			boxes = append(boxes, Rect{X: x + float64(j)*step, Y: in.Y + high, W: w, H: h})
+			boxes = append(boxes, Rect{X: x + float64(j)*step, Y: in.Y + height, W: w, H: h})
 		}
-		high += h
+		height += h
 	}
-	return boxes, high
+	return boxes, height
 }
 
 // groupGap is the space between groups, in units.
 const groupGap = 46
 
 // masonry puts each child into the shortest column.
-func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
+func (v *solver) masonry(n Node, in Rect) (boxes []Rect, height float64) {
 	count, w := v.columns(n, in.W)
 	ends := make([]float64, count)
 	for _, k := range n.Children {
@@ -234,7 +235,7 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, high float64) {
 
 // boxes returns where the children of a node are placed, and their total height. If free, the
 // height is unlimited.
-func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) {
+func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, height float64) {
 	switch n.Kind {
 	case Row:
 		return v.row(n, in)
@@ -250,10 +251,10 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, high float64) 
 	for _, k := range n.Children {
 		boxes = append(boxes, in)
 		if free {
-			high = max(high, v.height(k, in.W))
+			height = max(height, v.height(k, in.W))
 		}
 	}
-	return boxes, high
+	return boxes, height
 }
 
 // place lays out a node.
@@ -329,13 +330,13 @@ func (v *solver) addBox(n Node, r Rect) {
 	}
 }
 
-func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
+func (v *solver) row(n Node, in Rect) (boxes []Rect, height float64) {
 	widths := v.widths(n, in.W)
 	base, lined := v.baseline(n, widths)
 	for i, k := range n.Children {
 		h := v.height(k, widths[i])
 		r := Rect{X: in.X, Y: in.Y, W: widths[i], H: in.H}
-		if high = max(high, h); n.Align != Stretch || k.Style == Rule || k.Style == Alarm {
+		if height = max(height, h); n.Align != Stretch || k.Style == Rule || k.Style == Alarm {
 			h = min(h, in.H)
 			r.Y, r.H = in.Y+(in.H-h)/2, h
 			switch {
@@ -348,7 +349,7 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, high float64) {
 		boxes = append(boxes, r)
 		in.X += widths[i] + v.u(n.Gap)
 	}
-	return boxes, high
+	return boxes, height
 }
 
 // baseline returns how far the baseline of a row of words is below its middle, if each is a single
@@ -369,7 +370,7 @@ func (v *solver) baselineDrop(n Node) float64 {
 	return v.CapHeight(f) / 2
 }
 
-func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64) {
+func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float64) {
 	gaps := v.u(n.Gap) * float64(max(0, len(n.Children)-1))
 	left, grow, most := in.H-gaps, 0.0, 0.0
 	fair := left / float64(max(1, len(n.Children)))
@@ -391,11 +392,11 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64)
 				r.H = min(r.H, 0.6*in.H)
 			}
 		}
-		left, high, most = left-r.H, high+r.H, max(most, r.H)
+		left, height, most = left-r.H, height+r.H, max(most, r.H)
 		boxes = append(boxes, r)
 	}
 	if n.Even {
-		high = most * float64(len(n.Children))
+		height = most * float64(len(n.Children))
 	}
 	for i, k := range n.Children {
 		r := &boxes[i]
@@ -409,5 +410,5 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, high float64)
 			in.Y, in.H = in.Y+used, in.H-used
 		}
 	}
-	return boxes, high + gaps
+	return boxes, height + gaps
 }

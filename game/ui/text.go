@@ -8,19 +8,19 @@ import (
 
 // lines returns the lines of a text set to a width. Each is in one piece, or in two if its bold
 // lead ends in it.
-func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
+func (v *solver) lines(n Node, width float64) (lines [][]Line) {
 	f, _ := v.scale.font(n.Role, n.IsBold)
 	switch {
 	case n.Lead != "":
-		return v.mixedLines(n, f, wide)
+		return v.mixedLines(n, f, width)
 	case n.Text == "":
 		return nil
 	case n.MaxLines == 1:
 		return [][]Line{{{Text: n.Text, Font: f}}}
 	}
-	texts := v.Wrap(keepSigns(n.Text), f, wide+0.5)
+	texts := v.Wrap(keepSigns(n.Text), f, width+0.5)
 	if n.MaxLines > 0 && len(texts) > n.MaxLines {
-		rest, _ := v.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, wide, f.Size)
+		rest, _ := v.Fit(strings.Join(texts[n.MaxLines-1:], " "), f, width, f.Size)
 		texts = append(texts[:n.MaxLines-1:n.MaxLines-1], rest)
 	}
 	for _, text := range texts {
@@ -30,7 +30,7 @@ func (v *solver) lines(n Node, wide float64) (lines [][]Line) {
 }
 
 // mixedLines returns lines of bold text followed by normal text, of about equal length.
-func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
+func (v *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	bold := f
 	bold.Weight = Bold
 	var words []Line
@@ -41,8 +41,8 @@ func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 		}
 	}
 	space := v.Width("n n", f) - 2*v.Width("n", f)
-	ends := breakLines(words, space, wide)
-	for narrow := .96 * wide; narrow > .4*wide && len(ends) > 1; narrow -= .04 * wide {
+	ends := breakLines(words, space, width)
+	for narrow := .96 * width; narrow > .4*width && len(ends) > 1; narrow -= .04 * width {
 		other := breakLines(words, space, narrow)
 		if len(other) > len(ends) {
 			break
@@ -66,7 +66,8 @@ func (v *solver) mixedLines(n Node, f Font, wide float64) [][]Line {
 	return lines
 }
 
-// BreakableParts splits a text where a line may end: after a blank, or after a hyphen between letters.
+// BreakableParts splits a text where a line may end: after a blank, or after a hyphen between
+// letters.
 func BreakableParts(text string) (parts []string) {
 	runes, from := []rune(strings.Join(strings.FieldsFunc(text, isBreak), " ")), 0
 	for i, r := range runes {
@@ -89,10 +90,10 @@ func keepSigns(text string) string {
 func isBreak(r rune) bool { return r == ' ' || r == '\n' }
 
 // breakLines breaks words into lines and returns the end of each.
-func breakLines(words []Line, space, wide float64) (ends []int) {
+func breakLines(words []Line, space, width float64) (ends []int) {
 	x := 0.0
 	for i, w := range words {
-		if x > 0 && x+space+w.Width > wide {
+		if x > 0 && x+space+w.Width > width {
 			ends, x = append(ends, i), 0
 		}
 		if x > 0 {
@@ -156,8 +157,8 @@ func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	if caret > from {
 		at += v.Width(string(text[from:caret]), f)
 	}
-	high := 1.2 * f.Size
-	b.Caret = Rect{X: at, Y: r.Y + (r.H-high)/2, W: max(1, v.u(2)), H: high}.Rounded()
+	height := 1.2 * f.Size
+	b.Caret = Rect{X: at, Y: r.Y + (r.H-height)/2, W: max(1, v.u(2)), H: height}.Rounded()
 	to := len(text)
 	for to > caret && v.Width(string(text[from:to]), f) > r.W {
 		to--

@@ -4,7 +4,7 @@ package ui
 // a menu and small buttons at its foot; beside it, or below it in an upright window, a picture.
 func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Node {
 	// the width of the panel, its margin, and how far texts are indented from the frames of buttons
-	const wide, edge, in = 605, 54, 29
+	const width, edge, in = 605, 54, 29
 	head := []Node{{Kind: Text, Role: TitleLogo, Text: mark, MaxLines: 1},
 		{Kind: Text, Role: Motto, Text: motto, MaxLines: 2}, {Kind: Space, MinHeight: 8},
 		{Kind: Space, Style: WoodRule, MinHeight: 1.2}}
@@ -12,7 +12,7 @@ func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Nod
 		head = append(head, Node{Kind: Row, MinHeight: 84, Even: true, Align: Stretch, Children: houses},
 			Node{Kind: Space, Style: WoodRule, MinHeight: 1.2})
 	}
-	wall := Node{Kind: Column, Style: Wood, Share: 0.4, MinWidth: wide, FlippedShare: 0.52,
+	wall := Node{Kind: Column, Style: Wood, Share: 0.4, MinWidth: width, FlippedShare: 0.52,
 		Zoom: Zoom{0.3, 1},
 		PadX: edge, Children: []Node{
 			{Kind: Space, MinHeight: 70},
@@ -40,12 +40,12 @@ const woodPad = 12
 // TitleMenuHead returns the first and largest line of the menu, which calls press; sub may be
 // empty.
 func TitleMenuHead(id, label, sub string, press func()) Node {
-	high, words := 88.0, []Node{TextNode(MenuFirst, label)}
+	height, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {
-		high, words = 128, append(words, Node{Kind: Text, Role: MenuSub, Text: sub, MaxLines: 3})
+		height, words = 128, append(words, Node{Kind: Text, Role: MenuSub, Text: sub, MaxLines: 3})
 	}
 	line := Node{Kind: Row, ID: id, Press: press, Name: label, Style: MenuLine, Selected: true,
-		MinHeight: high, PadX: 29, PadY: 8,
+		MinHeight: height, PadX: 29, PadY: 8,
 		Children: []Node{
 			{Kind: Column, Grow: 1, Children: words}, {Kind: Symbol, Icon: IconForward, MinWidth: 22},
 		}}

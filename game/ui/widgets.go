@@ -37,12 +37,12 @@ func MainButton(id, label string) Node {
 // MenuEntry returns a line of a menu; sub may be empty.
 func MenuEntry(id, label, sub string) Node {
 	words := Node{Kind: Column, Grow: 1, Gap: 5, Children: []Node{TextNode(Action, label)}}
-	high, pad := 58.0, 4.0
+	height, pad := 58.0, 4.0
 	if sub != "" {
 		words.Children = append(words.Children, TextNode(ButtonSub, sub))
-		high, pad = 78, 12
+		height, pad = 78, 12
 	}
-	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: high, PadX: 20, PadY: pad, Gap: 10,
+	return Node{Kind: Row, ID: id, Name: label, Style: Plate, MinHeight: height, PadX: 20, PadY: pad, Gap: 10,
 		Children: []Node{
 			words, {Kind: Symbol, Icon: IconForward, MinWidth: 20},
 		}}
@@ -222,7 +222,7 @@ const (
 )
 
 // Dialog returns a dialog. A width of 0 is the usual one; text may be empty.
-func Dialog(head, text string, wide float64, kids ...Node) Node {
+func Dialog(head, text string, width float64, kids ...Node) Node {
 	var all []Node
 	if head != "" {
 		all = append(all, Node{Kind: Text, Role: DialogHead, Text: head})
@@ -230,7 +230,7 @@ func Dialog(head, text string, wide float64, kids ...Node) Node {
 	if text != "" {
 		all = append(all, TextNode(DialogText, text), Node{Kind: Space, MinHeight: 6})
 	}
-	return Node{Kind: Column, Style: DialogBox, MinWidth: cmp.Or(wide, usualDialog), PadX: 34, PadY: 32,
+	return Node{Kind: Column, Style: DialogBox, MinWidth: cmp.Or(width, usualDialog), PadX: 34, PadY: 32,
 		Gap: 10, Children: append(all, kids...)}
 }
 

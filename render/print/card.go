@@ -10,9 +10,9 @@ import (
 
 // cardPicture writes the card of a finished game as a picture of its own size, by day.
 func (b printout) cardPicture(w io.Writer) error {
-	wide, high := b.job.Card.Size()
+	width, height := b.job.Card.Size()
 	day := view.Painter{Fonts: b.painter.Fonts, Theme: view.ThemeOf(ui.Day)}
-	data, err := vg.PNG(day.Card(*b.job.Card, wide, high), wide, high)
+	data, err := vg.PNG(day.Card(*b.job.Card, width, height), width, height)
 	if err != nil {
 		return err
 	}
@@ -22,13 +22,13 @@ func (b printout) cardPicture(w io.Writer) error {
 
 // cardSheet returns the card on a sheet, as a picture described by all its words.
 func (b printout) cardSheet() *sheet {
-	wide, high := b.job.Card.Size()
+	width, height := b.job.Card.Size()
 	p := b.newLandscapeSheet()
-	scale := (p.w - 2*margin) / float64(wide)
-	box := vg.Rect{X: margin, Y: margin, W: p.w - 2*margin, H: scale * float64(high)}
+	scale := (p.w - 2*margin) / float64(width)
+	box := vg.Rect{X: margin, Y: margin, W: p.w - 2*margin, H: scale * float64(height)}
 	p.figure(b.job.Card.Text(), box, func() {
 		p.list.PushTransform(vg.Translate(margin, margin).Mul(vg.Scale(scale, scale)))
-		for _, s := range b.painter.Card(*b.job.Card, wide, high)[1:] { // without the table
+		for _, s := range b.painter.Card(*b.job.Card, width, height)[1:] { // without the table
 			p.picture(s.Picture, s.At)
 		}
 		p.list.Pop()

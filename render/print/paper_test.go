@@ -124,8 +124,8 @@ func TestRightToLeftSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := sheetsOf(job)[0]
-	if wide := s.w; s.lines()[0].X < wide/2 {
-		t.Errorf("on a sheet %.0f wide the title is at %.0f", wide, s.lines()[0].X)
+	if width := s.w; s.lines()[0].X < width/2 {
+		t.Errorf("on a sheet %.0f wide the title is at %.0f", width, s.lines()[0].X)
 	}
 	if turned := darkLines(drawFirstSheet(job), 700, true); !slices.Equal(turned, usual) {
 		t.Errorf("the board has lines at %v instead of %v", turned, usual)

@@ -151,10 +151,10 @@ func (p *pageElements) write(e *element, parent int) int {
 		}
 		attributes = "/A<</O/List/ListNumbering/" + numbering + ">>"
 	case roleFigure:
-		low, high := (p.sheet.h-e.Box.Bottom())/unit/point, (p.sheet.h-e.Box.Y)/unit/point
+		low, height := (p.sheet.h-e.Box.Bottom())/unit/point, (p.sheet.h-e.Box.Y)/unit/point
 		attributes = fmt.Sprintf("/Alt %s/A<</O/Layout/Placement/Block/BBox[%s %s %s %s]>>", pdfText(e.Alt),
 			formatNumber(e.Box.X/unit/point), formatNumber(low), formatNumber(e.Box.Right()/unit/point),
-			formatNumber(high))
+			formatNumber(height))
 	}
 	content := ""
 	if n, leaf := p.numbers[e]; leaf {

@@ -235,9 +235,9 @@ func components(outline []byte) (list []int) {
 // joinTables returns a TrueType font with the named tables, which must be in alphabetical order.
 func joinTables(tables map[string][]byte, names ...string) []byte {
 	n := len(names)
-	high := bits.Len(uint(n)) - 1
+	height := bits.Len(uint(n)) - 1
 	out := binary.BigEndian.AppendUint32(nil, 0x10000)
-	for _, v := range []int{n, 16 << high, high, 16*n - 16<<high} {
+	for _, v := range []int{n, 16 << height, height, 16*n - 16<<height} {
 		out = binary.BigEndian.AppendUint16(out, uint16(v))
 	}
 	var data []byte

@@ -128,9 +128,9 @@ func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 			p.write(x, y+7*unit, 20*unit, textSize, ui.SemiBold, string(rune('0'+t.Count)))
 			return
 		}
-		const wide = 18 * unit
+		const width = 18 * unit
 		p.figure(job.Words.T("print.alt.throw", "sticks", job.Words.SticksText(job.Set.Sticks, t.Count)),
-			vg.Rect{X: p.leftEdge(x, wide), Y: y, W: wide, H: 9 * unit}, func() {
+			vg.Rect{X: p.leftEdge(x, width), Y: y, W: width, H: 9 * unit}, func() {
 				for i := range 4 {
 					p.smallStick(x+float64(i)*5*unit, y, i < t.Count, job.Set.Sticks)
 				}
@@ -154,16 +154,16 @@ func (p *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
 
 // pawnStrips returns the pawns of both sides, to be folded.
 func (b printout) pawnStrips() cutout {
-	const wide, high = pawnWidth + unit/2, 2*pawnHeight + 2*pawnFoot + unit
+	const width, height = pawnWidth + unit/2, 2*pawnHeight + 2*pawnFoot + unit
 	n, words := b.job.Options.Pawns, b.job.Words
 	w, _ := b.job.Paper.Millimetres()
-	row := int((w*unit - 2*margin) / wide)
+	row := int((w*unit - 2*margin) / width)
 	alt := words.T("print.alt.pawns", "n", n, "first", words.T("name."+b.job.Shapes[0].Word()), "second",
 		words.T("name."+b.job.Shapes[1].Word()))
-	return cutout{words.T("print.pawns"), words.T("print.pawns.how"), alt, float64((2*n+row-1)/row) * high,
+	return cutout{words.T("print.pawns"), words.T("print.pawns.how"), alt, float64((2*n+row-1)/row) * height,
 		func(p *sheet, y float64) {
 			for i := range 2 * n {
-				p.foldedPawn(p.leftEdge(margin+float64(i%row)*wide, pawnWidth), y+float64(i/row)*high,
+				p.foldedPawn(p.leftEdge(margin+float64(i%row)*width, pawnWidth), y+float64(i/row)*height,
 					b.job.Shapes[i/n])
 			}
 		}}
@@ -171,30 +171,30 @@ func (b printout) pawnStrips() cutout {
 
 // foldedPawn draws a strip that folds into a pawn visible from both sides.
 func (p *sheet) foldedPawn(x, y float64, shape board.Shape) {
-	const high = 2*pawnHeight + 2*pawnFoot
-	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWidth, H: high}), cutLine)
+	const height = 2*pawnHeight + 2*pawnFoot
+	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWidth, H: height}), cutLine)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHeight, pawnFoot + 2*pawnHeight} {
 		p.dashedLine(x, y+at, x+pawnWidth, y+at, foldLine)
 	}
 	size := pawnHeight / .92 // the body takes up 92 % of its picture's height
 	pic := p.Pawn(shape, int(size))
-	middle := y + high/2
+	middle := y + height/2
 	p.picture(pic, vg.Translate(x+(pawnWidth-size)/2, middle+.02*size))
 	p.picture(pic, vg.Translate(x+(pawnWidth+size)/2, middle-.02*size).Mul(vg.Rotate(180)))
 }
 
 // counterNets returns the nets of cubes and cylinders, a side each.
 func (b printout) counterNets() cutout {
-	const wide, high, strip = 3*cubeSide + unit, 4*cubeSide + glueTab + unit, circumference + glueStrip
+	const width, height, strip = 3*cubeSide + unit, 4*cubeSide + glueTab + unit, circumference + glueStrip
 	n, words := b.job.Options.Pawns, b.job.Words
 	w, _ := b.job.Paper.Millimetres()
-	row, below := int((w*unit-2*margin)/wide), int((w*unit-2*margin)/(strip+unit))
-	crosses := float64((n+row-1)/row)*high + 2*unit
+	row, below := int((w*unit-2*margin)/width), int((w*unit-2*margin)/(strip+unit))
+	crosses := float64((n+row-1)/row)*height + 2*unit
 	all := crosses + float64((n+below-1)/below)*(cubeSide+unit)
 	return cutout{words.T("print.counters"), words.T("print.counters.how"),
 		words.T("print.alt.counters", "n", n), all, func(p *sheet, y float64) {
 			for i := range n {
-				p.cubeNet(p.leftEdge(margin+float64(i%row)*wide, wide-unit), y+float64(i/row)*high)
+				p.cubeNet(p.leftEdge(margin+float64(i%row)*width, width-unit), y+float64(i/row)*height)
 				p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+unit), strip),
 					Y: y + crosses +
 						float64(i/below)*(cubeSide+unit), W: strip, H: cubeSide})

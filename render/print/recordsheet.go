@@ -30,15 +30,15 @@ func (b printout) recordTable(p *sheet, left, y, room float64) {
 	heads := []string{words.T("print.record.number"), words.T("print.record.throw"),
 		words.T("print.record.from"),
 		words.T("print.record.to"), words.T("print.record.note")}
-	wide := []float64{.08, .14, .13, .13, .52}
+	width := []float64{.08, .14, .13, .13, .52}
 	const step = 8 * unit
 	rows := int((p.h - margin - y) / step)
 	x := left
 	p.tag(roleRow, func() {
 		for i, head := range heads {
 			p.tag(roleColumnHead,
-				func() { p.write(x+.6*unit, y+6*unit, wide[i]*room-unit, smallSize, ui.Regular, head) })
-			x += wide[i] * room
+				func() { p.write(x+.6*unit, y+6*unit, width[i]*room-unit, smallSize, ui.Regular, head) })
+			x += width[i] * room
 		}
 	})
 	for row := 1; row < rows; row++ {
@@ -52,8 +52,8 @@ func (b printout) recordTable(p *sheet, left, y, room float64) {
 			}
 		})
 		for i := range heads {
-			p.writingLine(x, top+step, wide[i]*room-unit)
-			x += wide[i] * room
+			p.writingLine(x, top+step, width[i]*room-unit)
+			x += width[i] * room
 		}
 	}
 }

@@ -61,9 +61,9 @@ func emptySheet(k view.Painter, w, h float64, rightToLeft bool) *sheet {
 
 // leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from
 // the left.
-func (p *sheet) leftEdge(x, wide float64) float64 {
+func (p *sheet) leftEdge(x, width float64) float64 {
 	if p.rightToLeft {
-		return p.w - x - wide
+		return p.w - x - width
 	}
 	return x
 }
@@ -129,20 +129,20 @@ func (p *sheet) heading(what string, job game.PrintJob) float64 {
 }
 
 // outline draws the edge of an area.
-func (p *sheet) outline(path vg.Path, wide float64) {
-	p.list.Stroke(path, vg.Stroke{Width: wide, Miter: true, Butt: true}, vg.Solid(ink()))
+func (p *sheet) outline(path vg.Path, width float64) {
+	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true}, vg.Solid(ink()))
 }
 
 // dashedOutline draws an edge where the paper is folded or joined.
-func (p *sheet) dashedOutline(path vg.Path, wide float64) {
+func (p *sheet) dashedOutline(path vg.Path, width float64) {
 	dash := []float64{2 * unit, 1.5 * unit}
-	p.list.Stroke(path, vg.Stroke{Width: wide, Miter: true, Butt: true, Dash: dash}, vg.Solid(ink()))
+	p.list.Stroke(path, vg.Stroke{Width: width, Miter: true, Butt: true, Dash: dash}, vg.Solid(ink()))
 }
 
-func (p *sheet) line(x0, y0, x1, y1, wide float64) { p.outline(straight(x0, y0, x1, y1), wide) }
+func (p *sheet) line(x0, y0, x1, y1, width float64) { p.outline(straight(x0, y0, x1, y1), width) }
 
-func (p *sheet) dashedLine(x0, y0, x1, y1, wide float64) {
-	p.dashedOutline(straight(x0, y0, x1, y1), wide)
+func (p *sheet) dashedLine(x0, y0, x1, y1, width float64) {
+	p.dashedOutline(straight(x0, y0, x1, y1), width)
 }
 
 // straight returns the path from one point to another.
@@ -151,9 +151,9 @@ func straight(x0, y0, x1, y1 float64) vg.Path {
 }
 
 // writingLine draws a line to write on.
-func (p *sheet) writingLine(x, y, wide float64) {
-	x = p.leftEdge(x, wide)
-	p.line(x, y, x+wide, y, thinLine)
+func (p *sheet) writingLine(x, y, width float64) {
+	x = p.leftEdge(x, width)
+	p.line(x, y, x+width, y, thinLine)
 }
 
 // picture draws a picture, mapped by at.

@@ -55,23 +55,23 @@ func (b printout) tallyAnswers() *sheet {
 // throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,
 // and more columns with their heads and widths, as shares of the sheet. Without values their cells
 // are empty. It returns the lower end.
-func (b printout) throwRows(p *sheet, y, step float64, heads []string, wide []float64,
+func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []float64,
 	value func(chance float64, column int) string) float64 {
 	words, o := b.job.Words, b.job.Options
 	room := p.w - 2*margin
 	heads = append([]string{"print.tally.throw", "print.tally.counts"}, heads...)
-	wide = append([]float64{.2, .18}, wide...)
+	width = append([]float64{.2, .18}, width...)
 	cell := func(role elementRole, column int, y float64, text string) {
 		x := float64(margin)
-		for _, w := range wide[:column] {
+		for _, w := range width[:column] {
 			x += w * room
 		}
 		p.tag(role, func() {
 			if text != "" {
-				p.write(x+unit, y-.35*step+1.5*unit, wide[column]*room-2*unit, textSize, ui.Regular, text)
+				p.write(x+unit, y-.35*step+1.5*unit, width[column]*room-2*unit, textSize, ui.Regular, text)
 			}
 		})
-		p.writingLine(x, y, wide[column]*room-unit)
+		p.writingLine(x, y, width[column]*room-unit)
 	}
 	p.tag(roleTable, func() {
 		y += 8 * unit

@@ -35,13 +35,13 @@ func (b printout) worksheet(to audience) *sheet {
 		columns = 2
 	}
 	rows := (n + columns - 1) / columns
-	wide := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
-	high := (p.h-margin-y)/float64(rows) - taskGap
+	width := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
+	height := (p.h-margin-y)/float64(rows) - taskGap
 	texts := make([][]stepText, n)
-	pitch := math.Min(widest, wide/view.BoardWide)
+	pitch := math.Min(widest, width/view.BoardWide)
 	for i, t := range worksheet.Tasks {
 		texts[i] = b.taskTexts(t, to)
-		room := high - taskTitle - p.taskTextHeight(texts[i], wide)
+		room := height - taskTitle - p.taskTextHeight(texts[i], width)
 		if to == pupils {
 			room -= float64(worksheet.Lines) * answerStep
 		}
@@ -50,11 +50,11 @@ func (b printout) worksheet(to audience) *sheet {
 	pitch = math.Max(pitch, 5*unit)
 	list := p.open(roleList)
 	for i, t := range worksheet.Tasks {
-		x, top := margin+float64(i%columns)*(wide+columnGap), y+float64(i/columns)*(high+taskGap)
-		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: wide}, pitch) })
-		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], wide)
+		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
+		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: width}, pitch) })
+		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], width)
 		for n := 0; to == pupils && n < worksheet.Lines; n++ {
-			p.writingLine(x, foot+float64(n+1)*answerStep, wide)
+			p.writingLine(x, foot+float64(n+1)*answerStep, width)
 		}
 	}
 	return p
@@ -162,9 +162,9 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 }
 
 // taskTextHeight returns the height of the texts below a board.
-func (p *sheet) taskTextHeight(texts []stepText, wide float64) (height float64) {
+func (p *sheet) taskTextHeight(texts []stepText, width float64) (height float64) {
 	for _, text := range texts {
-		height += p.paragraphHeight(text.text, textSize, text.weight, wide) + unit
+		height += p.paragraphHeight(text.text, textSize, text.weight, width) + unit
 	}
 	return height
 }

@@ -32,8 +32,8 @@ type accessPart struct {
 	Row      int    `json:"row,omitempty"` // of a square of the board: 1 to 3
 }
 
-// accessPageOf returns what the web page shows of a view. The squares of the board come from left to
-// right and from top to bottom, as the arrow keys walk over them.
+// accessPageOf returns what the web page shows of a view. The squares of the board come from left
+// to right and from top to bottom, as the arrow keys walk over them.
 func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	page := accessPage{Language: words.Language(), Board: words.T("compare.board"),
 		First: v.AtFirstStop, Last: v.AtLastStop}

@@ -190,7 +190,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	return o
 }
 
-// union returns the smallest rectangle around both rectangles, of which it ignores an empty one.
+// union returns the smallest rectangle around two rectangles. It ignores an empty one.
 func union(r, o ui.Rect) ui.Rect {
 	switch {
 	case r.Empty():

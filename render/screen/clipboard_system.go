@@ -44,8 +44,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// copyPicture puts a picture on the clipboard. On Windows and on a Mac a program that the system
-// brings along does so; for the Mac's the picture is written as a script.
+// copyPicture puts a picture on the clipboard, on Windows and on a Mac by a program that is part of
+// the system; the Mac's gets the picture within a script.
 func copyPicture(png []byte) error {
 	var cmd *exec.Cmd
 	var input io.Reader = bytes.NewReader(png)

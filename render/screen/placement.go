@@ -68,8 +68,8 @@ func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	return p
 }
 
-// applyPlacement asks for a window at a place, and returns the size in pixels it should get, or 0 × 0
-// if that is unknown. It works before the window exists.
+// applyPlacement asks for a window at a place, and returns the size in pixels it should get, or 0 ×
+// 0 if that is unknown. It works before the window exists.
 func applyPlacement(p Placement) image.Point {
 	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil where there is no display
@@ -89,8 +89,8 @@ func applyPlacement(p Placement) image.Point {
 		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// currentPlacement returns the window's place. It must be called while the game runs. While the window is
-// maximised or full screen, it keeps the last size and position.
+// currentPlacement returns the window's place. It must be called while the game runs. While the
+// window is maximised or full screen, it keeps the last size and position.
 func currentPlacement(last Placement) Placement {
 	now := last
 	if ebiten.IsFullscreen() {
@@ -108,8 +108,8 @@ func currentPlacement(last Placement) Placement {
 	return now
 }
 
-// placementSaver saves the window's place when it has not changed for a while, so that a killed program
-// reopens where it was and nothing is written while the window is being dragged.
+// placementSaver saves the window's place when it has not changed for a while, so that a killed
+// program reopens where it was and nothing is written while the window is being dragged.
 type placementSaver struct {
 	save      func(Placement)
 	saved     Placement

@@ -5,9 +5,8 @@ import (
 	"runtime"
 )
 
-// command returns a command that runs a program of the system with its arguments, or nil where
-// there is no such program. It ignores programs in the current folder, which anyone may have put
-// there.
+// command returns a command that runs a program of the system with its arguments, or nil if there
+// is none. It ignores programs in the current folder, which may not be safe to run.
 func command(line ...string) *exec.Cmd {
 	cmd := exec.Command(line[0], line[1:]...)
 	if cmd.Err != nil { // exec.ErrDot: it is in the current folder

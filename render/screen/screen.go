@@ -51,8 +51,8 @@ func Language(env func(string) string) string {
 	return language
 }
 
-// FailureKey returns the key of the text that explains why a window could not be opened or was lost,
-// and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
+// FailureKey returns the key of the text that explains why a window could not be opened or was
+// lost, and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
 // loader.
 func FailureKey(err error) string {
 	if err == nil {

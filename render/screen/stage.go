@@ -120,8 +120,9 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 	return drew
 }
 
-// receive puts pictures that are ready into the texture cache, which may free others that the sprites
-// do not use. Those on the screen need their pictures only to be drawn in another size, once.
+// receive puts pictures that are ready into the texture cache, which may free others that the
+// sprites do not use. Those on the screen need their pictures only to be drawn in another size,
+// once.
 func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 	ready := s.baker.takeDone()
 	if len(ready) == 0 {
@@ -221,7 +222,8 @@ func (s *Stage) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-// missing returns the pictures in sight that have no texture yet. It marks the others' textures as used.
+// missing returns the pictures in sight that have no texture yet. It marks the others' textures as
+// used.
 func (s *Stage) missing(sprites []vg.Sprite, window image.Point) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}

@@ -37,8 +37,8 @@ func (c *textureCache) keepOnly() {
 	}
 }
 
-// setWindow limits the textures to what a window of this size needs: 3 times what fills it, and small
-// ones.
+// setWindow limits the textures to what a window of this size needs: 3 times what fills it, and
+// small ones.
 func (c *textureCache) setWindow(size image.Point) { c.atlas.most = 3*4*size.X*size.Y + 8<<20 }
 
 // shrink frees textures that this frame does not use until the others are within the limit.
@@ -48,8 +48,8 @@ func (c *textureCache) shrink() {
 	}
 }
 
-// evict frees the texture that has not been used for the longest time, and reports whether there was
-// one that this frame does not use.
+// evict frees the texture that has not been used for the longest time, and reports whether there
+// was one that this frame does not use.
 func (c *textureCache) evict() bool {
 	oldest, used := "", c.frame
 	for key, t := range c.byKey {

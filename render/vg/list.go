@@ -31,7 +31,7 @@ type Op struct {
 	Path   Path
 	Paint  Paint
 	Stroke Stroke
-	Line   TextLine // of a text, whose outlines are in Path
+	Line   TextLine // of a text; Path has its outlines
 	Box    Rect     // of a shadow, as Radius, Blur and Hidden are; X and Y of a text's left end and baseline
 	Radius float64
 	Blur   float64
@@ -92,70 +92,3 @@ func (l *List) push(op Op) {
 }
 
 func (l *List) add(op Op) { l.ops = append(l.ops, op) }
-
-// Stop is one colour of a gradient; At is 0 to 1.
-type Stop struct {
-	At    float64
-	Color color.NRGBA
-}
-
-// PaintKind is how a Paint varies over the plane.
-type PaintKind uint8
-
-const (
-	PaintSolid  PaintKind = iota // Stops[0] everywhere
-	PaintLinear                  // from From to To
-	PaintRadial                  // from From outward to the ellipse RX, RY
-)
-
-// Paint is what a shape is filled with. The zero value paints nothing. A gradient has the colour of
-// its first stop before it, and that of its last stop after it. Its points are in the units of the
-// surrounding transform.
-type Paint struct {
-	Kind     PaintKind
-	From, To Point
-	RX, RY   float64
-	Stops    []Stop
-}
-
-// Solid returns the paint of one colour.
-func Solid(c color.NRGBA) Paint { return Paint{Stops: []Stop{{Color: c}}} }
-
-// Linear returns a gradient along the line from one point to another.
-func Linear(from, to Point, stops ...Stop) Paint {
-	return Paint{Kind: PaintLinear, From: from, To: to, Stops: slices.Clone(stops)}
-}
-
-// Radial returns a gradient from a centre outward to a circle.
-func Radial(centre Point, radius float64, stops ...Stop) Paint {
-	return RadialEllipse(centre, radius, radius, stops...)
-}
-
-// RadialEllipse returns a gradient from a centre outward to an ellipse.
-func RadialEllipse(centre Point, rx, ry float64, stops ...Stop) Paint {
-	return Paint{Kind: PaintRadial, From: centre, RX: rx, RY: ry, Stops: slices.Clone(stops)}
-}
-
-// Stroke is how a line is drawn. By default its caps and joins are round.
-type Stroke struct {
-	Width float64
-	Butt  bool      // flat ends instead of round ones
-	Miter bool      // pointed corners instead of round ones; very sharp ones are cut (limit 4, as in SVG)
-	Dash  []float64 // lengths drawn, skipped, drawn …
-}
-
-// Picture is drawn once and shown often, as a sprite.
-type Picture struct {
-	Key  string      // pictures with the same key look the same, so size, theme, words and state are in it
-	Role string      // such as "table", "board" or "pawn"
-	W, H int         // pixels
-	Draw func(*List) // in pixels from the top left corner
-}
-
-// Sprite is a picture at a place on the screen.
-type Sprite struct {
-	Picture Picture
-	At      Matrix  // picture pixels to screen pixels; a pure translation is rounded to whole pixels
-	Clip    *Rect   // screen pixels; nil if not clipped
-	Alpha   float64 // 0 is invisible, 1 opaque
-}

@@ -57,9 +57,9 @@ type Skill struct {
 	Haste Haste
 	// Overlook is the chance that it does not see a move. It always sees one.
 	Overlook float64
-	// Striking makes a move e times less likely to be overlooked for each so much winning chance
-	// above the mean of all moves. With 0 all are equally likely, and no second look is taken
-	// before a pawn goes into the Water.
+	// Striking makes better moves less likely to be overlooked: by the factor e for each Striking
+	// of winning chance above the mean of all moves. With 0 all are equally likely to be
+	// overlooked, and the player takes no second look before a pawn goes into the Water.
 	Striking float64
 }
 
@@ -88,8 +88,8 @@ func (l Level) skill() Skill {
 	}[min(l, Vizier)]
 }
 
-// SkillUnder returns the level's skill under some rules. In most rule sets, each level overlooks so many
-// moves that it wins about 61 of 100 games against the one below; see overlookChances.
+// SkillUnder returns the level's skill under some rules. In most rule sets, each level overlooks so
+// many moves that it wins about 61 of 100 games against the one below; see overlookChances.
 //
 // By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
 // and the levels look again before a pawn goes into the Water. Where pawns fill goal squares,

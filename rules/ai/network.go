@@ -102,5 +102,5 @@ func (n *Network) Part(f *Features) *NetworkPart { return &n.Parts[min(f.Part, l
 // Weights returns the network as weights of a player. The network must not be changed afterwards.
 func (n *Network) Weights() Weights { return Weights{net: n} }
 
-// Chance returns the chance, 0..1, whose logarithm of the odds is logit.
+// Chance returns the chance, 0..1, of an event with these log-odds.
 func Chance(logit float32) float64 { return 1 / (1 + math.Exp(-float64(logit))) }

@@ -120,7 +120,8 @@ func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) 
 	return options[best]
 }
 
-// overlooks returns the chance of overlooking a move that is above the mean by so much.
+// overlooks returns the chance of overlooking a move whose winning chance is this much above the
+// mean.
 func (p *Player) overlooks(above float64) float64 {
 	if p.skill.Striking == 0 {
 		return p.skill.Overlook

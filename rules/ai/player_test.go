@@ -284,10 +284,11 @@ func TestWeightsFollowTheRules(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				options, err := ruleset.Build(set, house)
-				if err != nil || options == set.Options {
+				under, err := set.Under(house)
+				if err != nil || under.Options == set.Options {
 					continue
 				}
+				options := under.Options
 				made := set.Options
 				if o.Take(&made, options); made != options {
 					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name,

@@ -94,11 +94,10 @@ func rulesOf(name string) (*rules.Rules, error) {
 	if err != nil {
 		return nil, fmt.Errorf("There is no rule set %s: %w.", name, err)
 	}
-	options, err := ruleset.Build(set, house)
-	if err != nil {
+	if set, err = set.Under(house); err != nil {
 		return nil, fmt.Errorf("%s cannot be played: %w.", name, err)
 	}
-	return rules.New(options)
+	return rules.New(set.Options)
 }
 
 // knownEndings is the number of pawns a side in the endings used in measurements.

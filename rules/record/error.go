@@ -50,8 +50,8 @@ type Error struct {
 	Refusal rules.Refusal // Illegal: why the rules refuse the move
 	Turn    rules.Side    // Illegal: who is to move
 	Numbers []int         // Illegal: thrown and not yet used
-	// Unplayable (perhaps a *ruleset.HouseError), BadPosition, BadThrow, UnknownHouse: the error of the
-	// rules
+	// Unplayable (perhaps a *ruleset.HouseError), BadPosition, BadThrow, UnknownHouse: the error of
+	// the rules
 	Err error
 }
 

@@ -32,9 +32,9 @@ type Game struct {
 // errNoGame is the error of the zero Game.
 var errNoGame = errors.New("there is no game to play in")
 
-// NewGameAt returns a game in which nothing has been thrown yet. The rules must be those that the header
-// names, and start one of their positions, which also decides about Header.Handicap. Texts of the
-// header are cleaned: control characters become spaces, and names end after 200 characters.
+// NewGameAt returns a game in which nothing has been thrown yet. The rules must be those that the
+// header names, and start one of their positions, which also decides about Header.Handicap. Texts
+// of the header are cleaned: control characters become spaces, and names end after 200 characters.
 func NewGameAt(h Header, rs *rules.Rules, start rules.Position) Game {
 	h.Handicap = handicapOf(rs, start)
 	return Game{header: h.clean(), rules: rs, start: start}
@@ -95,8 +95,8 @@ func (g Game) OutcomeAt(i int) rules.Outcome {
 	return g.rules.Outcome(g.PositionAt(i))
 }
 
-// SameEntries reports whether two games have the same entries, before their cursors and after them, with
-// the same comments.
+// SameEntries reports whether two games have the same entries, before their cursors and after them,
+// with the same comments.
 func (g Game) SameEntries(other Game) bool { return slices.Equal(g.entries, other.entries) }
 
 // Next returns the entry at the cursor, or false at the end of the record. A throw that was taken
@@ -168,7 +168,8 @@ func (g Game) withComment(i int, text string) Game {
 	return g
 }
 
-// playedEntry is an entry and the position after it, so that no position has to be played out again.
+// playedEntry is an entry and the position after it, so that no position has to be played out
+// again.
 type playedEntry struct {
 	entry Entry
 	after rules.Position

@@ -128,7 +128,8 @@ func handicapOf(r *rules.Rules, start rules.Position) [2]int {
 	return [2]int{}
 }
 
-// isTagName reports whether name can be a tag's name: a letter, then letters and digits, at most 40.
+// isTagName reports whether name can be a tag's name: a letter, then letters and digits, at most
+// 40.
 func isTagName(s string) bool {
 	for i, c := range s {
 		letter := c >= 'a' && c <= 'z' || c >= 'A' && c <= 'Z'

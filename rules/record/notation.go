@@ -54,8 +54,8 @@ func SquareText(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// UniqueNotation returns the notation with the number used if the notation alone fits another legal move,
-// too: 30-home/4, or 3-7/2=4 if the number is doubled.
+// UniqueNotation returns the notation with the number used if the notation alone fits another legal
+// move, too: 30-home/4, or 3-7/2=4 if the number is doubled.
 func UniqueNotation(m rules.Move, legal []rules.Move) string {
 	text := Notation(m)
 	for _, other := range legal {

@@ -281,16 +281,17 @@ func housePair(t testing.TB, code string) (enginePair, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	options, err := ruleset.Build(base, house)
-	options.Die = die
+	set, err := base.Under(house)
 	if err != nil {
 		return enginePair{name: code, page: page}, err
 	}
+	options := set.Options
+	options.Die = die
 	return enginePair{code, page, Rules(t, options)}, nil
 }
 
-// TestHouseRules mixes house rules into the rule sets. Both engines must agree on whatever Build
-// accepts.
+// TestHouseRules mixes house rules into the rule sets. Both engines must agree on whatever can be
+// played.
 func TestHouseRules(t *testing.T) {
 	chance := Random(31)
 	for played, refused := 0, 0; played < *houses; {

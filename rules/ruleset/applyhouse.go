@@ -8,13 +8,9 @@ import (
 	"senet/rules"
 )
 
-// Build returns the options of a rule set with house rules. If they cannot be played, the error is
-// a *HouseError.
-func Build(base Set, h HouseRules) (rules.Options, error) {
-	if h == (HouseRules{}) {
-		return base.Options, nil
-	}
-	o, options := base.Options, HouseOptions()
+// optionsUnder returns the options of the set with house rules. The error is a *HouseError.
+func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
+	o, options := s.Options, HouseOptions()
 	for _, option := range options {
 		if n, chosen := option.number(h.Value(option)); chosen {
 			option.set(&o, n)
@@ -98,7 +94,8 @@ func Differences(base Set, h HouseRules) []Difference {
 	return list
 }
 
-// OwnValue returns the rule set's own value for an option, or "" if it is none of the option's values.
+// OwnValue returns the rule set's own value for an option, or "" if it is none of the option's
+// values.
 func OwnValue(base Set, o HouseOption) string {
 	if n := o.has(base.Options); n >= 0 {
 		return o.value(n)
@@ -115,14 +112,14 @@ func Trim(base Set, h HouseRules) HouseRules {
 	return trimmed
 }
 
-// Under returns the rule set as the house plays it: with the options that Build gives, the house
-// rules among its lines, and the lines of the same topics marked as overruled. If the rules cannot
-// be played, the error is a *HouseError.
+// Under returns the rule set with house rules: its options are changed, its lines begin with the
+// house rules, and its own lines on the same topics are marked as overruled. If the rules cannot be
+// played, the error is a *HouseError.
 func (s Set) Under(h HouseRules) (Set, error) {
 	if h == (HouseRules{}) {
 		return s, nil
 	}
-	o, err := Build(s, h)
+	o, err := s.optionsUnder(h)
 	if err != nil {
 		return Set{}, err
 	}

@@ -70,10 +70,10 @@ func ExampleParseCode() {
 }
 
 // House rules that cannot be played are refused, with the key of a sentence that says why.
-func ExampleBuild() {
+func ExampleSet_Under() {
 	bell, _ := ruleset.ByID("bell")
 	house, _ := ruleset.ParseHouse("double=yes")
-	_, err := ruleset.Build(bell, house)
+	_, err := bell.Under(house)
 	fmt.Println(err.(*ruleset.HouseError).Key)
 	// Output:
 	// misfit.GoalsDoubling

@@ -5,8 +5,8 @@ import (
 	"strings"
 )
 
-// HouseRules is a choice of house rules. The zero HouseRules change nothing. They can be compared with
-// ==: equal ones change the same.
+// HouseRules is a choice of house rules. The zero HouseRules change nothing. They can be compared
+// with ==: equal ones change the same.
 type HouseRules struct {
 	chosen [houseOptions]string // by option: see Value
 }
@@ -28,8 +28,8 @@ const maxCodeLength = 400
 // returns "" for an option that is left as the rule set has it.
 func (h HouseRules) Value(o HouseOption) string { return h.chosen[o.place] }
 
-// With returns the house rules with another value for an option, in the form that Value returns. The
-// error is a *CodeError.
+// With returns the house rules with another value for an option, in the form that Value returns.
+// The error is a *CodeError.
 func (h HouseRules) With(o HouseOption, value string) (HouseRules, error) {
 	if value != "" {
 		n, ok := o.number(value)
@@ -98,7 +98,8 @@ func Code(base Set, h HouseRules) string {
 	return base.ID + codePart + h.String()
 }
 
-// ParseHouse reads the code of house rules without a rule set; "" means none. Case and spaces do not matter. The error is a *CodeError that names the part.
+// ParseHouse reads the code of house rules without a rule set; "" means none. Case and spaces do
+// not matter. The error is a *CodeError that names the part.
 func ParseHouse(text string) (HouseRules, error) {
 	var h HouseRules
 	text = normalizeCode(text)

@@ -85,7 +85,8 @@ func TestInvalidHouseCodes(t *testing.T) {
 func TestUnplayableHouseRules(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "unplayable") {
 		code, want := row[0], row[1]
-		_, err := ruleset.Build(houseOf(t, code))
+		base, house := houseOf(t, code)
+		_, err := base.Under(house)
 		var why *ruleset.HouseError
 		switch {
 		case want == "":
@@ -107,7 +108,7 @@ func TestEveryPairOfChoices(t *testing.T) {
 	all := ruleset.HouseOptions()
 	playable, refused := 0, 0
 	try := func(base ruleset.Set, h ruleset.HouseRules) {
-		_, err := ruleset.Build(base, h)
+		_, err := base.Under(h)
 		var why *ruleset.HouseError
 		switch {
 		case err == nil:
@@ -151,7 +152,7 @@ func TestPresets(t *testing.T) {
 			t.Errorf("%s: %v", p.Name, err)
 			continue
 		}
-		if _, err := ruleset.Build(base, h); err != nil {
+		if _, err := base.Under(h); err != nil {
 			t.Errorf("%s: %v", p.Name, err)
 		}
 		if code := ruleset.Code(base, h); seen[code] || ruleset.Trim(base, h) != h {

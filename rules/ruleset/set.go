@@ -19,7 +19,7 @@ const (
 // String returns the stable name used in catalogue keys.
 func (c Certainty) String() string { return [...]string{"page", "told", "inferred"}[c] }
 
-// Origin is whose a rule is.
+// Origin says where a rule comes from.
 type Origin string
 
 const (
@@ -33,7 +33,7 @@ const (
 	Changed  Origin = "house"    // a house rule
 )
 
-// Key returns the catalogue key of the words for whose a rule is.
+// Key returns the catalogue key of the words that say where a rule comes from.
 func (o Origin) Key() string { return "origin." + string(o) }
 
 // Line is one rule of a rule set.
@@ -113,7 +113,8 @@ type Set struct {
 	Named     rules.SquareSet // squares that the source gives a name
 }
 
-// SquareNameKey returns the catalogue key of the source's own name of a square, or "" if it has none.
+// SquareNameKey returns the catalogue key of the source's own name of a square, or "" if it has
+// none.
 func (s Set) SquareNameKey(square rules.Square) string {
 	if !s.Named.Has(square) {
 		return ""

@@ -56,10 +56,11 @@ func randomHouse(t *testing.T, chance *rules.Random) (string, *rules.Rules) {
 			t.Fatal(err)
 		}
 	}
-	o, err := ruleset.Build(set, h)
+	under, err := set.Under(h)
 	if err != nil {
 		return "", nil
 	}
+	o := under.Options
 	o.Die = set.Dice && below(2) == 0
 	r, err := rules.New(o)
 	if err != nil {

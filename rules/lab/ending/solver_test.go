@@ -77,11 +77,11 @@ func TestSolvedEndingsWithOneExtraThrow(t *testing.T) {
 
 func built(t *testing.T, set ruleset.Set, house ruleset.HouseRules) *rules.Rules {
 	t.Helper()
-	o, err := ruleset.Build(set, house)
+	set, err := set.Under(house)
 	if err != nil {
 		t.Fatal(err)
 	}
-	r, err := rules.New(o)
+	r, err := rules.New(set.Options)
 	if err != nil {
 		t.Fatal(err)
 	}
