@@ -627,28 +627,8 @@ func (g *Game) act() bool {
 	if !is || v.Moving {
 		return false
 	}
-	var can, lands []ui.Target
-	for _, p := range s.Board.Pawns {
-		if on := p.Square(); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
-			can = append(can, ui.Target{Kind: ui.TargetSquare, Square: on})
-		}
-	}
-	for _, p := range s.Panels {
-		if p.Ring == board.RingMay || p.Ring == board.RingSelected {
-			can = append(can, ui.Target{Kind: ui.TargetHand, Side: p.Side})
-		}
-	}
-	for _, f := range s.Board.Outlines {
-		if f.Kind == board.OutlineLand {
-			lands = append(lands, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
-		}
-	}
-	for _, glow := range s.Board.Glows {
-		if glow.Square == rules.Home {
-			lands = append(lands, ui.Target{Kind: ui.TargetHome, Side: glow.Side})
-		}
-	}
-	buttons := turnButtons(v)
+	can, lands := Choices(s)
+	buttons := TurnButtons(v)
 	switch {
 	case s.Tray.CanThrow && (len(buttons) == 0 || g.chance.IntN(3) == 0):
 		g.click(ui.Target{Kind: ui.TargetSticks})
@@ -664,8 +644,33 @@ func (g *Game) act() bool {
 	return true
 }
 
-// turnButtons returns the buttons of the turn.
-func turnButtons(v game.View) (list []ui.Node) {
+// Choices returns the pawns that can move, and where the selected one can go.
+func Choices(s board.Scene) (pawns, lands []ui.Target) {
+	for _, p := range s.Board.Pawns {
+		if on := p.Square(); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
+			pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: on})
+		}
+	}
+	for _, p := range s.Panels {
+		if p.Ring == board.RingMay || p.Ring == board.RingSelected {
+			pawns = append(pawns, ui.Target{Kind: ui.TargetHand, Side: p.Side})
+		}
+	}
+	for _, f := range s.Board.Outlines {
+		if f.Kind == board.OutlineLand {
+			lands = append(lands, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
+		}
+	}
+	for _, glow := range s.Board.Glows {
+		if glow.Square == rules.Home {
+			lands = append(lands, ui.Target{Kind: ui.TargetHome, Side: glow.Side})
+		}
+	}
+	return pawns, lands
+}
+
+// TurnButtons returns the buttons of the turn.
+func TurnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
 		if d, is := n.Content.(board.Scene); is {
 			for _, i := range d.Parts.TurnButtons.All() {

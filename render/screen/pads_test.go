@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"senet/game"
-	gameboard "senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/render/vg/vgtest"
@@ -244,21 +243,7 @@ func TestGameByTouch(t *testing.T) {
 	}
 	for range 2000 {
 		scene := gametest.Scene(p.app.View())
-		var goals, pawns []ui.Target
-		for _, f := range scene.Board.Outlines {
-			if f.Kind == gameboard.OutlineLand {
-				goals = append(goals, ui.Target{Kind: ui.TargetSquare, Square: f.Squares.List()[0]})
-			}
-		}
-		for _, g := range scene.Board.Glows {
-			goals = append(goals, ui.Target{Kind: ui.TargetHome, Side: g.Side})
-		}
-		for _, pawn := range scene.Board.Pawns {
-			if pawn.Ring == gameboard.RingMay {
-				pawns = append(pawns,
-					ui.Target{Kind: ui.TargetSquare, Square: pawn.Square()})
-			}
-		}
+		pawns, goals := gametest.Choices(scene)
 		switch {
 		case p.has("win.look"):
 			return

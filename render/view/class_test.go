@@ -8,7 +8,6 @@ import (
 
 	"senet/assets"
 	"senet/game"
-	"senet/game/board"
 	"senet/game/gametest"
 	teaching "senet/game/lesson"
 	"senet/game/ui"
@@ -128,7 +127,7 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 	for name, count := range map[string]int{"confirm": 2, "release": 2, "pass": 1, "over": 3} {
 		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: projectors} {
 			v := view.At(name, theme)
-			buttons := turnButtons(v)
+			buttons := gametest.TurnButtons(v)
 			if len(buttons) != count {
 				t.Fatalf("%s has %d buttons, want %d", name, len(buttons), count)
 			}
@@ -156,18 +155,6 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 			}
 		}
 	}
-}
-
-// turnButtons returns the buttons of the turn.
-func turnButtons(v game.View) (list []ui.Node) {
-	for n := range v.Root.All {
-		if d, is := n.Content.(board.Scene); is {
-			for _, i := range d.Parts.TurnButtons.All() {
-				list = append(list, n.Children[i].Children...)
-			}
-		}
-	}
-	return list
 }
 
 // A short notice in the presenter hides neither the prompt nor the squares; nor does a long one

@@ -15,13 +15,8 @@ import (
 func TestPlanStripFits(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
-		press := func(id string) {
-			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
-				app.Update(time.Second, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
-			}
-		}
 		for _, id := range []string{"title.learn", "plan.40", "plan.begin"} {
-			press(id)
+			pressOn(app, id)
 		}
 		check := func(step int, state string) {
 			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {800, 1280}, {1080, 1920}, {600, 1024}} {
@@ -54,22 +49,22 @@ func TestPlanStripFits(t *testing.T) {
 		}
 		for step := 1; step <= 7; step++ {
 			check(step, "waiting")
-			press("plan.next")
+			pressOn(app, "plan.next")
 		}
-		press("plan.pause")
+		pressOn(app, "plan.pause")
 		for step := 7; step >= 1; step-- {
 			for _, id := range []string{"plan.strip", "plan.step." + string(rune('0'+step))} {
-				press(id)
+				pressOn(app, id)
 			}
 			check(step, "running")
-			press("plan.pause")
+			pressOn(app, "plan.pause")
 			check(step, "paused")
-			press("plan.pause")
+			pressOn(app, "plan.pause")
 		}
 		app.Update(time.Hour, nil) // a strip whose step is over names the next one
 		for step := 1; step <= 7; step++ {
 			check(step, "over")
-			press("plan.next")
+			pressOn(app, "plan.next")
 		}
 	}
 }
@@ -110,13 +105,8 @@ func TestStepsKeepADistanceFromButtons(t *testing.T) {
 func TestNotesStayAboveTheSteps(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
-		press := func(id string) {
-			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
-				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
-			}
-		}
 		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next"} {
-			press(id)
+			pressOn(app, id)
 		}
 		notes := 0
 		for range 24 {
@@ -133,7 +123,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 					}
 				}
 			}
-			press("go.next")
+			pressOn(app, "go.next")
 		}
 		if notes == 0 {
 			t.Errorf("%s: no note is shown", language)
@@ -148,9 +138,7 @@ func TestPlanStripFitsByDay(t *testing.T) {
 		app := newApp(words, "", "day")
 		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next", "plan.next", "plan.next",
 			"plan.next"} {
-			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp} {
-				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget(id)}})
-			}
+			pressOn(app, id)
 		}
 		f := at(app.View(), [2]int{800, 1280})
 		for _, id := range []string{"plan.strip", "plan.pause", "plan.next", "plan.stop"} {

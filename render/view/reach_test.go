@@ -84,7 +84,7 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 			if size[0] >= least && size[1] >= 480 {
 				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
 			}
-			for _, button := range turnButtons(v) {
+			for _, button := range gametest.TurnButtons(v) {
 				box, _ := f.RectOf(ui.Widget(button.ID))
 				needed = append(needed, box)
 			}

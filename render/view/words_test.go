@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"strings"
 	"testing"
-	"time"
 
 	"senet/game"
 	"senet/game/gametest"
@@ -27,9 +26,7 @@ func TestPresenterFitsEveryLanguage(t *testing.T) {
 			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Disabled {
 				break
 			}
-			for _, kind := range []ui.EventKind{ui.PointerDown, ui.PointerUp, ui.PointerMove} {
-				app.Update(time.Minute, []ui.Event{{Kind: kind, Target: ui.Widget("go.next")}})
-			}
+			pressOn(app, "go.next")
 		}
 		app.Visit("play")
 		for _, size := range oldProjectors {

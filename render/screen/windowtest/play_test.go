@@ -99,7 +99,7 @@ func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 	m := moves[chance.IntN(len(moves))]
 	switch m.Kind {
 	case rules.Pass:
-		p.click(widget(p.turnButton()))
+		p.click(widget(gametest.TurnButtons(p.model.view)[0].ID))
 	case rules.TakeOff:
 		p.click(square(rules.LastSquare))
 		if p.mustSaved().Len() == g.Len() {
@@ -129,18 +129,6 @@ func (p *pair) drag(from, to ui.Target) {
 	p.point(x, y)
 	p.releaseMouse()
 	p.step(p.event(ui.PointerUp))
-}
-
-// turnButton returns the id of the first button of the turn.
-func (p *pair) turnButton() (id string) {
-	for n := range p.model.view.Root.All {
-		if d, is := n.Content.(board.Scene); is {
-			if i := d.Parts.TurnButtons.First(); i >= 0 {
-				id = n.Children[i].Children[0].ID
-			}
-		}
-	}
-	return id
 }
 
 // openLesson opens a built-in lesson by mouse and returns it.
