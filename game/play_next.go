@@ -77,9 +77,7 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 	reply := a.T("next.none")
 	said := reply
 	if t.Moves {
-		// An arrow: beside numbers, the × of the list of moves reads like a product.
-		reply = a.words.Move(withoutVictim(t.Reply))
-		said = a.T("next.reply", "move", reply, "attacks", t.Reply.Victim != rules.Nowhere)
+		reply, said = a.words.Move(withoutVictim(t.Reply)), replyText(a, t.Reply)
 	}
 	// The difference of the rounded numbers, so that a class that subtracts them gets the same.
 	change, win := (t.Win-before)/most, i18n.Round(100*t.Win)
@@ -98,6 +96,12 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 			{Kind: ui.Text, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
 				MinWidth: 70, MaxLines: 1},
 		}}
+}
+
+// replyText returns a move with an arrow, also if it attacks: beside numbers, the × of the list of
+// moves reads like a product.
+func replyText(a *App, m rules.Move) string {
+	return a.T("next.reply", "move", a.words.Move(withoutVictim(m)), "attacks", m.Victim != rules.Nowhere)
 }
 
 // withoutVictim returns a move without the pawn it attacks.
