@@ -87,9 +87,9 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 			"change", points),
 		Children: []ui.Node{sign,
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
-			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 128, MaxLines: 1},
-			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 190, Grow: .4, MaxLines: 1},
-			{Kind: ui.Column, Grow: .6, Children: []ui.Node{
+			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 104, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 116, MaxLines: 1},
+			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
 			{Kind: ui.Text, Role: ui.Value, Text: points, Align: ui.End,
 				MinWidth: 58, MaxLines: 1},
