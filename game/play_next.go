@@ -77,9 +77,7 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 	reply := a.T("next.none")
 	said := reply
 	if t.Moves {
-		// An arrow: beside numbers, the × of the list of moves reads like a product.
-		reply = a.words.Move(withoutVictim(t.Reply))
-		said = a.T("next.reply", "move", reply, "attacks", t.Reply.Victim != rules.Nowhere)
+		reply, said = a.words.Move(withoutVictim(t.Reply)), replyText(a, t.Reply)
 	}
 	// The difference of the rounded numbers, so that a class that subtracts them gets the same.
 	change, win := (t.Win-before)/most, i18n.Round(100*t.Win)
@@ -89,15 +87,21 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 			"change", points),
 		Children: []ui.Node{sign,
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
-			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 128, MaxLines: 1},
-			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 190, Grow: .4, MaxLines: 1},
-			{Kind: ui.Column, Grow: .6, Children: []ui.Node{
+			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 104, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 116, MaxLines: 1},
+			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
 			{Kind: ui.Text, Role: ui.Value, Text: points, Align: ui.End,
 				MinWidth: 58, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
 				MinWidth: 70, MaxLines: 1},
 		}}
+}
+
+// replyText returns a move with an arrow, also if it attacks: beside numbers, the × of the list of
+// moves reads like a product.
+func replyText(a *App, m rules.Move) string {
+	return a.T("next.reply", "move", a.words.Move(withoutVictim(m)), "attacks", m.Victim != rules.Nowhere)
 }
 
 // withoutVictim returns a move without the pawn it attacks.

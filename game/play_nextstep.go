@@ -52,6 +52,8 @@ func (a *App) welcomeToFull(choice gameOptions) {
 	if set.ID != play.ShortSet || choice.houseFor(set) != (ruleset.HouseRules{}) {
 		return
 	}
-	a.show(dialog{head: a.T("full.head"), text: a.T("full.text", "n", choice.pawnsFor(set)),
-		children: []ui.Node{ui.Button("full.begin", a.T("full.begin"))}})
+	a.show(dialog{head: a.T("full.head"), children: []ui.Node{
+		ui.TextNode(ui.Body, a.T("full.pawns", "n", choice.pawnsFor(set))),
+		ui.TextNode(ui.Body, a.T("full.exact")), ui.TextNode(ui.Body, a.T("full.miss")),
+		ui.Button("full.begin", a.T("full.begin"))}})
 }

@@ -10,8 +10,9 @@ import (
 // stakesAt returns a narrator of the moment before the throw that is awaited or in flight, and false if
 // there is none, before the first throw of a game, and in front of a class, which is asked about it.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
-	if a.isLarge() || p.replay.on || p.final.on || !p.match.AtEnd() || p.match.Len() == 0 ||
-		p.match.People() == 0 || p.board.Rejection.Shown {
+	begins := p.match.Len() == 0 && !play.HasOwnSetup(p.match.Game)
+	if a.isLarge() || begins || p.replay.on || p.final.on || !p.match.AtEnd() || p.match.People() == 0 ||
+		p.board.Rejection.Shown {
 		return i18n.Narrator{}, false
 	}
 	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Back {
@@ -32,16 +33,28 @@ func (v *playView) addStakes() {
 	if hovered := v.viewOptions().HoveredPawn(v.legalMoves()); from == rules.Nowhere {
 		from = hovered
 	}
-	if m, chosen := v.weighedMove(v.app, from); chosen {
+	if m, weighed := v.weighedMove(v.app, from); weighed && !v.showsAll() {
 		open, _ := play.Exposed(v.rules(), v.match.Position(), m)
 		v.markProspects(open, true)
 	}
 }
 
+// maxChances is the number of pawns that are marked at once. Among more, as at the beginning of a game,
+// the numbers would say little; the prompt names them.
+const maxChances = 3
+
 func (v *playView) markProspects(list []play.Prospect, danger bool) {
+	var at rules.SquareSet
+	for _, x := range list {
+		at |= rules.Squares(x.Square)
+	}
+	if at.Len() > maxChances {
+		return
+	}
 	for _, x := range list {
 		if x.Kind == play.ProspectAttack {
-			v.Board.Chances = append(v.Board.Chances, board.ChanceSign{Square: x.Square, Number: x.Number, Danger: danger})
+			sign := board.ChanceSign{Square: x.Square, Number: x.Number, Danger: danger}
+			v.Board.Chances = append(v.Board.Chances, sign)
 		}
 	}
 }

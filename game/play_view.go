@@ -290,7 +290,11 @@ func (v *playView) addEndButtons() {
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
 		if next, words, is := p.nextStep(a); is { // the moves can be seen in the review, too
-			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), 0, next), words
+			at := 0
+			if v.final.ending == board.Moonrise { // after the revenge
+				at = 1
+			}
+			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), at, next), words
 		}
 		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
 			v.buttons.End = slices.Delete(v.buttons.End, 3, 4)

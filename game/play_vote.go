@@ -189,7 +189,7 @@ func (v *playView) addVote() {
 	v.buttons.OnHint = p.addHand
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
-		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: a.words.Move(m),
+		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
 			Chance: hands, Win: share, Exact: true, Now: i == count.at})
 		ink, at := board.InkMay, m.Rest
 		if i == count.at {
@@ -209,7 +209,7 @@ func (v *playView) addVote() {
 			Now: i == count.at})
 	}
 	v.Prompt.Kind = board.PromptTurn
-	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", a.words.Move(count.moves[count.at])), ""
+	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", replyText(a, count.moves[count.at])), ""
 	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
 	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(count.at) })

@@ -147,7 +147,11 @@ func (p *playPage) moving(a *App, c board.Animation) board.Prompt {
 	case c.Kind == board.StepThrow:
 		return g.PromptFor(c.Side, "prompt.throwing")
 	}
-	return g.MovePrompt(c.Side, c.Move)
+	line := g.MovePrompt(c.Side, c.Move)
+	if line.Detail == "" && c.Kind == board.StepMove {
+		line.Detail = p.narratorAt(a, c.Index+1).LeadNews(c.Index)
+	}
+	return line
 }
 
 // addPrompt sets the prompt line, with descriptions of the hovered house, goal or list line, and of

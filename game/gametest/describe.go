@@ -130,6 +130,9 @@ func describeBoard(b board.View) []string {
 	for _, a := range b.Attacks {
 		mark(map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange], a.Square)
 	}
+	for _, c := range b.Chances {
+		mark(map[bool]string{true: "in danger", false: "may be attacked"}[c.Danger], c.Square, " by ", c.Number)
+	}
 	for _, p := range b.Paths {
 		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squares(p.Squares))
 	}
@@ -151,8 +154,8 @@ func describeBoard(b board.View) []string {
 	}
 	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
-		"can land on", "swap sign on", "sent back sign on", "ghost on", "way", "refused way", "forbidden by",
-		"chosen square", "last move", "arrows", "rings", "goals", "glowing", "lined up"} {
+		"can land on", "swap sign on", "sent back sign on", "may be attacked", "in danger", "ghost on", "way",
+		"refused way", "forbidden by", "chosen square", "last move", "arrows", "rings", "goals", "glowing", "lined up"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}

@@ -312,6 +312,7 @@ func (g Narrator) score(outcome rules.Outcome) string {
 func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
 	line, news := g.requestToThrow(), g.Recap()
 	how := g.T(g.turn(), "how.throw")
+	stakes = Sentences(g.LeadNews(g.lastActionIndex()), stakes)
 	isPlain := line.Rest == ""
 	if isPlain {
 		line.Rest, line.Detail = how, cmp.Or(line.Detail, stakes)

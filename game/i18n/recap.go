@@ -2,10 +2,10 @@ package i18n
 
 import (
 	"slices"
-
 	"strings"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/rules"
 )
 
@@ -43,6 +43,31 @@ func (g Narrator) Recap() string {
 		}
 	}
 	return strings.Join(sentences, " ")
+}
+
+// clearLead is by how many steps a side must be ahead for a change of the lead to be reported.
+const clearLead = 5
+
+// LeadNews says that a side has taken the lead since entry first, by an attack or because the Water
+// carried a pawn back; otherwise it is empty.
+func (g Narrator) LeadNews(first int) string {
+	by := func(n int) int {
+		s := play.StandingAt(g.rules(), g.Record.PositionAt(n))
+		return s.ToGo[rules.Spools] - s.ToGo[rules.Cones]
+	}
+	before, after, leader := by(first), by(g.Record.Cursor()), rules.Cones
+	if after < 0 {
+		before, after, leader = -before, -after, rules.Spools
+	}
+	if before > 0 || after < clearLead {
+		return ""
+	}
+	for i := first; i < g.Record.Cursor(); i++ {
+		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove && (m.Victim != rules.Nowhere || m.Carried()) {
+			return g.T(leader, "lead.taken")
+		}
+	}
+	return ""
 }
 
 // movesInARow describes several plain moves of one turn from entry i on in a few words, and returns the entry

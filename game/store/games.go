@@ -24,9 +24,9 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
 // Games lists the kept games, newest first and at most max, without the one called except (which
-// may be empty). more is how many are left out. Damaged games are restored from their backups. Files
-// that are no games are listed too, so that the player learns why they cannot be opened. The caller has
-// the lock.
+// may be empty). more is how many are left out. Damaged games are restored from their backups.
+// Files that are no games are listed too, so that the player learns why they cannot be opened. The
+// caller has the lock.
 func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil

@@ -90,8 +90,9 @@ type startState struct {
 	lost       string // where the file was moved that should have said so; empty if it did
 }
 
-// loadPlaying loads the game in play, and moves it aside with its backup if neither can be read. It also
-// removes the temporary files of killed programs. Only the program that has the game in play may call it.
+// loadPlaying loads the game in play, and moves it aside with its backup if neither can be read. It
+// also removes the temporary files of killed programs. Only the program that has the game in play
+// may call it.
 func (s Store) loadPlaying() (start startState, err error) {
 	_ = s.withLock(func(exclusive bool) error {
 		if exclusive {

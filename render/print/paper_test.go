@@ -52,8 +52,8 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 }
 
 func sheetsOf(job game.PrintJob) []*sheet {
-	copied, single := newPrintout(job, vgtest.Fonts()).sheets()
-	sheets := slices.Concat(copied, single)
+	plans, copied, single := newPrintout(job, vgtest.Fonts()).sheets()
+	sheets := slices.Concat(plans, copied, single)
 	return sheets
 }
 

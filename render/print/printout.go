@@ -30,9 +30,9 @@ const (
 	teacher
 )
 
-// sheets returns the sheets of the job's parts: those that come out with every copy, and those that
-// come out only once, after all copies.
-func (b printout) sheets() (copied, single []*sheet) {
+// sheets returns the sheets of the job's parts: plans for a class, which come out first, those that come
+// out with every copy, and those that come out only once, after all copies.
+func (b printout) sheets() (plans, copied, single []*sheet) {
 	for _, part := range b.job.Parts {
 		switch part {
 		case game.PrintBoard:
@@ -53,31 +53,35 @@ func (b printout) sheets() (copied, single []*sheet) {
 			single = append(single, b.tallyAnswers())
 		case game.PrintPlans:
 			for _, plan := range b.job.Plans {
-				single = append(single, b.planSheet(plan))
+				plans = append(plans, b.planSheet(plan))
 			}
 		case game.PrintPupilsSheet:
 			copied = append(copied, b.lessonSheets(pupils)...)
 		}
 	}
-	return copied, single
+	return plans, copied, single
 }
 
-// document returns the job's copies of some sheets and then the single ones as a document.
-func (b printout) document(copied, single []*sheet) document {
+// document returns the plans for a class, the job's copies of some sheets, and then the single ones as a
+// document.
+func (b printout) document(plans, copied, single []*sheet) document {
 	words := b.job.Words
 	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft(),
-		Sheets: slices.Concat(copied, single)}
+		Sheets: slices.Concat(plans, copied, single)}
+	for i := range plans {
+		doc.Pages = append(doc.Pages, documentPage{sheet: i})
+	}
 	for n := range max(1, b.job.Copies) {
 		name := ""
 		if b.job.Copies > 1 {
 			name = words.T("print.copy", "n", n+1)
 		}
 		for i := range copied {
-			doc.Pages = append(doc.Pages, documentPage{i, name})
+			doc.Pages = append(doc.Pages, documentPage{len(plans) + i, name})
 		}
 	}
 	for i := range single {
-		doc.Pages = append(doc.Pages, documentPage{sheet: len(copied) + i})
+		doc.Pages = append(doc.Pages, documentPage{sheet: len(plans) + len(copied) + i})
 	}
 	return doc
 }
@@ -86,7 +90,7 @@ func (b printout) document(copied, single []*sheet) document {
 // be nil, is called after every sheet of a PDF.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
 	b := newPrintout(job, fonts)
-	var copied, single []*sheet
+	var plans, copied, single []*sheet
 	switch {
 	case job.Card != nil && job.Kind == game.PNGFile:
 		return b.cardPicture(w)
@@ -112,7 +116,7 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 	case job.Game != nil:
 		single = b.gameSheets()
 	default:
-		copied, single = b.sheets()
+		plans, copied, single = b.sheets()
 	}
-	return writePDF(w, b.document(copied, single), fonts, progress)
+	return writePDF(w, b.document(plans, copied, single), fonts, progress)
 }

@@ -1,7 +1,9 @@
 package screen
 
 import (
+	"cmp"
 	"image"
+	"iter"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -16,20 +18,15 @@ const (
 	tileHeight = 256
 	border     = 1
 	shelfStep  = 8 // heights of shelves are multiples of it
-	pageBytes  = 4 * pageSide * pageSide
 )
 
 // atlas holds pictures in textures of one size, its pages. Ebitengine's own atlas doubles in size
 // when it is full, and never shrinks.
-//
-// Empty pages are used again: Mesa's software driver may hold a texture for seconds after it is
-// freed, and would then hold more of them than are in use.
 type atlas struct {
 	pages  []*atlasPage
-	most   int           // bytes; empty pages beyond are freed
-	evict  func() bool   // frees a texture that is not needed; reports whether there was one
 	strip  []byte        // pixels on their way to a page
 	hidden *ebiten.Image // scratch image to draw on or from
+	busy   bool          // the driver may be drawing on other images than the screen
 }
 
 // atlasPage is one texture. Its shelves fill it from top to bottom.
@@ -69,11 +66,21 @@ type tile struct {
 	place image.Rectangle // in the page, with the border
 }
 
-// memory returns the size of the pages in bytes.
-func (a *atlas) memory() int { return pageBytes * len(a.pages) }
+// bytes returns how much a texture takes of its pages.
+func (t *texture) bytes() int {
+	n := 0
+	for _, tile := range t.tiles {
+		n += 4 * tile.place.Dx() * tile.place.Dy()
+	}
+	return n
+}
 
-// allocTexture returns a texture without pixels.
-func (a *atlas) allocTexture(size image.Point) *texture {
+// memory returns the size of the pages in bytes.
+func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
+
+// upload adds a picture.
+func (a *atlas) upload(img *image.RGBA) *texture {
+	size := img.Bounds().Size()
 	t := &texture{size: size}
 	const w, h = tileWidth - 2*border, tileHeight - 2*border
 	for y := 0; y < size.Y; y += h {
@@ -81,36 +88,9 @@ func (a *atlas) allocTexture(size image.Point) *texture {
 			inner := image.Rect(0, 0, min(w, size.X-x), min(h, size.Y-y))
 			part := tile{at: image.Pt(x, y), place: inner.Inset(-border)}
 			part.set(a.alloc(part.place.Size()))
+			a.write(&part, img)
 			t.tiles = append(t.tiles, part)
 		}
-	}
-	return t
-}
-
-// upload adds a picture.
-func (a *atlas) upload(img *image.RGBA) *texture {
-	t := a.allocTexture(img.Bounds().Size())
-	for i := range t.tiles {
-		a.write(&t.tiles[i], img)
-	}
-	return t
-}
-
-// copyScreen returns a copy of the screen.
-func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
-	t := a.allocTexture(screen.Bounds().Size())
-	var last *atlasPage
-	for _, tile := range t.tiles {
-		place := tile.page.image.SubImage(tile.place).(*ebiten.Image)
-		if tile.page != last {
-			a.finish(place)
-			last = tile.page
-		}
-		var op ebiten.DrawImageOptions
-		inner := tile.place.Inset(border).Min
-		op.GeoM.Translate(float64(inner.X-tile.at.X), float64(inner.Y-tile.at.Y))
-		place.Clear()
-		place.DrawImage(screen, &op)
 	}
 	return t
 }
@@ -144,17 +124,20 @@ func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
 			a.aside().DrawImage(p.image.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image), nil)
-			p.written = false
+			p.written, a.busy = false, true
 		}
 	}
 }
 
-// finish waits until the driver has drawn everything else, before dst is drawn on. Mesa's software
-// driver keeps a list of what it is drawing, and what has left the list keeps its textures, and the
-// window's buffers, until the same place in the list is needed again: the list must stay short.
+// finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's
+// software driver keeps a list of what it is drawing, and what has left the list keeps its textures
+// until the same place in the list is needed again: the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
-	a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
-	a.touch(dst)
+	if a.busy {
+		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
+		a.touch(dst)
+		a.busy = false
+	}
 }
 
 // touch makes Ebitengine show an image again that has not changed.
@@ -175,23 +158,60 @@ func (a *atlas) aside() *ebiten.Image {
 	return a.hidden
 }
 
-// remove frees the place of a texture.
+// remove frees the place of a texture, and pages that are empty then.
 func (a *atlas) remove(t *texture) {
 	for _, tile := range t.tiles {
 		tile.page.free(tile.place)
-	}
-	t.tiles = nil
-	a.trim()
-}
-
-// trim frees empty pages beyond the most that are kept.
-func (a *atlas) trim() {
-	for i := len(a.pages) - 1; i >= 0 && a.memory() > a.most; i-- {
-		if a.pages[i].isEmpty() {
-			a.pages[i].image.Deallocate()
-			a.pages = slices.Delete(a.pages, i, i+1)
+		if tile.page.isEmpty() {
+			tile.page.image.Deallocate()
+			a.pages = slices.DeleteFunc(a.pages, func(p *atlasPage) bool { return p == tile.page })
 		}
 	}
+	t.tiles = nil
+}
+
+// compact empties the page with the fewest pixels in use into the others as long as they have room.
+// The textures are all that the atlas holds.
+func (a *atlas) compact(textures iter.Seq[*texture]) {
+	for len(a.pages) > 1 {
+		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int { return cmp.Compare(q.used, p.used) })
+		last := len(a.pages) - 1
+		emptiest, room := a.pages[last], 0
+		for _, p := range a.pages[:last] {
+			room += pageSide*pageSide - p.used
+		}
+		if 3*room < 4*emptiest.used { // tiles do not fit so well
+			return
+		}
+		for t := range textures {
+			for i := range t.tiles {
+				if t.tiles[i].page == emptiest && !a.move(&t.tiles[i], a.pages[:last]) {
+					return
+				}
+			}
+		}
+		if !emptiest.isEmpty() {
+			return
+		}
+		emptiest.image.Deallocate()
+		a.pages = a.pages[:last]
+	}
+}
+
+// move moves a tile to one of the pages, and reports whether it found a place there.
+func (a *atlas) move(t *tile, pages []*atlasPage) bool {
+	page, at, ok := find(pages, t.place.Size())
+	if !ok {
+		return false
+	}
+	op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+	op.GeoM.Translate(float64(at.X), float64(at.Y))
+	a.finish(page.image)
+	a.busy = true
+	page.image.DrawImage(t.page.image.SubImage(t.place).(*ebiten.Image), &op)
+	t.page.free(t.place)
+	t.set(page, at)
+	return true
 }
 
 // set sets the place of a tile whose size is known.
@@ -200,23 +220,27 @@ func (t *tile) set(page *atlasPage, at image.Point) {
 	t.image = page.image.SubImage(t.place.Inset(border)).(*ebiten.Image)
 }
 
-// alloc finds a place for a tile in some page. It evicts textures before there are too many pages.
-func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
-	for {
-		for _, p := range a.pages {
-			if at, ok := p.alloc(size.X, size.Y); ok {
-				return p, at
-			}
-		}
-		if a.memory()+pageBytes <= a.most || !a.evict() {
-			break
+// find finds a place for a tile in some page.
+func find(pages []*atlasPage, size image.Point) (*atlasPage, image.Point, bool) {
+	for _, p := range pages {
+		if at, ok := p.alloc(size.X, size.Y); ok {
+			return p, at, true
 		}
 	}
+	return nil, image.Point{}, false
+}
+
+// alloc finds a place for a tile in some page, if need be in a new one.
+func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
+	if p, at, ok := find(a.pages, size); ok {
+		return p, at
+	}
+	a.flush() // see finish
+	a.busy = true
 	p := &atlasPage{
 		image:   newTexture(pageSide, pageSide),
 		shelves: []shelf{emptyShelf(0, pageSide)},
 	}
-	a.finish(p.image)
 	a.pages = append(a.pages, p)
 	at, _ := p.alloc(size.X, size.Y)
 	return p, at

@@ -3,6 +3,7 @@ package screen
 import (
 	"image"
 	"math"
+	"math/bits"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -13,6 +14,7 @@ import (
 // sprites. The first picture, which is soon replaced, avoids copying and filtering, so the driver
 // need not compile shaders for them.
 func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
+	s.textures.atlas.finish(dst)
 	if s.isFirst() { // on a clear screen
 		s.add(dst, sprites, vg.Identity())
 		return
@@ -152,7 +154,6 @@ func (s *Stage) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 		return false
 	}
 	c.fade = fade
-	s.textures.atlas.finish(dst)
 	s.draw(dst, sprites)
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(float32(fade))
@@ -163,9 +164,39 @@ func (s *Stage) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 // endFade ends the fade and frees its texture.
 func (s *Stage) endFade() {
 	if s.fading.old != nil {
-		s.textures.atlas.remove(s.fading.old)
+		for _, tile := range s.fading.old.tiles {
+			tile.image.Deallocate()
+		}
 	}
 	s.fading = crossfade{}
+}
+
+// copyScreen returns a copy of the screen, which may only be drawn at whole pixels. It is cut into
+// tiles that Ebitengine does not have to enlarge much.
+func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
+	t := &texture{size: screen.Bounds().Size()}
+	for _, y := range halves(t.size.Y) {
+		for _, x := range halves(t.size.X) {
+			part := tile{at: image.Pt(x.from, y.from), image: newTexture(x.to-x.from, y.to-y.from)}
+			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+			op.GeoM.Translate(float64(-x.from), float64(-y.from))
+			a.finish(part.image)
+			a.busy = true
+			part.image.DrawImage(screen, &op)
+			t.tiles = append(t.tiles, part)
+		}
+	}
+	return t
+}
+
+// halves cuts a length into the largest power of two in it and the rest, unless the rest would be
+// enlarged to the same power.
+func halves(length int) []span {
+	first := 1 << (bits.Len(uint(length)) - 1)
+	if rest := length - first; rest == 0 || rest > first/2 {
+		return []span{{0, length}}
+	}
+	return []span{{0, first}, {first, length}}
 }
 
 // At most mostParts parts of the screen are drawn separately; further ones are joined. If together

@@ -30,16 +30,16 @@ type Stage struct {
 	bake       func(vg.Picture) *image.RGBA
 	background bool // what takes long is baked aside; else everything is baked at once
 	baker      *baker
-	textures   *textureCache
+	textures   textureCache
 	drawn      []vg.Sprite // what is on the screen now, complete
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	refresh    bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	scaledTo image.Point
-	still    *texture // a copy of what was scaled then, which replaces the textures of drawn
 	// the window size that the heap has been bounded for
 	bounded image.Point
+	number  uint64        // of the frame, for the texture cache
 	dst     *ebiten.Image // the image drawn on last; drawn holds only for it
 	fading  crossfade
 }
@@ -50,7 +50,7 @@ func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
 		maxWorkers: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
-		textures: newTextureCache()}
+		textures: textureCache{byKey: map[string]*texture{}}}
 }
 
 // prefetch starts baking the pictures of sprites that will be shown soon. It may be called before
@@ -90,9 +90,8 @@ func (s *Stage) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 
 // show is Show without Refresh.
 func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
-	s.textures.frame++
+	s.number++
 	size := dst.Bounds().Size()
-	s.textures.setWindow(size)
 	s.receive(dst, sprites)
 	resized := s.background && s.drawn != nil && size != s.size
 	if resized && !settled {
@@ -113,27 +112,25 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 	case !s.invalid && dst == s.dst:
 		return false // the previous page stays until this one is ready
 	}
-	drew = s.showScaled(dst, size)
-	if resized && s.still == nil {
-		s.still = s.textures.atlas.copyScreen(dst)
-	}
-	return drew
+	return s.showScaled(dst, size)
 }
 
-// receive puts pictures that are ready into the texture cache, which may free others that the
-// sprites do not use. Those on the screen need their pictures only to be drawn in another size,
-// once.
+// receive puts pictures that are ready into the texture cache. If that is full, it frees others
+// that the sprites do not use. Those on the screen need their pictures only to be drawn in
+// another size.
 func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 	ready := s.baker.takeDone()
 	if len(ready) == 0 {
 		return
 	}
 	s.missing(sprites, dst.Bounds().Size()) // marks textures as used
-	if !s.isOn(dst) && s.still == nil {
+	if !s.isOn(dst) {
 		s.missing(s.drawn, s.size)
 	}
+	most := s.textures.most(s.size)
 	for _, d := range ready {
-		s.textures.put(d.picture.Key, d.image)
+		s.textures.shrink(most-len(d.image.Pix), s.number)
+		s.textures.put(d.picture.Key, d.image, s.number)
 	}
 	s.textures.atlas.flush()
 }
@@ -154,24 +151,18 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 		s.textures.atlas.touch(dst)
 		return true
 	}
-	from := s.size
-	if s.still != nil {
-		from = s.still.size
+	if size != s.size {
+		s.missing(s.drawn, s.size) // marks its textures as used
+		s.textures.keepOnly(s.number)
 	}
-	w, h := float64(max(from.X, 1)), float64(max(from.Y, 1))
+	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
 	scale := min(across, down)
-	stretched := vg.Scale(across, down)
-	centred := vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(vg.Scale(scale, scale))
 	s.textures.atlas.finish(dst)
 	dst.Clear()
-	if s.still != nil {
-		s.still.draw(dst, stretched, ebiten.DrawImageOptions{Filter: ebiten.FilterLinear})
-		s.still.draw(dst, centred, ebiten.DrawImageOptions{Filter: ebiten.FilterLinear})
-		return true
-	}
-	s.add(dst, s.drawn[:1], stretched)
-	s.add(dst, s.drawn[1:], centred)
+	s.add(dst, s.drawn[:1], vg.Scale(across, down))
+	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
+		vg.Scale(scale, scale)))
 	return true
 }
 
@@ -181,13 +172,9 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	window := dst.Bounds()
 	resized := window.Size() != s.size
 	if resized { // textures of the old size are not needed again
-		s.textures.keepOnly()
+		s.textures.keepOnly(s.number)
 	}
-	if s.still != nil {
-		s.textures.atlas.remove(s.still)
-		s.still = nil
-	}
-	s.textures.shrink()
+	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, sprites, fade) {
 		s.drawn, s.size, s.dst, s.invalid, s.scaledTo = sprites, window.Size(), dst, true, image.Point{}
 		return true
@@ -196,9 +183,6 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	parts := []image.Rectangle{window}
 	if !s.invalid && dst == s.dst && !resized {
 		parts = damage(s.drawn, sprites, window)
-	}
-	if len(parts) > 0 {
-		s.textures.atlas.finish(dst)
 	}
 	for _, part := range parts {
 		s.draw(dst.SubImage(part).(*ebiten.Image), sprites)
@@ -222,15 +206,15 @@ func (s *Stage) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-// missing returns the pictures in sight that have no texture yet. It marks the others' textures as
-// used.
+// missing returns the pictures in sight that have no texture yet. It marks the textures of the
+// others as used.
 func (s *Stage) missing(sprites []vg.Sprite, window image.Point) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}
 	for _, sprite := range sprites {
 		p := sprite.Picture
 		if isInvisible(sprite) || touchedRect(sprite, image.Rectangle{Max: window}).Empty() ||
-			s.textures.use(p.Key) || seen[p.Key] {
+			s.textures.use(p.Key, s.number) || seen[p.Key] {
 			continue
 		}
 		seen[p.Key] = true
@@ -250,7 +234,7 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 		return missing
 	}
 	for _, p := range missing {
-		s.textures.put(p.Key, s.bake(p))
+		s.textures.put(p.Key, s.bake(p), s.number)
 	}
 	return nil
 }

@@ -532,7 +532,11 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 	}
 	unit = math.Min(unit, 0.8*text.H/high)
 	wide, tall := p.in.NaturalWidth(row, unit), high*unit
-	if stack := n*high + (n-1)*between; wide > most && n*1.3*p.in.MinFont > 0.8*text.H {
+	least := 1.3             // height of a stacked button, in letters
+	if p.in.Large && n > 2 { // three would be low
+		least = 1.6
+	}
+	if stack := n*high + (n-1)*between; wide > most && n*least*p.in.MinFont > 0.8*text.H {
 		unit, most = p.in.MinFont/actionSize, 0.6*text.W
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
 		if wide > most {

@@ -119,6 +119,20 @@ func TestErrorLineAndReason(t *testing.T) {
 	}
 }
 
+// The cursor stays where the head says, and at the end if it was there: also when somebody has
+// added to the record.
+func TestCursorIsRead(t *testing.T) {
+	for tag, want := range map[string]int{
+		"": 4, `[At "2"]`: 2, `[At "2 of 4"]`: 2, `[At "4 of 4"]`: 4, `[At "2 of 2"]`: 4, `[At "1 of 2"]`: 1,
+		`[At "0 of 4"]`: 0,
+	} {
+		g, err := Read(head + tag + "\n1. C 1 10-11\n2. S 2 9x11\n")
+		if err != nil || g.Cursor() != want || g.Len() != 4 {
+			t.Errorf("%s: the cursor is at %d of %d, want %d: %v", tag, g.Cursor(), g.Len(), want, err)
+		}
+	}
+}
+
 func tail(s string) string { return s[max(0, len(s)-30):] }
 
 func TestIllegalMovesSayWhy(t *testing.T) {

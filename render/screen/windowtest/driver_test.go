@@ -147,6 +147,14 @@ func (d *driver) moveTo(x, y float64) { d.session.MoveCursor(x/scale(), y/scale(
 func (d *driver) pressMouse()   { d.session.PressMouseButton(ebiten.MouseButtonLeft) }
 func (d *driver) releaseMouse() { d.session.ReleaseMouseButton(ebiten.MouseButtonLeft) }
 
+// long returns the length of a test: the second number with SENET_LONG, as .ci/run sets it.
+func long(usual, long int) int {
+	if os.Getenv("SENET_LONG") != "" {
+		return long
+	}
+	return usual
+}
+
 // seedFlag returns the arguments that make all throws depend on a number.
 func seedFlag(seed uint64) []string { return []string{"-seed", strconv.FormatUint(seed, 10)} }
 

@@ -152,7 +152,7 @@ func TestRandomEvents(t *testing.T) {
 	t.Parallel()
 	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))
 	var d *driver
-	for n := range 1000 {
+	for n := range long(250, 1000) {
 		if d == nil {
 			d = start(t, dir, 640, 480)
 			d.tick(1)

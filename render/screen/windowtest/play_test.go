@@ -30,15 +30,15 @@ func settingsFor(ruleSet, more string) string {
 	return `{"speed":"instant","last":{"ruleset":"` + ruleSet + `","opening":"throw"` + more + `}}`
 }
 
-// Games with various rule sets are played by mouse: one to its end, the others long enough to see
-// what is special about them. (Tests without a window play all of them to the end, by mouse and by
-// keys.)
+// Games with various rule sets are played by mouse: with SENET_LONG one to its end, the others long
+// enough to see what is special about them. (Tests without a window play all of them to the end, by
+// mouse and by keys.)
 func TestGamesByMouse(t *testing.T) {
 	for _, c := range []struct {
 		ruleSet, more string
 		steps         int
 	}{
-		{"digital", threePawns, 3000},
+		{"digital", threePawns, long(200, 3000)},
 		{"basics", "", 60},
 		{"rebirth", "", 60},
 		{"storer", "", 60},

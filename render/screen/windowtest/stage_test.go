@@ -119,7 +119,7 @@ func TestStageBakesInBackground(t *testing.T) {
 	got = pixels(square)
 	expectPixel(t, got, 5, 5, green)
 	expectPixel(t, got, 995, 995, green)
-	expectPixel(t, got, 302, 327, blue)
+	expectPixel(t, got, 105, 155, blue)
 	close(o.gate)
 }
 

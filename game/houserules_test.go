@@ -1,0 +1,56 @@
+package game
+
+import (
+	"strings"
+	"testing"
+
+	"senet/game/play"
+	"senet/rules/ruleset"
+)
+
+// The page of house rules offers every choice in use: those of each rule set itself, of the ready-made
+// sets, of the short first game, and of the games in the plans for a class.
+func TestHouseRulesPageOffersEveryChoiceInUse(t *testing.T) {
+	a, checked := testApp(), 0
+	check := func(where string, base ruleset.Set, o ruleset.HouseOption, values string) {
+		p := &houseRulesPage{choice: &gameOptions{RuleSet: base.ID}}
+		p.askValue(a, o)
+		offered := map[string]bool{}
+		for _, kid := range a.dialog.children {
+			offered[kid.ID] = true
+		}
+		for value := range strings.SplitSeq(values, ",") {
+			if checked++; !offered["value."+value] {
+				t.Errorf("%s: the page does not offer %s=%s", where, o.Name, value)
+			}
+		}
+	}
+	for _, base := range ruleset.List() {
+		for _, o := range ruleset.HouseOptions() {
+			check(base.ID, base, o, ruleset.OwnValue(base, o)) // "": as the rule set says
+		}
+	}
+	codes := []string{play.ShortSet + "+" + play.ShortHouse}
+	for _, p := range ruleset.Presets() {
+		codes = append(codes, p.Base+"+"+p.Code)
+	}
+	for _, plan := range a.config.Plans {
+		for _, s := range plan.Steps {
+			if s.Open == "game" {
+				codes = append(codes, s.At)
+			}
+		}
+	}
+	for _, code := range codes {
+		base, house, err := ruleset.ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, d := range ruleset.Differences(base, house) {
+			check(code, base, d.Option, d.Value)
+		}
+	}
+	if checked < 100 {
+		t.Errorf("only %d choices were checked", checked)
+	}
+}
