@@ -203,3 +203,32 @@ func TestGhostIsWhereThePawnEnds(t *testing.T) {
 	}
 	t.Errorf("no ghost stands on 15: %+v", v.Pawns)
 }
+func TestArrowKeysFollowTheBoard(t *testing.T) {
+	beside := ui.Target{Kind: ui.TargetSticks}
+	for _, test := range []struct {
+		from rules.Square
+		key  ui.Key
+		to   rules.Square
+	}{
+		{1, ui.KeyRight, 2}, {10, ui.KeyDown, 11}, {11, ui.KeyLeft, 12}, {20, ui.KeyDown, 21},
+		{15, ui.KeyUp, 6}, {15, ui.KeyDown, 26},
+		{15, ui.KeyRight, 14}, {30, ui.KeyUp, 11}, {1, ui.KeyLeft, 0}, {1, ui.KeyUp, 0},
+		{30, ui.KeyRight, 0}, {30, ui.KeyDown, 0},
+	} {
+		want := square(test.to)
+		if test.to == rules.Nowhere {
+			want = beside
+		}
+		if got, found := ArrowTarget(square(test.from), test.key, beside); !found || got != want {
+			t.Errorf("from %d by key %d to %v, want %v", test.from, test.key, got, want)
+		}
+		if _, found := ArrowTarget(square(test.from), test.key, ui.Target{}); found != (test.to != rules.Nowhere) {
+			t.Errorf("from %d by key %d, with nothing beside the board, there is a target: %v",
+				test.from, test.key, found)
+		}
+	}
+	if _, found := ArrowTarget(beside, ui.KeyUp, square(5)); found {
+		t.Error("an arrow walks over the board from beside it")
+	}
+}
+
