@@ -231,4 +231,3 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 		t.Error("an arrow walks over the board from beside it")
 	}
 }
-
