@@ -46,9 +46,9 @@ func (r *Rules) isSingle(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
-// PlayRandom makes p one of ThrowSuccessors, or of Successors and Waive in TurnStart, chosen by 32
-// random bits. It is for random play, and one function because calls cost much of the time of a
-// throw.
+// PlayRandom replaces p with one of its ThrowSuccessors or, in TurnStart, with one of its Successors or
+// its Waive, chosen by 32 random bits. It is for random play, where separate calls would take much of
+// the time.
 func (r *Rules) PlayRandom(p *Position, rd Reading, random uint32) {
 	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)

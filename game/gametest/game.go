@@ -75,7 +75,7 @@ func (g *Game) seed(seed uint64) {
 	c.Coin = func() bool { return chance.IntN(2) == 1 }
 	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
 	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
-	// only scripts that are about these have them: see the command with
+	// Scripts that need one of these ask for it by the command "with".
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
 	g.config = c
 }

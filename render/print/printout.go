@@ -22,7 +22,7 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 	return printout{job, view.Painter{Fonts: fonts, Theme: view.PaperTheme(job.Colour)}}
 }
 
-// audience is for whom a sheet is: pupils get questions and lines to write on, the teacher answers.
+// audience says who gets a sheet: pupils get questions and lines to write on, teachers get the answers.
 type audience uint8
 
 const (

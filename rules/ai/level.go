@@ -57,8 +57,8 @@ type Skill struct {
 	Haste Haste
 	// Overlook is the chance that it does not see a move. It always sees one.
 	Overlook float64
-	// Striking makes better moves less likely to be overlooked: by the factor e for each Striking
-	// of winning chance above the mean of all moves. With 0 all are equally likely to be
+	// Striking makes good moves less likely to be overlooked. A move loses a factor of e in that
+	// likelihood for each Striking by which its winning chance is above the mean of all moves. With 0 all are equally likely to be
 	// overlooked, and the player takes no second look before a pawn goes into the Water.
 	Striking float64
 }

@@ -112,8 +112,8 @@ type undecided struct {
 	moves moveSet
 }
 
-// after applies a list of rules. It returns the sum of what is lost where they leave one move, and
-// the choices of which they leave several.
+// after applies a list of rules to all choices. It returns the total loss in those where a single move
+// is left, and the choices where several moves are left.
 func (s Search) after(list []int) (decided float64, rest []undecided) {
 	for i := range s.Choices {
 		c := &s.Choices[i]
