@@ -205,7 +205,7 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // it names a task by its number
 		a.stopAsking(play.ForHint)
 	}
-	p.Tasks, p.isRating = tasks, false
+	p.Tasks, p.isRating, p.whenRated = tasks, false, nil // another sheet is not the one to print
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }
