@@ -66,8 +66,7 @@ type Skill struct {
 
 // Haste makes a player prefer moves that bring the pawns of both sides farther on. It changes what
 // the player chooses, not what it expects of a move. It begins after Patience throws in which no
-// pawn went home. From then on each square
-// is worth more: by Rate, in winning chance, for every 100 throws.
+// pawn went home. Every 100 throws after that add Rate, in winning chance, to the worth of a square.
 type Haste struct {
 	Patience int
 	Rate     float64
