@@ -242,7 +242,7 @@ func (a *App) refresh() {
 	if v.ShowFocus {
 		stops := a.stops()
 		at := a.stopOfFocus(stops)
-		// a game that is busy has one, which Tab pressed in haste does not leave
+		// A busy game has a single stop; an impatient Tab must not leave the page from it.
 		if len(stops) > 1 {
 			a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
 		}

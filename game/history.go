@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// historyPage shows what is known about Senet and what is guessed. In the presenter it says so in short
-// statements that a class can read, until the full text is asked for.
+// historyPage shows what is known about Senet and what is guessed. Presenter mode shows short statements
+// that a class can read, and the full text on request.
 type historyPage struct {
 	readOnlyPage
 	isFull bool
@@ -59,7 +59,7 @@ func fullHistory(a *App) article {
 // historyBoard returns the empty board.
 func historyBoard() board.View { return board.View{Houses: board.HouseSquares()} }
 
-// shortHistory returns the same for a class.
+// shortHistory returns the text in short statements for a class.
 func shortHistory(a *App) article {
 	article := article{head: a.T("history.head")}
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead")),

@@ -58,7 +58,7 @@ func (learnPage) Build(a *App) ui.Node {
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if !a.config.Kiosk {
 		tools = append(tools, worksheetEntries(a)...)
-		if len(a.config.Plans) > 0 { // a player begins with the first lesson, a class with its plan
+		if len(a.config.Plans) > 0 { // players see the lessons first, classes the plans
 			plans := ui.Group(a.T("learn.plans"), "", planEntries(a))
 			if a.settings.Presenter {
 				groups[0] = ui.Stack(plans, groups[0])
@@ -77,8 +77,8 @@ func (learnPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
 }
 
-// worksheetEntries returns the entry of the worksheet's page, and those that print or teach the current
-// sheet at once.
+// worksheetEntries returns the entries that open the worksheet's page, print the current worksheet, and
+// make a lesson of it.
 func worksheetEntries(a *App) []ui.Node {
 	now := a.currentWorksheet()
 	sub := a.T("learn.sheet.now", "none", now == nil, "sheet", now != nil && now == a.worksheet, "game", a.play != nil)

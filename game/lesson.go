@@ -25,7 +25,7 @@ type lessonPage struct {
 	remark     string // why a click did nothing
 	tried      wrongTry
 	praise     praise
-	isPractice bool // a wrong move is explained by what it gives up
+	isPractice bool // the remark on a wrong move says what it gives up
 
 	tries int          // failed clicks and moves in this task
 	found []rules.Move // moves found for a question

@@ -216,8 +216,8 @@ type wrongTry struct {
 	open    rules.SquareSet // pawns that can be attacked after it
 }
 
-// explainWorse says why a move is worse than the best one, which it does not tell, and shows it on the
-// board.
+// explainWorse explains why a move is worse than the best one, without revealing the best one, and shows
+// the move on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
 	l, v := p.player.Lesson(), p.player.View()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
@@ -262,7 +262,8 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
-		p.board.Rejection, p.remark, p.tried = board.Rejection{}, "", wrongTry{} // they were about the previous focus
+		// these are about the previous focus
+		p.board.Rejection, p.remark, p.tried = board.Rejection{}, "", wrongTry{}
 		if walks := p.boardArrow(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}

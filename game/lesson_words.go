@@ -236,8 +236,7 @@ func (s lessonView) markAnswer(b *board.View) {
 	}
 }
 
-// movesAfterBestThrows returns the only move that each of the best throws would allow, where there
-// is no choice.
+// movesAfterBestThrows returns, for each of the best throws that allows only one move, that move.
 func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 	for _, t := range s.l.BestThrows {
 		if after, err := s.rules().Throw(s.l.Position, t); err == nil {

@@ -9,9 +9,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// nextStep returns the button of what a person who has played the computer may try next, and what the next
-// opponent says: after a short game the full one, after a victory the next opponent. There is none in a match,
-// for a game that is only viewed, and in front of a class.
+// nextStep returns the button that offers what to play next after a game against the computer, and what the
+// next opponent says: the full game after a short one, the next opponent after a victory. It reports
+// whether there is one. There is none in a match, for a game that is only viewed, and in front of a class.
 func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
 	game := p.match.Game
 	h, outcome := game.Header(), game.Outcome()
@@ -41,7 +41,7 @@ func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
 		OnPress(func() { a.start(choice) }), words, true
 }
 
-// welcomeToFull says once what is new in a full game for a player who knows the short one.
+// welcomeToFull shows what is new in a full game to a player who knows only the short one, once.
 func (a *App) welcomeToFull(choice gameOptions) {
 	if !a.settings.ShortOnly || choice.isShort() {
 		return

@@ -7,8 +7,9 @@ import (
 	"senet/rules"
 )
 
-// stakesAt returns a narrator of the moment before the throw that is awaited or in flight, and false if
-// there is none, before the first throw of a game, and in front of a class, which is asked about it.
+// stakesAt returns a narrator of the moment before the throw that is awaited or in flight, and reports
+// whether to say what that throw may bring. It does not before the first throw of a game, and not in front
+// of a class, which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	begins := p.match.Len() == 0 && !play.HasOwnSetup(p.match.Game)
 	if a.isLarge() || begins || p.replay.on || p.final.on || !p.match.AtEnd() || p.match.People() == 0 ||
@@ -21,8 +22,9 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	return p.narrator(a), p.isAtRest() && p.match.CanThrow()
 }
 
-// addStakes marks the pawns that the next throw may attack with the numbers it takes: in red if a person
-// is in danger. Of a move that a person weighs it marks the pawns it would leave open.
+// addStakes marks the pawns that the next throw may attack with the numbers that attack them, in red if they
+// belong to a person and the computer throws. While a person weighs a move, it marks the pawns that the move
+// would leave open to attack.
 func (v *playView) addStakes() {
 	if g, awaited := v.stakesAt(v.app); awaited {
 		v.markProspects(play.Prospects(g.Record.Rules(), g.Record.Position()),
@@ -39,10 +41,11 @@ func (v *playView) addStakes() {
 	}
 }
 
-// maxChances is the number of pawns that are marked at once. Among more, as at the beginning of a game,
-// the numbers would say little; the prompt names them.
+// maxChances is the largest number of pawns that are marked at once. If more can be attacked, as at the
+// beginning of a game, none is marked; the prompt names the numbers.
 const maxChances = 3
 
+// markProspects marks the pawns that can be attacked, unless there are too many.
 func (v *playView) markProspects(list []play.Prospect, danger bool) {
 	var at rules.SquareSet
 	for _, x := range list {
@@ -59,7 +62,8 @@ func (v *playView) markProspects(list []play.Prospect, danger bool) {
 	}
 }
 
-// weighedMove returns the move of a pawn, if it has only one and a person weighs it against others.
+// weighedMove returns the move of the pawn on from and reports whether a person is weighing it: it must be
+// the pawn's only move, and there must be others.
 func (p *playPage) weighedMove(a *App, from rules.Square) (rules.Move, bool) {
 	if a.isLarge() || !p.isAtRest() || !p.match.AtEnd() || !p.match.PersonToMove() || p.board.Rejection.Shown ||
 		p.match.IsAdvising() || from == rules.Nowhere {

@@ -248,7 +248,7 @@ func (v *playView) addTurnButtons() {
 }
 
 // againKey returns the key of what comes after a finished game: the next one of a match, or the same
-// again, as a revenge if the computer won.
+// again, which is called a revenge if the computer won.
 func (v *playView) againKey() string {
 	if _, on := play.NextInSeries(v.match.Game); on {
 		return "match.next"
@@ -279,7 +279,7 @@ func (v *playView) addOdds() {
 	}
 }
 
-// addEndButtons returns the buttons over the sticks.
+// addEndButtons adds the buttons over the sticks at the end of a game.
 func (v *playView) addEndButtons() {
 	if v.final.on && v.EndShown >= buttonsAt {
 		a, p := v.app, v.playPage
@@ -289,9 +289,9 @@ func (v *playView) addEndButtons() {
 			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
-		if next, words, is := p.nextStep(a); is { // the moves can be seen in the review, too
+		if next, words, is := p.nextStep(a); is { // it replaces the list of moves, which the review has too
 			at := 0
-			if v.final.ending == board.Moonrise { // after the revenge
+			if v.final.ending == board.Moonrise { // the offer comes second, after the revenge
 				at = 1
 			}
 			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), at, next), words

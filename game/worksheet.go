@@ -78,7 +78,7 @@ type worksheetPage struct {
 	Worksheet
 	hasCode  bool // a QR code that opens the sheet as a lesson
 	isRating bool // the best moves of a task are being worked out
-	// what is done once the best moves of all tasks are known; may be nil
+	// called once the best moves of all tasks are known; nil: nothing is waiting for them
 	whenRated func(*App)
 }
 
@@ -118,8 +118,8 @@ func newWorksheet(tasks ...WorksheetTask) *worksheetPage {
 	return &worksheetPage{Worksheet: Worksheet{Tasks: tasks, Lines: 2}, hasCode: true}
 }
 
-// currentWorksheet returns the worksheet as it was left. If it is empty, it returns one of the game in
-// play, or else of the board that was set up; nil if there is neither.
+// currentWorksheet returns the worksheet as it was left. If that is empty, it returns a new one with the
+// position of the game in play or else the board that was set up, or nil if there is neither.
 func (a *App) currentWorksheet() *worksheetPage {
 	switch {
 	case a.worksheet != nil && len(a.worksheet.Tasks) > 0:
@@ -132,7 +132,7 @@ func (a *App) currentWorksheet() *worksheetPage {
 	return nil
 }
 
-// printWhenRated prints the sheet as soon as its best moves are known, without its page.
+// printWhenRated prints the sheet as soon as its best moves are known, without opening its page.
 func (p *worksheetPage) printWhenRated(a *App) {
 	if a.play != nil {
 		a.keepingFocus(func() { a.play.closeHint(a) })
@@ -152,7 +152,7 @@ func (p *worksheetPage) makeLesson(a *App) {
 // rate asks for the best moves of the first task that has none yet. When all are known, it prints the
 // sheet if that was asked for.
 func (p *worksheetPage) rate(a *App) {
-	if p.isRating || a.play != nil && a.play.match.IsAdvising() { // whose answer would be lost
+	if p.isRating || a.play != nil && a.play.match.IsAdvising() { // its answer would be lost
 		return
 	}
 	for i, t := range p.Tasks {
@@ -168,16 +168,17 @@ func (p *worksheetPage) rate(a *App) {
 			return
 		}
 	}
-	if do := p.whenRated; do != nil {
+	if then := p.whenRated; then != nil {
 		p.whenRated = nil
-		do(a)
+		then(a)
 	}
 }
 
 // usualQuestion returns the question that is asked about a position unless the teacher writes
 // another.
 func (a *App) usualQuestion(r *rules.Rules, p rules.Position) string {
-	return a.T("worksheet.question", "over", p.Phase() == rules.Ended, "throw", p.Phase() != rules.ToMove, "forced", len(r.Legal(p, nil)) == 1)
+	return a.T("worksheet.question", "over", p.Phase() == rules.Ended, "throw", p.Phase() != rules.ToMove,
+		"forced", len(r.Legal(p, nil)) == 1)
 }
 
 // FirstFocus returns the button that prints, or the way back if there is nothing to print.
@@ -204,7 +205,7 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // it names a task by its number
 		a.stopAsking(play.ForHint)
 	}
-	p.Tasks, p.isRating = tasks, false
+	p.Tasks, p.isRating, p.whenRated = tasks, false, nil // another sheet is not the one to print
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }

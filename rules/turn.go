@@ -132,7 +132,7 @@ func (r *Rules) stuck(p *Position) bool {
 	q := *p
 	q.first = false
 	for range 2 {
-		q.handOver(1) // the side that has just been unable to move comes last
+		q.handOver(1) // The side that has just been unable to move is checked last.
 		if r.canMove(&q) || r.TakesOff(&q) || r.releases(&q) {
 			return false
 		}

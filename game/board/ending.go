@@ -63,8 +63,8 @@ const (
 	bowHeight    = .26
 )
 
-// winnersLineSpot returns the place of pawn i in the line of the winner's pawns: each below a
-// square, the houses last.
+// winnersLineSpot returns the place of the winner's pawn i on the frame below the board, where the
+// pawns stand in a line, one below each column.
 func winnersLineSpot(i int) Spot { return Spot{Kind: OnFrame, X: float64(i) + .5} }
 
 // EndingFrame returns a finished board after its ending.

@@ -42,7 +42,7 @@ type Scene struct {
 
 // Way is what a pawn can do, in words.
 type Way struct {
-	From, To rules.Square // its place, and the one to press
+	From, To rules.Square // where the pawn is, and the square to press
 	Goal     string       // "to 12", "back to 9", "home"
 	Follows  string       // "changing places with the spool"; empty if nothing else happens
 }
@@ -128,7 +128,7 @@ type Hint struct {
 	Head      string // empty: no hint is shown
 	ShortHead string // instead, if Head does not fit on a line
 	Lines     []HintLine
-	Page      int  // if there is no room for all lines: which of them are shown
+	Page      int  // the page of lines shown, if not all fit
 	IsVote    bool // its moves are voted on, beside the player to move
 }
 
@@ -151,6 +151,6 @@ type Odds struct {
 	Cones    float64   // chance of the cones, 0..1
 	Words    [2]string // the chances in words, by rules.Side
 	Lead     string    // who is ahead on the board, and by what; empty if there is nothing to compare
-	Home     string    // how many pawns are home, if that differs
-	Standing string    // both, and how many pawns are safe
+	Home     string    // how many pawns each side has home; empty if equally many
+	Standing string    // Lead and Home, and how many pawns are safe
 }

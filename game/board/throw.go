@@ -144,7 +144,7 @@ func (t *ThrowTimeline) collide(a, b int) {
 	mean := (p.Angle + q.Angle) / 2
 	sin, cos := math.Sincos(mean * math.Pi / 180)
 	gap := (q.X-p.X)*trayShape*cos + (q.Y-p.Y)*sin - stickWidth - stickGap/2 // across both
-	// push keeps both clear of the rim
+	// push is how far both must move to stay clear of the rim
 	met, push := [2]Stick{p, q}, Stick{}
 	for i := range met {
 		s, toward := &met[i], gap/2*float64(1-2*i)
@@ -203,7 +203,7 @@ func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	for i, w := range t.trajectories {
 		w.carry(&f.Sticks[i], now-w.delay)
 	}
-	// a swaying stick delays everything after it
+	// The pips and the number wait until no stick sways any more.
 	if now -= t.length - sticksThrow; now >= pipsStart {
 		f.PipsShown = min(4, 1+int((now-pipsStart)/pipGap))
 	}

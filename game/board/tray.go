@@ -14,8 +14,8 @@ type Tray struct {
 	Made       rules.StickMarking // what the sticks look like
 	Numeral    string             // the number thrown, large; empty before the throw
 	Words      string             // "three marked", "throw again"; of a throw being shown, what it is for
-	Sides      string             // "three marked", without what that counts; empty for a die
-	Odd        bool               // the number is another than that of the marked sides
+	Sides      string             // the marked sides alone: "three marked"; empty for a die
+	Odd        bool               // the number thrown differs from the number of marked sides
 	Thrower    Shape              // whose throw is being shown; NoShape for none
 	Extra      string             // second line: "throw again"
 	Numbers    []NumberTile       // gathered numbers

@@ -25,8 +25,8 @@ type View struct {
 // PageBoard is a board as a drawing on a page.
 type PageBoard struct {
 	View
-	// it is plain, without numbers; pawns in the hand are beside it, and the squares where they
-	// enter are framed
+	// plain and without numbers, with pawns in the hand beside the board and frames on the squares where
+	// they enter
 	Small bool
 	Live  bool // its squares can be pressed
 	Twin  bool // another board of the page has the same squares, and has the focus
@@ -82,7 +82,7 @@ type AttackSign struct {
 type ChanceSign struct {
 	Square rules.Square
 	Number int
-	Danger bool // the pawn is a person's, and the computer's throw may attack it
+	Danger bool // warns a person of an attack on the person's own pawn
 }
 
 // Goals are the squares that a side has to fill, each marked with a small pawn of its shape.

@@ -499,8 +499,8 @@ var inputs = map[string]func(*Game, string){
 	// pad-tab does the same with the first controller, and pad-backtab goes the other way.
 	"pad-tab":     func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 1) },
 	"pad-backtab": func(g *Game, place string) { g.focusOn(place, ui.KeyBackTab, 1) },
-	// presses fails if more keys, buttons of controllers or of the mouse were pressed since the
-	// start.
+	// presses fails if the script has pressed more than this number of keys and of mouse and
+	// controller buttons.
 	"presses": func(g *Game, limit string) {
 		if most := g.number(limit); g.presses > most {
 			g.t.Errorf("it takes %d presses, more than %d", g.presses, most)
@@ -546,8 +546,8 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.Update(d, nil)
 	},
-	// act does something sensible with the mouse. go-on does that, or lets the computer do it in
-	// its turn.
+	// act does something sensible with the mouse. go-on does the same or, in the computer's turn, lets the
+	// computer play.
 	"act": func(g *Game, _ string) { g.act() },
 	// act-by-keys presses one of the keys with which a game can be played.
 	"act-by-keys": func(g *Game, _ string) { g.do(stroke(g.playingKey())...) },

@@ -75,7 +75,7 @@ func (g *Game) seed(seed uint64) {
 	c.Coin = func() bool { return chance.IntN(2) == 1 }
 	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
 	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
-	// only scripts that are about these have them: see the command with
+	// Scripts that need one of these ask for it by the command "with".
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
 	g.config = c
 }
@@ -127,8 +127,7 @@ func (g *Game) do(events ...ui.Event) {
 	g.Update(0, events)
 }
 
-// note adds a note about what was saved or asked for. A note that is there already moves to the
-// end.
+// note adds a note about what was saved or asked for. An existing note with the same text moves to the end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
@@ -509,8 +508,8 @@ func order(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails if a view has a text with a hole, a frame that is not at the focus, a number that is
-// NaN or huge, or too few pawns.
+// check fails if a view has a text with an unfilled placeholder, a frame that is not at the focus, a
+// number that is NaN or huge, or too few pawns.
 func check(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {

@@ -30,7 +30,7 @@ type Catalogue struct {
 	device    atomic.Int32 // an InputDevice
 }
 
-// InputDevice is what a player presses things with. Texts name its controls.
+// InputDevice is the device that a player uses. Texts say how to use it.
 type InputDevice int32
 
 const (
@@ -69,8 +69,8 @@ func (c *Catalogue) Clone() *Catalogue {
 	return copied
 }
 
-// AddFiles adds a place to look for languages, whose errors name files in a folder of the disk. It
-// takes precedence over those added before. It must not be called concurrently with other methods.
+// AddFiles adds a file system with languages, which takes precedence over those added before. Errors
+// name its files as files in folder. AddFiles must not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS, folder string) {
 	c.sources = append(c.sources, source{files, folder})
 }
@@ -311,8 +311,8 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 // {pad}. nil means that no controller is in use.
 func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
 
-// SetDevice makes texts speak of clicking and of keys, of tapping or of keys alone, through the
-// placeholders {touched} and {keyed}.
+// SetDevice sets the device that texts speak of, through the placeholders {touched} and {keyed}: clicking
+// and keys for Mouse, tapping for Finger, keys alone for Keys.
 func (c *Catalogue) SetDevice(d InputDevice) { c.device.Store(int32(d)) }
 
 // SetTextMode makes texts speak of typing instead of clicking, through the placeholder {typed}.

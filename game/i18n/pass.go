@@ -11,8 +11,8 @@ import (
 
 // PassReason explains a pass: why no pawn could move.
 type PassReason struct {
-	// clauses without a full stop, of OnlyReason a sentence: "your pair on 8 and 9 is protected,
-	// and 15 is safe"
+	// why no pawn can move forward: "your pair on 8 and 9 is protected, and 15 is safe". PassReason sets
+	// clauses without a full stop, OnlyReason a sentence.
 	Forward string
 	Back    string              // a sentence about going back; empty where pawns never do
 	Frames  []board.Explanation // the squares that stop the pawns; of these, Label and Framed are set
@@ -139,20 +139,22 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 	return clauses
 }
 
-// StuckReason says in a sentence why some pawns cannot move; empty if there are none, or if a reason has no
-// short words.
+// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if the
+// catalogue has no short text for one of the reasons.
 func (g Narrator) StuckReason(stuck []rules.Refusal) string {
 	scene := g.moveContext(g.turn())
 	var who []string
 	for _, no := range stuck {
-		if who = append(who, g.words.square(no.From)); !g.words.Has("stop." + string(no.Reason) + g.words.keyVariant(no, scene)) {
+		if !g.words.Has("stop." + string(no.Reason) + g.words.keyVariant(no, scene)) {
 			return ""
 		}
+		who = append(who, g.words.square(no.From))
 	}
 	if len(stuck) == 0 {
 		return ""
 	}
-	return g.T(g.turn(), "class.why", "who", g.words.join(who, "list.and"), "one", len(who) == 1, "why", g.joinClauses(g.passClauses(stuck, nil)))
+	return g.T(g.turn(), "class.why", "who", g.words.join(who, "list.and"), "one", len(who) == 1,
+		"why", g.joinClauses(g.passClauses(stuck, nil)))
 }
 
 // joinClauses joins clauses with commas, the last one with "and".

@@ -165,8 +165,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) boa
 	return line
 }
 
-// WhyOnlyMove explains why there is no other move of a pawn than the one among moves; empty if it
-// is obvious.
+// WhyOnlyMove explains why moves has only one move of a pawn. It is empty if that is obvious.
 func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
 	return Sentences(g.OnlyReason().Forward, g.ConstraintText(moves))
 }
@@ -307,8 +306,8 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt asks a person to throw. It says what led to it, and in the second line what the throw may bring;
-// if that is nothing, how to throw.
+// ThrowPrompt asks a person to throw. It says what has happened since the person's last action and, in the
+// second line, what the throw may bring (stakes) or, if stakes is empty, how to throw.
 func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
 	line, news := g.requestToThrow(), g.Recap()
 	how := g.T(g.turn(), "how.throw")
@@ -329,8 +328,8 @@ func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
 		line.Rest, line.Detail = news, cmp.Or(line.Detail, how)
 	case isPlain && isShort(theirs):
 		line.Rest, line.Detail = theirs, own+" "+cmp.Or(line.Detail, how)
-	case utf8.RuneCountInString(Sentences(news, line.Detail)) > maxDetail: // what happened comes first
-		line.Detail = news
+	case utf8.RuneCountInString(Sentences(news, line.Detail)) > maxDetail:
+		line.Detail = news // what has happened matters more than what may happen
 	default:
 		line.Detail = Sentences(news, line.Detail)
 	}
@@ -403,8 +402,8 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns why the player is to throw: a bonus, a 5 on the die, the other player's miss.
-// It returns the key of the prompt and the player it is about.
+// throwReason returns the key of the prompt that says why the player is to throw, such as a bonus, a 5 on
+// the die or the other player's miss, and the name of the player it is about.
 func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.Cursor()
 	if n == 0 {

@@ -26,15 +26,15 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "attack"
 	case g.rules().Options().Safe.Has(m.Rest):
 		key = "safe"
-	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn on the board is left alone
+	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
 		key = "enters"
 	}
 	passed := g.passed(m).Len()
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed)
 }
 
-// unsaidPurpose returns what a choice is for in a sentence, or "" if the words for the choice say
-// it.
+// unsaidPurpose returns a sentence about the purpose of a choice, or "" if the name of the choice
+// already says it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""

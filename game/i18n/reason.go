@@ -148,18 +148,19 @@ func (g Advice) Reason(shown int) (why ChoiceReason) {
 	return why
 }
 
-// Worse says why one legal move is worse than another, as far as both show it.
+// Worse says why one legal move is worse than another, as far as their effects show it.
 func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 	return Advice{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
 }
 
-// cost says what a choice with an effect gives up beside a better one, and which pawns it leaves open
-// to an attack if that is why.
+// cost says what choice r, whose effect is e, gives up compared with the best one. If r is worse because
+// it leaves pawns open to attack, open is the squares of these pawns.
 func (g Advice) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
-	lost, known := effectOf(g.Narrator, best)
-	key, _ := lost.gain(e)
+	bestEffect, known := effectOf(g.Narrator, best)
+	key, _ := bestEffect.gain(e)
 	args := []any{"dry", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
-		"victim", best.Move.To, "back", lost.pushback, "held", Distinct(lost.blockedNumbers), "forward", -e.pushback}
+		"victim", best.Move.To, "back", bestEffect.pushback, "held", Distinct(bestEffect.blockedNumbers),
+		"forward", -e.pushback}
 	switch {
 	case !known: // the best is to throw at once
 		return g.purposeText("missed.", best), 0

@@ -55,7 +55,7 @@ func Introduction(words *Catalogue, level ai.Level) string {
 		"words", words.T("talk."+level.String()+".hello.1"))
 }
 
-// revengeEntries is the number of throws and moves after an attack during which another one is a revenge.
+// revengeEntries is within how many throws and moves an attack in return counts as revenge.
 const revengeEntries = 5
 
 // occasion returns what entry i means for the computer's side, as part of a key; it may be empty.
@@ -95,7 +95,7 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 	return false
 }
 
-// needsOneAt reports whether before entry n a side needed one more pawn home to win.
+// needsOneAt reports whether a side needed just one more pawn home to win before entry n.
 func (g Narrator) needsOneAt(side rules.Side, n int) bool {
 	g.Record = g.Record.Goto(n)
 	return g.needsOne(side)

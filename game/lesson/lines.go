@@ -79,7 +79,7 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
 				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
-			if n, ok := record.ParseNumber(f.text); ok { // the steps that follow are counted from it
+			if n, ok := record.ParseNumber(f.text); ok { // count the following steps from the number that was written
 				next = n
 			}
 		}

@@ -46,8 +46,8 @@ type Match struct {
 	casts   int // how often the caster has thrown in this game
 
 	stored string // the finished record that was stored last
-	// The next game of a match whose game has ended here. It is saved as the game in play, so that
-	// the match goes on wherever the program stops. Without Rules there is none.
+	// The next game of a series whose current game has ended. It is already saved as the game in play,
+	// so that the series goes on even if the program stops now. Without Rules there is none.
 	next record.Game
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
@@ -166,7 +166,7 @@ func (m *Match) play(after record.Game, err error) (PlayedEntry, error) {
 	}
 	step := m.advanceTo(after)
 	m.paused = false
-	if m.review != nil && !m.review.Game.SameEntries(m.Game) { // the game took another way to its end
+	if m.review != nil && !m.review.Game.SameEntries(m.Game) { // other moves were played after some were taken back
 		m.dropReview()
 	}
 	m.dropPlans()

@@ -7,7 +7,7 @@ import (
 	"senet/rules"
 )
 
-// ProspectKind is what a throw would let a side do at once.
+// ProspectKind is what the move after a throw could do.
 type ProspectKind uint8
 
 const (
@@ -19,12 +19,12 @@ const (
 // Prospect is an event that the next throw may bring.
 type Prospect struct {
 	Kind   ProspectKind
-	Square rules.Square // of the attacked pawn; Nowhere for other kinds
-	Number int          // that must be thrown
+	Square rules.Square // where the attacked pawn is; Nowhere for other kinds
+	Number int          // the number that must be thrown
 }
 
-// Prospects returns what the next throw of the side to move may bring, the weightiest first. It is empty
-// unless that side is to throw, and while numbers thrown before are still to be used.
+// Prospects returns what the next throw of the side to move may bring, sorted by kind, square and number.
+// It is empty unless that side is to throw and has used all numbers thrown before.
 func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	if p.Phase() != rules.ToThrow || len(p.Numbers(nil)) > 0 {
 		return nil
@@ -35,8 +35,8 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 			continue
 		}
 		for _, m := range r.Legal(next, nil) {
-			add := func(kind ProspectKind, at rules.Square) {
-				list = append(list, Prospect{kind, at, r.Read(c.Throw).Value})
+			add := func(kind ProspectKind, square rules.Square) {
+				list = append(list, Prospect{kind, square, r.Read(c.Throw).Value})
 			}
 			after, err := r.Apply(next, m)
 			switch {
@@ -45,7 +45,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 				add(ProspectWin, rules.Nowhere)
 			case m.To == rules.Home:
 				add(ProspectHome, rules.Nowhere)
-			case m.Victim != rules.Nowhere && gains(r, m):
+			case m.Victim != rules.Nowhere && sendsBack(r, m):
 				add(ProspectAttack, m.To)
 			}
 		}
@@ -56,13 +56,14 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	return slices.Compact(list)
 }
 
-// gains reports whether an attack sends the other pawn back: one made backward brings it forward.
-func gains(r *rules.Rules, m rules.Move) bool {
+// sendsBack reports whether an attack sends the other pawn back. A backward attack that exchanges the
+// pawns brings it forward.
+func sendsBack(r *rules.Rules, m rules.Move) bool {
 	return !m.Victim.OnBoard() || board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To)
 }
 
-// Exposed returns the pawns of a side that the other side could attack with its next throw after a move
-// that ends the turn, and the numbers it needs; false if that is not known because the turn goes on.
+// Exposed returns the attacks that the other side could make with its next throw after a move that ends
+// the turn. If the turn goes on after the move, these are not known.
 func Exposed(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, known bool) {
 	side := p.Turn()
 	after, err := r.Apply(p, m)

@@ -195,8 +195,8 @@ type Swing struct {
 	First, End int // its entries: from First to before End
 	Side       rules.Side
 	From, To   float64 // the side's chance of winning, 0..1, before and after it
-	Thrown     float64 // the chance when its throws had fallen: what follows is the choices' doing
-	Exact      [2]bool // of From and To; the others are estimates
+	Thrown     float64 // the chance after its throws, before its choices
+	Exact      [2]bool // whether From and To are exact rather than estimates
 }
 
 // size returns how far it moved the chance.
@@ -205,7 +205,7 @@ func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 // Luck returns how far its throws alone raised the side's chance.
 func (s Swing) Luck() float64 { return s.Thrown - s.From }
 
-// A game has at most maxSwings swings of a kind, each of which changes the chance by at least minSwing.
+// A review lists at most maxSwings swings by each measure. Each changes the chance by at least minSwing.
 const (
 	maxSwings = 4
 	minSwing  = .05
@@ -219,7 +219,7 @@ func (r *Review) Lucky() []Swing {
 	return r.largest(func(s Swing) float64 { return math.Abs(s.Luck()) })
 }
 
-// largest returns the parts of the game that are largest by a measure.
+// largest returns the parts of the game with the largest measure, in the order of the game.
 func (r *Review) largest(measure func(Swing) float64) []Swing {
 	sum := r.Analyse()
 	var list []Swing

@@ -204,7 +204,8 @@ func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
 		if g := a.play; g != nil {
 			a.play = nil
-			// first: a program that is killed now finds no game in play; saveAll reports errors
+			// This comes first, so that a program killed between the two steps does not look for a deleted
+			// game. saveAll reports the error.
 			_ = a.savePlaying()
 			a.reportError(a.store.discard(g))
 		}
@@ -261,8 +262,8 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
-// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or have
-// failed to be: what a player has read outlasts a crash.
+// AfterSaving returns a writer to w. Each write first waits until all earlier changes are saved or have
+// failed to save, so that a crash cannot undo what a player has already read.
 func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
 
 type savedWriter struct {

@@ -54,7 +54,7 @@ func (s Store) Games(except string, max int) (list []game.File, more int, err er
 			s.noteMoved("disk.restored", g.aside)
 		}
 		if _, disk := errors.AsType[*Error](err); !disk {
-			err = nil // the text says what is wrong
+			err = nil // whoever opens the text sees what is wrong with it
 		}
 		list = append(list, game.File{Name: name, Data: []byte(g.text), Err: err})
 	}
@@ -71,7 +71,7 @@ func (s Store) RemoveGame(name string) error {
 	if s.data == "" || !isFileName(name) {
 		return nil
 	}
-	// first: alone it would come back as the game
+	// The backup goes first: left alone, it would be restored as the game.
 	if err := remove(backupOf(s.game(name))); err != nil {
 		return err
 	}

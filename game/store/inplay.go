@@ -41,13 +41,13 @@ type loadedGame struct {
 	aside      string // where a damaged save was moved; empty if none was
 }
 
-// loadGame loads a game, in play or kept. If it is damaged and the backup is not, it moves the save
-// aside and uses the backup instead. Otherwise everything stays where it is, text is what the file
-// holds, and the error says why that is no game. The caller has the lock.
+// loadGame loads a game, in play or kept. If the save is damaged or missing and its backup is good, it
+// moves a damaged save aside and puts the backup in its place. Otherwise it moves nothing: the text is
+// what the file holds, and the error says why that is not a game. The caller has the lock.
 func (s Store) loadGame(path string) (loadedGame, error) {
 	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)
-	if bad == nil && text != "" || isDiskError(bad) { // it may be readable another time
+	if bad == nil && text != "" || isDiskError(bad) { // a disk error may pass
 		return loadedGame{text: text}, bad
 	}
 	backup, err := readGame(backupOf(path))
@@ -87,7 +87,7 @@ type startState struct {
 	loadedGame        // the game in play
 	name       string // its file name
 	damaged    string // the text of a game that has no backup; its beginning may still be good
-	lost       string // where the file was moved that should have said so; empty if it did
+	lost       string // where playing.txt was moved because it names no game; empty if it was good
 }
 
 // loadPlaying loads the game in play, and moves it aside with its backup if neither can be read. It
@@ -114,7 +114,8 @@ func (s Store) loadPlaying() (start startState, err error) {
 			start.aside, err = setAside(path)
 		}
 		if _, bad := readGame(backupOf(path)); bad != nil && !isDiskError(bad) {
-			_, _ = setAside(backupOf(path)) // if it cannot be moved, it cannot be overwritten either
+			// A backup that cannot be moved cannot be overwritten either, so nothing is lost.
+			_, _ = setAside(backupOf(path))
 		}
 		return nil
 	})

@@ -14,14 +14,14 @@ type Announcer struct {
 	notice      string // said last
 	thrown      string // the throw said last
 	prompt      string // the text above the board said last
-	clause      string // its first clause
-	detail      string // the line below it
-	usual       string // the line below the prompt when that was said
+	clause      string // the first clause of prompt
+	detail      string // the line below the prompt, as seen last
+	usual       string // the line below the prompt when the prompt was said
 	remark      string // what computer players said last
 	lead, home  string // board.Odds.Lead and Home, as said last
 	ownNews     string // board.Prompt.OwnNews, if it was said since the player acted
-	isFollowing bool   // the player has acted last in their own turn, so hurries nothing
-	heardNews   bool   // the computer's move was said while it made it
+	isFollowing bool   // the player acted last in their own turn, and so has not cut the computer's turn short
+	heardNews   bool   // the computer's move was said while it was made
 	actedOn     string // the prompt when the player last acted
 	interrupted bool   // another prompt has been said since
 }
@@ -29,7 +29,7 @@ type Announcer struct {
 // Next returns the lines to say about a view, given the views before.
 func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	if v.Notice != "" && v.Notice != a.notice {
-		// what was added to it
+		// If the notice has grown, only say what was added.
 		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice)))
 	}
 	a.notice = v.Notice
@@ -63,7 +63,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	return lines
 }
 
-// withoutOldNews returns a line without the news that were said already.
+// withoutOldNews returns a line without the news that has already been said.
 func (a *Announcer) withoutOldNews(s board.Scene, line string) string {
 	cut := func(news string) {
 		line = strings.Join(strings.Fields(strings.Replace(line, news, "", 1)), " ")
@@ -84,15 +84,15 @@ func (a *Announcer) withoutOldNews(s board.Scene, line string) string {
 	return line
 }
 
-// Detail returns what is new in the line below the prompt, in what computer players say and, when the
-// player is to throw, in who is ahead.
+// Detail returns what is new in the line below the prompt, then, if the player is to throw, who is ahead
+// if that has changed, and what a computer player says.
 func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 	detail, remark := strings.TrimSpace(s.MatchResult+"\n"+s.Prompt.Detail), remarks(words, s)
 	if strings.HasSuffix(detail, "…") { // the result follows
 		return ""
 	}
 	var added, lead, said string
-	if detail != a.detail && detail != a.usual { // that line returns after an explanation
+	if detail != a.detail && detail != a.usual { // the usual line is not repeated when it returns after an explanation
 		added = a.withoutOldNews(s, strings.TrimSpace(strings.TrimPrefix(detail, a.detail)))
 	}
 	if a.detail = detail; a.usual == "" {
@@ -112,7 +112,7 @@ func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 	return i18n.Sentences(added, lead, said)
 }
 
-// Forget makes the prompt, the line below it and who is ahead be said again.
+// Forget forgets what was said, so that the prompt, the line below it and who is ahead are said again.
 func (a *Announcer) Forget() {
 	a.prompt, a.clause, a.detail, a.usual, a.lead, a.home, a.ownNews = "", "", "", "", "", "", ""
 	a.heardNews = false
@@ -128,7 +128,8 @@ func (a *Announcer) NoteAction(v game.View) {
 	}
 }
 
-// LeaveBoard makes the prompt of the board be said again when the player comes back to it.
+// LeaveBoard notes that a page without a board is shown, so that the prompt is said again when the player
+// comes back to the board.
 func (a *Announcer) LeaveBoard(page string) {
 	a.page, a.prompt, a.clause, a.heardNews, a.isFollowing = page, "", "", false, false
 }

@@ -92,7 +92,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 		}
 		lands := slices.ContainsFunc(s.Board.Outlines,
 			func(o board.Outline) bool { return o.Kind == board.OutlineLand && o.Squares.Has(at) })
-		var ways []string // of the pawn on the square
+		var ways []string // what the pawn on the square can do
 		follows := ""     // what happens if the selected pawn goes there
 		for _, w := range s.Ways {
 			if w.From == at {
@@ -111,7 +111,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 	return parts
 }
 
-// wayText returns what a pawn can do, in the words of a key.
+// wayText returns what a pawn can do, in the words of the text with the given key.
 func wayText(words board.Texts, key string, w board.Way) string {
 	return words.T(key, "from", w.From, "goal", w.Goal, "follows", w.Follows)
 }

@@ -2,8 +2,8 @@ package ui
 
 import "slices"
 
-// isStacked reports whether a row becomes a column, or with FlipsInTall a column a row.
-func (v *solver) isStacked(n Node, width float64) bool {
+// changesDirection reports whether a row becomes a column or, with FlipsInTall, a column becomes a row.
+func (v *solver) changesDirection(n Node, width float64) bool {
 	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && width < v.u(n.StackBelow) ||
 		n.StacksIfTight && v.naturalWidth(n) > width+1
 }
@@ -11,7 +11,7 @@ func (v *solver) isStacked(n Node, width float64) bool {
 // adapt returns a node changed to suit its width and the window: rows become columns, toolbars move
 // to the foot, buttons lose their labels.
 func (v *solver) adapt(n Node, width float64) Node {
-	switch flips := v.isStacked(n, width); {
+	switch flips := v.changesDirection(n, width); {
 	case n.Kind == Column && flips:
 		n.Kind, n.Children = Row, slices.Clone(n.Children)
 		for i := range n.Children {
@@ -108,10 +108,10 @@ func withFootBar(kids []Node, large bool) []Node {
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
-// dropLabels removes the labels of buttons with icons if the row is too narrow for all. In
-// presenter mode it removes as few as possible, those with DropsLabelFirst first, the last ones
-// last. If others would lose their labels, it first removes their icons and the word SENET. A bar
-// that keeps its words first gives up its icons, then the name of the game, then both.
+// dropLabels returns the children of a bar, without the labels of buttons with icons if the bar is too
+// narrow for them. In presenter mode it drops as few labels as possible, from left to right, those with
+// DropsLabelFirst before others; before it drops others, it drops icons and the word SENET. A bar with
+// KeepsLabels first drops its icons, then the name of the game, then both.
 func (v *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return v.keepUsual(n, width)
@@ -148,13 +148,13 @@ func (v *solver) dropLabels(n Node, width float64) []Node {
 // withFewerLabels returns the children of a toolbar without the labels for which there is no room.
 func (v *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 	kids = slices.Clone(kids)
-	for _, mute := range [...]bool{true, false} {
+	for _, onlyFirst := range [...]bool{true, false} {
 		for i := range kids {
 			if v.barWidth(n, kids) <= width {
 				return kids
 			}
 			for j, k := range kids {
-				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !mute)) && k.ID != "" && hasIcon(k) {
+				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" && hasIcon(k) {
 					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
 				}
 			}
@@ -200,11 +200,11 @@ func (v *solver) keepUsual(n Node, width float64) []Node {
 	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n
 	usual.Children, usual.Bar = append(without(n.Children, isButton), n.Bar.Usual...), &Bar{}
-	alone := v.dropLabels(usual, width) // as if no button were temporary
-	kids := without(alone, isButton)
+	usualKids := v.dropLabels(usual, width) // as if no button were temporary
+	kids := without(usualKids, isButton)
 	for _, k := range n.Children {
 		pad := 1.0 // temporary buttons are close together
-		for _, was := range alone {
+		for _, was := range usualKids {
 			if k.ID == was.ID {
 				k.Children, pad = was.Children, k.PadX
 			}
@@ -221,7 +221,7 @@ func hasIcon(n Node) bool {
 	return slices.ContainsFunc(n.Children, func(k Node) bool { return k.Kind == Symbol })
 }
 
-// without returns the nodes for which out is false.
-func without(kids []Node, out func(Node) bool) []Node {
-	return slices.DeleteFunc(slices.Clone(kids), out)
+// without returns the nodes for which drop is false.
+func without(kids []Node, drop func(Node) bool) []Node {
+	return slices.DeleteFunc(slices.Clone(kids), drop)
 }

@@ -61,8 +61,8 @@ type Place struct {
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
 	Above  bool    // over everything else
-	// It is turned upside down around the centre of this, for a reader at the far edge of a flat
-	// screen; W == 0: it is upright.
+	// HalfTurn is the rectangle around whose centre the part is turned upside down, for a reader at the far
+	// edge of a flat screen; W == 0: it is upright.
 	HalfTurn Rect
 }
 
@@ -74,7 +74,7 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 		return
 	}
 	content := n
-	content.Style, content.ID = Bare, "" // place has added the box of these
+	content.Style, content.ID = Bare, "" // place has already added a box with the style and ID
 	b := v.boxOf(content, in)
 	b.Drawing = drawing
 	constraints := Constraints{Rect: v.out.mirroredRect(b.Rect), Outer: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,

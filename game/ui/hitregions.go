@@ -154,8 +154,8 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// neighbour returns the nearest target in a direction, preferring those straight ahead. From within
-// a scrolling part, targets in it come before those outside.
+// neighbour returns the nearest target in a direction, preferring those straight ahead. If from is in a
+// scrolling part, targets in that part come before those outside.
 func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }

@@ -13,9 +13,9 @@ const (
 	Layers               // children over one another, each over the whole
 	Scroll               // one child, of which as much is visible as fits
 	Centered             // one child in the middle, as wide as the first of Widths that fits
-	Text                 // Text
-	Symbol               // Icon
-	Canvas               // Content, in a drawing of its own
+	Text                 // the field Text, in lines
+	Symbol               // the field Icon
+	Canvas               // the field Content, drawn by the Measurer's package
 	Space                // nothing
 	// the first child that fits, with letters as large as its Zoom allows; all have the same
 	// content
@@ -135,10 +135,11 @@ type Node struct {
 
 // Bar makes a Row a bar: without room, buttons with an icon lose their labels.
 type Bar struct {
-	// Usual are the buttons shown when none is temporary; they keep their labels. Nil: Children.
+	// Usual are the buttons shown when none is temporary. Temporary buttons take no label from them. Nil:
+	// none is temporary.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
-	// KeepsWords: it gives up its icons and the name beside SENET before a label
+	// KeepsLabels: without room, it loses its icons and the name beside SENET before a label.
 	KeepsLabels bool
 	// WrapsInTall: in an upright window the first child has a row of its own above the others.
 	WrapsInTall bool
@@ -156,8 +157,8 @@ type FieldInput struct {
 	// Write receives the new text, or the original text if editing was cancelled. It returns the ID
 	// of the next focus, "" for the next widget.
 	Write func(text string) (focus string)
-	// OnEnter is called when Enter has accepted the text, and returns the ID of the next focus;
-	// nil: Write has returned it.
+	// OnEnter is called after Enter has accepted the text, and returns the ID of the next focus. If it is
+	// nil, the focus that Write returned is used.
 	OnEnter func() (focus string)
 	// IsNumber: the text is a number, which typing replaces.
 	IsNumber bool
@@ -171,7 +172,7 @@ func (i *FieldInput) IsRefused() bool { return i.Refused != nil && i.Refused() }
 
 // Edit is the state of a text being edited.
 type Edit struct {
-	Caret       int  // before which character
+	Caret       int  // the character before which the caret is
 	AllSelected bool // all of it is selected
 }
 

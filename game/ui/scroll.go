@@ -36,7 +36,7 @@ func (v *solver) placeScrollArrow() {
 	}
 	side := 2 * math.Round(.29*box.H)
 	y := box.Bottom() - 1.25*side
-	// in a low strip the arrow takes the whole height
+	// In a low scrolling part the arrow takes the whole height.
 	if v.pageScale.Large && box.H < 2.5*v.out.H/30 {
 		side = 2 * math.Floor(.49*box.H)
 		y = box.Y + (box.H-side)/2

@@ -388,7 +388,7 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float6
 			grow += k.Grow
 		default:
 			r.H = v.height(k, r.W)
-			if k.Zoom.Max > 0 { // made smaller, it leaves room for the others
+			if k.Zoom.Max > 0 { // it can shrink to leave room for the others
 				r.H = min(r.H, 0.6*in.H)
 			}
 		}

@@ -27,7 +27,7 @@ func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Nod
 		Children: []Node{wall, {Kind: Canvas, Content: picture, Grow: 1}}}
 }
 
-// TitleHouse returns one of the row of houses.
+// TitleHouse returns one house of the row of houses on the title page, with its sign.
 func TitleHouse(sign any) Node {
 	air := Node{Kind: Space, Grow: 1}
 	return Node{Kind: Column, Style: WoodPlate, Children: []Node{air,

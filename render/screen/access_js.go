@@ -31,26 +31,26 @@ func (a *access) listen(w *window) {
 	if !page.Truthy() {
 		return
 	}
-	hear := func(name string, events func(args []js.Value) []ui.Event) {
+	handle := func(name string, events func(args []js.Value) []ui.Event) {
 		page.Set(name, js.FuncOf(func(_ js.Value, args []js.Value) any {
 			a.pending = append(a.pending, events(args)...)
 			wakeWindow()
 			return nil
 		}))
 	}
-	hear("pressed", func(args []js.Value) []ui.Event {
+	handle("pressed", func(args []js.Value) []ui.Event {
 		events := pressEvents(w.cfg.Words, w.view, args[0].String())
 		for i := range events { // a reader on a phone presses where a finger taps
 			events[i].Touch = js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 		}
 		return events
 	})
-	hear("filled", func(args []js.Value) []ui.Event {
+	handle("filled", func(args []js.Value) []ui.Event {
 		return fillEvents(w.cfg.Words, w.view, args[0].String(), args[1].String())
 	})
-	hear("left", func([]js.Value) []ui.Event { return []ui.Event{{Kind: ui.TabLeave}} })
-	hear("entered", func([]js.Value) []ui.Event { return []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyTab}} })
-	hear("wrote", func(args []js.Value) (events []ui.Event) {
+	handle("left", func([]js.Value) []ui.Event { return []ui.Event{{Kind: ui.TabLeave}} })
+	handle("entered", func([]js.Value) []ui.Event { return []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyTab}} })
+	handle("wrote", func(args []js.Value) (events []ui.Event) {
 		for range args[0].Int() {
 			events = append(events, ui.Event{Kind: ui.KeyPress, Key: ui.KeyBackspace})
 		}
@@ -90,7 +90,7 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 	for _, line := range a.announcer.announcements(words, v) {
 		tellPage("says", line)
 	}
-	if v.Moving { // it is not copied during animations
+	if v.Moving { // the page is not copied during animations
 		return
 	}
 	page, err := json.Marshal(accessPageOf(words, v))

@@ -42,9 +42,9 @@ func (p Placement) Text() []byte {
 	return text
 }
 
-// insideMonitor returns the place moved and shrunk to be visible as a whole on a monitor of the
-// given size. An absurd place becomes the default one. If the monitor's size is unknown (0 × 0),
-// sensible places stay as they are.
+// insideMonitor returns the placement, moved and shrunk so that the whole window is visible on a monitor of
+// the given size. A placement of absurd size becomes the default. If the size of the monitor is unknown
+// (0 × 0), only sizes change.
 func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
@@ -89,8 +89,8 @@ func applyPlacement(p Placement) image.Point {
 		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// currentPlacement returns the window's place. It must be called while the game runs. While the
-// window is maximised or full screen, it keeps the last size and position.
+// currentPlacement returns the window's placement. It must be called while the game runs. While the window
+// is maximised, minimised or full screen, the size and position are those of last.
 func currentPlacement(last Placement) Placement {
 	now := last
 	if ebiten.IsFullscreen() {
@@ -108,8 +108,8 @@ func currentPlacement(last Placement) Placement {
 	return now
 }
 
-// placementSaver saves the window's place when it has not changed for a while, so that a killed
-// program reopens where it was and nothing is written while the window is being dragged.
+// placementSaver saves the window's placement when it has not changed for a while, so that the window
+// reopens where it was even if the program is killed, and nothing is written while it is being dragged.
 type placementSaver struct {
 	save      func(Placement)
 	saved     Placement
@@ -117,30 +117,30 @@ type placementSaver struct {
 	unchanged time.Duration
 }
 
-func (k *placementSaver) note(elapsed time.Duration) {
+func (s *placementSaver) note(elapsed time.Duration) {
 	if driven {
 		return // there is no window
 	}
-	if now := currentPlacement(k.current); now != k.current {
-		k.current, k.unchanged = now, 0
+	if now := currentPlacement(s.current); now != s.current {
+		s.current, s.unchanged = now, 0
 		return
 	}
-	k.unchanged += elapsed
-	if k.unchanged >= placementWait {
-		k.flush()
+	s.unchanged += elapsed
+	if s.unchanged >= placementWait {
+		s.flush()
 	}
 }
 
 // flush saves the place at once.
-func (k *placementSaver) flush() {
-	if k.current == k.saved {
+func (s *placementSaver) flush() {
+	if s.current == s.saved {
 		return
 	}
-	k.saved = k.current
-	if k.save != nil {
-		k.save(k.current)
+	s.saved = s.current
+	if s.save != nil {
+		s.save(s.current)
 	}
 }
 
 // isUnsaved reports whether there is a new place that has not been saved yet.
-func (k *placementSaver) isUnsaved() bool { return !driven && k.current != k.saved }
+func (s *placementSaver) isUnsaved() bool { return !driven && s.current != s.saved }

@@ -206,8 +206,8 @@ func (s *Stage) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-// missing returns the pictures in sight that have no texture yet. It marks the textures of the
-// others as used.
+// missing returns the visible pictures without a texture. It marks the textures of the other visible
+// pictures as used.
 func (s *Stage) missing(sprites []vg.Sprite, window image.Point) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}
@@ -284,7 +284,7 @@ func (b *baker) start() {
 	}
 }
 
-// isBusy reports whether a wanted picture has not been fetched yet.
+// isBusy reports whether some wanted picture has not been fetched yet.
 func (b *baker) isBusy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -333,7 +333,7 @@ func (b *baker) next() (vg.Picture, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	done := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
-	// the last worker bakes it
+	// A very large picture is left to the last worker, so that it is baked alone.
 	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone {
 		b.workers--
 		return vg.Picture{}, false

@@ -20,8 +20,8 @@ const (
 	PaintRadial                  // from From outward to the ellipse RX, RY
 )
 
-// Paint is what a shape is filled with. The zero value paints nothing. A gradient has the colour of
-// its first stop before it, and that of its last stop after it. Its points are in the units of the
+// Paint is what a shape is filled with. The zero value paints nothing. Before its start a gradient has the
+// colour of its first stop, and beyond its end that of its last. Its points are in the units of the
 // surrounding transform.
 type Paint struct {
 	Kind     PaintKind

@@ -272,22 +272,22 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	return spriteCenteredAt(picture, at.X, at.Y)
 }
 
-// chanceSigns returns the numbers on pawns that the next throw may attack: in a row along the lower edge of
-// the square, from its left corner.
+// chanceSigns returns the numbers with which pawns may be attacked, in a row along the lower edge of each
+// pawn's square, from its left corner.
 func (k Painter) chanceSigns(v board.View, g BoardLayout) (sprites []vg.Sprite) {
-	on := map[rules.Square]float64{}
+	placed := map[rules.Square]float64{} // the number of signs on a square so far
 	r := chanceGrowth * k.discRadius(g)
 	in := squareGap/2 + r/g.Pitch + .035
 	for _, sign := range v.Chances {
 		c, row := board.Cell(sign.Square)
-		at := vg.Point{X: float64(c) + in + on[sign.Square]*(2*r/g.Pitch+.02), Y: float64(row) + 1 - in}
-		on[sign.Square]++
+		at := vg.Point{X: float64(c) + in + placed[sign.Square]*(2*r/g.Pitch+.02), Y: float64(row) + 1 - in}
+		placed[sign.Square]++
 		sprites = append(sprites, k.numberDisc(sign.Number, at, sign.Danger, r, g))
 	}
 	return sprites
 }
 
-// chanceGrowth is the radius of a chance sign as a multiple of that of a step's number.
+// chanceGrowth is the radius of a chance sign in radii of the disc with the number of a step.
 const chanceGrowth = 1.25
 
 // Sizes of the bars of a vote, in pitches: of a bar at its highest, its width, and the distance to

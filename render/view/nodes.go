@@ -61,7 +61,7 @@ func (k Page) focus() []vg.Sprite {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
 			box = box.Inset(math.Min(6*unit, 0.14*box.H))
-		case b.Style == ui.HoverOnly: // its text and switch extend to both of its ends
+		case b.Style == ui.HoverOnly: // its text and switch reach both of its edges, so the highlight is a little wider
 			box = box.Shrink(-10*unit, 0)
 		}
 	}

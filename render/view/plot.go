@@ -49,7 +49,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	}
 	var places []ui.Place
 	for i, w := range d.Words {
-		places = append(places, ui.Place{Rect: d.clear(d.word(w, kids[i], in), places)})
+		places = append(places, ui.Place{Rect: d.moveClear(d.word(w, kids[i], in), places)})
 	}
 	laid := ui.Arrangement{Drawing: d, Children: places}
 	for i, dot := range d.Dots {
@@ -84,9 +84,9 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) vg.Rect
 	return vg.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
 }
 
-// clear moves a text by as little as possible, so that it covers no dot and none of the texts before it. It stays
-// in its part of the plot; if there is no room, it stays where it is.
-func (d plotDrawing) clear(text vg.Rect, before []ui.Place) vg.Rect {
+// moveClear returns the free place for a text that is nearest to its own, in the same part of the plot. A
+// free place covers no dot and none of the places in before. If there is none, the text stays.
+func (d plotDrawing) moveClear(text vg.Rect, before []ui.Place) vg.Rect {
 	isFree := func(r vg.Rect) bool {
 		for _, p := range before {
 			if !r.Intersect(p.Rect).Empty() {

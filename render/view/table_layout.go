@@ -104,7 +104,7 @@ func (p *layouter) proportions() proportions {
 	case p.in.Large:
 		return proportions{0.203, 0.225, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.03}
 	case p.class == ui.Small && p.W > 2.2*p.H:
-		// In a window this low and long, everything above and below the board is as low as
+		// In a window this wide and low, everything above and below the board is as low as
 		// possible.
 		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
 	case p.class == ui.Small:

@@ -37,7 +37,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	switch {
 	case help < 0:
 	case p.in.Large:
-		// it leaves the words their room
+		// the plaque grows only if the words keep enough room
 		if side = math.Round(1.9 * p.in.MinFont); w+side <= most*in.W {
 			plaque.X, plaque.W, words.X = plaque.X-side, w+side, plaque.X-side
 		} else {

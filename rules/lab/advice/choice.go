@@ -35,8 +35,7 @@ func NewJudge(r *rules.Rules, w ai.Weights, t ending.Tables, list []Rule) *Judge
 	return &Judge{r: r, value: player, board: newBoard(r), rules: list}
 }
 
-// mostMoves is the largest number of moves of a choice. More come only from numbers that are
-// gathered.
+// mostMoves is the largest number of moves of a choice. Only gathered numbers allow more.
 const mostMoves = 32
 
 // Choice values the moves of a position, or returns false if there is nothing to choose.
@@ -101,11 +100,11 @@ func (s moveSet) best(grades []int8) (best moveSet) {
 	return best
 }
 
-// follow returns the moves that a list of rules leaves. Each rule keeps the moves that it grades
-// highest of those that the rules before it have left.
+// follow returns the moves that are left after a list of rules. Each rule keeps the moves that it grades
+// highest among those left by the rules before it.
 func (c *Choice) follow(list []int) moveSet { return c.narrow(moveSet(1)<<len(c.lost)-1, list) }
 
-// narrow returns what a list of rules leaves of some moves.
+// narrow is like follow, but begins with some of the moves.
 func (c *Choice) narrow(moves moveSet, list []int) moveSet {
 	for _, rule := range list {
 		if moves.single() {

@@ -70,8 +70,8 @@ func (s Search) improve(ctx context.Context, list []int) []int {
 	return list
 }
 
-// bestChange returns the best list that differs in one rule: it has one more, or another, or the
-// same one at another place.
+// bestChange returns the best list that differs in one rule: one is added, replaced, or moved to another
+// place.
 func (s Search) bestChange(list []int) (best []int, least float64) {
 	if len(list) < s.Most {
 		return s.bestAddition(list)
@@ -106,14 +106,14 @@ func (s Search) bestAddition(list []int) (best []int, least float64) {
 	return best, least
 }
 
-// undecided is a choice with the moves, more than one, that a list of rules leaves.
+// undecided is a choice in which a list of rules leaves several moves.
 type undecided struct {
 	*Choice
 	moves moveSet
 }
 
-// after applies a list of rules. It returns the sum of what is lost where they leave one move, and
-// the choices of which they leave several.
+// after applies a list of rules to all choices. It returns the total loss in those where a single move
+// is left, and the choices where several moves are left.
 func (s Search) after(list []int) (decided float64, rest []undecided) {
 	for i := range s.Choices {
 		c := &s.Choices[i]

@@ -164,9 +164,9 @@ func median(values []int) int {
 	return slices.Sorted(slices.Values(values))[len(values)/2]
 }
 
-// streams returns a function that returns another source of chance with each call. Sources whose
-// seeds differ by a fixed number would not do: splitmix64 only adds a number to its state, so that
-// one of them could repeat what another has cast.
+// streams returns a function that returns a new random source with each call. The seeds of the sources
+// must not differ by a constant: splitmix64 only adds a constant to its state, so one source could
+// repeat the throws of another.
 func streams(seed uint64) func() *rules.Random {
 	seeds := rules.NewRandom(seed)
 	return func() *rules.Random { return rules.NewRandom(seeds.Uint64()) }
