@@ -296,8 +296,8 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	return writeOutput(a.Picture, picture, words, "run.noshot")
 }
 
-// writeOutput writes a file that the command line names, but never over a saved game. If it fails, the
-// error is the catalogue text with the key failed.
+// writeOutput writes a file that the command line names, but never over a saved game. If it fails,
+// the error is the catalogue text with the key failed.
 func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string) error {
 	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() && old.Size() <= record.MaxText {
 		text, _ := os.ReadFile(path)

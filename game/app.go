@@ -50,9 +50,10 @@ type App struct {
 	throws    *throwsPage    // the laboratory for throws, as it was left; nil: not opened yet
 	worksheet *worksheetPage // as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
-	play      *playPage
-	waiting   *playPage // the unfinished game in play, while play is a finished one that is viewed; else nil
-	questions uint64    // number of questions asked so far
+	play *playPage
+	// the unfinished game in play, while play is a finished one that is viewed; else nil
+	waiting   *playPage
+	questions uint64 // number of questions asked so far
 	asked     map[play.JobKind]openQuestion
 
 	planClock planClock

@@ -45,8 +45,8 @@ type PrintArguments struct {
 }
 
 // maxWidth and maxHeight are the largest size of a window and of a picture, in pixels, in either
-// orientation. Drawing a picture of this size takes up to a third of a gigabyte; one with four times
-// the pixels takes more than a gigabyte.
+// orientation. Drawing a picture of this size takes up to a third of a gigabyte; one with four
+// times the pixels takes more than a gigabyte.
 const maxWidth, maxHeight = 3840, 2160
 
 // minWidth and minHeight are the smallest size of a window and of a picture, in either orientation.

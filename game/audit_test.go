@@ -116,7 +116,8 @@ func TestNoTextIsUnused(t *testing.T) {
 	}
 }
 
-// Every key that the code puts together from parts has a text. TestTextsGetTheirValues checks the others.
+// Every key that the code puts together from parts has a text. TestTextsGetTheirValues checks the
+// others.
 func TestNoTextIsMissing(t *testing.T) {
 	words := english()
 	for _, key := range builtKeys(t) {

@@ -56,8 +56,8 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// choose makes the list from files, without the game in play. It does not read games again that were read
-// before, so the list does not jump when a game is deleted.
+// choose makes the list from files, without the game in play. It does not read games again that
+// were read before, so the list does not jump when a game is deleted.
 func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {

@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// historyPage shows what is known about Senet and what is guessed. Presenter mode shows short statements
-// that a class can read, and the full text on request.
+// historyPage shows what is known about Senet and what is guessed. Presenter mode shows short
+// statements that a class can read, and the full text on request.
 type historyPage struct {
 	readOnlyPage
 	isFull bool

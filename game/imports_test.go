@@ -25,8 +25,8 @@ type source struct {
 
 const ebiten = "github.com/hajimehoshi/ebiten"
 
-// isProgram reports whether a package is a program of its own, which is handed nothing: the game, or a
-// developer's command.
+// isProgram reports whether a package is a program of its own, which is handed nothing: the game,
+// or a developer's command.
 func isProgram(pkg string) bool { return pkg == "." }
 
 // forbidden returns an import or call that a file must not have, and why; "" if there is none.

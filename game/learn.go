@@ -77,8 +77,8 @@ func (learnPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
 }
 
-// worksheetEntries returns the entries that open the worksheet's page, print the current worksheet, and
-// make a lesson of it.
+// worksheetEntries returns the entries that open the worksheet's page, print the current worksheet,
+// and make a lesson of it.
 func worksheetEntries(a *App) []ui.Node {
 	now := a.currentWorksheet()
 	sub := a.T("learn.sheet.now", "none", now == nil, "sheet", now != nil && now == a.worksheet, "game", a.play != nil)

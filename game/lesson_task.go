@@ -216,8 +216,8 @@ type wrongTry struct {
 	open    rules.SquareSet // pawns that can be attacked after it
 }
 
-// explainWorse explains why a move is worse than the best one, without revealing the best one, and shows
-// the move on the board.
+// explainWorse explains why a move is worse than the best one, without revealing the best one, and
+// shows the move on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
 	l, v := p.player.Lesson(), p.player.View()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}

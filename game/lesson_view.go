@@ -56,9 +56,9 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	}}
 }
 
-// classButtons returns the large buttons for a class: back and next, and below them the main action, whose
-// place stays reserved. If labels are long, the buttons lose their arrows; if they are longer still, the
-// buttons are stacked.
+// classButtons returns the large buttons for a class: back and next, and below them the main
+// action, whose place stays reserved. If labels are long, the buttons lose their arrows; if they
+// are longer still, the buttons are stacked.
 func classButtons(large []ui.Node) ui.Node {
 	main, back, next := large[0], large[1], large[2]
 	ways := ui.Node{Kind: ui.FirstFit}
@@ -110,8 +110,8 @@ func (s lessonView) scene() (view board.Scene) {
 	return view
 }
 
-// counter returns the number of the step, which the printed sheets use too. It is empty if a class sees
-// the sunrise instead.
+// counter returns the number of the step, which the printed sheets use too. It is empty if a class
+// sees the sunrise instead.
 func (s lessonView) counter(b board.View) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
@@ -126,8 +126,9 @@ func (s lessonView) toolbar() toolbar {
 	if bar.AtFoot {
 		bar.buttons = s.controls()
 	}
-	// The button is disabled, not hidden, at the first step, so that its neighbours stay in place. A class
-	// has no such button: labels need the room, and the first mark of the line of steps does the same.
+	// The button is disabled, not hidden, at the first step, so that its neighbours stay in place.
+	// A class has no such button: labels need the room, and the first mark of the line of steps
+	// does the same.
 	if !s.l.IsFinished && !bar.AtFoot {
 		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1).
 			OnPress(func() { s.goToStep(a, 0) })

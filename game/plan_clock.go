@@ -144,7 +144,8 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	stop := ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(isLast).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
-	// The button to press next is the last to lose its label, unless the step already names what is next.
+	// The button to press next is the last to lose its label, unless the step already names what is
+	// next.
 	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !waits, waits || isOver, true
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
 		MinHeight: stripHeight,

@@ -36,7 +36,8 @@ type playPage struct {
 	next        *nextThrows   // nil: not asked for
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
-	onlyMoveAt  int           // place of the cursor after a person's only move that the game made; 0: none
+	// place of the cursor after a person's only move that the game made; 0: none
+	onlyMoveAt  int
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
 	atRestSince time.Duration // when the last animation ended

@@ -13,12 +13,13 @@ import (
 type turnClock struct {
 	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
 	// restarts it.
-	turn        [2]int
-	spent       time.Duration
-	last        time.Duration // the time up to which it has counted
-	stays       bool          // paused by a dialog or another page
-	isUp        bool          // the time has run out, and endTime has been called
-	hasRethrown bool          // the sticks or the die were thrown again in this turn because of that
+	turn  [2]int
+	spent time.Duration
+	last  time.Duration // the time up to which it has counted
+	stays bool          // paused by a dialog or another page
+	isUp  bool          // the time has run out, and endTime has been called
+	// the sticks or the die were thrown again in this turn because of that
+	hasRethrown bool
 }
 
 // isClockRunning reports whether a person's time is running: not before the first throw of a game,

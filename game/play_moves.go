@@ -26,8 +26,8 @@ func (p *playPage) throw(a *App) {
 	}
 }
 
-// move makes a legal move. If moves are to be confirmed, it holds the move until then. A dragged pawn is
-// not animated again.
+// move makes a legal move. If moves are to be confirmed, it holds the move until then. A dragged
+// pawn is not animated again.
 func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if a.settings.Confirm && p.match.PersonToMove() {
 		p.holdMove(a, m)

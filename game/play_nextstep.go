@@ -9,9 +9,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// nextStep returns the button that offers what to play next after a game against the computer, and what the
-// next opponent says: the full game after a short one, the next opponent after a victory. It reports
-// whether there is one. There is none in a match, for a game that is only viewed, and in front of a class.
+// nextStep returns the button that offers what to play next after a game against the computer, and
+// what the next opponent says: the full game after a short one, the next opponent after a victory.
+// It reports whether there is one. There is none in a match, for a game that is only viewed, and in
+// front of a class.
 func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
 	game := p.match.Game
 	h, outcome := game.Header(), game.Outcome()

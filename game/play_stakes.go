@@ -7,9 +7,9 @@ import (
 	"senet/rules"
 )
 
-// stakesAt returns a narrator of the moment before the throw that is awaited or in flight, and reports
-// whether to say what that throw may bring. It does not before the first throw of a game, and not in front
-// of a class, which is asked that question.
+// stakesAt returns a narrator of the moment before the throw that is awaited or in flight, and
+// reports whether to say what that throw may bring. It does not before the first throw of a game,
+// and not in front of a class, which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	begins := p.match.Len() == 0 && !play.HasOwnSetup(p.match.Game)
 	if a.isLarge() || begins || p.replay.on || p.final.on || !p.match.AtEnd() || p.match.People() == 0 ||
@@ -22,9 +22,9 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	return p.narrator(a), p.isAtRest() && p.match.CanThrow()
 }
 
-// addStakes marks the pawns that the next throw may attack with the numbers that attack them, in red if they
-// belong to a person and the computer throws. While a person weighs a move, it marks the pawns that the move
-// would leave open to attack.
+// addStakes marks the pawns that the next throw may attack with the numbers that attack them, in
+// red if they belong to a person and the computer throws. While a person weighs a move, it marks
+// the pawns that the move would leave open to attack.
 func (v *playView) addStakes() {
 	if g, awaited := v.stakesAt(v.app); awaited {
 		v.markProspects(play.Prospects(g.Record.Rules(), g.Record.Position()),
@@ -41,29 +41,27 @@ func (v *playView) addStakes() {
 	}
 }
 
-// maxChances is the largest number of pawns that are marked at once. If more can be attacked, as at the
-// beginning of a game, none is marked; the prompt names the numbers.
+// maxChances is the largest number of pawns that are marked at once. If more can be attacked, as at
+// the beginning of a game, none is marked; the prompt names the numbers.
 const maxChances = 3
 
 // markProspects marks the pawns that can be attacked, unless there are too many.
 func (v *playView) markProspects(list []play.Prospect, danger bool) {
 	var at rules.SquareSet
-	for _, x := range list {
-		at |= rules.Squares(x.Square)
-	}
-	if at.Len() > maxChances {
-		return
-	}
+	var signs []board.ChanceSign
 	for _, x := range list {
 		if x.Kind == play.ProspectAttack {
-			sign := board.ChanceSign{Square: x.Square, Number: x.Number, Danger: danger}
-			v.Board.Chances = append(v.Board.Chances, sign)
+			at |= rules.Squares(x.Square)
+			signs = append(signs, board.ChanceSign{Square: x.Square, Number: x.Number, Danger: danger})
 		}
+	}
+	if at.Len() <= maxChances {
+		v.Board.Chances = append(v.Board.Chances, signs...)
 	}
 }
 
-// weighedMove returns the move of the pawn on from and reports whether a person is weighing it: it must be
-// the pawn's only move, and there must be others.
+// weighedMove returns the move of the pawn on from and reports whether a person is weighing it: it
+// must be the pawn's only move, and there must be others.
 func (p *playPage) weighedMove(a *App, from rules.Square) (rules.Move, bool) {
 	if a.isLarge() || !p.isAtRest() || !p.match.AtEnd() || !p.match.PersonToMove() || p.board.Rejection.Shown ||
 		p.match.IsAdvising() || from == rules.Nowhere {

@@ -247,8 +247,8 @@ func (v *playView) addTurnButtons() {
 	}
 }
 
-// againKey returns the key of what comes after a finished game: the next one of a match, or the same
-// again, which is called a revenge if the computer won.
+// againKey returns the key of what comes after a finished game: the next one of a match, or the
+// same again, which is called a revenge if the computer won.
 func (v *playView) againKey() string {
 	if _, on := play.NextInSeries(v.match.Game); on {
 		return "match.next"
@@ -289,7 +289,8 @@ func (v *playView) addEndButtons() {
 			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
 			a.button("win.title").OnPress(func() { p.leave(a) })}
 		v.MatchResult = v.narrator(a).MatchResult()
-		if next, words, is := p.nextStep(a); is { // it replaces the list of moves, which the review has too
+		// it replaces the list of moves, which the review has too
+		if next, words, is := p.nextStep(a); is {
 			at := 0
 			if v.final.ending == board.Moonrise { // the offer comes second, after the revenge
 				at = 1

@@ -40,8 +40,9 @@ const (
 	PrintPupilsSheet                    // the questions of the sample game
 	PrintTeachersSheet                  // the sample game with questions and answers
 	PrintTally                          // a form on which a group counts its throws
-	PrintTallyAnswers                   // what chance expects, and the answers to the form's questions
-	PrintPlans                          // the plans for a class, each on one page
+	// what chance expects, and the answers to the form's questions
+	PrintTallyAnswers
+	PrintPlans // the plans for a class, each on one page
 	// PrintPartCount is the number of parts.
 	PrintPartCount
 )

@@ -141,8 +141,8 @@ func drawMove(b *board.View, m rules.Move, ink board.Ink) {
 // maxLessons is the largest number of costly choices shown on boards.
 const maxLessons = 3
 
-// review shows the costliest choices and what would have been better, the throws that swung the game, the
-// totals of luck and cost, and the cost of all choices.
+// review shows the costliest choices and what would have been better, the throws that swung the
+// game, the totals of luck and cost, and the cost of all choices.
 func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	head, sum := a.T("review.head"), p.account()
 	r, done := p.game.match.Review()
@@ -193,8 +193,9 @@ func (p *reviewPage) lessons(sum play.Analysis) []play.Choice {
 // mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
 const mistakeCost = .01
 
-// faultless says that the only person in a game made no mistake. It is empty if the person made one or
-// had no choice. It says that the throws decided the game if they cost the person more than the choices did.
+// faultless says that the only person in a game made no mistake. It is empty if the person made one
+// or had no choice. It says that the throws decided the game if they cost the person more than the
+// choices did.
 func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
 	m := p.game.match
 	if m.People() != 1 {

@@ -55,7 +55,8 @@ func (t WorksheetTask) Board() board.View {
 	return v
 }
 
-// TurnText says whose turn it is in a task, and what was thrown; of a finished game, that it is over.
+// TurnText says whose turn it is in a task, and what was thrown; of a finished game, that it is
+// over.
 func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	if t.Position.Phase() == rules.Ended {
 		return words.T("worksheet.over")
@@ -118,8 +119,9 @@ func newWorksheet(tasks ...WorksheetTask) *worksheetPage {
 	return &worksheetPage{Worksheet: Worksheet{Tasks: tasks, Lines: 2}, hasCode: true}
 }
 
-// currentWorksheet returns the worksheet as it was left. If that is empty, it returns a new one with the
-// position of the game in play or else the board that was set up, or nil if there is neither.
+// currentWorksheet returns the worksheet as it was left. If that is empty, it returns a new one
+// with the position of the game in play or else the board that was set up, or nil if there is
+// neither.
 func (a *App) currentWorksheet() *worksheetPage {
 	switch {
 	case a.worksheet != nil && len(a.worksheet.Tasks) > 0:
@@ -149,8 +151,8 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rate asks for the best moves of the first task that has none yet. When all are known, it prints the
-// sheet if that was asked for.
+// rate asks for the best moves of the first task that has none yet. When all are known, it prints
+// the sheet if that was asked for.
 func (p *worksheetPage) rate(a *App) {
 	if p.isRating || a.play != nil && a.play.match.IsAdvising() { // its answer would be lost
 		return

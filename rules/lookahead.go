@@ -27,9 +27,9 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// ThrowSuccessors appends the positions that can follow a throw with this Reading: one after each legal
-// move or, if there is nothing to move yet, the one after the throw. A throw must be due, other than that
-// for the start. It combines Throw and Successors.
+// ThrowSuccessors appends the positions that can follow a throw with this Reading: one after each
+// legal move or, if there is nothing to move yet, the one after the throw. A throw must be due,
+// other than that for the start. It combines Throw and Successors.
 func (r *Rules) ThrowSuccessors(p Position, rd Reading, buf []Position) []Position {
 	if r.isSingle(&p, rd) {
 		p.quiet++
@@ -46,9 +46,9 @@ func (r *Rules) isSingle(p *Position, rd Reading) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
-// PlayRandom replaces p with one of its ThrowSuccessors or, in TurnStart, with one of its Successors or
-// its Waive, chosen by 32 random bits. It is for random play, where separate calls would take much of
-// the time.
+// PlayRandom replaces p with one of its ThrowSuccessors or, in TurnStart, with one of its
+// Successors or its Waive, chosen by 32 random bits. It is for random play, where separate calls
+// would take much of the time.
 func (r *Rules) PlayRandom(p *Position, rd Reading, random uint32) {
 	if p.phase == TurnStart {
 		p.beginAtRandom(r, random)
@@ -153,8 +153,8 @@ func (r *Rules) Waive(p Position) Position {
 	return p
 }
 
-// WithoutQuiet returns the position with the count of quiet throws reset. Its winning chances are the
-// same except close to a draw by quiet throws.
+// WithoutQuiet returns the position with the count of quiet throws reset. Its winning chances are
+// the same except close to a draw by quiet throws.
 func (p Position) WithoutQuiet() Position {
 	p.quiet = 0
 	return p
@@ -194,9 +194,9 @@ func (p *Position) PawnsLeft(side Side, all int) (own, other int) {
 
 // Reach returns what the side about to throw could move by a value: the squares whose pawn goes
 // forward, those whose pawn would go backward if none went forward, and whether a pawn enters from
-// the hand. Reach, ForwardTarget and Legs use squares in path order. A pawn can
-// move if and only if it could move with just its own side's pawns on the board and also with just the
-// other side's, so each side can be looked up by itself. (That does not hold in the game of goal squares.)
+// the hand. Reach, ForwardTarget and Legs use squares in path order. A pawn can move if and only if
+// it could move with just its own side's pawns on the board and also with just the other side's, so
+// each side can be looked up by itself. (That does not hold in the game of goal squares.)
 func (r *Rules) Reach(p *Position, value int) (ahead, back SquareSet, enters bool) {
 	on := r.limitsFor(p)
 	ahead = r.forward(p, &r.by[value], on)

@@ -4,10 +4,11 @@ package rules
 type MoveKind uint8
 
 const (
-	Step    MoveKind = iota // a pawn goes from square to square, or home, forward or backward
-	Enter                   // a pawn comes from the hand onto the board
-	TakeOff                 // a pawn on 30 is taken off before the first throw of a turn (uses no number)
-	Pass                    // nothing is moved: no legal move, or a rule that lets the player stay
+	Step  MoveKind = iota // a pawn goes from square to square, or home, forward or backward
+	Enter                 // a pawn comes from the hand onto the board
+	// a pawn on 30 is taken off before the first throw of a turn (uses no number)
+	TakeOff
+	Pass // nothing is moved: no legal move, or a rule that lets the player stay
 	// a pawn held in the Water is sent to 15 and the turn is lost (uses no number)
 	Release
 )

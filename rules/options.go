@@ -7,7 +7,8 @@ type Placing uint8
 
 const (
 	Alternate Placing = iota // the two sides alternate from square 1 on; the starter has the even squares
-	InHand                   // all are in the hand; a throw of n enters one on the n-th square of the path
+	// all are in the hand; a throw of n enters one on the n-th square of the path
+	InHand
 )
 
 // Start is how the starter is found.
@@ -70,7 +71,8 @@ const (
 	DrownBefore Drown = iota // to 15 or, if that is taken, to the nearest empty square before it
 	DrownFirst               // to 15 or, if that is taken, to the first empty square from 1
 	DrownLowest              // to the lowest empty square
-	DrownStay                // it stays, the turn ends, and it must move before any other pawn of its side
+	// it stays, the turn ends, and it must move before any other pawn of its side
+	DrownStay
 	// it stays until a 4 takes it home, and meanwhile no other pawn of its side moves and none
 	// guards; or its owner uses a turn to send it to 15, from where it must move before any other
 	DrownRelease

@@ -6,23 +6,26 @@ type Rules struct {
 	o        Options
 	readings [18]Reading // by Throw; the last is that of throws that do not exist
 	numbers  NumberSet
-	values   uint16         // values that can be moved, including doubled ones; bit v stands for v
-	by       [16]valueMoves // by value; the unused entries above 12 let the compiler omit bounds checks
+	values   uint16 // values that can be moved, including doubled ones; bit v stands for v
+	// by value; the unused entries above 12 let the compiler omit bounds checks
+	by [16]valueMoves
 
 	// What decides about moves.
-	safe       [2]SquareSet // squares where pawns of the starter's opponent are safe, and of the starter
-	unguards   SquareSet    // while a side has a pawn here, none of its pawns guards another
-	joins      SquareSet    // squares that form a guarding run with the next square
-	wallStarts SquareSet    // squares on which a wall of three can begin
-	stops      []Square     // the halt squares; valueMoves.stops has an entry for each
-	below      SquareSet    // squares that must have no own pawn before one is borne off
-	front      SquareSet    // the starter's front pawn in the set-up
-	inOrder    SquareSet    // squares on which only the front pawn may move
-	keeping    SquareSet    // squares whose pawn may keep others waiting, as marked pawns may, too
-	hands      bool         // pawns enter from the hand
-	waiting    bool         // a pawn can stay in the Water
-	rareRules  SquareSet    // empty if only walls and taken squares keep pawns from moving
-	freeBack   places       // squares whose pawn need not go backward, for a number and for twice as much
+	// squares where pawns of the starter's opponent are safe, and of the starter
+	safe       [2]SquareSet
+	unguards   SquareSet // while a side has a pawn here, none of its pawns guards another
+	joins      SquareSet // squares that form a guarding run with the next square
+	wallStarts SquareSet // squares on which a wall of three can begin
+	stops      []Square  // the halt squares; valueMoves.stops has an entry for each
+	below      SquareSet // squares that must have no own pawn before one is borne off
+	front      SquareSet // the starter's front pawn in the set-up
+	inOrder    SquareSet // squares on which only the front pawn may move
+	keeping    SquareSet // squares whose pawn may keep others waiting, as marked pawns may, too
+	hands      bool      // pawns enter from the hand
+	waiting    bool      // a pawn can stay in the Water
+	rareRules  SquareSet // empty if only walls and taken squares keep pawns from moving
+	// squares whose pawn need not go backward, for a number and for twice as much
+	freeBack places
 
 	// What follows from a move.
 	sink     SquareSet // pawns attacked here go to the Water

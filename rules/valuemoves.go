@@ -8,8 +8,9 @@ import (
 // valueMoves is where a value moves a pawn from each place, ignoring other pawns. A place is a
 // square or the hand, which is bit 0 in sets, because a pawn enters as if it came from a square 0.
 type valueMoves struct {
-	ahead SquareSet    // places from which it leads forward to some place
-	halt  SquareSet    // those of ahead from which it leads to a halt square short of the full distance
+	ahead SquareSet // places from which it leads forward to some place
+	// those of ahead from which it leads to a halt square short of the full distance
+	halt  SquareSet
 	home  SquareSet    // those of ahead from which it leads home
 	free  SquareSet    // those of ahead whose pawn need not be moved
 	odd   SquareSet    // those of ahead from which it does not lead exactly value squares on
@@ -17,7 +18,8 @@ type valueMoves struct {
 	walls SquareSet    // first squares of walls that a move by the value could pass
 	stops [5]SquareSet // by index in Rules.stops: the places from which it leads there
 	value uint8
-	widen [3]uint8   // shifts that widen a set by 1 step to all steps up to the value, if it is not doubled
+	// shifts that widen a set by 1 step to all steps up to the value, if it is not doubled
+	widen [3]uint8
 	to    [32]Square // where it leads forward
 }
 

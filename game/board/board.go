@@ -236,8 +236,9 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// isIntended reports whether a click on place was meant to move the pawn on from, which the game, not
-// the player, selected. A click on an opposing pawn that no number reaches was probably a mix-up of sides.
+// isIntended reports whether a click on place was meant to move the pawn on from, which the game,
+// not the player, selected. A click on an opposing pawn that no number reaches was probably a
+// mix-up of sides.
 func (t LegalMoves) isIntended(from, place rules.Square) bool {
 	switch t.Rules.Why(t.Position, from, place).Reason {
 	case rules.NeverBackward:

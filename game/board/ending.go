@@ -12,7 +12,8 @@ type Ending uint8
 const (
 	NoEnding Ending = iota // the last move is animated like any other
 	Sunrise                // the sun rises behind the board and the winner's pawns line up
-	Moonrise               // a person has lost to the computer: the moon rises, and their pawns glow
+	// a person has lost to the computer: the moon rises, and their pawns glow
+	Moonrise
 )
 
 // Sky is the light at the end of a game. All numbers are from 0 to 1.

@@ -136,8 +136,8 @@ func (s *Slide) Toward(c Clock, side rules.Side) {
 	}
 }
 
-// position returns where the frame is, 0 for the cones to 1 for the spools, and reports whether it is
-// moving. If no slide toward side was started, the frame is already there.
+// position returns where the frame is, 0 for the cones to 1 for the spools, and reports whether it
+// is moving. If no slide toward side was started, the frame is already there.
 func (s Slide) position(c Clock, side rules.Side) (float64, bool) {
 	if side != s.to {
 		return float64(side), false

@@ -80,9 +80,10 @@ func (s Stick) In(shape float64) Stick {
 // Die is the die at one moment.
 type Die struct {
 	X, Y, Angle, Height float64 // as a stick's
-	Roll                float64 // degrees it still has to tumble, over its edge toward Axis; at rest 0
-	Axis                float64 // degrees, as Angle
-	Face                int     // 1..6: the face that is up at rest
+	// degrees it still has to tumble, over its edge toward Axis; at rest 0
+	Roll float64
+	Axis float64 // degrees, as Angle
+	Face int     // 1..6: the face that is up at rest
 }
 
 // Ripple is a ring on the Water, or dust around a pawn that landed on wood.

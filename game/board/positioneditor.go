@@ -16,8 +16,9 @@ type PositionEditor struct {
 	Unmoved        rules.SquareSet // pawns that have never moved, in rules where that matters
 	Brush          rules.Side      // whose pawn a press places
 	Drag           Drag
-	MidTurn        bool       // the copied position was not at the start of a turn, and was not changed since
-	dragSide       rules.Side // of the dragged pawn
+	// the copied position was not at the start of a turn, and was not changed since
+	MidTurn  bool
+	dragSide rules.Side // of the dragged pawn
 }
 
 // SetRules changes the rules and keeps the pawns.

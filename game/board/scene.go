@@ -146,11 +146,12 @@ type HintLine struct {
 
 // Odds is the bar of winning chances.
 type Odds struct {
-	Shown    bool
-	Known    bool
-	Cones    float64   // chance of the cones, 0..1
-	Words    [2]string // the chances in words, by rules.Side
-	Lead     string    // who is ahead on the board, and by what; empty if there is nothing to compare
-	Home     string    // how many pawns each side has home; empty if equally many
-	Standing string    // Lead and Home, and how many pawns are safe
+	Shown bool
+	Known bool
+	Cones float64   // chance of the cones, 0..1
+	Words [2]string // the chances in words, by rules.Side
+	// who is ahead on the board, and by what; empty if there is nothing to compare
+	Lead     string
+	Home     string // how many pawns each side has home; empty if equally many
+	Standing string // Lead and Home, and how many pawns are safe
 }

@@ -11,17 +11,18 @@ import (
 // Tray is where the sticks fall and the number is shown.
 type Tray struct {
 	ThrowFrame
-	Made       rules.StickMarking // what the sticks look like
-	Numeral    string             // the number thrown, large; empty before the throw
-	Words      string             // "three marked", "throw again"; of a throw being shown, what it is for
-	Sides      string             // the marked sides alone: "three marked"; empty for a die
-	Odd        bool               // the number thrown differs from the number of marked sides
-	Thrower    Shape              // whose throw is being shown; NoShape for none
-	Extra      string             // second line: "throw again"
-	Numbers    []NumberTile       // gathered numbers
-	CanThrow   bool               // a click throws
-	ThrowLabel string             // on the plaque before a throw: "Throw"
-	NoMove     bool               // the throw allows no move: the number is as large as the label
+	Made    rules.StickMarking // what the sticks look like
+	Numeral string             // the number thrown, large; empty before the throw
+	// "three marked", "throw again"; of a throw being shown, what it is for
+	Words      string
+	Sides      string       // the marked sides alone: "three marked"; empty for a die
+	Odd        bool         // the number thrown differs from the number of marked sides
+	Thrower    Shape        // whose throw is being shown; NoShape for none
+	Extra      string       // second line: "throw again"
+	Numbers    []NumberTile // gathered numbers
+	CanThrow   bool         // a click throws
+	ThrowLabel string       // on the plaque before a throw: "Throw"
+	NoMove     bool         // the throw allows no move: the number is as large as the label
 }
 
 // FallenTray is a tray of sticks, or a die, alone on a page.

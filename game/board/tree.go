@@ -55,7 +55,8 @@ type Parts struct {
 	HintLines      Span // by Hint.Lines
 	MoreHints      Span // the button that shows the other lines of the hint
 
-	ListBackground Span // the background of the list of moves: beside the board, over the page, in an upright window
+	// the background of the list of moves: beside the board, over the page, in an upright window
+	ListBackground Span
 	Entries        Span // by Moves.Entries
 	EmptyLines     Span // lines of the list without moves
 }

@@ -25,8 +25,8 @@ type View struct {
 // PageBoard is a board as a drawing on a page.
 type PageBoard struct {
 	View
-	// plain and without numbers, with pawns in the hand beside the board and frames on the squares where
-	// they enter
+	// plain and without numbers, with pawns in the hand beside the board and frames on the squares
+	// where they enter
 	Small bool
 	Live  bool // its squares can be pressed
 	Twin  bool // another board of the page has the same squares, and has the focus

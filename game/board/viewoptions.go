@@ -14,14 +14,16 @@ type ViewOptions struct {
 	Shapes     [2]Shape
 	Hover      ui.Target
 	Focus      ui.Target
-	ByKeyboard bool                    // the focus counts, not the pointer
-	Annotating bool                    // annotations are being drawn: unselected pawns show no paths
-	Over       bool                    // the game has ended: only the last move is marked
-	LastMove   []rules.Square          // the two ends of the last move, or what a new position changed
-	Previews   []Preview               // moves shown without being selected
-	NoPaths    bool                    // the selected or hovered pawn shows no paths
-	NoRings    bool                    // movable pawns have no rings
-	Label      func(rules.Move) string // returns the text at the end of a path; nil for none
+	ByKeyboard bool // the focus counts, not the pointer
+	// annotations are being drawn: unselected pawns show no paths
+	Annotating bool
+	Over       bool // the game has ended: only the last move is marked
+	// the two ends of the last move, or what a new position changed
+	LastMove []rules.Square
+	Previews []Preview               // moves shown without being selected
+	NoPaths  bool                    // the selected or hovered pawn shows no paths
+	NoRings  bool                    // movable pawns have no rings
+	Label    func(rules.Move) string // returns the text at the end of a path; nil for none
 }
 
 // Preview is a move shown before it is made: its path draws itself.

@@ -546,8 +546,8 @@ var inputs = map[string]func(*Game, string){
 		}
 		g.Update(d, nil)
 	},
-	// act does something sensible with the mouse. go-on does the same or, in the computer's turn, lets the
-	// computer play.
+	// act does something sensible with the mouse. go-on does the same or, in the computer's turn,
+	// lets the computer play.
 	"act": func(g *Game, _ string) { g.act() },
 	// act-by-keys presses one of the keys with which a game can be played.
 	"act-by-keys": func(g *Game, _ string) { g.do(stroke(g.playingKey())...) },

@@ -127,7 +127,8 @@ func (g *Game) do(events ...ui.Event) {
 	g.Update(0, events)
 }
 
-// note adds a note about what was saved or asked for. An existing note with the same text moves to the end.
+// note adds a note about what was saved or asked for. An existing note with the same text moves to
+// the end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
@@ -508,8 +509,8 @@ func order(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails if a view has a text with an unfilled placeholder, a frame that is not at the focus, a
-// number that is NaN or huge, or too few pawns.
+// check fails if a view has a text with an unfilled placeholder, a frame that is not at the focus,
+// a number that is NaN or huge, or too few pawns.
 func check(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {

@@ -69,8 +69,9 @@ func (c *Catalogue) Clone() *Catalogue {
 	return copied
 }
 
-// AddFiles adds a file system with languages, which takes precedence over those added before. Errors
-// name its files as files in folder. AddFiles must not be called concurrently with other methods.
+// AddFiles adds a file system with languages, which takes precedence over those added before.
+// Errors name its files as files in folder. AddFiles must not be called concurrently with other
+// methods.
 func (c *Catalogue) AddFiles(files fs.FS, folder string) {
 	c.sources = append(c.sources, source{files, folder})
 }
@@ -311,8 +312,8 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 // {pad}. nil means that no controller is in use.
 func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
 
-// SetDevice sets the device that texts speak of, through the placeholders {touched} and {keyed}: clicking
-// and keys for Mouse, tapping for Finger, keys alone for Keys.
+// SetDevice sets the device that texts speak of, through the placeholders {touched} and {keyed}:
+// clicking and keys for Mouse, tapping for Finger, keys alone for Keys.
 func (c *Catalogue) SetDevice(d InputDevice) { c.device.Store(int32(d)) }
 
 // SetTextMode makes texts speak of typing instead of clicking, through the placeholder {typed}.

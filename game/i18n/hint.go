@@ -47,8 +47,8 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	return line
 }
 
-// A choice is called a little worse than the best if it costs less than closeGap of winning chance, and
-// much worse if it costs farGap or more.
+// A choice is called a little worse than the best if it costs less than closeGap of winning chance,
+// and much worse if it costs farGap or more.
 const (
 	closeGap = .03
 	farGap   = .15
@@ -234,9 +234,9 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.words, best, best), "cost", cost, "point", point)
 }
 
-// Lesson describes a costly choice of a side: its line in the list of moves, what was played, what would
-// have been better, by how much, and why. The cursor of g must be before the choice, and g.Choices must
-// hold its alternatives.
+// Lesson describes a costly choice of a side: its line in the list of moves, what was played, what
+// would have been better, by how much, and why. The cursor of g must be before the choice, and
+// g.Choices must hold its alternatives.
 func (g Advice) Lesson(line int, side rules.Side, best, played ai.RatedMove) string {
 	numbers := g.position().Numbers(nil)
 	e, known := effectOf(g.Narrator, best)
@@ -250,8 +250,8 @@ func (g Advice) Lesson(line int, side rules.Side, best, played ai.RatedMove) str
 		"because", why != "", "why", why)
 }
 
-// ReviewLuck describes a throw that swung the game: its line in the list of moves, whom it favoured, and
-// the moves that used it. The cursor of g must be at the end of the swing.
+// ReviewLuck describes a throw that swung the game: its line in the list of moves, whom it
+// favoured, and the moves that used it. The cursor of g must be at the end of the swing.
 func (g Narrator) ReviewLuck(line int, s play.Swing) string {
 	actions, forced := g.swingActions(s), true
 	for i := s.First; i < s.End; i++ {

@@ -11,11 +11,12 @@ import (
 
 // PassReason explains a pass: why no pawn could move.
 type PassReason struct {
-	// why no pawn can move forward: "your pair on 8 and 9 is protected, and 15 is safe". PassReason sets
-	// clauses without a full stop, OnlyReason a sentence.
+	// why no pawn can move forward: "your pair on 8 and 9 is protected, and 15 is safe". PassReason
+	// sets clauses without a full stop, OnlyReason a sentence.
 	Forward string
-	Back    string              // a sentence about going back; empty where pawns never do
-	Frames  []board.Explanation // the squares that stop the pawns; of these, Label and Framed are set
+	Back    string // a sentence about going back; empty where pawns never do
+	// the squares that stop the pawns; of these, Label and Framed are set
+	Frames []board.Explanation
 }
 
 // PassReason returns why the side to move can move nothing. It is zero unless that is so.
@@ -139,8 +140,8 @@ func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []
 	return clauses
 }
 
-// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if the
-// catalogue has no short text for one of the reasons.
+// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if
+// the catalogue has no short text for one of the reasons.
 func (g Narrator) StuckReason(stuck []rules.Refusal) string {
 	scene := g.moveContext(g.turn())
 	var who []string

@@ -306,8 +306,8 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt asks a person to throw. It says what has happened since the person's last action and, in the
-// second line, what the throw may bring (stakes) or, if stakes is empty, how to throw.
+// ThrowPrompt asks a person to throw. It says what has happened since the person's last action and,
+// in the second line, what the throw may bring (stakes) or, if stakes is empty, how to throw.
 func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
 	line, news := g.requestToThrow(), g.Recap()
 	how := g.T(g.turn(), "how.throw")
@@ -402,8 +402,8 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns the key of the prompt that says why the player is to throw, such as a bonus, a 5 on
-// the die or the other player's miss, and the name of the player it is about.
+// throwReason returns the key of the prompt that says why the player is to throw, such as a bonus,
+// a 5 on the die or the other player's miss, and the name of the player it is about.
 func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.Cursor()
 	if n == 0 {

@@ -41,8 +41,8 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 		words.T(line.Key))
 }
 
-// RuleSource names the source of the rule behind a refusal in a few words, for use where RuleQuote does
-// not fit. It is empty if RuleQuote is.
+// RuleSource names the source of the rule behind a refusal in a few words, for use where RuleQuote
+// does not fit. It is empty if RuleQuote is.
 func RuleSource(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	line, _ := set.LineFor(r)
 	switch {

@@ -9,8 +9,9 @@ import (
 // moveEffect is what a move visibly achieves, at once and after every throw the other side could
 // answer with.
 type moveEffect struct {
-	home           bool
-	pushback       int             // squares that an attacked pawn is sent back; negative: brought forward
+	home bool
+	// squares that an attacked pawn is sent back; negative: brought forward
+	pushback       int
 	waterLoss      int             // squares that the Water carries the pawn back
 	exposed        rules.SquareSet // pawns that can be attacked afterwards
 	exposedTo      []int           // with these numbers
@@ -153,8 +154,8 @@ func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 	return Advice{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
 }
 
-// cost says what choice r, whose effect is e, gives up compared with the best one. If r is worse because
-// it leaves pawns open to attack, open is the squares of these pawns.
+// cost says what choice r, whose effect is e, gives up compared with the best one. If r is worse
+// because it leaves pawns open to attack, open is the squares of these pawns.
 func (g Advice) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)

@@ -9,8 +9,8 @@ import (
 	"senet/rules"
 )
 
-// maxRecapMoves is how many moves of one player a recap reports. If there are more, it drops the oldest,
-// plain moves before attacks, moves into the Water and passes.
+// maxRecapMoves is how many moves of one player a recap reports. If there are more, it drops the
+// oldest, plain moves before attacks, moves into the Water and passes.
 const maxRecapMoves = 3
 
 // Recap reports, in a game of one person against the computer, what has happened since the person
@@ -48,8 +48,8 @@ func (g Narrator) Recap() string {
 // clearLead is by how many steps a side must be ahead for a change of the lead to be reported.
 const clearLead = 5
 
-// LeadNews says which side has taken a clear lead since entry first by an attack, or because the Water
-// carried a pawn back. It is empty if neither has.
+// LeadNews says which side has taken a clear lead since entry first by an attack, or because the
+// Water carried a pawn back. It is empty if neither has.
 func (g Narrator) LeadNews(first int) string {
 	leadOfCones := func(n int) int {
 		s := play.StandingAt(g.rules(), g.Record.PositionAt(n))
@@ -70,9 +70,9 @@ func (g Narrator) LeadNews(first int) string {
 	return ""
 }
 
-// movesInARow describes the plain moves from entry i on that one side makes in a row, and returns the entry
-// after them. Consecutive moves of the same pawn are described as one. The text is empty if there are
-// fewer than two moves.
+// movesInARow describes the plain moves from entry i on that one side makes in a row, and returns
+// the entry after them. Consecutive moves of the same pawn are described as one. The text is empty
+// if there are fewer than two moves.
 func (g Narrator) movesInARow(i int) (text string, next int) {
 	side, moves := g.Record.Entry(i).Side, 0
 	var ways []rules.Move
@@ -170,8 +170,8 @@ func (g Narrator) LastReason() (i int, why string) {
 	return -1, ""
 }
 
-// OnlyMoveNews says that the game made the last move before the cursor for the player, because no other
-// was legal.
+// OnlyMoveNews says that the game made the last move before the cursor for the player, because no
+// other was legal.
 func (g Narrator) OnlyMoveNews() string {
 	i := g.Record.Cursor() - 1
 	for i >= 0 && !g.Record.Entry(i).IsMove {

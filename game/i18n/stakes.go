@@ -11,8 +11,9 @@ import (
 // maxStakes is how many sentences about the next throw are said at once.
 const maxStakes = 2
 
-// Stakes says what the next throw may bring to the side that throws, wins before attacks before pawns
-// home. If it can bring none of these, Stakes says whether one more pawn home wins the game, or is empty.
+// Stakes says what the next throw may bring to the side that throws, wins before attacks before
+// pawns home. If it can bring none of these, Stakes says whether one more pawn home wins the game,
+// or is empty.
 func (g Narrator) Stakes() string {
 	var wins, attacks, homes []int
 	var at rules.SquareSet
@@ -54,8 +55,9 @@ func (g Narrator) needsOne(side rules.Side) bool {
 	return o.Goal != rules.OddAndEven && p.Home(side) == o.Pawns-1 && p.Phase() != rules.Ended
 }
 
-// Risk says which pawns the other side could attack after a move, and with which numbers, or that it could
-// attack none. It is empty if the turn goes on after the move, or if no legal move leaves a pawn open.
+// Risk says which pawns the other side could attack after a move, and with which numbers, or that
+// it could attack none. It is empty if the turn goes on after the move, or if no legal move leaves
+// a pawn open.
 func (g Narrator) Risk(m rules.Move) string {
 	open, known := play.Exposed(g.rules(), g.position(), m)
 	if !known {

@@ -79,7 +79,8 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
 				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
-			if n, ok := record.ParseNumber(f.text); ok { // count the following steps from the number that was written
+			// count the following steps from the number that was written
+			if n, ok := record.ParseNumber(f.text); ok {
 				next = n
 			}
 		}

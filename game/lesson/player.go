@@ -331,8 +331,9 @@ type View struct {
 	Throws   []rules.Throw // in the tray, in order
 	Stage    Stage
 
-	IsNewPosition bool            // the step does not go on where the one before ended
-	Changed       rules.SquareSet // squares that differ in a new position; not for tasks, which are all new
+	IsNewPosition bool // the step does not go on where the one before ended
+	// squares that differ in a new position; not for tasks, which are all new
+	Changed rules.SquareSet
 
 	HasQuestion bool          // a question is shown whose answer can be revealed
 	Moves       []rules.Move  // the answer: all legal moves

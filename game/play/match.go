@@ -12,8 +12,9 @@ import (
 type Backend interface {
 	SaveGame(text string)  // saves the game in play, in a file of its own
 	CloseGame(text string) // saves a game that is finished or left: it is no longer in play
-	ForgetGame()           // ends the game in play; without moves and not stored, its file is removed
-	Reviewed(r *Review)    // the review of a finished game is complete
+	// ends the game in play; without moves and not stored, its file is removed
+	ForgetGame()
+	Reviewed(r *Review) // the review of a finished game is complete
 	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
 	NextGame(finished record.Game) (record.Game, bool)
 
@@ -46,8 +47,8 @@ type Match struct {
 	casts   int // how often the caster has thrown in this game
 
 	stored string // the finished record that was stored last
-	// The next game of a series whose current game has ended. It is already saved as the game in play,
-	// so that the series goes on even if the program stops now. Without Rules there is none.
+	// The next game of a series whose current game has ended. It is already saved as the game in
+	// play, so that the series goes on even if the program stops now. Without Rules there is none.
 	next record.Game
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
@@ -166,7 +167,8 @@ func (m *Match) play(after record.Game, err error) (PlayedEntry, error) {
 	}
 	step := m.advanceTo(after)
 	m.paused = false
-	if m.review != nil && !m.review.Game.SameEntries(m.Game) { // other moves were played after some were taken back
+	// other moves were played after some were taken back
+	if m.review != nil && !m.review.Game.SameEntries(m.Game) {
 		m.dropReview()
 	}
 	m.dropPlans()

@@ -23,8 +23,8 @@ type Prospect struct {
 	Number int          // the number that must be thrown
 }
 
-// Prospects returns what the next throw of the side to move may bring, sorted by kind, square and number.
-// It is empty unless that side is to throw and has used all numbers thrown before.
+// Prospects returns what the next throw of the side to move may bring, sorted by kind, square and
+// number. It is empty unless that side is to throw and has used all numbers thrown before.
 func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	if p.Phase() != rules.ToThrow || len(p.Numbers(nil)) > 0 {
 		return nil
@@ -56,14 +56,14 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	return slices.Compact(list)
 }
 
-// sendsBack reports whether an attack sends the other pawn back. A backward attack that exchanges the
-// pawns brings it forward.
+// sendsBack reports whether an attack sends the other pawn back. A backward attack that exchanges
+// the pawns brings it forward.
 func sendsBack(r *rules.Rules, m rules.Move) bool {
 	return !m.Victim.OnBoard() || board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To)
 }
 
-// Exposed returns the attacks that the other side could make with its next throw after a move that ends
-// the turn. If the turn goes on after the move, these are not known.
+// Exposed returns the attacks that the other side could make with its next throw after a move that
+// ends the turn. If the turn goes on after the move, these are not known.
 func Exposed(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, known bool) {
 	side := p.Turn()
 	after, err := r.Apply(p, m)

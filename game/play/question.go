@@ -69,10 +69,10 @@ type Judge interface {
 	WinChance(at rules.Position) (win float64, exact bool)
 }
 
-// ThrowsNext returns the throws that could come next. If numbers are still to be moved, it assumes the
-// best moves with them and returns the first of these moves. It also returns the side that throws and its
-// winning chance before the throw. There are no throws if the game would be over, or if it is still to be
-// decided which side moves first.
+// ThrowsNext returns the throws that could come next. If numbers are still to be moved, it assumes
+// the best moves with them and returns the first of these moves. It also returns the side that
+// throws and its winning chance before the throw. There are no throws if the game would be over, or
+// if it is still to be decided which side moves first.
 func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, judge Judge) (next []NextThrow,
 	first rules.Move, win float64, side rules.Side) {
 	for at.Phase() == rules.ToMove {

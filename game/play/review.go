@@ -205,7 +205,8 @@ func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 // Luck returns how far its throws alone raised the side's chance.
 func (s Swing) Luck() float64 { return s.Thrown - s.From }
 
-// A review lists at most maxSwings swings by each measure. Each changes the chance by at least minSwing.
+// A review lists at most maxSwings swings by each measure. Each changes the chance by at least
+// minSwing.
 const (
 	maxSwings = 4
 	minSwing  = .05

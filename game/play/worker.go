@@ -195,7 +195,8 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q Question) {
 		}
 		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
 		if entry.IsMove && !entry.Move.Late ||
-			position.Phase() == rules.TurnStart { // at the start of a turn, throwing may be a choice
+			// at the start of a turn, throwing may be a choice
+			position.Phase() == rules.TurnStart {
 			limited, release := w.config.Limit(ctx, maxReview)
 			rated := player.Analyse(limited, position)
 			release()

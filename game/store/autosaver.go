@@ -58,7 +58,8 @@ type Autosaver struct {
 	closed bool
 
 	// The rest belongs to the goroutine.
-	ownsPlaying    bool              // this program has the game in play, which the next start opens
+	// this program has the game in play, which the next start opens
+	ownsPlaying    bool
 	play           *saveFile         // the game in play; nil: none
 	left           []*saveFile       // games that were left or finished and are not saved yet
 	finishedLines  string            // lines of finished games that are not in the statistics yet
@@ -204,8 +205,8 @@ func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
 		if g := a.play; g != nil {
 			a.play = nil
-			// This comes first, so that a program killed between the two steps does not look for a deleted
-			// game. saveAll reports the error.
+			// This comes first, so that a program killed between the two steps does not look for a
+			// deleted game. saveAll reports the error.
 			_ = a.savePlaying()
 			a.reportError(a.store.discard(g))
 		}
@@ -262,8 +263,8 @@ func (a *Autosaver) IsBusy() bool {
 	return a.busy
 }
 
-// AfterSaving returns a writer to w. Each write first waits until all earlier changes are saved or have
-// failed to save, so that a crash cannot undo what a player has already read.
+// AfterSaving returns a writer to w. Each write first waits until all earlier changes are saved or
+// have failed to save, so that a crash cannot undo what a player has already read.
 func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
 
 type savedWriter struct {

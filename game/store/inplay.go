@@ -41,9 +41,9 @@ type loadedGame struct {
 	aside      string // where a damaged save was moved; empty if none was
 }
 
-// loadGame loads a game, in play or kept. If the save is damaged or missing and its backup is good, it
-// moves a damaged save aside and puts the backup in its place. Otherwise it moves nothing: the text is
-// what the file holds, and the error says why that is not a game. The caller has the lock.
+// loadGame loads a game, in play or kept. If the save is damaged or missing and its backup is good,
+// it moves a damaged save aside and puts the backup in its place. Otherwise it moves nothing: the
+// text is what the file holds, and the error says why that is not a game. The caller has the lock.
 func (s Store) loadGame(path string) (loadedGame, error) {
 	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)

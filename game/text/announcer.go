@@ -10,17 +10,18 @@ import (
 
 // Announcer says what is new in a game: notices, throws, and the text above the board.
 type Announcer struct {
-	page        string // the page whose board is announced
-	notice      string // said last
-	thrown      string // the throw said last
-	prompt      string // the text above the board said last
-	clause      string // the first clause of prompt
-	detail      string // the line below the prompt, as seen last
-	usual       string // the line below the prompt when the prompt was said
-	remark      string // what computer players said last
-	lead, home  string // board.Odds.Lead and Home, as said last
-	ownNews     string // board.Prompt.OwnNews, if it was said since the player acted
-	isFollowing bool   // the player acted last in their own turn, and so has not cut the computer's turn short
+	page       string // the page whose board is announced
+	notice     string // said last
+	thrown     string // the throw said last
+	prompt     string // the text above the board said last
+	clause     string // the first clause of prompt
+	detail     string // the line below the prompt, as seen last
+	usual      string // the line below the prompt when the prompt was said
+	remark     string // what computer players said last
+	lead, home string // board.Odds.Lead and Home, as said last
+	ownNews    string // board.Prompt.OwnNews, if it was said since the player acted
+	// the player acted last in their own turn, and so has not cut the computer's turn short
+	isFollowing bool
 	heardNews   bool   // the computer's move was said while it was made
 	actedOn     string // the prompt when the player last acted
 	interrupted bool   // another prompt has been said since
@@ -84,15 +85,16 @@ func (a *Announcer) withoutOldNews(s board.Scene, line string) string {
 	return line
 }
 
-// Detail returns what is new in the line below the prompt, then, if the player is to throw, who is ahead
-// if that has changed, and what a computer player says.
+// Detail returns what is new in the line below the prompt, then, if the player is to throw, who is
+// ahead if that has changed, and what a computer player says.
 func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 	detail, remark := strings.TrimSpace(s.MatchResult+"\n"+s.Prompt.Detail), remarks(words, s)
 	if strings.HasSuffix(detail, "…") { // the result follows
 		return ""
 	}
 	var added, lead, said string
-	if detail != a.detail && detail != a.usual { // the usual line is not repeated when it returns after an explanation
+	// the usual line is not repeated when it returns after an explanation
+	if detail != a.detail && detail != a.usual {
 		added = a.withoutOldNews(s, strings.TrimSpace(strings.TrimPrefix(detail, a.detail)))
 	}
 	if a.detail = detail; a.usual == "" {
@@ -112,7 +114,8 @@ func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
 	return i18n.Sentences(added, lead, said)
 }
 
-// Forget forgets what was said, so that the prompt, the line below it and who is ahead are said again.
+// Forget forgets what was said, so that the prompt, the line below it and who is ahead are said
+// again.
 func (a *Announcer) Forget() {
 	a.prompt, a.clause, a.detail, a.usual, a.lead, a.home, a.ownNews = "", "", "", "", "", "", ""
 	a.heardNews = false
@@ -128,8 +131,8 @@ func (a *Announcer) NoteAction(v game.View) {
 	}
 }
 
-// LeaveBoard notes that a page without a board is shown, so that the prompt is said again when the player
-// comes back to the board.
+// LeaveBoard notes that a page without a board is shown, so that the prompt is said again when the
+// player comes back to the board.
 func (a *Announcer) LeaveBoard(page string) {
 	a.page, a.prompt, a.clause, a.heardNews, a.isFollowing = page, "", "", false, false
 }

@@ -36,8 +36,8 @@ func TestOutlineNamesAllStops(t *testing.T) {
 	}
 }
 
-// The outline of a board has its thirty squares, with the names of the houses, their pawns and where
-// these can go. In a first game two pawns of each side stand on the board.
+// The outline of a board has its thirty squares, with the names of the houses, their pawns and
+// where these can go. In a first game two pawns of each side stand on the board.
 func TestOutlineOfBoard(t *testing.T) {
 	words := gametest.Words()
 	app := game.New(gametest.Config(5))

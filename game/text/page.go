@@ -61,8 +61,8 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
 }
 
-// Choices says which pawns can move, apart from the selected one, and where each can go, unless the player
-// is to find that out. It is empty if there are none.
+// Choices says which pawns can move, apart from the selected one, and where each can go, unless the
+// player is to find that out. It is empty if there are none.
 func Choices(words board.Texts, s board.Scene) string {
 	var ways []string
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay })

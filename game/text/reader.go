@@ -140,7 +140,8 @@ func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
 		before := r.announcer.lastSpoken()
-		// IsBusy must come before Wake: once it is false, all results are in the queue, and Wake sees them.
+		// IsBusy must come before Wake: once it is false, all results are in the queue, and Wake
+		// sees them.
 		busy := r.IsBusy()
 		wake, will := r.Game.Wake()
 		switch {

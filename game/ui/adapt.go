@@ -2,7 +2,8 @@ package ui
 
 import "slices"
 
-// changesDirection reports whether a row becomes a column or, with FlipsInTall, a column becomes a row.
+// changesDirection reports whether a row becomes a column or, with FlipsInTall, a column becomes a
+// row.
 func (v *solver) changesDirection(n Node, width float64) bool {
 	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && width < v.u(n.StackBelow) ||
 		n.StacksIfTight && v.naturalWidth(n) > width+1
@@ -108,10 +109,10 @@ func withFootBar(kids []Node, large bool) []Node {
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
-// dropLabels returns the children of a bar, without the labels of buttons with icons if the bar is too
-// narrow for them. In presenter mode it drops as few labels as possible, from left to right, those with
-// DropsLabelFirst before others; before it drops others, it drops icons and the word SENET. A bar with
-// KeepsLabels first drops its icons, then the name of the game, then both.
+// dropLabels returns the children of a bar, without the labels of buttons with icons if the bar is
+// too narrow for them. In presenter mode it drops as few labels as possible, from left to right,
+// those with DropsLabelFirst before others; before it drops others, it drops icons and the word
+// SENET. A bar with KeepsLabels first drops its icons, then the name of the game, then both.
 func (v *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return v.keepUsual(n, width)

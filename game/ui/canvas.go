@@ -61,8 +61,8 @@ type Place struct {
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
 	Above  bool    // over everything else
-	// HalfTurn is the rectangle around whose centre the part is turned upside down, for a reader at the far
-	// edge of a flat screen; W == 0: it is upright.
+	// HalfTurn is the rectangle around whose centre the part is turned upside down, for a reader at
+	// the far edge of a flat screen; W == 0: it is upright.
 	HalfTurn Rect
 }
 

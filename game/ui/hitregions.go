@@ -154,8 +154,8 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// neighbour returns the nearest target in a direction, preferring those straight ahead. If from is in a
-// scrolling part, targets in that part come before those outside.
+// neighbour returns the nearest target in a direction, preferring those straight ahead. If from is
+// in a scrolling part, targets in that part come before those outside.
 func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }
@@ -179,7 +179,8 @@ func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 			other = scrollInto(other, s.Clip)
 		}
 		d, ok := distance(box, other, key)
-		d += 0.1 * math.Abs(other.Y-s.Box.Y) // visible targets are nearer than those to be scrolled to
+		// visible targets are nearer than those to be scrolled to
+		d += 0.1 * math.Abs(other.Y-s.Box.Y)
 		if ok && d < best {
 			best, found = d, s.Target
 		}

@@ -48,8 +48,9 @@ type Layout struct {
 	ScrollBox float64 // how much of it is visible
 	Thumb     Rect    // the scroll bar's thumb; empty if everything is visible
 	FadeBelow Rect    // the lower edge of the scrolling part if it goes on below; empty at its end
-	FadeAbove Rect    // the upper edge of the scrolling part if it goes on above; empty at its beginning
-	Notice    Rect    // may be empty
+	// the upper edge of the scrolling part if it goes on above; empty at its beginning
+	FadeAbove Rect
+	Notice    Rect // may be empty
 	Mirrored  bool
 }
 
@@ -157,8 +158,8 @@ func (l Layout) CaretRect() (caret Rect) {
 	return caret
 }
 
-// halfTurn turns the boxes and regions from the given indexes on upside down, around the centre of a
-// rectangle.
+// halfTurn turns the boxes and regions from the given indexes on upside down, around the centre of
+// a rectangle.
 func (l *Layout) halfTurn(boxes, regions int, about Rect) {
 	for i := range l.Boxes[boxes:] {
 		l.Boxes[boxes+i].HalfTurn = about

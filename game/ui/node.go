@@ -135,8 +135,8 @@ type Node struct {
 
 // Bar makes a Row a bar: without room, buttons with an icon lose their labels.
 type Bar struct {
-	// Usual are the buttons shown when none is temporary. Temporary buttons take no label from them. Nil:
-	// none is temporary.
+	// Usual are the buttons shown when none is temporary. Temporary buttons take no label from
+	// them. Nil: none is temporary.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 	// KeepsLabels: without room, it loses its icons and the name beside SENET before a label.
@@ -157,8 +157,8 @@ type FieldInput struct {
 	// Write receives the new text, or the original text if editing was cancelled. It returns the ID
 	// of the next focus, "" for the next widget.
 	Write func(text string) (focus string)
-	// OnEnter is called after Enter has accepted the text, and returns the ID of the next focus. If it is
-	// nil, the focus that Write returned is used.
+	// OnEnter is called after Enter has accepted the text, and returns the ID of the next focus. If
+	// it is nil, the focus that Write returned is used.
 	OnEnter func() (focus string)
 	// IsNumber: the text is a number, which typing replaces.
 	IsNumber bool

@@ -71,7 +71,8 @@ func (t track) ring(push []float64, m mode) {
 
 // noise is noise around a frequency. The larger narrow is, the more it sounds like a whistle.
 type noise struct {
-	at, rise, fall float64 // seconds: when it starts, how long it swells, and how long it decays to 1/e
+	// seconds: when it starts, how long it swells, and how long it decays to 1/e
+	at, rise, fall float64
 	gain           float64
 	hz, narrow     float64
 	grain          float64 // 0 … 1: how much it crackles, like things rubbing together

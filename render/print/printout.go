@@ -22,7 +22,8 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 	return printout{job, view.Painter{Fonts: fonts, Theme: view.PaperTheme(job.Colour)}}
 }
 
-// audience says who gets a sheet: pupils get questions and lines to write on, teachers get the answers.
+// audience says who gets a sheet: pupils get questions and lines to write on, teachers get the
+// answers.
 type audience uint8
 
 const (
@@ -30,8 +31,8 @@ const (
 	teacher
 )
 
-// sheets returns the sheets of the job's parts in three groups: plans for a class, printed first; sheets
-// printed with every copy; and sheets printed once, after all copies.
+// sheets returns the sheets of the job's parts in three groups: plans for a class, printed first;
+// sheets printed with every copy; and sheets printed once, after all copies.
 func (b printout) sheets() (plans, copied, single []*sheet) {
 	for _, part := range b.job.Parts {
 		switch part {
@@ -62,8 +63,8 @@ func (b printout) sheets() (plans, copied, single []*sheet) {
 	return plans, copied, single
 }
 
-// document returns a document of the plans, the job's number of copies of the copied sheets, and the
-// single sheets.
+// document returns a document of the plans, the job's number of copies of the copied sheets, and
+// the single sheets.
 func (b printout) document(plans, copied, single []*sheet) document {
 	words := b.job.Words
 	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft(),

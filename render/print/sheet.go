@@ -30,8 +30,9 @@ const (
 // sheet is one side of paper to be printed.
 type sheet struct {
 	view.Painter
-	w, h        float64 // pixels
-	rightToLeft bool    // the text runs from right to left, and everything but the boards is mirrored
+	w, h float64 // pixels
+	// the text runs from right to left, and everything but the boards is mirrored
+	rightToLeft bool
 	list        *vg.List
 	content     *element // root of the logical structure, for screen readers
 	current     *element // the element being drawn

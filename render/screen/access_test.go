@@ -61,8 +61,8 @@ func TestAccessPageFillsFields(t *testing.T) {
 	}
 }
 
-// The pawns that can move are announced with their ways when they are highlighted, but not again when
-// one of them is selected.
+// The pawns that can move are announced with their ways when they are highlighted, but not again
+// when one of them is selected.
 func TestChoicesAreAnnouncedOnce(t *testing.T) {
 	var a viewAnnouncer
 	s := board.Scene{Prompt: board.Prompt{Lead: "You threw 2."},

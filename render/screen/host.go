@@ -12,12 +12,13 @@ import (
 
 // Host is the machine that the game runs on: its screen, clipboard and loudspeaker.
 type Host struct {
-	events            *game.Queue
-	clipboard         *clipboard
-	sound             *audio.Speaker
-	draw              func(io.Writer, game.PrintJob) error
-	fullscreen        fullscreenTracker
-	fullscreenRequest *bool // what the game wants of the full screen since the last Update; nil: nothing
+	events     *game.Queue
+	clipboard  *clipboard
+	sound      *audio.Speaker
+	draw       func(io.Writer, game.PrintJob) error
+	fullscreen fullscreenTracker
+	// what the game wants of the full screen since the last Update; nil: nothing
+	fullscreenRequest *bool
 	quit              bool
 }
 

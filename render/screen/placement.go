@@ -42,9 +42,9 @@ func (p Placement) Text() []byte {
 	return text
 }
 
-// insideMonitor returns the placement, moved and shrunk so that the whole window is visible on a monitor of
-// the given size. A placement of absurd size becomes the default. If the size of the monitor is unknown
-// (0 × 0), only sizes change.
+// insideMonitor returns the placement, moved and shrunk so that the whole window is visible on a
+// monitor of the given size. A placement of absurd size becomes the default. If the size of the
+// monitor is unknown (0 × 0), only sizes change.
 func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	const mostPixels = 1 << 15
 	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
@@ -89,8 +89,8 @@ func applyPlacement(p Placement) image.Point {
 		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// currentPlacement returns the window's placement. It must be called while the game runs. While the window
-// is maximised, minimised or full screen, the size and position are those of last.
+// currentPlacement returns the window's placement. It must be called while the game runs. While the
+// window is maximised, minimised or full screen, the size and position are those of last.
 func currentPlacement(last Placement) Placement {
 	now := last
 	if ebiten.IsFullscreen() {
@@ -108,8 +108,9 @@ func currentPlacement(last Placement) Placement {
 	return now
 }
 
-// placementSaver saves the window's placement when it has not changed for a while, so that the window
-// reopens where it was even if the program is killed, and nothing is written while it is being dragged.
+// placementSaver saves the window's placement when it has not changed for a while, so that the
+// window reopens where it was even if the program is killed, and nothing is written while it is
+// being dragged.
 type placementSaver struct {
 	save      func(Placement)
 	saved     Placement

@@ -206,8 +206,8 @@ func (s *Stage) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-// missing returns the visible pictures without a texture. It marks the textures of the other visible
-// pictures as used.
+// missing returns the visible pictures without a texture. It marks the textures of the other
+// visible pictures as used.
 func (s *Stage) missing(sprites []vg.Sprite, window image.Point) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}

@@ -112,7 +112,8 @@ func (w *window) awaitTermination() {
 	w.ending = true
 	w.cfg.Game.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
 	w.placement.flush()
-	w.mu.Unlock() // the loop runs on, because results that are posted meanwhile wake it and wait for it
+	// the loop runs on, because results that are posted meanwhile wake it and wait for it
+	w.mu.Unlock()
 	w.cfg.Terminate()
 }
 

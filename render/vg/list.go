@@ -32,7 +32,8 @@ type Op struct {
 	Paint  Paint
 	Stroke Stroke
 	Line   TextLine // of a text; Path has its outlines
-	Box    Rect     // of a shadow, as Radius, Blur and Hidden are; X and Y of a text's left end and baseline
+	// of a shadow, as Radius, Blur and Hidden are; X and Y of a text's left end and baseline
+	Box    Rect
 	Radius float64
 	Blur   float64
 	Hidden Rect

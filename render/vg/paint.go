@@ -20,9 +20,9 @@ const (
 	PaintRadial                  // from From outward to the ellipse RX, RY
 )
 
-// Paint is what a shape is filled with. The zero value paints nothing. Before its start a gradient has the
-// colour of its first stop, and beyond its end that of its last. Its points are in the units of the
-// surrounding transform.
+// Paint is what a shape is filled with. The zero value paints nothing. Before its start a gradient
+// has the colour of its first stop, and beyond its end that of its last. Its points are in the
+// units of the surrounding transform.
 type Paint struct {
 	Kind     PaintKind
 	From, To Point
@@ -51,7 +51,8 @@ func RadialEllipse(centre Point, rx, ry float64, stops ...Stop) Paint {
 // Stroke is how a line is drawn. By default its caps and joins are round.
 type Stroke struct {
 	Width float64
-	Butt  bool      // flat ends instead of round ones
-	Miter bool      // pointed corners instead of round ones; very sharp ones are cut (limit 4, as in SVG)
+	Butt  bool // flat ends instead of round ones
+	// pointed corners instead of round ones; very sharp ones are cut (limit 4, as in SVG)
+	Miter bool
 	Dash  []float64 // lengths drawn, skipped, drawn …
 }

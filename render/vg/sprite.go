@@ -9,7 +9,8 @@ import (
 
 // Picture is drawn once and shown often, as a sprite.
 type Picture struct {
-	Key  string      // pictures with the same key look the same, so size, theme, words and state are in it
+	// pictures with the same key look the same, so size, theme, words and state are in it
+	Key  string
 	Role string      // such as "table", "board" or "pawn"
 	W, H int         // pixels
 	Draw func(*List) // in pixels from the top left corner
@@ -18,9 +19,10 @@ type Picture struct {
 // Sprite is a picture at a place on the screen.
 type Sprite struct {
 	Picture Picture
-	At      Matrix  // picture pixels to screen pixels; a pure translation is rounded to whole pixels
-	Clip    *Rect   // screen pixels; nil if not clipped
-	Alpha   float64 // 0 is invisible, 1 opaque
+	// picture pixels to screen pixels; a pure translation is rounded to whole pixels
+	At    Matrix
+	Clip  *Rect   // screen pixels; nil if not clipped
+	Alpha float64 // 0 is invisible, 1 opaque
 }
 
 // Bake draws a picture of its own size.

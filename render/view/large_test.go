@@ -32,8 +32,8 @@ func TestPresenterTextIsLarge(t *testing.T) {
 	}
 }
 
-// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page, in
-// any language. Those of main lines have a thirtieth, also with a note below.
+// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page,
+// in any language. Those of main lines have a thirtieth, also with a note below.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
 	m := view.Measurer{Fonts: vgtest.Fonts()}
 	check := func(where string, v game.View) {
@@ -106,8 +106,9 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	}
 }
 
-// In a small window the buttons of a lesson carry words, too, in every language; only the way to its
-// beginning and the presenter show their icons. The longest lessons and the tasks of the first are tried.
+// In a small window the buttons of a lesson carry words, too, in every language; only the way to
+// its beginning and the presenter show their icons. The longest lessons and the tasks of the first
+// are tried.
 func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 	for language, words := range catalogues() {
 		for _, lesson := range []string{"lesson.0", "lesson.1", "lesson.2"} {

@@ -127,10 +127,10 @@ func (p *layouter) placeHint() {
 	}
 }
 
-// hintOverPanel places the hint over the panel of the player who is not to move, and a vote over the panel
-// of the player who is. It names the player whose panel it covers on its first line. The hint may also take
-// most of the gap beside the panel. A hint over the left panel, and a table of throws that needs more
-// space, cover the left panel and the sticks up to the plaque.
+// hintOverPanel places the hint over the panel of the player who is not to move, and a vote over
+// the panel of the player who is. It names the player whose panel it covers on its first line. The
+// hint may also take most of the gap beside the panel. A hint over the left panel, and a table of
+// throws that needs more space, cover the left panel and the sticks up to the plaque.
 func (p *layouter) hintOverPanel() {
 	covered := p.idleSide()
 	if p.scene.Hint.IsVote {

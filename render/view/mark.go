@@ -272,8 +272,8 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	return spriteCenteredAt(picture, at.X, at.Y)
 }
 
-// chanceSigns returns the numbers with which pawns may be attacked, in a row along the lower edge of each
-// pawn's square, from its left corner.
+// chanceSigns returns the numbers with which pawns may be attacked, in a row along the lower edge
+// of each pawn's square, from its left corner.
 func (k Painter) chanceSigns(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	placed := map[rules.Square]float64{} // the number of signs on a square so far
 	r := chanceGrowth * k.discRadius(g)

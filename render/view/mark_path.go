@@ -238,7 +238,8 @@ func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout
 	return k.numberDisc(number, at, refused, k.discRadius(g), g)
 }
 
-// numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or of a move.
+// numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or of
+// a move.
 func (k Painter) numberDisc(number int, at vg.Point, refused bool, r float64, g BoardLayout) vg.Sprite {
 	reach, m := r+.02*g.Pitch+1, k.Theme.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.Pitch, 1)

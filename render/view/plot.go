@@ -84,8 +84,9 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) vg.Rect
 	return vg.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
 }
 
-// moveClear returns the free place for a text that is nearest to its own, in the same part of the plot. A
-// free place covers no dot and none of the places in before. If there is none, the text stays.
+// moveClear returns the free place for a text that is nearest to its own, in the same part of the
+// plot. A free place covers no dot and none of the places in before. If there is none, the text
+// stays.
 func (d plotDrawing) moveClear(text vg.Rect, before []ui.Place) vg.Rect {
 	isFree := func(r vg.Rect) bool {
 		for _, p := range before {

@@ -41,8 +41,8 @@ func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, wit
 // skyColumn is where the sun and the moon rise: above square 30, in squares.
 const skyColumn = 9.5
 
-// sky returns what is behind the board at the end of a game: nightfall, and the sun or the moon, which
-// rises above the house on which the sun is carved. The sun or the moon is the last sprite.
+// sky returns what is behind the board at the end of a game: nightfall, and the sun or the moon,
+// which rises above the house on which the sun is carved. The sun or the moon is the last sprite.
 func (k Painter) sky(v board.View, g BoardLayout) []vg.Sprite {
 	sprites := k.nightAndDawn(v, g)
 	up, disc, draw := v.Sun, "sun", k.drawSun

@@ -81,11 +81,12 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 
 // proportions are the shares of a page with the players and the tray in a row below the board.
 type proportions struct {
-	prompt, row         float64    // of the height of the page
-	panel, tray, plaque float64    // panel and tray are of the row's width, plaque of the tray's
-	gaps                [3]float64 // of the room left over: above the board, below it, and below the row
-	margin              float64    // least margin beside the board, of the width
-	between             float64    // least room between the parts, of the height
+	prompt, row         float64 // of the height of the page
+	panel, tray, plaque float64 // panel and tray are of the row's width, plaque of the tray's
+	// of the room left over: above the board, below it, and below the row
+	gaps    [3]float64
+	margin  float64 // least margin beside the board, of the width
+	between float64 // least room between the parts, of the height
 }
 
 // largePlaque is the share of the tray's width that its plaque takes on the projector.

@@ -7,8 +7,9 @@ type Tones []color.NRGBA
 
 // Theme is the colours of one look. If a material is flat, all its tones are equal.
 type Theme struct {
-	Name string // goes into the keys of pictures, so two Themes with the same name must paint the same
-	Make Make   // of the board and its pawns
+	// goes into the keys of pictures, so two Themes with the same name must paint the same
+	Name string
+	Make Make // of the board and its pawns
 
 	Flat bool // no gradients, no texture, no shadows on the board (projector, high contrast)
 	// for reading from the back of a room: everything important is large, and numbers are above the
@@ -144,8 +145,9 @@ type markColours struct {
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
 	Last, LastEdge               color.NRGBA // the last move
 	Ripple                       color.NRGBA // rings on the Water
-	Sun                          Tones       // the sun that rises behind the board: middle, body, edge
-	Dim                          color.NRGBA // over everything when the table dims
+	// the sun that rises behind the board: middle, body, edge
+	Sun Tones
+	Dim color.NRGBA // over everything when the table dims
 }
 
 // stickColours are those of the sticks, the die and the tray.

@@ -84,7 +84,8 @@ const WaitMargin = 0.02
 // the next throw may send back, and trusts a lead more the fewer pawns are left.
 type ruleOfThumb struct {
 	FeatureReader
-	sendsFar  bool    // an attacked pawn goes to the start or the hand, not to where the attacker came from
+	// an attacked pawn goes to the start or the hand, not to where the attacker came from
+	sendsFar  bool
 	meanThrow float64 // squares of an average throw
 }
 

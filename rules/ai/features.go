@@ -51,9 +51,10 @@ func (f *Features) addSet(first int, set uint32) {
 
 // FeatureReader finds the features of positions under some rules.
 type FeatureReader struct {
-	safe    uint32     // squares in path order as bits 0..29, as in all sets here
-	pawns   int        // of a side in the whole game
-	missing int        // how many fewer that is than the network was trained with; it takes them to be home
+	safe  uint32 // squares in path order as bits 0..29, as in all sets here
+	pawns int    // of a side in the whole game
+	// how many fewer that is than the network was trained with; it takes them to be home
+	missing int
 	guarded bool       // neighbours guard each other
 	goals   bool       // the game is won on goal squares
 	odds    [7]float64 // of the numbers of a throw

@@ -58,15 +58,16 @@ type Skill struct {
 	// Overlook is the chance that it does not see a move. It always sees one.
 	Overlook float64
 	// Striking makes good moves less likely to be overlooked. A move loses a factor of e in that
-	// likelihood for each Striking by which its winning chance is above the mean of all moves. With 0 all
-	// are equally likely to be overlooked, and the player takes no second look before a pawn goes into the
-	// Water.
+	// likelihood for each Striking by which its winning chance is above the mean of all moves. With
+	// 0 all are equally likely to be overlooked, and the player takes no second look before a pawn
+	// goes into the Water.
 	Striking float64
 }
 
 // Haste makes a player prefer moves that bring the pawns of both sides farther on. It changes what
 // the player chooses, not what it expects of a move. It begins after Patience throws in which no
-// pawn went home. Every 100 throws after that add Rate, in winning chance, to the worth of a square.
+// pawn went home. Every 100 throws after that add Rate, in winning chance, to the worth of a
+// square.
 type Haste struct {
 	Patience int
 	Rate     float64

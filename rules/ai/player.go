@@ -120,7 +120,8 @@ func (p *Player) bestSeen(at rules.Position, options []RatedMove, staying bool) 
 	return options[best]
 }
 
-// overlooks returns the chance of overlooking a move, given how far its winning chance is above the mean.
+// overlooks returns the chance of overlooking a move, given how far its winning chance is above the
+// mean.
 func (p *Player) overlooks(above float64) float64 {
 	if p.skill.Striking == 0 {
 		return p.skill.Overlook

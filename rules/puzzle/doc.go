@@ -16,6 +16,6 @@
 //
 // The fields are its number, from 1 on; its theme; its difficulty, from 1, easy, to 3, hard; the
 // position, see rules.Position, in which a side has to move; and every legal move, see
-// record.UniqueNotation, with the chance in percent that the side wins with it, the best first. Estimates
-// have a standard error, as in 21x23 71.20 ± 0.40; other chances are exact.
+// record.UniqueNotation, with the chance in percent that the side wins with it, the best first.
+// Estimates have a standard error, as in 21x23 71.20 ± 0.40; other chances are exact.
 package puzzle

@@ -73,8 +73,8 @@ func suffix(m rules.Move) string {
 	return fmt.Sprintf("/%d=%d", m.Used, m.Value)
 }
 
-// Pattern is a move as written. Parts that are not written are zero. So is To of a move made before the
-// throw.
+// Pattern is a move as written. Parts that are not written are zero. So is To of a move made before
+// the throw.
 type Pattern struct {
 	Kind        rules.MoveKind
 	From, To    rules.Square

@@ -54,7 +54,8 @@ func (g Game) writeHeader(b *strings.Builder) {
 		}
 	}
 	tag("Senet", fmt.Sprint(version))
-	if n := g.Len(); n > 0 { // before all that a record needs: one that is cut anywhere cannot be read
+	// before all that a record needs: one that is cut anywhere cannot be read
+	if n := g.Len(); n > 0 {
 		tag("At", fmt.Sprintf("%d of %d", g.cursor, n))
 	}
 	tag("RuleSet", h.RuleSet)

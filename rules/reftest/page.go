@@ -68,9 +68,10 @@ const (
 type Attack int
 
 const (
-	Exchange    Attack = iota // the two exchange places
-	BackToStart               // it goes to the lowest empty square, counted after the attacker has moved
-	BackToHand                // it leaves the board, to enter again
+	Exchange Attack = iota // the two exchange places
+	// it goes to the lowest empty square, counted after the attacker has moved
+	BackToStart
+	BackToHand // it leaves the board, to enter again
 )
 
 // Run is which pawns form a row.

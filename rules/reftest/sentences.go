@@ -201,7 +201,8 @@ func (g Page) enter(p Position, value int) (rules.Move, bool) {
 	to := rules.Square(value)
 	if g.Goals {
 		to = 31 - to
-		if !p.empty(to) || !g.canStillFill(p, rules.Hand, to) { // "if empty; nobody is attacked there"
+		// "if empty; nobody is attacked there"
+		if !p.empty(to) || !g.canStillFill(p, rules.Hand, to) {
 			return rules.Move{}, false
 		}
 	}

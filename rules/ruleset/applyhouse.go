@@ -42,8 +42,8 @@ const (
 	keyNoOneLeaves = keyMisfit + "NoOneLeaves"
 )
 
-// pointless returns the catalogue key of the reason why some house rule would never apply, or "" if all
-// can.
+// pointless returns the catalogue key of the reason why some house rule would never apply, or "" if
+// all can.
 func (h HouseRules) pointless(o rules.Options, options []HouseOption) string {
 	for _, option := range options {
 		v := h.Value(option)

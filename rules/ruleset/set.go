@@ -105,12 +105,13 @@ type Set struct {
 	ID        string // stable, because game records contain it
 	Certainty Certainty
 	Options   rules.Options
-	Pawns     []int              // the numbers of pawns that each side can have, the usual one first
-	Dice      bool               // the die may be chosen instead of the sticks
-	Sticks    rules.StickMarking // the source's
-	First     rules.Side         // the side that goes first in the source's drawing of the board
-	Lines     []Line
-	Named     rules.SquareSet // squares that the source gives a name
+	// the numbers of pawns that each side can have, the usual one first
+	Pawns  []int
+	Dice   bool               // the die may be chosen instead of the sticks
+	Sticks rules.StickMarking // the source's
+	First  rules.Side         // the side that goes first in the source's drawing of the board
+	Lines  []Line
+	Named  rules.SquareSet // squares that the source gives a name
 }
 
 // SquareNameKey returns the catalogue key of the source's own name of a square, or "" if it has

@@ -87,8 +87,8 @@ func TestShotEqualsWindow(t *testing.T) {
 	}
 }
 
-// Wrong flags are refused with a sentence that says what is possible and does not control the terminal.
-// game.TestBadArgumentsAreRefused has more of them.
+// Wrong flags are refused with a sentence that says what is possible and does not control the
+// terminal. game.TestBadArgumentsAreRefused has more of them.
 func TestWrongFlags(t *testing.T) {
 	dir := t.TempDir()
 	shot, damaged, empty := filepath.Join(dir, "page.png"), filepath.Join(dir, "damaged.senet"),

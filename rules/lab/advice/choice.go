@@ -100,8 +100,8 @@ func (s moveSet) best(grades []int8) (best moveSet) {
 	return best
 }
 
-// follow returns the moves that are left after a list of rules. Each rule keeps the moves that it grades
-// highest among those left by the rules before it.
+// follow returns the moves that are left after a list of rules. Each rule keeps the moves that it
+// grades highest among those left by the rules before it.
 func (c *Choice) follow(list []int) moveSet { return c.narrow(moveSet(1)<<len(c.lost)-1, list) }
 
 // narrow is like follow, but begins with some of the moves.

@@ -126,9 +126,9 @@ func newBoard(r *rules.Rules) board {
 	return b
 }
 
-// outcomes returns what the legal moves of a position do, as a player sees it by counting squares: a
-// pawn is in danger if it is alone, not on a safe square, and within a throw of an opposing pawn behind
-// it, even if there is a wall between them.
+// outcomes returns what the legal moves of a position do, as a player sees it by counting squares:
+// a pawn is in danger if it is alone, not on a safe square, and within a throw of an opposing pawn
+// behind it, even if there is a wall between them.
 func (b board) outcomes(p rules.Position, moves []rules.Move, next []rules.Position) []outcome {
 	side, list := p.Turn(), make([]outcome, len(moves))
 	own, other := p.Board(side)

@@ -70,8 +70,8 @@ func (s Search) improve(ctx context.Context, list []int) []int {
 	return list
 }
 
-// bestChange returns the best list that differs in one rule: one is added, replaced, or moved to another
-// place.
+// bestChange returns the best list that differs in one rule: one is added, replaced, or moved to
+// another place.
 func (s Search) bestChange(list []int) (best []int, least float64) {
 	if len(list) < s.Most {
 		return s.bestAddition(list)
@@ -112,8 +112,8 @@ type undecided struct {
 	moves moveSet
 }
 
-// after applies a list of rules to all choices. It returns the total loss in those where a single move
-// is left, and the choices where several moves are left.
+// after applies a list of rules to all choices. It returns the total loss in those where a single
+// move is left, and the choices where several moves are left.
 func (s Search) after(list []int) (decided float64, rest []undecided) {
 	for i := range s.Choices {
 		c := &s.Choices[i]

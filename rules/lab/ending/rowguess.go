@@ -25,7 +25,8 @@ type rowGuess struct {
 	boards  []uint32
 	// values of the layers without a front pawn, by whose; nil if there is none
 	withoutOwn, withoutOther, withoutBoth []byte
-	fewer                                 []uint32 // by column: the column without the own front pawn
+	// by column: the column without the own front pawn
+	fewer []uint32
 	// by the square of the other side's front pawn, and column: the column without that pawn
 	wider [][]uint32
 	both  [][]uint32 // and the column without both

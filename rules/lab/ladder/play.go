@@ -19,8 +19,9 @@ type Config struct {
 	Entrants []Entrant
 	// for a pair, of the best level twice as many; played two and two, with the seats changed and
 	// the same throws
-	Games      int
-	Neighbours int        // for a level and the next, which are the hardest to tell apart, if that is more
+	Games int
+	// for a level and the next, which are the hardest to tell apart, if that is more
+	Neighbours int
 	Weights    ai.Weights // to judge luck by; zero Weights judge by the rule of thumb
 	Threads    int        // pairs that play at the same time; 0 means 1. The results are the same
 	Seed       uint64
@@ -164,9 +165,9 @@ func median(values []int) int {
 	return slices.Sorted(slices.Values(values))[len(values)/2]
 }
 
-// streams returns a function that returns a new random source with each call. The seeds of the sources
-// must not differ by a constant: splitmix64 only adds a constant to its state, so one source could
-// repeat the throws of another.
+// streams returns a function that returns a new random source with each call. The seeds of the
+// sources must not differ by a constant: splitmix64 only adds a constant to its state, so one
+// source could repeat the throws of another.
 func streams(seed uint64) func() *rules.Random {
 	seeds := rules.NewRandom(seed)
 	return func() *rules.Random { return rules.NewRandom(seeds.Uint64()) }

@@ -61,7 +61,8 @@ func isRace(r *rules.Rules, p rules.Position) bool {
 // features are what a move does.
 type features struct {
 	attack, house, water bool
-	walls, guarded       int // own pawns in walls, and own pawns that guard each other, after the move
+	// own pawns in walls, and own pawns that guard each other, after the move
+	walls, guarded int
 }
 
 func featuresOf(r *rules.Rules, p rules.Position, m rules.Move) (f features) {
