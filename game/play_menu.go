@@ -64,8 +64,8 @@ func (p *playPage) menuGroup(a *App, head string, entries ...ui.Node) ui.Node {
 
 // entry returns an entry of the menu with its action; without an action it has no ID.
 func (p *playPage) entry(a *App, id string, press func()) ui.Node {
-	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "worksheet.printOne", "menu.share", "menu.print", "menu.fullscreen",
-		"menu.dim"}, id)
+	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "worksheet.printOne", "menu.share",
+		"menu.print", "menu.fullscreen", "menu.dim"}, id)
 	switch {
 	case id == "menu.lesson" && !a.canMakeLesson(p.match.Game),
 		id == "worksheet.lesson" && (a.canMakeLesson(p.match.Game) || a.config.LessonFolder == ""),

@@ -46,7 +46,8 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	} else if m, chosen := p.weighedMove(a, p.board.Selected); chosen {
 		g := p.narrator(a)
 		if risk := g.Risk(m); risk != "" {
-			prompt.Detail = i18n.Sentences(i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m)), risk)
+			constraint := g.ConstraintText(p.legalMoves().Moves)
+			prompt.Detail = i18n.Sentences(i18n.Sentences(constraint, g.Consequence(m)), risk)
 		}
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {

@@ -155,7 +155,8 @@ func describeBoard(b board.View) []string {
 	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
 		"can land on", "swap sign on", "sent back sign on", "may be attacked", "in danger", "ghost on", "way",
-		"refused way", "forbidden by", "chosen square", "last move", "arrows", "rings", "goals", "glowing", "lined up"} {
+		"refused way", "forbidden by", "chosen square", "last move", "arrows", "rings", "goals", "glowing",
+		"lined up"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}

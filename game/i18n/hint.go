@@ -86,8 +86,8 @@ func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
-// firstNamed returns the side to name first in a sentence with the counts of both sides: the person
-// who plays against the computer, otherwise the cones.
+// firstNamed returns the side to name first in a sentence with the counts of both sides: the
+// person's, if the other side is the computer's, and otherwise the cones.
 func (g Narrator) firstNamed() rules.Side {
 	if g.isSolo() && g.isComputer(rules.Cones) {
 		return rules.Spools

@@ -11,9 +11,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// What is said before a throw comes true: in random games of every rule set, a throw allows a
-// victory, an attack that sends a pawn back, or a pawn to go home exactly if that was announced for
-// its number.
+// In random games of every rule set, a throw allows a victory, an attack that sends a pawn back, or a
+// pawn to go home if and only if that was announced for its number.
 func TestProspectsComeTrue(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r, err := rules.New(set.Options)

@@ -105,7 +105,8 @@ func Squares(words board.Texts, s board.Scene) []Part {
 		parts = append(parts, Part{Kind: Square, Target: ui.Target{Kind: ui.TargetSquare, Square: at},
 			On: selected,
 			Name: words.T("text.square", "square", at, "name", s.HouseNames[at], "pawn", pawn,
-				"selected", selected, "moves", moves || len(ways) > 0, "ways", i18n.JoinPairs(words, "list.clauses", ways),
+				"selected", selected, "moves", moves || len(ways) > 0,
+				"ways", i18n.JoinPairs(words, "list.clauses", ways),
 				"lands", lands, "follows", follows)})
 	}
 	return parts

@@ -77,8 +77,10 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 	content.Style, content.ID = Bare, "" // place has already added a box with the style and ID
 	b := v.boxOf(content, in)
 	b.Drawing = drawing
-	constraints := Constraints{Rect: v.out.mirroredRect(b.Rect), Outer: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
-		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v}
+	constraints := Constraints{
+		Rect: v.out.mirroredRect(b.Rect), Outer: v.out.mirroredRect(reach.Rounded()), Scale: v.scale,
+		Window: Rect{W: v.out.W, H: v.page.H}, Mirrored: v.screen.Mirrored, solver: v,
+	}
 	if v.screen.ShowFocus {
 		constraints.Focus = v.screen.Focus
 	}

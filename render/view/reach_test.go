@@ -23,7 +23,8 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 			t.Errorf("scrolled to %.0f of %.0f, the lower fade is %v", f.Scroll, f.ScrollMax,
 				f.FadeBelow)
 		}
-		if c := f.ScrollArrow.Center(); !f.FadeBelow.Empty() && v.Dialog == nil && f.Hit(c.X, c.Y).Kind != ui.TargetScrollArrow {
+		c := f.ScrollArrow.Center()
+		if !f.FadeBelow.Empty() && v.Dialog == nil && f.Hit(c.X, c.Y).Kind != ui.TargetScrollArrow {
 			t.Errorf("at the arrow that scrolls down is %v", f.Hit(c.X, c.Y))
 		}
 		if v.Scroll = 40; f.ScrollMax > 0 {
