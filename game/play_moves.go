@@ -315,7 +315,7 @@ func (p *playPage) onlyMoveNews(a *App) string {
 func (v *playView) offersToPlay() bool {
 	a, m := v.app, v.match
 	if a.settings.Forced || a.isLarge() || !m.AtEnd() || !m.PersonToMove() || !v.isAtRest() || m.Over() ||
-		m.CanThrow() && a.settings.Real || play.HasChoice(m.Rules(), m.Position()) {
+		m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart) || play.HasChoice(m.Rules(), m.Position()) {
 		return false
 	}
 	run := m.ForcedRun(2)
