@@ -128,7 +128,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		b.children[kid].Press = func() { p.OnNumber(i) }
 	}
 	if len(p.Turn) > 0 {
-		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
+		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StackBelow: ui.NaturalWidth, Even: true, Align: ui.Stretch, Gap: 14,
 			Children: p.Turn})
 	}
 	if len(p.Sticks) > 0 {
@@ -168,7 +168,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.End[i], p.End[min(i+1, n-1)])
-			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true
+			row.Children, row.StackBelow = row.Children[:min(2, n-i)], ui.NaturalWidth
 			end.Children = append(end.Children, row)
 		}
 		add(&parts.EndButtons, end)
