@@ -285,7 +285,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		q := lesson.Question{Position: t.Position, Ask: t.Question}
 		for _, arrow := range t.Arrows {
 			if arrow.From.OnBoard() && arrow.To.OnBoard() {
-				q.Arrows = append(q.Arrows, lesson.Arrow{From: arrow.From, To: arrow.To})
+				q.Arrows = append(q.Arrows, arrow)
 			}
 		}
 		for _, mark := range t.Marks {
