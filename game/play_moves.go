@@ -144,14 +144,15 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen, p.atRestSince = selectableNumber{}, a.now
-	p.match.BoardAtRest(a.clock(), a.settings.Forced, !a.isLarge() && !a.settings.Real && !a.settings.Confirm)
+	p.match.BoardAtRest(a.clock(), a.settings.Forced && !p.asksForOnlyMove(),
+		!a.isLarge() && !a.settings.Real && !a.settings.Confirm)
 	if p.match.PersonToMove() || p.match.Over() {
 		p.plays = p.match.ActsForPerson() && (p.plays || p.match.CanThrow())
 	}
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}
-	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) {
+	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
 	if p.match.Over() && p.match.AtEnd() && !p.final.on && !p.final.isClosed {
