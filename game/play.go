@@ -297,7 +297,7 @@ func (p *playPage) shownEntries() int {
 func (p *playPage) listedAt() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
-	if moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
+	if moves && !c.Back && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
 		n++
 	}
 	return n
