@@ -313,8 +313,8 @@ func (p *lessonPage) Animate(a *App) {
 	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
-// Moment returns the step and its board.
-func (p *lessonPage) Moment(*App) any {
+// BoardKey returns the step and its board.
+func (p *lessonPage) BoardKey(*App) any {
 	v := p.player.View()
 	return [2]any{v.Step, v.Position}
 }
