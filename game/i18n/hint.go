@@ -30,7 +30,7 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	number, why := g.numberUsed(r), g.Reason(shown)
 	gap := rated[0].Win - r.Win
 	line := g.PromptFor(g.turn(), "hint.move",
-		"one", len(rated) == 1, "best", shown == 0, "all", isNearlyBest(rated, len(rated)-1),
+		"one", len(rated) == 1, "best", shown == 0,
 		"alike", isNearlyBest(rated, shown) && len(rated) > 1 && isNearlyBest(rated, 1),
 		"close", gap < closeGap, "far", gap >= farGap,
 		"action", g.choicePhrase(g.turn(), r), "several", number != "", "number", number)

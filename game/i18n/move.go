@@ -180,6 +180,7 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 	news := g.T(g.turn(), "news.line", "actions", g.T(g.turn(), g.movementKey(m)+"now", g.moveArgs(m)...))
 	line := g.headline(strings.TrimSpace(g.backReason(m)+" "+strings.Join(g.clauses(g.turn(), m, "then"), " ")), news)
 	line.News = news
+	line.Detail = Sentences(line.Detail, g.surprise(m))
 	return line
 }
 

@@ -139,7 +139,18 @@ func TestNamesOfEqualComputers(t *testing.T) {
 	}
 }
 
-// Hints give reasons: what a move does that another does not, or in what all are equal. The chances
+// When the computer goes back into the Water although it could go back elsewhere, it says why.
+func TestSurpriseHasItsReason(t *testing.T) {
+	g := at(t, "basics", "C 17 18 19 28 home 1 / S 20 21 home 3 / C to move 1", tables()[0])
+	for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
+		detail, want := g.ComputerMoves(m).Detail, m.From == rules.Truths
+		if is := strings.Contains(detail, "The wall of three stays."); is != want {
+			t.Errorf("of %v it says %q", m, detail)
+		}
+	}
+}
+
+// Hints give reasons: what a move does that another does not, or what equal ones do. The chances
 // are made up: the first is the best, and each of the others is worse by the step.
 func TestHintReasons(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "reasons") {

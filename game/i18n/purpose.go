@@ -1,6 +1,8 @@
 package i18n
 
 import (
+	"slices"
+
 	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ai"
@@ -24,7 +26,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "home"
 	case m.Victim != rules.Nowhere:
 		key = "attack"
-	case g.rules().Options().Safe.Has(m.Rest):
+	case g.rules().Options().Safe.Has(m.Rest) && key != "wall" && key != "keeps":
 		key = "safe"
 	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
 		key = "enters"
@@ -50,17 +52,16 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "middle"
 	}
 	goesBack := m.From.OnBoard() && g.along(m.Rest) < g.along(m.From)
-	wall := g.rules().Options().Wall != rules.NoRun
 	last, ahead := ends(before)
 	if !g.rules().Forward() {
 		last, ahead = ahead, last
 	}
 	switch {
-	case wall && hasWall(e.pawns) && !hasWall(before):
+	case g.hasWall(e.pawns) && !g.hasWall(before):
 		return "wall"
-	case wall && hasWall(e.pawns):
+	case g.keepsWall(e.pawns):
 		return "keeps"
-	case e.guardPair(g.rules(), m.Rest) != 0:
+	case guarded(g.rules(), e.pawns, m.Rest) != 0 && !g.isGuarded(m.From):
 		return "pair"
 	case m.From >= rules.Happiness && m.From.OnBoard():
 		return "frees"
@@ -96,8 +97,56 @@ func (g Narrator) passed(m rules.Move) (squares rules.SquareSet) {
 	return squares
 }
 
-// hasWall reports whether three pawns are side by side.
-func hasWall(pawns rules.SquareSet) bool { return pawns&(pawns>>1)&(pawns>>2) != 0 }
+// hasWall reports whether three pawns are a wall.
+func (g Narrator) hasWall(pawns rules.SquareSet) bool {
+	run := g.rules().Options().Wall
+	for _, s := range pawns.List() {
+		if pawns.Has(s+1) && pawns.Has(s+2) && run != rules.NoRun && (run != rules.RunInRow || (s-1)/10 == (s+1)/10) {
+			return true
+		}
+	}
+	return false
+}
+
+// isGuarded reports whether a pawn of the side to move has a neighbour that protects it.
+func (g Narrator) isGuarded(at rules.Square) bool {
+	return guarded(g.rules(), g.position().Pawns(g.turn()), at) != 0
+}
+
+// keepsWall reports whether a side keeps a wall with pawns on these squares, while another of its
+// legal moves would break it.
+func (g Narrator) keepsWall(pawns rules.SquareSet) bool {
+	return g.hasWall(pawns) && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
+		after, err := g.rules().Apply(g.position(), m)
+		return err == nil && !g.hasWall(after.Pawns(g.turn()))
+	})
+}
+
+// surprise explains a move that goes back although there are others: the wall that it keeps, or
+// what it does better than one of them. It is empty for all other moves.
+func (g Narrator) surprise(m rules.Move) string {
+	legal, played := g.legal(), ai.RatedMove{Move: m}
+	e, known := effectOf(g, played)
+	if len(legal) < 2 || !known || !m.From.OnBoard() || !m.Rest.OnBoard() || g.along(m.Rest) > g.along(m.From) {
+		return ""
+	}
+	if g.keepsWall(e.pawns) {
+		return g.purposeSentence(played)
+	}
+	var than ai.RatedMove
+	most := 0.
+	for _, other := range legal {
+		if o, known := effectOf(g, ai.RatedMove{Move: other}); known && other.Kind != rules.Pass {
+			if key, by := e.gain(o); key != "" && by > most {
+				than, most = ai.RatedMove{Move: other}, by
+			}
+		}
+	}
+	if most == 0 {
+		return ""
+	}
+	return Advice{Narrator: g}.betterReason(played, e, than)
+}
 
 // ends returns the lowest and the highest square of a set.
 func ends(set rules.SquareSet) (low, high rules.Square) {

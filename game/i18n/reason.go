@@ -187,13 +187,15 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 	}
 	key, _ := e.gain(other)
 	to := r.Move.Rest
-	pair, house := e.guardPair(g.rules(), to), g.rules().Options().Safe.Has(to)
+	pair, house := guarded(g.rules(), e.pawns, to), g.rules().Options().Safe.Has(to)
 	args := []any{"dry", true, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
 	case key != "":
-	case house, pair != 0 && e.exposed&pair == 0:
+	case g.keepsWall(e.pawns):
+		return g.purposeSentence(r)
+	case house, pair != 0 && e.exposed&pair == 0 && !g.isGuarded(r.Move.From):
 		// it is no better there than elsewhere, but that is why it is good
 		key = "safe"
 	default:
@@ -202,13 +204,13 @@ func (g Advice) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) st
 	return g.T(g.turn(), "reason."+key, args...)
 }
 
-// guardPair returns a pawn and its neighbour on the path if they protect each other; else nothing.
-func (e moveEffect) guardPair(r *rules.Rules, at rules.Square) rules.SquareSet {
+// guarded returns a pawn and its neighbour on the path if they protect each other; else nothing.
+func guarded(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
 		return 0
 	}
 	for _, by := range []rules.Square{at - 1, at + 1} {
-		if by.OnBoard() && e.pawns.Has(by) &&
+		if by.OnBoard() && pawns.Has(by) &&
 			(r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
 			return rules.Squares(at, by)
 		}
@@ -216,7 +218,7 @@ func (e moveEffect) guardPair(r *rules.Rules, at rules.Square) rules.SquareSet {
 	return 0
 }
 
-// equalReason says what one of equal choices does, and what another does, or in what all are equal.
+// equalReason says what one of equal choices does, and what another does.
 func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
 	var or ai.RatedMove
 	most := 0.
@@ -232,8 +234,13 @@ func (g Advice) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason)
 	}
 	other, _ := effectOf(g.Narrator, or)
 	why.Here = g.purposeSentence(shown)
-	if most == 0 {
-		why.Or = g.T(g.turn(), "reason.equal", "safe", e.exposed == 0)
+	if most == 0 { // they are for different things
+		for _, r := range g.Choices {
+			if idea := g.purposeSentence(r); idea != why.Here {
+				why.Or = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), r), "why", idea)
+				break
+			}
+		}
 		return why
 	}
 	if key, _ := e.gain(other); key != "" {
