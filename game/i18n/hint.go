@@ -79,7 +79,8 @@ func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 	if side == rules.Spools {
 		chance = 1 - chance
 	}
-	return g.T(side, key, "but", odds.Known && Round(100*chance) < 50, "rival", g.Player(other),
+	but, behind := odds.Known && Round(100*chance) < 50, s.Home[other]-s.Home[side]
+	return g.T(side, key, "but", but, "rival", g.Player(other), "trails", behind > 0 && !but, "behind", behind,
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
 		"homes", countsHome && s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
 		"safes", countsSafe && s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),

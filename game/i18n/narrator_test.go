@@ -139,6 +139,20 @@ func TestNamesOfEqualComputers(t *testing.T) {
 	}
 }
 
+// A side that is ahead with fewer pawns home is said to be behind but better placed, unless the
+// chances are against it, too.
+func TestBehindButBetterPlaced(t *testing.T) {
+	g := at(t, "basics", "C 28 29 home 3 / S 2 home 4 / C to throw", tables()[0])
+	for odds, want := range map[play.Odds]string{
+		{}:                       "You are 1 pawn behind, but better placed: 25 steps fewer to go. Pawns home:",
+		{Known: true, Cones: .4}: "You are ahead: 25 steps fewer to go, but the chances favour",
+	} {
+		if text := g.Standing(odds); !strings.HasPrefix(text, want) {
+			t.Errorf("%+v: it says %q", odds, text)
+		}
+	}
+}
+
 // When the computer goes back into the Water although it could go back elsewhere, it says why.
 func TestSurpriseHasItsReason(t *testing.T) {
 	g := at(t, "basics", "C 17 18 19 28 home 1 / S 20 21 home 3 / C to move 1", tables()[0])
