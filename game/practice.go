@@ -216,8 +216,8 @@ func (a *App) openPuzzles(title string, v ruleset.Variant, round []puzzle.Puzzle
 	return page
 }
 
-// puzzleLesson writes positions as a lesson: each is a task whose answer gives the chances of all
-// moves, and the reason for the best one.
+// puzzleLesson writes positions as a lesson: each is a task whose answer gives the theme, the
+// chances of all moves, and the reason for the best one.
 func (a *App) puzzleLesson(title string, v ruleset.Variant, round []puzzle.Puzzle) (lesson.Lesson, error) {
 	r, err := rules.New(v.Options)
 	if err != nil {
@@ -226,7 +226,7 @@ func (a *App) puzzleLesson(title string, v ruleset.Variant, round []puzzle.Puzzl
 	var b strings.Builder
 	fmt.Fprintf(&b, "lesson: %s\nrules: %s\npawns: %d\n", title, v.Set.ID, v.Options.Pawns)
 	for _, q := range round {
-		fmt.Fprintf(&b, "\nstep\npart: %s\n", themeName(a, q.Theme))
+		fmt.Fprintf(&b, "\nstep\npart: %s\n", i18n.RuleSetName(a.words, v.Set.ID))
 		start, throw := beforeThrow(r, q.Position)
 		fmt.Fprintf(&b, "position: %v\n", start)
 		if throw != "" {
@@ -255,8 +255,10 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q p
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetName(a.words, set.ID), "mines",
 		a.T("pawns."+shape), "numbers", q.Position.Numbers(nil)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
-	fmt.Fprintf(b, "then: %s\n", strings.TrimSpace(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
-		"n", i18n.Round(100*q.Moves[0].Win))+" "+(i18n.Advice{Narrator: g, Choices: rated}).Reason(0).Here))
+	// the theme would give the answer away above the question
+	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
+		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
+		i18n.Advice{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 
