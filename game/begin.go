@@ -75,7 +75,7 @@ func (a *App) start(choice gameOptions) {
 		if game, playable := a.newGame(choice); playable {
 			a.setGameOptions(choice)
 			a.playGame(game)
-			a.welcomeToFull(choice)
+			a.welcome(choice)
 		}
 	})
 }

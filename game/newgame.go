@@ -77,6 +77,10 @@ func gameColumn(n ui.Node) ui.Node {
 
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
 func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
+	words := []ui.Node{ui.TextNode(ui.CardText, p.about(a, set))}
+	if feel := p.choice.feel(a); feel != "" {
+		words = append(words, ui.TextNode(ui.Label, feel))
+	}
 	return ui.Node{
 		Kind:     ui.Column,
 		Style:    ui.Card,
@@ -86,8 +90,8 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		Gap:      14,
 		Children: []ui.Node{
 			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Content: p.start(a, set)},
-			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.about(a, set)),
-			ui.TextNode(ui.Label, p.choice.feel(a)), ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
+			{Kind: ui.Space, MinHeight: 6}, {Kind: ui.Column, Gap: 14, Children: words},
+			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}
 }
@@ -416,6 +420,10 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 
 // card shows a rule set with the house rules chosen for it in a game.
 func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
+	words := []ui.Node{ui.TextNode(ui.CardText, game.character(a, set))}
+	if feel := game.choice.feel(a); feel != "" {
+		words = append(words, ui.TextNode(ui.Note, feel))
+	}
 	return ui.Node{
 		Kind:     ui.Column,
 		ID:       "card." + set.ID,
@@ -428,8 +436,7 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 		Gap:      9,
 		Children: []ui.Node{
 			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Content: game.smallBoard(a, set)},
-			ui.TextNode(ui.CardText, game.character(a, set)), ui.TextNode(ui.Note, game.choice.feel(a)),
-			{Kind: ui.Space, Grow: 1},
+			{Kind: ui.Column, Gap: 9, Children: words}, {Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}

@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
@@ -43,19 +45,40 @@ func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
 		OnPress(func() { a.start(choice) }), words, true
 }
 
-// welcomeToFull shows what is new in a full game to a player who knows only the short one, once.
-func (a *App) welcomeToFull(choice gameOptions) {
-	if !a.settings.ShortOnly || choice.isShort() {
+// welcome shows what is new in a game by rules that the player has not met, once.
+func (a *App) welcome(choice gameOptions) {
+	set, base := a.config.ruleSet(choice.RuleSet), a.config.ruleSet("")
+	usual := choice.houseFor(set) == (ruleset.HouseRules{})
+	if a.settings.ShortOnly && !choice.isShort() {
+		a.settings.ShortOnly = false
+		a.saveSettings()
+		if set.ID == play.ShortSet && usual {
+			a.showNew(a.T("full.head"), []string{a.T("full.pawns", "n", choice.pawnsFor(set)), a.T("full.exact"),
+				a.T("full.miss")})
+		}
+	}
+	if !a.settings.Knows || !usual || a.isLarge() || set.ID == base.ID || slices.Contains(a.settings.Met, set.ID) {
 		return
 	}
-	a.settings.ShortOnly = false
+	a.settings.Met = append(a.settings.Met, set.ID)
 	a.saveSettings()
-	set := a.config.ruleSet(choice.RuleSet)
-	if set.ID != play.ShortSet || choice.houseFor(set) != (ruleset.HouseRules{}) {
-		return
+	r, err := rules.New(set.With(choice.pawnsFor(set), choice.Die))
+	old, oldErr := rules.New(base.Options)
+	if err == nil && oldErr == nil {
+		lines := i18n.NewRules(a.words, set, r, base, old)
+		a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines[:min(len(lines), maxNew)])
 	}
-	a.show(dialog{head: a.T("full.head"), children: []ui.Node{
-		ui.TextNode(ui.Body, a.T("full.pawns", "n", choice.pawnsFor(set))),
-		ui.TextNode(ui.Body, a.T("full.exact")), ui.TextNode(ui.Body, a.T("full.miss")),
-		ui.Button("full.begin", a.T("full.begin"))}})
+}
+
+// maxNew is how many new rules are shown at once.
+const maxNew = 6
+
+// showNew shows what is new in a game that has just begun.
+func (a *App) showNew(head string, lines []string) {
+	d := dialog{head: head, width: ui.WideDialog}
+	for _, line := range lines {
+		d.children = append(d.children, ui.TextNode(ui.Body, line))
+	}
+	d.children = append(d.children, ui.Button("full.begin", a.T("full.begin")))
+	a.show(d)
 }

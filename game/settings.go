@@ -44,6 +44,7 @@ type Settings struct {
 	Knows bool `json:"knows"`
 	// ShortOnly is whether the player finished the short first game and has begun no other since.
 	ShortOnly bool        `json:"shortOnly"`
+	Met       []string    `json:"met,omitempty"` // rule sets whose new rules were shown
 	Last      gameOptions `json:"last"`
 
 	Print  Paper        `json:"print"`

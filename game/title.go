@@ -185,7 +185,7 @@ func (*titlePage) Wake(a *App) (time.Duration, bool) {
 }
 
 // The passage is the row of houses on the title page: one for each opponent, marked once the player
-// has beaten it by the rule set chosen last. A press begins a game against it.
+// has beaten it by the rule set chosen last. A press chooses a game against it.
 
 // passageHouse returns the house of an opponent, in the order in which pawns come to them, without
 // the Water.
@@ -193,7 +193,7 @@ func passageHouse(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
-// passage returns the houses with their marks. Each begins a single even game on the side where a
+// passage returns the houses with their marks. Each chooses a single even game on the side where a
 // person played last.
 func (p *titlePage) passage(a *App) []ui.Node {
 	last, side := a.settings.Last, rules.Cones
@@ -222,7 +222,7 @@ func (p *titlePage) passage(a *App) []ui.Node {
 		n.Press = func() {
 			choice := last
 			choice.Level[side.Other()] = name
-			a.start(choice)
+			a.open("new", &newGamePage{choice: choice})
 		}
 		houses = append(houses, n)
 	}

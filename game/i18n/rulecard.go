@@ -20,20 +20,24 @@ type RuleCardLine struct{ Head, Text string }
 // rules let the players throw for it.
 func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
-	for _, line := range []struct {
-		head string
-		tell func()
-	}{
-		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing},
-		{"topic.moving", c.moving}, {"topic.attacking", c.attacking},
-		{"house.group.house", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
-	} {
+	for _, line := range c.lines() {
 		c.sentences = nil
 		if line.tell(); len(c.sentences) > 0 {
 			card = append(card, RuleCardLine{words.T(line.head), strings.Join(c.sentences, " ")})
 		}
 	}
 	return append(card, pupilAnswers(words, set, r)...)
+}
+
+// NewRules returns the sentences on the card of a rule set that the card of another does not have.
+func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules) []string {
+	c := &cardWriter{words: words, set: set, r: r, o: r.Options()}
+	known := &cardWriter{words: words, set: than, r: old, o: old.Options()}
+	for i, line := range c.lines() {
+		line.tell()
+		known.lines()[i].tell()
+	}
+	return slices.DeleteFunc(c.sentences, func(s string) bool { return slices.Contains(known.sentences, s) })
 }
 
 // cardWriter collects the sentences of one line of the card, or of one house.
@@ -45,6 +49,20 @@ type cardWriter struct {
 	sentences []string
 
 	opening record.Opening
+}
+
+// cardLine is a line to write: the key of its heading, and what adds its sentences.
+type cardLine struct {
+	head string
+	tell func()
+}
+
+func (c *cardWriter) lines() []cardLine {
+	return []cardLine{
+		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing},
+		{"topic.moving", c.moving}, {"topic.attacking", c.attacking},
+		{"house.group.house", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
+	}
 }
 
 // addIf adds a sentence if a condition holds.
