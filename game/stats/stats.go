@@ -182,13 +182,19 @@ func (s PlayerGame) Kind() Rules {
 	return by
 }
 
-// Filter returns the games of a player in order. A zero opponent or zero rules match everything.
-func Filter(games []Game, who, against Player, by Rules) (list []PlayerGame) {
+// Filter selects games of a player. A zero opponent or zero rules match everything.
+type Filter struct {
+	Who, Against Player
+	By           Rules
+}
+
+// Games returns the games that the filter selects, in order.
+func (f Filter) Games(games []Game) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			s, other := PlayerGame{g, side}, g.Player(side.Other())
-			if g.Player(side) == who && (against == Player{} || other == against) &&
-				(by == Rules{} || s.Kind() == by) {
+			if g.Player(side) == f.Who && (f.Against == Player{} || other == f.Against) &&
+				(f.By == Rules{} || s.Kind() == f.By) {
 				list = append(list, s)
 			}
 		}
@@ -212,7 +218,7 @@ func Players(games []Game) []Player {
 // a head start.
 func Beaten(games []Game, who Player, set string) map[string]bool {
 	beaten := map[string]bool{}
-	for _, s := range Filter(games, who, Player{}, Rules{}) {
+	for _, s := range (Filter{Who: who}).Games(games) {
 		if other := s.Player(s.Side.Other()); other.Kind == ComputerPlayer && s.Set == set && s.Won[s.Side] &&
 			s.Kind().HeadStart <= 0 {
 			beaten[other.Name] = true
