@@ -213,11 +213,11 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	f, games := p.filter, p.all.Games
 	nameOf := func(who stats.Player) string { return playerName(a, who) }
 	versus := func(o stats.Player) stats.Filter { return stats.Filter{Who: f.Who, Against: o, By: f.By} }
-	under := func(r stats.Rules) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
+	under := func(r stats.Variant) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
 	groups = append(groups,
 		facets(a, p, "against", stats.Opponents(versus(stats.Player{}).Games(games)), nameOf, versus)...)
-	groups = append(groups, facets(a, p, "by", stats.RuleSets(under(stats.Rules{}).Games(games)),
-		func(r stats.Rules) string { return statisticsTitle(a, r) }, under)...)
+	groups = append(groups, facets(a, p, "by", stats.Variants(under(stats.Variant{}).Games(games)),
+		func(r stats.Variant) string { return statisticsTitle(a, r) }, under)...)
 	groups = append(groups, facets(a, p, "who", stats.Players(games), nameOf,
 		func(who stats.Player) stats.Filter { return stats.Filter{Who: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
@@ -285,7 +285,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	if p.filter.Against != (stats.Player{}) {
 		which = a.T("stats.versus", "other", playerName(a, p.filter.Against))
 	}
-	if p.filter.By != (stats.Rules{}) {
+	if p.filter.By != (stats.Variant{}) {
 		which = a.words.Dotted(which, statisticsTitle(a, p.filter.By))
 	}
 	return ui.Group(a.T("stats.of", "player", playerName(a, p.filter.Who), "which", which), "", grid,
@@ -456,7 +456,7 @@ func playerName(a *App, p stats.Player) string {
 }
 
 // statisticsTitle returns the name of rules; those of a later program version have only their ID.
-func statisticsTitle(a *App, r stats.Rules) string {
+func statisticsTitle(a *App, r stats.Variant) string {
 	set := a.config.ruleSet(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {

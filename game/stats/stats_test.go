@@ -102,7 +102,7 @@ func TestHeadStarts(t *testing.T) {
 	}
 	anna := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}
 	all := stats.Filter{Who: anna}.Games(games)
-	kinds := stats.RuleSets(all)
+	kinds := stats.Variants(all)
 	if len(all) != 3 || len(kinds) != 3 {
 		t.Fatalf("%d games, kinds %v", len(all), kinds)
 	}
@@ -212,7 +212,7 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 // Whatever the file of finished games holds, its games can be summed up and written out as numbers,
 // and are read back alike.
 func FuzzDecode(f *testing.F) {
-	f.Add("# A comment\n" + stats.Game{ID: "a", Rules: stats.Rules{Set: "basics", Pawns: 5},
+	f.Add("# A comment\n" + stats.Game{ID: "a", Variant: stats.Variant{Set: "basics", Pawns: 5},
 		Won:    [2]bool{true, false},
 		Throws: [2]int{30, 29}, Sum: [2]int{70, 71}, HasAnalysis: true, Luck: [2]float64{.2, -.1},
 		Cost:    [2]float64{.1, .2},
