@@ -214,11 +214,14 @@ func (v *playView) addTurnButtons() {
 	}
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
+	playOut := ui.Button("playOut", a.T("forced.label")).OnPress(func() { p.setPlays(a, true) })
 	switch {
 	case v.replay.on:
 		v.buttons.Turn = v.replayButtons()
 	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
+	case v.plays:
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
 	case !v.isAtRest():
 	case v.match.Over() && v.match.AtEnd():
 		v.buttons.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
@@ -229,14 +232,15 @@ func (v *playView) addTurnButtons() {
 			v.buttons.Turn = append(v.buttons.Turn,
 				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.match.HurryComputer(a.now) }))
 		}
-	case v.offersForced():
-		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
-		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
-		v.buttons.Turn = []ui.Node{yes, no}
 	case v.waitsForGo():
 		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.match.HurryComputer(a.now) })}
 	case v.onlyPass():
 		v.buttons.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
+		if v.offersToPlay() {
+			v.buttons.Turn = append(v.buttons.Turn, playOut)
+		}
+	case v.offersToPlay():
+		v.buttons.Turn = []ui.Node{playOut}
 	case v.canDo(rules.Pass): // plain, since it is rarely wanted
 		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
 	case v.canDo(rules.TakeOff):
