@@ -431,8 +431,8 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 
 // learns opens the list of lessons with one lesson in the teacher's folder.
 func (g *Game) learns(text string) {
-	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
-	g.lessons["mine.txt"] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(text, `\n`, "\n") + "\n")}
+	g.config.LessonFolder = "/lessons"
+	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescaped(text) + "\n")}}
 	g.start()
 	g.press("title.learn")
 }
