@@ -308,6 +308,11 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
 	}
+	if g := a.gameInPlay(); g != nil && g.match.Text() == record.Write(game) {
+		a.endViewing() // it is in play already: a second click on the file makes no copy
+		a.showGame()
+		return false, nil
+	}
 	kept = a.hasUnfinished()
 	if kept && game.OutcomeAt(game.Len()).Over() {
 		a.viewGame(game)
