@@ -36,8 +36,14 @@ func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 // covers reports whether a sprite hides a part of the screen completely, so that no blending is
 // needed: with a software renderer that saves half of the time.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
-	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
-		part.In(touchedRect(sprite, part))
+	if sprite.Alpha < 1 || sprite.Clip != nil {
+		return false
+	}
+	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 { // stretched
+		return part.In(image.Rect(int(math.Ceil(at.E)), int(math.Ceil(at.F)),
+			int(math.Floor(at.E+at.A)), int(math.Floor(at.F+at.D))))
+	}
+	return sprite.At.IsTranslation() && part.In(touchedRect(sprite, part))
 }
 
 // isFirst reports whether nothing has been shown in the window yet.
