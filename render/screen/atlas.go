@@ -60,9 +60,9 @@ type texture struct {
 
 // tile is a part of a picture.
 type tile struct {
-	at    image.Point     // of its upper left corner in the picture
-	image *ebiten.Image   // a part of the page, without the border
-	page  *atlasPage      // nil if the image is not in the atlas
+	at    image.Point   // of its upper left corner in the picture
+	image *ebiten.Image // a part of the page, without the border
+	page  *atlasPage
 	place image.Rectangle // in the page, with the border
 }
 
@@ -80,7 +80,31 @@ func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
 
 // upload adds a picture.
 func (a *atlas) upload(img *image.RGBA) *texture {
-	size := img.Bounds().Size()
+	t := a.reserve(img.Bounds().Size())
+	for i := range t.tiles {
+		a.write(&t.tiles[i], img)
+	}
+	return t
+}
+
+// copyScreen adds a copy of the screen.
+func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
+	t := a.reserve(screen.Bounds().Size())
+	for _, tile := range t.tiles {
+		place := tile.page.image.SubImage(tile.place).(*ebiten.Image)
+		at := tile.place.Min.Add(image.Pt(border, border)).Sub(tile.at)
+		op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+		op.GeoM.Translate(float64(at.X), float64(at.Y))
+		a.finish(place)
+		place.Clear() // the border at the edges of the screen
+		place.DrawImage(screen, &op)
+	}
+	a.busy = true
+	return t
+}
+
+// reserve finds places for the tiles of a picture.
+func (a *atlas) reserve(size image.Point) *texture {
 	t := &texture{size: size}
 	const w, h = tileWidth - 2*border, tileHeight - 2*border
 	for y := 0; y < size.Y; y += h {
@@ -88,7 +112,6 @@ func (a *atlas) upload(img *image.RGBA) *texture {
 			inner := image.Rect(0, 0, min(w, size.X-x), min(h, size.Y-y))
 			part := tile{at: image.Pt(x, y), place: inner.Inset(-border)}
 			part.set(a.alloc(part.place.Size()))
-			a.write(&part, img)
 			t.tiles = append(t.tiles, part)
 		}
 	}

@@ -37,6 +37,9 @@ type Stage struct {
 	refresh    bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	scaledTo image.Point
+	scaledOn *ebiten.Image // the image it was scaled on
+	freed    bool          // the textures of drawn are freed; only scaledOn still shows it
+	still    *texture      // a copy of that, if the window has been resized again since
 	// the window size that the heap has been bounded for
 	bounded image.Point
 	number  uint64        // of the frame, for the texture cache
@@ -103,6 +106,12 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 		missing = s.bakeSmall(missing)
 	}
 	s.baker.want(missing)
+	if resized && len(missing) > 0 && s.scaledTo == size && dst == s.scaledOn && !s.freed {
+		// What the screen shows is enough until the new pictures are ready. Two sizes of all
+		// textures would take twice the memory.
+		s.textures.keepOnly(s.number)
+		s.freed = true
+	}
 	switch {
 	case len(missing) == 0:
 		return s.showWhole(dst, sprites, fade)
@@ -124,7 +133,7 @@ func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 		return
 	}
 	s.missing(sprites, dst.Bounds().Size()) // marks textures as used
-	if !s.isOn(dst) {
+	if !s.isOn(dst) && !s.freed {
 		s.missing(s.drawn, s.size)
 	}
 	most := s.textures.most(s.size)
@@ -138,6 +147,14 @@ func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 // isOn reports whether dst shows the last complete frame, and nothing of the one before.
 func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
 
+// BeforeResize must be called before the image shown on is replaced by one of another size.
+func (s *Stage) BeforeResize() {
+	if s.freed && s.still == nil {
+		_, inner := fit(s.size, s.scaledOn.Bounds().Size())
+		s.still = s.textures.putCopy(stillKey, s.scaledOn.SubImage(inner).(*ebiten.Image))
+	}
+}
+
 // showScaled draws the last complete frame in a window of another size: scaled without distortion
 // and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
 // size, because the processor is needed for the new pictures.
@@ -147,22 +164,27 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 		return false
 	}
 	s.scaledTo = size
-	if s.isOn(dst) {
+	if s.isOn(dst) || s.freed && dst == s.scaledOn {
 		s.textures.atlas.touch(dst)
+		return true
+	}
+	s.scaledOn = dst
+	if s.still != nil {
+		s.textures.keepOnly(s.number)
+		s.textures.atlas.finish(dst)
+		s.still.drawCentred(dst)
 		return true
 	}
 	if size != s.size {
 		s.missing(s.drawn, s.size) // marks its textures as used
 		s.textures.keepOnly(s.number)
 	}
-	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
-	across, down := float64(size.X)/w, float64(size.Y)/h
-	scale := min(across, down)
+	centred, _ := fit(s.size, size)
 	s.textures.atlas.finish(dst)
 	dst.Clear()
-	s.add(dst, s.drawn[:1], vg.Scale(across, down))
-	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
-		vg.Scale(scale, scale)))
+	s.add(dst, s.drawn[:1], vg.Scale(float64(size.X)/float64(max(s.size.X, 1)),
+		float64(size.Y)/float64(max(s.size.Y, 1))))
+	s.add(dst, s.drawn[1:], centred)
 	return true
 }
 
@@ -171,6 +193,8 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	window := dst.Bounds()
 	resized := window.Size() != s.size
+	s.textures.free(stillKey)
+	s.still, s.freed = nil, false
 	if resized { // textures of the old size are not needed again
 		s.textures.keepOnly(s.number)
 	}

@@ -4,7 +4,10 @@ import (
 	"cmp"
 	"image"
 	"maps"
+	"math"
 	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
 )
 
 // textureCache keeps pictures in an atlas by key.
@@ -17,10 +20,25 @@ type textureCache struct {
 
 // put adds a picture or replaces the one with its key.
 func (c *textureCache) put(key string, img *image.RGBA, frame uint64) {
-	if _, ok := c.byKey[key]; ok {
-		c.free(key)
-	}
-	t := c.atlas.upload(img)
+	c.free(key)
+	c.add(key, c.atlas.upload(img), frame)
+}
+
+// The keys of copies of the screen. No picture has them.
+const (
+	fadingKey = "screen, fading"
+	stillKey  = "screen, still"
+)
+
+// putCopy adds a copy of the screen, which is kept until it is freed.
+func (c *textureCache) putCopy(key string, screen *ebiten.Image) *texture {
+	c.free(key)
+	t := c.atlas.copyScreen(screen)
+	c.add(key, t, math.MaxUint64)
+	return t
+}
+
+func (c *textureCache) add(key string, t *texture, frame uint64) {
 	t.lastUsed, c.byKey[key] = frame, t
 	c.bytes += t.bytes()
 	c.changed = true
@@ -57,7 +75,7 @@ func (c *textureCache) shrink(most int, frame uint64) {
 		return cmp.Or(cmp.Compare(c.byKey[a].lastUsed, c.byKey[b].lastUsed), cmp.Compare(a, b))
 	})
 	for _, key := range oldest {
-		if c.byKey[key].lastUsed == frame || c.atlas.memory() <= most {
+		if c.byKey[key].lastUsed >= frame || c.atlas.memory() <= most {
 			break
 		}
 		c.free(key)
@@ -75,8 +93,12 @@ func (c *textureCache) compact() {
 	c.atlas.compact(maps.Values(c.byKey))
 }
 
+// free frees a texture if it is there.
 func (c *textureCache) free(key string) {
-	t := c.byKey[key]
+	t, ok := c.byKey[key]
+	if !ok {
+		return
+	}
 	c.bytes -= t.bytes()
 	c.changed = true
 	c.atlas.remove(t)

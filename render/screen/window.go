@@ -142,6 +142,7 @@ func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64)
 	width := max(math.Round(outsideWidth*w.scale), 1)
 	height := max(math.Round(outsideHeight*w.scale), 1)
 	if size := image.Pt(int(width), int(height)); size != w.size {
+		w.stage.BeforeResize()
 		w.size, w.resized, w.stable = size, true, 0
 	}
 	return width, height

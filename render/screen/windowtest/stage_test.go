@@ -114,7 +114,12 @@ func TestStageBakesInBackground(t *testing.T) {
 	if !s.IsBaking() {
 		t.Error("no pictures are baked after the window was resized")
 	}
-	square := ebiten.NewImage(1000, 1000) // resized again before they are ready
+	s.Show(bigger, table("b2"), true, 0)
+	if n := s.Memory(); n > 4<<20 { // of one page
+		t.Errorf("%d bytes of textures of the old size are kept", n)
+	}
+	s.BeforeResize() // again, before they are ready
+	square := ebiten.NewImage(1000, 1000)
 	s.Show(square, table("b3"), false, 0)
 	got = pixels(square)
 	expectPixel(t, got, 5, 5, green)
