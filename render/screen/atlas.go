@@ -55,6 +55,7 @@ func newTexture(w, h int) *ebiten.Image {
 type texture struct {
 	size     image.Point
 	tiles    []tile
+	rows     int    // of pixels that are in the atlas
 	lastUsed uint64 // number of the frame that used it last
 }
 
@@ -65,6 +66,9 @@ type tile struct {
 	page  *atlasPage
 	place image.Rectangle // in the page, with the border
 }
+
+// isWhole reports whether all of the picture is in the atlas.
+func (t *texture) isWhole() bool { return t.rows >= t.size.Y }
 
 // bytes returns how much a texture takes of its pages.
 func (t *texture) bytes() int {
@@ -78,18 +82,32 @@ func (t *texture) bytes() int {
 // memory returns the size of the pages in bytes.
 func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
 
-// upload adds a picture.
-func (a *atlas) upload(img *image.RGBA) *texture {
-	t := a.reserve(img.Bounds().Size())
-	for i := range t.tiles {
-		a.write(&t.tiles[i], img)
+// parts returns the parts in which a picture is added, from top to bottom: rows of tiles, with their
+// borders.
+func parts(size image.Point) (list []image.Rectangle) {
+	whole := image.Rectangle{Max: size}
+	const h = tileHeight - 2*border
+	for y := 0; y < size.Y; y += h {
+		list = append(list, image.Rect(0, y, size.X, y+h).Inset(-border).Intersect(whole))
 	}
-	return t
+	return list
+}
+
+// add adds the next part of a picture.
+func (a *atlas) add(t *texture, part *image.RGBA) {
+	first := len(t.tiles)
+	a.reserveRow(t)
+	for i := range t.tiles[first:] {
+		a.write(&t.tiles[first+i], part)
+	}
 }
 
 // copyScreen adds a copy of the screen.
 func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
-	t := a.reserve(screen.Bounds().Size())
+	t := &texture{size: screen.Bounds().Size()}
+	for !t.isWhole() {
+		a.reserveRow(t)
+	}
 	for _, tile := range t.tiles {
 		place := tile.page.image.SubImage(tile.place).(*ebiten.Image)
 		at := tile.place.Min.Add(image.Pt(border, border)).Sub(tile.at)
@@ -103,38 +121,35 @@ func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
 	return t
 }
 
-// reserve finds places for the tiles of a picture.
-func (a *atlas) reserve(size image.Point) *texture {
-	t := &texture{size: size}
+// reserveRow finds places for the next row of tiles.
+func (a *atlas) reserveRow(t *texture) {
 	const w, h = tileWidth - 2*border, tileHeight - 2*border
-	for y := 0; y < size.Y; y += h {
-		for x := 0; x < size.X; x += w {
-			inner := image.Rect(0, 0, min(w, size.X-x), min(h, size.Y-y))
-			part := tile{at: image.Pt(x, y), place: inner.Inset(-border)}
-			part.set(a.alloc(part.place.Size()))
-			t.tiles = append(t.tiles, part)
-		}
+	for x := 0; x < t.size.X; x += w {
+		inner := image.Rect(0, 0, min(w, t.size.X-x), min(h, t.size.Y-t.rows))
+		part := tile{at: image.Pt(x, t.rows), place: inner.Inset(-border)}
+		part.set(a.alloc(part.place.Size()))
+		t.tiles = append(t.tiles, part)
 	}
-	return t
+	t.rows += h
 }
 
-// write copies a tile and its border from its picture.
+// write copies a tile and its border from a part of its picture.
 func (a *atlas) write(t *tile, img *image.RGBA) {
 	// In strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
 	const rows = 32
-	size, origin := img.Bounds().Size(), t.at.Sub(image.Pt(border, border))
+	from, origin := img.Bounds(), t.at.Sub(image.Pt(border, border))
 	for top := t.place.Min.Y; top < t.place.Max.Y; top += rows {
 		part := image.Rect(t.place.Min.X, top, t.place.Max.X, min(top+rows, t.place.Max.Y))
 		a.strip = slices.Grow(a.strip[:0], 4*part.Dx()*part.Dy())[:4*part.Dx()*part.Dy()]
 		clear(a.strip)
-		left, right := max(origin.X, 0), min(origin.X+part.Dx(), size.X)
-		for y := part.Min.Y; y < part.Max.Y; y++ {
-			from := origin.Y + y - t.place.Min.Y
-			if from < 0 || from >= size.Y {
+		left, right := max(origin.X, from.Min.X), min(origin.X+part.Dx(), from.Max.X)
+		for i := range part.Dy() {
+			y := origin.Y + top + i - t.place.Min.Y
+			if y < from.Min.Y || y >= from.Max.Y {
 				continue
 			}
-			row := a.strip[4*(y-part.Min.Y)*part.Dx():]
-			copy(row[4*(left-origin.X):], img.Pix[from*img.Stride+4*left:from*img.Stride+4*right])
+			at := img.PixOffset(left, y)
+			copy(a.strip[4*(i*part.Dx()+left-origin.X):], img.Pix[at:at+4*(right-left)])
 		}
 		t.page.image.SubImage(part).(*ebiten.Image).WritePixels(a.strip)
 	}

@@ -22,7 +22,7 @@ func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 		sprites = sprites[1:]
 	}
 	if len(sprites) > 0 && covers(sprites[0], dst.Bounds()) {
-		if ground := s.textures.byKey[sprites[0].Picture.Key]; ground != nil {
+		if ground := s.textures.get(sprites[0].Picture.Key); ground != nil {
 			ground.draw(dst, sprites[0].At, ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 			s.add(dst, sprites[1:], vg.Identity())
 			return
@@ -59,7 +59,7 @@ func (s *Stage) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 			m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
-		if texture := s.textures.byKey[sprite.Picture.Key]; texture != nil {
+		if texture := s.textures.get(sprite.Picture.Key); texture != nil {
 			s.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
 		}
 	}
@@ -114,7 +114,7 @@ func (t *texture) drawCentred(dst *ebiten.Image) {
 	window, op := dst.Bounds(), ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	m, inner := fit(t.size, window.Size())
 	inner = inner.Inset(1) // its edges are soft
-	if m.E > 0 { // there is room on the left and on the right
+	if m.E > 0 {           // there is room on the left and on the right
 		wide := vg.Matrix{A: float64(inner.Min.X) / (edge - .5), D: m.D}
 		wide.E = -wide.A / 2
 		t.draw(dst.SubImage(image.Rect(0, 0, inner.Min.X, window.Max.Y)).(*ebiten.Image), wide, op)

@@ -8,6 +8,8 @@ import (
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/render/vg"
 )
 
 // textureCache keeps pictures in an atlas by key.
@@ -18,10 +20,19 @@ type textureCache struct {
 	changed bool // since the atlas was compacted
 }
 
-// put adds a picture or replaces the one with its key.
-func (c *textureCache) put(key string, img *image.RGBA, frame uint64) {
-	c.free(key)
-	c.add(key, c.atlas.upload(img), frame)
+// put adds a part of a picture, which replaces the one with its key. Parts come from top to bottom.
+func (c *textureCache) put(p vg.Picture, part *image.RGBA, frame uint64) {
+	if part.Rect.Min.Y == 0 {
+		c.free(p.Key)
+		c.byKey[p.Key] = &texture{size: image.Pt(p.W, p.H)}
+	}
+	if t, ok := c.byKey[p.Key]; ok { // else it was freed meanwhile
+		before := t.bytes()
+		c.atlas.add(t, part)
+		t.lastUsed = frame
+		c.bytes += t.bytes() - before
+		c.changed = true
+	}
 }
 
 // The keys of copies of the screen. No picture has them.
@@ -34,23 +45,27 @@ const (
 func (c *textureCache) putCopy(key string, screen *ebiten.Image) *texture {
 	c.free(key)
 	t := c.atlas.copyScreen(screen)
-	c.add(key, t, math.MaxUint64)
+	t.lastUsed, c.byKey[key] = math.MaxUint64, t
+	c.bytes += t.bytes()
+	c.changed = true
 	return t
 }
 
-func (c *textureCache) add(key string, t *texture, frame uint64) {
-	t.lastUsed, c.byKey[key] = frame, t
-	c.bytes += t.bytes()
-	c.changed = true
+// get returns the texture of a whole picture, or nil.
+func (c *textureCache) get(key string) *texture {
+	if t, ok := c.byKey[key]; ok && t.isWhole() {
+		return t
+	}
+	return nil
 }
 
-// use marks a texture as used in a frame and reports whether it is there.
+// use marks a texture as used in a frame and reports whether it is there, whole.
 func (c *textureCache) use(key string, frame uint64) bool {
 	t, ok := c.byKey[key]
 	if ok {
 		t.lastUsed = frame
 	}
-	return ok
+	return ok && t.isWhole()
 }
 
 // keepOnly frees all textures that this frame does not use.
