@@ -108,16 +108,19 @@ func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
 	for !t.isWhole() {
 		a.reserveRow(t)
 	}
+	var last *atlasPage
 	for _, tile := range t.tiles {
 		place := tile.page.image.SubImage(tile.place).(*ebiten.Image)
+		if tile.page != last {
+			a.finish(place)
+			a.busy, last = true, tile.page
+		}
 		at := tile.place.Min.Add(image.Pt(border, border)).Sub(tile.at)
 		op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
 		op.GeoM.Translate(float64(at.X), float64(at.Y))
-		a.finish(place)
 		place.Clear() // the border at the edges of the screen
 		place.DrawImage(screen, &op)
 	}
-	a.busy = true
 	return t
 }
 
