@@ -269,6 +269,7 @@ var purposes = map[play.JobKind]string{
 	play.ForStats:  "statistics",
 	play.ForWhatIf: "games",
 	play.ForNext:   "next",
+	play.ForSheet:  "sheet",
 }
 
 // noteSettings adds notes about the settings that have changed.
