@@ -442,10 +442,14 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 // setTitle returns the name of a rule set with its certainty at the right, or below it in large
 // type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
-	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
+	title := ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Text, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
 		certaintyBadge(a, set.Certainty),
 	}}
+	if a.isLarge() {
+		title.StackBelow = ui.NaturalWidth
+	}
+	return title
 }
 
 // rules returns the rules of a set with the chosen pawns; nil if they cannot be played.

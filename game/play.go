@@ -19,8 +19,9 @@ import (
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
 	basePage
-	match *play.Match
-	set   ruleset.Set
+	match    *play.Match
+	set      ruleset.Set
+	settings *Settings // of the app
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
@@ -52,7 +53,7 @@ type playPage struct {
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{match: m, set: set, list: moveList{visible: usualLines}, lastTyped: -burstPause,
+	p := &playPage{match: m, set: set, settings: &a.settings, list: moveList{visible: usualLines}, lastTyped: -burstPause,
 		turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
@@ -243,7 +244,7 @@ func (p *playPage) rules() *rules.Rules { return p.match.Rules() }
 // legalMoves returns the moves that can be made by hand, by the selected number if there is one. Of
 // several moves to the same place it prefers the one of the hint.
 func (p *playPage) legalMoves() board.LegalMoves {
-	turn := board.LegalMoves{Rules: p.rules(), Position: p.match.Position()}
+	turn := board.LegalMoves{Rules: p.rules(), Position: p.match.Position(), Hidden: p.asksForOnlyMove()}
 	if p.match.PersonToMove() {
 		turn.Moves = slices.DeleteFunc(p.match.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
@@ -254,6 +255,14 @@ func (p *playPage) legalMoves() board.LegalMoves {
 		turn.Prefer = []rules.Move{r.Move}
 	}
 	return turn
+}
+
+// asksForOnlyMove reports whether a class is to find the only pawn that can move: the board does not
+// mark it, and nothing says why no other can.
+func (p *playPage) asksForOnlyMove() bool {
+	m, only := p.match.OnlyMove()
+	return only && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
+		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }

@@ -144,11 +144,11 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen, p.atRestSince = selectableNumber{}, a.now
-	p.match.BoardAtRest(a.clock(), a.settings.Forced)
+	p.match.BoardAtRest(a.clock(), a.settings.Forced && !p.asksForOnlyMove())
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}
-	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) {
+	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
 	if p.match.Over() && p.match.AtEnd() && !p.final.on && !p.final.isClosed {

@@ -101,7 +101,8 @@ const maxLabels = 1
 // addStops frames the squares that stop every pawn of the side to move, or every one but the only
 // one that a person can move, and rings those pawns.
 func (v *playView) addStops() {
-	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() {
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() ||
+		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
 		return
 	}
 	why := v.passReason()

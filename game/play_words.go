@@ -117,6 +117,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.board.Selected != rules.Nowhere:
 		turn := p.legalMoves()
 		line = g.SelectionPrompt(p.board.Selected, turn.From(p.board.Selected), turn.Moves)
+	case p.asksForOnlyMove():
+		line = g.FindPrompt(p.legalMoves().Moves)
 	default:
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}

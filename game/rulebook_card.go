@@ -166,7 +166,7 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 		case rules.Hand:
 			key = "rules.attack.hand"
 		}
-		return []ui.Node{boardFigure(a, v, a.T(key, args...))}
+		return []ui.Node{boardFigure(v, a.T(key, args...))}
 	}
 	return nil
 }
@@ -194,7 +194,7 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 		words := a.words.Refusal(no, pictureContext(a, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
-		return []ui.Node{boardFigure(a, v, words.Lead+" "+words.Rest)}
+		return []ui.Node{boardFigure(v, words.Lead+" "+words.Rest)}
 	}
 	return nil
 }

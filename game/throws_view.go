@@ -192,7 +192,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	set := p.set(a)
-	sign := throwSign(a, rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
+	sign := throwSign(rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
 	if p.usesDie() {
 		sign.MinWidth = 40
 	}

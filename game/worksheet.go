@@ -236,14 +236,14 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
 			})))
 	}
-	lines := []int{0, 1, 2, 3, 4, maxAnswerLines}
+	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, max(1, a.settings.Print.Copies)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
 				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
-			copiesGroup(a, max(1, a.settings.Print.Copies), a.T("worksheet.copies")),
+			copiesGroup(a, copies, i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -288,7 +288,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		q := lesson.Question{Position: t.Position, Ask: t.Question}
 		for _, arrow := range t.Arrows {
 			if arrow.From.OnBoard() && arrow.To.OnBoard() {
-				q.Arrows = append(q.Arrows, lesson.Arrow{From: arrow.From, To: arrow.To})
+				q.Arrows = append(q.Arrows, arrow)
 			}
 		}
 		for _, mark := range t.Marks {

@@ -90,7 +90,7 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 			clip.board = clip.board.Reversed()
 		}
 	case StepChange:
-		clip.board = animateChange(s.Before, s.After, c.Speed, c.Calm)
+		clip.board = animateChange(s.Before, s.After, c.Speed)
 	case StepSwap:
 		clip.board = animateSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
@@ -257,7 +257,7 @@ func (l *Animator) SkipWalk(c Clock) {
 	}
 	clip.length, clip.sounds = 0, loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
-		clip.board = animateChange(clip.Before, clip.After, c.Speed, c.Calm)
+		clip.board = animateChange(clip.Before, clip.After, c.Speed)
 		clip.length = clip.board.Length()
 	}
 }

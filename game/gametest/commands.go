@@ -673,7 +673,7 @@ func Choices(s board.Scene) (pawns, lands []ui.Target) {
 func TurnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
 		if d, is := n.Content.(board.Scene); is {
-			for _, i := range d.Parts.TurnButtons.All() {
+			for _, i := range d.Parts.TurnButtons {
 				list = append(list, n.Children[i].Children...)
 			}
 		}

@@ -339,9 +339,9 @@ type View struct {
 	Moves       []rules.Move  // the answer: all legal moves
 	Best        []rules.Move  // the answer: the best of them, if that was asked
 	BestThrows  []rules.Throw // the answer: the best next throws, if that was asked
-	Illegal     []Arrow       // the answer: moves the rules refuse
+	Illegal     []board.Arrow // the answer: moves the rules refuse
 	Marks       rules.SquareSet
-	Arrows      []Arrow
+	Arrows      []board.Arrow
 
 	Task     Task         // what the player has to do now
 	FindPawn bool         // MoveTask: movable pawns are not highlighted
@@ -350,7 +350,7 @@ type View struct {
 	HasMoved      bool // a move was made in this step: LastMove
 	FoundByPlayer bool // it was made by the player, in a task
 	LastMove      rules.Move
-	Placements    []Arrow // pawns moved by hand in this step
+	Placements    []board.Arrow // pawns moved by hand in this step
 	CanBack       bool
 	CanNext       bool
 	IsRunning     bool

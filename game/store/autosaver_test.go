@@ -611,6 +611,20 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 }
 
 // A print never replaces a file of other content; the same sheets are one file.
+func TestPrintsCanStayClosed(t *testing.T) {
+	w := open(t, t.TempDir())
+	w.Draw = func(io.Writer, game.PrintJob) error { return nil }
+	shown := 0
+	w.Show = func(string) { shown++ }
+	for i, closed := range []bool{false, true} {
+		w.Print(game.PrintJob{Title: "Plan", StaysClosed: closed})
+		w.settle()
+		if shown != 1 {
+			t.Errorf("print %d: %d files were opened, want 1", i+1, shown)
+		}
+	}
+}
+
 func TestPrintsReplaceNoOtherFile(t *testing.T) {
 	w := open(t, t.TempDir())
 	drawn := ""

@@ -420,7 +420,7 @@ func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 		return false
 	}
 	p.place(p.parts.PromptDetail.First(), detailBox(box), size/labelSize)
-	p.Children[p.parts.Panels.At(int(p.idleSide()))].Hidden = true
+	p.Children[p.parts.Panels[p.idleSide()]].Hidden = true
 	return true
 }
 
@@ -460,7 +460,7 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 		high = 148
 	}
 	box = box.Rounded()
-	kid := p.parts.Panels.At(int(side))
+	kid := p.parts.Panels[side]
 	p.Panels[side] = box
 	p.place(kid, box, box.H/high)
 	if p.scene.FaceToFace && side == p.scene.Far {
@@ -645,7 +645,7 @@ func (p *layouter) placeOf(kid int) vg.Rect {
 // change changes the places of all children of some parts.
 func (p *layouter) change(do func(*ui.Place), parts ...board.Span) {
 	for _, part := range parts {
-		for _, kid := range part.All() {
+		for _, kid := range part {
 			do(&p.Children[kid])
 		}
 	}
