@@ -139,7 +139,7 @@ func (a *atlas) reserveRow(t *texture) {
 // write copies a tile and its border from a part of its picture.
 func (a *atlas) write(t *tile, img *image.RGBA) {
 	// In strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
-	const rows = 32
+	const rows = 16
 	from, origin := img.Bounds(), t.at.Sub(image.Pt(border, border))
 	for top := t.place.Min.Y; top < t.place.Max.Y; top += rows {
 		part := image.Rect(t.place.Min.X, top, t.place.Max.X, min(top+rows, t.place.Max.Y))

@@ -226,7 +226,7 @@ func (s *Stage) boundHeap(window image.Point) {
 	const program = 32 << 20
 	s.bounded = window
 	debug.SetGCPercent(50)
-	debug.SetMemoryLimit(program + 6*int64(window.X)*int64(window.Y))
+	debug.SetMemoryLimit(program + 4*int64(window.X)*int64(window.Y))
 	go debug.FreeOSMemory()
 }
 
