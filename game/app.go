@@ -212,7 +212,7 @@ func (a *App) refresh() {
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.page().Moment(a) != nil,
+		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.page().BoardKey(a) != nil,
 		Scroll:       a.scroll,
 	}}
 	if a.settings.Presenter {

@@ -26,7 +26,7 @@ func (s lessonView) words() board.Prompt {
 		}
 	case s.board.Rejection.Shown:
 		prompt.Refuse(s.board.Rejection)
-	case moves && clip.Kind == board.StepChange && s.l.IsNewPosition: // it is being set up again
+	case moves && clip.Kind == board.PositionChange && s.l.IsNewPosition: // it is being set up again
 		prompt.Lead = s.newPositionWords()
 	case s.board.Animator.HasThrow(): // do not reveal a throw before it falls
 		if s.l.IsNewPosition && !s.app.isLarge() {

@@ -77,8 +77,8 @@ func (p *playPage) FirstFocus(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
-// Moment returns the state of the game, for drawings on the board.
-func (p *playPage) Moment(*App) any { return [2]any{p, p.match.Game.Cursor()} }
+// BoardKey returns the state of the game, for drawings on the board.
+func (p *playPage) BoardKey(*App) any { return [2]any{p, p.match.Game.Cursor()} }
 
 // Rules returns those of the game.
 func (p *playPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.match.Header().House }
@@ -104,7 +104,7 @@ func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 // drawnView returns the board at rest with the presenter's drawings.
 func (p *playPage) drawnView(a *App) board.View {
 	v := p.restingView(a)
-	a.point.AddTo(&v, p.Moment(a), ui.Target{}, ui.Target{})
+	a.point.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
 	return v
 }
 
@@ -306,7 +306,7 @@ func (p *playPage) shownEntries() int {
 func (p *playPage) listedAt() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
-	if moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
+	if moves && !c.Back && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
 		n++
 	}
 	return n

@@ -65,7 +65,7 @@ func (p *playPage) travel(a *App, way func() []play.PlayedEntry) {
 	made := way()
 	list, at := p.undoAnimations(made), p.match.Game.Cursor()
 	if now := p.match.Position(); made == nil && now != before {
-		list = []board.Step{{Kind: board.StepChange, Before: before, After: now, Index: at,
+		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
 	p.clearMoment(a)
@@ -87,7 +87,7 @@ func (p *playPage) undo(a *App) {
 
 // animate animates a step that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
-	list, side := p.steps(made), made.Entry.Side
+	list, side := p.changes(made), made.Entry.Side
 	if n := len(list); n > 0 && p.match.Computer(side) {
 		if p.isEventful(made.Entry) {
 			list[n-1].Hold = computerBeat
@@ -235,9 +235,9 @@ func (p *playPage) pickNumber(a *App, i int) {
 	p.hintFollows(a)
 }
 
-// steps returns the animation of one step of the game. Undone throws and passes have none.
-func (p *playPage) steps(of play.PlayedEntry) []board.Step {
-	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
+// changes returns the animation of one step of the game. Undone throws and passes have none.
+func (p *playPage) changes(of play.PlayedEntry) []board.Change {
+	step := board.Change{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
 		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
@@ -248,29 +248,29 @@ func (p *playPage) steps(of play.PlayedEntry) []board.Step {
 	case of.Entry.IsMove && isPass(of.Entry.Move):
 		return nil
 	case of.Entry.IsMove:
-		step.Kind = board.StepMove
+		step.Kind = board.MoveChange
 	case of.Back && !changes:
 		return nil
 	case of.Back:
-		step.Kind, step.Before, step.After = board.StepChange, of.After, of.Before
+		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
 	case changes:
 		// The other player threw the deciding 1: the colours swap, and the even squares are the
 		// starter's.
 		swap := step
-		swap.Kind, swap.Index = board.StepSwap, of.Index+1
-		return []board.Step{step, swap}
+		swap.Kind, swap.Index = board.SwapChange, of.Index+1
+		return []board.Change{step, swap}
 	}
-	return []board.Step{step}
+	return []board.Change{step}
 }
 
 // undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped,
 // unless there is nothing else to show.
-func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Step) {
+func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
 		}
-		for _, step := range p.steps(m) {
+		for _, step := range p.changes(m) {
 			step.Again = !m.Back
 			list = append(list, step)
 		}

@@ -61,7 +61,7 @@ func (p *playPage) tickReplay(a *App) bool {
 	}
 	speed := p.replay.speed
 	for _, step := range p.match.Goto(p.match.Game.Cursor() + 1) {
-		list := p.steps(step)
+		list := p.changes(step)
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
 		}

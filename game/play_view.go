@@ -59,7 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	if a.dialog == nil {
-		a.addDrawings(&v.Board, p.Moment(a))
+		a.addDrawings(&v.Board, p.BoardKey(a))
 	}
 	return v
 }

@@ -138,20 +138,20 @@ func (p *playPage) moving(a *App, c board.Animation) board.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.playingAgain")
 	case c.Back:
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
-	case c.Kind == board.StepSwap:
+	case c.Kind == board.SwapChange:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.StepThrow && p.rules().Read(p.match.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.ThrowChange && p.rules().Read(p.match.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
-	case computer && c.Kind == board.StepThrow:
+	case computer && c.Kind == board.ThrowChange:
 		return g.ComputerTurn()
 	case computer:
 		return g.ComputerMoves(c.Move)
-	case c.Kind == board.StepThrow:
+	case c.Kind == board.ThrowChange:
 		return g.PromptFor(c.Side, "prompt.throwing")
 	}
 	line := g.MovePrompt(c.Side, c.Move)
-	if line.Detail == "" && c.Kind == board.StepMove {
+	if line.Detail == "" && c.Kind == board.MoveChange {
 		line.Detail = p.narratorAt(a, c.Index+1).LeadNews(c.Index)
 	}
 	return line

@@ -90,7 +90,7 @@ func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
 
 // animateEnding returns the animation of a step whose move wins the game. In calm motion it only
 // fades, and at Instant speed it takes no time.
-func animateEnding(r *rules.Rules, s Step, c Clock) timeline {
+func animateEnding(r *rules.Rules, s Change, c Clock) timeline {
 	t := animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
 	after, err := r.Apply(s.Before, s.Move)
 	if err != nil {

@@ -396,7 +396,7 @@ func TestEndings(t *testing.T) {
 		for _, kind := range []Ending{Sunrise, Moonrise} {
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				for _, calm := range []bool{false, true} {
-					w := animateEnding(r, Step{Before: p, Move: wins, Ending: kind},
+					w := animateEnding(r, Change{Before: p, Move: wins, Ending: kind},
 						Clock{Speed: speed, Calm: calm})
 					name := fmt.Sprintf("%s %d, speed %d, calm %v", c.set, kind, speed, calm)
 					checkSmooth(t, name, w, map[Speed]float64{Slow: .5, Normal: .5, Fast: .9}[speed])

@@ -134,7 +134,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 
 // follow plays changes by the rules alone and compares the result with what is shown.
 func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
-	changes []board.Step) rules.Position {
+	changes []board.Change) rules.Position {
 	t.Helper()
 	var err error
 	for _, c := range changes {
@@ -143,11 +143,11 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 				reftest.Board(c.Before), at)
 		}
 		switch c.Kind {
-		case board.StepThrow:
+		case board.ThrowChange:
 			at, err = l.Rules().Throw(c.Before, c.Throw)
-		case board.StepMove:
+		case board.MoveChange:
 			at, err = l.Rules().Apply(c.Before, c.Move)
-		case board.StepChange:
+		case board.PositionChange:
 			at = c.After
 		}
 		if err != nil || at != c.After {
@@ -377,7 +377,7 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 	p, _ := lesson.Start(l)
 	for i, s := range l.Steps {
-		var done []board.Step
+		var done []board.Change
 		p, _ = p.Jump(i)
 		legal := l.Rules().Legal(s.AfterThrow, nil)
 		if s.Wrong == "" != (len(legal) == len(s.Solutions)) && s.Task == lesson.MoveTask {

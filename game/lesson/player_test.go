@@ -98,7 +98,7 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	if skipped.Step() != 3 || !skipped.View().CanNext {
 		t.Errorf("skipped to %d", skipped.Step())
 	}
-	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != board.StepChange {
+	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != board.PositionChange {
 		t.Errorf("%+v %+v", end.View(), changes)
 	}
 	for _, far := range []int{-5, 99} {
@@ -199,9 +199,9 @@ func TestQuestionsStayAsLongAsWritten(t *testing.T) {
 // Auto mode stops at the end, however it is reached.
 func TestAutoModeStopsAtTheEnd(t *testing.T) {
 	begun := start(t, pair+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
-	ways := map[string]func(lesson.Player) (lesson.Player, []board.Step){
+	ways := map[string]func(lesson.Player) (lesson.Player, []board.Change){
 		"next": lesson.Player.Next, "skip": lesson.Player.Skip,
-		"time": func(p lesson.Player) (lesson.Player, []board.Step) { return p.Advance(time.Second) },
+		"time": func(p lesson.Player) (lesson.Player, []board.Change) { return p.Advance(time.Second) },
 	}
 	for way, on := range ways {
 		p := begun.Auto(true)
@@ -248,7 +248,7 @@ func TestSleepDoesNotHurryLessons(t *testing.T) {
 	}
 	p = p.Auto(true)
 	for range 3 {
-		var changes []board.Step
+		var changes []board.Change
 		if p, changes = p.Advance(time.Hour); len(changes) != 0 {
 			t.Error("it goes on")
 		}

@@ -177,7 +177,7 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	}
 	if size != s.size {
 		s.missing(s.drawn, s.size) // marks its textures as used
-		s.textures.keepOnly(s.number)
+		s.textures.shrink(0, s.number)
 	}
 	centred, _ := fit(s.size, size)
 	s.textures.atlas.finish(dst)
@@ -196,7 +196,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	s.textures.free(stillKey)
 	s.still, s.freed = nil, false
 	if resized { // textures of the old size are not needed again
-		s.textures.keepOnly(s.number)
+		s.textures.shrink(0, s.number)
 	}
 	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, sprites, fade) {

@@ -75,9 +75,9 @@ var (
 func Details() []Moment { return slices.Clone(details()) }
 
 func runScript(script string) (list []Moment) {
-	for _, m := range gametest.Moments(script) {
-		list = append(list, MomentOf(m.Name, m.Game.App()))
-	}
+	gametest.PlayNamed(script, func(name string, g *gametest.Game) {
+		list = append(list, MomentOf(name, g.App()))
+	})
 	return list
 }
 

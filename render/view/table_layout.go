@@ -97,27 +97,35 @@ const largePlaque = 0.54
 func (p *layouter) proportions() proportions {
 	switch {
 	case p.isLong(): // only the height limits the board
-		return proportions{0.15, 0.236, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+		return proportions{prompt: 0.15, row: 0.236, panel: 0.275, tray: 0.43, plaque: largePlaque,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.015}
 	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
-		return proportions{0.206, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{prompt: 0.206, row: 0.278, panel: 0.297, tray: 0.39, plaque: largePlaque,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
 	case p.in.Large && p.class == ui.Small:
-		return proportions{0.155, 0.25, 0.3, 0.39, 0.61, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{prompt: 0.155, row: 0.25, panel: 0.3, tray: 0.39, plaque: 0.61,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
 	case p.in.Large:
-		return proportions{0.203, 0.225, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.03}
+		return proportions{prompt: 0.203, row: 0.225, panel: 0.275, tray: 0.43, plaque: largePlaque,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.03}
 	case p.class == ui.Small && p.W > 2.2*p.H:
 		// In a window this wide and low, everything above and below the board is as low as
 		// possible.
-		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
+		return proportions{prompt: 0.115, row: 0.215, panel: 0.27, tray: 0.42, plaque: 0.43,
+			gaps: [3]float64{2, 8, 6}, margin: 0.0133, between: 0.035}
 	case p.class == ui.Small:
-		return proportions{0.13, 0.271, 0.32, 0.33, 0.52, [3]float64{4, 18, 12}, 0.0133, 0.035}
+		return proportions{prompt: 0.13, row: 0.271, panel: 0.32, tray: 0.33, plaque: 0.52,
+			gaps: [3]float64{4, 18, 12}, margin: 0.0133, between: 0.035}
 	case p.class == ui.Standard:
-		return proportions{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
+		return proportions{prompt: 0.115, row: 0.279, panel: 0.289, tray: 0.382, plaque: 0.392,
+			gaps: [3]float64{1, 45, 26}, margin: 0.0127, between: 0.035}
 	}
 	margin := 40.0
 	if p.movesBeside() {
 		margin = 54
 	}
-	return proportions{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, margin * p.unit / p.W, 0.035}
+	return proportions{prompt: 0.12, row: 0.2315, panel: 0.27, tray: 0.42, plaque: 0.3 * p.in.Zoom,
+		gaps: [3]float64{5, 60, 36}, margin: margin * p.unit / p.W, between: 0.035}
 }
 
 // columns divides a row into the places of a panel, the tray and the other panel.
