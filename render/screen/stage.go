@@ -109,7 +109,7 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 	if resized && len(missing) > 0 && s.scaledTo == size && dst == s.scaledOn && !s.freed {
 		// What the screen shows is enough until the new pictures are ready. Two sizes of all
 		// textures would take twice the memory.
-		s.textures.keepOnly(s.number)
+		s.textures.shrink(0, s.number)
 		s.freed = true
 	}
 	switch {
@@ -170,7 +170,7 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	}
 	s.scaledOn = dst
 	if s.still != nil {
-		s.textures.keepOnly(s.number)
+		s.textures.shrink(0, s.number)
 		s.textures.atlas.finish(dst)
 		s.still.drawCentred(dst)
 		return true
