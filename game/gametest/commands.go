@@ -669,7 +669,7 @@ func Choices(s board.Scene) (pawns, lands []ui.Target) {
 	return pawns, lands
 }
 
-// TurnButtons returns the buttons of the turn.
+// TurnButtons returns the buttons of the turn, without the one that lets the game play by itself.
 func TurnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
 		if d, is := n.Content.(board.Scene); is {
@@ -678,7 +678,7 @@ func TurnButtons(v game.View) (list []ui.Node) {
 			}
 		}
 	}
-	return list
+	return slices.DeleteFunc(list, func(n ui.Node) bool { return n.ID == "playOut" })
 }
 
 // outside are the commands for what happens outside the game: files, the disk, the clipboard, the
