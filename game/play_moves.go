@@ -144,7 +144,11 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen, p.atRestSince = selectableNumber{}, a.now
-	p.match.BoardAtRest(a.clock(), a.settings.Forced && !p.asksForOnlyMove())
+	p.match.BoardAtRest(a.clock(), a.settings.Forced && !p.asksForOnlyMove(),
+		!a.isLarge() && !a.settings.Real && !a.settings.Confirm)
+	if p.match.PersonToMove() || p.match.Over() {
+		p.plays = p.match.ActsForPerson() && (p.plays || p.match.CanThrow())
+	}
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}
@@ -281,15 +285,13 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change)
 // Sounds returns the sounds that are due soon.
 func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
-// offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
-const offerForcedAfter = 3
-
-// makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
-// confirmed.
+// makeDueMove makes a move of the computer or a person's forced move. The latter may first wait to
+// be confirmed.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
+	_, only := p.match.OnlyMove()
 	forPerson, before := p.match.PersonToMove(), p.match.Game.Cursor()
 	p.move(a, m, false)
-	if n := p.match.Game.Cursor(); forPerson && n > before && !isPass(m) {
+	if n := p.match.Game.Cursor(); forPerson && only && n > before && !isPass(m) {
 		p.onlyMoveAt = n
 	}
 }
@@ -299,7 +301,7 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.replay.on, p.match.Over() && !moves:
+	case p.plays, p.replay.on, p.match.Over() && !moves:
 		return ""
 	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.match.WillMoveForPerson():
 		return a.T("prompt.only")
@@ -309,20 +311,26 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	return ""
 }
 
-// offersForced reports whether the game offers now to make forced moves by itself. It does so once,
-// at a forced move.
-func (v *playView) offersForced() bool {
-	s := v.app.settings
-	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.match.AtEnd() || !v.match.PersonToMove() {
+// offersToPlay reports whether the game offers now to throw and move for a person: when there is no
+// choice, and was none before.
+func (v *playView) offersToPlay() bool {
+	a, m := v.app, v.match
+	if a.settings.Forced || a.isLarge() || !m.AtEnd() || !m.PersonToMove() || !v.isAtRest() || m.Over() ||
+		m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart) || play.HasChoice(m.Rules(), m.Position()) {
 		return false
 	}
-	move, forced := v.match.OnlyMove()
-	return forced && !isPass(move) && v.match.ForcedMoves() >= offerForcedAfter
+	run := m.ForcedRun(2)
+	return run == 2 || run == 1 && m.CanThrow()
 }
 
-// answerForced saves the answer and, if it is yes, makes the current forced move.
-func (p *playPage) answerForced(a *App, play bool) {
-	a.settings.Forced, a.settings.ForcedAsked = play, true
+// setPlays lets the game throw and move for a person without a choice, or stops it.
+func (p *playPage) setPlays(a *App, on bool) {
+	a.settings.Forced, p.plays = on, false
 	a.saveSettings()
-	p.boardAtRest(a)
+	if on {
+		a.showNotice(a.T("notice.plays"))
+	}
+	if !p.board.Animator.Running() {
+		p.boardAtRest(a)
+	}
 }

@@ -35,12 +35,10 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	if prompt.Detail == "" && p.showsAim(a) {
 		prompt.Detail = p.narrator(a).Aim()
 	}
-	if news := p.onlyMoveNews(a); news != "" {
-		if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
-			prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
-		}
-		prompt.Detail = i18n.Sentences(news, prompt.Detail)
+	if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
+		prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
 	}
+	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
 	if g, awaited := p.stakesAt(a); awaited && !(p.isAtRest() && p.match.PersonToMove()) && !p.waitsForGo() {
 		prompt.Detail = i18n.Sentences(prompt.Detail, g.Stakes())
 	} else if m, chosen := p.weighedMove(a, p.board.Selected); chosen {
@@ -111,9 +109,14 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if g, awaited := p.stakesAt(a); awaited {
 			stakes = g.Stakes()
 		}
-		line = g.ThrowPrompt(stakes)
+		if line = g.ThrowPrompt(stakes); p.match.ActsForPerson() {
+			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")
+			line.Detail = stakes
+		}
 	case p.onlyPass():
 		line = g.PassPrompt()
+	case p.match.ActsForPerson() && !p.match.WillMoveForPerson(): // a last pawn stays, or any move does the same
+		line = g.PromptFor(p.match.Position().Turn(), "prompt.threw", "numbers", p.match.Position().Numbers(nil))
 	case p.board.Selected != rules.Nowhere:
 		turn := p.legalMoves()
 		line = g.SelectionPrompt(p.board.Selected, turn.From(p.board.Selected), turn.Moves)

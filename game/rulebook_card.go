@@ -207,9 +207,10 @@ type measurement struct {
 }
 
 // The time for a throw and its move, in seconds, that converts throws to minutes: of two people at
-// a board, and of a class in two teams.
+// a board, of players who still weigh every move, and of a class in two teams.
 const (
 	secondsPerThrow      = 6
+	slowSecondsPerThrow  = 10
 	classSecondsPerThrow = 15
 )
 
