@@ -380,9 +380,10 @@ func (p *layouter) largeLesson() {
 	band := vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
 	band.W -= p.counter(band, 0.05*p.H)
 	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
-	// A note that fits neither below the caption nor over a panel takes some of the board's height.
-	for most := caption + 0.09*p.H; band.H < most && !p.hasRoomForDetail() &&
-		!p.fitsDetail(middle, 0.05*p.H); {
+	// A long caption, or a note that fits neither below it nor over a panel, takes some of the board's
+	// height.
+	for most := caption + 0.09*p.H; band.H < most && (board.IsPromptCut(p.fittingPrompt()) ||
+		!p.hasRoomForDetail() && !p.fitsDetail(middle, 0.05*p.H)); {
 		band.H = math.Round(band.H + 0.01*p.H)
 		p.prompt(p.mirror(band, vg.Rect{W: p.W}))
 	}
@@ -434,14 +435,19 @@ func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 
 // hasRoomForDetail reports whether the prompt has no detail, or room for it.
 func (p *layouter) hasRoomForDetail() bool {
+	prompt := p.scene.Prompt
+	return prompt.Detail == "" || prompt.ShowsDetail(p.fittingPrompt())
+}
+
+// fittingPrompt returns the layout of the prompt that is chosen for its place.
+func (p *layouter) fittingPrompt() ui.Node {
 	kid := p.parts.Prompt.First()
 	row, at := p.kids[kid], p.Children[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
 		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	prompt := p.scene.Prompt
-	return prompt.Detail == "" || prompt.ShowsDetail(p.in.FittingChild(ways, at.Rect, at.Unit))
+	return p.in.FittingChild(ways, at.Rect, at.Unit)
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of a size, fits over a panel.
@@ -606,7 +612,11 @@ func (p *layouter) noticePlaces() {
 		}
 	}
 	edge := b.Field().Bottom() + 0.015*b.Pitch
-	p.NoticePlaces = []vg.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
+	frame := vg.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}
+	if p.in.Large && p.Moves.W == 0 { // nothing is beside the board
+		frame.X, frame.W = 0, p.W
+	}
+	p.NoticePlaces = []vg.Rect{frame}
 	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X
