@@ -96,9 +96,10 @@ func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 		chance = 1 - chance
 	}
 	but, behind := odds.Known && Round(100*chance) < 50, s.Home[other]-s.Home[side]
-	return g.T(side, key, "but", but, "rival", g.Player(other), "trails", behind > 0 && !but, "behind", behind,
+	trails := ahead && behind > 0 && !but
+	return g.T(side, key, "but", but, "rival", g.Player(other), "trails", trails, "behind", behind,
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
-		"homes", countsHome && s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
+		"homes", countsHome && !trails && s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
 		"safes", countsSafe && s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
