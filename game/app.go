@@ -46,9 +46,10 @@ type App struct {
 	dimExplained bool          // the notice about dimming has been shown
 	dim          bool          // in the presenter's theme: everything but the board is dimmed
 
-	setUp     *setupPage     // the last board setup, to be continued; nil: none
-	throws    *throwsPage    // the laboratory for throws, as it was left; nil: not opened yet
-	worksheet *worksheetPage // as it was left; nil: not opened yet
+	setUp     *setupPage       // the last board setup, to be continued; nil: none
+	throws    *throwsPage      // the laboratory for throws, as it was left; nil: not opened yet
+	worksheet *worksheetPage   // as it was left; nil: not opened yet
+	unrated   []*worksheetPage // worksheets whose best moves are being worked out, one after another
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play *playPage
 	// the unfinished game in play, while play is a finished one that is viewed; else nil
@@ -169,7 +170,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		next.set(a.page().Wake(a))
 	}
 	next.set(a.notice.wake(a.now))
-	next.set(a.kioskDelay())
+	next.set(a.kioskWake())
 	next.set(a.planWake())
 	next.set(max(a.tooltipEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget)
 	return next.at, next.isSet
@@ -190,7 +191,7 @@ func (m *alarm) set(at time.Duration, happens bool) {
 
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
-	if left, waits := a.kioskDelay(); waits && left <= 0 {
+	if left, waits := a.kioskWake(); waits && left <= 0 {
 		a.restartExhibit()
 		return true
 	}

@@ -142,7 +142,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	next.set(p.board.Hover.Wake())
 	next.set(p.clockWake(a))
 	next.set(p.final.wake())
-	next.set(p.wakeReplay())
+	next.set(p.replayWake())
 	if p.canBlink(a) {
 		next.set(p.faceAnimation.Wake())
 	}

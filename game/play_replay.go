@@ -48,14 +48,14 @@ func (p *playPage) replayGap() time.Duration {
 	return time.Duration(float64(replayPause) / replaySpeeds[p.replay.speed])
 }
 
-// wakeReplay returns when the next entry is played, and false if none will be.
-func (p *playPage) wakeReplay() (time.Duration, bool) {
+// replayWake returns when the next entry is played, and false if none will be.
+func (p *playPage) replayWake() (time.Duration, bool) {
 	return p.replay.next, p.replay.on && !p.board.Animator.Running()
 }
 
 // tickReplay plays the next entry if it is due, and reports whether it did.
 func (p *playPage) tickReplay(a *App) bool {
-	at, waits := p.wakeReplay()
+	at, waits := p.replayWake()
 	if !waits || a.now < at {
 		return false
 	}

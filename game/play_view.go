@@ -59,7 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	if a.dialog == nil {
-		a.addDrawings(&v.Board, p.BoardKey(a))
+		a.point.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
 	}
 	return v
 }
@@ -284,32 +284,33 @@ func (v *playView) addOdds() {
 	}
 }
 
-// addEndButtons adds the buttons over the sticks at the end of a game.
+// addEndButtons adds the buttons over the sticks at the end of a game, and what is said above them.
+// A class has fewer of them: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
-	if v.final.on && v.EndShown >= buttonsAt {
-		a, p := v.app, v.playPage
-		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
-			a.button("win.review").OnPress(a.openReview),
-			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
-			a.button("win.title").OnPress(func() { p.leave(a) })}
-		v.MatchResult = v.narrator(a).MatchResult()
-		// it replaces the list of moves, which the review has too
-		if next, words, is := p.nextStep(a); is {
-			at := 0
-			if v.final.ending == board.Moonrise { // the offer comes second, after the revenge
-				at = 1
-			}
-			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), at, next), words
-		}
-		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
-			v.buttons.End = slices.Delete(v.buttons.End, 3, 4)
-			if v.MatchResult != "" {
-				v.buttons.End = slices.Delete(v.buttons.End, 2, 3)
-			}
-		}
-	}
 	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
+	if !v.final.on || v.EndShown < buttonsAt {
+		return
+	}
+	a, p := v.app, v.playPage
+	next, words, offersNext := p.nextStep(a)
+	if !offersNext {
+		words = v.narrator(a).MatchResult()
+	}
+	list := []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)}
+	if offersNext && v.final.ending == board.Moonrise { // a revenge comes before other offers
+		list = append(list, next)
+	} else if offersNext {
+		list = []ui.Node{next, list[0]}
+	}
+	list = append(list, a.button("win.review").OnPress(a.openReview))
+	if !offersNext && !(a.isLarge() && words != "") { // the review has the list of moves, too
+		list = append(list, a.button("win.look").OnPress(func() { p.lookAtEnd(a) }))
+	}
+	if !a.isLarge() {
+		list = append(list, a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }))
+	}
+	v.buttons.End = append(list, a.button("win.title").OnPress(func() { p.leave(a) }))
+	v.MatchResult = words
 }

@@ -126,6 +126,3 @@ func (a *App) presenterButton() ui.Node {
 	key.DropsLabelFirst = true
 	return key
 }
-
-// addDrawings adds the current drawings to a board.
-func (a *App) addDrawings(v *board.View, key any) { a.point.AddTo(v, key, a.hover, a.focus) }

@@ -155,9 +155,10 @@ func (s *Settings) choices() []settingChoice {
 	return []settingChoice{
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), noClock, &s.Clock},
-		{"timeUp", timeUpValues(), "warn", &s.TimeUp}, {"sound", volumes, "medium", &s.Sound},
-		{"room", volumes, "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
+		{"letters", textSizeValues(), "usual", &s.Letters}, {"open", openingValues(), openLot, &s.Last.Opening},
+		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.Clock}, // in seconds
+		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
+		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Room},
 	}
 }
 
@@ -228,12 +229,6 @@ func (s Settings) volume() (sounds, room float64) {
 
 // noClock is the turn time of a game without a clock.
 const noClock = "0"
-
-// clockValues returns the available turn times, in seconds.
-func clockValues() []string { return []string{noClock, "30", "60", "120"} }
-
-// timeUpValues returns what can happen when the time of a turn is up.
-func timeUpValues() []string { return []string{"warn", "pass", "throw"} }
 
 // turnLimit returns the turn time; 0: there is no clock.
 func (s Settings) turnLimit() time.Duration {

@@ -117,7 +117,7 @@ func lastGameTitle(a *App) string {
 
 // opening returns the opening animation, until there is any input. There is none with reduced
 // motion or in a class.
-func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
+func (p *titlePage) opening(a *App, pawns int) (o board.TitleAnimation, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
 	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&

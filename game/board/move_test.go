@@ -476,7 +476,7 @@ func (p Pawn) Place() (x, y float64, ok bool) {
 func TestOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
-			o, p := Opening{n}, Pawn{Alpha: 1}
+			o, p := TitleAnimation{n}, Pawn{Alpha: 1}
 			if put := o.Pawn(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
 				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
 			}

@@ -55,7 +55,7 @@ type Match struct {
 	plan   plan
 	forced forcedAction
 	advice advice
-	odds   odds
+	odds   askedOdds
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
