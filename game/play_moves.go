@@ -324,5 +324,6 @@ func (v *playView) offersForced() bool {
 func (p *playPage) answerForced(a *App, play bool) {
 	a.settings.Forced, a.settings.ForcedAsked = play, true
 	a.saveSettings()
+	a.showNotice(a.T("notice.forced", "on", play))
 	p.boardAtRest(a)
 }
