@@ -57,7 +57,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	if best.Move.From.OnBoard() {
 		v.Arrows = []board.Arrow{{From: best.Move.From, To: best.Move.To}}
 	}
-	figure := boardFigure(a, v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",
+	figure := boardFigure(v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",
 		p.Numbers(nil)[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
 		a.words.Move(other.Move), "loses", i18n.Round(other.Wins)))
 	figure.Children[0].Name = pawnsInWords(a, p, shapes)

@@ -170,7 +170,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		next.set(a.page().Wake(a))
 	}
 	next.set(a.notice.wake(a.now))
-	next.set(a.kioskDelay())
+	next.set(a.kioskWake())
 	next.set(a.planWake())
 	next.set(max(a.tooltipEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget)
 	return next.at, next.isSet
@@ -191,7 +191,7 @@ func (m *alarm) set(at time.Duration, happens bool) {
 
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
-	if left, waits := a.kioskDelay(); waits && left <= 0 {
+	if left, waits := a.kioskWake(); waits && left <= 0 {
 		a.restartExhibit()
 		return true
 	}
@@ -212,7 +212,7 @@ func (a *App) refresh() {
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.page().Moment(a) != nil,
+		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.page().BoardKey(a) != nil,
 		Scroll:       a.scroll,
 	}}
 	if a.settings.Presenter {

@@ -122,7 +122,7 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 }
 
 // boardFigure returns a board with its caption.
-func boardFigure(a *App, v board.View, caption string) ui.Node {
+func boardFigure(v board.View, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{
 			{Kind: ui.Canvas, Content: board.PageBoard{View: v}}, belowBoard(),

@@ -1,7 +1,10 @@
 package game
 
 import (
+	"cmp"
 	"maps"
+
+	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
@@ -64,6 +67,43 @@ func (c gameOptions) fullLength() gameOptions {
 		c.Handicap, c.Opening = [2]int{}, openLot
 	}
 	return c
+}
+
+// minutes says how long a game takes, or returns "" if that was not measured.
+func (c gameOptions) minutes(a *App) string {
+	throws := float64(play.ShortThrows)
+	if base := a.config.ruleSet(c.RuleSet); !c.isShort() {
+		if c.houseFor(base) != (ruleset.HouseRules{}) || c.handicapFor(base) != [2]int{} {
+			return ""
+		}
+		f := a.config.measure(base, ruleset.HouseRules{}, c.pawnsFor(base), c.Die && base.Dice)
+		throws = cmp.Or(f.figures.Skilled, f.figures.Random).Throws
+	}
+	if throws == 0 {
+		return ""
+	}
+	return a.T("new.minutes", "from", roundMinutes(throws*secondsPerThrow), "to", roundMinutes(throws*slowSecondsPerThrow))
+}
+
+// roundMinutes converts seconds to minutes, from ten on in fives.
+func roundMinutes(seconds float64) int {
+	if seconds >= 600 {
+		return 5 * i18n.Round(seconds/300)
+	}
+	return i18n.Round(seconds / 60)
+}
+
+// feel says how long a game takes and how it feels.
+func (c gameOptions) feel(a *App) string {
+	parts, base := []string{c.minutes(a)}, a.config.ruleSet(c.RuleSet)
+	f := a.config.measure(base, ruleset.HouseRules{}, c.pawnsFor(base), c.Die && base.Dice)
+	if parts[0] == "" || c.isShort() || !f.isKnown {
+		return parts[0]
+	}
+	for _, key := range f.figures.FeelKeys()[1:] {
+		parts = append(parts, a.T(key))
+	}
+	return a.words.Dotted(parts...)
 }
 
 // houseFor returns the house rules chosen for a rule set, without those that are no longer valid.

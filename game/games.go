@@ -158,7 +158,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
 	if a.play != nil {
-		inPlay := describeGame(a, a.gameInPlay().match.Game).entry(a, inPlayID, a.showGame)
+		inPlay := describeGame(a, a.gameInPlay().match.Game).entry(inPlayID, a.showGame)
 		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", inPlay)}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)
@@ -184,7 +184,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 				rest++
 			default:
 				id := keptID(j)
-				entries = append(entries, g.entry(a, id, func() {
+				entries = append(entries, g.entry(id, func() {
 					p.lastPressed = id
 					a.show(gameDialog(a, g, id))
 				}))
@@ -204,7 +204,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 }
 
 // entry returns the game's line in the list.
-func (g keptGame) entry(a *App, id string, press func()) ui.Node {
+func (g keptGame) entry(id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
 		picture := ui.Node{Kind: ui.Canvas, Content: g.board, MinWidth: 240}

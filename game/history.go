@@ -40,7 +40,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 // fullHistory returns the text with all sources.
 func fullHistory(a *App) article {
 	article := article{head: a.T("history.head"), lead: a.T("history.lead")}
-	article.parts = append(article.parts, boardFigure(a, historyBoard(), a.T("history.board")))
+	article.parts = append(article.parts, boardFigure(historyBoard(), a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part == studiesPart {
@@ -63,7 +63,7 @@ func historyBoard() board.View { return board.View{Houses: board.HouseSquares()}
 func shortHistory(a *App) article {
 	article := article{head: a.T("history.head")}
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead")),
-		boardFigure(a, historyBoard(), a.T("history.short.board"))}
+		boardFigure(historyBoard(), a.T("history.short.board"))}
 	for _, part := range historyParts() {
 		article.parts = append(article.parts, textHeading(a.T("history."+part)))
 		if shown := artifactsOf(part); len(shown) > 0 {

@@ -40,8 +40,8 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.notifyPointing(a.point.draw(e, a.pointingMoment()))
-		if a.page().Moment(a) == nil && a.dialog == nil { // the page may draw with it
+		a.notifyPointing(a.point.draw(e, a.boardKey()))
+		if a.page().BoardKey(a) == nil && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
 	case ui.Wheel:
@@ -236,12 +236,12 @@ func (a *App) refreshNow() {
 	a.refresh()
 }
 
-// pointingMoment returns the current state for pointing.
-func (a *App) pointingMoment() any {
+// boardKey identifies the board that can be drawn on; nil while a dialog is open.
+func (a *App) boardKey() any {
 	if a.dialog != nil {
 		return nil
 	}
-	return a.page().Moment(a)
+	return a.page().BoardKey(a)
 }
 
 // notifyPointing tells the page that the presenter has begun to explain the current view.
@@ -253,7 +253,7 @@ func (a *App) notifyPointing(started bool) {
 
 // pointWithMainButton handles pointing with the main button and reports whether it used the event.
 func (a *App) pointWithMainButton(e ui.Event) bool {
-	taken, started := a.point.handle(e, a.pointingMoment())
+	taken, started := a.point.handle(e, a.boardKey())
 	a.notifyPointing(started)
 	if taken && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}

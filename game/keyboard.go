@@ -190,9 +190,9 @@ func (a *App) handleCharacter(c rune) {
 		a.point.Ink = board.Ink(c - '1')
 	case c == 'p' || c == 'P':
 		a.showFocus = true // shows where an arrow begins and ends
-		a.notifyPointing(a.point.handleKey(a.focus, a.pointingMoment()))
+		a.notifyPointing(a.point.handleKey(a.focus, a.boardKey()))
 	case c == 't' || c == 'T':
-		if a.pointingMoment() != nil {
+		if a.boardKey() != nil {
 			a.togglePointing()
 		}
 	case c == 'w' || c == 'W':
@@ -208,7 +208,7 @@ func (a *App) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:
 		return false
-	case a.point.escape(a.pointingMoment()):
+	case a.point.escape(a.boardKey()):
 	case a.settings.Presenter && a.dim:
 		a.dim = false
 	default:
@@ -230,7 +230,7 @@ func (a *App) togglePresenter() {
 	}
 	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed
-	if s.Presenter && !a.dimExplained && a.page().Moment(a) != nil {
+	if s.Presenter && !a.dimExplained && a.page().BoardKey(a) != nil {
 		a.dimExplained = true
 		a.showNotice(a.T("notice.dim"))
 	}
@@ -245,7 +245,7 @@ func (a *App) toggleSpotlight() {
 	}
 	a.settings.Presenter = a.dim || !a.dimBegan
 	a.saveSettings()
-	if a.page().Moment(a) == nil {
+	if a.page().BoardKey(a) == nil {
 		a.showNotice(a.T("notice.dimLater", "dark", a.dim))
 	}
 }

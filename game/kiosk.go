@@ -34,8 +34,8 @@ func (c *Config) leavesKiosk(e ui.Event) bool {
 			ui.KeyPresenter, ui.KeyDim, ui.KeyMute}, e.Key)
 }
 
-// kioskDelay returns the time until a kiosk starts its demonstration.
-func (a *App) kioskDelay() (left time.Duration, waits bool) {
+// kioskWake returns the time until a kiosk starts its demonstration.
+func (a *App) kioskWake() (left time.Duration, waits bool) {
 	return kioskIdle - (a.now - a.lastInput), a.config.Kiosk && !a.isExhibiting()
 }
 

@@ -42,7 +42,7 @@ type lessonPage struct {
 // newLessonPage returns a page at the start of a lesson, without saving progress.
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	p := &lessonPage{set: a.config.ruleSet(l.RuleSet), advancedTo: a.now}
-	var changes []board.Step
+	var changes []board.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
 	p.turn = board.SlideTo(p.player.View().Position.Turn())
@@ -124,7 +124,7 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 }
 
 // show animates changes and clears the last mark or rejection.
-func (p *lessonPage) show(a *App, changes []board.Step) {
+func (p *lessonPage) show(a *App, changes []board.Change) {
 	p.clearBoard()
 	p.saveProgress(a)
 	p.board.Hover, p.tries, p.found = board.HoverTimer{}, 0, nil
@@ -133,10 +133,10 @@ func (p *lessonPage) show(a *App, changes []board.Step) {
 }
 
 // withSeeds makes the throws in changes fall in varying ways, each repeatable.
-func (p *lessonPage) withSeeds(changes []board.Step) []board.Step {
+func (p *lessonPage) withSeeds(changes []board.Change) []board.Change {
 	thrown := len(p.player.View().Throws)
 	for i := range slices.Backward(changes) {
-		if changes[i].Kind == board.StepThrow {
+		if changes[i].Kind == board.ThrowChange {
 			thrown--
 			changes[i].Seed = p.seed(thrown)
 		}
@@ -159,8 +159,8 @@ func (p *lessonPage) clearBoard() {
 func (p *lessonPage) CancelDrag() { p.board.CancelDrag() }
 
 // advance moves to another state of the lesson by one of the player's actions.
-func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Step)) {
-	var changes []board.Step
+func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
+	var changes []board.Change
 	p.player, changes = action(p.player)
 	if p.player.IsAtEnd() {
 		a.recordExperience()
@@ -174,7 +174,7 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 }
 
 func (p *lessonPage) goToStep(a *App, step int) {
-	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Jump(step) })
+	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Jump(step) })
 }
 
 // refocus moves the focus to the next action, unless the keyboard is on the board of a task or on
@@ -207,7 +207,7 @@ func (p *lessonPage) leave(a *App) {
 
 // next advances by one of the player's actions. During an animation it only ends that, so that no
 // step is missed; the same press never answers a following question.
-func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []board.Step)) {
+func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
 	v := p.player.View()
 	switch {
 	case p.board.Animator.Stop():
@@ -276,7 +276,7 @@ func (p *lessonPage) Tick(a *App) bool {
 	elapsed := a.now - p.advancedTo
 	p.advancedTo = a.now
 	before := p.player.View()
-	var changes []board.Step
+	var changes []board.Change
 	p.player, changes = p.player.Advance(elapsed)
 	v := p.player.View()
 	if len(changes) > 0 || v.Caption != before.Caption || v.IsRunning != before.IsRunning {
@@ -313,8 +313,8 @@ func (p *lessonPage) Animate(a *App) {
 	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
-// Moment returns the step and its board.
-func (p *lessonPage) Moment(*App) any {
+// BoardKey returns the step and its board.
+func (p *lessonPage) BoardKey(*App) any {
 	v := p.player.View()
 	return [2]any{v.Step, v.Position}
 }

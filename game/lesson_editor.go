@@ -286,7 +286,7 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 // endArrow ends an arrow; on its own square it is a mark. It removes an existing one.
 func (p *lessonEditor) endArrow(a *App, at ui.Target) {
 	if drawn, is := p.stroke.Finish(at); is {
-		p.change(a, p.text.Toggle(p.step, lesson.Arrow{From: drawn.From, To: drawn.To}))
+		p.change(a, p.text.Toggle(p.step, drawn))
 	}
 }
 

@@ -102,9 +102,7 @@ func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
 	if s.Action == lesson.MoveAction && s.Move.Kind != rules.Pass {
 		arrow(s.Move.From, s.Move.To, board.InkMay)
 	}
-	for _, shown := range s.Arrows {
-		arrow(shown.From, shown.To, board.InkShow)
-	}
+	v.Arrows = append(v.Arrows, s.Arrows...)
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		v.Focus = a.focus.Square
 	}

@@ -200,7 +200,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 		return
 	}
 	p.attempts++
-	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Step) { return l.Try(m) })
+	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
 	if s := p.player.Current(); p.isPractice && !slices.Contains(s.Solutions, m) {
 		p.explainWorse(a, m, s.Solutions[0])
 	}

@@ -102,7 +102,7 @@ func (s lessonView) name() string {
 func (s lessonView) scene() (view board.Scene) {
 	var fades, slides bool
 	view.Board, view.Moving = s.view()
-	s.app.addDrawings(&view.Board, s.Moment(s.app))
+	s.app.point.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
 	view.Tray, view.Prompt = s.tray(), s.words()
 	view.Panels, slides = s.panels(view.Board)
 	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)

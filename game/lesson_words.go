@@ -26,7 +26,7 @@ func (s lessonView) words() board.Prompt {
 		}
 	case s.board.Rejection.Shown:
 		prompt.Refuse(s.board.Rejection)
-	case moves && clip.Kind == board.StepChange && s.l.IsNewPosition: // it is being set up again
+	case moves && clip.Kind == board.PositionChange && s.l.IsNewPosition: // it is being set up again
 		prompt.Lead = s.newPositionWords()
 	case s.board.Animator.HasThrow(): // do not reveal a throw before it falls
 		if s.l.IsNewPosition && !s.app.isLarge() {
@@ -200,16 +200,14 @@ func (s lessonView) markAnswer(b *board.View) {
 	for _, at := range s.l.Marks.List() {
 		b.AddOutline(at, board.OutlineSelected, "")
 	}
-	for _, arrow := range s.l.Arrows {
-		b.Arrows = append(b.Arrows, board.Arrow{From: arrow.From, To: arrow.To, Ink: board.InkShow})
-	}
+	b.Arrows = append(b.Arrows, s.l.Arrows...)
 	seen := func(from rules.Square) bool {
 		return !isCrowded(s.l) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	// the cross at an end covers arrows that begin there
 	for _, no := range slices.Backward(s.refusedMoves()) {
 		if seen(no.From) {
-			b.Arrows = append(b.Arrows, board.Arrow{From: no.From, To: no.To, Ink: board.InkNot})
+			b.Arrows = append(b.Arrows, no)
 		}
 	}
 	if len(s.l.Moves) > 0 {
@@ -250,16 +248,16 @@ func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 
 // refusedMoves returns the moves that the lesson shows as illegal, and those of a hovered pawn that
 // it does not mention.
-func (s lessonView) refusedMoves() []lesson.Arrow {
+func (s lessonView) refusedMoves() []board.Arrow {
 	list := slices.Clip(s.l.Illegal)
 	at := s.app.hover.Square
 	if side, there := s.l.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
 		!there || side != s.l.Position.Turn() ||
-		slices.ContainsFunc(list, func(no lesson.Arrow) bool { return no.From == at }) {
+		slices.ContainsFunc(list, func(no board.Arrow) bool { return no.From == at }) {
 		return list
 	}
 	if no := s.rules().Why(s.l.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
-		list = append(list, lesson.Arrow{From: at, To: no.To})
+		list = append(list, board.Arrow{From: at, To: no.To, Ink: board.InkNot})
 	}
 	return list
 }

@@ -87,7 +87,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 		Children: []ui.Node{
 			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Content: p.start(a, set)},
 			{Kind: ui.Space, MinHeight: 6}, ui.TextNode(ui.CardText, p.about(a, set)),
-			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
+			ui.TextNode(ui.Label, p.choice.feel(a)), ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}
 }
@@ -103,7 +103,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
 		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
-	ways = append(ways, p.length(a)...)
+	ways = append(ways, p.length(a))
 	// The short game does not count as a house rule.
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
 		OnPress(func() { a.show(p.choices(a)) }),
@@ -112,19 +112,17 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
 }
 
-// length offers the short game to new players, and the full one to players of the short one.
-func (p *newGamePage) length(a *App) []ui.Node {
-	base, short, usual := a.config.ruleSet(""), p.choice.asShortGame(), p.fullGame(a)
-	name := i18n.RuleSetName(a.words, base.ID)
-	switch {
-	case p.choice.isShortIn(base.ID):
-		return []ui.Node{ui.MenuEntry("first.long", a.T("new.long", "n", usual.pawnsFor(base)),
-			a.T("new.long.sub", "set", name)).OnPress(func() { a.start(usual) })}
-	case a.isNewPlayer():
-		return []ui.Node{ui.MenuEntry("first.short", a.T("new.short"), a.T("new.short.sub", "set", name)).
-			OnPress(func() { a.start(short) })}
+// length offers the short game, or the full one if the short one is chosen.
+func (p *newGamePage) length(a *App) ui.Node {
+	base, other := a.config.ruleSet(""), p.choice.asShortGame()
+	id, label := "first.short", a.T("new.short")
+	if p.choice.isShort() {
+		other = p.fullGame(a)
+		id, label = "first.long", a.T("new.long", "n", other.pawnsFor(base))
 	}
-	return nil
+	minutes := other.minutes(a)
+	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, base.ID),
+		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.start(other) })
 }
 
 // fullGame returns the recommended rule set without house rules, for the chosen players.
@@ -174,7 +172,10 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 		who, picture = "computer", board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
-			func(l ai.Level) { p.choice.Level[side] = l.String() })
+			func(l ai.Level) { // kept for the next time, also if no game begins
+				p.choice.Level[side], a.settings.Last.Level[side] = l.String(), l.String()
+				a.saveSettings()
+			})
 	}
 	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
 		func(who string) string { return a.T("seat." + who + ".label") },
@@ -400,6 +401,7 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 	var cards []ui.Node
 	full := &newGamePage{choice: p.game.choice.fullLength()} // the short game is no rule set
 	for _, base := range a.config.RuleSets {
+		full.choice.RuleSet = base.ID
 		cards = append(cards, p.card(a, full, full.choice.withHouse(base)))
 	}
 	return a.withToolbar(p.game.toolbar(a), ui.Node{Kind: ui.Column, Grow: 1,
@@ -426,7 +428,8 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 		Gap:      9,
 		Children: []ui.Node{
 			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Content: game.smallBoard(a, set)},
-			ui.TextNode(ui.CardText, game.character(a, set)), {Kind: ui.Space, Grow: 1},
+			ui.TextNode(ui.CardText, game.character(a, set)), ui.TextNode(ui.Note, game.choice.feel(a)),
+			{Kind: ui.Space, Grow: 1},
 			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
 		},
 	}
@@ -442,10 +445,14 @@ func (p *ruleSetsPage) choose(a *App, id string) {
 // setTitle returns the name of a rule set with its certainty at the right, or below it in large
 // type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
-	return ui.Node{Kind: ui.Row, Gap: 8, StacksIfTight: a.isLarge(), Children: []ui.Node{
+	title := ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Text, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
 		certaintyBadge(a, set.Certainty),
 	}}
+	if a.isLarge() {
+		title.StackBelow = ui.NaturalWidth
+	}
+	return title
 }
 
 // rules returns the rules of a set with the chosen pawns; nil if they cannot be played.

@@ -38,9 +38,9 @@ type Page interface {
 	// Sounds returns sounds that are due soon and were not returned before, with their delays.
 	Sounds(a *App) []board.Sound
 
-	// Moment returns a comparable value; the presenter's drawings disappear when it changes. If
-	// it is nil, nothing can be drawn.
-	Moment(a *App) any
+	// BoardKey identifies what the board shows: the presenter's drawings disappear when it changes. If
+	// it is nil, nothing can be drawn. It is comparable.
+	BoardKey(a *App) any
 	// Stay is called when the presenter begins to point at something.
 	Stay(a *App)
 }
@@ -59,7 +59,7 @@ func (basePage) Tick(*App) bool                                     { return fal
 func (basePage) Wake(*App) (time.Duration, bool)                    { return 0, false }
 func (basePage) Animate(*App)                                       {}
 func (basePage) Sounds(*App) []board.Sound                          { return nil }
-func (basePage) Moment(*App) any                                    { return nil }
+func (basePage) BoardKey(*App) any                                  { return nil }
 func (basePage) Stay(*App)                                          {}
 
 // backButton returns the button that goes back.

@@ -190,24 +190,45 @@ func (p *planPage) Build(a *App) ui.Node {
 }
 
 // actions returns the buttons that begin the lesson and print.
-func (p *planPage) actions(a *App) []ui.Node {
+func (p *planPage) actions(a *App) (list []ui.Node) {
 	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.beginPlan(p.plan) })
 	if a.isFollowing(p.plan) {
 		n := a.settings.Plan.Step
 		begin = ui.MainButton("plan.begin",
 			a.T("plan.resume", "head", a.T("plan."+p.plan.Steps[n].Name+".head"))).
 			OnPress(func() { a.openPlanStep(p.plan, n) })
+		if n+1 < len(p.plan.Steps) { // otherwise it is below the page
+			list = []ui.Node{ui.Button("plan.stop", a.T("plan.stop")).OnPress(a.askStopPlan)}
+		}
 	}
 	answers := ui.Toggle("plan.answers", a.T("plan.answers"),
 		p.answers).OnPress(func() { p.answers = !p.answers })
 	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(
 		func() { p.printPlan(a) })
-	if len(p.plan.Sheets()) == 0 {
-		return []ui.Node{begin, print, answers}
+	if len(p.plan.Sheets()) > 0 {
+		print = ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { a.openPlanPrinting(p.plan) }))
 	}
-	return []ui.Node{begin,
-		ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
-			OnPress(func() { a.openPlanPrinting(p.plan) })), answers}
+	list = append([]ui.Node{begin}, append(list, print, answers)...)
+	if slices.ContainsFunc(p.plan.Steps, func(s lesson.PlanStep) bool { return s.Open == "game" }) {
+		list = append(list, p.teams(a)...)
+	}
+	return list
+}
+
+// teams returns fields for the names of the two teams that play, as the next game takes them.
+func (p *planPage) teams(a *App) []ui.Node {
+	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
+	for side, shape := range a.settings.shapes(p.plan.Rules) {
+		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.Last.Players[side], a.T("new.name"),
+			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
+				a.settings.Last.Players[side] = text
+				a.saveSettings()
+				return ""
+			}})
+		list = append(list, ui.WithLabel(shapeName(a, shape), field))
+	}
+	return list
 }
 
 // printPlan prints the plan on one page.

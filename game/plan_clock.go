@@ -141,17 +141,21 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	case !a.planClock.runs:
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
 	}
-	stop := ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
-	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).DisabledIf(isLast).
+	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
+	if isLast { // the plan's page has this button, too
+		next = ui.ToolbarButton("plan.stop", a.T("plan.stop"), ui.IconClose).OnPress(a.askStopPlan)
+	}
+	back := ui.ToolbarButton("plan.back", a.T("plan.back"), ui.IconBack).DisabledIf(s.Step == 0).
+		OnPress(func() { a.openPlanStep(p, s.Step-1) })
 	// The button to press next is the last to lose its label, unless the step already names what is
 	// next.
-	pause.DropsLabelFirst, next.DropsLabelFirst, stop.DropsLabelFirst = !waits, waits || isOver, true
+	pause.DropsLabelFirst, next.DropsLabelFirst, back.DropsLabelFirst = !waits, waits || isOver, true
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
 		MinHeight: stripHeight,
-		Children: []ui.Node{name.OnPress(a.openFollowedPlan),
+		Children: []ui.Node{name.OnPress(a.openFollowedPlan), back,
 			a.minutesButton("plan.less", "−1", -1), a.minutesButton("plan.more", "+1", 1),
-			pause.OnPress(a.togglePlanClock), next, stop}}
+			pause.OnPress(a.togglePlanClock), next}}
 	if a.isLarge() {
 		row.MinHeight = largeStripHeight
 	}

@@ -19,8 +19,9 @@ import (
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
 	basePage
-	match *play.Match
-	set   ruleset.Set
+	match    *play.Match
+	set      ruleset.Set
+	settings *Settings // of the app
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
@@ -38,6 +39,7 @@ type playPage struct {
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
 	onlyMoveAt  int
+	plays       bool // the game throws and moves for a person, who has no choice
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
 	atRestSince time.Duration // when the last animation ended
@@ -52,7 +54,7 @@ type playPage struct {
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{match: m, set: set, list: moveList{visible: usualLines}, lastTyped: -burstPause,
+	p := &playPage{match: m, set: set, settings: &a.settings, list: moveList{visible: usualLines}, lastTyped: -burstPause,
 		turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
@@ -82,8 +84,8 @@ func (p *playPage) FirstFocus(*App) ui.Target {
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
-// Moment returns the state of the game, for drawings on the board.
-func (p *playPage) Moment(*App) any { return [2]any{p, p.match.Game.Cursor()} }
+// BoardKey returns the state of the game, for drawings on the board.
+func (p *playPage) BoardKey(*App) any { return [2]any{p, p.match.Game.Cursor()} }
 
 // Rules returns those of the game.
 func (p *playPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.match.Header().House }
@@ -109,7 +111,7 @@ func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 // drawnView returns the board at rest with the presenter's drawings.
 func (p *playPage) drawnView(a *App) board.View {
 	v := p.restingView(a)
-	a.point.AddTo(&v, p.Moment(a), ui.Target{}, ui.Target{})
+	a.point.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
 	return v
 }
 
@@ -146,7 +148,7 @@ func (p *playPage) Wake(a *App) (time.Duration, bool) {
 	next.set(p.board.Hover.Wake())
 	next.set(p.clockWake(a))
 	next.set(p.final.wake())
-	next.set(p.wakeReplay())
+	next.set(p.replayWake())
 	if p.canBlink(a) {
 		next.set(p.faceAnimation.Wake())
 	}
@@ -249,7 +251,7 @@ func (p *playPage) rules() *rules.Rules { return p.match.Rules() }
 // legalMoves returns the moves that can be made by hand, by the selected number if there is one. Of
 // several moves to the same place it prefers the one of the hint.
 func (p *playPage) legalMoves() board.LegalMoves {
-	turn := board.LegalMoves{Rules: p.rules(), Position: p.match.Position()}
+	turn := board.LegalMoves{Rules: p.rules(), Position: p.match.Position(), Hidden: p.asksForOnlyMove()}
 	if p.match.PersonToMove() {
 		turn.Moves = slices.DeleteFunc(p.match.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
@@ -260,6 +262,14 @@ func (p *playPage) legalMoves() board.LegalMoves {
 		turn.Prefer = []rules.Move{r.Move}
 	}
 	return turn
+}
+
+// asksForOnlyMove reports whether a class is to find the only pawn that can move: the board does not
+// mark it, and nothing says why no other can.
+func (p *playPage) asksForOnlyMove() bool {
+	m, only := p.match.OnlyMove()
+	return only && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
+		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
@@ -303,7 +313,7 @@ func (p *playPage) shownEntries() int {
 func (p *playPage) listedAt() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
-	if moves && !c.Back && (c.Kind == board.StepThrow || c.Kind == board.StepMove) {
+	if moves && !c.Back && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
 		n++
 	}
 	return n

@@ -17,7 +17,7 @@ func (v *playView) face(side rules.Side) board.Face {
 	f.Mood = v.mood(side, last)
 	clip, moves := v.board.Animator.Current()
 	switch plan, _, planned := v.match.PlannedMove(); {
-	case moves && clip.Kind == board.StepThrow:
+	case moves && clip.Kind == board.ThrowChange:
 		f.Gaze = [2]int8{1, -1} // to where the sticks fall
 	case moves:
 		f.Gaze = board.GazeAt(side, clip.Move.To)

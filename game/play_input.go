@@ -229,6 +229,8 @@ func (p *playPage) handleEscape(a *App) bool {
 	case p.list.drawer && a.isLarge(): // it covers the board
 		p.list.drawer = false
 		a.focus = p.FirstFocus(a)
+	case p.plays:
+		p.setPlays(a, false)
 	case p.finish(a):
 	case p.board.Rejection.Shown:
 		p.board.Rejection = board.Rejection{}
@@ -318,7 +320,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	buttons = slices.DeleteFunc(slices.Clone(buttons),
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
-		"forced.yes": true, "forced.no": true, "bar.undo": true, "bar.redo": true}
+		"playOut": true, "bar.undo": true, "bar.redo": true}
 	atTable := map[string]bool{}
 	for n := range a.view.Root.Children[1].All { // below the toolbar
 		atTable[n.ID] = true

@@ -65,7 +65,7 @@ func (p *playPage) travel(a *App, way func() []play.PlayedEntry) {
 	made := way()
 	list, at := p.undoAnimations(made), p.match.Game.Cursor()
 	if now := p.match.Position(); made == nil && now != before {
-		list = []board.Step{{Kind: board.StepChange, Before: before, After: now, Index: at,
+		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
 	p.clearMoment(a)
@@ -87,7 +87,7 @@ func (p *playPage) undo(a *App) {
 
 // animate animates a step that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
-	list, side := p.steps(made), made.Entry.Side
+	list, side := p.changes(made), made.Entry.Side
 	if n := len(list); n > 0 && p.match.Computer(side) {
 		if p.isEventful(made.Entry) {
 			list[n-1].Hold = computerBeat
@@ -144,11 +144,15 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen, p.atRestSince = selectableNumber{}, a.now
-	p.match.BoardAtRest(a.clock(), a.settings.Forced)
+	p.match.BoardAtRest(a.clock(), a.settings.Forced && !p.asksForOnlyMove(),
+		!a.isLarge() && !a.settings.Real && !a.settings.Confirm)
+	if p.match.PersonToMove() || p.match.Over() {
+		p.plays = p.match.ActsForPerson() && (p.plays || p.match.CanThrow())
+	}
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
 	}
-	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) {
+	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
 	if p.match.Over() && p.match.AtEnd() && !p.final.on && !p.final.isClosed {
@@ -235,9 +239,9 @@ func (p *playPage) pickNumber(a *App, i int) {
 	p.hintFollows(a)
 }
 
-// steps returns the animation of one step of the game. Undone throws and passes have none.
-func (p *playPage) steps(of play.PlayedEntry) []board.Step {
-	step := board.Step{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
+// changes returns the animation of one step of the game. Undone throws and passes have none.
+func (p *playPage) changes(of play.PlayedEntry) []board.Change {
+	step := board.Change{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
 		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
@@ -248,29 +252,29 @@ func (p *playPage) steps(of play.PlayedEntry) []board.Step {
 	case of.Entry.IsMove && isPass(of.Entry.Move):
 		return nil
 	case of.Entry.IsMove:
-		step.Kind = board.StepMove
+		step.Kind = board.MoveChange
 	case of.Back && !changes:
 		return nil
 	case of.Back:
-		step.Kind, step.Before, step.After = board.StepChange, of.After, of.Before
+		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
 	case changes:
 		// The other player threw the deciding 1: the colours swap, and the even squares are the
 		// starter's.
 		swap := step
-		swap.Kind, swap.Index = board.StepSwap, of.Index+1
-		return []board.Step{step, swap}
+		swap.Kind, swap.Index = board.SwapChange, of.Index+1
+		return []board.Change{step, swap}
 	}
-	return []board.Step{step}
+	return []board.Change{step}
 }
 
 // undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped,
 // unless there is nothing else to show.
-func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Step) {
+func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
 		}
-		for _, step := range p.steps(m) {
+		for _, step := range p.changes(m) {
 			step.Again = !m.Back
 			list = append(list, step)
 		}
@@ -281,15 +285,13 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Step) {
 // Sounds returns the sounds that are due soon.
 func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
-// offerForcedAfter is the number of forced moves after which a game offers to make them by itself.
-const offerForcedAfter = 3
-
-// makeDueMove makes a move of the computer or a person's only move. The latter may first wait to be
-// confirmed.
+// makeDueMove makes a move of the computer or a person's forced move. The latter may first wait to
+// be confirmed.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
+	_, only := p.match.OnlyMove()
 	forPerson, before := p.match.PersonToMove(), p.match.Game.Cursor()
 	p.move(a, m, false)
-	if n := p.match.Game.Cursor(); forPerson && n > before && !isPass(m) {
+	if n := p.match.Game.Cursor(); forPerson && only && n > before && !isPass(m) {
 		p.onlyMoveAt = n
 	}
 }
@@ -299,7 +301,7 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.replay.on, p.match.Over() && !moves:
+	case p.plays, p.replay.on, p.match.Over() && !moves:
 		return ""
 	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.match.WillMoveForPerson():
 		return a.T("prompt.only")
@@ -309,21 +311,26 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	return ""
 }
 
-// offersForced reports whether the game offers now to make forced moves by itself. It does so once,
-// at a forced move.
-func (v *playView) offersForced() bool {
-	s := v.app.settings
-	if s.Forced || s.ForcedAsked || v.app.isLarge() || !v.match.AtEnd() || !v.match.PersonToMove() {
+// offersToPlay reports whether the game offers now to throw and move for a person: when there is no
+// choice, and was none before.
+func (v *playView) offersToPlay() bool {
+	a, m := v.app, v.match
+	if a.settings.Forced || a.isLarge() || !m.AtEnd() || !m.PersonToMove() || !v.isAtRest() || m.Over() ||
+		m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart) || play.HasChoice(m.Rules(), m.Position()) {
 		return false
 	}
-	move, forced := v.match.OnlyMove()
-	return forced && !isPass(move) && v.match.ForcedMoves() >= offerForcedAfter
+	run := m.ForcedRun(2)
+	return run == 2 || run == 1 && m.CanThrow()
 }
 
-// answerForced saves the answer and, if it is yes, makes the current forced move.
-func (p *playPage) answerForced(a *App, play bool) {
-	a.settings.Forced, a.settings.ForcedAsked = play, true
+// setPlays lets the game throw and move for a person without a choice, or stops it.
+func (p *playPage) setPlays(a *App, on bool) {
+	a.settings.Forced, p.plays = on, false
 	a.saveSettings()
-	a.showNotice(a.T("notice.forced", "on", play))
-	p.boardAtRest(a)
+	if on {
+		a.showNotice(a.T("notice.plays"))
+	}
+	if !p.board.Animator.Running() {
+		p.boardAtRest(a)
+	}
 }

@@ -68,7 +68,7 @@ const leastFullBar = .05
 
 // nextRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.
 func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.Node {
-	sign, of := throwSign(a, t.Throw, p.set.Sticks), 16
+	sign, of := throwSign(t.Throw, p.set.Sticks), 16
 	if t.Throw.Die() {
 		sign.MinWidth, of = 40, len(p.next.answer.Next)
 	}

@@ -48,20 +48,20 @@ func (p *playPage) replayGap() time.Duration {
 	return time.Duration(float64(replayPause) / replaySpeeds[p.replay.speed])
 }
 
-// wakeReplay returns when the next entry is played, and false if none will be.
-func (p *playPage) wakeReplay() (time.Duration, bool) {
+// replayWake returns when the next entry is played, and false if none will be.
+func (p *playPage) replayWake() (time.Duration, bool) {
 	return p.replay.next, p.replay.on && !p.board.Animator.Running()
 }
 
 // tickReplay plays the next entry if it is due, and reports whether it did.
 func (p *playPage) tickReplay(a *App) bool {
-	at, waits := p.wakeReplay()
+	at, waits := p.replayWake()
 	if !waits || a.now < at {
 		return false
 	}
 	speed := p.replay.speed
 	for _, step := range p.match.Goto(p.match.Game.Cursor() + 1) {
-		list := p.steps(step)
+		list := p.changes(step)
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
 		}

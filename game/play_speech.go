@@ -26,7 +26,7 @@ func (v *playView) turnSpeech() (s board.Speech, own bool) {
 	c, moves := v.board.Animator.Current()
 	switch {
 	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsAdvising(), v.waitsForGo(),
-		moves && (c.Again || c.Back || c.Kind == board.StepSwap):
+		moves && (c.Again || c.Back || c.Kind == board.SwapChange):
 		return s, false
 	case moves && !v.match.Computer(c.Side):
 		return s, !v.canAnnounceEnd(v.app) // the report says what a person does
@@ -36,6 +36,13 @@ func (v *playView) turnSpeech() (s board.Speech, own bool) {
 		return s, false
 	case !v.match.PersonToMove():
 		return v.computerSpeech(v.match.Game.Cursor()), true
+	case v.match.ActsForPerson() && !v.onlyPass(): // the report says what the game does then
+		if !v.match.CanThrow() {
+			s.Turn = v.Prompt.Lead
+		}
+		return s, true
+	case v.asksForOnlyMove() && v.board.Selected == rules.Nowhere:
+		return s, false
 	case v.match.CanThrow():
 		s = g.SpeakThrow()
 		if v.canDo(rules.TakeOff) || v.canDo(rules.Release) {
@@ -47,9 +54,7 @@ func (v *playView) turnSpeech() (s board.Speech, own bool) {
 		s = g.SpeakChoice(v.legalMoves().Moves)
 	default:
 		turn := v.legalMoves()
-		if s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves); v.match.WillMoveForPerson() {
-			s.Task, s.How = v.app.T("prompt.only"), nil
-		}
+		s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves)
 	}
 	if v.app.isLarge() { // a class is asked what may follow
 		s.Next = ""

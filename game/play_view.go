@@ -61,7 +61,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addPointingPrompt()
 	v.addSpeech(asked)
 	if a.dialog == nil {
-		a.addDrawings(&v.Board, p.Moment(a))
+		a.point.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
 	}
 	return v
 }
@@ -103,7 +103,8 @@ const maxLabels = 1
 // addStops frames the squares that stop every pawn of the side to move, or every one but the only
 // one that a person can move, and rings those pawns.
 func (v *playView) addStops() {
-	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() {
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() ||
+		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
 		return
 	}
 	why := v.passReason()
@@ -215,11 +216,14 @@ func (v *playView) addTurnButtons() {
 	}
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
+	playOut := ui.Button("playOut", a.T("forced.label")).OnPress(func() { p.setPlays(a, true) })
 	switch {
 	case v.replay.on:
 		v.buttons.Turn = v.replayButtons()
 	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
+	case v.plays:
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
 	case !v.isAtRest():
 	case v.match.Over() && v.match.AtEnd():
 		v.buttons.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
@@ -230,14 +234,15 @@ func (v *playView) addTurnButtons() {
 			v.buttons.Turn = append(v.buttons.Turn,
 				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.match.HurryComputer(a.now) }))
 		}
-	case v.offersForced():
-		yes := button("forced.yes", "play.forced.yes", turn(func() { p.answerForced(a, true) }))
-		no := ui.Button("forced.no", a.T("play.forced.no")).OnPress(func() { p.answerForced(a, false) })
-		v.buttons.Turn = []ui.Node{yes, no}
 	case v.waitsForGo():
 		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.match.HurryComputer(a.now) })}
 	case v.onlyPass():
 		v.buttons.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
+		if v.offersToPlay() {
+			v.buttons.Turn = append(v.buttons.Turn, playOut)
+		}
+	case v.offersToPlay():
+		v.buttons.Turn = []ui.Node{playOut}
 	case v.canDo(rules.Pass): // plain, since it is rarely wanted
 		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
 	case v.canDo(rules.TakeOff):
@@ -281,32 +286,33 @@ func (v *playView) addOdds() {
 	}
 }
 
-// addEndButtons adds the buttons over the sticks at the end of a game.
+// addEndButtons adds the buttons over the sticks at the end of a game, and what is said above them.
+// A class has fewer of them: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
-	if v.final.on && v.EndShown >= buttonsAt {
-		a, p := v.app, v.playPage
-		v.buttons.End = []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
-			a.button("win.review").OnPress(a.openReview),
-			a.button("win.look").OnPress(func() { p.lookAtEnd(a) }),
-			a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }),
-			a.button("win.title").OnPress(func() { p.leave(a) })}
-		v.MatchResult = v.narrator(a).MatchResult()
-		// it replaces the list of moves, which the review has too
-		if next, words, is := p.nextStep(a); is {
-			at := 0
-			if v.final.ending == board.Moonrise { // the offer comes second, after the revenge
-				at = 1
-			}
-			v.buttons.End, v.MatchResult = slices.Insert(slices.Delete(v.buttons.End, 2, 3), at, next), words
-		}
-		if v.app.isLarge() { // a class reads fewer; the print page makes pictures, too
-			v.buttons.End = slices.Delete(v.buttons.End, 3, 4)
-			if v.MatchResult != "" {
-				v.buttons.End = slices.Delete(v.buttons.End, 2, 3)
-			}
-		}
-	}
 	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
+	if !v.final.on || v.EndShown < buttonsAt {
+		return
+	}
+	a, p := v.app, v.playPage
+	next, words, offersNext := p.nextStep(a)
+	if !offersNext {
+		words = v.narrator(a).MatchResult()
+	}
+	list := []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)}
+	if offersNext && v.final.ending == board.Moonrise { // a revenge comes before other offers
+		list = append(list, next)
+	} else if offersNext {
+		list = []ui.Node{next, list[0]}
+	}
+	list = append(list, a.button("win.review").OnPress(a.openReview))
+	if !offersNext && !(a.isLarge() && words != "") { // the review has the list of moves, too
+		list = append(list, a.button("win.look").OnPress(func() { p.lookAtEnd(a) }))
+	}
+	if !a.isLarge() {
+		list = append(list, a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }))
+	}
+	v.buttons.End = append(list, a.button("win.title").OnPress(func() { p.leave(a) }))
+	v.MatchResult = words
 }

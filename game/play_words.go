@@ -35,12 +35,10 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	if prompt.Detail == "" && p.showsAim(a) {
 		prompt.Detail = p.narrator(a).Aim()
 	}
-	if news := p.onlyMoveNews(a); news != "" {
-		if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
-			prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
-		}
-		prompt.Detail = i18n.Sentences(news, prompt.Detail)
+	if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
+		prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
 	}
+	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
 	if g, awaited := p.stakesAt(a); awaited && !(p.isAtRest() && p.match.PersonToMove()) && !p.waitsForGo() {
 		prompt.Detail = i18n.Sentences(prompt.Detail, g.Stakes())
 	} else if m, chosen := p.weighedMove(a, p.board.Selected); chosen {
@@ -111,12 +109,19 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if g, awaited := p.stakesAt(a); awaited {
 			stakes = g.Stakes()
 		}
-		line = g.ThrowPrompt(stakes)
+		if line = g.ThrowPrompt(stakes); p.match.ActsForPerson() {
+			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")
+			line.Detail = stakes
+		}
 	case p.onlyPass():
 		line = g.PassPrompt()
+	case p.match.ActsForPerson() && !p.match.WillMoveForPerson(): // a last pawn stays, or any move does the same
+		line = g.PromptFor(p.match.Position().Turn(), "prompt.threw", "numbers", p.match.Position().Numbers(nil))
 	case p.board.Selected != rules.Nowhere:
 		turn := p.legalMoves()
 		line = g.SelectionPrompt(p.board.Selected, turn.From(p.board.Selected), turn.Moves)
+	case p.asksForOnlyMove():
+		line = g.FindPrompt(p.legalMoves().Moves)
 	default:
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
@@ -136,20 +141,20 @@ func (p *playPage) moving(a *App, c board.Animation) board.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.playingAgain")
 	case c.Back:
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
-	case c.Kind == board.StepSwap:
+	case c.Kind == board.SwapChange:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.StepThrow && p.rules().Read(p.match.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.ThrowChange && p.rules().Read(p.match.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
-	case computer && c.Kind == board.StepThrow:
+	case computer && c.Kind == board.ThrowChange:
 		return g.ComputerTurn()
 	case computer:
 		return g.ComputerMoves(c.Move)
-	case c.Kind == board.StepThrow:
+	case c.Kind == board.ThrowChange:
 		return g.PromptFor(c.Side, "prompt.throwing")
 	}
 	line := g.MovePrompt(c.Side, c.Move)
-	if line.Detail == "" && c.Kind == board.StepMove {
+	if line.Detail == "" && c.Kind == board.MoveChange {
 		line.Detail = p.narratorAt(a, c.Index+1).LeadNews(c.Index)
 	}
 	return line

@@ -9,7 +9,7 @@ import (
 
 // pointing is the state of a presenter's pointing: drawings on the board with the right button, or
 // with the main button or a finger in pointing mode, and a large ring that follows the mouse for a
-// class. A nil moment is a page without a board.
+// class. A nil key is a page without a board.
 type pointing struct {
 	board.Annotations
 	isOn      bool    // pointing mode: main button and finger draw instead of playing
@@ -31,11 +31,11 @@ func (p *pointing) follow(e ui.Event) {
 
 // draw handles a gesture of the right button: a click marks a square, a drag draws an arrow;
 // repeating one removes it. It reports whether a drawing has started.
-func (p *pointing) draw(e ui.Event, moment any) (started bool) {
-	if moment == nil {
+func (p *pointing) draw(e ui.Event, key any) (started bool) {
+	if key == nil {
 		return false
 	}
-	p.SetMoment(moment)
+	p.SetKey(key)
 	if e.Kind == ui.SecondaryUp {
 		p.End(e.Target)
 		return false
@@ -45,11 +45,11 @@ func (p *pointing) draw(e ui.Event, moment any) (started bool) {
 
 // handle handles a gesture of the main button or a finger as Draw does on squares. taken is whether
 // it used the event; other targets stay pressable.
-func (p *pointing) handle(e ui.Event, moment any) (taken, started bool) {
+func (p *pointing) handle(e ui.Event, key any) (taken, started bool) {
 	switch {
-	case moment == nil || !p.isOn:
+	case key == nil || !p.isOn:
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:
-		started = p.draw(e, moment)
+		started = p.draw(e, key)
 		p.isDrawing = p.IsDrawing()
 		return true, started
 	case e.Kind == ui.PointerUp && p.isDrawing:
@@ -62,11 +62,11 @@ func (p *pointing) handle(e ui.Event, moment any) (taken, started bool) {
 
 // handleKey begins an arrow at the focused square, or ends it there; on its own square it is a
 // mark. It reports whether a drawing has started.
-func (p *pointing) handleKey(focus ui.Target, moment any) (started bool) {
-	if moment == nil || focus.Kind != ui.TargetSquare {
+func (p *pointing) handleKey(focus ui.Target, key any) (started bool) {
+	if key == nil || focus.Kind != ui.TargetSquare {
 		return false
 	}
-	p.SetMoment(moment)
+	p.SetKey(key)
 	if p.IsDrawing() {
 		p.End(focus)
 		return false
@@ -76,14 +76,14 @@ func (p *pointing) handleKey(focus ui.Target, moment any) (started bool) {
 
 // escape erases the drawings, or else ends pointing mode and the ring; it reports whether there was
 // anything to do.
-func (p *pointing) escape(moment any) bool {
-	if moment != nil {
-		p.SetMoment(moment)
+func (p *pointing) escape(key any) bool {
+	if key != nil {
+		p.SetKey(key)
 	}
 	switch {
-	case moment != nil && p.HasAny():
+	case key != nil && p.HasAny():
 		p.Clear()
-	case moment != nil && p.isOn:
+	case key != nil && p.isOn:
 		p.isOn = false
 	case p.hasRing:
 		p.hasRing = false
@@ -126,6 +126,3 @@ func (a *App) presenterButton() ui.Node {
 	key.DropsLabelFirst = true
 	return key
 }
-
-// addDrawings adds the current drawings to a board.
-func (a *App) addDrawings(v *board.View, moment any) { a.point.AddTo(v, moment, a.hover, a.focus) }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,6 +20,10 @@ type printPage struct {
 	rules record.Header // of the sheets
 	parts []PrintPart
 	plan  int // the minutes of the only plan that is printed; 0: all
+
+	// The pages counted last, and what they were counted for: counting lays out the sheets.
+	counted    string
+	once, each int
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -49,6 +54,8 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	head := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 	paper := &a.settings.Print
+	pages := p.pages(a) // also counts those printed once
+	copies := a.T("print.copies.note", "groups", p.copiesAreForGroups(a), "once", p.once > 0)
 	groups := []ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
@@ -61,9 +68,9 @@ func (p *printPage) Build(a *App) ui.Node {
 				paper.Colour = colour
 				a.saveSettings()
 			})),
-		copiesGroup(a, p.copies(a), a.T("print.copies.note", "groups", p.copiesAreForGroups(a))),
+		copiesGroup(a, p.copies(a), i18n.Sentences(a.pagesText(pages), strings.TrimSpace(copies))),
 		ui.Group("", a.T("print.make.note", "stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder",
-			a.config.PrintFolder), ui.MainButton("print.make",
+			a.config.PrintFolder, "opens", !a.printsStayClosed()), ui.MainButton("print.make",
 			a.T("print.make", "several", p.copies(a) > 1, "n", p.copies(a))).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })),
 	}
@@ -147,7 +154,7 @@ func isLessonPart(part PrintPart) bool {
 func (p *printPage) exists(a *App, part PrintPart) bool {
 	switch {
 	case isLessonPart(part):
-		return SampleLesson(a.config.Lessons, p.rules.RuleSet) != nil
+		return p.lesson(a) != nil
 	case part == PrintPlans:
 		return len(p.plans(a)) > 0
 	}
@@ -171,9 +178,40 @@ func (p *printPage) askSet(a *App) {
 
 // printChosen prints the chosen parts.
 func (p *printPage) printChosen(a *App) {
-	a.printParts(p.copies(a), SampleLesson(a.config.Lessons, p.rules.RuleSet), p.plans(a), p.rules,
-		slices.Sorted(slices.Values(p.parts)))
+	a.printParts(p.copies(a), p.lesson(a), p.plans(a), p.rules, p.sortedParts())
 }
+
+// lesson returns the lesson whose questions can be printed, or nil.
+func (p *printPage) lesson(a *App) *lesson.Lesson {
+	return SampleLesson(a.config.Lessons, p.rules.RuleSet)
+}
+
+// sortedParts returns the chosen parts in the order in which they are printed.
+func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Values(p.parts)) }
+
+// pages returns how many pages the chosen parts have in all copies; 0: unknown.
+func (p *printPage) pages(a *App) int {
+	parts := p.sortedParts()
+	what := fmt.Sprint(p.rules, parts, a.settings.Print.Letter, a.words.Language())
+	if what != p.counted && a.config.CountPages != nil {
+		if job, err := a.partsJob(p.lesson(a), p.plans(a), p.rules, parts); err == nil {
+			p.counted = what
+			p.once, p.each = a.config.CountPages(job)
+		}
+	}
+	return p.once + p.each*p.copies(a)
+}
+
+// pagesText says how many pages are printed, and warns of many.
+func (a *App) pagesText(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return a.T("print.pages", "n", n, "many", n >= manyPages)
+}
+
+// manyPages is the number of pages from which on the print page warns of the paper they need.
+const manyPages = 60
 
 // printGame saves a picture of the game in play with its drawings, or prints all its moves.
 func (p *printPage) printGame(a *App, id string) {
@@ -196,13 +234,23 @@ func (a *App) printLesson(l lesson.Lesson) {
 	a.printParts(0, &l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
-// printParts prints parts about the rules of a header in order, of a lesson, and of plans. If all
-// parts are of the lesson or the tally sheet, or one plan is among them, the file has its title.
+// printParts prints parts about the rules of a header in order, of a lesson, and of plans.
 func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
-	job, err := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
+	job, err := a.partsJob(l, plans, h, parts)
 	if err != nil {
 		a.showNotice(err.Error())
 		return
+	}
+	job.Copies = copies
+	a.print(job)
+}
+
+// partsJob returns the job that prints parts. If all parts are of the lesson or the tally sheet, or
+// one plan is among them, the file has its title.
+func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) (PrintJob, error) {
+	job, err := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
+	if err != nil || len(parts) == 0 {
+		return job, err
 	}
 	job.Parts, job.Lesson, job.Plans = parts, l, PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet)
 	switch {
@@ -213,8 +261,8 @@ func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h re
 	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
 		job.Name = a.T("print.tally")
 	}
-	job.Copies = copies
-	a.print(job)
+	job.Paper = a.settings.Print
+	return job, nil
 }
 
 // print prints a job on the paper of the settings, in its own number of copies, or else in that of
@@ -222,9 +270,15 @@ func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h re
 func (a *App) print(job PrintJob) {
 	copies := cmp.Or(job.Copies, a.settings.Print.Copies, 1)
 	job.Words, job.Paper = a.words, a.settings.Print
-	job.Copies = copies
+	job.Copies, job.StaysClosed = copies, a.printsStayClosed()
 	a.config.Store.Print(job)
 	a.showNotice(a.T("print.making"))
+}
+
+// printsStayClosed reports whether a PDF is only saved, and not opened: in front of a class, and
+// while a game with a limited time for a turn is in play.
+func (a *App) printsStayClosed() bool {
+	return a.settings.Presenter || a.play != nil && a.settings.turnLimit() > 0 && !a.play.match.Over()
 }
 
 // toggle selects or deselects a part.

@@ -154,7 +154,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	for _, c := range p.lessons(sum) {
 		advice := i18n.Advice{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
 		words := advice.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
-		boards = append(boards, boardFigure(a, p.choiceBoard(a, c), words))
+		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultless(a, sum); done && text != "" {
 		parts = append(parts, ui.TextNode(ui.Body, text))
@@ -172,7 +172,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(a, b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.RowIndex(rows, s.First), s)))
+				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.RowIndex(rows, s.First), s)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
@@ -285,7 +285,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(a, p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), narrator.Standing(play.Odds{}))),
+		boardFigure(p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), narrator.Standing(play.Odds{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -204,7 +204,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 	for _, t := range throws {
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
-			throwSign(a, t.Throw, made),
+			throwSign(t.Throw, made),
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Text, Role: ui.SmallText,
@@ -216,7 +216,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 }
 
 // throwSign returns the sign of a throw of the sticks, or of the die.
-func throwSign(a *App, t rules.Throw, made rules.StickMarking) ui.Node {
+func throwSign(t rules.Throw, made rules.StickMarking) ui.Node {
 	if t.Die() {
 		return ui.Node{Kind: ui.Row, MinWidth: 65,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Content: DieSign(t.Count())}}}

@@ -166,7 +166,7 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 		case rules.Hand:
 			key = "rules.attack.hand"
 		}
-		return []ui.Node{boardFigure(a, v, a.T(key, args...))}
+		return []ui.Node{boardFigure(v, a.T(key, args...))}
 	}
 	return nil
 }
@@ -194,7 +194,7 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 		words := a.words.Refusal(no, pictureContext(a, set, r, p))
 		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
-		return []ui.Node{boardFigure(a, v, words.Lead+" "+words.Rest)}
+		return []ui.Node{boardFigure(v, words.Lead+" "+words.Rest)}
 	}
 	return nil
 }
@@ -207,9 +207,10 @@ type measurement struct {
 }
 
 // The time for a throw and its move, in seconds, that converts throws to minutes: of two people at
-// a board, and of a class in two teams.
+// a board, of players who still weigh every move, and of a class in two teams.
 const (
 	secondsPerThrow      = 6
+	slowSecondsPerThrow  = 10
 	classSecondsPerThrow = 15
 )
 

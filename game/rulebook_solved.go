@@ -116,7 +116,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}
-		return boardFigure(a, v,
+		return boardFigure(v,
 			a.T(key, append(args, "side", a.T("name."+shapes[p.Turn()&1].Word()), "pawns", s.Pawns)...))
 	}
 	var list []ui.Node

@@ -16,30 +16,28 @@ import (
 
 // Settings is saved between starts. The JSON names are stable.
 type Settings struct {
-	Speed    string `json:"speed"`              // slow, normal, fast, instant
-	Theme    string `json:"theme"`              // day, night, contrast
-	Board    string `json:"board"`              // ebony, faience, schoolroom
-	Letters  string `json:"letters"`            // usual, larger, largest
-	Language string `json:"language,omitempty"` // its folder; empty: the system's
-	Calm     bool   `json:"calm"`
-	Forced   bool   `json:"forced"` // moves without a choice are made automatically
-	// ForcedAsked is whether the player was asked about that during a game.
-	ForcedAsked bool   `json:"forcedAsked"`
-	Fluted      bool   `json:"fluted"`  // spools have a pattern
-	Cubes       bool   `json:"cubes"`   // cubes instead of cones if the source says cube
-	Confirm     bool   `json:"confirm"` // moves are confirmed before they are made
-	Clock       string `json:"clock"`   // seconds for a turn: 0 (no clock), 30, 60, 120
-	TimeUp      string `json:"timeUp"`  // what happens when the time is up: warn, pass, throw
-	Sound       string `json:"sound"`   // off, soft, medium, loud
-	Room        string `json:"room"`    // ambience, with the same values
-	Mute        bool   `json:"mute"`    // all sound is off
-	Moves       bool   `json:"moves"`   // the list of moves is open
-	Quiet       bool   `json:"quiet"`   // the computer's players say nothing
-	Chance      bool   `json:"chance"`  // the bar of winning chances is shown
-	Fullscreen  bool   `json:"fullscreen"`
-	Presenter   bool   `json:"presenter"` // large and plain, for a class
-	FaceToFace  bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
-	Real        bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
+	Speed      string `json:"speed"`              // slow, normal, fast, instant
+	Theme      string `json:"theme"`              // day, night, contrast
+	Board      string `json:"board"`              // ebony, faience, schoolroom
+	Letters    string `json:"letters"`            // usual, larger, largest
+	Language   string `json:"language,omitempty"` // its folder; empty: the system's
+	Calm       bool   `json:"calm"`
+	Forced     bool   `json:"forced"`  // moves and throws without a choice are made automatically
+	Fluted     bool   `json:"fluted"`  // spools have a pattern
+	Cubes      bool   `json:"cubes"`   // cubes instead of cones if the source says cube
+	Confirm    bool   `json:"confirm"` // moves are confirmed before they are made
+	Clock      string `json:"clock"`   // seconds for a turn: 0 (no clock), 30, 60, 120
+	TimeUp     string `json:"timeUp"`  // what happens when the time is up: warn, pass, throw
+	Sound      string `json:"sound"`   // off, soft, medium, loud
+	Room       string `json:"room"`    // ambience, with the same values
+	Mute       bool   `json:"mute"`    // all sound is off
+	Moves      bool   `json:"moves"`   // the list of moves is open
+	Quiet      bool   `json:"quiet"`   // the computer's players say nothing
+	Chance     bool   `json:"chance"`  // the bar of winning chances is shown
+	Fullscreen bool   `json:"fullscreen"`
+	Presenter  bool   `json:"presenter"` // large and plain, for a class
+	FaceToFace bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
+	Real       bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
 	// All shows every pawn's move in the game in play, or why it has none.
 	All bool `json:"all"`
 	// Knows is whether a lesson or a game was finished, so that lessons need not be suggested.
@@ -157,9 +155,10 @@ func (s *Settings) choices() []settingChoice {
 	return []settingChoice{
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.Letters}, {"clock", clockValues(), noClock, &s.Clock},
-		{"timeUp", timeUpValues(), "warn", &s.TimeUp}, {"sound", volumes, "medium", &s.Sound},
-		{"room", volumes, "off", &s.Room}, {"open", openingValues(), openLot, &s.Last.Opening},
+		{"letters", textSizeValues(), "usual", &s.Letters}, {"open", openingValues(), openLot, &s.Last.Opening},
+		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.Clock}, // in seconds
+		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
+		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Room},
 	}
 }
 
@@ -230,12 +229,6 @@ func (s Settings) volume() (sounds, room float64) {
 
 // noClock is the turn time of a game without a clock.
 const noClock = "0"
-
-// clockValues returns the available turn times, in seconds.
-func clockValues() []string { return []string{noClock, "30", "60", "120"} }
-
-// timeUpValues returns what can happen when the time of a turn is up.
-func timeUpValues() []string { return []string{"warn", "pass", "throw"} }
 
 // turnLimit returns the turn time; 0: there is no clock.
 func (s Settings) turnLimit() time.Duration {

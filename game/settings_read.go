@@ -33,6 +33,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	var saved, kept map[string]any
 	readable := json.Unmarshal([]byte(text), &saved) == nil && saved != nil &&
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
+	delete(saved, "forcedAsked") // of an earlier version
 	return s, readable && utf8.ValidString(text) && contains(kept, saved)
 }
 

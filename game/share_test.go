@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/record"
@@ -73,7 +74,7 @@ func TestQuestionsAreALesson(t *testing.T) {
 		}
 		start := r.StartAt(rules.Cones)
 		questions := []lesson.Question{{Position: start, Ask: strings.Repeat("Why? ", 40)},
-			{Position: start, Ask: "Which?", Marks: rules.Squares(9, 15), Arrows: []lesson.Arrow{{From: 2, To: 4}}}}
+			{Position: start, Ask: "Which?", Marks: rules.Squares(9, 15), Arrows: []board.Arrow{{From: 2, To: 4}}}}
 		for _, n := range []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3)} {
 			if thrown, err := r.Throw(start, n); err == nil && thrown.Phase() == rules.ToMove {
 				questions = append(questions, lesson.Question{Position: thrown, Ask: "Which?"})

@@ -75,12 +75,10 @@ func (a *App) recordExperience() {
 	}
 }
 
-// recordFinished records that a game was finished. After the short first game it switches the
-// default to the full one.
+// recordFinished records that a game was finished.
 func (a *App) recordFinished() {
 	if !a.settings.Knows {
 		a.settings.ShortOnly = a.settings.Last.isShort()
-		a.settings.Last = a.settings.Last.fullLength()
 	}
 	a.recordExperience()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
@@ -40,7 +41,7 @@ func TestShortGameIsShort(t *testing.T) {
 	median, long := lengths[games/2], lengths[games*9/10]
 	t.Logf("throws: median %d, nine in ten at most %d, longest %d; stuck in %d of %d", median, long,
 		lengths[games-1], stuck, games)
-	if median < 40 || median > 60 || long > 90 {
+	if median < play.ShortThrows-6 || median > play.ShortThrows+6 || long > 90 {
 		t.Errorf("half of the games take up to %d throws, nine in ten up to %d", median, long)
 	}
 	if most := idle[games*9/10]; most > 1 {

@@ -22,10 +22,8 @@ type statisticsPage struct {
 	known bool
 	kept  map[string]File // the kept games by name; nil: not listed yet
 
-	who, against stats.Player // the zero opponent means everybody
-	by           stats.Rules  // zero: all
-
-	back int // how many games before the newest the keyboard cursor is
+	filter stats.Filter
+	back   int // how many games before the newest the keyboard cursor is
 
 	review *play.Review // the analysis in progress; nil: none
 	tried  map[string]bool
@@ -62,8 +60,8 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 	case FinishedGames:
 		fresh := !p.known || len(n.Games) == 0
 		p.all, p.known = n, true
-		if people := stats.Players(n.Games); !slices.Contains(people, p.who) {
-			p.who, p.against, p.by = append(people, stats.Player{})[0], stats.Player{}, stats.Rules{}
+		if people := stats.Players(n.Games); !slices.Contains(people, p.filter.Who) {
+			p.filter = stats.Filter{Who: append(people, stats.Player{})[0]}
 		}
 		if fresh && a.dialog == nil {
 			a.focus = p.FirstFocus(a)
@@ -135,7 +133,7 @@ func (p *statisticsPage) open(g stats.Game) (f File, game record.Game, is bool) 
 
 // selectedGames returns the selected games.
 func (p *statisticsPage) selectedGames() []stats.PlayerGame {
-	return stats.Filter(p.all.Games, p.who, p.against, p.by)
+	return p.filter.Games(p.all.Games)
 }
 
 // save exports all games as a table.
@@ -212,31 +210,20 @@ func (p *statisticsPage) content(a *App) ui.Node {
 		groups = append(groups, p.form(a, seen, at))
 	}
 	groups = append(groups, p.luckPlot(a, seen, at))
-	groups = append(groups, facets(a, "against", p.opponents(), p.against,
-		func(o stats.Player) string { return playerName(a, o) }, func(o stats.Player) []stats.PlayerGame {
-			return stats.Filter(p.all.Games, p.who, o, p.by)
-		}, func(o stats.Player) { p.against, p.back = o, 0 })...)
+	f, games := p.filter, p.all.Games
+	nameOf := func(who stats.Player) string { return playerName(a, who) }
+	versus := func(o stats.Player) stats.Filter { return stats.Filter{Who: f.Who, Against: o, By: f.By} }
+	under := func(r stats.Variant) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
 	groups = append(groups,
-		facets(a, "by", p.ruleSets(), p.by, func(r stats.Rules) string { return statisticsTitle(a, r) },
-			func(r stats.Rules) []stats.PlayerGame {
-				return stats.Filter(p.all.Games, p.who, p.against, r)
-			}, func(r stats.Rules) { p.by, p.back = r, 0 })...)
-	groups = append(groups, facets(a, "who", stats.Players(p.all.Games), p.who,
-		func(w stats.Player) string { return playerName(a, w) }, func(w stats.Player) []stats.PlayerGame {
-			return stats.Filter(p.all.Games, w, stats.Player{}, stats.Rules{})
-		}, func(w stats.Player) { p.who, p.against, p.by, p.back = w, stats.Player{}, stats.Rules{}, 0 })...)
+		facets(a, p, "against", stats.Opponents(versus(stats.Player{}).Games(games)), nameOf, versus)...)
+	groups = append(groups, facets(a, p, "by", stats.Variants(under(stats.Variant{}).Games(games)),
+		func(r stats.Variant) string { return statisticsTitle(a, r) }, under)...)
+	groups = append(groups, facets(a, p, "who", stats.Players(games), nameOf,
+		func(who stats.Player) stats.Filter { return stats.Filter{Who: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.save(a) }),
 		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
 	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
-}
-
-// opponents returns the player's opponents, and played the rules, both before filtering.
-func (p *statisticsPage) opponents() []stats.Player {
-	return stats.Opponents(stats.Filter(p.all.Games, p.who, stats.Player{}, p.by))
-}
-func (p *statisticsPage) ruleSets() []stats.Rules {
-	return stats.RuleSets(stats.Filter(p.all.Games, p.who, p.against, stats.Rules{}))
 }
 
 // lead says for how many games luck and skill are known.
@@ -295,13 +282,13 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		tile("–", "stats.cost.not")
 	}
 	which := a.T("stats.all")
-	if p.against != (stats.Player{}) {
-		which = a.T("stats.versus", "other", playerName(a, p.against))
+	if p.filter.Against != (stats.Player{}) {
+		which = a.T("stats.versus", "other", playerName(a, p.filter.Against))
 	}
-	if p.by != (stats.Rules{}) {
-		which = a.words.Dotted(which, statisticsTitle(a, p.by))
+	if p.filter.By != (stats.Variant{}) {
+		which = a.words.Dotted(which, statisticsTitle(a, p.filter.By))
 	}
-	return ui.Group(a.T("stats.of", "player", playerName(a, p.who), "which", which), "", grid,
+	return ui.Group(a.T("stats.of", "player", playerName(a, p.filter.Who), "which", which), "", grid,
 		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
@@ -312,19 +299,21 @@ func winShare(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / floa
 func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
 
 // facets returns the values to filter games by, with the totals of each; none if there is no
-// choice. It calls pick with the chosen value.
-func facets[K comparable](a *App, key string, list []K, chosen K, name func(K) string,
-	games func(K) []stats.PlayerGame, pick func(K)) []ui.Node {
+// choice. A chosen value becomes a filter.
+func facets[K any](a *App, p *statisticsPage, key string, list []K, name func(K) string,
+	filter func(K) stats.Filter) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
 	entry := func(id, name string, k K) ui.Node {
-		t := stats.TotalOf(games(k))
+		f := filter(k)
+		t := stats.TotalOf(f.Games(p.all.Games))
 		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", winShare(t),
 			"length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
-		return n.SelectedIf(k == chosen).OnPress(func() { pick(k) })
+		chosen := f == p.filter || key == "who" && f.Who == p.filter.Who
+		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.back = f, 0 })
 	}
 	var entries []ui.Node
 	if key != "who" {
@@ -443,7 +432,7 @@ func (p *statisticsPage) pointedText(a *App, plot string, now plotTarget, seen [
 // describe identifies a game and says how it went.
 func (p *statisticsPage) describe(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
-	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.who), "other",
+	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.filter.Who), "other",
 		playerName(a, s.Player(s.Side.Other())),
 		"rules", statisticsTitle(a, s.Kind()), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.HasAnalysis {
@@ -467,7 +456,7 @@ func playerName(a *App, p stats.Player) string {
 }
 
 // statisticsTitle returns the name of rules; those of a later program version have only their ID.
-func statisticsTitle(a *App, r stats.Rules) string {
+func statisticsTitle(a *App, r stats.Variant) string {
 	set := a.config.ruleSet(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {

@@ -21,6 +21,7 @@ type throwsPage struct {
 	kind        string // what is thrown, one of throwKinds
 	bias        int    // percent of throws in which a biased stick shows its marked side
 	atOnce      bool   // throws do not fall one by one
+	isExact     bool   // averages are not rounded, and chi-squared is shown: for the teacher
 
 	chance *rules.Random // nil: nothing has been thrown
 	counts []int         // of each throw, from the lowest

@@ -155,6 +155,12 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			}
 		}
 	}
+	wide := 78.0 // the same in all rows, so that the bars are
+	for i := range f.Counts {
+		if x := f.Expected(i); !p.isExact && !isSimple(x) {
+			wide = 130
+		}
+	}
 	for i, n := range f.Counts {
 		expected := f.Expected(i)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
@@ -177,22 +183,42 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if edit != "" {
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
 		} else {
-			shown := i18n.Average(a.words, expected)
+			shown := p.expectedText(a, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
 				ui.Node{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66,
 					MaxLines: 1},
-				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 78, MaxLines: 1})
+				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: wide, MaxLines: 1})
 		}
 		rows = append(rows, row)
 	}
 	return stripeRows(rows)
 }
 
+// isSimple reports whether a number can be written with quarters.
+func isSimple(x float64) bool { return 4*x == math.Trunc(4*x) }
+
+// expectedText writes how often a throw is expected: with quarters or "about", unless the exact
+// figures are shown.
+func (p *throwsPage) expectedText(a *App, x float64) string {
+	whole, part := math.Modf(x)
+	switch {
+	case !p.isExact && !isSimple(x):
+		return a.T("throws.about", "n", i18n.Decimal(a.words, x))
+	case p.isExact || part == 0 || a.words.IsRightToLeft(): // there a fraction would come before its number
+		return i18n.Average(a.words, x)
+	}
+	sign := []string{"¼", "½", "¾"}[int(4*part)-1]
+	if whole == 0 {
+		return sign
+	}
+	return strconv.Itoa(int(whole)) + sign
+}
+
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	set := p.set(a)
-	sign := throwSign(a, rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
+	sign := throwSign(rules.ThrowChances(p.usesDie())[i].Throw, set.Sticks)
 	if p.usesDie() {
 		sign.MinWidth = 40
 	}
@@ -292,7 +318,9 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 			"all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, guessed))
-	if chance, known := f.PValue(); known {
+	parts = append(parts, ui.Toggle("exact", a.T("throws.exact"), p.isExact).
+		OnPress(func() { p.isExact = !p.isExact }))
+	if chance, known := f.PValue(); known && p.isExact {
 		distance, degrees := f.ChiSquared()
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
 			"degrees", degrees, "tiny", chance < rareChance, "p", i18n.Decimals(a.words, chance, 3))))

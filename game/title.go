@@ -102,17 +102,22 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	return ui.TitleMenuHead(continueID, a.T(continueID), a.play.statusLine(a), a.showGame)
 }
 
-// lastGameTitle returns the name of the game that would begin.
+// lastGameTitle returns the name of the game that would begin, and how long it takes.
 func lastGameTitle(a *App) string {
-	if c := a.settings.Last; a.settings.Knows || !c.isShort() {
-		return i18n.GameTitle(a.words, c.header(a.config.ruleSet(c.RuleSet)))
+	c := a.settings.Last
+	title, minutes := a.T("new.short"), c.minutes(a)
+	if a.settings.Knows || !c.isShort() {
+		title = i18n.GameTitle(a.words, c.header(a.config.ruleSet(c.RuleSet)))
 	}
-	return a.T("new.short")
+	if minutes == "" {
+		return title
+	}
+	return a.words.Dotted(title, minutes)
 }
 
 // opening returns the opening animation, until there is any input. There is none with reduced
 // motion or in a class.
-func (p *titlePage) opening(a *App, pawns int) (o board.Opening, on bool) {
+func (p *titlePage) opening(a *App, pawns int) (o board.TitleAnimation, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
 	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&

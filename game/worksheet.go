@@ -13,6 +13,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // MaxTasks is the maximum number of boards on a worksheet.
@@ -46,6 +47,28 @@ func (t WorksheetTask) Title(words *i18n.Catalogue) string { return i18n.GameTit
 
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
+
+// usualQuestion returns the question that is asked about the position unless the teacher writes
+// another.
+func (t WorksheetTask) usualQuestion(words *i18n.Catalogue) string {
+	phase := t.Position.Phase()
+	return words.T("worksheet.question", "over", phase == rules.Ended, "throw", phase != rules.ToMove,
+		"forced", len(t.Legal()) == 1)
+}
+
+// IsAnswered reports whether the legal moves, the best one and the winner answer the question: the
+// teacher has not written another, and it does not ask for a wish.
+func (t WorksheetTask) IsAnswered(words *i18n.Catalogue) bool {
+	phase := t.Position.Phase()
+	return t.Question == t.usualQuestion(words) && (phase == rules.ToMove || phase == rules.Ended)
+}
+
+// Reason says in words why the best move is the best, or why it is the only one.
+func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
+	set, _ := ruleset.ByID(t.Header.RuleSet)
+	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
+	return i18n.Advice{Narrator: g, Choices: t.Rated}.BestReason()
+}
 
 // Board returns the board with what is drawn on it.
 func (t WorksheetTask) Board() board.View {
@@ -110,7 +133,7 @@ func (a *App) newTask(g record.Game, drawn board.View) WorksheetTask {
 	t := WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
 		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
 		Marks: slices.Clone(drawn.Marks)}
-	t.Question = a.usualQuestion(t.Rules, t.Position)
+	t.Question = t.usualQuestion(a.words)
 	return t
 }
 
@@ -176,13 +199,6 @@ func (p *worksheetPage) rate(a *App) {
 	}
 }
 
-// usualQuestion returns the question that is asked about a position unless the teacher writes
-// another.
-func (a *App) usualQuestion(r *rules.Rules, p rules.Position) string {
-	return a.T("worksheet.question", "over", p.Phase() == rules.Ended, "throw", p.Phase() != rules.ToMove,
-		"forced", len(r.Legal(p, nil)) == 1)
-}
-
 // FirstFocus returns the button that prints, or the way back if there is nothing to print.
 func (p *worksheetPage) FirstFocus(*App) ui.Target {
 	if len(p.Tasks) == 0 {
@@ -224,7 +240,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
 			ui.TextNode(ui.Label, p.TurnText(a.words, t)),
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
-			a.fieldNode("question."+n, t.Question, a.usualQuestion(t.Rules, t.Position),
+			a.fieldNode("question."+n, t.Question, t.usualQuestion(a.words),
 				ui.FieldInput{MaxLength: lesson.MaxCaption, Write: func(text string) string {
 					p.Tasks[i].Question = text
 					return ""
@@ -233,14 +249,14 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
 			})))
 	}
-	lines := []int{0, 1, 2, 3, 4, maxAnswerLines}
+	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, max(1, a.settings.Print.Copies)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
 				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
-			copiesGroup(a, max(1, a.settings.Print.Copies), a.T("worksheet.copies")),
+			copiesGroup(a, copies, i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -285,7 +301,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		q := lesson.Question{Position: t.Position, Ask: t.Question}
 		for _, arrow := range t.Arrows {
 			if arrow.From.OnBoard() && arrow.To.OnBoard() {
-				q.Arrows = append(q.Arrows, lesson.Arrow{From: arrow.From, To: arrow.To})
+				q.Arrows = append(q.Arrows, arrow)
 			}
 		}
 		for _, mark := range t.Marks {

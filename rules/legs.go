@@ -51,7 +51,7 @@ func (p *Position) move(r *Rules, from, to SquareSet) {
 		return
 	}
 	own := p.own ^ (from | to)
-	p.own, p.opp = p.countHands(r, own, r.sendVictim(p, own, from, hit))
+	p.own, p.opp = p.countHands(own, r.sendVictim(p, own, from, hit))
 	p.marked &^= from | to
 	if r.onGoals {
 		p.reachGoal(r, to)
@@ -74,7 +74,7 @@ func (r *Rules) sendVictim(p *Position, own, from, hit SquareSet) SquareSet {
 }
 
 // countHands corrects the numbers of pawns in hand after a move that treated the hand as a square.
-func (p *Position) countHands(r *Rules, own, opp SquareSet) (SquareSet, SquareSet) {
+func (p *Position) countHands(own, opp SquareSet) (SquareSet, SquareSet) {
 	side := p.turn & 1
 	p.hand[side] -= uint8(own & inHand)
 	p.hand[side^1] += uint8(opp & inHand)
@@ -92,5 +92,5 @@ func (p *Position) moveFar(r *Rules, from, to SquareSet) {
 		return
 	}
 	rest, victim := r.legs(p, from, to)
-	p.own, p.opp = p.countHands(r, p.own^from|rest, p.opp&^to|victim)
+	p.own, p.opp = p.countHands(p.own^from|rest, p.opp&^to|victim)
 }

@@ -27,7 +27,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	own := p.own ^ (from | to)
 	opp := r.sendVictim(p, own, from, hit)
 	if r.hands {
-		own, opp = p.countHands(r, own, opp)
+		own, opp = p.countHands(own, opp)
 	}
 	if r.onGoals {
 		p.own, p.opp = own, opp
@@ -50,7 +50,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	if p.own&r.parting != 0 && change != 0 && (r.TakesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
-	p.drawIfQuiet(r)
+	p.drawIfQuiet()
 }
 
 // settle does what follows a move that ended on to, once its number is used; extra are the places
@@ -84,7 +84,7 @@ func (r *Rules) extra(bonus bool) SquareSet {
 // pass ends the turn. Unused numbers and an extra throw are lost.
 func (p *Position) pass(r *Rules, chosen bool) {
 	if !chosen && r.stuck(p) {
-		p.end(r, DrawStuck)
+		p.end(DrawStuck)
 		return
 	}
 	p.endTurn(r)
@@ -111,18 +111,18 @@ func (p *Position) passOn(r *Rules, again bool) {
 	if p.own&r.parting != 0 && !again && (r.TakesOff(p) || r.releases(p)) {
 		p.phase = TurnStart
 	}
-	p.drawIfQuiet(r)
+	p.drawIfQuiet()
 }
 
 // drawIfQuiet ends a game in which too many throws passed without a pawn going home.
-func (p *Position) drawIfQuiet(r *Rules) {
+func (p *Position) drawIfQuiet() {
 	if p.quiet >= quietLimit {
-		p.end(r, DrawQuiet)
+		p.end(DrawQuiet)
 	}
 }
 
 // end ends the game. It clears what was pending, so that equal ends are equal positions.
-func (p *Position) end(r *Rules, e Ending) {
+func (p *Position) end(e Ending) {
 	p.phase, p.ending = Ended, e
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
 }
@@ -161,9 +161,9 @@ func (p *Position) win(r *Rules) bool {
 			return false
 		}
 		p.score[side] += 10
-		p.end(r, AllGoals)
+		p.end(AllGoals)
 	case int(p.home[side]) == r.o.Pawns:
-		p.end(r, AllHome)
+		p.end(AllHome)
 	default:
 		return false
 	}

@@ -8,37 +8,37 @@ import (
 	"senet/rules"
 )
 
-// StepKind is the kind of a Step.
-type StepKind uint8
+// ChangeKind is the kind of a Change.
+type ChangeKind uint8
 
 const (
-	StepThrow  StepKind = iota // sticks or die fall
-	StepMove                   // a move with all its legs
-	StepChange                 // one position fades into another
-	StepSwap                   // the pawns of both sides change places
+	ThrowChange    ChangeKind = iota // sticks or die fall
+	MoveChange                       // a move with all its legs
+	PositionChange                   // one position fades into another
+	SwapChange                       // the pawns of both sides change places
 )
 
-// Step is one thing to be animated.
-type Step struct {
-	Kind          StepKind
-	Before, After rules.Position // in playing order; for StepChange and StepSwap as shown
+// Change is one thing to be animated.
+type Change struct {
+	Kind          ChangeKind
+	Before, After rules.Position // in playing order; for PositionChange and SwapChange as shown
 	Side          rules.Side     // whose action it was
-	Throw         rules.Throw    // StepThrow
-	Seed          uint64         // StepThrow: decides how the sticks fall
-	Move          rules.Move     // StepMove
-	Ending        Ending         // StepMove: how the end of the game is shown
-	Dragged       bool           // StepMove with an Ending: its pawn was dragged and does not walk
+	Throw         rules.Throw    // ThrowChange
+	Seed          uint64         // ThrowChange: decides how the sticks fall
+	Move          rules.Move     // MoveChange
+	Ending        Ending         // MoveChange: how the end of the game is shown
+	Dragged       bool           // MoveChange with an Ending: its pawn was dragged and does not walk
 	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back and is played again
-	Bonus         bool           // StepThrow: it gives another throw
+	Bonus         bool           // ThrowChange: it gives another throw
 	Rate          float64        // speed factor; 0 means 1
 	Hold          time.Duration  // how long its end is shown, at normal speed
 }
 
-// Animation is a Step being shown.
+// Animation is a Change being shown.
 type Animation struct {
-	Step
+	Change
 	tray   ThrowTimeline
 	board  timeline
 	sounds []Sound
@@ -46,7 +46,7 @@ type Animation struct {
 	since  time.Duration // when it began
 }
 
-// Animator plays Steps one after another.
+// Animator plays Changes one after another.
 type Animator struct {
 	rules       *rules.Rules // of the queue
 	queue       []Animation
@@ -55,21 +55,21 @@ type Animator struct {
 	landings    []Sound       // hard landings of the last second, which raise dust
 }
 
-// Load replaces the queue with new steps, starting now.
-func (l *Animator) Load(r *rules.Rules, c Clock, steps []Step) {
+// Load replaces the queue with new changes, starting now.
+func (l *Animator) Load(r *rules.Rules, c Clock, changes []Change) {
 	l.queue, l.rules = nil, r
-	for _, s := range steps {
+	for _, s := range changes {
 		l.queue = append(l.queue, newAnimation(r, c, s))
 	}
 	l.begin(c.Now)
 	l.soundsUntil = c.Now
 }
 
-func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
+func newAnimation(r *rules.Rules, c Clock, s Change) Animation {
 	s.Rate = cmp.Or(s.Rate, 1)
-	clip := Animation{Step: s}
+	clip := Animation{Change: s}
 	switch s.Kind {
-	case StepThrow:
+	case ThrowChange:
 		clip.tray = AnimateThrow(s.Throw, s.Seed, c.Speed, c.Calm)
 		clip.length = time.Duration(float64(clip.tray.Length())/clip.Rate) + c.Speed.Of(s.Hold)
 		moment := Sound{Kind: ThrowAgain, At: clip.tray.numberAt(), Force: 1}
@@ -80,7 +80,7 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 			clip.sounds = append(clip.sounds, moment)
 		}
 		return clip
-	case StepMove:
+	case MoveChange:
 		if s.Ending != NoEnding {
 			clip.board = animateEnding(r, s, c)
 			break
@@ -89,9 +89,9 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 		if s.Back {
 			clip.board = clip.board.Reversed()
 		}
-	case StepChange:
-		clip.board = animateChange(s.Before, s.After, c.Speed, c.Calm)
-	case StepSwap:
+	case PositionChange:
+		clip.board = animateChange(s.Before, s.After, c.Speed)
+	case SwapChange:
 		clip.board = animateSwap(s.Before, s.After, c.Speed, c.Calm)
 	}
 	clip.length = time.Duration(float64(clip.board.Length())/clip.Rate) + c.Speed.Of(s.Hold)
@@ -101,14 +101,14 @@ func newAnimation(r *rules.Rules, c Clock, s Step) Animation {
 
 // Limits of LoadQuickly.
 const (
-	maxQuickLength = 1600 * time.Millisecond // of all steps together, at normal speed
+	maxQuickLength = 1600 * time.Millisecond // of all changes together, at normal speed
 	maxRate        = 3.5
 )
 
-// LoadQuickly replaces the queue with steps that were undone or redone, and speeds them up if there
+// LoadQuickly replaces the queue with changes that were undone or redone, and speeds them up if there
 // are many. If they would be too fast to follow, one fade replaces them; index is its Index.
-func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, steps []Step, index int) {
-	l.Load(r, c, steps)
+func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index int) {
+	l.Load(r, c, changes)
 	total := time.Duration(0)
 	for _, clip := range l.queue {
 		total += clip.length
@@ -116,11 +116,11 @@ func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, steps []Step, index int)
 	rate := float64(total) / float64(max(c.Speed.Of(maxQuickLength), 1))
 	switch {
 	case rate > maxRate:
-		first, last := steps[0], steps[len(steps)-1]
-		leap := Step{Kind: StepChange, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
+		first, last := changes[0], changes[len(changes)-1]
+		leap := Change{Kind: PositionChange, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
 		leap.Before, _ = first.endpoints()
 		_, leap.After = last.endpoints()
-		l.Load(r, c, []Step{leap})
+		l.Load(r, c, []Change{leap})
 	case rate > 1:
 		for i := range l.queue {
 			clip := &l.queue[i]
@@ -130,8 +130,8 @@ func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, steps []Step, index int)
 }
 
 // endpoints returns the positions shown first and last.
-func (s Step) endpoints() (first, last rules.Position) {
-	if s.Back && (s.Kind == StepMove || s.Kind == StepThrow) {
+func (s Change) endpoints() (first, last rules.Position) {
+	if s.Back && (s.Kind == MoveChange || s.Kind == ThrowChange) {
 		return s.After, s.Before
 	}
 	return s.Before, s.After
@@ -244,20 +244,20 @@ func (l *Animator) ThrowFromHand() {
 
 // SkipWalk skips the walk of a pawn that was dragged. Other effects of the move still fade in.
 func (l *Animator) SkipWalk(c Clock) {
-	if !l.Running() || l.queue[0].Kind != StepMove || l.queue[0].Back {
+	if !l.Running() || l.queue[0].Kind != MoveChange || l.queue[0].Back {
 		return
 	}
 	clip := &l.queue[0]
 	if clip.Ending != NoEnding {
 		since := clip.since
 		clip.Dragged = true
-		*clip = newAnimation(l.rules, c, clip.Step)
+		*clip = newAnimation(l.rules, c, clip.Change)
 		clip.since = since
 		return
 	}
 	clip.length, clip.sounds = 0, loudest(clip.sounds)
 	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
-		clip.board = animateChange(clip.Before, clip.After, c.Speed, c.Calm)
+		clip.board = animateChange(clip.Before, clip.After, c.Speed)
 		clip.length = clip.board.Length()
 	}
 }
@@ -273,12 +273,12 @@ func (l *Animator) Current() (Animation, bool) {
 // CurrentThrow returns the throw being shown, if any.
 func (l *Animator) CurrentThrow() (Animation, bool) {
 	c, moves := l.Current()
-	return c, moves && c.Kind == StepThrow
+	return c, moves && c.Kind == ThrowChange
 }
 
 // HasThrow reports whether the queue has a throw.
 func (l *Animator) HasThrow() bool {
-	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == StepThrow })
+	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == ThrowChange })
 }
 
 // Position returns the position being shown; without an animation it is rest.
@@ -287,7 +287,7 @@ func (l *Animator) Position(rest rules.Position) rules.Position {
 	switch {
 	case !moves:
 		return rest
-	case c.Kind == StepChange || c.Kind == StepSwap:
+	case c.Kind == PositionChange || c.Kind == SwapChange:
 		return c.After
 	}
 	return c.Before
@@ -299,7 +299,7 @@ func (l *Animator) frame(now time.Duration, rest rules.Position) Frame {
 	switch {
 	case !moves:
 		return RestingFrame(rest)
-	case c.Kind == StepThrow:
+	case c.Kind == ThrowChange:
 		return RestingFrame(c.Before)
 	}
 	return c.board.At(c.elapsed(now))

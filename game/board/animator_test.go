@@ -21,7 +21,7 @@ func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index,
 					c.since, seen, end)
 			}
-			if _, falls := l.CurrentThrow(); falls != (steps[seen].Kind == StepThrow) {
+			if _, falls := l.CurrentThrow(); falls != (steps[seen].Kind == ThrowChange) {
 				t.Fatalf("%s: a throw falls %v in step %d", game.name, falls, seen)
 			}
 			if p := l.Position(rules.Position{}); p != steps[seen].Before {
@@ -49,12 +49,12 @@ func TestUndoIsShownQuickly(t *testing.T) {
 				forth[i].Again = true
 			}
 			back := slices.Clone(game.steps[:n])
-			back = slices.DeleteFunc(back, func(s Step) bool { return s.Kind == StepThrow })
+			back = slices.DeleteFunc(back, func(s Change) bool { return s.Kind == ThrowChange })
 			slices.Reverse(back)
 			for i := range back {
 				back[i].Back = true
 			}
-			for _, steps := range [][]Step{forth, back} {
+			for _, steps := range [][]Change{forth, back} {
 				var l Animator
 				l.LoadQuickly(game.rules, usual(0), steps, n)
 				total := time.Duration(0)
@@ -72,9 +72,9 @@ func TestUndoIsShownQuickly(t *testing.T) {
 				c := l.queue[0]
 				first, _ := steps[0].endpoints()
 				_, last := steps[len(steps)-1].endpoints()
-				if c.Kind != StepChange || c.Index != n || c.Before != first || c.After != last ||
+				if c.Kind != PositionChange || c.Index != n || c.Before != first || c.After != last ||
 					c.Back != steps[0].Back {
-					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Step)
+					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Change)
 				}
 			}
 		}
@@ -102,7 +102,7 @@ func TestDraggedPawnDoesNotWalk(t *testing.T) {
 		}
 		after, _ := h.Rules.Apply(h.Position, m)
 		var l Animator
-		l.Load(h.Rules, usual(0), []Step{{Kind: StepMove, Before: h.Position, After: after, Move: m}})
+		l.Load(h.Rules, usual(0), []Change{{Kind: MoveChange, Before: h.Position, After: after, Move: m}})
 		walks := l.queue[0].length
 		l.SkipWalk(usual(0))
 		l.Tick(0)
@@ -120,7 +120,7 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 	after, _ := h.Rules.Apply(h.Position, m)
 	for _, c := range []Clock{usual(0), {Calm: true}, {Speed: Instant}} {
 		var b Board
-		b.Animator.Load(h.Rules, c, []Step{{Kind: StepMove, Before: h.Position, After: after, Move: m}})
+		b.Animator.Load(h.Rules, c, []Change{{Kind: MoveChange, Before: h.Position, After: after, Move: m}})
 		clip, _ := b.Animator.Current()
 		seen := 0
 		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
@@ -152,7 +152,7 @@ func TestFourAlikeAreHeard(t *testing.T) {
 			if bonus {
 				want = ThrowAgain
 			}
-			clip := newAnimation(nil, usual(0), Step{Kind: StepThrow, Throw: rules.Marked(n), Bonus: bonus})
+			clip := newAnimation(nil, usual(0), Change{Kind: ThrowChange, Throw: rules.Marked(n), Bonus: bonus})
 			if last := clip.sounds[len(clip.sounds)-1]; last.Kind != want {
 				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, bonus, last)
 			}

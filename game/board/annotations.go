@@ -14,7 +14,7 @@ type Annotations struct {
 	Stroke
 	Ink    Ink // colour to draw with: one of the first Inks
 	arrows []Arrow
-	moment any // a comparable value
+	key    any // what the board shows, see game.Page.BoardKey
 }
 
 // Stroke is an arrow being drawn, or a ring if it ends on the square where it begins.
@@ -23,10 +23,10 @@ type Stroke struct {
 	byKeyboard bool         // it is drawn by the keyboard
 }
 
-// SetMoment removes everything that was drawn at another moment.
-func (p *Annotations) SetMoment(moment any) {
-	if p.moment != moment {
-		*p = Annotations{Ink: p.Ink, moment: moment}
+// SetKey removes everything unless the board still shows what it was drawn on.
+func (p *Annotations) SetKey(key any) {
+	if p.key != key {
+		*p = Annotations{Ink: p.Ink, key: key}
 	}
 }
 
@@ -37,7 +37,7 @@ func (p *Annotations) HasAny() bool { return len(p.arrows) > 0 || p.IsDrawing() 
 func (s *Stroke) IsDrawing() bool { return s.from != rules.Nowhere }
 
 // Clear removes everything.
-func (p *Annotations) Clear() { *p = Annotations{Ink: p.Ink, moment: p.moment} }
+func (p *Annotations) Clear() { *p = Annotations{Ink: p.Ink, key: p.key} }
 
 // Cancel stops drawing.
 func (s *Stroke) Cancel() { s.from = rules.Nowhere }
@@ -88,9 +88,9 @@ func squareAt(at ui.Target) rules.Square {
 	return at.Square
 }
 
-// AddTo adds to a view what was drawn at a moment, and the stroke in progress.
-func (p *Annotations) AddTo(v *View, moment any, hover, focus ui.Target) {
-	if p.moment != moment {
+// AddTo adds to a view what was drawn on it, and the stroke in progress.
+func (p *Annotations) AddTo(v *View, key any, hover, focus ui.Target) {
+	if p.key != key {
 		return
 	}
 	drawn := slices.Clone(p.arrows)

@@ -18,7 +18,7 @@ import (
 type playedBoard struct {
 	name  string
 	rules *rules.Rules
-	steps []Step
+	steps []Change
 }
 
 // games returns random games of every rule set.
@@ -30,10 +30,10 @@ func games(t *testing.T, each int) (list []playedBoard) {
 			game := playedBoard{name: set.ID, rules: g.Rules()}
 			for i := range g.Len() {
 				e := g.Entry(i)
-				s := Step{Kind: StepThrow, Before: g.PositionAt(i), After: g.PositionAt(i + 1),
+				s := Change{Kind: ThrowChange, Before: g.PositionAt(i), After: g.PositionAt(i + 1),
 					Side: e.Side, Index: len(game.steps), Throw: e.Throw, Move: e.Move}
 				if e.IsMove {
-					s.Kind = StepMove
+					s.Kind = MoveChange
 				}
 				if e.Move.Kind != rules.Pass { // of which nothing is seen
 					game.steps = append(game.steps, s)
@@ -162,7 +162,7 @@ func TestViewChangesNothing(t *testing.T) {
 			}
 			checkCount(t, game.rules, h, one, &b)
 			b.Clear()
-			b.Animator.Load(game.rules, looks.Clock, []Step{s})
+			b.Animator.Load(game.rules, looks.Clock, []Change{s})
 			now += time.Duration(chance.IntN(2000)) * time.Millisecond
 			b.Animator.Tick(now)
 		}

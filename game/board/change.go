@@ -10,7 +10,7 @@ import (
 // animateChange returns the animation between two positions that are not one move apart, as when
 // the player goes elsewhere in the list of moves. Pawns that are in both stand still, the others
 // fade.
-func animateChange(before, after rules.Position, speed Speed, calm bool) timeline {
+func animateChange(before, after rules.Position, speed Speed) timeline {
 	t := newTimeline(before, after)
 	half := speed.Of(calmFade)
 	if half == 0 || before == after {
@@ -83,7 +83,7 @@ func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline 
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
 	if calm || length == 0 || !hasEqualPairs(before, after) {
-		return animateChange(before, after, speed, calm)
+		return animateChange(before, after, speed)
 	}
 	t := newTimeline(before, after)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

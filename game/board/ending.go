@@ -90,13 +90,13 @@ func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
 
 // animateEnding returns the animation of a step whose move wins the game. In calm motion it only
 // fades, and at Instant speed it takes no time.
-func animateEnding(r *rules.Rules, s Step, c Clock) timeline {
+func animateEnding(r *rules.Rules, s Change, c Clock) timeline {
 	t := animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
 	after, err := r.Apply(s.Before, s.Move)
 	if err != nil {
 		return t
 	}
-	d := ending{
+	d := endingAnimation{
 		moveAnimation: moveAnimation{
 			t: &t, rules: r, pos: s.Before, move: s.Move, side: s.Before.Turn(), speed: c.Speed, calm: c.Calm,
 		},
@@ -124,8 +124,8 @@ func animateEnding(r *rules.Rules, s Step, c Clock) timeline {
 	return t
 }
 
-// ending builds the timeline of the move that wins the game.
-type ending struct {
+// endingAnimation builds the timeline of the move that wins the game.
+type endingAnimation struct {
 	moveAnimation
 	after rules.Position
 	kind  Ending
@@ -140,7 +140,7 @@ func (c Animation) CanAnnounceEnding(now time.Duration) bool {
 
 // exitSquare returns where the light falls: on the end of the path, or on the last move's square in
 // games that end on the board.
-func (d *ending) exitSquare() rules.Square {
+func (d *endingAnimation) exitSquare() rules.Square {
 	switch {
 	case d.move.To != rules.Home:
 		return d.move.Rest
@@ -152,7 +152,7 @@ func (d *ending) exitSquare() rules.Square {
 
 // leaveBoard makes the last pawn walk to the end of the path, unless it was dragged there, pause in
 // the light and rise into it.
-func (d *ending) leaveBoard(dragged bool) {
+func (d *endingAnimation) leaveBoard(dragged bool) {
 	for _, p := range d.t.before.Pawns {
 		if p.From.Square() != d.move.From {
 			d.t.resting = append(d.t.resting, p)
@@ -178,7 +178,7 @@ func (d *ending) leaveBoard(dragged bool) {
 }
 
 // arrive makes the last pawn appear again: at the end of the line, or on the shelf.
-func (d *ending) arrive(s *track) {
+func (d *endingAnimation) arrive(s *track) {
 	n, height := d.after.Home(d.side), 1.
 	if s.at = winnersLineSpot(n - 1); d.kind == Moonrise {
 		s.at, height = d.spot(rules.Home, d.side), 0
@@ -192,7 +192,7 @@ func (d *ending) arrive(s *track) {
 }
 
 // fadeIn adds the end of the game to a move in calm motion.
-func (d *ending) fadeIn() {
+func (d *endingAnimation) fadeIn() {
 	final := EndingFrame(d.after, d.side, d.kind)
 	for i := range d.t.moving {
 		if d.move.To == rules.Home { // the pawn is on the shelf, or in the line
@@ -218,7 +218,7 @@ func (d *ending) fadeIn() {
 }
 
 // addLight adds the light in the sky and on the board, from a moment of the timeline on.
-func (d *ending) addLight(from time.Duration) {
+func (d *endingAnimation) addLight(from time.Duration) {
 	at := func(start, length time.Duration, show func(f *Frame, t float64)) {
 		d.t.addEffect(from+d.speed.Of(start), d.speed.Of(length), show)
 	}
@@ -240,7 +240,7 @@ func (d *ending) addLight(from time.Duration) {
 
 // addPawns adds what the pawns do: the winner's line up on the frame or hop on their goals, or the
 // loser's begin to glow.
-func (d *ending) addPawns() {
+func (d *endingAnimation) addPawns() {
 	switch {
 	case d.kind == Moonrise:
 		d.addGlow()
@@ -252,7 +252,7 @@ func (d *ending) addPawns() {
 }
 
 // addGlow makes the loser's pawns glow one after another.
-func (d *ending) addGlow() {
+func (d *endingAnimation) addGlow() {
 	list := d.after.Pawns(d.side.Other()).List()
 	for i, s := range list {
 		start := glowStart + glowGaps*time.Duration(i)/time.Duration(len(list))
@@ -264,7 +264,7 @@ func (d *ending) addGlow() {
 
 // lineUp makes the winner's other pawns fly from the shelf to their line, the last in the row
 // first. Then they hop.
-func (d *ending) lineUp() {
+func (d *endingAnimation) lineUp() {
 	n := d.after.Home(d.side)
 	for i := range n - 1 {
 		pawns := time.Duration(n)
@@ -280,7 +280,7 @@ func (d *ending) lineUp() {
 }
 
 // hopOnGoals makes the winner's pawns on the board hop one after another.
-func (d *ending) hopOnGoals() {
+func (d *endingAnimation) hopOnGoals() {
 	start, n := d.t.length, 0
 	var still []Pawn
 	for _, p := range d.t.resting {
@@ -298,14 +298,14 @@ func (d *ending) hopOnGoals() {
 }
 
 // hopAt adds a hop at a moment of the ending, or at once if it has passed.
-func (d *ending) hopAt(s *track, moment time.Duration) {
+func (d *endingAnimation) hopAt(s *track, moment time.Duration) {
 	s.holdUntil(max(s.now, d.speed.Of(moment)))
 	s.play(bowLength, func(p *Pawn, t float64) { p.Lift = bowHeight * arch(t) })
 	s.addLanding(.3)
 }
 
 // music returns the sound of the ending.
-func (d *ending) music() Sound {
+func (d *endingAnimation) music() Sound {
 	s := Sound{Kind: GameWon, Force: 1, At: d.speed.Of(sunStart)}
 	if d.kind == Moonrise {
 		s.Kind = GameLost

@@ -340,8 +340,8 @@ func TestDrowningIsShown(t *testing.T) {
 func TestChangesAndRefusals(t *testing.T) {
 	for name, rs := range ruleSets(t) {
 		a, b := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
+		checkSmooth(t, name+" change", animateChange(a, b, Normal), 0.3)
 		for _, calm := range []bool{false, true} {
-			checkSmooth(t, name+" change", animateChange(a, b, Normal, calm), 0.3)
 			swap := animateSwap(a, b, Normal, calm)
 			checkSmooth(t, name+" swap", swap, 0.3)
 			if !sameFrame(swap.At(0), RestingFrame(a)) || !sameFrame(swap.At(time.Hour), RestingFrame(b)) {
@@ -350,11 +350,11 @@ func TestChangesAndRefusals(t *testing.T) {
 			tl := animateRefusal(a, 10, Normal, calm)
 			checkSmooth(t, name+" refusal", tl, 0.05)
 			if !sameFrame(tl.At(tl.Length()), RestingFrame(a)) ||
-				!sameFrame(animateChange(a, b, Slow, calm).At(time.Hour), RestingFrame(b)) {
+				!sameFrame(animateChange(a, b, Slow).At(time.Hour), RestingFrame(b)) {
 				t.Errorf("%s: does not end at rest", name)
 			}
 		}
-		if animateChange(a, a, Normal, false).Length() != 0 || animateChange(a, b, Instant, false).Length() != 0 {
+		if animateChange(a, a, Normal).Length() != 0 || animateChange(a, b, Instant).Length() != 0 {
 			t.Errorf("%s: nothing changes, and it takes time", name)
 		}
 	}
@@ -396,7 +396,7 @@ func TestEndings(t *testing.T) {
 		for _, kind := range []Ending{Sunrise, Moonrise} {
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				for _, calm := range []bool{false, true} {
-					w := animateEnding(r, Step{Before: p, Move: wins, Ending: kind},
+					w := animateEnding(r, Change{Before: p, Move: wins, Ending: kind},
 						Clock{Speed: speed, Calm: calm})
 					name := fmt.Sprintf("%s %d, speed %d, calm %v", c.set, kind, speed, calm)
 					checkSmooth(t, name, w, map[Speed]float64{Slow: .5, Normal: .5, Fast: .9}[speed])
@@ -451,7 +451,7 @@ func TestChangesLoseNoPawn(t *testing.T) {
 	for _, other := range []string{"C 3 hand 4 / S 7 hand 4 / C to throw",
 		"C 3 5 9 hand 2 / S hand 5 / S to throw", "C 3 home 4 / S 7 9 home 3 / C to throw"} {
 		two := reftest.At(t, rs, other)
-		for _, tl := range []timeline{animateChange(one, two, Normal, false), animateChange(two, one, Normal, true)} {
+		for _, tl := range []timeline{animateChange(one, two, Normal), animateChange(two, one, Normal)} {
 			for e := tick; e < tl.Length(); e += tick {
 				if n := len(points(tl.At(e))); n != 10 {
 					t.Fatalf("%s: after %v there are %d pawns of 10", other, e, n)
@@ -476,7 +476,7 @@ func (p Pawn) Place() (x, y float64, ok bool) {
 func TestOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {
-			o, p := Opening{n}, Pawn{Alpha: 1}
+			o, p := TitleAnimation{n}, Pawn{Alpha: 1}
 			if put := o.Pawn(i, p, o.Length()); put != p || o.Length() > 2*time.Second {
 				t.Errorf("after %v pawn %d of %d is %+v", o.Length(), i, n, put)
 			}

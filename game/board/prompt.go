@@ -44,6 +44,14 @@ func (p Prompt) ShowsDetail(layout ui.Node) bool {
 	})
 }
 
+// cutLines is the number of lines of a prompt that fits nowhere.
+const cutLines = 2
+
+// IsPromptCut reports whether a layout of a prompt cuts words that do not fit.
+func IsPromptCut(layout ui.Node) bool {
+	return slices.ContainsFunc(layout.Children, func(n ui.Node) bool { return n.MaxLines == cutLines })
+}
+
 // RefusalSign is the sign of a refusal.
 type RefusalSign struct{}
 
@@ -71,7 +79,7 @@ func (p Prompt) node() ui.Node {
 		layouts = append(layouts, layout(0, p.Source, small))
 	}
 	layouts = append(layouts, layout(0, "", small))
-	cut := layout(2, "", ui.Zoom{Min: .3, Max: .5})
+	cut := layout(cutLines, "", ui.Zoom{Min: .3, Max: .5})
 	if p.Kind == PromptWin { // the winner alone
 		p.Rest = ""
 		layouts = append(layouts, layout(0, "", small))

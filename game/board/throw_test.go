@@ -194,7 +194,7 @@ func TestFramesAreCopies(t *testing.T) {
 		t.Fatal("a caller can change a throw")
 	}
 	rs := ruleSets(t)["basics"]
-	w := animateChange(rs.StartAt(0), rs.StartAt(1), Normal, false)
+	w := animateChange(rs.StartAt(0), rs.StartAt(1), Normal)
 	w.At(0).Pawns[0].Side = rules.Spools
 	if !sameFrame(w.At(0), RestingFrame(rs.StartAt(0))) {
 		t.Fatal("a caller can change a timeline")

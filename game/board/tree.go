@@ -8,29 +8,18 @@ import (
 	"senet/game/ui"
 )
 
-// Span is Count children of a node in a row, from index First on.
-type Span struct{ first, count int }
+// Span is the indices of the children of a node that are one part of it.
+type Span []int
 
-// At returns the index of the i-th child of the span.
-func (s Span) At(i int) int { return s.first + i }
-
-// First returns the index of the first child of the span, or -1 if it has none.
+// First returns the index of the first of them, or -1 if the part is missing.
 func (s Span) First() int {
-	if s.count == 0 {
+	if len(s) == 0 {
 		return -1
 	}
-	return s.first
+	return s[0]
 }
 
-// All returns the indices of all its children.
-func (s Span) All() (list []int) {
-	for i := range s.count {
-		list = append(list, s.At(i))
-	}
-	return list
-}
-
-// Parts says which children of a Scene's node are which part. The Count of a missing part is 0.
+// Parts says which children of a Scene's node are which part. A missing part is empty.
 type Parts struct {
 	Prompt       Span
 	Panels       Span // the panels, by rules.Side
@@ -113,8 +102,10 @@ func (s Scene) Builder(large bool) SceneBuilder {
 
 // Add appends the nodes of one of the Parts.
 func (b *SceneBuilder) Add(part *Span, nodes ...ui.Node) {
-	*part = Span{first: len(b.children), count: len(nodes)}
-	b.children = append(b.children, nodes...)
+	for _, n := range nodes {
+		*part = append(*part, len(b.children))
+		b.children = append(b.children, n)
+	}
 }
 
 // Node returns the node of the whole scene.
@@ -133,11 +124,11 @@ func FillingText(text string) ui.Node {
 func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	b := s.Builder(large)
 	add, parts := b.Add, &b.Parts
-	for i := range parts.NumberTiles.count {
-		b.children[parts.NumberTiles.first+i].Press = func() { p.OnNumber(i) }
+	for i, kid := range parts.NumberTiles {
+		b.children[kid].Press = func() { p.OnNumber(i) }
 	}
 	if len(p.Turn) > 0 {
-		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StacksIfTight: true, Even: true, Align: ui.Stretch, Gap: 14,
+		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StackBelow: ui.NaturalWidth, Even: true, Align: ui.Stretch, Gap: 14,
 			Children: p.Turn})
 	}
 	if len(p.Sticks) > 0 {
@@ -177,7 +168,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		}
 		for i := 1; i < n; i += 2 {
 			row := ui.Pair(p.End[i], p.End[min(i+1, n-1)])
-			row.Children, row.StacksIfTight = row.Children[:min(2, n-i)], true
+			row.Children, row.StackBelow = row.Children[:min(2, n-i)], ui.NaturalWidth
 			end.Children = append(end.Children, row)
 		}
 		add(&parts.EndButtons, end)

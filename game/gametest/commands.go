@@ -431,8 +431,8 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 
 // learns opens the list of lessons with one lesson in the teacher's folder.
 func (g *Game) learns(text string) {
-	g.config.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
-	g.lessons["mine.txt"] = &fstest.MapFile{Data: []byte(strings.ReplaceAll(text, `\n`, "\n") + "\n")}
+	g.config.LessonFolder = "/lessons"
+	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescaped(text) + "\n")}}
 	g.start()
 	g.press("title.learn")
 }
@@ -669,16 +669,16 @@ func Choices(s board.Scene) (pawns, lands []ui.Target) {
 	return pawns, lands
 }
 
-// TurnButtons returns the buttons of the turn.
+// TurnButtons returns the buttons of the turn, without the one that lets the game play by itself.
 func TurnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
 		if d, is := n.Content.(board.Scene); is {
-			for _, i := range d.Parts.TurnButtons.All() {
+			for _, i := range d.Parts.TurnButtons {
 				list = append(list, n.Children[i].Children...)
 			}
 		}
 	}
-	return list
+	return slices.DeleteFunc(list, func(n ui.Node) bool { return n.ID == "playOut" })
 }
 
 // outside are the commands for what happens outside the game: files, the disk, the clipboard, the
@@ -727,12 +727,9 @@ var outside = map[string]func(*Game, string){
 		name, text, _ := strings.Cut(arg, " ")
 		g.do(ui.NewsEvent(game.FilesDrop{file(name, g.text(text))}))
 	},
-	"paste": func(g *Game, text string) { g.do(ui.NewsEvent(game.ClipboardText(text))) }, // unasked or too late
-	"listed": func(g *Game,
-		name string) {
-		g.do(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}}))
-	},
-	// keeps the clipboard from answering
+	// paste and listed answer unasked, or too late; mute keeps the clipboard from answering.
+	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(game.ClipboardText(text))) },
+	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
 	"mute":       func(g *Game, _ string) { g.clipboardMute = true },
 	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
 	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseRequest(arg == "true"))) },

@@ -234,7 +234,7 @@ func describeTree(tree ui.Node) (list []line) {
 				p.NumberTiles,
 				p.Odds,
 				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
-				for _, i := range part.All() {
+				for _, i := range part {
 					shown[i] = true
 				}
 			}

@@ -74,6 +74,17 @@ func (g *Game) seed(seed uint64) {
 	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
 	c.Coin = func() bool { return chance.IntN(2) == 1 }
 	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
+	c.CountPages = func(o game.PrintJob) (once, each int) { // as if each part had one page
+		for _, part := range o.Parts {
+			switch part {
+			case game.PrintTeachersSheet, game.PrintTallyAnswers, game.PrintPlans:
+				once++
+			default:
+				each++
+			}
+		}
+		return once, each
+	}
 	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
 	// Scripts that need one of these ask for it by the command "with".
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
@@ -482,7 +493,7 @@ func header(text, name string) string {
 
 // order describes a print.
 func order(o *game.PrintJob) string {
-	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
+	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle(), when(o.StaysClosed, "not opened")}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
 			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.Question))

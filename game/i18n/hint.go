@@ -47,6 +47,22 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 	return line
 }
 
+// BestReason says why the best choice is the best, or why it is the only one; "" if nothing is to
+// be said.
+func (g Advice) BestReason() string {
+	if len(g.legal()) == 1 {
+		return g.WhyOnlyMove(g.legal())
+	}
+	if len(g.Choices) == 0 {
+		return ""
+	}
+	why := g.Reason(0)
+	if why.Here == "" {
+		why.Here = g.unsaidPurpose(g.Choices[0])
+	}
+	return Sentences(why.Here, why.Or)
+}
+
 // A choice is called a little worse than the best if it costs less than closeGap of winning chance,
 // and much worse if it costs farGap or more.
 const (

@@ -217,8 +217,8 @@ func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.HouseRules
 // DifferenceText returns a few words for a difference from a rule set.
 func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	var list []string
-	for _, key := range d.LabelKeys() {
-		list = append(list, words.T(key))
+	for _, value := range d.Values() {
+		list = append(list, words.T(d.Option.LabelKey(value)))
 	}
 	return words.List(list)
 }

@@ -104,6 +104,13 @@ func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how strin
 	return line, g.T(g.turn(), "how.choose")
 }
 
+// FindPrompt asks a class to find the only pawn that can move.
+func (g Narrator) FindPrompt(moves []rules.Move) board.Prompt {
+	line := g.PromptFor(g.turn(), "prompt.find")
+	line.Lead, line.Detail = g.throwClause(), g.ConstraintText(moves)
+	return line
+}
+
 // mustGoBack reports whether all moves of pawns go backward, which needs an explanation.
 func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	back := 0

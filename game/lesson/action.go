@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -111,7 +112,7 @@ func (r *reader) readPlacements() *Error {
 
 // place moves one pawn by hand. It returns false if there is no pawn to move or its target is
 // occupied.
-func place(s *rules.Setup, a Arrow) bool {
+func place(s *rules.Setup, a board.Arrow) bool {
 	from, to := rules.Squares(a.From), rules.Squares(a.To)
 	for side := range s.Pawns {
 		if !a.From.OnBoard() || s.Pawns[side]&from == 0 {
@@ -135,14 +136,14 @@ func place(s *rules.Setup, a Arrow) bool {
 
 // applyPlacements returns the position after pawns were moved by hand. The throw counts as used and
 // the turn passes as after a move. The rules check the result.
-func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Position, *Error) {
+func applyPlacements(r *rules.Rules, p rules.Position, shifts []board.Arrow) (rules.Position, *Error) {
 	if after, over := winByPlacement(r, p, shifts); over {
 		return after, nil
 	}
 	s := p.Setup()
 	for _, a := range shifts {
 		if !place(&s, a) {
-			return p, &Error{Word: a.String()}
+			return p, &Error{Word: arrowText(a)}
 		}
 	}
 	if p.Phase() == rules.ToMove {
@@ -161,7 +162,7 @@ func applyPlacements(r *rules.Rules, p rules.Position, shifts []Arrow) (rules.Po
 
 // winByPlacement returns the end of a game in which the last pawn is put home by hand, as a printed
 // game may end with a number its rules refuse. over is false for any other placement.
-func winByPlacement(r *rules.Rules, p rules.Position, shifts []Arrow) (after rules.Position, over bool) {
+func winByPlacement(r *rules.Rules, p rules.Position, shifts []board.Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {
 		return p, false
 	}

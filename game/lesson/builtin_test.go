@@ -12,7 +12,7 @@ import (
 	"unicode/utf8"
 
 	"senet/assets"
-	show "senet/game/board"
+	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/lesson"
 	"senet/rules"
@@ -80,7 +80,8 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 		case lesson.MoveAction:
 			move = record.Notation(s.Move)
 		case lesson.PlaceAction:
-			move = "set " + s.Placements[0].String()
+			move = "set " + record.Notation(rules.Move{From: s.Placements[0].From, To: s.Placements[0].To,
+				Rest: s.Placements[0].To})
 		}
 		got := fmt.Sprint(string(reftest.Letter(s.Before.Turn())), " | ", s.Throws[0].Count(), " | ",
 			move, " | ", s.Note != "")
@@ -133,7 +134,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 
 // follow plays changes by the rules alone and compares the result with what is shown.
 func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
-	changes []show.Step) rules.Position {
+	changes []board.Change) rules.Position {
 	t.Helper()
 	var err error
 	for _, c := range changes {
@@ -142,11 +143,11 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 				reftest.Board(c.Before), at)
 		}
 		switch c.Kind {
-		case show.StepThrow:
+		case board.ThrowChange:
 			at, err = l.Rules().Throw(c.Before, c.Throw)
-		case show.StepMove:
+		case board.MoveChange:
 			at, err = l.Rules().Apply(c.Before, c.Move)
-		case show.StepChange:
+		case board.PositionChange:
 			at = c.After
 		}
 		if err != nil || at != c.After {
@@ -318,7 +319,7 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 			if m := way.FindStringSubmatch(v.Caption); m != nil && v.HasMoved {
 				ways++
 				told := m[1] + "-" + m[2]
-				if got := (lesson.Arrow{From: v.LastMove.From, To: v.LastMove.To}).String(); got != told &&
+				if got := record.SquareText(v.LastMove.From) + "-" + record.SquareText(v.LastMove.To); got != told &&
 					!alsoTold(v) {
 					t.Errorf("%s, step %d: the pawn goes %s, and the caption says %q", l.ID, v.Step,
 						got, v.Caption)
@@ -376,7 +377,7 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 	p, _ := lesson.Start(l)
 	for i, s := range l.Steps {
-		var done []show.Step
+		var done []board.Change
 		p, _ = p.Jump(i)
 		legal := l.Rules().Legal(s.AfterThrow, nil)
 		if s.Wrong == "" != (len(legal) == len(s.Solutions)) && s.Task == lesson.MoveTask {

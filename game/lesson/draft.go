@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -87,9 +88,9 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 
 // Toggle adds an arrow to a step or, if it ends where it begins, a mark. An arrow or mark that is
 // there is removed.
-func (d Draft) Toggle(step int, a Arrow) Draft {
-	word, text := "arrow", a.String()
-	is := func(w string) bool { other, ok := parseArrow(w); return ok && other == a }
+func (d Draft) Toggle(step int, a board.Arrow) Draft {
+	word, text := "arrow", arrowText(a)
+	is := func(w string) bool { other, ok := parseArrow(w); return ok && other.From == a.From && other.To == a.To }
 	if a.From == a.To {
 		word, text = "mark", record.SquareText(a.To)
 		is = func(w string) bool { return w == text }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -83,8 +84,8 @@ mark: 8
 	d = d.Set(0, "say", 0, "A short one.")
 	d = d.Set(0, "say", 1, "And another.")
 	d = d.Set(0, "ask", 0, "Which moves are there?")
-	d = d.Toggle(0, lesson.Arrow{From: 6, To: 8})
-	d = d.Toggle(0, lesson.Arrow{From: 8, To: 8})
+	d = d.Toggle(0, board.Arrow{From: 6, To: 8})
+	d = d.Toggle(0, board.Arrow{From: 8, To: 8})
 	d = d.Set(lesson.Head, "about", 0, "How pairs guard.")
 	fmt.Print(d)
 	_, faults := lesson.Read("guards.txt", string(d))

@@ -7,6 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/ruleset"
 )
@@ -107,13 +108,13 @@ type Step struct {
 	Moves      []rules.Move  // all legal moves, if the step asks after its throws
 	Best       []rules.Move  // the best of them, if the step asks for it
 	BestThrows []rules.Throw // the best next throws, if the step asks before its throws
-	Illegal    []Arrow       // moves the rules refuse
+	Illegal    []board.Arrow // moves the rules refuse
 	Marks      rules.SquareSet
-	Arrows     []Arrow
+	Arrows     []board.Arrow
 
 	Action     Action
-	Move       rules.Move // for MoveAction
-	Placements []Arrow    // for PlaceAction: from where to where
+	Move       rules.Move    // for MoveAction
+	Placements []board.Arrow // for PlaceAction: from where to where
 
 	Task      Task
 	Solutions []rules.Move // for MoveTask: accepted moves; Move is the one shown
@@ -129,9 +130,6 @@ type Step struct {
 // throwsLate reports whether the throws are made not at the beginning of the step but with its
 // action.
 func (s Step) throwsLate() bool { return s.Task == ThrowTask || len(s.BestThrows) > 0 }
-
-// Arrow leads from one place to another.
-type Arrow struct{ From, To rules.Square }
 
 // Stage is how far a step has come.
 type Stage uint8

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/record"
 )
@@ -152,14 +153,16 @@ func checkText(text string) *Error {
 }
 
 // parseArrow reads two places, as "6-8".
-func parseArrow(word string) (Arrow, bool) {
+func parseArrow(word string) (board.Arrow, bool) {
 	m, ok := parseMove(word)
-	return Arrow{m.From, m.To}, ok && m.Kind == rules.Step && m.Rest == rules.Nowhere && m.Used == 0 &&
+	return board.Arrow{From: m.From, To: m.To, Ink: board.InkShow}, ok && m.Kind == rules.Step && m.Rest == rules.Nowhere && m.Used == 0 &&
 		m.From != m.To
 }
 
-// String returns the arrow as a lesson writes it.
-func (a Arrow) String() string { return record.SquareText(a.From) + "-" + record.SquareText(a.To) }
+// arrowText returns an arrow as a lesson writes it.
+func arrowText(a board.Arrow) string {
+	return record.SquareText(a.From) + "-" + record.SquareText(a.To)
+}
 
 // parseMove reads the notation of a move.
 func parseMove(word string) (record.Pattern, bool) {

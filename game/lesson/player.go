@@ -23,17 +23,17 @@ type Player struct {
 }
 
 // Start begins a lesson, from Read without faults or from Load, at its first step.
-func Start(l Lesson) (Player, []board.Step) {
+func Start(l Lesson) (Player, []board.Change) {
 	return Player{lesson: l}.enterStep(0)
 }
 
 // throwChanges returns the throws made when a step begins.
-func throwChanges(r *rules.Rules, s Step) []board.Step {
-	var changes []board.Step
+func throwChanges(r *rules.Rules, s Step) []board.Change {
+	var changes []board.Change
 	at := s.Before
 	for _, t := range s.Throws {
 		next, _ := r.Throw(at, t) // legal, since the lesson was checked
-		changes = append(changes, board.Step{Kind: board.StepThrow, Side: at.Turn(), Throw: t, Before: at,
+		changes = append(changes, board.Change{Kind: board.ThrowChange, Side: at.Turn(), Throw: t, Before: at,
 			After: next, Bonus: r.Read(t).Bonus})
 		at = next
 	}
@@ -80,7 +80,7 @@ func (p Player) at(step, screen int) Player {
 
 // Next shows the next caption, the answer, the move, or the next step. In a task, the game makes
 // the move. At the end nothing happens.
-func (p Player) Next() (Player, []board.Step) {
+func (p Player) Next() (Player, []board.Change) {
 	s := p.Current()
 	switch {
 	case p.IsAtEnd():
@@ -97,7 +97,7 @@ func (p Player) Next() (Player, []board.Step) {
 }
 
 // NextOutcome skips captions to the next answer, move or step.
-func (p Player) NextOutcome() (next Player, changes []board.Step) {
+func (p Player) NextOutcome() (next Player, changes []board.Change) {
 	for next = p; next.step == p.step && next.stage() == p.stage() && !next.IsAtEnd(); {
 		next, changes = next.Next()
 	}
@@ -105,7 +105,7 @@ func (p Player) NextOutcome() (next Player, changes []board.Step) {
 }
 
 // Back goes back by one caption, answer, move or step. At the start nothing happens.
-func (p Player) Back() (Player, []board.Step) {
+func (p Player) Back() (Player, []board.Change) {
 	switch {
 	case p.isAtStart():
 		return p, nil
@@ -123,12 +123,12 @@ func (p Player) Back() (Player, []board.Step) {
 
 // Jump goes to the beginning of a step, from 0, clamped to the lesson. Jumping to the current step
 // restarts it.
-func (p Player) Jump(step int) (Player, []board.Step) {
+func (p Player) Jump(step int) (Player, []board.Change) {
 	return p.enterStep(min(max(step, 0), len(p.lesson.Steps)-1))
 }
 
 // Reveal shows the answer to the question on the screen; without a question nothing happens.
-func (p Player) Reveal() (Player, []board.Step) {
+func (p Player) Reveal() (Player, []board.Change) {
 	s := p.Current()
 	if s.Ask == "" || p.stage() != BeforeMove {
 		return p, nil
@@ -137,7 +137,7 @@ func (p Player) Reveal() (Player, []board.Step) {
 }
 
 // Unreveal goes from the answer back to the question; without an answer nothing happens.
-func (p Player) Unreveal() (Player, []board.Step) {
+func (p Player) Unreveal() (Player, []board.Change) {
 	if p.stage() != AnswerShown {
 		return p, nil
 	}
@@ -145,7 +145,7 @@ func (p Player) Unreveal() (Player, []board.Step) {
 }
 
 // Skip goes to the next part of the lesson or, in the last one, to the end.
-func (p Player) Skip() (Player, []board.Step) {
+func (p Player) Skip() (Player, []board.Change) {
 	for _, part := range p.lesson.Parts() {
 		if part > p.step {
 			return p.enterStep(part)
@@ -157,7 +157,7 @@ func (p Player) Skip() (Player, []board.Step) {
 }
 
 // Again goes back to the beginning of the current part.
-func (p Player) Again() (Player, []board.Step) {
+func (p Player) Again() (Player, []board.Change) {
 	begin := 0
 	for _, part := range p.lesson.Parts() {
 		if part <= p.step {
@@ -168,7 +168,7 @@ func (p Player) Again() (Player, []board.Step) {
 }
 
 // enterStep begins a step: the board changes to its position if needed, and its throws are made.
-func (p Player) enterStep(step int) (Player, []board.Step) {
+func (p Player) enterStep(step int) (Player, []board.Change) {
 	next := p.at(step, 0)
 	s := next.Current()
 	changes := jumpChange(p.position(), s.Before)
@@ -179,16 +179,16 @@ func (p Player) enterStep(step int) (Player, []board.Step) {
 }
 
 // actionChanges returns the changes of the board when the step's action is done or undone.
-func (p Player) actionChanges(back bool) []board.Step {
+func (p Player) actionChanges(back bool) []board.Change {
 	s := p.Current()
-	var throws []board.Step
+	var throws []board.Change
 	if s.throwsLate() && !back { // sticks do not fall upward
 		throws = throwChanges(p.lesson.rules, s)
 	}
 	switch {
 	case s.Action == MoveAction:
 		m, after := p.move()
-		return append(throws, board.Step{Kind: board.StepMove, Side: s.AfterThrow.Turn(), Move: m,
+		return append(throws, board.Change{Kind: board.MoveChange, Side: s.AfterThrow.Turn(), Move: m,
 			Before: s.AfterThrow, After: after, Back: back})
 	case back:
 		return jumpChange(s.After, s.AfterThrow)
@@ -198,11 +198,11 @@ func (p Player) actionChanges(back bool) []board.Step {
 
 // jumpChange returns a change straight from one position to another; none if the pawns are in the
 // same places.
-func jumpChange(before, after rules.Position) []board.Step {
+func jumpChange(before, after rules.Position) []board.Change {
 	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
 		return nil
 	}
-	return []board.Step{{Kind: board.StepChange, Side: before.Turn(), Before: before, After: after}}
+	return []board.Change{{Kind: board.PositionChange, Side: before.Turn(), Before: before, After: after}}
 }
 
 // move returns the move made in this step, and the position it led to.
@@ -230,7 +230,7 @@ func (p Player) position() rules.Position {
 
 // Try makes a legal move in a task. Only a move the task asks for changes the board; any other
 // shows the hint.
-func (p Player) Try(m rules.Move) (Player, []board.Step) {
+func (p Player) Try(m rules.Move) (Player, []board.Change) {
 	s := p.Current()
 	switch {
 	case !p.isWaiting() || s.Task != MoveTask || !slices.Contains(p.lesson.rules.Legal(s.AfterThrow, nil), m):
@@ -244,7 +244,7 @@ func (p Player) Try(m rules.Move) (Player, []board.Step) {
 }
 
 // Throw throws in a task that asks for it.
-func (p Player) Throw() (Player, []board.Step) {
+func (p Player) Throw() (Player, []board.Change) {
 	if !p.isWaiting() || p.Current().Task != ThrowTask {
 		return p, nil
 	}
@@ -270,7 +270,7 @@ const (
 
 // Advance lets time pass, without the time of animations. At most one thing happens at a time, so
 // that each can be seen.
-func (p Player) Advance(elapsed time.Duration) (Player, []board.Step) {
+func (p Player) Advance(elapsed time.Duration) (Player, []board.Change) {
 	// A clock set back, or a computer that slept, must not hurry the lesson.
 	p.elapsed += min(max(elapsed, 0), time.Second)
 	if !p.isAuto || p.elapsed < p.pause() {
@@ -339,9 +339,9 @@ type View struct {
 	Moves       []rules.Move  // the answer: all legal moves
 	Best        []rules.Move  // the answer: the best of them, if that was asked
 	BestThrows  []rules.Throw // the answer: the best next throws, if that was asked
-	Illegal     []Arrow       // the answer: moves the rules refuse
+	Illegal     []board.Arrow // the answer: moves the rules refuse
 	Marks       rules.SquareSet
-	Arrows      []Arrow
+	Arrows      []board.Arrow
 
 	Task     Task         // what the player has to do now
 	FindPawn bool         // MoveTask: movable pawns are not highlighted
@@ -350,7 +350,7 @@ type View struct {
 	HasMoved      bool // a move was made in this step: LastMove
 	FoundByPlayer bool // it was made by the player, in a task
 	LastMove      rules.Move
-	Placements    []Arrow // pawns moved by hand in this step
+	Placements    []board.Arrow // pawns moved by hand in this step
 	CanBack       bool
 	CanNext       bool
 	IsRunning     bool

@@ -6,7 +6,7 @@ import (
 	"testing"
 	"time"
 
-	show "senet/game/board"
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/rules"
 )
@@ -98,7 +98,7 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	if skipped.Step() != 3 || !skipped.View().CanNext {
 		t.Errorf("skipped to %d", skipped.Step())
 	}
-	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != show.StepChange {
+	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != board.PositionChange {
 		t.Errorf("%+v %+v", end.View(), changes)
 	}
 	for _, far := range []int{-5, 99} {
@@ -183,7 +183,7 @@ func TestNotes(t *testing.T) {
 
 // In auto mode a question stays as long as its writer said.
 func TestQuestionsStayAsLongAsWritten(t *testing.T) {
-	p := start(t, board+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
+	p := start(t, pair+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
 	p = p.Auto(true)
 	for second := range 4 {
 		if !p.View().HasQuestion {
@@ -198,10 +198,10 @@ func TestQuestionsStayAsLongAsWritten(t *testing.T) {
 
 // Auto mode stops at the end, however it is reached.
 func TestAutoModeStopsAtTheEnd(t *testing.T) {
-	begun := start(t, board+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
-	ways := map[string]func(lesson.Player) (lesson.Player, []show.Step){
+	begun := start(t, pair+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
+	ways := map[string]func(lesson.Player) (lesson.Player, []board.Change){
 		"next": lesson.Player.Next, "skip": lesson.Player.Skip,
-		"time": func(p lesson.Player) (lesson.Player, []show.Step) { return p.Advance(time.Second) },
+		"time": func(p lesson.Player) (lesson.Player, []board.Change) { return p.Advance(time.Second) },
 	}
 	for way, on := range ways {
 		p := begun.Auto(true)
@@ -224,7 +224,7 @@ func TestAutoModeStopsAtTheEnd(t *testing.T) {
 // A task waits twelve seconds, or as long as it says, before it shows its hint.
 func TestTasksWaitBeforeTheHint(t *testing.T) {
 	for text, wait := range map[string]time.Duration{"": 12 * time.Second, "think: 4\n": 4 * time.Second} {
-		p := start(t, board+"task: 6-8\n"+text)
+		p := start(t, pair+"task: 6-8\n"+text)
 		for passed := time.Duration(0); passed < wait; passed += time.Second {
 			if v := p.View(); len(v.Hint) != 0 {
 				t.Errorf("%q: after %v it shows %v", text, passed, v.Hint)
@@ -240,7 +240,7 @@ func TestTasksWaitBeforeTheHint(t *testing.T) {
 // A computer that slept, or a clock that was set, does not hurry a lesson: one step of time counts
 // for a second at most.
 func TestSleepDoesNotHurryLessons(t *testing.T) {
-	p := start(t, board+"task: 6-8\n")
+	p := start(t, pair+"task: 6-8\n")
 	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {
 		if p, _ = p.Advance(elapsed); len(p.View().Hint) != 0 {
 			t.Errorf("after %v the hint is there", elapsed)
@@ -248,7 +248,7 @@ func TestSleepDoesNotHurryLessons(t *testing.T) {
 	}
 	p = p.Auto(true)
 	for range 3 {
-		var changes []show.Step
+		var changes []board.Change
 		if p, changes = p.Advance(time.Hour); len(changes) != 0 {
 			t.Error("it goes on")
 		}

@@ -9,6 +9,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -191,12 +192,15 @@ func (r *reader) readMarks() *Error {
 	return err
 }
 
-func (r *reader) readArrows(word string) ([]Arrow, *Error) {
-	var all []Arrow
+func (r *reader) readArrows(word string) ([]board.Arrow, *Error) {
+	var all []board.Arrow
 	for _, w := range r.fields.list(word) {
 		a, ok := parseArrow(w)
 		if !ok {
 			return all, r.moveError(word, w)
+		}
+		if word == "not" {
+			a.Ink = board.InkNot
 		}
 		all = append(all, a)
 	}
@@ -243,9 +247,9 @@ func (r *reader) readQuestion() *Error {
 	for _, a := range arrows {
 		switch r.rules.Why(r.step.AfterThrow, a.From, a.To).Reason {
 		case rules.Allowed:
-			return r.errorAbout("not", NotRefused, a.String())
+			return r.errorAbout("not", NotRefused, arrowText(a))
 		case rules.NoPawn, rules.NotYours:
-			return r.errorAbout("not", NoPawnThere, a.String())
+			return r.errorAbout("not", NoPawnThere, arrowText(a))
 		}
 	}
 	r.step.Illegal = arrows

@@ -16,15 +16,15 @@ import (
 
 const head = "lesson: A test\nrules: basics\n"
 
-// board is a step with cones on 6 and 9 and spools on 11 and 12, a 2 thrown: 6-8 is legal, 9-11
+// pair is a step with cones on 6 and 9 and spools on 11 and 12, a 2 thrown: 6-8 is legal, 9-11
 // guarded.
-const board = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw\nthrow: 2\n"
+const pair = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw\nthrow: 2\n"
 
 // A faulty lesson is rejected with the line and the reason.
 func TestFaultyLessonsAreRefused(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "faults") {
 		line, reason, about, text := row[0], row[1], row[2],
-			strings.NewReplacer("{head}", head, "{board}", board).Replace(row[3])
+			strings.NewReplacer("{head}", head, "{board}", pair).Replace(row[3])
 		l, err := lesson.Read("test.txt", text)
 		if len(err) == 0 {
 			t.Errorf("no error, but %d steps, from\n%s", len(l.Steps), text)
@@ -182,7 +182,7 @@ func FuzzRead(f *testing.F) {
 		}
 		f.Add(string(data))
 	}
-	f.Add(board + "ask: Which?\nmoves: 6-8\nnot: 9-11\nset: 6-home 9-30\nthen: a\nnote: b")
+	f.Add(pair + "ask: Which?\nmoves: 6-8\nnot: 9-11\nset: 6-home 9-30\nthen: a\nnote: b")
 	f.Add("lesson: A\nrules: bell\nfirst: spools\nstep\nthrow: 1\ntask: any\nwrong: x")
 	f.Fuzz(func(t *testing.T, text string) {
 		l, err := lesson.Read("fuzz.txt", text)
@@ -228,7 +228,7 @@ func faultList(t *testing.T, text string) string {
 // follow from another.
 func TestAllFaultsAreReported(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
-		{board + "move: 6-8\n", ""},
+		{pair + "move: 6-8\n", ""},
 		{
 			"lesson: Five\nrules: basic\nstep 1\naks: Which?\nthrow: 7\nstep 3\nsay Hello\n" +
 				"  and more\nmark: 31\nmove: 6 to 8\nstep 4\n",
@@ -238,11 +238,11 @@ func TestAllFaultsAreReported(t *testing.T) {
 		// Where a move is wrong it is not known where the pawns stand: the steps up to the next
 		// position are not played.
 		{
-			board + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\n" +
+			pair + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\n" +
 				"position: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
 			"6 illegal; 11 notAMove; 15 illegal",
 		},
-		{board + "throw: 1\nask: Which?\nmoves: 6-8 9-11\nnot: 6-8\nthen: So.\n",
+		{pair + "throw: 1\nask: Which?\nmoves: 6-8 9-11\nnot: 6-8\nthen: So.\n",
 			"6 repeated; 8 illegal; 10 nothingDone"},
 		{"", "1 noTitle; 1 noRules; 0 noSteps"},
 		{head + strings.Repeat("say: early\n", 40), misplaced(3, 14)[2:]},
@@ -287,7 +287,7 @@ func TestSuggestions(t *testing.T) {
 func TestLongQuestionsGetTheirOwnScreen(t *testing.T) {
 	say, ask := strings.Repeat("a", 89)+".", strings.Repeat("b", 89)+"?"
 	var captions []string
-	for p := start(t, board+"say: "+say+"\nask: "+ask+"\nmoves: 6-8\nmove: 6-8\n"); ; p, _ = p.Next() {
+	for p := start(t, pair+"say: "+say+"\nask: "+ask+"\nmoves: 6-8\nmove: 6-8\n"); ; p, _ = p.Next() {
 		v := p.View()
 		captions = append(captions, fmt.Sprintf("%s %v", v.Caption[:1], v.HasQuestion))
 		if p.IsAtEnd() {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -37,7 +38,7 @@ type Question struct {
 	Position rules.Position
 	Ask      string
 	Marks    rules.SquareSet
-	Arrows   []Arrow // between squares
+	Arrows   []board.Arrow // between squares
 }
 
 // WriteQuestions returns a lesson with a step for each question, under the rules and with the names
@@ -52,7 +53,7 @@ func WriteQuestions(h record.Header, title string, questions []Question) string 
 		w.line("position", q.Position.String())
 		var arrows []string
 		for _, a := range q.Arrows {
-			arrows = append(arrows, a.String())
+			arrows = append(arrows, arrowText(a))
 		}
 		var marks []string
 		for _, s := range q.Marks.List() {

@@ -60,14 +60,15 @@ type Odds struct {
 	Exact bool    // it is not estimated
 }
 
-type odds struct {
+// askedOdds is the winning chance that a match knows last, and what it has asked for.
+type askedOdds struct {
 	Odds
 	of       rules.Position // what was asked about
 	wasAsked bool           // something was asked
 	waits    bool           // it is not known yet
 }
 
-func (o *odds) learn(win float64, exact bool) {
+func (o *askedOdds) learn(win float64, exact bool) {
 	o.waits, o.Odds = false, Odds{Known: true, Cones: conesChance(win, o.of), Exact: exact}
 }
 

@@ -9,8 +9,8 @@ import (
 	"senet/rules/ai"
 )
 
-// Action is a throw or a move that the game makes without being asked: the computer's, or the only
-// move of a person.
+// Action is a throw or a move that the game makes without being asked: the computer's, or one to
+// which a person has no other.
 type Action struct {
 	Throw bool
 	Move  rules.Move
@@ -30,8 +30,8 @@ type plan struct {
 	transition board.Transition // its path draws itself
 }
 
-// forcedMove is the only move a person has, which is made for them at a time.
-type forcedMove struct {
+// forcedAction is a move or throw without a choice that is made for a person at a time.
+type forcedAction struct {
 	on bool
 	at time.Duration
 }
@@ -69,6 +69,8 @@ func scale(pause time.Duration, by float64) time.Duration { return time.Duration
 const (
 	pauseMove = 700 * time.Millisecond
 	pausePass = 1600 * time.Millisecond
+	// how long a number can be read at every speed before something follows
+	pauseRead = 600 * time.Millisecond
 )
 
 // skill returns the skill with which the computer plays a side.
@@ -95,15 +97,18 @@ func (m *Match) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// ForcedMoves counts the moves of people before the cursor to which there was no other, without
-// passes.
-func (m *Match) ForcedMoves() (n int) {
-	for i := range m.Cursor() {
+// ForcedRun counts, up to most, the moves and passes that people had to make since their last
+// choice.
+func (m *Match) ForcedRun(most int) (n int) {
+	for i := m.Cursor() - 1; i >= 0 && n < most; i-- {
 		entry := m.Entry(i)
-		if entry.IsMove && entry.Move.Kind != rules.Pass && !m.Computer(entry.Side) &&
-			len(m.Rules().Legal(m.PositionAt(i), nil)) == 1 && m.PhaseAt(i) == rules.ToMove {
-			n++
+		if !entry.IsMove || m.Computer(entry.Side) {
+			continue
 		}
+		if _, forced := ForcedMove(m.Rules(), m.PositionAt(i)); !forced {
+			break
+		}
+		n++
 	}
 	return n
 }
@@ -147,20 +152,40 @@ func (m *Match) HurryNext() { m.plan.hurried = m.computerActs() && !m.MustPass()
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (m *Match) computerActs() bool { return !m.PersonToMove() && !m.paused && !m.Over() }
 
-// BoardAtRest is called when all animations have ended. If help is set, a person's only move is
-// then scheduled.
-func (m *Match) BoardAtRest(c board.Clock, help bool) {
-	m.forced = forcedMove{}
-	if move, only := m.OnlyMove(); only && m.PersonToMove() && help && !m.paused {
-		m.forced = forcedMove{on: true, at: c.Now + pause(move, c.Speed)}
+// BoardAtRest is called when all animations have ended. A person's forced move is then scheduled if
+// moves is set, and a throw after which there can be no choice if throws is set, too. The first
+// throw of a side is its own.
+func (m *Match) BoardAtRest(c board.Clock, moves, throws bool) {
+	m.forced = forcedAction{}
+	if !m.PersonToMove() || m.paused || !moves {
+		return
+	}
+	if move, forced := ForcedMove(m.Rules(), m.Position()); forced {
+		m.forced = forcedAction{on: true, at: c.Now + pause(move, c.Speed)}
+	} else if throws && m.Phase() == rules.ToThrow && m.hasThrown(m.Position().Turn()) &&
+		!HasChoice(m.Rules(), m.Position()) {
+		m.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}
 }
+
+// hasThrown reports whether a side has thrown before the cursor.
+func (m *Match) hasThrown(side rules.Side) bool {
+	for i := range m.Cursor() {
+		if e := m.Entry(i); e.Side == side && !e.IsMove {
+			return true
+		}
+	}
+	return false
+}
+
+// ActsForPerson reports whether the game is about to move or throw for a person.
+func (m *Match) ActsForPerson() bool { return m.forced.on }
 
 // WillMoveForPerson reports whether the game is about to make a person's only move. A pass does not
 // count.
 func (m *Match) WillMoveForPerson() bool {
-	move, _ := m.OnlyMove()
-	return m.forced.on && move.Kind != rules.Pass
+	move, only := m.OnlyMove()
+	return m.forced.on && only && move.Kind != rules.Pass
 }
 
 // AfterPerson returns the place of the cursor after the last throw or move of a person before it.
@@ -177,10 +202,10 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 	if move.Kind == rules.Pass {
 		wait = pausePass
 	}
-	if speed == board.Instant { // a pass still needs time to be read
-		return wait - pauseMove
+	if speed == board.Instant { // both still need time to be read
+		return max(wait-pauseMove, pauseRead)
 	}
-	return speed.Of(wait)
+	return max(speed.Of(wait), pauseRead)
 }
 
 // Tick returns the action that is due, if any, and reports whether anything has changed. moving
@@ -188,8 +213,8 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed bool) {
 	if m.forced.on && c.Now >= m.forced.at && !moving {
 		m.forced.on = false
-		if move, only := m.OnlyMove(); only && !m.paused {
-			return Action{Move: move}, true, true
+		if move, forced := ForcedMove(m.Rules(), m.Position()); !m.paused {
+			return Action{Throw: !forced, Move: move}, true, true
 		}
 	}
 	if !m.computerActs() {
@@ -248,7 +273,7 @@ func (m *Match) delay(speed board.Speed) time.Duration {
 	case m.plan.known && !action.Throw && action.Move.Kind == rules.Pass:
 		return pause(action.Move, speed)
 	case action.Throw && m.throwWasLost():
-		return speed.Of(pauseNews)
+		return max(speed.Of(pauseNews), pauseRead)
 	case action.Throw:
 		return speed.Of(scale(pauseThrow, pace.throw))
 	}
@@ -265,7 +290,7 @@ func (m *Match) throwWasLost() bool {
 // speed.
 func (m *Match) showTime(speed board.Speed) time.Duration {
 	if speed == board.Instant {
-		return pauseThink
+		return pauseRead
 	}
 	return speed.Of(scale(pauseShown, m.paceOf(m.Position().Turn()).show))
 }
@@ -301,11 +326,11 @@ func (m *Match) Wake() (at time.Duration, needed bool) {
 	return m.forced.at, m.forced.on
 }
 
-// dropPlans drops advice, the computer's plan and a forced move, because the position has changed.
+// dropPlans drops advice, the computer's plan and a forced action, because the position has changed.
 func (m *Match) dropPlans() {
 	m.DropAdvice()
 	if m.plan.asked && !m.plan.known {
 		m.backend.Stop(ForMove)
 	}
-	m.plan, m.forced = plan{}, forcedMove{}
+	m.plan, m.forced = plan{}, forcedAction{}
 }

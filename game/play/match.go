@@ -53,9 +53,9 @@ type Match struct {
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
 	plan   plan
-	forced forcedMove
+	forced forcedAction
 	advice advice
-	odds   odds
+	odds   askedOdds
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 

@@ -13,6 +13,8 @@ const (
 	ShortSet   = "basics"
 	ShortHouse = "pawns=5+unmarked=5+leave=any"
 	ShortHome  = 3
+	// ShortThrows is the length of half of all short games.
+	ShortThrows = 50
 )
 
 // HasShortRules reports whether a rule set with house rules is that of the short game.

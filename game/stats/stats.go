@@ -16,8 +16,8 @@ import (
 	"senet/rules/record"
 )
 
-// Rules says which rules a game was played by. The zero value means any rules.
-type Rules struct {
+// Variant says which rules a game was played by. The zero value means any rules.
+type Variant struct {
 	Set   string `json:"rules"`           // ID of the rule set
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
@@ -31,7 +31,7 @@ type Rules struct {
 type Game struct {
 	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
-	Rules
+	Variant
 	Handicap    [2]int      `json:"handicap,omitzero"` // pawns that started at home
 	Match       play.Series `json:"match,omitzero"`    // that the game is part of
 	Names       [2]string   `json:"names"`             // empty: a person without a name
@@ -50,7 +50,7 @@ type Game struct {
 // FromRecord returns the statistics of a finished game, without luck and skill.
 func FromRecord(game record.Game) Game {
 	h := game.Header()
-	g := Game{Date: h.Date, Rules: Rules{Set: h.RuleSet, House: h.House.String(),
+	g := Game{Date: h.Date, Variant: Variant{Set: h.RuleSet, House: h.House.String(),
 		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Match: play.SeriesOf(h),
 		Names: h.Players}
 	for side, seat := range play.Seats(h) {
@@ -176,19 +176,25 @@ type PlayerGame struct {
 
 // Kind returns the rules that the game counts under for its player: games with a head start count
 // apart from even ones.
-func (s PlayerGame) Kind() Rules {
-	by := s.Rules
+func (s PlayerGame) Kind() Variant {
+	by := s.Variant
 	by.HeadStart = s.Handicap[s.Side] - s.Handicap[s.Side.Other()]
 	return by
 }
 
-// Filter returns the games of a player in order. A zero opponent or zero rules match everything.
-func Filter(games []Game, who, against Player, by Rules) (list []PlayerGame) {
+// Filter selects games of a player. A zero opponent or zero rules match everything.
+type Filter struct {
+	Who, Against Player
+	By           Variant
+}
+
+// Games returns the games that the filter selects, in order.
+func (f Filter) Games(games []Game) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			s, other := PlayerGame{g, side}, g.Player(side.Other())
-			if g.Player(side) == who && (against == Player{} || other == against) &&
-				(by == Rules{} || s.Kind() == by) {
+			if g.Player(side) == f.Who && (f.Against == Player{} || other == f.Against) &&
+				(f.By == Variant{} || s.Kind() == f.By) {
 				list = append(list, s)
 			}
 		}
@@ -212,7 +218,7 @@ func Players(games []Game) []Player {
 // a head start.
 func Beaten(games []Game, who Player, set string) map[string]bool {
 	beaten := map[string]bool{}
-	for _, s := range Filter(games, who, Player{}, Rules{}) {
+	for _, s := range (Filter{Who: who}).Games(games) {
 		if other := s.Player(s.Side.Other()); other.Kind == ComputerPlayer && s.Set == set && s.Won[s.Side] &&
 			s.Kind().HeadStart <= 0 {
 			beaten[other.Name] = true
@@ -226,9 +232,9 @@ func Opponents(list []PlayerGame) []Player {
 	return byFrequency(list, func(s PlayerGame) []Player { return []Player{s.Player(s.Side.Other())} })
 }
 
-// RuleSets returns the rules in the list, most frequent first.
-func RuleSets(list []PlayerGame) []Rules {
-	return byFrequency(list, func(s PlayerGame) []Rules { return []Rules{s.Kind()} })
+// Variants returns the rules in the list, most frequent first.
+func Variants(list []PlayerGame) []Variant {
+	return byFrequency(list, func(s PlayerGame) []Variant { return []Variant{s.Kind()} })
 }
 
 // byFrequency returns the distinct keys of all items, most frequent first.

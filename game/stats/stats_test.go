@@ -60,7 +60,7 @@ func TestTotals(t *testing.T) {
 		{cones, stats.Player{}, stats.Total{Games: 1, Length: 1}, ""},
 		{you, anna, stats.Total{}, ""},
 	} {
-		seen := stats.Filter(games, c.who, c.against, stats.Rules{})
+		seen := stats.Filter{Who: c.who, Against: c.against}.Games(games)
 		got := stats.TotalOf(seen)
 		near := func(a, b float64) bool { return math.Abs(a-b) < 1e-9 }
 		if !near(got.Luck, c.want.Luck) || !near(got.Cost, c.want.Cost) {
@@ -101,13 +101,13 @@ func TestHeadStarts(t *testing.T) {
 		games = append(games, g)
 	}
 	anna := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}
-	all := stats.Filter(games, anna, stats.Player{}, stats.Rules{})
-	kinds := stats.RuleSets(all)
+	all := stats.Filter{Who: anna}.Games(games)
+	kinds := stats.Variants(all)
 	if len(all) != 3 || len(kinds) != 3 {
 		t.Fatalf("%d games, kinds %v", len(all), kinds)
 	}
 	for i, head := range []int{0, -2, 2} {
-		if list := stats.Filter(games, anna, stats.Player{}, kinds[i]); kinds[i].HeadStart != head ||
+		if list := (stats.Filter{Who: anna, By: kinds[i]}).Games(games); kinds[i].HeadStart != head ||
 			len(list) != 1 {
 			t.Errorf("%v: %d games", kinds[i], len(list))
 		}
@@ -122,7 +122,7 @@ func TestMatches(t *testing.T) {
 	last.Match = play.Series{Games: 3, Number: 2, Won: [2]int{0, 1}}
 	for name, want := range map[string][2]int{"Anna": {1, 0}, "Ben": {1, 1}} {
 		who := stats.Player{Kind: stats.NamedPlayer, Name: name}
-		got := stats.TotalOf(stats.Filter([]stats.Game{first, last}, who, stats.Player{}, stats.Rules{}))
+		got := stats.TotalOf(stats.Filter{Who: who}.Games([]stats.Game{first, last}))
 		if got.Matches != want[0] || got.MatchesWon != want[1] {
 			t.Errorf("%s: %d of %d matches", name, got.MatchesWon, got.Matches)
 		}
@@ -212,7 +212,7 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 // Whatever the file of finished games holds, its games can be summed up and written out as numbers,
 // and are read back alike.
 func FuzzDecode(f *testing.F) {
-	f.Add("# A comment\n" + stats.Game{ID: "a", Rules: stats.Rules{Set: "basics", Pawns: 5},
+	f.Add("# A comment\n" + stats.Game{ID: "a", Variant: stats.Variant{Set: "basics", Pawns: 5},
 		Won:    [2]bool{true, false},
 		Throws: [2]int{30, 29}, Sum: [2]int{70, 71}, HasAnalysis: true, Luck: [2]float64{.2, -.1},
 		Cost:    [2]float64{.1, .2},
@@ -232,7 +232,7 @@ func FuzzDecode(f *testing.F) {
 			t.Fatalf("%q is read back as %+v, not %+v; damaged are %v", text, again, games, bad)
 		}
 		for _, who := range stats.Players(games) {
-			list := stats.Filter(games, who, stats.Player{}, stats.Rules{})
+			list := stats.Filter{Who: who}.Games(games)
 			total := stats.TotalOf(list)
 			for _, x := range append(stats.Form(list, 10), total.Length, total.Mean, total.Luck, total.Cost) {
 				if math.IsNaN(x) || math.Abs(x) > 1e9 {

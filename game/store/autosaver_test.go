@@ -563,7 +563,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	other.CloseGame(finishedGame(t, "6"))
 	w.settle()
 	other.settle()
-	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Rules: all.Games[0].Rules}
+	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Variant: all.Games[0].Variant}
 	judged.HasAnalysis, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)
@@ -582,6 +582,20 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 }
 
 // A print never replaces a file of other content; the same sheets are one file.
+func TestPrintsCanStayClosed(t *testing.T) {
+	w := open(t, t.TempDir())
+	w.Draw = func(io.Writer, game.PrintJob) error { return nil }
+	shown := 0
+	w.Show = func(string) { shown++ }
+	for i, closed := range []bool{false, true} {
+		w.Print(game.PrintJob{Title: "Plan", StaysClosed: closed})
+		w.settle()
+		if shown != 1 {
+			t.Errorf("print %d: %d files were opened, want 1", i+1, shown)
+		}
+	}
+}
+
 func TestPrintsReplaceNoOtherFile(t *testing.T) {
 	w := open(t, t.TempDir())
 	drawn := ""

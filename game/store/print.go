@@ -72,7 +72,7 @@ func (a *Autosaver) Print(what game.PrintJob) {
 		}
 		a.notify("print.made", file)
 		// a record would open another window of the game
-		if a.Show != nil && what.Kind == game.PDFFile {
+		if a.Show != nil && what.Kind == game.PDFFile && !what.StaysClosed {
 			a.Show(file)
 		}
 	})

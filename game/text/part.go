@@ -77,7 +77,7 @@ func describedChildren(tree ui.Node) map[int]bool {
 	p, described := scene.Parts, map[int]bool{}
 	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.Odds,
 		p.HintPlayer, p.ListBackground, p.EmptyLines} {
-		for _, i := range span.All() {
+		for _, i := range span {
 			described[i] = true
 		}
 	}

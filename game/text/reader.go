@@ -56,7 +56,8 @@ func (r *Reader) Run(in io.Reader) error {
 	r.settle()
 	lines := bufio.NewReader(in)
 	r.PrintPage()
-	for r.printPrompt(); !r.quit; {
+	for !r.quit {
+		fmt.Fprint(r.Out, "> ")
 		line, whole, err := readLine(lines)
 		switch {
 		case errors.Is(err, io.EOF):
@@ -67,9 +68,6 @@ func (r *Reader) Run(in io.Reader) error {
 			r.print(r.Words.T("text.long"))
 		default:
 			r.Do(line)
-		}
-		if !r.quit {
-			r.printPrompt()
 		}
 	}
 	return nil
@@ -193,9 +191,6 @@ func (r *Reader) PrintPage() {
 	}
 	r.pageLines = lines
 }
-
-// printPrompt shows that input is expected.
-func (r *Reader) printPrompt() { fmt.Fprint(r.Out, "> ") }
 
 // changedLines returns the lines to print: only the changed ones if at most one in so many has
 // changed, else all.

@@ -5,8 +5,10 @@ import "slices"
 // changesDirection reports whether a row becomes a column or, with FlipsInTall, a column becomes a
 // row.
 func (v *solver) changesDirection(n Node, width float64) bool {
-	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && width < v.u(n.StackBelow) ||
-		n.StacksIfTight && v.naturalWidth(n) > width+1
+	if n.StackBelow == NaturalWidth {
+		return v.naturalWidth(n) > width+1
+	}
+	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && width < v.u(n.StackBelow)
 }
 
 // adapt returns a node changed to suit its width and the window: rows become columns, toolbars move
@@ -25,7 +27,7 @@ func (v *solver) adapt(n Node, width float64) Node {
 			if n.FlipsInTall {
 				k.Share, k.MaxWidth = k.FlippedShare, 0
 			}
-			if n.StackBelow > 0 {
+			if n.StackBelow != 0 {
 				k.Share, k.Grow, k.MaxWidth = 0, 0, 0
 			}
 			kids[i] = k

@@ -120,8 +120,7 @@ type Node struct {
 	Even            bool
 	FlippedShare    float64 // Share where the row is a Column
 	FlipsInTall     bool    // in an upright window a Row is a Column, and a Column a Row
-	StackBelow      float64 // of a Row: in less room than this it is a Column
-	StacksIfTight   bool    // of a Row: without room for all it is a Column
+	StackBelow      float64 // of a Row: in less room than this, perhaps NaturalWidth, it is a Column
 	Fade            float64 // 0..1: how far it has faded away
 	Bar             *Bar    // of a Row of buttons
 	DropsLabelFirst bool    // of a button in a Bar: it loses its label before the others
@@ -132,6 +131,9 @@ type Node struct {
 	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
 	IsPage bool
 }
+
+// NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
+const NaturalWidth = -1
 
 // Bar makes a Row a bar: without room, buttons with an icon lose their labels.
 type Bar struct {

@@ -75,14 +75,14 @@ type Option struct {
 // ChoiceRow returns a row of choices. One is chosen or, if several can be, those that are On.
 func ChoiceRow(chosen string, options ...Option) Node {
 	row := Node{
-		Kind:          Row,
-		Style:         ChoiceBed,
-		PadX:          3,
-		PadY:          3,
-		Even:          true,
-		IsChoiceRow:   true,
-		StacksIfTight: true,
-		Align:         Stretch,
+		Kind:        Row,
+		Style:       ChoiceBed,
+		PadX:        3,
+		PadY:        3,
+		Even:        true,
+		IsChoiceRow: true,
+		StackBelow:  NaturalWidth,
+		Align:       Stretch,
 	}
 	for _, o := range options {
 		on := o.On || o.ID == chosen

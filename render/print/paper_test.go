@@ -404,6 +404,14 @@ func TestWorksheet(t *testing.T) {
 			if err := job.Words.SetLanguage(language); err != nil {
 				t.Fatal(err)
 			}
+			usual := job.Words.T("worksheet.question", "over", false, "throw", false, "forced", false)
+			for i := range job.Worksheet.Tasks {
+				job.Worksheet.Tasks[i].Question = usual
+			}
+			own := n / 2 // the teacher's questions leave lines for the class's answers
+			for i := range own {
+				job.Worksheet.Tasks[i].Question = "Which pawn would you protect?"
+			}
 			b := newPrintout(job, vgtest.Fonts())
 			for _, to := range []audience{pupils, teacher} {
 				s := b.worksheet(to)
@@ -419,7 +427,7 @@ func TestWorksheet(t *testing.T) {
 				if want := 1 + n/4; len(columns) != min(want, 2) {
 					t.Errorf("%s: %d boards are in %d columns", language, n, len(columns))
 				}
-				checkWritingLines(t, s, map[audience]int{pupils: 2 * n}[to])
+				checkWritingLines(t, s, map[audience]int{pupils: 2 * n, teacher: 2 * own}[to])
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()

@@ -87,6 +87,12 @@ func (b printout) document(plans, copied, single []*sheet) document {
 	return doc
 }
 
+// Pages returns how many pages of a rule set's sheets are printed once, and with every copy.
+func Pages(job game.PrintJob, fonts *vg.Fonts) (once, each int) {
+	plans, copied, single := newPrintout(job, fonts).sheets()
+	return len(plans) + len(single), len(copied)
+}
+
 // Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
 // be nil, is called after every sheet of a PDF.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {

@@ -41,10 +41,7 @@ func (b printout) worksheet(to audience) *sheet {
 	pitch := math.Min(widest, width/view.BoardWide)
 	for i, t := range worksheet.Tasks {
 		texts[i] = b.taskTexts(t, to)
-		room := height - taskTitle - p.taskTextHeight(texts[i], width)
-		if to == pupils {
-			room -= float64(worksheet.Lines) * answerStep
-		}
+		room := height - taskTitle - p.taskTextHeight(texts[i], width) - float64(b.writingLines(t, to))*answerStep
 		pitch = math.Min(pitch, room/faceHeight)
 	}
 	pitch = math.Max(pitch, 5*unit)
@@ -53,11 +50,24 @@ func (b printout) worksheet(to audience) *sheet {
 		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
 		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: width}, pitch) })
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], width)
-		for n := 0; to == pupils && n < worksheet.Lines; n++ {
+		for n := range b.writingLines(t, to) {
 			p.writingLine(x, foot+float64(n+1)*answerStep, width)
 		}
 	}
 	return p
+}
+
+// writingLines returns the number of lines to write on below a task: for the teacher there are some
+// if only the class can answer.
+func (b printout) writingLines(t game.WorksheetTask, to audience) int {
+	lines := b.job.Worksheet.Lines
+	switch {
+	case to == pupils:
+		return lines
+	case t.IsAnswered(b.job.Words):
+		return 0
+	}
+	return max(lines, 1)
 }
 
 // worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
@@ -137,28 +147,64 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	if to == pupils {
 		return texts
 	}
-	var ways []string
-	for _, m := range t.Legal() {
-		ways = append(ways, moveText(words, m))
+	for _, answer := range b.taskAnswers(t) {
+		texts = append(texts, stepText{answer, ui.Regular})
 	}
-	legal := words.T("print.answer.none")
+	if b.writingLines(t, to) > 0 {
+		texts = append(texts, stepText{strings.TrimSpace(words.T("print.answer", "text", "")), ui.Regular})
+	}
+	return texts
+}
+
+// taskAnswers returns what the rules and the computer know about a position: the legal moves, for
+// each throw if none was thrown yet, and the best one with the reason.
+func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
+	words := b.job.Words
 	switch outcome := t.Rules.Outcome(t.Position); {
 	case t.Position.Phase() == rules.Ended && !outcome.Draw():
-		legal = words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))
-	case len(ways) > 0:
-		legal = words.T("print.answer.legal", "moves", i18n.JoinPairs(words, "list.ways", ways))
+		return []string{words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))}
+	case t.Position.Phase() != rules.ToMove:
+		return []string{b.throwAnswers(t)}
+	case len(t.Legal()) == 1:
+		return []string{i18n.Sentences(b.movesText("print.answer.legal", 0, t.Legal()), t.Reason(words))}
 	}
-	texts = append(texts, stepText{legal, ui.Regular})
+	answers = append(answers, b.movesText("print.answer.legal", 0, t.Legal()))
 	if len(t.Rated) == 0 {
-		return texts
+		return answers
 	}
 	best := t.Rated[0]
 	move := words.T("print.answer.again")
 	if !best.Throw {
 		move = moveText(words, best.Move)
 	}
-	return append(texts, stepText{words.T("print.answer.best", "move", move, "chance",
-		i18n.Chance(words, best.Win, best.Exact)), ui.Regular})
+	return append(answers, i18n.Sentences(words.T("print.answer.best", "move", move), t.Reason(words),
+		words.T("print.answer.chance", "chance", i18n.Chance(words, best.Win, best.Exact))))
+}
+
+// throwAnswers lists the legal moves after each throw that can be moved.
+func (b printout) throwAnswers(t game.WorksheetTask) string {
+	var all []string
+	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {
+		read := t.Rules.Read(c.Throw)
+		after, err := t.Rules.Throw(t.Position, c.Throw)
+		if err == nil && !read.Miss && after.Phase() == rules.ToMove {
+			all = append(all, b.movesText("print.answer.throw", read.Value, t.Rules.Legal(after, nil)))
+		}
+	}
+	return i18n.Sentences(all...)
+}
+
+// movesText lists legal moves in a text of the catalogue.
+func (b printout) movesText(key string, number int, legal []rules.Move) string {
+	words := b.job.Words
+	var ways []string
+	for _, m := range legal {
+		ways = append(ways, moveText(words, m))
+	}
+	if len(ways) == 0 {
+		ways = []string{words.T("print.answer.none")}
+	}
+	return words.T(key, "n", number, "moves", i18n.JoinPairs(words, "list.ways", ways))
 }
 
 // taskTextHeight returns the height of the texts below a board.

@@ -153,7 +153,7 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	}
 	if size != s.size {
 		s.missing(s.drawn, s.size) // marks its textures as used
-		s.textures.keepOnly(s.number)
+		s.textures.shrink(0, s.number)
 	}
 	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
 	across, down := float64(size.X)/w, float64(size.Y)/h
@@ -172,7 +172,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	window := dst.Bounds()
 	resized := window.Size() != s.size
 	if resized { // textures of the old size are not needed again
-		s.textures.keepOnly(s.number)
+		s.textures.shrink(0, s.number)
 	}
 	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, sprites, fade) {

@@ -35,9 +35,6 @@ func (c *textureCache) use(key string, frame uint64) bool {
 	return ok
 }
 
-// keepOnly frees all textures that this frame does not use.
-func (c *textureCache) keepOnly(frame uint64) { c.shrink(0, frame) }
-
 // The bytes of textures kept, those in use included: twice what fills the window, and small ones.
 const (
 	keptLarge = 2 * 4 // for each pixel of the window

@@ -34,7 +34,7 @@ type BoardLayout struct {
 	// the band above the board, with the sky of a finished game; if it is empty there is only a sun
 	Sky vg.Rect
 
-	Above  []vg.Rect // the lines of the prompt, which marks on the board must not cover
+	Above  []vg.Rect // the lines of the prompt, and a notice: marks on the board must not cover them
 	Number float64   // the least height of the squares' numbers, in pixels; 0 if the squares decide
 
 	Home [2]ShelfLayout // by rules.Side: for pawns borne off

@@ -39,7 +39,7 @@ func (p *layouter) moves() {
 	case backgrounds.First() < 0:
 		return
 	case p.class == ui.Tall:
-		p.place(backgrounds.At(2), box, 0.034*p.H/56)
+		p.place(backgrounds[2], box, 0.034*p.H/56)
 		if !v.Open {
 			return
 		}
@@ -51,9 +51,9 @@ func (p *layouter) moves() {
 	case drawer && !v.Drawer || !drawer && !v.Open:
 		return
 	default:
-		kid := backgrounds.At(1)
+		kid := backgrounds[1]
 		if !drawer {
-			kid, unit = backgrounds.At(0), math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
+			kid, unit = backgrounds[0], math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
 		}
 		box = vg.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
 		p.place(kid, box, unit)
@@ -79,7 +79,7 @@ func (p *layouter) moves() {
 // scrolled.
 func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / math.Max(row, 1)))
-	kids := p.parts.Entries.All()
+	kids := p.parts.Entries
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
 		p.place(p.parts.EmptyLines.First(), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
@@ -144,8 +144,8 @@ func (p *layouter) hintOverPanel() {
 		box.X = p.Panels[rules.Cones].X - math.Floor(spare)
 		box.W = math.Round(math.Min(math.Max(box.W, need), p.Tray.Plaque.X-box.X-2))
 	}
-	p.Hint, p.hintLine = box, p.parts.HintPlayer.At(int(covered))
-	p.Children[p.parts.Panels.At(int(covered))] = ui.Place{}
+	p.Hint, p.hintLine = box, p.parts.HintPlayer[covered]
+	p.Children[p.parts.Panels[covered]] = ui.Place{}
 }
 
 // explains reports whether the hint is the table of throws.
@@ -159,17 +159,17 @@ func (p *layouter) hint() {
 	if p.Hint.Empty() {
 		return
 	}
-	lines, backgrounds := p.parts.HintLines.All(), p.parts.HintBackground
-	background := backgrounds.At(0)
+	lines, backgrounds := p.parts.HintLines, p.parts.HintBackground
+	background := backgrounds[0]
 	if p.hintLine < 0 || !p.Hint.Intersect(p.Tray.Box).Empty() {
-		background = backgrounds.At(1) // it hides everything below it
+		background = backgrounds[1] // it hides everything below it
 	}
 	// The table of throws needs the height of the board's edge as well, if its lines have too
 	// little.
 	lowest := float64(len(lines)+3) * math.Max(1.6*p.in.MinFont, 30*p.unit)
 	if p.explains() && p.Hint.Y > p.Board.Box.Y && p.class != ui.Tall && (p.in.Large || lowest > p.Hint.H) {
 		top := math.Round(p.Board.Field().Bottom() + 0.015*p.Board.Pitch)
-		p.Hint.Y, p.Hint.H, background = top, p.Hint.Bottom()-top, backgrounds.At(1)
+		p.Hint.Y, p.Hint.H, background = top, p.Hint.Bottom()-top, backgrounds[1]
 	}
 	p.cover(p.Hint)
 	if p.explains() { // a click anywhere on the table of throws closes it
@@ -185,8 +185,8 @@ func (p *layouter) hint() {
 	// On the projector the prompt is the heading, because the lines need the room.
 	if !p.in.Large {
 		head := in.Shrink(8*p.unit, 0)
-		head.H = p.in.HeightAt(p.kids[backgrounds.At(2)], head.W, p.unit)
-		p.place(backgrounds.At(2), head, p.unit)
+		head.H = p.in.HeightAt(p.kids[backgrounds[2]], head.W, p.unit)
+		p.place(backgrounds[2], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
 	}
 	rows, columns, gap := p.hintGrid(len(lines), in)
@@ -224,7 +224,7 @@ func (p *layouter) hintGrid(lines int, in vg.Rect) (rows, columns int, gap float
 // hintWidth returns the width of the widest line for a unit in pixels, with its chance in words or
 // brief.
 func (p *layouter) hintWidth(unit float64, brief bool) (wide float64) {
-	for _, kid := range p.parts.HintLines.All() {
+	for _, kid := range p.parts.HintLines {
 		line := p.kids[kid]
 		if brief {
 			line = board.BriefHintLine(line)

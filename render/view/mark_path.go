@@ -159,7 +159,7 @@ func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs []vg.Spr
 			if last && v.Squares[n1].OnBoard() {
 				places[i] = k.insideSquare(places[i], g)
 			}
-			discs = append(discs, withAlpha(k.discSprite(i+1, places[i], v.Refused, g), seen))
+			discs = append(discs, withAlpha(k.numberDisc(i+1, places[i], v.Refused, k.discRadius(g), g), seen))
 		}
 	}
 	return lines, discs
@@ -232,11 +232,6 @@ func (k Painter) discRadius(g BoardLayout) float64 {
 
 // discLetters is the size of a step's number, as a multiple of its disc's radius.
 const discLetters = 1.5
-
-// discSprite returns the number of a step at a place in board units.
-func (k Painter) discSprite(number int, at vg.Point, refused bool, g BoardLayout) vg.Sprite {
-	return k.numberDisc(number, at, refused, k.discRadius(g), g)
-}
 
 // numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or of
 // a move.

@@ -304,7 +304,7 @@ func (k Page) paintSkin(b ui.Box) []vg.Sprite {
 		sprites = append(sprites, k.plate(g.bar, min(g.round, 2)*u, 0, g.ink, g.ink))
 	}
 	if g.touch && !b.Disabled {
-		sprites = append(sprites, k.pointerOverlay(r, radius, b.ID)...)
+		sprites = append(sprites, k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 	}
 	return sprites
 }

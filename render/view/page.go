@@ -55,6 +55,9 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 			}
 		}
 	}
+	if p.Notice.W > 0 {
+		p.Play.Board.Above = append(p.Play.Board.Above, p.Notice)
+	}
 	return p
 }
 

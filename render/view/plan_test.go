@@ -141,7 +141,7 @@ func TestPlanStripFitsByDay(t *testing.T) {
 			pressOn(app, id)
 		}
 		f := at(app.View(), [2]int{800, 1280})
-		for _, id := range []string{"plan.strip", "plan.pause", "plan.next", "plan.stop"} {
+		for _, id := range []string{"plan.strip", "plan.pause", "plan.back", "plan.next"} {
 			if text := wordsOn(f, id); text == "" || strings.Contains(text, "…") {
 				t.Errorf("%s: %s reads %q", language, id, text)
 			}

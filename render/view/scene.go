@@ -25,7 +25,7 @@ func (k Page) focusFrame(box vg.Rect) vg.Sprite {
 }
 
 // hovered reports whether the pointer is over a node.
-func (k Page) hovered(id string) bool { return id != "" && k.view.Hover == ui.Widget(id) }
+func (k Page) hovered(id string) bool { return k.view.Hover == ui.Widget(id) }
 
 // scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
 func (k Page) scrollMarks() (sprites []vg.Sprite) {
@@ -52,7 +52,7 @@ func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
 			math.Max(1.6, .17*c), k.Theme.Page.Text)
 	})
 	return append([]vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, at.X, at.Y)},
-		k.targetOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
+		k.pointerOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
 }
 
 // edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at
@@ -74,17 +74,9 @@ func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	return cast
 }
 
-// pointerOverlay returns how a thing reacts to the pointer: a light veil while the pointer is over
+// pointerOverlay returns how a target reacts to the pointer: a light veil while the pointer is over
 // it, a darker one while it is pressed.
-func (k Page) pointerOverlay(box vg.Rect, radius float64, id string) []vg.Sprite {
-	if id == "" {
-		return nil
-	}
-	return k.targetOverlay(box, radius, ui.Widget(id))
-}
-
-// targetOverlay is pointerOverlay for any target.
-func (k Page) targetOverlay(box vg.Rect, radius float64, target ui.Target) []vg.Sprite {
+func (k Page) pointerOverlay(box vg.Rect, radius float64, target ui.Target) []vg.Sprite {
 	if k.view.Hover != target {
 		return nil
 	}

@@ -102,13 +102,10 @@ func clipSprites(sprites []vg.Sprite, box vg.Rect) []vg.Sprite {
 }
 
 // fadeSprites multiplies the opacity of sprites by alpha.
-func fadeSprites(sprites []vg.Sprite, alpha float64) []vg.Sprite {
-	if alpha < 1 {
-		for i := range sprites {
-			sprites[i] = withAlpha(sprites[i], alpha)
-		}
+func fadeSprites(sprites []vg.Sprite, alpha float64) {
+	for i := range sprites {
+		sprites[i] = withAlpha(sprites[i], alpha)
 	}
-	return sprites
 }
 
 // textLine returns a line of text with its left end at x and its baseline at y.

@@ -170,7 +170,7 @@ func (k Page) numberTile(b ui.Box) []vg.Sprite {
 		return []vg.Sprite{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
-	return append([]vg.Sprite{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
+	return append([]vg.Sprite{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 }
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
@@ -196,5 +196,5 @@ func (k Page) stepMark(b ui.Box) []vg.Sprite {
 	}
 	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, b.ID)...)
+	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 }

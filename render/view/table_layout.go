@@ -97,27 +97,35 @@ const largePlaque = 0.54
 func (p *layouter) proportions() proportions {
 	switch {
 	case p.isLong(): // only the height limits the board
-		return proportions{0.15, 0.236, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.015}
+		return proportions{prompt: 0.15, row: 0.236, panel: 0.275, tray: 0.43, plaque: largePlaque,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.015}
 	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
-		return proportions{0.206, 0.278, 0.297, 0.39, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{prompt: 0.206, row: 0.278, panel: 0.297, tray: 0.39, plaque: largePlaque,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
 	case p.in.Large && p.class == ui.Small:
-		return proportions{0.155, 0.25, 0.3, 0.39, 0.61, [3]float64{4, 26, 18}, 0.01, 0.035}
+		return proportions{prompt: 0.155, row: 0.25, panel: 0.3, tray: 0.39, plaque: 0.61,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
 	case p.in.Large:
-		return proportions{0.203, 0.225, 0.275, 0.43, largePlaque, [3]float64{4, 26, 18}, 0.01, 0.03}
+		return proportions{prompt: 0.203, row: 0.225, panel: 0.275, tray: 0.43, plaque: largePlaque,
+			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.03}
 	case p.class == ui.Small && p.W > 2.2*p.H:
 		// In a window this wide and low, everything above and below the board is as low as
 		// possible.
-		return proportions{0.115, 0.215, 0.27, 0.42, 0.43, [3]float64{2, 8, 6}, 0.0133, 0.035}
+		return proportions{prompt: 0.115, row: 0.215, panel: 0.27, tray: 0.42, plaque: 0.43,
+			gaps: [3]float64{2, 8, 6}, margin: 0.0133, between: 0.035}
 	case p.class == ui.Small:
-		return proportions{0.13, 0.271, 0.32, 0.33, 0.52, [3]float64{4, 18, 12}, 0.0133, 0.035}
+		return proportions{prompt: 0.13, row: 0.271, panel: 0.32, tray: 0.33, plaque: 0.52,
+			gaps: [3]float64{4, 18, 12}, margin: 0.0133, between: 0.035}
 	case p.class == ui.Standard:
-		return proportions{0.115, 0.279, 0.289, 0.382, 0.392, [3]float64{1, 45, 26}, 0.0127, 0.035}
+		return proportions{prompt: 0.115, row: 0.279, panel: 0.289, tray: 0.382, plaque: 0.392,
+			gaps: [3]float64{1, 45, 26}, margin: 0.0127, between: 0.035}
 	}
 	margin := 40.0
 	if p.movesBeside() {
 		margin = 54
 	}
-	return proportions{0.12, 0.2315, 0.27, 0.42, 0.3 * p.in.Zoom, [3]float64{5, 60, 36}, margin * p.unit / p.W, 0.035}
+	return proportions{prompt: 0.12, row: 0.2315, panel: 0.27, tray: 0.42, plaque: 0.3 * p.in.Zoom,
+		gaps: [3]float64{5, 60, 36}, margin: margin * p.unit / p.W, between: 0.035}
 }
 
 // columns divides a row into the places of a panel, the tray and the other panel.
@@ -372,9 +380,10 @@ func (p *layouter) largeLesson() {
 	band := vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
 	band.W -= p.counter(band, 0.05*p.H)
 	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
-	// A note that fits neither below the caption nor over a panel takes some of the board's height.
-	for most := caption + 0.09*p.H; band.H < most && !p.hasRoomForDetail() &&
-		!p.fitsDetail(middle, 0.05*p.H); {
+	// A long caption, or a note that fits neither below it nor over a panel, takes some of the board's
+	// height.
+	for most := caption + 0.09*p.H; band.H < most && (board.IsPromptCut(p.fittingPrompt()) ||
+		!p.hasRoomForDetail() && !p.fitsDetail(middle, 0.05*p.H)); {
 		band.H = math.Round(band.H + 0.01*p.H)
 		p.prompt(p.mirror(band, vg.Rect{W: p.W}))
 	}
@@ -420,20 +429,25 @@ func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
 		return false
 	}
 	p.place(p.parts.PromptDetail.First(), detailBox(box), size/labelSize)
-	p.Children[p.parts.Panels.At(int(p.idleSide()))].Hidden = true
+	p.Children[p.parts.Panels[p.idleSide()]].Hidden = true
 	return true
 }
 
 // hasRoomForDetail reports whether the prompt has no detail, or room for it.
 func (p *layouter) hasRoomForDetail() bool {
+	prompt := p.scene.Prompt
+	return prompt.Detail == "" || prompt.ShowsDetail(p.fittingPrompt())
+}
+
+// fittingPrompt returns the layout of the prompt that is chosen for its place.
+func (p *layouter) fittingPrompt() ui.Node {
 	kid := p.parts.Prompt.First()
 	row, at := p.kids[kid], p.Children[kid]
 	ways := row.Children[len(row.Children)-1]
 	if len(row.Children) > 1 {
 		at.W -= p.in.NaturalWidth(row.Children[0], at.Unit) + row.Gap*at.Unit
 	}
-	prompt := p.scene.Prompt
-	return prompt.Detail == "" || prompt.ShowsDetail(p.in.FittingChild(ways, at.Rect, at.Unit))
+	return p.in.FittingChild(ways, at.Rect, at.Unit)
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of a size, fits over a panel.
@@ -460,7 +474,7 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 		high = 148
 	}
 	box = box.Rounded()
-	kid := p.parts.Panels.At(int(side))
+	kid := p.parts.Panels[side]
 	p.Panels[side] = box
 	p.place(kid, box, box.H/high)
 	if p.scene.FaceToFace && side == p.scene.Far {
@@ -598,7 +612,11 @@ func (p *layouter) noticePlaces() {
 		}
 	}
 	edge := b.Field().Bottom() + 0.015*b.Pitch
-	p.NoticePlaces = []vg.Rect{{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}}
+	frame := vg.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}
+	if p.in.Large && p.Moves.W == 0 { // nothing is beside the board
+		frame.X, frame.W = 0, p.W
+	}
+	p.NoticePlaces = []vg.Rect{frame}
 	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X
@@ -645,7 +663,7 @@ func (p *layouter) placeOf(kid int) vg.Rect {
 // change changes the places of all children of some parts.
 func (p *layouter) change(do func(*ui.Place), parts ...board.Span) {
 	for _, part := range parts {
-		for _, kid := range part.All() {
+		for _, kid := range part {
 			do(&p.Children[kid])
 		}
 	}

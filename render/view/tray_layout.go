@@ -63,7 +63,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	}
 	// The text is above the numbers, or beside them if they take the height of the plaque.
 	for i, at := range tablets(area, len(v.Numbers), row, 0.05*in.H, widest) {
-		p.place(p.parts.NumberTiles.At(i), at, math.Min(at.H, 1.3*at.W)/100)
+		p.place(p.parts.NumberTiles[i], at, math.Min(at.H, 1.3*at.W)/100)
 		if few && i == 0 {
 			words.W = at.X - words.X
 		} else if !few {

@@ -22,8 +22,8 @@ const (
 // longest is the most a pawn can move: a six, doubled.
 const longest = 12
 
-// WithLeaving returns the page with another way home. Pawns on the bound squares can only go home.
-func (g Page) WithLeaving(leaving Leaving, bound []rules.Square) Page {
+// WithLeaving returns the sheet with another way home. Pawns on the bound squares can only go home.
+func (g Sheet) WithLeaving(leaving Leaving, bound []rules.Square) Sheet {
 	first := rules.Square(30 - longest)
 	if g.Halt {
 		first = 26 // before it everyone stops
@@ -66,7 +66,7 @@ func (e Exits) onlyHome() {
 }
 
 // deadEnds returns the squares that a lone pawn can reach and from which no throws take it home.
-func (g Page) deadEnds() []rules.Square {
+func (g Sheet) deadEnds() []rules.Square {
 	next := map[rules.Square][]rules.Square{}
 	reached := []rules.Square{1, 2}
 	for i := 0; i < len(reached); i++ {
@@ -89,7 +89,7 @@ func (g Page) deadEnds() []rules.Square {
 }
 
 // loneMoves returns where a pawn that is alone on the board can be after its next move.
-func (g Page) loneMoves(from rules.Square) []rules.Square {
+func (g Sheet) loneMoves(from rules.Square) []rules.Square {
 	p := EmptyBoard(g, rules.Cones)
 	p.Put(rules.Cones, from)
 	moves := g.takeOffs(p)
@@ -105,10 +105,10 @@ func (g Page) loneMoves(from rules.Square) []rules.Square {
 	return ways
 }
 
-// Under returns the page with house rules, the variations of the rulebook's last table, written as
+// Under returns the sheet with house rules, the variations of the rulebook's last table, written as
 // in the codes of the game: "water=lowest+exact=15,26". It does not check that they fit together.
-func (g Page) Under(house string) (Page, error) {
-	h := houseChange{Page: g}
+func (g Sheet) Under(house string) (Sheet, error) {
+	h := houseChange{Sheet: g}
 	h.leaving, h.bound = g.wayHome()
 	h.any30 = g.Name == "kendall"
 	for _, part := range strings.Split(house, "+") {
@@ -117,12 +117,12 @@ func (g Page) Under(house string) (Page, error) {
 			return g, fmt.Errorf("no house rule is written %q", part)
 		}
 	}
-	return h.page(), nil
+	return h.sheet(), nil
 }
 
-// houseChange is a page to which house rules are being applied.
+// houseChange is a sheet to which house rules are being applied.
 type houseChange struct {
-	Page
+	Sheet
 	leaving Leaving
 	bound   []rules.Square // from here nothing leads on but home
 	any30   bool           // kendall: "30 leaves with any throw"
@@ -130,7 +130,7 @@ type houseChange struct {
 
 // wayHome returns the row "leaving" of a rule set as one of the values of the last table, and the
 // squares from which, says its page, pawns can only go home.
-func (g Page) wayHome() (Leaving, []rules.Square) {
+func (g Sheet) wayHome() (Leaving, []rules.Square) {
 	switch g.Name {
 	case "basics":
 		return Onto30, []rules.Square{28, 29}
@@ -144,10 +144,10 @@ func (g Page) wayHome() (Leaving, []rules.Square) {
 	return Past30, nil
 }
 
-// page returns the page with the cells that depend on others: the front pawn is on twice the number
+// sheet returns the sheet with the cells that depend on others: the front pawn is on twice the number
 // of pawns, and what leads home from the last squares follows from the leaving and the Water.
-func (h houseChange) page() Page {
-	g := h.Page
+func (h houseChange) sheet() Sheet {
+	g := h.Sheet
 	if g.FirstPawn != rules.Nowhere {
 		g.FirstPawn = rules.Square(2 * g.Pawns)
 	}

@@ -112,7 +112,7 @@ func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) in
 		}
 		return next
 	}
-	throws := Page{Die: r.Options().Die}.Throws()
+	throws := Sheet{Die: r.Options().Die}.Throws()
 	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
@@ -174,7 +174,7 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 	if p.Phase() != rules.ToThrow {
 		return
 	}
-	for _, throw := range (Page{Die: r.Options().Die}).Throws() {
+	for _, throw := range (Sheet{Die: r.Options().Die}).Throws() {
 		thrown := mustThrow(t, r, p, throw)
 		want := []rules.Position{thrown}
 		if thrown.Phase() == rules.ToMove {
@@ -298,9 +298,9 @@ func TestMeant(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(28)
 		for range *boards {
-			throws := both.page.Throws()
+			throws := both.sheet.Throws()
 			player := &quickPlayer{rules: both.rules}
-			if err := player.Set(both.page.Place(chance.IntN)); err != nil {
+			if err := player.Set(both.sheet.Place(chance.IntN)); err != nil {
 				t.Fatal(err)
 			}
 			if err := player.Throw(throws[chance.IntN(len(throws))]); err != nil {
@@ -322,7 +322,7 @@ func checkMeant(t *testing.T, both enginePair, p rules.Position) {
 		home, there := leads[[2]rules.Square{from, rules.Home}], leads[[2]rules.Square{from, 30}]
 		for to := rules.Nowhere; to <= rules.Home; to++ {
 			want := to
-			if to == 30 && !both.page.Goals && (both.page.Leaves[29][1] == rules.Home || home &&
+			if to == 30 && !both.sheet.Goals && (both.sheet.Leaves[29][1] == rules.Home || home &&
 				!there && !taken) {
 				want = rules.Home
 			}

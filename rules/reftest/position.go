@@ -25,7 +25,7 @@ func Letter(side rules.Side) byte {
 // a table would remember.
 type Position struct {
 	sharedState
-	Unmoved [31]bool // a pawn here has never moved (kept if a page needs it)
+	Unmoved [31]bool // a pawn here has never moved (kept if a sheet needs it)
 	Sent    bool     // the pawn on 15 was sent there from the Water and is still there
 	Numbers []int    // thrown and not yet used, ascending
 	Again   bool     // the pending number gives another throw
@@ -40,7 +40,7 @@ type sharedState struct {
 	Phase   rules.Phase
 	Turn    rules.Side
 	Starter rules.Side
-	First   bool // the first move of the game must still be made, by the pawn that the page names
+	First   bool // the first move of the game must still be made, by the pawn that the sheet names
 	Quiet   int  // throws since a pawn was last borne off or reached a goal
 	Ending  rules.Ending
 	Winner  rules.Side
@@ -88,9 +88,9 @@ func (p Position) Copy() Position {
 }
 
 // EmptyBoard returns a board with all pawns of both sides home, and first to throw.
-func EmptyBoard(page Page, first rules.Side) Position {
+func EmptyBoard(sheet Sheet, first rules.Side) Position {
 	p := Position{sharedState: sharedState{Phase: rules.ToThrow, Turn: first, Starter: first,
-		Home: [2]int{page.Pawns, page.Pawns}}}
+		Home: [2]int{sheet.Pawns, sheet.Pawns}}}
 	for s := range p.On {
 		p.On[s] = Nobody
 	}
@@ -180,10 +180,10 @@ func Board(p Pawns) string {
 	return text.String()
 }
 
-// Place puts pawns on the board at random, as a game of the page could leave them: none is where
+// Place puts pawns on the board at random, as a game by the sheet could leave them: none is where
 // the Water would carry it away, nor on 30 if that is home. Half of the boards are crowded into ten
 // squares, so that pairs, walls and houses meet.
-func (g Page) Place(choose func(int) int) Position {
+func (g Sheet) Place(choose func(int) int) Position {
 	for {
 		p := g.scatter(choose)
 		if !g.Goals || g.canFill(p, rules.Cones) && g.canFill(p, rules.Spools) {
@@ -192,7 +192,7 @@ func (g Page) Place(choose func(int) int) Position {
 	}
 }
 
-func (g Page) scatter(choose func(int) int) Position {
+func (g Sheet) scatter(choose func(int) int) Position {
 	p := EmptyBoard(g, rules.Side(choose(2)))
 	p.Turn = rules.Side(choose(2))
 	squares := g.restingSquares()
@@ -218,7 +218,7 @@ func (g Page) scatter(choose func(int) int) Position {
 }
 
 // takeInHand leaves some of the pawns that are not on the board in the hand; in bell all of them.
-func (g Page) takeInHand(p *Position, side rules.Side, choose func(int) int) {
+func (g Sheet) takeInHand(p *Position, side rules.Side, choose func(int) int) {
 	if !g.InHand {
 		return
 	}
@@ -230,13 +230,13 @@ func (g Page) takeInHand(p *Position, side rules.Side, choose func(int) int) {
 }
 
 // onStart reports whether a side's pawn was on s at the beginning.
-func (g Page) onStart(p Position, side rules.Side, s rules.Square) bool {
+func (g Sheet) onStart(p Position, side rules.Side, s rules.Square) bool {
 	even := s%2 == 0
 	return g.InOrder && int(s) <= 2*g.Pawns && even == (side == p.Starter)
 }
 
 // restingSquares returns the squares on which a pawn can be between two throws.
-func (g Page) restingSquares() []rules.Square {
+func (g Sheet) restingSquares() []rules.Square {
 	homeIs30 := g.Leaves[29][1] == rules.Home
 	var list []rules.Square
 	for s := rules.Square(1); s <= 30; s++ {
@@ -250,14 +250,14 @@ func (g Page) restingSquares() []rules.Square {
 
 // isGoal: "goal squares: the odd squares 1–19 for the starter, the even squares 2–20 for the
 // other".
-func (g Page) isGoal(p Position, side rules.Side, s rules.Square) bool {
+func (g Sheet) isGoal(p Position, side rules.Side, s rules.Square) bool {
 	odd := s%2 == 1
 	return s <= 20 && odd == (side == p.Starter)
 }
 
 // canStillFill: "a move is legal only if the player's pawns can still fill his goal squares
 // afterwards".
-func (g Page) canStillFill(p Position, from, to rules.Square) bool {
+func (g Sheet) canStillFill(p Position, from, to rules.Square) bool {
 	p = withoutPawn(p, from)
 	p.On[to] = Letter(p.Turn)
 	return g.canFill(p, p.Turn)
@@ -265,7 +265,7 @@ func (g Page) canStillFill(p Position, from, to rules.Square) bool {
 
 // canFill: "for every square s: own pawns at or below s are no more than own goal squares at or
 // below s".
-func (g Page) canFill(p Position, side rules.Side) bool {
+func (g Sheet) canFill(p Position, side rules.Side) bool {
 	pawns, goals := 0, 0
 	for s := rules.Square(1); s <= 30; s++ {
 		if p.holds(side, int(s)) {
@@ -282,7 +282,7 @@ func (g Page) canFill(p Position, side rules.Side) bool {
 }
 
 // filled: "all ten pawns on the goal squares".
-func (g Page) filled(p Position) bool {
+func (g Sheet) filled(p Position) bool {
 	count := 0
 	for _, s := range p.own(p.Turn) {
 		if g.isGoal(p, p.Turn, s) {
@@ -294,7 +294,7 @@ func (g Page) filled(p Position) bool {
 
 // afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first
 // pawn on square 1 or 2: 5 points, finishing 10 points".
-func (g Page) afterGoal(p Position, m rules.Move) Position {
+func (g Sheet) afterGoal(p Position, m rules.Move) Position {
 	if !g.Goals {
 		return p
 	}

@@ -14,7 +14,7 @@ import (
 // enginePair is one way to play with both engines.
 type enginePair struct {
 	name  string
-	page  Page
+	sheet Sheet
 	rules *rules.Rules
 }
 
@@ -146,17 +146,17 @@ func TestSideBySide(t *testing.T) {
 		chance := Random(2026)
 		for game := range *games {
 			first := rules.Side(game % 2)
-			literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+			literal, quick := NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}
 			if game%4 < 2 {
-				literal.now, quick.now = both.page.Start(first), both.rules.Start(first)
+				literal.now, quick.now = both.sheet.Start(first), both.rules.Start(first)
 			} else {
-				literal.now, quick.now = both.page.StartAt(first), both.rules.StartAt(first)
+				literal.now, quick.now = both.sheet.StartAt(first), both.rules.StartAt(first)
 			}
-			page := both.page
+			sheet := both.sheet
 			if game%3 == 2 {
-				page = handicap(both, literal, quick, [2]int{game % 2, game / 3 % 3})
+				sheet = handicap(both, literal, quick, [2]int{game % 2, game / 3 % 3})
 			}
-			if err := playBoth(page, literal, quick, chance.IntN, 100_000); err != nil {
+			if err := playBoth(sheet, literal, quick, chance.IntN, 100_000); err != nil {
 				t.Fatalf("game %d: %v", game, err)
 			}
 		}
@@ -164,25 +164,25 @@ func TestSideBySide(t *testing.T) {
 }
 
 // handicap begins a game in which pawns of each side are home already, if the rules allow it, and
-// returns its page.
-func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home [2]int) Page {
+// returns its sheet.
+func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home [2]int) Sheet {
 	start, err := both.rules.Handicap(quick.now, home)
 	if err != nil { // all pawns of a side, or a game in which none goes home
-		return both.page
+		return both.sheet
 	}
-	page, first := both.page, quick.now.Starter()
-	page.AtHome = home
-	*literal = *NewLiteralPlayer(page)
+	sheet, first := both.sheet, quick.now.Starter()
+	sheet.AtHome = home
+	*literal = *NewLiteralPlayer(sheet)
 	if quick.now = start; start.Phase() == rules.Opening {
-		literal.now = page.Start(first)
+		literal.now = sheet.Start(first)
 	} else {
-		literal.now = page.StartAt(first)
+		literal.now = sheet.StartAt(first)
 	}
-	return page
+	return sheet
 }
 
 // playBoth plays at random to the end, or for a number of steps, and fails at the first difference.
-func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func(int) int, steps int) error {
+func playBoth(sheet Sheet, literal *LiteralPlayer, quick *quickPlayer, choose func(int) int, steps int) error {
 	var history []string
 	for range steps {
 		seen := literal.Seen()
@@ -195,7 +195,7 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 		if seen.Phase == rules.Ended {
 			return nil
 		}
-		word, err := playOne(page, literal, quick, moves, choose)
+		word, err := playOne(sheet, literal, quick, moves, choose)
 		if err != nil {
 			return fmt.Errorf("after %s: %w\n%s", strings.Join(lastOf(history, 12), ", "), err, seen)
 		}
@@ -206,7 +206,7 @@ func playBoth(page Page, literal *LiteralPlayer, quick *quickPlayer, choose func
 
 // playOne makes one step with both engines: a move if there is one (half of the time if throwing is
 // possible, too), else a throw.
-func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
+func playOne(sheet Sheet, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
 	choose func(int) int) (string, error) {
 	start := literal.Seen().Phase == rules.TurnStart
 	if len(moves) > 0 && !(start && choose(2) == 0) {
@@ -216,7 +216,7 @@ func playOne(page Page, literal *LiteralPlayer, quick *quickPlayer, moves []rule
 		}
 		return MoveText(m), quick.Apply(m)
 	}
-	throws := page.Throws()
+	throws := sheet.Throws()
 	t := throws[choose(len(throws))]
 	if err := literal.Throw(t); err != nil {
 		return "", err
@@ -238,8 +238,8 @@ func TestRandomBoards(t *testing.T) {
 func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) int) {
 	t.Helper()
 	for n := 0; n < boards && !t.Failed(); n++ {
-		start := both.page.Place(choose)
-		for _, throw := range both.page.Throws() {
+		start := both.sheet.Place(choose)
+		for _, throw := range both.sheet.Throws() {
 			compareFrom(t, both, start, throw, choose)
 		}
 	}
@@ -248,7 +248,7 @@ func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) i
 // compareFrom sets up both engines, throws, and plays a few steps at random.
 func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Throw, choose func(int) int) {
 	t.Helper()
-	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
+	literal, quick := NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}
 	literal.now = start
 	if err := quick.Set(start); err != nil {
 		t.Errorf("%v\n%s", err, start)
@@ -260,7 +260,7 @@ func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Thro
 	if err := quick.Throw(throw); err != nil {
 		t.Errorf("%q: %v", start.Setup(), err)
 	}
-	if err := playBoth(both.page, literal, quick, choose, 10); err != nil {
+	if err := playBoth(both.sheet, literal, quick, choose, 10); err != nil {
 		t.Errorf("from %q, throw %d: %v", start.Setup(), throw.Count(), err)
 	}
 }
@@ -277,17 +277,17 @@ func housePair(t testing.TB, code string) (enginePair, error) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	page, err := pairNamed(t, name).page.Under(rest)
+	sheet, err := pairNamed(t, name).sheet.Under(rest)
 	if err != nil {
 		t.Fatal(err)
 	}
 	set, err := base.Under(house)
 	if err != nil {
-		return enginePair{name: code, page: page}, err
+		return enginePair{name: code, sheet: sheet}, err
 	}
 	options := set.Options
 	options.Die = die
-	return enginePair{code, page, Rules(t, options)}, nil
+	return enginePair{code, sheet, Rules(t, options)}, nil
 }
 
 // TestHouseRules mixes house rules into the rule sets. Both engines must agree on whatever can be
@@ -297,9 +297,9 @@ func TestHouseRules(t *testing.T) {
 	for played, refused := 0, 0; played < *houses; {
 		code := RandomCode(chance.IntN)
 		both, err := housePair(t, code)
-		dead := both.page.deadEnds()
+		dead := both.sheet.deadEnds()
 		switch {
-		case both.page.Goals:
+		case both.sheet.Goals:
 			dead = nil // nobody goes home
 		case err != nil && strings.Contains(err.Error(), string(rules.DeadEnd)) && len(dead) == 0:
 			t.Errorf("%s is refused although a pawn gets home from every square: %v", code, err)
@@ -326,8 +326,8 @@ func TestThreePawns(t *testing.T) {
 		for _, more := range []string{"", "+opening=front", "+opening=step"} {
 			code := base.ID + "+pawns=3" + more
 			both, err := housePair(t, code)
-			hand := both.page.InHand || base.Options.Setup == rules.InHand
-			if (err != nil) != (both.page.Goals || hand && more != "") {
+			hand := both.sheet.InHand || base.Options.Setup == rules.InHand
+			if (err != nil) != (both.sheet.Goals || hand && more != "") {
 				t.Errorf("%s: %v", code, err)
 			}
 			if err != nil {
@@ -343,9 +343,9 @@ func TestThreePawns(t *testing.T) {
 }
 
 func playMixture(t *testing.T, both enginePair, choose func(int) int) {
-	literal, quick := NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}
-	literal.now, quick.now = both.page.Start(rules.Cones), both.rules.Start(rules.Cones)
-	if err := playBoth(both.page, literal, quick, choose, 600); err != nil {
+	literal, quick := NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}
+	literal.now, quick.now = both.sheet.Start(rules.Cones), both.rules.Start(rules.Cones)
+	if err := playBoth(both.sheet, literal, quick, choose, 600); err != nil {
 		t.Error(err)
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"senet/rules"
+	"senet/rules/record"
 )
 
 // Case is a position of a table, with what the page says about it.
@@ -64,7 +65,7 @@ func ReadTable(name, text string) ([]Case, error) {
 type tableReader struct {
 	name   string
 	number int
-	page   string
+	sheet  string
 	cases  []Case
 }
 
@@ -75,11 +76,11 @@ func (r *tableReader) line(line string) error {
 	case line == "" || word == "#":
 		return nil
 	case word == "page":
-		r.page = rest
+		r.sheet = rest
 		return nil
 	case word == "==":
 		r.cases = append(r.cases, Case{Where: fmt.Sprintf("%s:%d", r.name, r.number), Title: rest,
-			Page: r.page})
+			Page: r.sheet})
 		return nil
 	case len(r.cases) == 0:
 		return fmt.Errorf("a case begins with == and its title")
@@ -146,7 +147,7 @@ func MoveText(m rules.Move) string {
 	case rules.Release:
 		return fmt.Sprintf("%d-free", m.From)
 	}
-	from := placeText(m.From)
+	from := record.SquareText(m.From)
 	if m.To == rules.Home {
 		return from + "-home" + doubledText(m)
 	}
@@ -155,16 +156,9 @@ func MoveText(m rules.Move) string {
 	}
 	text := fmt.Sprintf("%sx%d", from, m.To)
 	if m.Victim != m.From || m.From == rules.Hand {
-		text += ">" + placeText(m.Victim)
+		text += ">" + record.SquareText(m.Victim)
 	}
 	return text + carriedText(m) + doubledText(m)
-}
-
-func placeText(s rules.Square) string {
-	if s == rules.Hand {
-		return "hand"
-	}
-	return fmt.Sprint(int(s))
 }
 
 func doubledText(m rules.Move) string {
@@ -269,24 +263,24 @@ type Player interface {
 	Seen() Position // the visible part of the game; the fields Again and First may be omitted
 }
 
-// LiteralPlayer plays by a page with the literal engine.
+// LiteralPlayer plays by a sheet with the literal engine.
 type LiteralPlayer struct {
-	page Page
-	now  Position
+	sheet Sheet
+	now   Position
 }
 
 // NewLiteralPlayer returns a player without a position.
-func NewLiteralPlayer(page Page) *LiteralPlayer { return &LiteralPlayer{page: page} }
+func NewLiteralPlayer(sheet Sheet) *LiteralPlayer { return &LiteralPlayer{sheet: sheet} }
 
 func (l *LiteralPlayer) Set(p Position) error      { l.now = p; return nil }
-func (l *LiteralPlayer) Throw(t rules.Throw) error { l.now = l.page.Throw(l.now, t); return nil }
-func (l *LiteralPlayer) Legal() []rules.Move       { return l.page.Legal(l.now) }
-func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.page.Apply(l.now, m); return nil }
+func (l *LiteralPlayer) Throw(t rules.Throw) error { l.now = l.sheet.Throw(l.now, t); return nil }
+func (l *LiteralPlayer) Legal() []rules.Move       { return l.sheet.Legal(l.now) }
+func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.sheet.Apply(l.now, m); return nil }
 func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
 
 // Ask asks a player about a case and returns an error with everything that differs from the page.
 // The position must be valid under r.
-func Ask(page Page, r *rules.Rules, player Player, c Case) error {
+func Ask(sheet Sheet, r *rules.Rules, player Player, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Where, err)
@@ -298,7 +292,7 @@ func Ask(page Page, r *rules.Rules, player Player, c Case) error {
 	}
 	for _, check := range c.Checks {
 		before := player.Seen()
-		if err := ask(page, player, start, check); err != nil {
+		if err := ask(sheet, player, start, check); err != nil {
 			wrong = append(wrong, fmt.Errorf("%s, line %d: %w\n%s\nsource: %s\nbefore:\n%s\nnow:\n%s",
 				c.Where, check.Line, err, c.Title, strings.Join(c.Sources, "\n        "), before,
 				player.Seen()))
@@ -307,15 +301,15 @@ func Ask(page Page, r *rules.Rules, player Player, c Case) error {
 	return errors.Join(wrong...)
 }
 
-func ask(page Page, player Player, start Position, check Check) error {
+func ask(sheet Sheet, player Player, start Position, check Check) error {
 	var err error
 	switch check.Verb {
 	case "throw":
 		if err = player.Set(start); err == nil {
-			err = throwAll(page, player, check.Values)
+			err = throwAll(sheet, player, check.Values)
 		}
 	case "cast":
-		err = throwAll(page, player, check.Values)
+		err = throwAll(sheet, player, check.Values)
 	case "play":
 		err = playText(player, check.Move)
 	case "why":
@@ -350,9 +344,9 @@ func compareResult(seen Position, want string) error {
 	return nil
 }
 
-func throwAll(page Page, player Player, values []int) error {
+func throwAll(sheet Sheet, player Player, values []int) error {
 	for _, value := range values {
-		t, err := page.ThrowOf(value)
+		t, err := sheet.ThrowOf(value)
 		if err != nil {
 			return err
 		}
@@ -402,13 +396,9 @@ func askWhy(player Player, check Check) error {
 
 // ReadPlace is a place in words: a square, "home", "hand" or "nowhere".
 func ReadPlace(word string) (rules.Square, error) {
-	places := map[string]rules.Square{"home": rules.Home, "hand": rules.Hand, "nowhere": rules.Nowhere}
-	if s, named := places[word]; named {
-		return s, nil
+	s, known := record.ParseSquare(word)
+	if !known && word != "nowhere" {
+		return s, fmt.Errorf("%q is no place a pawn can be", word)
 	}
-	n, err := strconv.Atoi(word)
-	if err != nil || n < 1 || n > 30 {
-		return rules.Nowhere, fmt.Errorf("%q is no place a pawn can be", word)
-	}
-	return rules.Square(n), nil
+	return s, nil
 }

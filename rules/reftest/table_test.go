@@ -60,8 +60,8 @@ func TestTables(t *testing.T) {
 				both = pairNamed(t, c.Page)
 				known[c.Page] = both
 			}
-			for _, player := range []Player{NewLiteralPlayer(both.page), &quickPlayer{rules: both.rules}} {
-				if err := Ask(both.page, both.rules, player, c); err != nil {
+			for _, player := range []Player{NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}} {
+				if err := Ask(both.sheet, both.rules, player, c); err != nil {
 					t.Errorf("%T: %v", player, err)
 				}
 			}
@@ -135,7 +135,7 @@ func TestTablesCanFail(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = Ask(basics.page, basics.rules, NewLiteralPlayer(basics.page), cases[0])
+		err = Ask(basics.sheet, basics.rules, NewLiteralPlayer(basics.sheet), cases[0])
 		if err == nil {
 			t.Errorf("this wrong table passed:\n%s", wrong)
 		} else if text := err.Error(); !strings.Contains(text, "two pawns in a row") ||
@@ -154,71 +154,71 @@ func TestTablesCanFail(t *testing.T) {
 	}
 }
 
-// misreading is one cell of a page that is read wrongly.
+// misreading is one cell of a sheet that is read wrongly.
 type misreading struct {
 	name string
-	make func(p *Page)
+	make func(p *Sheet)
 }
 
-// misreadings returns wrong readings of the rulebook's tables. If a page has the cell like that, it
+// misreadings returns wrong readings of the rulebook's tables. If a sheet has the cell like that, it
 // is not wrong there.
 func misreadings() []misreading {
 	list := []misreading{
-		{"front pawn first", func(p *Page) { p.FirstPawn = rules.Nowhere }},
-		{"all first", func(p *Page) { p.AllFirst = !p.AllFirst }},
-		{"double", func(p *Page) { p.Double = !p.Double }},
-		{"no sink", func(p *Page) { p.Sink = nil }},
-		{"backward", func(p *Page) { p.Backward = !p.Backward }},
-		{"back empty", func(p *Page) { p.BackEmpty = p.Backward && !p.BackEmpty }},
-		{"back passes", func(p *Page) { p.BackPasses = p.Backward && p.Blockade != NoRun }},
-		{"overshoot", func(p *Page) { p.Overshoot = !p.Overshoot }},
-		{"in order", func(p *Page) { p.InOrder = false }},
-		{"farthest of the row", func(p *Page) { p.FarthestRow = !p.FarthestRow }},
-		{"home free", func(p *Page) { p.HomeFree = !p.HomeFree }},
-		{"may stay", func(p *Page) { p.MayStay = p.Backward && !p.MayStay }},
-		{"water ends", func(p *Page) { p.WaterEnds = !p.WaterEnds }},
-		{"halt", func(p *Page) { p.Halt = !p.Halt }},
-		{"goals", func(p *Page) { p.Goals = false }},
-		{"points", func(p *Page) { p.Points = !p.Points }},
-		{"take off", func(p *Page) { p.TakeOff = !p.TakeOff }},
+		{"front pawn first", func(p *Sheet) { p.FirstPawn = rules.Nowhere }},
+		{"all first", func(p *Sheet) { p.AllFirst = !p.AllFirst }},
+		{"double", func(p *Sheet) { p.Double = !p.Double }},
+		{"no sink", func(p *Sheet) { p.Sink = nil }},
+		{"backward", func(p *Sheet) { p.Backward = !p.Backward }},
+		{"back empty", func(p *Sheet) { p.BackEmpty = p.Backward && !p.BackEmpty }},
+		{"back passes", func(p *Sheet) { p.BackPasses = p.Backward && p.Blockade != NoRun }},
+		{"overshoot", func(p *Sheet) { p.Overshoot = !p.Overshoot }},
+		{"in order", func(p *Sheet) { p.InOrder = false }},
+		{"farthest of the row", func(p *Sheet) { p.FarthestRow = !p.FarthestRow }},
+		{"home free", func(p *Sheet) { p.HomeFree = !p.HomeFree }},
+		{"may stay", func(p *Sheet) { p.MayStay = p.Backward && !p.MayStay }},
+		{"water ends", func(p *Sheet) { p.WaterEnds = !p.WaterEnds }},
+		{"halt", func(p *Sheet) { p.Halt = !p.Halt }},
+		{"goals", func(p *Sheet) { p.Goals = false }},
+		{"points", func(p *Sheet) { p.Points = !p.Points }},
+		{"take off", func(p *Sheet) { p.TakeOff = !p.TakeOff }},
 	}
 	for attack := Exchange; attack <= BackToHand; attack++ {
-		list = append(list, misreading{fmt.Sprint("attack ", attack), func(p *Page) { p.Attack = attack }})
+		list = append(list, misreading{fmt.Sprint("attack ", attack), func(p *Sheet) { p.Attack = attack }})
 	}
 	for run := NoRun; run <= WithinOneRow; run++ {
-		list = append(list, misreading{fmt.Sprint("guard ", run), func(p *Page) { p.Guard = run }})
-		list = append(list, misreading{fmt.Sprint("blockade ", run), func(p *Page) { p.Blockade = run }})
+		list = append(list, misreading{fmt.Sprint("guard ", run), func(p *Sheet) { p.Guard = run }})
+		list = append(list, misreading{fmt.Sprint("blockade ", run), func(p *Sheet) { p.Blockade = run }})
 	}
 	for water := FirstFromOne; water <= OrdinaryWater; water++ {
-		list = append(list, misreading{fmt.Sprint("water ", water), func(p *Page) { p.Water = water }})
+		list = append(list, misreading{fmt.Sprint("water ", water), func(p *Sheet) { p.Water = water }})
 	}
 	for _, clear := range []rules.Square{0, 11, 15, 21} {
-		list = append(list, misreading{fmt.Sprint("clear ", clear), func(p *Page) { p.Clear = clear }})
+		list = append(list, misreading{fmt.Sprint("clear ", clear), func(p *Sheet) { p.Clear = clear }})
 	}
 	for value := 1; value <= 6; value++ {
 		list = append(list,
-			misreading{fmt.Sprint("bonus ", value), func(p *Page) { p.BonusOn = toggled(p.BonusOn, value) }})
+			misreading{fmt.Sprint("bonus ", value), func(p *Sheet) { p.BonusOn = toggled(p.BonusOn, value) }})
 		for _, house := range []rules.Square{26, 27, 28, 29, 30} {
 			list = append(list, misreading{fmt.Sprintf("%d leaves with %d", house, value),
-				func(p *Page) { p.Leaves = without(p.Leaves, house, value) }})
+				func(p *Sheet) { p.Leaves = without(p.Leaves, house, value) }})
 		}
 	}
 	for _, house := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		list = append(list,
-			misreading{fmt.Sprint("safe ", house), func(p *Page) { p.Safe = toggled(p.Safe, house) }},
-			misreading{fmt.Sprint("exact ", house), func(p *Page) { p.Exact = toggled(p.Exact, house) }},
-			misreading{fmt.Sprint("stay at ", house), func(p *Page) { p.StayAt = toggled(p.StayAt, house) }},
+			misreading{fmt.Sprint("safe ", house), func(p *Sheet) { p.Safe = toggled(p.Safe, house) }},
+			misreading{fmt.Sprint("exact ", house), func(p *Sheet) { p.Exact = toggled(p.Exact, house) }},
+			misreading{fmt.Sprint("stay at ", house), func(p *Sheet) { p.StayAt = toggled(p.StayAt, house) }},
 			misreading{fmt.Sprint("bonus at ", house),
-				func(p *Page) { p.BonusAt = toggled(p.BonusAt, house) }})
+				func(p *Sheet) { p.BonusAt = toggled(p.BonusAt, house) }})
 	}
 	for count := range 5 {
-		list = append(list, misreading{fmt.Sprint(count, " marked"), func(p *Page) { p.Values[count]++ }})
+		list = append(list, misreading{fmt.Sprint(count, " marked"), func(p *Sheet) { p.Values[count]++ }})
 	}
 	return list
 }
 
-// hasNoEffect reports whether a misreading makes no difference on a page.
-func (s misreading) hasNoEffect(p Page) bool {
+// hasNoEffect reports whether a misreading makes no difference on a sheet.
+func (s misreading) hasNoEffect(p Sheet) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
 	}
@@ -276,7 +276,7 @@ func without(leaves map[rules.Square]Exits, house rules.Square, value int) map[r
 	return fewer
 }
 
-// TestPositionsPinThePages checks that the positions of a rule set detect every cell of its page
+// TestPositionsPinThePages checks that the positions of a rule set detect every cell of its sheet
 // that is read wrongly.
 func TestPositionsPinThePages(t *testing.T) {
 	for file, cases := range readTables(t) {
@@ -285,11 +285,11 @@ func TestPositionsPinThePages(t *testing.T) {
 			continue
 		}
 		right := pairNamed(t, name)
-		page := right.page
+		sheet := right.sheet
 		for _, slip := range misreadings() {
-			wrong := page
+			wrong := sheet
 			slip.make(&wrong)
-			if reflect.DeepEqual(wrong, page) || slip.hasNoEffect(page) {
+			if reflect.DeepEqual(wrong, sheet) || slip.hasNoEffect(sheet) {
 				continue
 			}
 			if !fails(wrong, right.rules, cases) {
@@ -299,9 +299,9 @@ func TestPositionsPinThePages(t *testing.T) {
 	}
 }
 
-// fails reports whether some position fails on a page. A page read so wrongly that the game stops
+// fails reports whether some position fails on a sheet. A sheet read so wrongly that the game stops
 // fails, too.
-func fails(wrong Page, r *rules.Rules, cases []Case) (yes bool) {
+func fails(wrong Sheet, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {
 		if c.Page == wrong.Name && Ask(wrong, r, NewLiteralPlayer(wrong), c) != nil {

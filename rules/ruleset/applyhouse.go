@@ -69,18 +69,8 @@ type Difference struct {
 	Value  string // see HouseRules.Value
 }
 
-// LabelKeys returns the catalogue keys of short names of what is chosen.
-func (d Difference) LabelKeys() []string { return d.keys(d.Option.LabelKey) }
-
-// ruleKeys returns the catalogue keys of the rules that are chosen.
-func (d Difference) ruleKeys() []string { return d.keys(d.Option.RuleKey) }
-
-func (d Difference) keys(of func(string) string) (keys []string) {
-	for _, v := range strings.Split(d.Value, codeMany) {
-		keys = append(keys, of(v))
-	}
-	return keys
-}
+// Values returns the single values that are chosen.
+func (d Difference) Values() []string { return strings.Split(d.Value, codeMany) }
 
 // Differences returns the options whose value differs from the rule set's own, in the order of
 // HouseOptions.
@@ -146,8 +136,8 @@ func (s Set) Under(h HouseRules) (Set, error) {
 // lines returns the rules of a difference. An exact square is a rule about that house.
 func (d Difference) lines() []Line {
 	var lines []Line
-	for _, key := range d.ruleKeys() {
-		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: key, Origin: Changed,
+	for _, value := range d.Values() {
+		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: d.Option.RuleKey(value), Origin: Changed,
 			Option: d.Option.Name, refuses: d.Option.Refuses})
 	}
 	if d.Option.Name == "safe30" {

@@ -547,25 +547,24 @@ func (p *rowPair) startProof(shift uint32) {
 	p.head.Shift = shift
 }
 
-// Progress estimates. In measured runs each sweep shrank the changes to about changeDecay of the
-// last, and a proof took about proofSweeps.
-const (
-	changeDecay = 0.8
-	firstSweeps = 60
-	proofSweeps = 10
-)
-
-// progress estimates the share of all sweeps that is done.
+// progress estimates the share of all sweeps that is done. Before the proof, every sweep shrinks the
+// largest change by about the same factor, so its logarithm tells how far the values are.
 func (p *rowPair) progress(part float64) float64 {
+	const (
+		swept       = .8                  // share of the sweeps before the proof
+		proofSweeps = (1 - swept) / swept // sweeps of the proof for each before it
+		first       = cellScale / 16      // change in the first sweep
+		last        = 4 * tolerance       // and in the last one before the proof
+	)
 	h := &p.head
-	done, left := float64(h.Sweeps-1)+part, 0.
-	switch {
-	case h.Phase > phaseSweeping:
-		left = max(proofSweeps-float64(h.Sweep)-part, float64(h.Last)-part, 1)
-	case h.Last == 0:
-		left = firstSweeps + proofSweeps
-	default:
-		left = max(math.Log(float64(4*tolerance)/float64(h.Last))/math.Log(changeDecay)-part, 1) + proofSweeps
+	done := float64(h.Sweep-1) + part
+	if h.Phase > phaseSweeping {
+		left := proofSweeps*float64(h.Sweeps-h.Sweep) - done
+		return swept + (1-swept)*done/(done+max(left, 1))
 	}
-	return done / (done + left)
+	left := sweepsPerPawn * swept * float64(h.Own+h.Other)
+	if h.Last > 0 {
+		left *= math.Log(float64(h.Last)/last) / math.Log(first/last)
+	}
+	return swept * done / (done + max(left, 1))
 }

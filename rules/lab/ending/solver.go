@@ -89,7 +89,7 @@ type solver struct {
 	Job
 	moves     *moveTable
 	base      *tablebase
-	solved    int64   // positions of solved layers
+	solved    float64 // usualEvaluations of solved layers
 	evaluated int64   // positions evaluated, counted once for each sweep
 	share     float64 // the last share reported
 }
@@ -144,7 +144,7 @@ func (s *solver) solvePair(ctx context.Context, own, other int) error {
 		}
 	}
 	for _, l := range layers {
-		s.solved += int64(l.size)
+		s.solved += usualEvaluations(l)
 	}
 	return nil
 }
@@ -222,13 +222,24 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 	return nil
 }
 
+// sweepsPerPawn is about how many sweeps a pair of layers needs for each of its pawns.
+const sweepsPerPawn = 15
+
+// usualEvaluations returns about how many positions are evaluated in all sweeps of a layer.
+func usualEvaluations(l *layer) float64 { return float64(sweepsPerPawn * (l.own + l.other) * l.size) }
+
 // report reports the progress, when part of a sweep is done.
 func (s *solver) report(p pair, part float64) {
 	if s.Report == nil {
 		return
 	}
 	h, n := p.state().head, float64(p.positions())
-	s.share = max(s.share, (float64(s.solved)+n*min(p.progress(part), 1))/float64(s.base.positions()))
+	all := 0.
+	for _, l := range s.base.all {
+		all += usualEvaluations(l)
+	}
+	solving := min(p.progress(part), 1) * sweepsPerPawn * float64(h.Own+h.Other) * n
+	s.share = max(s.share, (s.solved+solving)/all)
 	s.Report(Progress{Done: s.share, Own: int(h.Own), Other: int(h.Other), Sweep: int(h.Sweep),
 		Proving: h.Phase != phaseSweeping, Positions: s.evaluated + int64(part*n)})
 }

@@ -138,6 +138,26 @@ func compareThreads(t *testing.T, r *rules.Rules, one Tables) {
 	}
 }
 
+// The share of work that is reported as done is about right, and does not jump when the proof begins.
+func TestProgress(t *testing.T) {
+	for pawns := 1; pawns <= 2; pawns++ {
+		var reports []Progress
+		if _, err := (Job{Pawns: pawns, Report: func(p Progress) { reports = append(reports, p) }}).Solve(t.Context(),
+			solvable(t)["basics"]); err != nil {
+			t.Fatal(err)
+		}
+		all := float64(reports[len(reports)-1].Positions)
+		for i, p := range reports {
+			if done := float64(p.Positions) / all; math.Abs(p.Done-done) > .15 {
+				t.Fatalf("%+v is reported when %.3f is done", p, done)
+			}
+			if i > 0 && p.Done > reports[i-1].Done+.1 {
+				t.Errorf("the share jumps from %+v to %+v", reports[i-1], p)
+			}
+		}
+	}
+}
+
 // Endings do not depend on the number of pawns in the game, so tables for five pawns also serve
 // seven.
 func TestTablesServeGamesWithMorePawns(t *testing.T) {

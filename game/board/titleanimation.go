@@ -6,9 +6,9 @@ import (
 	"senet/rules"
 )
 
-// Opening is the animation of the title page when the program starts: light runs along the path to
+// TitleAnimation is what the title page shows when the program starts: light runs along the path to
 // the last square, and the pawns are put down one after the other.
-type Opening struct{ Pawns int }
+type TitleAnimation struct{ Pawns int }
 
 const (
 	gleamLength = 320 * ms // on a square
@@ -21,14 +21,14 @@ const (
 )
 
 // begins returns when the i-th pawn appears, and lands when it stands.
-func (o Opening) begins(i int) time.Duration {
+func (o TitleAnimation) begins(i int) time.Duration {
 	return firstPawn + time.Duration(i)*min(maxPawnGap, (lastPawn-firstPawn)/time.Duration(max(1, o.Pawns-1)))
 }
 
-func (o Opening) lands(i int) time.Duration { return o.begins(i) + putLength }
+func (o TitleAnimation) lands(i int) time.Duration { return o.begins(i) + putLength }
 
 // Length returns how long all of it takes: never more than two seconds.
-func (o Opening) Length() time.Duration {
+func (o TitleAnimation) Length() time.Duration {
 	return max(o.lands(o.Pawns-1)+2*squashLength, gleamStep*time.Duration(rules.LastSquare)+gleamLength)
 }
 
@@ -37,7 +37,7 @@ func (o Opening) Length() time.Duration {
 const faintAlpha = .01
 
 // Glows returns the light on the squares of the path.
-func (o Opening) Glows(since time.Duration) (list []Glow) {
+func (o TitleAnimation) Glows(since time.Duration) (list []Glow) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		alpha := .6 * arch(quadOut(fraction(since-gleamStep*time.Duration(s), gleamLength)))
 		if since == 0 {
@@ -50,8 +50,8 @@ func (o Opening) Glows(since time.Duration) (list []Glow) {
 	return list
 }
 
-// Pawn returns the i-th pawn at a moment of the opening; p is the pawn once it is in place.
-func (o Opening) Pawn(i int, p Pawn, since time.Duration) Pawn {
+// Pawn returns the i-th pawn at a moment of the animation; p is the pawn once it is in place.
+func (o TitleAnimation) Pawn(i int, p Pawn, since time.Duration) Pawn {
 	t := fraction(since-o.begins(i), putLength)
 	p.Alpha *= min(max(3*t, faintAlpha), 1)
 	p.Lift += putHeight * (1 - quadIn(t))
@@ -60,7 +60,7 @@ func (o Opening) Pawn(i int, p Pawn, since time.Duration) Pawn {
 }
 
 // Sound returns the soft landing of the i-th pawn.
-func (o Opening) Sound(i int, p Pawn, since time.Duration) Sound {
+func (o TitleAnimation) Sound(i int, p Pawn, since time.Duration) Sound {
 	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.pan(), Side: p.Side,
 		Square: p.From.Square()}
 }

@@ -6,15 +6,9 @@ import (
 	"testing"
 )
 
-// Moment is the game at a moment that has a name.
-type Moment struct {
-	Name string
-	Game *Game
-}
-
-// Moments plays a script in which every part after an empty line has a name, as "# choice", and
-// returns the games as they are at the end of each part. A mistake in the script panics.
-func Moments(script string) (list []Moment) {
+// PlayNamed plays a script in which every part after an empty line has a name, as "# choice", and
+// calls each with the name and the game at the end of each part. A mistake in the script panics.
+func PlayNamed(script string, each func(name string, g *Game)) {
 	for part := range strings.SplitSeq(script, "\n\n") {
 		name, rest, _ := strings.Cut(part, "\n")
 		var commands []string
@@ -24,10 +18,9 @@ func Moments(script string) (list []Moment) {
 			}
 		}
 		if len(commands) > 0 {
-			list = append(list, Moment{strings.TrimPrefix(name, "# "), Start(commands...)})
+			each(strings.TrimPrefix(name, "# "), Start(commands...))
 		}
 	}
-	return list
 }
 
 // Start returns a new game after some commands. A mistake in a command panics.

@@ -1,0 +1,98 @@
+package play
+
+import (
+	"slices"
+	"sync"
+
+	"senet/rules"
+	"senet/rules/ruleset"
+)
+
+// ForcedMove returns the move that the player to move has to make: the only legal one or, of
+// several, one that wins the game, a last pawn's stay on a safe square, or any if all of them lead
+// to the same position. It reports whether there is one. A throw that could be made instead is a choice, unless the move wins.
+func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
+	legal := r.Legal(p, nil)
+	if len(legal) == 1 && p.Phase() == rules.ToMove {
+		return legal[0], true
+	}
+	for _, m := range legal {
+		after, err := r.Apply(p, m)
+		// where what is left behind counts, it may be better to win later
+		if err == nil && r.Options().Score == rules.NoScore && after.Phase() == rules.Ended &&
+			r.Outcome(after).Winner == p.Turn() {
+			return m, true
+		}
+	}
+	if m, stays := lastPawnStays(r, p, legal); stays {
+		return m, true
+	}
+	if end := p; p.Phase() == rules.ToMove && leadsToOne(r, p, p.Turn(), &end) {
+		return legal[0], true
+	}
+	return rules.Move{}, false
+}
+
+// lastPawnStays returns the move by which a side's last pawn stays on a safe square, if all others
+// lead back. In Senet Basics and the short game, staying is never worse against one or two pawns;
+// TestLastPawnStays proves it by solving these endings.
+func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.Move, bool) {
+	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.Pass })
+	if i < 0 || p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 ||
+		!slices.Contains(basicRules(), withoutPawns(r.Options())) {
+		return rules.Move{}, false
+	}
+	return legal[i], true
+}
+
+// basicRules returns the options of Senet Basics and of the short game, for any number of pawns.
+var basicRules = sync.OnceValue(func() []rules.Options {
+	set := ruleset.Basics()
+	short, _ := ruleset.ParseHouse(ShortHouse) // tested to be valid
+	brief, _ := set.Under(short)
+	return []rules.Options{withoutPawns(set.Options), withoutPawns(brief.Options)}
+})
+
+func withoutPawns(o rules.Options) rules.Options {
+	o.Pawns = 0
+	return o
+}
+
+// leadsToOne reports whether a side's numbers lead to the same position, however they are used. end
+// is that position, once one has been reached, and otherwise still to be moved.
+func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Position) bool {
+	if p.Phase() != rules.ToMove || p.Turn() != side {
+		if end.Phase() == rules.ToMove && end.Turn() == side {
+			*end = p
+		}
+		return p == *end
+	}
+	for _, m := range r.Legal(p, nil) {
+		after, err := r.Apply(p, m)
+		if err != nil || !leadsToOne(r, after, side, end) {
+			return false
+		}
+	}
+	return true
+}
+
+// HasChoice reports whether the player to move can choose: now, or after the next throw. Before the
+// first move of a game it is the choice of when to begin.
+func HasChoice(r *rules.Rules, p rules.Position) bool {
+	switch p.Phase() {
+	case rules.Ended:
+		return false
+	case rules.ToMove, rules.TurnStart:
+		_, forced := ForcedMove(r, p)
+		return !forced
+	case rules.ToThrow:
+		for _, c := range rules.ThrowChances(r.Options().Die) {
+			next, err := r.Throw(p, c.Throw)
+			if err == nil && next.Phase() == rules.ToMove && next.Turn() == p.Turn() && HasChoice(r, next) {
+				return true
+			}
+		}
+		return false
+	}
+	return true
+}
