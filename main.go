@@ -209,7 +209,7 @@ func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 		Limit: context.WithTimeout, Post: news.Post,
 	})
 	// The saver has set the language of the settings.
-	config := game.DefaultConfig(words, assets.FS, chance(a), today())
+	config := game.DefaultConfig(words, assets.FS, chance(a), today)
 	config.System = system
 	if saver.Fill(&config); config.Settings == "" {
 		config.Prefs = screen.SystemPrefs(os.Getenv)
@@ -270,7 +270,7 @@ func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 // savePicture writes a picture of a page, without a window. Without a seed it uses 0, so that the
 // same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
-	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today())
+	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today)
 	config.CountPages = func(what game.PrintJob) (once, each int) { return print.Pages(what, fonts) }
 	app := game.New(config)
 	if file := readRecord(a.Record, words); file != nil {

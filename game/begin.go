@@ -18,7 +18,7 @@ import (
 func (c *Config) header(choice gameOptions) record.Header {
 	base := c.ruleSet(choice.RuleSet)
 	h := choice.header(base)
-	h.Date = c.Today
+	h.Date = c.Today()
 	if choice.Match > 1 {
 		h = play.Series{Games: choice.Match, Number: 1}.In(h)
 	}
@@ -194,7 +194,7 @@ func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
 	if !on {
 		return record.Game{}, false
 	}
-	h.Date, h.Seed = o.a.config.Today, o.a.config.seed()
+	h.Date, h.Seed = o.a.config.Today(), o.a.config.seed()
 	next, err := record.NewGame(h)
 	return next, err == nil
 }
@@ -307,6 +307,11 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 	if err != nil {
 		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
+	}
+	if g := a.gameInPlay(); g != nil && g.match.Text() == record.Write(game) {
+		a.endViewing() // it is in play already: a second click on the file makes no copy
+		a.showGame()
+		return false, nil
 	}
 	kept = a.hasUnfinished()
 	if kept && game.OutcomeAt(game.Len()).Over() {

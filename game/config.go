@@ -18,7 +18,7 @@ import (
 
 // DefaultConfig returns the default configuration, without saved data: all rule sets, the embedded
 // lessons, and throws, seeds and lots from chance.
-func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today string) Config {
+func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today func() string) Config {
 	c := Config{
 		Words:     words,
 		Languages: sync.OnceValue(words.Languages),
@@ -173,8 +173,8 @@ type Config struct {
 	// Seed returns a seed for a new game; nil: games have no seeds.
 	Seed func() uint64
 	Coin func() bool // draws lots
-	// Today is the date written into new games, such as "2025-03-01".
-	Today string
+	// Today returns the date, which is written into new games, such as "2025-03-01".
+	Today func() string
 
 	// LessonFolder is the folder's path for display; empty if there is none.
 	LessonFolder string

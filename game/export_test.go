@@ -34,7 +34,7 @@ var english = sync.OnceValue(func() *i18n.Catalogue {
 
 // testApp returns the game as it is first started.
 func testApp() *App {
-	c := DefaultConfig(english(), assets.FS, rules.NewRandom(1), "2025-03-01")
+	c := DefaultConfig(english(), assets.FS, rules.NewRandom(1), func() string { return "2025-03-01" })
 	c.Settings = defaultSettings().Text()
 	return New(c)
 }

@@ -102,9 +102,11 @@ func (a *App) takeText(e ui.Event) {
 func (a *App) handleNews(news any) {
 	switch n := news.(type) {
 	case FilesDrop:
-		if len(n) > 0 {
-			a.notice = notice{}
-			a.openFile(n[0])
+		a.notice = notice{}
+		for _, file := range n {
+			if !a.openFile(file) { // the notice says why
+				break
+			}
 		}
 	case CloseRequest:
 		a.requestClose(bool(n))

@@ -186,7 +186,7 @@ func TestLessonsAreInThePlayersLanguage(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c := game.DefaultConfig(words, files, rules.NewRandom(1), "")
+		c := game.DefaultConfig(words, files, rules.NewRandom(1), func() string { return "" })
 		if len(c.Lessons) != 2 || c.Lessons[1].Title != "English too" || c.Lessons[0].Title != want {
 			t.Errorf("%s has the lessons %+v", language, c.Lessons)
 		}
@@ -214,7 +214,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 			t.Errorf("the lessons in %s differ from the English ones in number, order or steps", f.Name())
 		}
 		words := gametest.Catalogue(f.Name())
-		example := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "").Example
+		example := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), func() string { return "" }).Example
 		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
 		if example == "" || string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())

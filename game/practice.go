@@ -185,10 +185,10 @@ func (a *App) openToday() {
 		return
 	}
 	day := fnv.New32a()
-	day.Write([]byte(a.config.Today))
+	day.Write([]byte(a.config.Today()))
 	one := file.Puzzles[int(day.Sum32()%uint32(len(file.Puzzles)))]
 	p := &practicePage{set: file.Set}
-	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today), p.variant(), []puzzle.Puzzle{one})
+	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.variant(), []puzzle.Puzzle{one})
 	if page == nil {
 		return
 	}
@@ -198,7 +198,7 @@ func (a *App) openToday() {
 			if page.attempts > 0 {
 				found = a.T("practice.result.tries", "tries", page.attempts)
 			}
-			a.copyOut(a.T("practice.result", "date", a.config.Today)+"\n"+found, "")
+			a.copyOut(a.T("practice.result", "date", a.config.Today())+"\n"+found, "")
 		})
 	}
 }

@@ -290,7 +290,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := New(DefaultConfig(words, assets.FS, rules.NewRandom(2), "2025-03-01"))
+	app := New(DefaultConfig(words, assets.FS, rules.NewRandom(2), func() string { return "2025-03-01" }))
 	app.Visit("play")
 	app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeySpace}, {Kind: ui.KeyRelease, Key: ui.KeySpace}})
 	for range 100 {

@@ -250,7 +250,7 @@ func (p *setupPage) unmovedPawns() rules.SquareSet {
 func (p *setupPage) game(a *App) record.Game {
 	position, _ := p.position() // the buttons are disabled if it is invalid
 	h := p.header
-	h.Date = a.config.Today
+	h.Date = a.config.Today()
 	return record.NewGameAt(h, p.rules, position)
 }
 

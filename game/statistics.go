@@ -138,7 +138,7 @@ func (p *statisticsPage) selectedGames() []stats.PlayerGame {
 
 // save exports all games as a table.
 func (p *statisticsPage) save(a *App) {
-	a.config.Store.Print(PrintJob{Title: a.T("stats.file", "date", a.config.Today), Kind: CSVFile,
+	a.config.Store.Print(PrintJob{Title: a.T("stats.file", "date", a.config.Today()), Kind: CSVFile,
 		Text: stats.CSV(p.all.Games)})
 }
 

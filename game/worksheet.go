@@ -100,10 +100,8 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 type worksheetPage struct {
 	basePage
 	Worksheet
-	hasCode  bool // a QR code that opens the sheet as a lesson
-	isRating bool // the best moves of a task are being worked out
-	// called once the best moves of all tasks are known; nil: nothing is waiting for them
-	whenRated func(*App)
+	hasCode       bool // a QR code that opens the sheet as a lesson
+	printWhenDone bool // it is printed once the best moves of all tasks are known
 }
 
 // openWorksheet opens the worksheet as it was left.
@@ -159,11 +157,8 @@ func (a *App) currentWorksheet() *worksheetPage {
 
 // printWhenRated prints the sheet as soon as its best moves are known, without opening its page.
 func (p *worksheetPage) printWhenRated(a *App) {
-	if a.play != nil {
-		a.keepingFocus(func() { a.play.closeHint(a) })
-	}
 	a.showNotice(a.T("print.making"))
-	p.isRating, p.whenRated = false, p.print
+	p.printWhenDone = true
 	p.rate(a)
 }
 
@@ -174,28 +169,44 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rate asks for the best moves of the first task that has none yet. When all are known, it prints
-// the sheet if that was asked for.
+// rate asks for the best moves of all tasks, after those of other sheets. When all are known, it
+// prints the sheet if that was asked for.
 func (p *worksheetPage) rate(a *App) {
-	if p.isRating || a.play != nil && a.play.match.IsAdvising() { // its answer would be lost
+	if slices.Contains(a.unrated, p) {
 		return
 	}
-	for i, t := range p.Tasks {
-		if len(t.Rated) == 0 && len(t.Legal()) > 0 {
-			p.isRating = true
-			a.ask(play.Question{Kind: play.ForHint, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
-				func(answer play.Answer) {
-					if p.isRating = false; len(answer.Rated) > 0 {
-						p.Tasks[i].Rated = answer.Rated
-						p.rate(a)
-					}
-				})
-			return
-		}
+	if a.unrated = append(a.unrated, p); len(a.unrated) == 1 {
+		a.rateNext()
 	}
-	if then := p.whenRated; then != nil {
-		p.whenRated = nil
-		then(a)
+}
+
+// rateNext asks for the best moves of the next task on a worksheet.
+func (a *App) rateNext() {
+	for len(a.unrated) > 0 {
+		p := a.unrated[0]
+		i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
+		if i < 0 {
+			p.endRating(a)
+			continue
+		}
+		t := p.Tasks[i]
+		a.ask(play.Question{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
+			func(answer play.Answer) {
+				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) == 0 { // they stay unknown
+					p.endRating(a)
+				}
+				a.rateNext()
+			})
+		return
+	}
+}
+
+// endRating ends the rating of the sheet that is being rated, and prints it if that was asked for.
+func (p *worksheetPage) endRating(a *App) {
+	a.unrated = a.unrated[1:]
+	if p.printWhenDone {
+		p.printWhenDone = false
+		p.print(a)
 	}
 }
 
@@ -207,23 +218,15 @@ func (p *worksheetPage) FirstFocus(*App) ui.Target {
 	return ui.Widget("worksheet.print")
 }
 
-// Handle asks again for the best moves when the page is shown: a hint may have replaced the
-// question.
-func (p *worksheetPage) Handle(a *App, e ui.Event) bool {
-	if e.Kind != ui.PageShown {
-		return false
-	}
-	p.isRating = false
-	p.rate(a)
-	return true
-}
-
-// setTasks replaces the tasks.
+// setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
-	if p.isRating { // it names a task by its number
-		a.stopAsking(play.ForHint)
+	first := len(a.unrated) > 0 && a.unrated[0] == p
+	a.unrated = slices.DeleteFunc(a.unrated, func(q *worksheetPage) bool { return q == p })
+	p.Tasks, p.printWhenDone = tasks, false
+	if first { // the question names a task by its number
+		a.stopAsking(play.ForSheet)
+		a.rateNext()
 	}
-	p.Tasks, p.isRating, p.whenRated = tasks, false, nil // another sheet is not the one to print
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }

@@ -78,7 +78,7 @@ func soon(done func() bool) bool {
 // shows at the start. change may change the configuration of the game.
 func openPage(t testing.TB, w, h int, page string, change func(*game.Config)) view.Page {
 	t.Helper()
-	config := game.DefaultConfig(english(t), assets.FS, rules.NewRandom(1), "2026-01-01")
+	config := game.DefaultConfig(english(t), assets.FS, rules.NewRandom(1), func() string { return "2026-01-01" })
 	change(&config)
 	app := game.New(config)
 	if page != "" && !app.Visit(page) {

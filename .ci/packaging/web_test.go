@@ -144,6 +144,7 @@ func TestWebPlaysAndDownloads(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)
 	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
 	last := reftest.Game(t, header, reftest.Game(t, header, 10000).Len()-2)
+	b.waitUntilItRests()
 	b.drop(newFile(t, "last.senet", record.Write(last)))
 	b.waitFor("a dropped record opens", func() bool { return b.record(`[Date "2026-01-01"]`) != "" })
 	b.playUntil("the game is counted, with luck and skill",
@@ -304,4 +305,28 @@ func TestWebPlaysFromAddress(t *testing.T) {
 	if after := b.record(""); after != before {
 		t.Errorf("the game in play was\n%s\nand is\n%s", before, after)
 	}
+}
+
+// Over plain http, where browsers have no locks, a second tab waits for the first one. Storage that
+// is erased while a game is open is written again.
+func TestWebPlaysOverPlainHTTP(t *testing.T) {
+	b := openChromium(t, "{}", append([]string{"--host-resolver-rules=MAP school.test 127.0.0.1"}, withWebGL...)...)
+	address := strings.Replace(serveFolder(t).URL, "127.0.0.1", "school.test", 1)
+	b.resize(1024, 768, 1, false)
+	b.visit(address)
+	if b.isTrue("isSecureContext") {
+		t.Fatal("the browser trusts this address")
+	}
+	b.beginGame()
+	b.eval(`void document.body.append(Object.assign(document.createElement("iframe"), { src: location.href }))`)
+	b.waitFor("the second tab waits", func() bool {
+		return b.isTrue(`document.querySelector("iframe").contentDocument?.getElementById("message")?.
+			textContent.includes("another tab")`)
+	})
+	b.eval(`document.querySelector("iframe").remove()`)
+	b.call("Storage.clearDataForOrigin", object{"origin": address, "storageTypes": "indexeddb"})
+	b.waitFor("the storage opens again", func() bool {
+		return b.eval("indexedDB.databases().then((all) => all.length)") == 1.0
+	})
+	b.waitFor("the game is written again", func() bool { return b.record("") != "" })
 }

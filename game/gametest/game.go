@@ -98,7 +98,6 @@ func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
 func ConfigIn(language string, seed uint64) game.Config {
 	c, chance := configs(language), rules.NewRandom(seed)
 	c.Words = c.Words.Clone()
-	c.Languages = c.Words.Languages
 	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
 	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
 	c.Seed = chance.Uint64
@@ -280,6 +279,7 @@ var purposes = map[play.JobKind]string{
 	play.ForStats:  "statistics",
 	play.ForWhatIf: "games",
 	play.ForNext:   "next",
+	play.ForSheet:  "sheet",
 }
 
 // noteSettings adds notes about the settings that have changed.

@@ -20,6 +20,7 @@ const (
 	ForStats                 // the same for the statistics; nobody waits for it
 	ForWhatIf                // games of random moves by two sets of rules: Answer.Sums
 	ForNext                  // the throws that could come next: Answer.Next
+	ForSheet                 // the same as ForHint, of a board on a worksheet
 	jobKinds                 // the number of kinds
 )
 

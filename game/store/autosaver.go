@@ -100,7 +100,12 @@ func (a *Autosaver) Store() Store { return a.store }
 // load loads the settings and the game in play. Only one program has the game in play; others begin
 // without a game.
 func (a *Autosaver) load() {
-	notice := func(key, file string) { a.notices = append(a.notices, a.Words.T(key, "file", file)) }
+	notice := func(key, file string) { a.notices = append(a.notices, a.sentence(incident{notice: key, path: file})) }
+	defer func() {
+		for _, i := range a.store.takeIncidents() {
+			a.notices = append(a.notices, a.sentence(i))
+		}
+	}()
 	text, aside, err := a.store.loadSettings()
 	a.settings, a.savedSettings = text, text
 	settings, whole := game.ReadSettings(text)
@@ -138,7 +143,7 @@ func (a *Autosaver) load() {
 	case err != nil:
 		a.notices = append(a.notices, Sentence(a.Words, err))
 	case s.fromBackup && s.aside != "":
-		notice("disk.backupAside", s.aside)
+		a.notices = append(a.notices, a.sentence(incident{"disk.backupAside", s.aside, s.damage}))
 	case s.fromBackup:
 		notice("disk.backup", "")
 	case s.aside != "":
@@ -149,9 +154,6 @@ func (a *Autosaver) load() {
 	}
 	if a.start.text != "" && a.start.name != "" {
 		a.play = &saveFile{file: a.start.name, text: a.start.text, saved: a.start.text}
-	}
-	for _, m := range a.store.takeMoved() {
-		notice(m.notice, m.path)
 	}
 }
 
@@ -303,7 +305,7 @@ func (a *Autosaver) run() {
 			a.reportError(err)
 			a.News.Post(all)
 		}
-		a.notifyMoved()
+		a.notifyIncidents()
 		a.mu.Lock()
 		if a.busy = len(a.queue) > 0; !a.busy {
 			a.idle.Broadcast()
@@ -445,14 +447,23 @@ func (a *Autosaver) reportRetry(err error) {
 
 // notify shows the player a text of the catalogue about a file.
 func (a *Autosaver) notify(key, file string) {
-	a.News.Post(game.NoticeText(a.Words.T(key, "file", file)))
+	a.News.Post(game.NoticeText(a.sentence(incident{notice: key, path: file})))
 }
 
-// notifyMoved tells the player what was moved aside.
-func (a *Autosaver) notifyMoved() {
-	for _, m := range a.store.takeMoved() {
-		a.notify(m.notice, m.path)
+// notifyIncidents tells the player what has happened since the last call.
+func (a *Autosaver) notifyIncidents() {
+	for _, i := range a.store.takeIncidents() {
+		a.News.Post(game.NoticeText(a.sentence(i)))
 	}
+}
+
+// sentence returns what the player reads about an incident.
+func (a *Autosaver) sentence(i incident) string {
+	reason := ""
+	if e, is := errors.AsType[*record.Error](i.reason); is {
+		reason = i18n.RecordError(a.Words, e)
+	}
+	return a.Words.T(i.notice, "file", i.path, "reason", reason)
 }
 
 // postGames reports the kept games without the one in play.
@@ -472,7 +483,7 @@ func (a *Autosaver) postGames() {
 			files[i].Err = errors.New(Sentence(a.Words, f.Err))
 		}
 	}
-	a.notifyMoved()
+	a.notifyIncidents()
 	a.News.Post(game.GameList{Files: files, More: more})
 }
 

@@ -175,6 +175,8 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 		"cut at the end of a line": {damaged: shorter, backup: longer, saved: longer, notice: "just before"},
 		"huge": {damaged: strings.Repeat("x", MaxSize+1), backup: text, saved: text,
 			notice: "just before"},
+		"a typing mistake": {damaged: strings.Replace(longer, "\n2. ", "\n2. x ", 1), backup: longer, saved: longer,
+			notice: "just before it. The problem: in line 9, x "},
 	} {
 		t.Run(name, func(t *testing.T) {
 			dir := t.TempDir()
@@ -221,7 +223,8 @@ func TestKeptGamesAreRestored(t *testing.T) {
 		if got := p.texts(); !strings.Contains("|"+got+"|", "|"+backup+"|") || strings.Contains(got, whole) {
 			t.Errorf("of %q are listed %q", whole[:length], got)
 		}
-		if strings.Count(p.notices(), x+".damaged-1") != 1 || strings.Contains(p.notices(), "y.senet") {
+		hasReason := strings.Contains(p.notices(), "The problem: ")
+		if hasReason != (length > 0) || strings.Count(p.notices(), x+".damaged-1") != 1 || strings.Contains(p.notices(), "y.senet") {
 			t.Errorf("of %q it says %q", whole[:length], p.notices())
 		}
 		if get(t, x) != backup || get(t, x+".damaged-1") != whole[:length] || get(t, y) != whole[:length] {
@@ -419,6 +422,32 @@ func TestEditedLessonKeepsForeignChanges(t *testing.T) {
 	w.settle()
 	if exists(at("en/one 2.txt")) || !exists(at("en/one.txt")) || !exists(at("../beside.txt")) {
 		t.Error("not that one lesson alone is deleted")
+	}
+}
+
+// A program that holds the lock and never answers is waited for once, and named.
+func TestHangingProgramIsWaitedForOnce(t *testing.T) {
+	dir, text := t.TempDir(), newGameText(t, "1")
+	busy := flock.New(filepath.Join(dir, "write.lock"))
+	if got, err := busy.TryLock(); !got {
+		t.Skip("no locks here: ", err)
+	}
+	w := open(t, dir)
+	w.store.lockTimeout = time.Hour // no longer waited for
+	w.save(text)
+	w.save(extended(text, 1))
+	if c := w.config(); strings.Count(c.Notice+w.notices(), "write.lock and does not answer") != 1 {
+		t.Errorf("it says %q and %q", c.Notice, w.notices())
+	}
+	w.store.lockTimeout = time.Millisecond
+	busy.Close()
+	w.save(extended(text, 2))
+	if w.store.gaveUp() {
+		t.Error("a free lock is not used again")
+	}
+	w.close()
+	if !isInFolder(t, dir, extended(text, 2)) {
+		t.Errorf("there is %s", files(t, dir))
 	}
 }
 

@@ -144,7 +144,7 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer, lines
 		t.Fatal(err)
 	}
 	saver := NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}})
-	c := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), "2026-01-03")
+	c := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), func() string { return "2026-01-03" })
 	saver.Fill(&c)
 	r := &text.Reader{Words: words, Out: saver.AfterSaving(to(saver)), IsBusy: saver.IsBusy,
 		Wait: func() { time.Sleep(time.Millisecond / 4) }}

@@ -94,6 +94,29 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 	}
 }
 
+// A save that cannot be read is not replaced by its backup: the fault may pass.
+func TestUnreadableSaveKeepsItsBackup(t *testing.T) {
+	dir, text := sharedFolder(t), newGameText(t, "1")
+	x := filepath.Join(dir, "games", "x.senet")
+	for path, text := range map[string]string{x: extended(text, 1), x + ".bak": text,
+		filepath.Join(dir, "playing.txt"): "x.senet"} {
+		put(t, path, text)
+		os.Chmod(path, 0o644)
+	}
+	os.Chmod(filepath.Dir(x), 0o777)
+	os.Chmod(x, 0)
+	end := withoutPrivileges(t)
+	w := open(t, dir)
+	if c := w.config(); c.SavedGame != "" || !strings.Contains(c.Notice, "x.senet cannot be read") {
+		t.Errorf("it finds %q and says %q", c.SavedGame, c.Notice)
+	}
+	w.close()
+	end()
+	if get(t, x) != extended(text, 1) || get(t, x+".bak") != text {
+		t.Errorf("there is %s", files(t, dir))
+	}
+}
+
 // In a read-only folder, that the game is not saved is reported, and not that the settings are
 // not.
 func TestReadOnlyFolder(t *testing.T) {

@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"sync"
 )
 
 // MaxSize is the size of the largest file that is read, in bytes. The program writes far smaller
@@ -184,26 +185,42 @@ func (s Store) moveBlocker(path string) error {
 func (s Store) moveAway(path string) error {
 	aside, err := setAside(path)
 	if err == nil {
-		s.noteMoved("disk.blocker", aside)
+		s.note(incident{notice: "disk.blocker", path: aside})
 	}
 	return err
 }
 
-// movedFile is what was moved aside: the key of a notice, and the new path.
-type movedFile struct{ notice, path string }
+// incident is something that the player must know: the key of a notice, the file it names, and what
+// is wrong with the file.
+type incident struct {
+	notice, path string
+	reason       error // nil if the notice says it all
+}
 
-func (s Store) noteMoved(notice, path string) {
-	if s.moved != nil {
-		*s.moved = append(*s.moved, movedFile{notice, path})
+// incidents are those that have not been reported yet.
+type incidents struct {
+	mu   sync.Mutex
+	list []incident
+	// a program that holds the lock was waited for in vain, and is not waited for again
+	gaveUp bool
+}
+
+func (s Store) note(i incident) {
+	if s.incidents != nil {
+		s.incidents.mu.Lock()
+		defer s.incidents.mu.Unlock()
+		s.incidents.list = append(s.incidents.list, i)
 	}
 }
 
-// takeMoved returns what was moved aside, once.
-func (s Store) takeMoved() (moved []movedFile) {
-	if s.moved != nil {
-		moved, *s.moved = *s.moved, nil
+// takeIncidents returns what has happened, once.
+func (s Store) takeIncidents() (list []incident) {
+	if s.incidents != nil {
+		s.incidents.mu.Lock()
+		defer s.incidents.mu.Unlock()
+		list, s.incidents.list = s.incidents.list, nil
 	}
-	return moved
+	return list
 }
 
 // numberedNames returns names for a new file: first without a number, then "name 2", "name 3".

@@ -51,7 +51,7 @@ func (s Store) Games(except string, max int) (list []game.File, more int, err er
 	for _, name := range listed {
 		g, err := s.loadGame(s.game(name))
 		if g.aside != "" {
-			s.noteMoved("disk.restored", g.aside)
+			s.note(incident{"disk.restored", g.aside, g.damage})
 		}
 		if _, disk := errors.AsType[*Error](err); !disk {
 			err = nil // whoever opens the text sees what is wrong with it

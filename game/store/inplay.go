@@ -39,6 +39,7 @@ type loadedGame struct {
 	text       string // empty: there is no game
 	fromBackup bool   // text is one throw or move older than the last save
 	aside      string // where a damaged save was moved; empty if none was
+	damage     error  // what is wrong with it
 }
 
 // loadGame loads a game, in play or kept. If the save is damaged or missing and its backup is good,
@@ -56,6 +57,7 @@ func (s Store) loadGame(path string) (loadedGame, error) {
 	}
 	g := loadedGame{text: backup, fromBackup: true}
 	if bad != nil {
+		g.damage = bad
 		g.aside, err = setAside(path)
 	}
 	if err == nil {

@@ -2,6 +2,7 @@ package store
 
 import (
 	"context"
+	"errors"
 	"path/filepath"
 	"time"
 
@@ -13,14 +14,42 @@ const lockTimeout = 2 * time.Second
 
 // withLock calls do while no other program writes, and tells it whether that is certain. It does
 // not wait forever for a program that hangs, or at all where there are no locks: then only what
-// both write at the same moment can be lost.
+// both write at the same moment can be lost. After a wait in vain it does not wait again until the
+// lock is free.
 func (s Store) withLock(do func(exclusive bool) error) error {
 	lock := s.newLock("write.lock")
-	ctx, cancel := context.WithTimeout(context.Background(), s.lockTimeout)
-	defer cancel()
-	exclusive, _ := lock.TryLockContext(ctx, 2*time.Millisecond)
+	exclusive, err := lock.TryLock()
+	if !exclusive && err == nil && !s.gaveUp() {
+		ctx, cancel := context.WithTimeout(context.Background(), s.lockTimeout)
+		defer cancel()
+		exclusive, err = lock.TryLockContext(ctx, 2*time.Millisecond)
+	}
 	defer lock.Close()
+	s.noteWait(lock.Path(), exclusive, errors.Is(err, context.DeadlineExceeded))
 	return do(exclusive)
+}
+
+// gaveUp reports whether the last wait for the lock was in vain.
+func (s Store) gaveUp() bool {
+	if s.incidents == nil {
+		return false
+	}
+	s.incidents.mu.Lock()
+	defer s.incidents.mu.Unlock()
+	return s.incidents.gaveUp
+}
+
+// noteWait notes whether the lock was free, or a wait for it was in vain.
+func (s Store) noteWait(path string, free, inVain bool) {
+	if s.incidents == nil || !free && !inVain {
+		return
+	}
+	if inVain {
+		s.note(incident{notice: "disk.held", path: path})
+	}
+	s.incidents.mu.Lock()
+	defer s.incidents.mu.Unlock()
+	s.incidents.gaveUp = inVain
 }
 
 // lockGame reserves the game in play for this program until it ends, however it ends. It reports

@@ -11,13 +11,13 @@ type Store struct {
 	config, data string        // the folders of settings and of games
 	named        bool          // the player named the folder
 	lockTimeout  time.Duration // the longest wait for another program that is writing
-	moved        *[]movedFile  // what was moved aside, until it is reported
+	incidents    *incidents
 }
 
 // Open makes the folders: dir for everything, or the platform's own if dir is empty. If that fails,
 // it returns the zero Store with the error, and the game can be played unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout, moved: new([]movedFile)}
+	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout, incidents: &incidents{}}
 	if dir == "" {
 		var err error
 		if s.config, s.data, err = platformFolders(); err != nil {

@@ -38,7 +38,7 @@ func playText(t *testing.T, in io.Reader) (out, saved string) {
 	var said strings.Builder
 	r := text.Reader{Words: words, Out: text.Terminal(&said), Wait: func() { time.Sleep(time.Millisecond) }}
 	var store memory
-	config := game.DefaultConfig(words, assets.FS, chance, "2026-01-31")
+	config := game.DefaultConfig(words, assets.FS, chance, func() string { return "2026-01-31" })
 	config.Store, config.Host, config.News = &store, &r, &game.Queue{}
 	w := play.NewWorker(play.WorkerConfig{
 		Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64, Limit: context.WithTimeout,

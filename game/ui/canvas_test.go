@@ -56,6 +56,18 @@ func solved(mirrored bool) ui.Layout {
 	return ui.Solve(ui.Screen{Root: &root, Mirrored: mirrored}, 1920, 1080, metrics{})
 }
 
+// A column puts its parts in the middle or at its end, as wide as they need to be.
+func TestColumnsAlignTheirParts(t *testing.T) {
+	part := ui.Node{Kind: ui.Column, MinWidth: 150, Children: []ui.Node{ui.Button("part", "")}} // 62 pixels in this window
+	for align, want := range map[ui.Align][2]float64{ui.Start: {0, 640}, ui.Middle: {289, 351}, ui.End: {578, 640}} {
+		root := ui.Node{Kind: ui.Column, Align: align, Children: []ui.Node{part}}
+		box := ui.Solve(ui.Screen{Root: &root}, 640, 360, metrics{}).Boxes[0].Rect
+		if got := [2]float64{box.X, box.Right()}; got != want {
+			t.Errorf("alignment %d: a part is from %v to %v, want %v to %v", align, got[0], got[1], want[0], want[1])
+		}
+	}
+}
+
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // Children of a drawing are where the drawing puts them, in its own units; those above cover what

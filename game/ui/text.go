@@ -80,10 +80,10 @@ func BreakableParts(text string) (parts []string) {
 }
 
 // keepSigns keeps every number and its percent sign together, and the squares of a move.
-func keepSigns(text string) string {
-	return strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0", " → ", "\u00a0→\u00a0",
-		" ← ", "\u00a0←\u00a0").Replace(text)
-}
+func keepSigns(text string) string { return signs.Replace(text) }
+
+var signs = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
+	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0")
 
 // isBreak reports whether a line may end at a character. No-break spaces, as before a French colon,
 // keep words together.

@@ -88,7 +88,7 @@ func (d *desktop) setReader(on bool) {
 
 func (d *desktop) startGame() {
 	words, chance := gametest.Words(), rules.NewRandom(5)
-	config := game.DefaultConfig(words, assets.FS, chance, "2026-01-31")
+	config := game.DefaultConfig(words, assets.FS, chance, func() string { return "2026-01-31" })
 	config.News = &game.Queue{}
 	thinker := play.NewWorker(play.WorkerConfig{Weights: ai.LoadWeights(assets.FS), Seed: chance.Uint64,
 		Limit: context.WithTimeout, Post: config.News.Post})

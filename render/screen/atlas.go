@@ -55,16 +55,20 @@ func newTexture(w, h int) *ebiten.Image {
 type texture struct {
 	size     image.Point
 	tiles    []tile
+	rows     int    // of pixels that are in the atlas
 	lastUsed uint64 // number of the frame that used it last
 }
 
 // tile is a part of a picture.
 type tile struct {
-	at    image.Point     // of its upper left corner in the picture
-	image *ebiten.Image   // a part of the page, without the border
-	page  *atlasPage      // nil if the image is not in the atlas
+	at    image.Point   // of its upper left corner in the picture
+	image *ebiten.Image // a part of the page, without the border
+	page  *atlasPage
 	place image.Rectangle // in the page, with the border
 }
+
+// isWhole reports whether all of the picture is in the atlas.
+func (t *texture) isWhole() bool { return t.rows >= t.size.Y }
 
 // bytes returns how much a texture takes of its pages.
 func (t *texture) bytes() int {
@@ -78,40 +82,77 @@ func (t *texture) bytes() int {
 // memory returns the size of the pages in bytes.
 func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
 
-// upload adds a picture.
-func (a *atlas) upload(img *image.RGBA) *texture {
-	size := img.Bounds().Size()
-	t := &texture{size: size}
-	const w, h = tileWidth - 2*border, tileHeight - 2*border
+// parts returns the parts in which a picture is added, from top to bottom: rows of tiles, with their
+// borders.
+func parts(size image.Point) (list []image.Rectangle) {
+	whole := image.Rectangle{Max: size}
+	const h = tileHeight - 2*border
 	for y := 0; y < size.Y; y += h {
-		for x := 0; x < size.X; x += w {
-			inner := image.Rect(0, 0, min(w, size.X-x), min(h, size.Y-y))
-			part := tile{at: image.Pt(x, y), place: inner.Inset(-border)}
-			part.set(a.alloc(part.place.Size()))
-			a.write(&part, img)
-			t.tiles = append(t.tiles, part)
+		list = append(list, image.Rect(0, y, size.X, y+h).Inset(-border).Intersect(whole))
+	}
+	return list
+}
+
+// add adds the next part of a picture.
+func (a *atlas) add(t *texture, part *image.RGBA) {
+	first := len(t.tiles)
+	a.reserveRow(t)
+	for i := range t.tiles[first:] {
+		a.write(&t.tiles[first+i], part)
+	}
+}
+
+// copyScreen adds a copy of the screen.
+func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
+	t := &texture{size: screen.Bounds().Size()}
+	for !t.isWhole() {
+		a.reserveRow(t)
+	}
+	var last *atlasPage
+	for _, tile := range t.tiles {
+		place := tile.page.image.SubImage(tile.place).(*ebiten.Image)
+		if tile.page != last {
+			a.finish(place)
+			a.busy, last = true, tile.page
 		}
+		at := tile.place.Min.Add(image.Pt(border, border)).Sub(tile.at)
+		op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
+		op.GeoM.Translate(float64(at.X), float64(at.Y))
+		place.Clear() // the border at the edges of the screen
+		place.DrawImage(screen, &op)
 	}
 	return t
 }
 
-// write copies a tile and its border from its picture.
+// reserveRow finds places for the next row of tiles.
+func (a *atlas) reserveRow(t *texture) {
+	const w, h = tileWidth - 2*border, tileHeight - 2*border
+	for x := 0; x < t.size.X; x += w {
+		inner := image.Rect(0, 0, min(w, t.size.X-x), min(h, t.size.Y-t.rows))
+		part := tile{at: image.Pt(x, t.rows), place: inner.Inset(-border)}
+		part.set(a.alloc(part.place.Size()))
+		t.tiles = append(t.tiles, part)
+	}
+	t.rows += h
+}
+
+// write copies a tile and its border from a part of its picture.
 func (a *atlas) write(t *tile, img *image.RGBA) {
 	// In strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
-	const rows = 32
-	size, origin := img.Bounds().Size(), t.at.Sub(image.Pt(border, border))
+	const rows = 16
+	from, origin := img.Bounds(), t.at.Sub(image.Pt(border, border))
 	for top := t.place.Min.Y; top < t.place.Max.Y; top += rows {
 		part := image.Rect(t.place.Min.X, top, t.place.Max.X, min(top+rows, t.place.Max.Y))
 		a.strip = slices.Grow(a.strip[:0], 4*part.Dx()*part.Dy())[:4*part.Dx()*part.Dy()]
 		clear(a.strip)
-		left, right := max(origin.X, 0), min(origin.X+part.Dx(), size.X)
-		for y := part.Min.Y; y < part.Max.Y; y++ {
-			from := origin.Y + y - t.place.Min.Y
-			if from < 0 || from >= size.Y {
+		left, right := max(origin.X, from.Min.X), min(origin.X+part.Dx(), from.Max.X)
+		for i := range part.Dy() {
+			y := origin.Y + top + i - t.place.Min.Y
+			if y < from.Min.Y || y >= from.Max.Y {
 				continue
 			}
-			row := a.strip[4*(y-part.Min.Y)*part.Dx():]
-			copy(row[4*(left-origin.X):], img.Pix[from*img.Stride+4*left:from*img.Stride+4*right])
+			at := img.PixOffset(left, y)
+			copy(a.strip[4*(i*part.Dx()+left-origin.X):], img.Pix[at:at+4*(right-left)])
 		}
 		t.page.image.SubImage(part).(*ebiten.Image).WritePixels(a.strip)
 	}

@@ -3,7 +3,6 @@ package screen
 import (
 	"image"
 	"math"
-	"math/bits"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -23,7 +22,7 @@ func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 		sprites = sprites[1:]
 	}
 	if len(sprites) > 0 && covers(sprites[0], dst.Bounds()) {
-		if ground := s.textures.byKey[sprites[0].Picture.Key]; ground != nil {
+		if ground := s.textures.get(sprites[0].Picture.Key); ground != nil {
 			ground.draw(dst, sprites[0].At, ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
 			s.add(dst, sprites[1:], vg.Identity())
 			return
@@ -36,8 +35,14 @@ func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 // covers reports whether a sprite hides a part of the screen completely, so that no blending is
 // needed: with a software renderer that saves half of the time.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
-	return sprite.Alpha >= 1 && sprite.Clip == nil && sprite.At.IsTranslation() &&
-		part.In(touchedRect(sprite, part))
+	if sprite.Alpha < 1 || sprite.Clip != nil {
+		return false
+	}
+	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 { // stretched
+		return part.In(image.Rect(int(math.Ceil(at.E)), int(math.Ceil(at.F)),
+			int(math.Floor(at.E+at.A)), int(math.Floor(at.F+at.D))))
+	}
+	return sprite.At.IsTranslation() && part.In(touchedRect(sprite, part))
 }
 
 // isFirst reports whether nothing has been shown in the window yet.
@@ -54,7 +59,7 @@ func (s *Stage) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 			m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
-		if texture := s.textures.byKey[sprite.Picture.Key]; texture != nil {
+		if texture := s.textures.get(sprite.Picture.Key); texture != nil {
 			s.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
 		}
 	}
@@ -100,6 +105,40 @@ func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptio
 		op.GeoM.SetElement(1, 2, m.F)
 		dst.DrawImage(tile.image, &op)
 	}
+}
+
+// drawCentred draws a copy of the screen in a window of another size: scaled without distortion and
+// centred. Its edges are stretched over the rest.
+func (t *texture) drawCentred(dst *ebiten.Image) {
+	const edge = 8 // pixels that are stretched, without half of the outermost, which is soft
+	window, op := dst.Bounds(), ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	m, inner := fit(t.size, window.Size())
+	inner = inner.Inset(1) // its edges are soft
+	if m.E > 0 {           // there is room on the left and on the right
+		wide := vg.Matrix{A: float64(inner.Min.X) / (edge - .5), D: m.D}
+		wide.E = -wide.A / 2
+		t.draw(dst.SubImage(image.Rect(0, 0, inner.Min.X, window.Max.Y)).(*ebiten.Image), wide, op)
+		wide.E = float64(window.Max.X) - wide.A*(float64(t.size.X)-.5)
+		t.draw(dst.SubImage(image.Rect(inner.Max.X, 0, window.Max.X, window.Max.Y)).(*ebiten.Image), wide, op)
+	}
+	if m.F > 0 { // above and below
+		high := vg.Matrix{A: m.A, D: float64(inner.Min.Y) / (edge - .5)}
+		high.F = -high.D / 2
+		t.draw(dst.SubImage(image.Rect(0, 0, window.Max.X, inner.Min.Y)).(*ebiten.Image), high, op)
+		high.F = float64(window.Max.Y) - high.D*(float64(t.size.Y)-.5)
+		t.draw(dst.SubImage(image.Rect(0, inner.Max.Y, window.Max.X, window.Max.Y)).(*ebiten.Image), high, op)
+	}
+	t.draw(dst, m, op)
+}
+
+// fit returns the matrix that scales a picture without distortion into the middle of a window, and
+// the whole pixels that it fills there.
+func fit(picture, window image.Point) (vg.Matrix, image.Rectangle) {
+	w, h := float64(max(picture.X, 1)), float64(max(picture.Y, 1))
+	scale := min(float64(window.X)/w, float64(window.Y)/h)
+	x, y := (float64(window.X)-scale*w)/2, (float64(window.Y)-scale*h)/2
+	return vg.Translate(x, y).Mul(vg.Scale(scale, scale)),
+		image.Rect(int(math.Ceil(x)), int(math.Ceil(y)), int(x+scale*w), int(y+scale*h))
 }
 
 func isInvisible(s vg.Sprite) bool {
@@ -149,7 +188,7 @@ func (s *Stage) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 		return false
 	case begins:
 		s.endFade()
-		c.old = s.textures.atlas.copyScreen(dst)
+		c.old = s.textures.putCopy(fadingKey, dst)
 	case c.old.size != size:
 		return false
 	}
@@ -163,40 +202,8 @@ func (s *Stage) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 
 // endFade ends the fade and frees its texture.
 func (s *Stage) endFade() {
-	if s.fading.old != nil {
-		for _, tile := range s.fading.old.tiles {
-			tile.image.Deallocate()
-		}
-	}
+	s.textures.free(fadingKey)
 	s.fading = crossfade{}
-}
-
-// copyScreen returns a copy of the screen, which may only be drawn at whole pixels. It is cut into
-// tiles that Ebitengine does not have to enlarge much.
-func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
-	t := &texture{size: screen.Bounds().Size()}
-	for _, y := range halves(t.size.Y) {
-		for _, x := range halves(t.size.X) {
-			part := tile{at: image.Pt(x.from, y.from), image: newTexture(x.to-x.from, y.to-y.from)}
-			op := ebiten.DrawImageOptions{Blend: ebiten.BlendCopy}
-			op.GeoM.Translate(float64(-x.from), float64(-y.from))
-			a.finish(part.image)
-			a.busy = true
-			part.image.DrawImage(screen, &op)
-			t.tiles = append(t.tiles, part)
-		}
-	}
-	return t
-}
-
-// halves cuts a length into the largest power of two in it and the rest, unless the rest would be
-// enlarged to the same power.
-func halves(length int) []span {
-	first := 1 << (bits.Len(uint(length)) - 1)
-	if rest := length - first; rest == 0 || rest > first/2 {
-		return []span{{0, length}}
-	}
-	return []span{{0, first}, {first, length}}
 }
 
 // At most mostParts parts of the screen are drawn separately; further ones are joined. If together

@@ -4,6 +4,7 @@ import (
 	"image"
 	"runtime"
 	"runtime/debug"
+	"slices"
 	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -21,13 +22,12 @@ const bakeAtOnce = 800_000
 // wait for that: until then there are two copies of them.
 const uploadAtOnce = 1_000_000
 
-// bakedAlone is the size in pixels of a large picture. Only one of them is baked at a time: all
-// processors draw on it, so two would only take more memory.
-const bakedAlone = 200_000
+// bakeFunc returns a function that draws parts of a picture, like vg.Prepare.
+type bakeFunc = func(vg.Picture) func(part image.Rectangle) *image.RGBA
 
 // Stage draws sprites on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
-	bake       func(vg.Picture) *image.RGBA
+	bake       bakeFunc
 	background bool // what takes long is baked aside; else everything is baked at once
 	baker      *baker
 	textures   textureCache
@@ -37,6 +37,9 @@ type Stage struct {
 	refresh    bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
 	scaledTo image.Point
+	scaledOn *ebiten.Image // the image it was scaled on
+	freed    bool          // the textures of drawn are freed; only scaledOn still shows it
+	still    *texture      // a copy of that, if the window has been resized again since
 	// the window size that the heap has been bounded for
 	bounded image.Point
 	number  uint64        // of the frame, for the texture cache
@@ -46,8 +49,8 @@ type Stage struct {
 
 // NewStage returns a stage. wake is called, from any goroutine, when pictures baked in the
 // background are ready; if it is nil, nothing is baked in the background.
-func NewStage(bake func(vg.Picture) *image.RGBA, wake func()) *Stage {
-	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]bool{},
+func NewStage(bake bakeFunc, wake func()) *Stage {
+	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]*bakeJob{},
 		maxWorkers: min(runtime.NumCPU(), 4)}
 	return &Stage{bake: bake, background: wake != nil, baker: b,
 		textures: textureCache{byKey: map[string]*texture{}}}
@@ -103,6 +106,12 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 		missing = s.bakeSmall(missing)
 	}
 	s.baker.want(missing)
+	if resized && len(missing) > 0 && s.scaledTo == size && dst == s.scaledOn && !s.freed {
+		// What the screen shows is enough until the new pictures are ready. Two sizes of all
+		// textures would take twice the memory.
+		s.textures.shrink(0, s.number)
+		s.freed = true
+	}
 	switch {
 	case len(missing) == 0:
 		return s.showWhole(dst, sprites, fade)
@@ -124,19 +133,27 @@ func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 		return
 	}
 	s.missing(sprites, dst.Bounds().Size()) // marks textures as used
-	if !s.isOn(dst) {
+	if !s.isOn(dst) && !s.freed {
 		s.missing(s.drawn, s.size)
 	}
 	most := s.textures.most(s.size)
 	for _, d := range ready {
 		s.textures.shrink(most-len(d.image.Pix), s.number)
-		s.textures.put(d.picture.Key, d.image, s.number)
+		s.textures.put(d.job.picture, d.image, s.number)
 	}
 	s.textures.atlas.flush()
 }
 
 // isOn reports whether dst shows the last complete frame, and nothing of the one before.
 func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
+
+// BeforeResize must be called before the image shown on is replaced by one of another size.
+func (s *Stage) BeforeResize() {
+	if s.freed && s.still == nil {
+		_, inner := fit(s.size, s.scaledOn.Bounds().Size())
+		s.still = s.textures.putCopy(stillKey, s.scaledOn.SubImage(inner).(*ebiten.Image))
+	}
+}
 
 // showScaled draws the last complete frame in a window of another size: scaled without distortion
 // and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
@@ -147,22 +164,27 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 		return false
 	}
 	s.scaledTo = size
-	if s.isOn(dst) {
+	if s.isOn(dst) || s.freed && dst == s.scaledOn {
 		s.textures.atlas.touch(dst)
+		return true
+	}
+	s.scaledOn = dst
+	if s.still != nil {
+		s.textures.shrink(0, s.number)
+		s.textures.atlas.finish(dst)
+		s.still.drawCentred(dst)
 		return true
 	}
 	if size != s.size {
 		s.missing(s.drawn, s.size) // marks its textures as used
 		s.textures.shrink(0, s.number)
 	}
-	w, h := float64(max(s.size.X, 1)), float64(max(s.size.Y, 1))
-	across, down := float64(size.X)/w, float64(size.Y)/h
-	scale := min(across, down)
+	centred, _ := fit(s.size, size)
 	s.textures.atlas.finish(dst)
 	dst.Clear()
-	s.add(dst, s.drawn[:1], vg.Scale(across, down))
-	s.add(dst, s.drawn[1:], vg.Translate((float64(size.X)-scale*w)/2, (float64(size.Y)-scale*h)/2).Mul(
-		vg.Scale(scale, scale)))
+	s.add(dst, s.drawn[:1], vg.Scale(float64(size.X)/float64(max(s.size.X, 1)),
+		float64(size.Y)/float64(max(s.size.Y, 1))))
+	s.add(dst, s.drawn[1:], centred)
 	return true
 }
 
@@ -171,6 +193,8 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	window := dst.Bounds()
 	resized := window.Size() != s.size
+	s.textures.free(stillKey)
+	s.still, s.freed = nil, false
 	if resized { // textures of the old size are not needed again
 		s.textures.shrink(0, s.number)
 	}
@@ -202,7 +226,7 @@ func (s *Stage) boundHeap(window image.Point) {
 	const program = 32 << 20
 	s.bounded = window
 	debug.SetGCPercent(50)
-	debug.SetMemoryLimit(program + 6*int64(window.X)*int64(window.Y))
+	debug.SetMemoryLimit(program + 4*int64(window.X)*int64(window.Y))
 	go debug.FreeOSMemory()
 }
 
@@ -234,7 +258,10 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 		return missing
 	}
 	for _, p := range missing {
-		s.textures.put(p.Key, s.bake(p), s.number)
+		paint := s.bake(p)
+		for _, part := range parts(image.Pt(p.W, p.H)) {
+			s.textures.put(p, paint(part), s.number)
+		}
 	}
 	return nil
 }
@@ -242,35 +269,52 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 // baker draws pictures in the background. It works only on those wanted now; it drops pictures that
 // the window no longer needs, because it has been resized meanwhile.
 type baker struct {
-	bake func(vg.Picture) *image.RGBA
+	bake bakeFunc
 	wake func()
 
 	mu         sync.Mutex
-	wanted     []vg.Picture
-	keys       map[string]bool // of wanted
-	started    map[string]bool // keys of pictures being baked, or baked and not yet fetched
-	done       []bakedPicture
+	wanted     []*bakeJob
+	keys       map[string]bool     // of the pictures that are missing
+	started    map[string]*bakeJob // of those, the ones being baked, or baked and not yet fetched
+	done       []bakedPart
 	donePixels int // pixels of done
 	workers    int
 	maxWorkers int
 }
 
-type bakedPicture struct {
-	picture vg.Picture
-	image   *image.RGBA
+// bakeJob is a picture to be baked part by part, so that large ones take little memory.
+type bakeJob struct {
+	picture  vg.Picture
+	paint    func(part image.Rectangle) *image.RGBA // nil until it is started
+	parts    []image.Rectangle                      // not yet baked
+	unwanted bool
 }
 
-// want sets which pictures are missing now. Pictures wanted before are dropped unless they are
-// being baked.
+type bakedPart struct {
+	job   *bakeJob
+	image *image.RGBA
+	last  bool
+}
+
+// want sets which pictures are missing now. Pictures wanted before are dropped.
 func (b *baker) want(pictures []vg.Picture) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	b.wanted = b.wanted[:0]
 	clear(b.keys)
 	for _, p := range pictures {
 		b.keys[p.Key] = true
-		if !b.started[p.Key] {
-			b.wanted = append(b.wanted, p)
+	}
+	for key, job := range b.started {
+		if !b.keys[key] {
+			job.unwanted = true
+			delete(b.started, key)
+		}
+	}
+	// those that are begun come first
+	b.wanted = slices.DeleteFunc(b.wanted, func(job *bakeJob) bool { return job.paint == nil || job.unwanted })
+	for _, p := range pictures {
+		if b.started[p.Key] == nil {
+			b.wanted = append(b.wanted, &bakeJob{picture: p, parts: parts(image.Pt(p.W, p.H))})
 		}
 	}
 	b.start()
@@ -291,21 +335,24 @@ func (b *baker) isBusy() bool {
 	return len(b.keys) > 0
 }
 
-// takeDone returns pictures that are ready and still wanted, about as many as can be uploaded in a
+// takeDone returns parts that are ready and still wanted, about as many as can be uploaded in a
 // frame.
-func (b *baker) takeDone() []bakedPicture {
+func (b *baker) takeDone() []bakedPart {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	defer b.start()
-	var fresh []bakedPicture
+	var fresh []bakedPart
 	for taken := 0; len(b.done) > 0 && taken < uploadAtOnce; b.done = b.done[1:] {
 		d := b.done[0]
-		b.done[0] = bakedPicture{}
-		delete(b.started, d.picture.Key)
+		b.done[0] = bakedPart{}
 		b.donePixels -= len(d.image.Pix) / 4
-		if b.keys[d.picture.Key] {
-			fresh = append(fresh, d)
-			taken += len(d.image.Pix) / 4
+		if d.job.unwanted {
+			continue
+		}
+		fresh = append(fresh, d)
+		taken += len(d.image.Pix) / 4
+		if d.last {
+			delete(b.started, d.job.picture.Key)
 		}
 	}
 	return fresh
@@ -313,14 +360,23 @@ func (b *baker) takeDone() []bakedPicture {
 
 func (b *baker) work() {
 	for {
-		p, ok := b.next()
+		job, ok := b.next()
 		if !ok {
 			return
 		}
-		img := b.bake(p)
+		if job.paint == nil {
+			job.paint = b.bake(job.picture)
+		}
+		img := job.paint(job.parts[0])
 		b.mu.Lock()
-		b.done = append(b.done, bakedPicture{p, img})
-		b.donePixels += len(img.Pix) / 4
+		job.parts = job.parts[1:]
+		if more := len(job.parts) > 0; !job.unwanted {
+			b.done = append(b.done, bakedPart{job, img, !more})
+			b.donePixels += len(img.Pix) / 4
+			if more {
+				b.wanted = slices.Insert(b.wanted, 0, job)
+			}
+		}
 		last := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
 		b.mu.Unlock()
 		if last {
@@ -329,17 +385,15 @@ func (b *baker) work() {
 	}
 }
 
-func (b *baker) next() (vg.Picture, bool) {
+func (b *baker) next() (*bakeJob, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	done := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
-	// A very large picture is left to the last worker, so that it is baked alone.
-	if done || b.workers > 1 && b.wanted[0].W*b.wanted[0].H >= bakedAlone {
+	if len(b.wanted) == 0 || b.donePixels >= uploadAtOnce {
 		b.workers--
-		return vg.Picture{}, false
+		return nil, false
 	}
-	p := b.wanted[0]
+	job := b.wanted[0]
 	b.wanted = b.wanted[1:]
-	b.started[p.Key] = true
-	return p, true
+	b.started[job.picture.Key] = job
+	return job, true
 }

@@ -4,7 +4,12 @@ import (
 	"cmp"
 	"image"
 	"maps"
+	"math"
 	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"senet/render/vg"
 )
 
 // textureCache keeps pictures in an atlas by key.
@@ -15,24 +20,52 @@ type textureCache struct {
 	changed bool // since the atlas was compacted
 }
 
-// put adds a picture or replaces the one with its key.
-func (c *textureCache) put(key string, img *image.RGBA, frame uint64) {
-	if _, ok := c.byKey[key]; ok {
-		c.free(key)
+// put adds a part of a picture, which replaces the one with its key. Parts come from top to bottom.
+func (c *textureCache) put(p vg.Picture, part *image.RGBA, frame uint64) {
+	if part.Rect.Min.Y == 0 {
+		c.free(p.Key)
+		c.byKey[p.Key] = &texture{size: image.Pt(p.W, p.H)}
 	}
-	t := c.atlas.upload(img)
-	t.lastUsed, c.byKey[key] = frame, t
-	c.bytes += t.bytes()
-	c.changed = true
+	if t, ok := c.byKey[p.Key]; ok { // else it was freed meanwhile
+		before := t.bytes()
+		c.atlas.add(t, part)
+		t.lastUsed = frame
+		c.bytes += t.bytes() - before
+		c.changed = true
+	}
 }
 
-// use marks a texture as used in a frame and reports whether it is there.
+// The keys of copies of the screen. No picture has them.
+const (
+	fadingKey = "screen, fading"
+	stillKey  = "screen, still"
+)
+
+// putCopy adds a copy of the screen, which is kept until it is freed.
+func (c *textureCache) putCopy(key string, screen *ebiten.Image) *texture {
+	c.free(key)
+	t := c.atlas.copyScreen(screen)
+	t.lastUsed, c.byKey[key] = math.MaxUint64, t
+	c.bytes += t.bytes()
+	c.changed = true
+	return t
+}
+
+// get returns the texture of a whole picture, or nil.
+func (c *textureCache) get(key string) *texture {
+	if t, ok := c.byKey[key]; ok && t.isWhole() {
+		return t
+	}
+	return nil
+}
+
+// use marks a texture as used in a frame and reports whether it is there, whole.
 func (c *textureCache) use(key string, frame uint64) bool {
 	t, ok := c.byKey[key]
 	if ok {
 		t.lastUsed = frame
 	}
-	return ok
+	return ok && t.isWhole()
 }
 
 // The bytes of textures kept, those in use included: twice what fills the window, and small ones.
@@ -54,7 +87,7 @@ func (c *textureCache) shrink(most int, frame uint64) {
 		return cmp.Or(cmp.Compare(c.byKey[a].lastUsed, c.byKey[b].lastUsed), cmp.Compare(a, b))
 	})
 	for _, key := range oldest {
-		if c.byKey[key].lastUsed == frame || c.atlas.memory() <= most {
+		if c.byKey[key].lastUsed >= frame || c.atlas.memory() <= most {
 			break
 		}
 		c.free(key)
@@ -72,8 +105,12 @@ func (c *textureCache) compact() {
 	c.atlas.compact(maps.Values(c.byKey))
 }
 
+// free frees a texture if it is there.
 func (c *textureCache) free(key string) {
-	t := c.byKey[key]
+	t, ok := c.byKey[key]
+	if !ok {
+		return
+	}
 	c.bytes -= t.bytes()
 	c.changed = true
 	c.atlas.remove(t)

@@ -64,10 +64,10 @@ type window struct {
 
 // Run opens the window and plays until the game quits. FailureKey explains its error.
 func Run(cfg Config) error {
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(vg.Bake, nil), keys: keyboard{table: shortcuts()},
+	w := &window{cfg: cfg, scale: 1, stage: NewStage(vg.Prepare, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
 	if !driven {
-		w.stage = NewStage(vg.Bake, Wake)
+		w.stage = NewStage(vg.Prepare, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
 	w.access.listen(w)
@@ -142,6 +142,7 @@ func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64)
 	width := max(math.Round(outsideWidth*w.scale), 1)
 	height := max(math.Round(outsideHeight*w.scale), 1)
 	if size := image.Pt(int(width), int(height)); size != w.size {
+		w.stage.BeforeResize()
 		w.size, w.resized, w.stable = size, true, 0
 	}
 	return width, height

@@ -98,12 +98,23 @@ func newImage(w, h int) *image.RGBA {
 // empty if w or h is not between 1 and 32768. Draw leaves out whatever is not finite or
 // outside the picture; no list makes it fail.
 func Draw(l *List, w, h int) *image.RGBA {
-	img := newImage(w, h)
-	if img.Rect.Empty() || l == nil {
+	return prepare(l, w, h)(image.Rect(0, 0, w, h))
+}
+
+// prepare returns a function that paints parts of a picture, with the same pixels as the whole.
+func prepare(l *List, w, h int) func(part image.Rectangle) *image.RGBA {
+	if w < 1 || h < 1 || w > maxSide || h > maxSide {
+		w, h = 0, 0
+	}
+	var ops []resolvedOp
+	if l != nil {
+		ops = resolve(l.Ops())
+	}
+	return func(part image.Rectangle) *image.RGBA {
+		img := image.NewRGBA(part.Intersect(image.Rect(0, 0, w, h)))
+		drawBands(img, ops, bandsOf(img.Rect))
 		return img
 	}
-	drawBands(img, resolve(l.Ops()), bandsOf(img.Rect))
-	return img
 }
 
 const (
@@ -119,7 +130,7 @@ func bandsOf(r image.Rectangle) []image.Rectangle {
 	}
 	bands := make([]image.Rectangle, n)
 	for i := range bands {
-		bands[i] = image.Rect(r.Min.X, r.Dy()*i/n, r.Max.X, r.Dy()*(i+1)/n)
+		bands[i] = image.Rect(r.Min.X, r.Min.Y+r.Dy()*i/n, r.Max.X, r.Min.Y+r.Dy()*(i+1)/n)
 	}
 	return bands
 }

@@ -91,6 +91,7 @@ func (f *Fonts) appendGlyphs(r *run, out shaping.Output, faces *faceList, text [
 	fc := faces.withFont(out.Face)
 	r.ascent, r.descent = max(r.ascent, fc.ascent), max(r.descent, fc.descent)
 	cluster := -1
+	r.glyphs = slices.Grow(r.glyphs, len(out.Glyphs))
 	for i, g := range out.Glyphs {
 		if i > 0 && g.TextIndex() != cluster {
 			r.gaps++

@@ -26,12 +26,16 @@ type Sprite struct {
 }
 
 // Bake draws a picture of its own size.
-func Bake(p Picture) *image.RGBA {
+func Bake(p Picture) *image.RGBA { return Prepare(p)(image.Rect(0, 0, p.W, p.H)) }
+
+// Prepare returns a function that draws parts of a picture. A part has the same pixels as there,
+// and the same coordinates.
+func Prepare(p Picture) func(part image.Rectangle) *image.RGBA {
 	var l List
 	if p.Draw != nil && p.W > 0 && p.H > 0 {
 		p.Draw(&l)
 	}
-	return Draw(&l, p.W, p.H)
+	return prepare(&l, p.W, p.H)
 }
 
 // PNG returns sprites as a PNG file of w × h pixels. It fails if a picture cannot have that size.

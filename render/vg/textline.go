@@ -159,7 +159,7 @@ func (f *face) outline(id font.GID) *Path {
 
 // maxRuns is how many shaped texts are cached before all are discarded. A full page has a few
 // hundred.
-const maxRuns = 4096
+const maxRuns = 2048
 
 type runKey struct {
 	text     string

@@ -15,7 +15,7 @@ import (
 func (k Painter) Card(c game.Card, w, h int) []vg.Sprite {
 	p := cardPainter{Painter: k, card: c, w: float64(w), h: float64(h)}
 	p.unit, p.margin = p.w/1200, math.Round(.055*p.w)
-	return p.sprites(spriteAt(k.Table(w, h), 0, 0))
+	return p.sprites(k.Table(w, h))
 }
 
 // cardPainter draws one card.

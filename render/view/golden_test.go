@@ -47,7 +47,7 @@ func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter)
 // compose draws a scene on the theme's table.
 func compose(k view.Painter, scene []vg.Sprite, w, h int) image.Image {
 	k.Theme.Page.Weave.A = 0
-	table := []vg.Sprite{spriteAt(k.Table(w, h), 0, 0)}
+	table := []vg.Sprite{k.Table(w, h)}
 	return vg.Compose(append(table, scene...), w, h, vg.Bake)
 }
 

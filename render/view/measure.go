@@ -54,12 +54,13 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 func (m Measurer) Fit(text string, f ui.Font, width, least float64) (string, ui.Font) {
 	l := m.Fonts.Fit(text, f, width, least)
 	if l.Text != text { // a move is written without spaces before any of it is left out
-		l = m.Fonts.Fit(strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×").Replace(text),
-			f, width, least)
+		l = m.Fonts.Fit(tightSigns.Replace(text), f, width, least)
 	}
 	f.Size = l.Font.Size
 	return l.Text, f
 }
+
+var tightSigns = strings.NewReplacer(" → ", "→", " ← ", "←", " × ", "×")
 
 // squareRegions returns the hit regions of the squares, in the order of the path.
 func (b BoardLayout) squareRegions(idle bool) []ui.HitRegion {

@@ -14,7 +14,7 @@ import (
 // Scene returns what is visible, back to front. While pages cross-fade it is the new page; the
 // caller mixes it with the picture of the old one.
 func (k Page) Sprites() []vg.Sprite {
-	sprites := append(make([]vg.Sprite, 0, 320), spriteAt(k.Table(int(k.W), int(k.H)), 0, 0))
+	sprites := append(make([]vg.Sprite, 0, 320), k.Table(int(k.W), int(k.H)))
 	for _, b := range k.Boxes[:k.FirstNotice] {
 		sprites = append(sprites, k.paintBox(b)...)
 	}

@@ -90,7 +90,7 @@ func fourSticks(roll, height float64) (frame board.ThrowFrame) {
 func allObjects(k Painter, p, x, y float64) []vg.Sprite {
 	g := boardAt(p, x, y)
 	g = withShelves(g)
-	scene := []vg.Sprite{{Picture: k.Table(300, 200), Alpha: 1}}
+	scene := []vg.Sprite{k.Table(300, 200)}
 	scene = append(scene, k.Board(busyBoard(), g)...)
 	for side := range g.Home {
 		v := board.Panel{Side: rules.Side(side), Shape: board.Cone, Slots: 7, AtHome: 3, Glow: 1,

@@ -81,20 +81,19 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	return s
 }
 
-// Table returns the background of every page: linen in soft light from the upper left.
-func (k Painter) Table(w, h int) vg.Picture {
-	return k.Picture("table", "", w, h, func(l *vg.List) {
-		r := vg.Rect{W: float64(w), H: float64(h)}
-		t := k.Theme.Page.Table
-		light := vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H),
-			stops(t, 0, .55, 1)...)
-		if k.Theme.Flat {
-			light = vg.Solid(t[0])
-		}
-		l.Fill(vg.RectPath(r), light)
+// Table returns the background of every page: linen in soft light from the upper left, or one colour
+// in a flat theme.
+func (k Painter) Table(w, h int) vg.Sprite {
+	r, t := vg.Rect{W: float64(w), H: float64(h)}, k.Theme.Page.Table
+	if k.Theme.Flat {
+		return solidBox(r, t[0])
+	}
+	return spriteAt(k.Picture("table", "", w, h, func(l *vg.List) {
+		l.Fill(vg.RectPath(r), vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H),
+			stops(t, 0, .55, 1)...))
 		step := math.Max(3, math.Round(r.H/360))
 		k.drawWeave(l, r, step, k.Theme.Page.Weave)
-	})
+	}), 0, 0)
 }
 
 // Ebony returns a raised dark panel with a gold line, for the Start button. radius is that of its

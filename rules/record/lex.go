@@ -130,9 +130,14 @@ func (l *lexer) comment() (word, error) {
 
 // quote and unquote are inverse, and so are escape and unescape. A backslash makes the next
 // character plain.
-func quote(s string) string { return `"` + strings.NewReplacer(`\`, `\\`, `"`, `\"`).Replace(s) + `"` }
+func quote(s string) string { return `"` + forQuotes.Replace(s) + `"` }
 
-func escape(s string) string { return strings.NewReplacer(`\`, `\\`, `}`, `\}`).Replace(s) }
+func escape(s string) string { return forBraces.Replace(s) }
+
+var (
+	forQuotes = strings.NewReplacer(`\`, `\\`, `"`, `\"`)
+	forBraces = strings.NewReplacer(`\`, `\\`, `}`, `\}`)
+)
 
 func unquote(s string) (string, bool) {
 	if len(s) < 2 || s[0] != '"' || s[len(s)-1] != '"' {

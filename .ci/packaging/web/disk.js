@@ -15,8 +15,9 @@ async function openDisk(say) {
 	const children = (path) => [...tree.keys()].filter((p) => p !== "/" && parent(p) === path);
 
 	// Only files below root last, and only if the browser grants storage.
-	const storage = await openStorage().catch(() => null);
-	const isStored = (path) => storage && path.startsWith(root + "/");
+	let storage = await openStorage(lost).catch(() => null);
+	const lasts = storage !== null;
+	const isStored = (path) => lasts && path.startsWith(root + "/");
 
 	function put(path, what) {
 		if (tree.get(parent(path))?.data !== null) fail("ENOENT");
@@ -39,7 +40,15 @@ async function openDisk(say) {
 		if (changed.size === 0) return written;
 		const paths = [...changed];
 		changed.clear();
-		written = new Promise((done, failed) => {
+		written = write(paths).catch((error) => {
+			paths.forEach((path) => changed.add(path));
+			fail(error?.name === "QuotaExceededError" ? "ENOSPC" : "EIO");
+		});
+		return written;
+	}
+	async function write(paths) {
+		storage ??= await openStorage(lost);
+		await new Promise((done, failed) => {
 			const step = storage.transaction("files", "readwrite", { durability: "strict" });
 			step.oncomplete = done;
 			step.onabort = () => failed(step.error);
@@ -49,11 +58,17 @@ async function openDisk(say) {
 				else step.objectStore("files").delete(path);
 			}
 			step.commit();
-		}).catch((error) => {
-			paths.forEach((path) => changed.add(path));
-			fail(error?.name === "QuotaExceededError" ? "ENOSPC" : "EIO");
 		});
-		return written;
+	}
+
+	// lost is called when the browser has closed the storage, for example because somebody erased it. A moment later, when it
+	// can be opened again, all files are written.
+	function lost() {
+		storage = null;
+		setTimeout(() => {
+			for (const path of tree.keys()) isStored(path) && changed.add(path);
+			flush().catch(() => {});
+		}, 500);
 	}
 
 	// flushNow is called when the page may not come back. It answers all pending syncs, so that Go goes on, and writes at once.
@@ -185,11 +200,12 @@ async function openDisk(say) {
 	}
 
 	// Players read these paths in messages about files.
-	const home = storage ? root : "/This tab";
+	const home = lasts ? root : "/This tab";
 	for (const path of ["/", home, downloads, chosen]) tree.set(path, node(null));
-	if (storage) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
+	if (lasts) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
 	document.addEventListener("visibilitychange", () => document.hidden && flushNow());
 	addEventListener("pagehide", flushNow);
+	addEventListener("beforeunload", (event) => changed.size > 0 && event.preventDefault()); // something could not be written
 	return { fs, home, addFile };
 }
 
@@ -205,11 +221,14 @@ function keepForGood() {
 	}
 }
 
-function openStorage() {
+function openStorage(lost) {
 	return new Promise((done, failed) => {
 		const asked = indexedDB.open("senet", 1);
 		asked.onupgradeneeded = () => asked.result.createObjectStore("files");
-		asked.onsuccess = () => done(asked.result);
+		asked.onsuccess = () => {
+			asked.result.onclose = lost;
+			done(asked.result);
+		};
 		asked.onerror = failed;
 	});
 }

@@ -101,11 +101,13 @@ document.getElementById("message").dir = language === "ar" ? "rtl" : "ltr";
 		if (embedded) keepScriptAddresses();
 		const instance = await (embedded ? unpack : load)(go.importObject, showProgress);
 		say(text.ready);
+		const take = (name, data) => senet.opened(disk.addFile(name, data));
+		takeDrops(take);
 		globalThis.senet = {
 			...rest(),
 			...keyboard(),
 			...mirror(),
-			pick: () => pick((name, data) => senet.opened(disk.addFile(name, data))),
+			pick: () => pick(take),
 			shown() {
 				document.getElementById("loading").remove();
 				const views = document.querySelectorAll("meta[name=viewport]"); // Ebitengine has added its own
@@ -132,10 +134,14 @@ function checkBrowser() {
 	}
 }
 
-// onlyTab waits until no other tab plays, because two would overwrite each other's games.
+// onlyTab waits until no other tab plays, because two would overwrite each other's games. A page that came over plain http
+// has no locks.
 function onlyTab(waiting) {
+	return navigator.locks ? lockTab(waiting) : askTabs(waiting);
+}
+
+function lockTab(waiting) {
 	return new Promise((done) => {
-		if (!navigator.locks) return done();
 		const timer = setTimeout(waiting, 500);
 		const play = () => {
 			clearTimeout(timer);
@@ -144,6 +150,24 @@ function onlyTab(waiting) {
 		};
 		navigator.locks.request("senet", play).catch(play); // refused where storage is refused
 	});
+}
+
+// askTabs asks the other tabs until none answers that it plays, or has asked before.
+async function askTabs(waiting) {
+	const tabs = new BroadcastChannel("senet"), asked = Date.now() + Math.random();
+	let taken = false, plays = false;
+	tabs.onmessage = ({ data }) => {
+		if (data === "taken") taken = true;
+		else if (plays || asked < data) tabs.postMessage("taken");
+	};
+	for (;;) {
+		taken = false;
+		tabs.postMessage(asked);
+		await new Promise((done) => setTimeout(done, 300));
+		if (!taken) break;
+		waiting();
+	}
+	plays = true;
 }
 
 // load returns an instance of the program. It keeps a download only after that could be instantiated. If a kept copy is
@@ -176,7 +200,7 @@ async function load(imports, showProgress) {
 // linkInAddress returns what the address says behind #, if that is a link to a position, house rules or a lesson. The
 // program decodes it and says what is wrong with a damaged one.
 function linkInAddress() {
-	const link = location.hash.slice(1);
+	const link = location.hash.slice(1, 4001); // longer than any link; Go cannot take much more
 	return link.startsWith("senet:") ? link : "";
 }
 
@@ -291,19 +315,32 @@ function keyboard() {
 	};
 }
 
-// pick lets the player choose a file. Of a file much too large for a game or a lesson it reads only the beginning.
+// takeFile reads a file. Of one much too large for a game or a lesson it reads only the beginning.
+async function takeFile(file, take) {
+	take(file.name, new Uint8Array(await file.slice(0, 2 << 20).arrayBuffer()));
+}
+
+// pick lets the player choose a file.
 function pick(take) {
 	const chooser = document.createElement("input");
 	chooser.type = "file";
 	chooser.hidden = true;
 	chooser.onchange = async () => {
-		const file = chooser.files[0];
-		if (file) take(file.name, new Uint8Array(await file.slice(0, 2 << 20).arrayBuffer()));
+		if (chooser.files[0]) await takeFile(chooser.files[0], take);
 		chooser.remove();
 	};
 	chooser.oncancel = () => chooser.remove();
 	document.body.append(chooser); // some browsers forget a chooser outside the page
 	chooser.click();
+}
+
+// takeDrops takes files that are dropped on the page. Ebitengine would see them only at the next input of a resting game.
+function takeDrops(take) {
+	addEventListener("drop", async (event) => {
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		for (const file of [...event.dataTransfer.files]) await takeFile(file, take).catch(console.log);
+	}, true);
 }
 
 // rest holds back frames while nothing moves. Ebitengine asks for frames without end; a resting game gets one when it is
@@ -324,7 +361,6 @@ function rest() {
 		held = null;
 	};
 	for (const event of ["focus", "blur", "visibilitychange", "gamepadconnected"]) addEventListener(event, wake, true);
-	addEventListener("drop", () => later(wake, 50), true); // by then the dropped file is known
 	return {
 		wake,
 		wakeIn(wait) {

@@ -6,6 +6,7 @@ Target ${TARGET}-unicode
 SetCompressor /SOLID lzma
 RequestExecutionLevel user
 Name "Senet"
+BrandingText "Senet ${VERSION}"
 OutFile "${OUTPUT}"
 InstallDir "$LOCALAPPDATA\Programs\Senet"
 InstallDirRegKey HKCU "Software\Senet" "Folder"
@@ -94,6 +95,13 @@ SectionEnd
 Section Uninstall
 	SetShellVarContext current
 	!insertmacro WaitUntilClosed
+	StrCpy $1 "keep"
+	IfFileExists "$APPDATA\Senet\*.*" 0 answered
+	MessageBox MB_YESNOCANCEL|MB_ICONQUESTION|MB_DEFBUTTON2 "$(EraseGames)$\r$\n$\r$\n$APPDATA\Senet" /SD IDNO IDYES erase IDNO answered
+	Abort ; nothing has been removed yet
+	erase:
+	StrCpy $1 "erase"
+	answered:
 	Delete "$INSTDIR\Senet.exe"
 	Delete "$INSTDIR\Licences.txt"
 	Delete "$INSTDIR\Uninstall.exe"
@@ -106,8 +114,6 @@ Section Uninstall
 		DeleteRegKey HKCU "Software\Classes\.senet"
 	DeleteRegKey HKCU "Software\Classes\Senet.Record"
 	System::Call 'shell32::SHChangeNotify(i 0x08000000, i 0, p 0, p 0)'
-	IfFileExists "$APPDATA\Senet\*.*" 0 kept
-	MessageBox MB_YESNO|MB_ICONQUESTION|MB_DEFBUTTON2 "$(EraseGames)" /SD IDNO IDNO kept
-	RMDir /r "$APPDATA\Senet"
-	kept:
+	StrCmp $1 "erase" 0 +2
+		RMDir /r "$APPDATA\Senet"
 SectionEnd

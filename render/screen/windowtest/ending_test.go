@@ -46,7 +46,7 @@ func showEnding(b *testing.B, lost bool) (frames int, spent time.Duration) {
 	}
 	g := gametest.Start(start...)
 	woken := make(chan struct{}, 1000)
-	stage := screen.NewStage(vg.Bake, func() { woken <- struct{}{} })
+	stage := screen.NewStage(vg.Prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1920, 1080)
 	defer dst.Deallocate()
 	corner := dst.SubImage(dst.Bounds().Inset(539)).(*ebiten.Image)

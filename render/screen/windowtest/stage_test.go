@@ -29,15 +29,25 @@ type fakeBaker struct {
 	gate  chan struct{} // large pictures wait for it; nil if they do not
 }
 
-func (b *fakeBaker) bake(p vg.Picture) *image.RGBA {
+func (b *fakeBaker) prepare(p vg.Picture) func(image.Rectangle) *image.RGBA {
 	if b.gate != nil && p.W*p.H > 400_000 {
 		<-b.gate
 	}
 	b.baked.Add(1)
 	c := map[byte]color.RGBA{'r': red, 'g': green, 'b': blue}[p.Key[0]]
-	img := image.NewRGBA(image.Rect(0, 0, p.W, p.H))
-	draw.Draw(img, img.Bounds(), image.NewUniform(c), image.Point{}, draw.Src)
-	return img
+	return func(part image.Rectangle) *image.RGBA {
+		img := image.NewRGBA(part)
+		draw.Draw(img, part, image.NewUniform(c), image.Point{}, draw.Src)
+		return img
+	}
+}
+
+// inParts returns a function that bakes whole pictures as one that bakes parts of them.
+func inParts(bake func(vg.Picture) *image.RGBA) func(vg.Picture) func(image.Rectangle) *image.RGBA {
+	return func(p vg.Picture) func(image.Rectangle) *image.RGBA {
+		img := bake(p)
+		return func(part image.Rectangle) *image.RGBA { return img.SubImage(part).(*image.RGBA) }
+	}
 }
 
 func picture(key string, w, h int) vg.Picture {
@@ -64,7 +74,7 @@ func expectPixel(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 func TestStageBakesInBackground(t *testing.T) {
 	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
-	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
+	s := screen.NewStage(o.prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	table := func(key string) []vg.Sprite {
 		return []vg.Sprite{
@@ -114,7 +124,12 @@ func TestStageBakesInBackground(t *testing.T) {
 	if !s.IsBaking() {
 		t.Error("no pictures are baked after the window was resized")
 	}
-	square := ebiten.NewImage(1000, 1000) // resized again before they are ready
+	s.Show(bigger, table("b2"), true, 0)
+	if n := s.Memory(); n > 4<<20 { // of one page
+		t.Errorf("%d bytes of textures of the old size are kept", n)
+	}
+	s.BeforeResize() // again, before they are ready
+	square := ebiten.NewImage(1000, 1000)
 	s.Show(square, table("b3"), false, 0)
 	got = pixels(square)
 	expectPixel(t, got, 5, 5, green)
@@ -126,7 +141,7 @@ func TestStageBakesInBackground(t *testing.T) {
 func TestStageDropsUnwantedPictures(t *testing.T) {
 	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
-	s := screen.NewStage(o.bake, func() { woken <- struct{}{} })
+	s := screen.NewStage(o.prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is being enlarged
 		s.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
@@ -147,7 +162,7 @@ func TestStageDropsUnwantedPictures(t *testing.T) {
 
 func TestStageMemoryIsBounded(t *testing.T) {
 	o := &fakeBaker{}
-	s := screen.NewStage(o.bake, nil)
+	s := screen.NewStage(o.prepare, nil)
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each, far larger than the window
 	for i := range 60 {
@@ -171,7 +186,7 @@ func TestStageMemoryIsBounded(t *testing.T) {
 // A resized window keeps no textures of its old size.
 func TestStageFreesOldSizes(t *testing.T) {
 	o := &fakeBaker{}
-	s := screen.NewStage(o.bake, nil)
+	s := screen.NewStage(o.prepare, nil)
 	for i := range 10 {
 		w, h := 400+10*i, 300
 		s.Show(ebiten.NewImage(w, h),
@@ -184,7 +199,7 @@ func TestStageFreesOldSizes(t *testing.T) {
 
 // Refresh shows the window once more as it is.
 func TestStageRefresh(t *testing.T) {
-	s := screen.NewStage((&fakeBaker{}).bake, nil)
+	s := screen.NewStage((&fakeBaker{}).prepare, nil)
 	dst, scene := ebiten.NewImage(300, 200), []vg.Sprite{sprite(picture("g", 300, 200), vg.Identity())}
 	s.Show(dst, scene, true, 0)
 	if s.Show(dst, scene, true, 0) {
@@ -229,7 +244,7 @@ func TestTilesDoNotShow(t *testing.T) {
 		vg.Translate(11.3, 5.7).Mul(vg.Scale(.73, .81)),
 		vg.Translate(200, 30).Mul(vg.Rotate(20)).Mul(vg.Scale(.9, 1.1)),
 	} {
-		screen.NewStage(slope, nil).Show(dst, []vg.Sprite{sprite(p, at)}, true, 0)
+		screen.NewStage(inParts(slope), nil).Show(dst, []vg.Sprite{sprite(p, at)}, true, 0)
 		op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
 		for i, v := range [2][3]float64{{at.A, at.C, at.E}, {at.B, at.D, at.F}} {
 			for j := range v {
@@ -254,7 +269,7 @@ func TestTilesDoNotShow(t *testing.T) {
 func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	const w, h = 1200, 700
 	chance := rand.New(rand.NewPCG(7, 7))
-	s := screen.NewStage(speckled, nil)
+	s := screen.NewStage(inParts(speckled), nil)
 	dst, scene := ebiten.NewImage(w, h), []vg.Sprite(nil)
 	for step := range 60 {
 		scene = slices.DeleteFunc(slices.Clone(scene), func(vg.Sprite) bool { return chance.IntN(3) == 0 })
@@ -289,13 +304,17 @@ func TestStageDamageEqualsFullDraw(t *testing.T) {
 	o := &fakeBaker{}
 	const w, h = 300, 200
 	chance := rand.New(rand.NewPCG(5, 5))
-	s := screen.NewStage(o.bake, nil)
+	s := screen.NewStage(o.prepare, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	scene := []vg.Sprite{sprite(picture("g", w, h), vg.Identity())}
 	for step := range 150 {
+		if step == 100 { // the table of a flat theme
+			scene = slices.Clone(scene)
+			scene[0] = sprite(picture("r", 1, 1), vg.Scale(w, h))
+		}
 		scene = changeRandomly(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
-		whole := screen.NewStage(o.bake, nil)
+		whole := screen.NewStage(o.prepare, nil)
 		fresh.Fill(color.White)
 		whole.Show(fresh, scene, true, 0)
 		got, want := pixels(dst), pixels(fresh)
