@@ -60,8 +60,9 @@ type App struct {
 	planClock planClock
 	pads      pads
 
-	view  View
-	stale bool // the view must be rebuilt
+	view        View
+	statusCount int  // see View.StatusCount
+	stale       bool // the view must be rebuilt
 }
 
 // New builds the game and reads what was saved. The Notice of the first view names what could not
@@ -204,7 +205,7 @@ func (a *App) refresh() {
 		return
 	}
 	a.stale = false
-	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
+	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, StatusCount: a.statusCount, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},

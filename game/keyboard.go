@@ -195,6 +195,8 @@ func (a *App) handleCharacter(c rune) {
 		if a.boardKey() != nil {
 			a.togglePointing()
 		}
+	case c == 'w' || c == 'W':
+		a.statusCount++
 	case c == 'b' || c == 'B':
 		a.point.hasRing = !a.point.hasRing
 	}

@@ -61,10 +61,13 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 }
 
 // FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
-// move; nothing when the game has ended.
+// move. While the computer plays it is the pawn moved last, and when the game has ended the winner's
+// home, where a key does nothing: the key that made the last move must not begin another game.
 func (p *playPage) FirstFocus(*App) ui.Target {
 	switch at := p.legalMoves().Suggested(); {
-	case p.final.on: // the key that made the last move must not begin another game
+	case p.final.on && p.final.ending != board.NoEnding:
+		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
+	case p.final.on:
 		return ui.Target{}
 	case p.replay.on:
 		return ui.Widget(pauseID)
@@ -74,6 +77,9 @@ func (p *playPage) FirstFocus(*App) ui.Target {
 		return ui.Widget("takeoff")
 	case !p.match.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
+	}
+	if m, made := p.lastMove(); made && !p.match.PersonToMove() && !p.waitsForGo() && m.Move.Rest.OnBoard() {
+		return ui.Target{Kind: ui.TargetSquare, Square: m.Move.Rest}
 	}
 	return ui.Target{Kind: ui.TargetSticks}
 }

@@ -258,8 +258,12 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := a.focus; {
-	case p.final.on && at.Kind == ui.TargetNone: // the first button
-		return false
+	case p.final.on && at.Kind != ui.TargetWidget: // the first or last button
+		by := 1
+		if e.Key == ui.KeyUp || e.Key == ui.KeyLeft {
+			by = -1
+		}
+		a.moveByTab(by)
 	case vertical && p.lineAt(a, at) >= 0:
 		p.listKey(a, e.Key)
 	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
@@ -301,7 +305,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	var first []ui.Target
 	// pressed in haste, Tab must not lead away from the game
 	if p.isBusy() && a.focus.Kind != ui.TargetWidget {
-		return []ui.Target{{Kind: ui.TargetSticks}}
+		return []ui.Target{p.FirstFocus(a)}
 	}
 	if !p.final.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.legalMoves())
@@ -336,6 +340,12 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 		}
 		return 0
 	}
-	slices.SortStableFunc(buttons, func(a, b ui.Target) int { return rank(a) - rank(b) })
-	return append(first, buttons...)
+	for r := range 6 {
+		for _, s := range buttons {
+			if rank(s) == r {
+				first = append(first, s)
+			}
+		}
+	}
+	return first
 }

@@ -45,6 +45,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addPanels()
 	v.addStakes()
 	v.addPrompt()
+	asked := v.Prompt
 	v.addTurnButtons()
 	v.addHints()
 	v.addOdds()
@@ -58,6 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.Ways = v.narrator(a).Ways(v.legalMoves(), v.Board)
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
+	v.addSpeech(asked)
 	if a.dialog == nil {
 		a.point.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
 	}

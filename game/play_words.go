@@ -168,7 +168,7 @@ func (v *playView) addPrompt() {
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
-	} else if text := v.lookedAt(); text != "" && text != v.Prompt.Rest &&
+	} else if text := v.lookedAt(true); text != "" && text != v.Prompt.Rest &&
 		!strings.Contains(v.Prompt.Detail, text) {
 		v.Prompt.Detail = text
 	}
@@ -177,9 +177,10 @@ func (v *playView) addPrompt() {
 }
 
 // lookedAt describes the hovered house or goal and its effect now, or explains the symbols of a
-// hovered list line: × and the way through the Water. It is empty for the selected pawn's square
-// and destinations, which the prompt explains already.
-func (v *playView) lookedAt() string {
+// hovered list line: × and the way through the Water, or what attacks from there do, if attacks are
+// asked for. It is empty for the selected pawn's square and destinations, which the prompt explains
+// already.
+func (v *playView) lookedAt(attacks bool) string {
 	target := v.app.hover
 	if v.app.showFocus {
 		target = v.app.focus
@@ -187,11 +188,12 @@ func (v *playView) lookedAt() string {
 	if i := v.lineAt(v.app, target); i >= 0 {
 		return v.narrator(v.app).EntryMeaning(v.list.rows(v.app, v.playPage)[i].End - 1)
 	}
-	if attack := v.attackText(target); attack != "" {
+	if attack := v.attackText(target); attack != "" && attacks {
 		return attack
 	}
 	at := v.board.SquareToExplain(v.legalMoves(), v.viewOptions(), v.narrator(v.app).InfoSquares())
-	if at != rules.Nowhere {
+	followsComputer := v.app.showFocus && !v.match.PersonToMove() && at == v.app.focus.Square
+	if at != rules.Nowhere && !followsComputer {
 		return v.narrator(v.app).SquareInfo(at)
 	}
 	return ""

@@ -15,6 +15,8 @@ type View struct {
 	Pressed    ui.Target // held down by the pointer; released elsewhere it does nothing
 	Fade       float64   // cross-fade from the previous page: 0 is the new page, 1 the old one
 	Moving     bool      // something is animated: the next frame will look different
+	// StatusCount is how often the player has asked to hear where the game stands.
+	StatusCount int
 	// the focus is shown at the first or last target of Tab
 	AtFirstStop, AtLastStop bool
 }

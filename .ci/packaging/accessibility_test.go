@@ -132,8 +132,18 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	}
 	r.hear("end")
 	r.tree("The end")
-	if heard := b.eval("linesSaid.join()").(string); !strings.Contains(heard, "patterned") {
-		t.Errorf("no throw has been read out:\n%s", heard)
+	if focus := r.focus(); !strings.Contains(focus, "home. 5 of 5 home") {
+		t.Errorf("at the end the focus is at %q", focus)
+	}
+	if heard := b.eval("linesSaid.join()").(string); !strings.Contains(heard, "You threw") ||
+		!strings.Contains(heard, "Novice threw") || strings.Contains(heard, "patterned") {
+		t.Errorf("the throws have not been read out:\n%s", heard)
+	}
+	if before := len(b.eval("linesSaid").([]any)); true {
+		r.press("w")
+		if len(b.eval("linesSaid").([]any)) < before+3 {
+			t.Error("W does not say how the game stands")
+		}
 	}
 	b.waitFor("Tab visits only named elements, then leaves the canvas", func() bool {
 		left := r.press("Tab") == ""

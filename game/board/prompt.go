@@ -22,12 +22,9 @@ type Prompt struct {
 	Shape  Shape  // the pawn shown before it
 	Lead   string // first clause, bold
 	Rest   string
-	Detail string // smaller second line
-	Source string // whose rule refuses a move; shown if Detail does not fit
-	// The part of Rest or Detail that says how the computer moves, or what it has done since the
-	// player's turn, and the part before it about the player's own last throw
-	News, OwnNews string
-	Fade          float64 // 1 fully shown
+	Detail string  // smaller second line
+	Source string  // whose rule refuses a move; shown if Detail does not fit
+	Fade   float64 // 1 fully shown
 	// whether it is written on the dark sky of a finished game
 	OnNight bool
 }

@@ -20,6 +20,7 @@ const (
 type Scene struct {
 	Purpose  Purpose
 	Prompt   Prompt
+	Speech   Speech // of a game; the zero Speech on other pages
 	Board    View
 	Panels   [2]Panel // by rules.Side
 	Tray     Tray

@@ -105,13 +105,19 @@ func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, fo
 	return way, follows
 }
 
-// Consequence returns the effects of a move before it is made; empty if there are none.
+// Consequence returns the effects of a move before it is made, or how to bring a pawn home; empty if
+// there is nothing to say.
 func (g Narrator) Consequence(m rules.Move) string {
+	if m.To == rules.Home {
+		return Sentences(g.effects(m), g.T(g.turn(), "effect.home.then"))
+	}
+	return g.effects(m)
+}
+
+// effects returns the effects of a move before it is made; empty if there are none.
+func (g Narrator) effects(m rules.Move) string {
 	list := g.clauses(g.turn(), m, "then")
-	switch {
-	case m.To == rules.Home:
-		list = append(list, g.T(g.turn(), "effect.home.then"))
-	case len(list) == 0 && g.rules().Options().Landing.Has(m.To):
+	if len(list) == 0 && m.To != rules.Home && g.rules().Options().Landing.Has(m.To) {
 		list = append(list, g.T(g.turn(), "effect.extra.then"))
 	}
 	return strings.Join(list, " ")
@@ -179,7 +185,6 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 	}
 	news := g.T(g.turn(), "news.line", "actions", g.T(g.turn(), g.movementKey(m)+"now", g.moveArgs(m)...))
 	line := g.headline(strings.TrimSpace(g.backReason(m)+" "+strings.Join(g.clauses(g.turn(), m, "then"), " ")), news)
-	line.News = news
 	line.Detail = Sentences(line.Detail, g.surprise(m))
 	return line
 }
@@ -187,8 +192,7 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 // headline returns the prompt of the computer's turn: what is easily missed, and what it does now.
 func (g Narrator) headline(rest, now string) board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
-	line.Rest, line.OwnNews = rest, g.ownRecap()
-	line.Detail = Sentences(line.OwnNews, now)
+	line.Rest, line.Detail = rest, Sentences(g.ownRecap(), now)
 	return line
 }
 

@@ -14,7 +14,7 @@ import (
 // players and the catalogue.
 type Narrator struct {
 	words  *Catalogue
-	set    ruleset.Set
+	set    *ruleset.Set
 	shapes [2]board.Shape // of the pawns, by side
 	Record record.Game
 	seats  [2]play.Seat
@@ -22,7 +22,7 @@ type Narrator struct {
 
 // NewNarrator returns a narrator of a game at the cursor of its record.
 func NewNarrator(words *Catalogue, set ruleset.Set, shapes [2]board.Shape, game record.Game) Narrator {
-	return Narrator{words: words, set: set, shapes: shapes, Record: game,
+	return Narrator{words: words, set: &set, shapes: shapes, Record: game,
 		seats: play.Seats(game.Header())}
 }
 
@@ -121,7 +121,11 @@ func contextOf(r *rules.Rules, shapes [2]board.Shape) MoveContext {
 // sentenceArgs adds the arguments available to every sentence about a side.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
 	args = append(args, g.words.TurnArgs(g.moveContext(side))...)
-	return append(args, "yours", g.isYou(side.Other()), "marked", g.words.T("sticks."+g.set.Sticks.String()))
+	marked := g.words.T("sticks." + g.set.Sticks.String())
+	if g.set.Sticks == rules.Patterned { // which only the eye can tell
+		marked = g.words.T("sticks.marked")
+	}
+	return append(args, "yours", g.isYou(side.Other()), "marked", marked)
 }
 
 // T returns a sentence about a side.

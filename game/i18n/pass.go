@@ -1,7 +1,6 @@
 package i18n
 
 import (
-	"cmp"
 	"slices"
 	"strings"
 
@@ -96,7 +95,8 @@ type stop struct {
 	several       bool // its refusals are about different squares
 }
 
-// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group.
+// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group. The
+// opponent's pawns and the houses come first, then the player's own pawns.
 func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 	for _, no := range list {
 		on := squaresToFrame(no)
@@ -112,16 +112,14 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 			stops[i].several = true
 		}
 	}
-	slices.SortStableFunc(stops, func(a, b stop) int { return cmp.Compare(a.rank(), b.rank()) })
-	return stops
-}
-
-// rank orders the reasons: the opponent's pawns and the houses first, then the player's own pawns.
-func (s stop) rank() int {
-	if s.Reason == rules.OwnPawn {
-		return 1
-	}
-	return 0
+	var own []stop
+	stops = slices.DeleteFunc(stops, func(s stop) bool {
+		if s.Reason == rules.OwnPawn {
+			own = append(own, s)
+		}
+		return s.Reason == rules.OwnPawn
+	})
+	return append(stops, own...)
 }
 
 // passClauses returns a clause for each rule that stops pawns, without the clauses in before.

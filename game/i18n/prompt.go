@@ -75,6 +75,13 @@ func onlyEntries(moves []rules.Move) bool {
 
 // ChoosePrompt asks the player to choose a pawn that can make one of the moves.
 func (g Narrator) ChoosePrompt(moves []rules.Move) board.Prompt {
+	line, how := g.choosePrompt(moves)
+	line.Detail = cmp.Or(g.ConstraintText(moves), line.Detail, how)
+	return line
+}
+
+// choosePrompt returns the request to choose a pawn, and how to.
+func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how string) {
 	stay := g.hasLegal(rules.Pass)
 	key := "prompt.choose"
 	switch {
@@ -87,19 +94,14 @@ func (g Narrator) ChoosePrompt(moves []rules.Move) board.Prompt {
 	case stay:
 		key = "prompt.chooseOrStay"
 	}
-	line := g.PromptFor(g.turn(), key)
-	line.Lead = g.throwClause()
-	switch why := g.ConstraintText(moves); {
-	case why != "":
-		line.Detail = why
-	case g.rules().Options().Doubling:
+	line = g.PromptFor(g.turn(), key)
+	if line.Lead = g.throwClause(); g.rules().Options().Doubling {
 		line.Detail = g.T(g.turn(), "prompt.doubling")
-	case line.Detail == "" && key == "prompt.chooseHand":
-		line.Detail = g.T(g.turn(), "how.land", "one", len(moves) == 1)
-	case line.Detail == "":
-		line.Detail = g.T(g.turn(), "how.choose")
 	}
-	return line
+	if key == "prompt.chooseHand" {
+		return line, g.T(g.turn(), "how.land", "one", len(moves) == 1)
+	}
+	return line, g.T(g.turn(), "how.choose")
 }
 
 // FindPrompt asks a class to find the only pawn that can move.
@@ -124,32 +126,59 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	return back > 0
 }
 
-// ConstraintText explains why only some pawns can move, or why they go back; empty if it is
-// obvious.
+// ConstraintText is WhyThese, without the reason if that is too long for the second line of a prompt.
 func (g Narrator) ConstraintText(moves []rules.Move) string {
+	why := g.WhyThese(moves)
+	if utf8.RuneCountInString(why) > maxDetail {
+		return g.mustBack("")
+	}
+	return why
+}
+
+// WhyThese explains why only some pawns can move, or why they go back, with the reason; it is empty
+// if that is obvious.
+func (g Narrator) WhyThese(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
 	case !g.mustGoBack(moves):
 		return ""
 	}
-	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)), "stay",
-		g.hasLegal(rules.Pass))
+	return g.mustBack(g.joinClauses(g.passClauses(g.refusals(false), nil)))
+}
+
+// mustBack says that pawns can only go back. Why is the reason in a clause, or empty.
+func (g Narrator) mustBack(why string) string {
+	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)),
+		"known", why != "", "why", why, "stay", g.hasLegal(rules.Pass))
 }
 
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
 // all are the moves of every pawn.
 func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) board.Prompt {
+	line, how := g.selectionPrompt(from, ways, all)
+	follows := ""
+	if len(ways) == 1 {
+		follows = Sentences(g.ConstraintText(all), g.Consequence(ways[0]))
+		if only := Sentences(g.OnlyReason().Forward, follows); utf8.RuneCountInString(only) <= maxDetail {
+			follows = only
+		}
+	}
+	line.Detail = cmp.Or(follows, line.Detail, how)
+	return line
+}
+
+// selectionPrompt says where the selected pawn can go, and how to move it.
+func (g Narrator) selectionPrompt(from rules.Square, ways, all []rules.Move) (line board.Prompt, how string) {
 	others := len(board.LegalMoves{Rules: g.rules(), Moves: all}.Movable()) - 1
 	args := []any{"from", from, "hand", from == rules.Hand, "other", others > 0, "others", others,
 		"stay", g.hasLegal(rules.Pass)}
 	if len(ways) != 1 {
-		line := g.PromptFor(g.turn(), "prompt.where", args...)
-		line.Lead, line.Detail = g.throwClause(), g.T(g.turn(), "how.land", "one", false)
-		if g.rules().Options().Doubling {
+		line = g.PromptFor(g.turn(), "prompt.where", args...)
+		if line.Lead = g.throwClause(); g.rules().Options().Doubling {
 			line.Detail = g.T(g.turn(), "prompt.doubled")
 		}
-		return line
+		return line, g.T(g.turn(), "how.land", "one", false)
 	}
 	m := ways[0]
 	key := "prompt.move"
@@ -159,17 +188,9 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) boa
 	case board.IsBackward(g.rules(), m):
 		key = "prompt.goBack"
 	}
-	line := g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
-	line.Lead, line.Detail = g.throwClause(), g.T(g.turn(), "how.land", "one", true)
-	follows := Sentences(g.ConstraintText(all), g.Consequence(m))
-	only := Sentences(g.OnlyReason().Forward, follows)
-	switch {
-	case utf8.RuneCountInString(only) <= maxDetail && only != "":
-		line.Detail = only
-	case follows != "":
-		line.Detail = follows
-	}
-	return line
+	line = g.PromptFor(g.turn(), key, append(args, g.moveArgs(m)...)...)
+	line.Lead = g.throwClause()
+	return line, g.T(g.turn(), "how.land", "one", true)
 }
 
 // WhyOnlyMove explains why moves has only one move of a pawn. It is empty if that is obvious.
@@ -313,42 +334,42 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt asks a person to throw. It says what has happened since the person's last action and,
-// in the second line, what the throw may bring (stakes) or, if stakes is empty, how to throw.
+// ThrowPrompt asks a person to throw. The first line has the reason for it, else what has happened
+// since the person's last action, else how to throw. The second line has the rest of what has
+// happened, and then what the throw may bring (stakes).
 func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
-	line, news := g.requestToThrow(), g.Recap()
-	how := g.T(g.turn(), "how.throw")
-	stakes = Sentences(g.LeadNews(g.lastActionIndex()), stakes)
-	isPlain := line.Rest == ""
-	if isPlain {
-		line.Rest, line.Detail = how, cmp.Or(line.Detail, stakes)
-	} else {
-		line.Detail = cmp.Or(line.Detail, stakes, how)
+	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
+	next := cmp.Or(line.Detail, Sentences(g.LeadNews(g.lastActionIndex()), stakes))
+	own, news := "", ""
+	if g.Record.Phase() != rules.Opening {
+		own, news = g.ownRecap(), g.Recap()
 	}
-	isShort := func(text string) bool { return text != "" && utf8.RuneCountInString(text) <= shortRecap }
-	own := g.ownRecap()
 	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
-	line.News, line.OwnNews = theirs, own
 	switch {
-	case news == "" || g.Record.Phase() == rules.Opening:
-	case isPlain && isShort(news):
-		line.Rest, line.Detail = news, cmp.Or(line.Detail, how)
-	case isPlain && isShort(theirs):
-		line.Rest, line.Detail = theirs, own+" "+cmp.Or(line.Detail, how)
-	case utf8.RuneCountInString(Sentences(news, line.Detail)) > maxDetail:
-		line.Detail = news // what has happened matters more than what may happen
+	case line.Rest != "":
+	case isShort(news):
+		line.Rest, news = news, ""
+	case isShort(theirs):
+		line.Rest, news = theirs, own
 	default:
-		line.Detail = Sentences(news, line.Detail)
+		line.Rest, how = how, ""
+	}
+	line.Detail = Sentences(news, cmp.Or(next, how))
+	if news != "" && utf8.RuneCountInString(line.Detail) > maxDetail {
+		line.Detail = news // what has happened matters more than what may happen
 	}
 	return line
 }
 
-// shortRecap is the longest recap, in characters, that fits beside the request to throw; longer
-// ones go below it.
-const shortRecap = 60
+// isShort reports whether a recap fits beside the request to throw; longer ones go below it.
+func isShort(recap string) bool {
+	const most = 60
+	return recap != "" && utf8.RuneCountInString(recap) <= most
+}
 
-// requestToThrow asks the player to throw, with the reason for it.
-func (g Narrator) requestToThrow() board.Prompt {
+// requestToThrow asks the player to throw, with the reason for it. If isReported, it leaves out that
+// the other side has missed or passed its turn.
+func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	position, side := g.position(), g.turn()
 	last, name := g.throwReason()
 	switch {
@@ -367,8 +388,7 @@ func (g Narrator) requestToThrow() board.Prompt {
 		return g.PromptFor(side, "prompt.heldUp")
 	case last == "prompt.again":
 		return g.againPrompt()
-	case last == "" || g.isSolo() && (last == "prompt.missed" || last == "prompt.passed"):
-		// the recap says so
+	case last == "" || isReported && (last == "prompt.missed" || last == "prompt.passed"):
 		return g.PromptFor(side, "prompt.throw")
 	case last == "prompt.passed":
 		numbers := g.Record.PositionAt(g.Record.Cursor() - 1).Numbers(nil)

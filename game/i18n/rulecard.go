@@ -294,7 +294,7 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 		}
 	}
 	if board.HouseSquares().Has(s) && (len(sentences) == 0 || len(houseRules(g.words, g.rules(), s)) > 0) {
-		sentences = append([]string{HouseInfo(g.words, g.rules(), g.set, s)}, sentences...)
+		sentences = append([]string{HouseInfo(g.words, g.rules(), *g.set, s)}, sentences...)
 	}
 	if why := g.whyNotOff(s); why != "" {
 		sentences = append(sentences, why)

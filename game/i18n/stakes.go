@@ -15,10 +15,21 @@ const maxStakes = 2
 // pawns home. If it can bring none of these, Stakes says whether one more pawn home wins the game,
 // or is empty.
 func (g Narrator) Stakes() string {
+	if said := g.Chances(g.position()); said != "" {
+		return said
+	}
+	if g.needsOne(g.position(), g.turn()) {
+		return g.T(g.turn(), "stake.last")
+	}
+	return ""
+}
+
+// Chances says what the next throw in position p may bring to the side that throws.
+func (g Narrator) Chances(p rules.Position) string {
 	var wins, attacks, homes []int
 	var at rules.SquareSet
 	byPawn := map[rules.Square][]int{}
-	for _, x := range play.Prospects(g.rules(), g.position()) {
+	for _, x := range play.Prospects(g.rules(), p) {
 		switch x.Kind {
 		case play.ProspectWin:
 			wins = append(wins, x.Number)
@@ -32,7 +43,7 @@ func (g Narrator) Stakes() string {
 	var said []string
 	say := func(key string, numbers []int, on rules.SquareSet) {
 		if numbers = Distinct(numbers); len(numbers) > 0 {
-			said = append(said, g.T(g.turn(), key, "numbers", numbers, "at", on, "known", on != 0))
+			said = append(said, g.T(p.Turn(), key, "numbers", numbers, "at", on, "known", on != 0))
 		}
 	}
 	say("stake.win", wins, 0)
@@ -43,15 +54,13 @@ func (g Narrator) Stakes() string {
 	} else {
 		say("stake.attack", attacks, 0)
 	}
-	if say("stake.home", homes, 0); len(said) == 0 && g.needsOne(g.turn()) {
-		said = append(said, g.T(g.turn(), "stake.last"))
-	}
+	say("stake.home", homes, 0)
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
 }
 
 // needsOne reports whether a side wins by bringing one more pawn home.
-func (g Narrator) needsOne(side rules.Side) bool {
-	o, p := g.rules().Options(), g.position()
+func (g Narrator) needsOne(p rules.Position, side rules.Side) bool {
+	o := g.rules().Options()
 	return o.Goal != rules.OddAndEven && p.Home(side) == o.Pawns-1 && p.Phase() != rules.Ended
 }
 

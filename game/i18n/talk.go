@@ -49,6 +49,19 @@ func (g Narrator) Remark() string {
 	return ""
 }
 
+// SpokenRemark is Remark with the name of who says it.
+func (g Narrator) SpokenRemark() string {
+	words := g.Remark()
+	if words == "" {
+		return ""
+	}
+	side := rules.Spools
+	if g.isComputer(rules.Cones) {
+		side = rules.Cones
+	}
+	return g.words.T("talk.says", "player", g.Player(side), "words", words)
+}
+
 // Introduction is what a computer player says before the first game against it.
 func Introduction(words *Catalogue, level ai.Level) string {
 	return words.T("talk.says", "player", words.T("opponent."+level.String()),
@@ -97,8 +110,7 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 
 // needsOneAt reports whether a side needed just one more pawn home to win before entry n.
 func (g Narrator) needsOneAt(side rules.Side, n int) bool {
-	g.Record = g.Record.Goto(n)
-	return g.needsOne(side)
+	return g.needsOne(g.Record.PositionAt(n), side)
 }
 
 // remark returns the line for an occasion, given how often it has occurred before; empty after the

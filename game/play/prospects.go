@@ -36,7 +36,15 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 		}
 		for _, m := range r.Legal(next, nil) {
 			add := func(kind ProspectKind, square rules.Square) {
-				list = append(list, Prospect{kind, square, r.Read(c.Throw).Value})
+				x, i := Prospect{kind, square, r.Read(c.Throw).Value}, 0
+				for i < len(list) && list[i].rank() < x.rank() {
+					i++
+				}
+				if i == len(list) || list[i] != x {
+					list = append(list, x)
+					copy(list[i+1:], list[i:])
+					list[i] = x
+				}
 			}
 			after, err := r.Apply(next, m)
 			switch {
@@ -50,11 +58,11 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 			}
 		}
 	}
-	slices.SortFunc(list, func(a, b Prospect) int {
-		return 10000*(int(a.Kind)-int(b.Kind)) + 100*(int(a.Square)-int(b.Square)) + a.Number - b.Number
-	})
-	return slices.Compact(list)
+	return list
 }
+
+// rank orders prospects by kind, square and number.
+func (x Prospect) rank() int { return 10000*int(x.Kind) + 100*int(x.Square) + x.Number }
 
 // sendsBack reports whether an attack sends the other pawn back. A backward attack that exchanges
 // the pawns brings it forward.

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"slices"
 	"strings"
 
 	"senet/game"
@@ -8,152 +9,166 @@ import (
 	"senet/game/i18n"
 )
 
-// Announcer says what is new in a game: notices, throws, and the text above the board.
+// Announcer says what is new in a game, always in this order: notices, what has happened, whose turn
+// it is, what can be done and why, what may follow, how to do it, and last what a computer player
+// says. A line that also held in the view before is not said again.
 type Announcer struct {
-	page       string // the page whose board is announced
-	notice     string // said last
-	thrown     string // the throw said last
-	prompt     string // the text above the board said last
-	clause     string // the first clause of prompt
-	detail     string // the line below the prompt, as seen last
-	usual      string // the line below the prompt when the prompt was said
-	remark     string // what computer players said last
-	lead, home string // board.Odds.Lead and Home, as said last
-	ownNews    string // board.Prompt.OwnNews, if it was said since the player acted
-	// the player acted last in their own turn, and so has not cut the computer's turn short
-	isFollowing bool
-	heardNews   bool   // the computer's move was said while it was made
-	actedOn     string // the prompt when the player last acted
-	interrupted bool   // another prompt has been said since
+	page     string   // the page whose board is announced
+	notice   string   // said last
+	thrown   string   // the throw seen last
+	reported int      // how many throws and moves of the game have been reported
+	held     []string // what held in the view before
+	refusal  string   // why something is not allowed, said last, over these lines
+	look     string   // what a place means, said last
+	taught   []string // instructions and offers, each of which is said once
+	remark   string   // what a computer player said last
+	status   int      // game.View.StatusCount, as answered last
 }
 
 // Next returns the lines to say about a view, given the views before.
 func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
-	if v.Notice != "" && v.Notice != a.notice {
-		// If the notice has grown, only say what was added.
-		lines = append(lines, strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice)))
-	}
-	a.notice = v.Notice
-	s, ok := board.SceneIn(v.Root)
-	if !ok || v.Dialog != nil {
-		return lines
-	}
-	if v.Page != a.page { // say everything again when the player returns to a board
-		a.Forget()
-		a.page, a.remark, a.thrown = v.Page, "", ""
-	}
-	if fallen := throwText(words, s); fallen != a.thrown {
-		if a.thrown = fallen; fallen != "" {
-			lines = append(lines, fallen)
+	say := func(line string) {
+		if line != "" {
+			lines = append(lines, line)
 		}
 	}
-	now := prompt(s, v.Moving)
-	if now == "" || now == a.prompt {
-		return lines
+	if v.Notice != a.notice {
+		say(strings.TrimSpace(strings.TrimPrefix(v.Notice, a.notice))) // what was added
+		a.notice = v.Notice
 	}
-	a.prompt, a.usual = now, ""
-	// The prompt that returns after an answer was said before the player acted.
-	if again := now == a.actedOn; !again || !a.interrupted {
-		a.interrupted = !again
-		if s.Prompt.Lead == a.clause && s.Prompt.Rest != "" {
-			now = s.Prompt.Rest
-		}
-		lines = append(lines, a.withoutOldNews(s, now))
+	if s, atBoard := board.SceneIn(v.Root); atBoard && v.Dialog == nil {
+		a.announceBoard(words, v, s, say)
+	} else if !v.Moving {
+		a.LeaveBoard()
 	}
-	a.clause = s.Prompt.Lead
+	if v.StatusCount != a.status {
+		a.status = v.StatusCount
+		lines = append(lines, Status(words, v)...)
+	}
 	return lines
 }
 
-// withoutOldNews returns a line without the news that has already been said.
-func (a *Announcer) withoutOldNews(s board.Scene, line string) string {
-	cut := func(news string) {
-		line = strings.Join(strings.Fields(strings.Replace(line, news, "", 1)), " ")
+// announceBoard says what is new about a board.
+func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene, say func(string)) {
+	if v.Page != a.page { // everything is said again when the player returns to a board
+		a.LeaveBoard()
+		a.page = v.Page
 	}
-	if own := s.Prompt.OwnNews; own != "" && strings.Contains(line, own) {
-		if a.ownNews == own {
-			cut(own)
-		}
-		a.ownNews = own
-	}
-	switch news := s.Prompt.News; {
-	case news == "" || !strings.Contains(line, news):
-	case !s.Tray.CanThrow:
-		a.heardNews = a.isFollowing
-	case a.heardNews:
-		cut(news)
-	}
-	return line
-}
-
-// Detail returns what is new in the line below the prompt, then, if the player is to throw, who is
-// ahead if that has changed, and what a computer player says.
-func (a *Announcer) Detail(words board.Texts, s board.Scene) string {
-	detail, remark := strings.TrimSpace(s.MatchResult+"\n"+s.Prompt.Detail), remarks(words, s)
-	if strings.HasSuffix(detail, "…") { // the result follows
-		return ""
-	}
-	var added, lead, said string
-	// the usual line is not repeated when it returns after an explanation
-	if detail != a.detail && detail != a.usual {
-		added = a.withoutOldNews(s, strings.TrimSpace(strings.TrimPrefix(detail, a.detail)))
-	}
-	if a.detail = detail; a.usual == "" {
-		a.usual = detail
-	}
-	if s.Tray.CanThrow && (s.Odds.Lead != a.lead || s.Odds.Home != a.home) {
-		if lead = s.Odds.Lead; s.Odds.Home != a.home {
-			lead = i18n.Sentences(lead, s.Odds.Home)
-		}
-		if a.lead, a.home = s.Odds.Lead, s.Odds.Home; strings.Contains(detail, s.Odds.Standing) {
-			lead = ""
+	isRefused := s.Prompt.Kind == board.PromptRefusal
+	if fallen := throwText(words, s); fallen != a.thrown && !isRefused {
+		if a.thrown = fallen; s.Tray.Odd || s.Purpose != board.Playing { // otherwise the number says all
+			say(fallen)
 		}
 	}
-	if remark != "" && remark != a.remark {
-		a.remark, said = remark, remark
+	a.report(s.Speech, say)
+	if isRefused {
+		if why := i18n.Sentences(s.Prompt.Lead, s.Prompt.Rest); why != a.refusal {
+			a.refusal = why
+			say(why)
+			say(s.Prompt.Detail)
+		}
+		return
 	}
-	return i18n.Sentences(added, lead, said)
-}
-
-// Forget forgets what was said, so that the prompt, the line below it and who is ahead are said
-// again.
-func (a *Announcer) Forget() {
-	a.prompt, a.clause, a.detail, a.usual, a.lead, a.home, a.ownNews = "", "", "", "", "", "", ""
-	a.heardNews = false
-}
-
-// NoteAction notes that the player acts on a view. If the result leads back to the prompt of the
-// view, the prompt is not repeated.
-func (a *Announcer) NoteAction(v game.View) {
-	if s, is := board.SceneIn(v.Root); is {
-		a.actedOn, a.interrupted = prompt(s, false), false
-		a.isFollowing = s.Tray.CanThrow || len(s.Ways) > 0
-		a.ownNews, a.heardNews = "", false
+	if a.refusal = ""; v.Moving && strings.HasSuffix(s.Prompt.Lead, "…") { // the result follows
+		return
+	}
+	a.sayNew(heldAt(words, s), say)
+	if s.Speech.Look != a.look {
+		a.look = s.Speech.Look
+		say(a.look)
+	}
+	how := instructions(words, s)
+	if ofTurn, _ := actions(s, *v.Root); !v.Moving && s.Purpose == board.Playing && (len(ofTurn) > 1 || !s.Tray.CanThrow) {
+		how = append(how, actionsText(words, ofTurn))
+	}
+	for _, how := range how {
+		if !slices.Contains(a.taught, how) {
+			a.taught = append(a.taught, how)
+			say(how)
+		}
+	}
+	if s.Speech.Remark != a.remark {
+		a.remark = s.Speech.Remark
+		say(a.remark)
 	}
 }
 
-// LeaveBoard notes that a page without a board is shown, so that the prompt is said again when the
-// player comes back to the board.
-func (a *Announcer) LeaveBoard(page string) {
-	a.page, a.prompt, a.clause, a.heardNews, a.isFollowing = page, "", "", false, false
+// report says what the throws and moves did that have not been reported.
+func (a *Announcer) report(s board.Speech, say func(string)) {
+	first := s.Count - len(s.Report)
+	for i, event := range s.Report {
+		if first+i >= a.reported {
+			say(event)
+		}
+	}
+	a.reported = s.Count
 }
 
-// lastSpoken returns what was said last, for comparison.
-func (a *Announcer) lastSpoken() string { return a.prompt + a.thrown + a.notice }
+// sayNew says what holds now but did not hold before, the two lines of the prompt in one breath. Of a
+// line that has grown it says only what was added. A warning that has come true is not repeated.
+func (a *Announcer) sayNew(now []string, say func(string)) {
+	var fresh []string
+	for i, line := range now {
+		for _, before := range a.held {
+			if before == line || strings.HasSuffix(before, " "+line) {
+				line = ""
+			} else if added, grown := strings.CutPrefix(line, before+" "); grown && before != "" {
+				line = added
+			}
+		}
+		if fresh = append(fresh, line); i != 0 {
+			say(i18n.Sentences(fresh...))
+			fresh = nil
+		}
+	}
+	if slices.ContainsFunc(now, func(line string) bool { return !slices.Contains(a.held, line) }) {
+		a.held = now
+	}
+}
+
+// heldAt returns what holds at a board: the two lines of the prompt, the reason for it, where the
+// pawns are, which can move, what may follow, and the result of a match.
+func heldAt(words board.Texts, s board.Scene) []string {
+	h := []string{s.Speech.Turn, s.Speech.Task, s.Speech.Why, "", "", s.Speech.Next, s.MatchResult}
+	if s.Purpose != board.Playing {
+		h[0], h[1], h[2] = s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail
+	}
+	if s.Purpose == board.Teaching { // every step may have a board of its own
+		h[3] = strings.Join(positionLines(words, s), " ")
+	}
+	if !s.Board.HasSelected() {
+		h[4] = Choices(words, s)
+	}
+	return h
+}
+
+// instructions returns how to do what can be done, and how to hear where the game stands.
+func instructions(words board.Texts, s board.Scene) []string {
+	if len(s.Speech.How) == 0 {
+		return nil
+	}
+	return append(slices.Clone(s.Speech.How), words.T("how.status"))
+}
+
+// Forget forgets what was said about a board, so that all but what has happened is said again.
+func (a *Announcer) Forget() { a.held, a.look, a.taught = nil, "", nil }
+
+// NoteAction notes that the player acts: a refusal is then said again.
+func (a *Announcer) NoteAction() { a.refusal = "" }
+
+// LeaveBoard notes that no board is shown, so that what holds is said again when the player comes
+// back to it.
+func (a *Announcer) LeaveBoard() { a.page, a.held, a.look, a.thrown = "", nil, "", "" }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {
 	if s.Tray.Numeral == "" {
 		return ""
 	}
-	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "odd", s.Tray.Odd,
-		"extra", s.Tray.Extra)
-}
-
-// prompt returns the text above a board. It is empty during unfinished actions ("throws …"),
-// whose result follows.
-func prompt(s board.Scene, moving bool) string {
-	if moving && strings.HasSuffix(s.Prompt.Lead, "…") {
-		return ""
+	extra := s.Tray.Extra
+	if s.Purpose == board.Playing { // the report says it
+		extra = ""
 	}
-	return i18n.Sentences(s.Prompt.Lead, s.Prompt.Rest)
+	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "up", s.Tray.Up, "some", s.Tray.Up > 0,
+		"odd", s.Tray.Odd, "extra", extra)
 }

@@ -9,78 +9,112 @@ import (
 	"senet/game/gametest"
 	"senet/game/text"
 	"senet/game/ui"
+	"senet/rules"
 )
 
-// A remark of a computer player is said once, however often the line below the prompt changes.
-func TestRemarksAreSaidOnce(t *testing.T) {
-	var a text.Announcer
-	s := board.Scene{}
-	s.Panels[1] = board.Panel{Player: "Novice", Remark: "Oh dear."}
-	for _, c := range []struct{ detail, want string }{
-		{"Throw.", "Throw. Novice: “Oh dear.”"}, {"", ""}, {"Click the sticks.", "Click the sticks."}, {"", ""},
-		{"Throw again.", "Throw again."},
-	} {
-		s.Prompt.Detail = c.detail
-		if got := a.Detail(gametest.Words(), s); got != c.want {
-			t.Errorf("with the detail %q it says %q, want %q", c.detail, got, c.want)
+// playing returns a view of a game with a speech.
+func playing(speech board.Speech, changes ...func(*board.Scene)) game.View {
+	s := board.Scene{Speech: speech}
+	for _, change := range changes {
+		change(&s)
+	}
+	return game.View{Page: "play", Screen: ui.Screen{Root: &ui.Node{Content: s}}}
+}
+
+// hear fails unless the lines said about views in a row are those wanted.
+func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) {
+	t.Helper()
+	for i, v := range views {
+		if got := a.Next(gametest.Words(), v); !slices.Equal(got, want[i]) {
+			t.Errorf("view %d: it says %q, want %q", i, got, want[i])
 		}
 	}
 }
 
-// What the computer does is said while it does it, and otherwise when it is the player's turn; what
-// became of the player's own throw, once. Who is ahead is said when the player is to throw.
-func TestNewsAreSaidOnce(t *testing.T) {
-	const own, lead = "You missed a turn.", "You are ahead: 2 steps fewer to go."
-	thinks := board.Scene{Prompt: board.Prompt{Lead: "Novice’s turn.", Detail: own + " Novice moves 9 to 11.",
-		OwnNews: own, News: "Novice moves 9 to 11."}}
-	waits := board.Scene{Tray: board.Tray{CanThrow: true}, Odds: board.Odds{Lead: lead, Standing: lead},
-		Prompt: board.Prompt{Lead: "Your throw.", Rest: "Novice moved 9 to 11.", Detail: own + " Press Space.",
-			OwnNews: own, News: "Novice moved 9 to 11."}}
-	moves := board.Scene{Prompt: board.Prompt{Lead: "You threw 2.", Rest: "Move 8 to 10."},
-		Ways: []board.Way{{From: 8, To: 10}}}
-	view := func(s board.Scene) game.View {
-		return game.View{Page: "play", Screen: ui.Screen{Root: &ui.Node{Content: s}}}
+// What happens is said in order, once, before what can be done, and what a computer player says comes
+// last. That is also so for a player who hurries the computer, who sees fewer views.
+func TestReportComesFirst(t *testing.T) {
+	threw, moved := "Novice threw 2.", "Novice moved 9 to 11."
+	waits := board.Speech{Turn: "Your throw.", Next: "A 1 attacks the spool on 8.", Remark: "Novice: “Ha!”",
+		Report: []string{threw, moved}, Count: 7}
+	again := waits
+	again.Next = ""
+	plays := func(count int, report ...string) board.Speech {
+		return board.Speech{Turn: "Novice’s turn.", Next: "A 2 would attack you on 11.", Report: report, Count: count}
 	}
-	hear := func(a *text.Announcer, s board.Scene) (lines []string) {
-		lines = a.Next(gametest.Words(), view(s))
-		if detail := a.Detail(gametest.Words(), s); detail != "" {
-			lines = append(lines, detail)
-		}
-		return lines
-	}
-	for _, c := range []struct {
-		name string
-		acts func(*text.Announcer)
-		want []string
-	}{
-		{"a player who listens", func(*text.Announcer) {}, []string{"Your throw.", "Press Space. " + lead}},
-		{"a player who hurries the computer", func(a *text.Announcer) { a.NoteAction(view(thinks)) },
-			[]string{"Your throw. Novice moved 9 to 11.", own + " Press Space. " + lead}},
-		{"a player who was on another page", func(a *text.Announcer) { a.LeaveBoard("rules") },
-			[]string{"Your throw. Novice moved 9 to 11.", own + " Press Space. " + lead}},
-	} {
-		var a text.Announcer
-		hear(&a, moves)
-		a.NoteAction(view(moves))
-		if got, want := hear(&a, thinks), []string{"Novice’s turn.", thinks.Prompt.Detail}; !slices.Equal(got, want) {
-			t.Errorf("%s hears %q, want %q", c.name, got, want)
-		}
-		c.acts(&a)
-		if got := hear(&a, waits); !slices.Equal(got, c.want) {
-			t.Errorf("%s hears %q, want %q", c.name, got, c.want)
-		}
-	}
+	hear(t, &text.Announcer{}, []game.View{playing(plays(5)), playing(plays(6, threw)), playing(plays(7, threw, moved)),
+		playing(waits), playing(again), playing(waits)},
+		[]string{"Novice’s turn.", "A 2 would attack you on 11."}, []string{threw}, []string{moved},
+		[]string{"Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"}, nil, nil)
+	hear(t, &text.Announcer{}, []game.View{playing(plays(5)), playing(waits)},
+		[]string{"Novice’s turn.", "A 2 would attack you on 11."},
+		[]string{threw, moved, "Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"})
 }
 
-// Who is ahead is said when it changes, how many pawns are home only when that changes.
-func TestLeadIsSaidWhenItChanges(t *testing.T) {
+// An undone throw is reported again when it is redone; after an undo nothing is reported.
+func TestReportAfterUndo(t *testing.T) {
+	at := func(count int, report ...string) game.View {
+		return playing(board.Speech{Report: report, Count: count})
+	}
+	hear(t, &text.Announcer{}, []game.View{at(2, "One.", "Two."), at(1, "One."), at(2, "One.", "Two.")},
+		[]string{"One.", "Two."}, nil, []string{"Two."})
+}
+
+// Instructions are given once, until everything is to be said again. The prompt is said in one
+// breath, and of what stays only what is new.
+func TestInstructionsAreGivenOnce(t *testing.T) {
+	throws := playing(board.Speech{Turn: "Your throw.", How: []string{"Press Space."}})
+	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone.", How: []string{"Press Enter."}})
+	moves := playing(board.Speech{Turn: "You threw 2.", Task: "Move 8 to 10.", How: []string{"Press Enter."}})
+	status := gametest.Words().T("how.status")
 	var a text.Announcer
-	s := board.Scene{Tray: board.Tray{CanThrow: true}}
-	for _, c := range [][3]string{{"By 2.", "", "By 2."}, {"By 2.", "", ""}, {"By 3.", "Home: 1.", "By 3. Home: 1."},
-		{"By 4.", "Home: 1.", "By 4."}, {"By 4.", "Home: 2.", "By 4. Home: 2."}} {
-		s.Odds = board.Odds{Lead: c[0], Home: c[1], Standing: c[0] + " " + c[1]}
-		if got := a.Detail(gametest.Words(), s); got != c[2] {
-			t.Errorf("with %q and %q it says %q, want %q", c[0], c[1], got, c[2])
+	hear(t, &a, []game.View{throws, picks, moves, throws},
+		[]string{"Your throw.", "Press Space.", status}, []string{"You threw 2. Pick a cone.", "Press Enter."},
+		[]string{"Move 8 to 10."}, []string{"Your throw."})
+	a.Forget()
+	hear(t, &a, []game.View{throws}, []string{"Your throw.", "Press Space.", status})
+}
+
+// A refusal is said again if the player tries again, and what it covered is not.
+func TestRefusals(t *testing.T) {
+	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone."})
+	refused := playing(board.Speech{}, func(s *board.Scene) {
+		s.Prompt = board.Prompt{Kind: board.PromptRefusal, Lead: "Too far.", Detail: "It says so."}
+	})
+	var a text.Announcer
+	hear(t, &a, []game.View{picks, refused, refused, picks}, []string{"You threw 2. Pick a cone."},
+		[]string{"Too far.", "It says so."}, nil, nil)
+	hear(t, &a, []game.View{refused}, []string{"Too far.", "It says so."})
+	a.NoteAction()
+	hear(t, &a, []game.View{refused, picks}, []string{"Too far.", "It says so."}, nil)
+}
+
+// The pawns that can move are said with their ways, but not when one of them is selected.
+func TestChoices(t *testing.T) {
+	ways := func(s *board.Scene) {
+		s.Ways = []board.Way{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
+		for _, at := range []rules.Square{8, 9} {
+			s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
+		}
+	}
+	selected := func(s *board.Scene) { s.Board.AddRing(8, board.RingSelected, 1) }
+	speech := board.Speech{Turn: "You threw 2."}
+	hear(t, &text.Announcer{}, []game.View{playing(speech, ways), playing(speech, ways, selected)},
+		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11."}, nil)
+}
+
+// A player who asks hears the status, however often.
+func TestStatusOnRequest(t *testing.T) {
+	v := playing(board.Speech{Turn: "Your throw.", Why: "The other side missed."})
+	var a text.Announcer
+	a.Next(gametest.Words(), v)
+	for range 2 {
+		v.StatusCount++
+		lines := a.Next(gametest.Words(), v)
+		for _, want := range []string{"Your throw.", "The other side missed."} {
+			if !slices.Contains(lines, want) {
+				t.Errorf("%q is missing in %q", want, lines)
+			}
 		}
 	}
 }

@@ -94,7 +94,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
 		r.announcer.Forget()
-		r.pageLines = nil
+		r.pageLines, r.ofTurn, r.named = nil, nil, nil
 		r.announce()
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
@@ -109,7 +109,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 			r.print(l)
 		}
 	case is("text.word.status"):
-		for _, l := range statusLines(s) {
+		for _, l := range Status(r.Words, r.Game.View()) {
 			r.print(l)
 		}
 	case is("text.word.moves"):
@@ -169,9 +169,12 @@ func (r *Reader) next(s board.Scene, atBoard bool) {
 
 // click presses and releases something.
 func (r *Reader) click(at ui.Target) {
-	r.update(0, ui.Event{Kind: ui.PointerDown, Target: at}, ui.Event{Kind: ui.PointerUp, Target: at},
-		ui.Event{Kind: ui.PointerMove})
+	r.update(0, clickEvents(at)...)
 	r.settle()
+}
+
+func clickEvents(at ui.Target) []ui.Event {
+	return []ui.Event{{Kind: ui.PointerDown, Target: at}, {Kind: ui.PointerUp, Target: at}, {Kind: ui.PointerMove}}
 }
 
 // clickPlaces clicks the places in a line, such as "9", "9 11", "9-11" or "28 home", and while a
@@ -197,6 +200,11 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	for i, t := range at {
 		if i == 1 && at[0].Kind == ui.TargetSquare && !r.canSelect(at[0].Square) {
 			break // the pawn selected before has moved there
+		}
+		if i < len(at)-1 { // what the pawn could do need not be said: its move follows
+			if r.Game.Update(0, clickEvents(t)); !r.wasRefused() {
+				continue
+			}
 		}
 		if r.click(t); r.wasRefused() {
 			break

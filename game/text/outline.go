@@ -13,7 +13,8 @@ import (
 )
 
 // Outline returns all that can be read and pressed in a view, in reading order: in the dialog, if
-// one is open, or else on the page with the squares of its board.
+// one is open, or else on the page. A board comes before the buttons around it, and its list of
+// moves last.
 func Outline(words board.Texts, v game.View) []Part {
 	if v.Dialog != nil {
 		return Parts(*v.Dialog)
@@ -21,41 +22,99 @@ func Outline(words board.Texts, v game.View) []Part {
 	if v.Root == nil {
 		return nil
 	}
-	parts := Parts(*v.Root)
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard {
-		return parts
+		return Parts(*v.Root)
 	}
-	for i, p := range parts { // the board's own words of a move are longer than those in its row
-		at := slices.IndexFunc(s.Moves.Entries, func(e board.MoveEntry) bool { return e.ID == p.Target.ID })
-		if !isText(p) && at >= 0 {
-			parts[i].Kind, parts[i].Name, parts[i].Rest = Button, moveLine(words, s.Moves.Entries[at]), ""
-		}
-	}
-	return slices.Concat(boardTexts(words, s), boardButtonParts(words, s, v.Focus), parts, Squares(words, s))
-}
-
-// remarks returns what computer players say.
-func remarks(words board.Texts, s board.Scene) string {
-	var said []string
-	for _, p := range s.Panels {
-		if p.Remark != "" {
-			said = append(said, words.T("talk.says", "player", p.Player, "words", p.Remark))
-		}
-	}
-	return strings.Join(said, " ")
-}
-
-// boardTexts returns the texts around a board: the prompt, the throw, and both sides.
-func boardTexts(words board.Texts, s board.Scene) (parts []Part) {
-	lines := append([]string{prompt(s, false), s.Prompt.Detail, remarks(words, s), throwText(words, s)},
-		positionLines(words, s)...)
-	for _, line := range lines {
+	var parts, around, moves []Part
+	for _, line := range append(standing(words, s), s.Speech.Remark) {
 		if line != "" {
 			parts = append(parts, Part{Name: line})
 		}
 	}
-	return parts
+	for _, p := range Parts(*v.Root) {
+		at := slices.IndexFunc(s.Moves.Entries, func(e board.MoveEntry) bool { return e.ID == p.Target.ID })
+		if at < 0 || isText(p) {
+			around = append(around, p)
+			continue
+		}
+		if len(moves) == 0 {
+			moves = append(moves, Part{Kind: Heading, Name: s.Moves.Heading})
+		}
+		p.Kind, p.Name, p.Rest = Move, moveLine(words, s.Moves.Entries[at]), ""
+		moves = append(moves, p)
+	}
+	return slices.Concat(parts, boardButtonParts(words, s, v.Focus), Squares(words, s), around, moves)
+}
+
+// Status says where a game stands: whose turn it is, what was thrown, what can be done and why, what
+// may follow, where the pawns of both sides are, and who is ahead. Without a board it is the heading
+// of the page or dialog and the text below it.
+func Status(words board.Texts, v game.View) []string {
+	s, atBoard := board.SceneIn(v.Root)
+	if !atBoard || v.Dialog != nil {
+		return opening(v)
+	}
+	ofTurn, always := actions(s, *v.Root)
+	return append(standing(words, s), actionsText(words, append(ofTurn, always...)))
+}
+
+// standing is Status without the buttons.
+func standing(words board.Texts, s board.Scene) []string {
+	h := heldAt(words, s)
+	if s.EndShown == 0 {
+		h[0] = i18n.Sentences(throwText(words, s), h[0])
+	}
+	h[0], h[1], h[3], h[4] = i18n.Sentences(h[0], h[1]), "", "", Choices(words, s)
+	lines := slices.Concat(h, positionLines(words, s), instructions(words, s))
+	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
+}
+
+// opening returns the heading of a page or dialog, and the text below it, if any.
+func opening(v game.View) (lines []string) {
+	tree := v.Root
+	if v.Dialog != nil {
+		tree = v.Dialog
+	}
+	if tree == nil {
+		return nil
+	}
+	for _, p := range Parts(*tree) {
+		if p.Target != (ui.Target{}) || len(lines) == 2 {
+			break
+		}
+		lines = append(lines, p.Name)
+	}
+	return lines
+}
+
+// Opening returns what is said when a page or dialog opens: its heading and the text below it, or
+// the name of the rules at a board.
+func Opening(v game.View) string { return strings.Join(opening(v), ". ") }
+
+// actionsText says what can be done; it is empty if nothing can.
+func actionsText(words board.Texts, actions []string) string {
+	if len(actions) == 0 {
+		return ""
+	}
+	return words.T("text.actions", "actions", i18n.JoinPairs(words, "list.clauses", actions))
+}
+
+// actions returns the names of the buttons at a board: those of the turn first, with the sticks, then
+// those that are always there.
+func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
+	if s.Tray.CanThrow {
+		ofTurn = append(ofTurn, s.Tray.ThrowLabel)
+	}
+	for _, p := range boardButtons(tree) {
+		switch {
+		case p.inToolbar || p.Target.ID == "tray.values":
+			always = append(always, p.Name)
+		case p.Name != s.Tray.ThrowLabel:
+			ofTurn = append(ofTurn, p.Name)
+		}
+	}
+	return ofTurn, always
 }
 
 // boardButtonParts returns what is pressed on a board besides its squares: the sticks, and where
@@ -68,10 +127,15 @@ func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts 
 	}
 	for _, p := range s.Panels { // arrow keys always reach them, even if they do nothing
 		at := func(place rules.Square, word, holds string) {
-			if t := board.TargetOf(place, p.Side); holds != "" || s.IsClickable(t) {
-				parts = append(parts, Part{Kind: Button, Target: t, Name: i18n.Sentences(p.Name+",", words.T(word)),
-					Rest: holds, Disabled: !s.IsClickable(t)})
+			t := board.TargetOf(place, p.Side)
+			part := Part{Target: t, Name: i18n.Sentences(p.Name+",", words.T(word)), Rest: holds}
+			switch {
+			case s.IsClickable(t):
+				part.Kind = Button
+			case holds == "":
+				return
 			}
+			parts = append(parts, part)
 		}
 		at(rules.Hand, "place.hand", p.Hand)
 		at(rules.Home, "place.home", p.Home)

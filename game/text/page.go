@@ -36,29 +36,29 @@ func (r *Reader) entry(number int, p Part) string {
 		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
-// boardLines returns what can be done at a board: pawns that can move, paths of the selected one,
-// numbers, and buttons.
+// boardLines returns what is read at a board besides announcements: paths of the selected pawn, a
+// heading over hints, and buttons. Those of the toolbar are named only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if choices := Choices(r.Words, s); choices != "" {
-		lines = append(lines, choices)
+	if paths := r.pathLines(s); len(paths) > 1 || s.Purpose != board.Playing { // a single one is in the prompt
+		lines = paths
 	}
-	lines = append(lines, r.pathLines(s)...)
 	if s.Hint.Head != "" {
 		lines = append(lines, s.Hint.Head)
 	}
-	var actions []string
-	if s.Tray.CanThrow {
-		actions = append(actions, s.Tray.ThrowLabel)
+	ofTurn, always := actions(s, tree)
+	var names []string
+	if s.Purpose != board.Playing && !slices.Equal(ofTurn, r.ofTurn) { // those of a game have been announced
+		names = ofTurn
 	}
-	for _, p := range boardButtons(tree) {
-		if !slices.Contains(actions, p.Name) {
-			actions = append(actions, p.Name)
+	for _, name := range always {
+		if !slices.Contains(r.named, name) {
+			r.named, names = append(r.named, name), append(names, name)
 		}
 	}
-	if len(actions) == 0 {
-		return lines
+	if r.ofTurn = ofTurn; len(names) > 0 {
+		lines = append(lines, actionsText(r.Words, names))
 	}
-	return append(lines, r.Words.T("text.actions", "actions", i18n.JoinPairs(r.Words, "list.clauses", actions)))
+	return lines
 }
 
 // Choices says which pawns can move, apart from the selected one, and where each can go, unless the
@@ -134,11 +134,11 @@ func positionLines(words board.Texts, s board.Scene) (lines []string) {
 			panel.ToMove, "any", on != 0, "squares", on,
 			"home", panel.Home, "hand", panel.Hand, "score", panel.Score, "match", panel.Match.Words))
 	}
-	return append(lines, statusLines(s)...)
+	return append(lines, standingLines(s)...)
 }
 
-// statusLines says who is ahead and, if they are shown, what the chances are.
-func statusLines(s board.Scene) (lines []string) {
+// standingLines says who is ahead and, if they are shown, what the chances are.
+func standingLines(s board.Scene) (lines []string) {
 	if s.Odds.Standing != "" {
 		lines = append(lines, s.Odds.Standing)
 	}

@@ -20,6 +20,7 @@ const (
 	Choice                // one of several
 	Field                 // text to be filled in
 	Square                // a square of the board
+	Move                  // a line of the list of moves
 )
 
 // Part is a piece of a page as it is read out: a text, or something to press.

@@ -34,6 +34,8 @@ type Reader struct {
 
 	announcer Announcer
 	pageLines []string // lines of the page printed last
+	ofTurn    []string // buttons named last, without those that are always there
+	named     []string // those, which are named once
 	quit      bool     // the player wants to leave
 	printed   []string // lines printed since the last input
 }
@@ -94,13 +96,13 @@ func readLine(from *bufio.Reader) (line string, whole bool, err error) {
 // Do does what a line says and prints the result.
 func (r *Reader) Do(line string) {
 	r.printed = nil
-	r.announcer.NoteAction(r.Game.View())
+	r.announcer.NoteAction()
 	r.run(strings.TrimSpace(line))
 	if r.quit {
 		return
 	}
 	if r.PrintPage(); len(r.printed) == 0 { // repeat the last answer rather than say nothing
-		r.print(cmp.Or(r.announcer.prompt, r.Words.T("text.nonext")))
+		r.print(cmp.Or(i18n.Sentences(r.announcer.held[:min(2, len(r.announcer.held))]...), r.Words.T("text.nonext")))
 	}
 }
 
@@ -137,7 +139,7 @@ func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 // meanwhile.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
-		before := r.announcer.lastSpoken()
+		before := len(r.printed)
 		// IsBusy must come before Wake: once it is false, all results are in the queue, and Wake
 		// sees them.
 		busy := r.IsBusy()
@@ -154,7 +156,7 @@ func (r *Reader) settle() {
 		wake = max(wake, time.Millisecond)
 		r.update(wake)
 		all, quiet = all+wake, quiet+wake
-		if before != r.announcer.lastSpoken() {
+		if before != len(r.printed) {
 			quiet = 0
 		}
 	}
@@ -180,15 +182,8 @@ func (r *Reader) PrintPage() {
 	var lines []string
 	most := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		if detail := r.announcer.Detail(r.Words, s); detail != "" && !slices.Contains(r.printed, detail) {
-			r.print(detail)
-		}
-		if v.Page == "lesson" { // every step may have a board of its own
-			lines = positionLines(r.Words, s)
-		}
-		most, lines = 1, append(lines, r.boardLines(s, *tree)...)
+		most, lines = 1, r.boardLines(s, *tree)
 	} else {
-		r.announcer.LeaveBoard(v.Page)
 		lines = r.lines(*tree)
 	}
 	for _, l := range changedLines(r.pageLines, lines, most) {

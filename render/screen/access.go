@@ -2,10 +2,8 @@ package screen
 
 import (
 	"strconv"
-	"strings"
 
 	"senet/game"
-	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/text"
 	"senet/game/ui"
@@ -37,7 +35,7 @@ type accessPart struct {
 func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	page := accessPage{Language: words.Language(), Board: words.T("compare.board"),
 		First: v.AtFirstStop, Last: v.AtLastStop}
-	var rows [4][]accessPart // without a row, then the rows of the board
+	second := 0 // where the second row of the board begins, which runs from right to left
 	for i, p := range text.Outline(words, v) {
 		m := accessPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
 			Disabled: p.Disabled}
@@ -50,77 +48,39 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 		if p.Target == v.Focus && p.Target != (ui.Target{}) {
 			page.Focus = m.Key
 		}
-		if m.Row == 2 { // it runs from right to left
-			rows[2] = append([]accessPart{m}, rows[2]...)
-		} else {
-			rows[m.Row] = append(rows[m.Row], m)
+		if page.Parts = append(page.Parts, m); m.Row == 1 {
+			second = len(page.Parts)
 		}
 	}
-	for _, row := range rows {
-		page.Parts = append(page.Parts, row...)
+	if second > 0 {
+		for i, row := 0, page.Parts[second:second+10]; i < 5; i++ {
+			row[i], row[9-i] = row[9-i], row[i]
+		}
 	}
 	return page
 }
 
-// openingText returns what is announced when a page or dialog opens: its heading, and the text
-// below that, if any. For a board the heading is the name of the rules.
-func openingText(v game.View) string {
-	tree := v.Root
-	if v.Dialog != nil {
-		tree = v.Dialog
-	}
-	if tree == nil {
-		return ""
-	}
-	var names []string
-	for _, p := range text.Parts(*tree) {
-		if p.Target != (ui.Target{}) || len(names) == 2 {
-			break
-		}
-		names = append(names, p.Name)
-	}
-	return strings.Join(names, ". ")
-}
-
-// viewAnnouncer decides what screen readers say about the views of a game.
+// viewAnnouncer says what screen readers say about the views of a game: which page or dialog has
+// opened, then what the text mode says.
 type viewAnnouncer struct {
 	text.Announcer
-	opening  string // the text announced when the page or dialog opened
-	page     string // the page announced last
-	inDialog bool   // a dialog of that page was announced last
-	choices  string // text.Choices as announced last
+	place   string // the page announced last, and whether it was a dialog of it
+	opening string // said last
 }
 
-// announcements returns the lines to say about a view. If a page or dialog has opened, the first
-// line says which.
-func (a *viewAnnouncer) announcements(words *i18n.Catalogue, v game.View) (lines []string) {
-	if inDialog := v.Dialog != nil; !v.Moving || v.Page != a.page || inDialog != a.inDialog {
-		a.page, a.inDialog = v.Page, inDialog
-		if opening := openingText(v); opening != a.opening {
-			if a.opening = opening; opening != "" {
-				lines = append(lines, opening)
-			}
+// Next returns the lines to say about a view, given the views before.
+func (a *viewAnnouncer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
+	place := v.Page
+	if v.Dialog != nil {
+		place += "?"
+	}
+	if opening := text.Opening(v); opening != a.opening && (place != a.place || !v.Moving) {
+		if a.opening = opening; opening != "" {
+			lines = append(lines, opening)
 		}
 	}
-	lines = append(lines, a.Next(words, v)...)
-	if v.Moving {
-		return lines
-	}
-	s, atBoard := board.SceneIn(v.Root)
-	if !atBoard || v.Dialog != nil {
-		a.LeaveBoard(v.Page)
-		a.choices = ""
-		return lines
-	}
-	if choices := text.Choices(words, s); !s.Board.HasSelected() && choices != a.choices {
-		if a.choices = choices; choices != "" {
-			lines = append(lines, choices)
-		}
-	}
-	if detail := a.Detail(words, s); detail != "" {
-		lines = append(lines, detail)
-	}
-	return lines
+	a.place = place
+	return append(lines, a.Announcer.Next(words, v)...)
 }
 
 // targetKey names a target in the web page, such as "square-9" or "widget-bar.undo".
@@ -152,6 +112,8 @@ func roleOf(k text.Kind) string {
 		return "field"
 	case text.Square:
 		return "square"
+	case text.Move:
+		return "option"
 	}
 	return "text"
 }

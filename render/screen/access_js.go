@@ -81,13 +81,13 @@ func (a *access) events() []ui.Event {
 	return events
 }
 
-// noteAction notes that the player acts on a view.
-func (a *access) noteAction(v game.View) { a.announcer.NoteAction(v) }
+// noteAction notes that the player acts.
+func (a *access) noteAction() { a.announcer.NoteAction() }
 
 // show updates the web page to a view.
 func (a *access) show(words *i18n.Catalogue, v game.View) {
 	a.showField(&v)
-	for _, line := range a.announcer.announcements(words, v) {
+	for _, line := range a.announcer.Next(words, v) {
 		tellPage("says", line)
 	}
 	if v.Moving { // the page is not copied during animations

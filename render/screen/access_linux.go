@@ -199,8 +199,8 @@ func (a *access) events() (events []ui.Event) {
 	return events
 }
 
-// noteAction notes that the player acts on a view.
-func (a *access) noteAction(v game.View) { a.announcer.NoteAction(v) }
+// noteAction notes that the player acts.
+func (a *access) noteAction() { a.announcer.NoteAction() }
 
 // show shows a view to readers and announces what is new.
 func (a *access) show(words *i18n.Catalogue, v game.View) {
@@ -212,7 +212,7 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 	at := a.window.placement.current
 	a.origin = ui.Point{X: float64(at.X) * a.window.scale, Y: float64(at.Y) * a.window.scale}
 	a.language = words.Language()
-	for _, line := range a.announcer.announcements(words, v) {
+	for _, line := range a.announcer.Next(words, v) {
 		a.announce(line)
 	}
 	if !v.Moving { // objects are not updated during animations

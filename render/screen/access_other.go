@@ -17,6 +17,6 @@ func (access) setActive(bool) {}
 
 func (access) events() []ui.Event { return nil }
 
-func (access) noteAction(game.View) {}
+func (access) noteAction() {}
 
 func (access) show(*i18n.Catalogue, game.View) {}

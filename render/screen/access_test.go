@@ -6,10 +6,9 @@ import (
 	"testing"
 
 	"senet/game"
-	"senet/game/board"
 	"senet/game/gametest"
+	"senet/game/text"
 	"senet/game/ui"
-	"senet/rules"
 )
 
 // A web page finds the squares of the board in three rows, from left to right as they are seen, and
@@ -41,7 +40,7 @@ func TestAccessPageOfBoard(t *testing.T) {
 func TestAccessPageFillsFields(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("throws")
-	if name := openingText(app.View()); !strings.Contains(name, words.T("throws.head")) {
+	if name := text.Opening(app.View()); !strings.Contains(name, words.T("throws.head")) {
 		t.Errorf("the page is called %q", name)
 	}
 	field := ""
@@ -61,20 +60,38 @@ func TestAccessPageFillsFields(t *testing.T) {
 	}
 }
 
-// The pawns that can move are announced with their ways when they are highlighted, but not again
-// when one of them is selected.
-func TestChoicesAreAnnouncedOnce(t *testing.T) {
+// A page is named when it opens, before anything on it.
+func TestPagesAreNamed(t *testing.T) {
+	app, words := game.New(gametest.Config(5)), gametest.Words()
 	var a viewAnnouncer
-	s := board.Scene{Prompt: board.Prompt{Lead: "You threw 2."},
-		Ways: []board.Way{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}}
-	for _, at := range []rules.Square{8, 9} {
-		s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
+	if lines := a.Next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], "SENET") {
+		t.Errorf("the title page says %q", lines)
 	}
-	for _, want := range [][]string{{"You threw 2.", "Can move: 8 to 10; 9 to 11."}, nil, nil} {
-		v := game.View{Page: "play", Screen: ui.Screen{Root: &ui.Node{Content: s}}}
-		if got := a.announcements(gametest.Words(), v); !slices.Equal(got, want) {
-			t.Errorf("with the pawn on 8 selected (%v) it says %q, want %q", s.Board.HasSelected(), got, want)
+	app.Visit("play")
+	lines := a.Next(words, app.View())
+	if len(lines) < 2 || !strings.Contains(lines[0], words.T("set.basics.name")) {
+		t.Errorf("a game says %q", lines)
+	}
+}
+
+// A reader finds where the game stands, then the board, then the buttons around it, and last the list
+// of moves under its heading.
+func TestReadingOrder(t *testing.T) {
+	g := gametest.New(t)
+	g.Play("start & press title.play & throw & wait 5s & act-by-keys & wait 9s")
+	words := gametest.Words()
+	var order []string
+	for _, p := range accessPageOf(words, g.View()).Parts {
+		role := p.Role
+		if p.Name == words.T("moves.head") && role == "heading" {
+			role = "moves"
 		}
-		s.Board.AddRing(8, board.RingSelected, 1)
+		if role != "text" && (len(order) == 0 || order[len(order)-1] != role) {
+			order = append(order, role)
+		}
+	}
+	if want := []string{"square", "button", "moves", "option"}; len(order) < 4 ||
+		!slices.Equal(order[len(order)-4:], want) || slices.Index(order, "square") > 1 {
+		t.Errorf("the order is %q, want it to end with %q", order, want)
 	}
 }

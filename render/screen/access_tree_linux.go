@@ -47,6 +47,7 @@ const (
 	framePath                  = treePath + "/window"
 	dialogPath                 = treePath + "/dialog"
 	boardPath                  = treePath + "/board"
+	movesPath                  = treePath + "/moves"
 	nullPath                   = treePath + "/null"
 )
 
@@ -65,6 +66,7 @@ const (
 	roleApplication  role = 75
 	roleEntry        role = 79
 	roleHeading      role = 83
+	roleListBox      role = 98
 	roleNotification role = 101
 )
 
@@ -124,13 +126,11 @@ func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 	for i, p := range text.Outline(words, v) {
 		o := a.partObject(p, i, v)
 		o.parent = place
-		if p.Kind == text.Square {
-			o.parent = boardPath
-			if tree[boardPath] == nil {
-				tree.add(&object{path: boardPath, parent: place, role: roleList, name: words.T("compare.board"),
-					states: usableStates | visibleStates})
-			}
-			tree[boardPath].area = union(tree[boardPath].area, o.area)
+		switch p.Kind {
+		case text.Square:
+			tree.addToList(o, &object{path: boardPath, parent: place, role: roleList, name: words.T("compare.board")})
+		case text.Move:
+			tree.addToList(o, &object{path: movesPath, parent: place, role: roleListBox, name: words.T("moves.head")})
 		}
 		tree.add(o)
 	}
@@ -138,6 +138,15 @@ func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 		tree.add(a.notification(i))
 	}
 	return tree
+}
+
+// addToList makes a list the parent of an object. It adds the list if it is not there yet.
+func (t objectTree) addToList(o, list *object) {
+	if o.parent = list.path; t[list.path] == nil {
+		list.states = usableStates | visibleStates
+		t.add(list)
+	}
+	t[list.path].area = union(t[list.path].area, o.area)
 }
 
 // partObject returns the object of the i-th part of a view. Its parent is not set.
@@ -170,11 +179,13 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	}
 	on := stateChecked
 	switch o.role = roleButton; p.Kind {
+	case text.Paragraph: // a place of the board where nothing can be done
+		o.role = roleLabel
 	case text.Switch:
 		o.role, o.states = roleCheckBox, o.states|stateCheckable
 	case text.Choice:
 		o.role, o.states = roleRadioButton, o.states|stateCheckable
-	case text.Square:
+	case text.Square, text.Move:
 		o.role, o.states, on = roleListItem, o.states|stateSelectable, stateSelected
 	case text.Field:
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
@@ -184,7 +195,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 			o.caretArea = a.window.page.CaretRect()
 		}
 	}
-	if p.On && o.role != roleButton {
+	if p.On && o.role != roleButton && o.role != roleLabel {
 		o.states |= on
 	}
 	return o

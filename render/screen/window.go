@@ -181,7 +181,7 @@ func (w *window) Update() error {
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	for _, e := range events {
 		if e.Kind == ui.KeyPress || e.Kind == ui.PointerDown {
-			w.access.noteAction(w.view)
+			w.access.noteAction()
 		}
 	}
 	w.cfg.Game.Update(w.gameTime(elapsed), events)

@@ -20,7 +20,7 @@ type Entry struct {
 // Game is one game with a cursor. It is a value: every change returns a new Game and leaves the old
 // one as it was. Entries after the cursor were taken back and can be played again.
 type Game struct {
-	header  Header
+	header  *Header // shared with other Games, and never changed in place
 	rules   *rules.Rules
 	start   rules.Position
 	entries []playedEntry // shared with other Games, and never changed in place
@@ -37,21 +37,29 @@ var errNoGame = errors.New("there is no game to play in")
 // of the header are cleaned: control characters become spaces, and names end after 200 characters.
 func NewGameAt(h Header, rs *rules.Rules, start rules.Position) Game {
 	h.Handicap = handicapOf(rs, start)
-	return Game{header: h.clean(), rules: rs, start: start}
+	h = h.clean()
+	return Game{header: &h, rules: rs, start: start}
 }
 
 // Rules returns the rules of the game, which are nil only for the zero Game.
 func (g Game) Rules() *rules.Rules { return g.rules }
 
 // Header returns everything but the entries. Its Tags are shared and must not be changed in place.
-func (g Game) Header() Header { return g.header }
+func (g Game) Header() Header {
+	if g.header == nil {
+		return Header{}
+	}
+	return *g.header
+}
 
 // WithHeader returns the game with another header; only names, date, seed, comment and tags can
 // change.
 func (g Game) WithHeader(h Header) Game {
-	h.RuleSet, h.House, h.Pawns, h.Die = g.header.RuleSet, g.header.House, g.header.Pawns, g.header.Die
-	h.Opening, h.First, h.Handicap = g.header.Opening, g.header.First, g.header.Handicap
-	g.header = h.clean()
+	old := g.Header()
+	h.RuleSet, h.House, h.Pawns, h.Die = old.RuleSet, old.House, old.Pawns, old.Die
+	h.Opening, h.First, h.Handicap = old.Opening, old.First, old.Handicap
+	h = h.clean()
+	g.header = &h
 	return g
 }
 

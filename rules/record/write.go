@@ -38,15 +38,15 @@ func Write(g Game) string {
 	}
 	var b strings.Builder
 	g.writeHeader(&b)
-	if g.header.Comment != "" {
-		fmt.Fprintf(&b, "\n{%s}\n", escape(g.header.Comment))
+	if g.Header().Comment != "" {
+		fmt.Fprintf(&b, "\n{%s}\n", escape(g.Header().Comment))
 	}
 	g.writeTurns(&b)
 	return b.String()
 }
 
 func (g Game) writeHeader(b *strings.Builder) {
-	h := g.header
+	h := g.Header()
 	tag := func(name, value string) { fmt.Fprintf(b, "[%s %s]\n", name, quote(value)) }
 	optional := func(name, value string) {
 		if value != "" {

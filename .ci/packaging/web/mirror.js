@@ -45,7 +45,7 @@ function mirror() {
 			document.documentElement.lang = language;
 			edge = { first, last };
 			const old = new Map([...page.querySelectorAll("[data-key]")].map((e) => [e.dataset.key, e]));
-			let after = null, grid = null, row = null;
+			let after = null, grid = null, row = null, moves = null;
 			const put = (element) => {
 				const next = after ? after.nextSibling : page.firstChild;
 				if (next !== element) page.insertBefore(element, next);
@@ -53,6 +53,15 @@ function mirror() {
 			};
 			for (const part of parts) {
 				const element = elementOf(part, old.get(part.key));
+				if (part.role === "option") { // the heading before the moves names their list
+					if (!moves) {
+						moves = page.querySelector("[role=listbox]") ?? withRole("listbox");
+						moves.setAttribute("aria-label", after.textContent);
+						put(moves);
+					}
+					if (element.parentNode !== moves) moves.append(element);
+					continue;
+				}
 				if (!part.row) {
 					put(element);
 					continue;
@@ -66,6 +75,8 @@ function mirror() {
 				if (element.parentNode !== row) row.append(element);
 			}
 			while (after ? after.nextSibling : page.firstChild) (after ? after.nextSibling : page.firstChild).remove();
+			const keys = new Set(parts.map((p) => p.key));
+			for (const [key, element] of old) if (!keys.has(key)) element.remove();
 			if (focus) canvas.setAttribute("aria-activedescendant", "senet-" + focus);
 			else canvas.removeAttribute("aria-activedescendant");
 		},
@@ -102,7 +113,7 @@ function mirror() {
 			return element;
 		}
 		set("aria-checked", part.role === "choice" || part.role === "switch" ? !!part.on : undefined);
-		set("aria-selected", part.role === "square" ? !!part.on : undefined);
+		set("aria-selected", part.role === "square" || part.role === "option" ? !!part.on : undefined);
 		set("aria-disabled", part.disabled ? true : undefined);
 		const words = part.name + (part.text ? ". " + part.text : "");
 		if (element.textContent !== words) element.textContent = words;

@@ -1,0 +1,18 @@
+package board
+
+// Speech is what is read out at a moment of a game, in this order. Unlike the prompt, it need not
+// fit above the board. A screen reader and the text mode say of it what is new.
+type Speech struct {
+	// What the throws and moves of the last turns did, a sentence each, as far as they are shown.
+	// Count is the number of throws and moves from the beginning of the game to the last of these.
+	Report []string
+	Count  int
+
+	Turn   string   // whose turn it is, or what was thrown: "Your throw."
+	Task   string   // what can be done: "Pick a cone."
+	Why    string   // why only that can be done, or what it does
+	Next   string   // what the next throw may bring
+	How    []string // the aim of the game, and how to do what can be done: "Press Space."
+	Look   string   // what the square or line under the pointer or the focus means
+	Remark string   // what a computer player says
+}

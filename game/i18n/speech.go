@@ -1,0 +1,128 @@
+package i18n
+
+import (
+	"senet/game/board"
+	"senet/rules"
+)
+
+// Report describes what the last two turns before entry end did, a sentence for each throw or move.
+// It leaves out what the prompt has said already: how many squares a person may move, and why that
+// person must pass.
+func (g Narrator) Report(end int) (said []string) {
+	start, turns := end, 0
+	for ; start > 0; start-- {
+		if start == end || g.Record.Entry(start-1).Side != g.Record.Entry(start).Side {
+			if turns++; turns > 2 {
+				break
+			}
+		}
+	}
+	for i := start; i < end; i++ {
+		said = append(said, g.reportEntry(i))
+	}
+	return said
+}
+
+// reportEntry describes entry i, its cause before its effect. It is empty if the prompt has said
+// all.
+func (g Narrator) reportEntry(i int) string {
+	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
+	g.Record = g.Record.Goto(i)
+	side, m := entry.Side, entry.Move
+	line := func(actions string) string { return g.T(side, "news.line", "actions", actions) }
+	switch {
+	case !entry.IsMove && g.entryText(i) != "":
+		return g.entrySentence(i)
+	case !entry.IsMove && !g.isComputer(side) && after.Phase() == rules.ToMove:
+		return ""
+	case !entry.IsMove:
+		r := g.rules().Read(entry.Throw)
+		return line(g.T(side, "news.threw", "n", r.Value, "again", r.Bonus))
+	case m.Kind == rules.Pass && !m.Late && !g.isComputer(side):
+		return ""
+	case m.Kind == rules.Pass:
+		return g.entrySentence(i)
+	}
+	why := ""
+	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
+		why = g.WhyThese(g.legal())
+	}
+	return Sentences(why, line(Sentences(g.describe(side, m, "past"))), g.homeNews(side, m, after))
+}
+
+// homeNews says how many pawns of a side are home after one of them has come home.
+func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) string {
+	switch o := g.rules().Options(); {
+	case m.To != rules.Home || after.Phase() == rules.Ended:
+		return ""
+	case g.needsOne(after, side):
+		return g.T(side, "stake.last")
+	default:
+		return g.T(side, "news.home", "n", after.Home(side), "all", o.Pawns)
+	}
+}
+
+// SpeakThrow asks a person to throw, when what has happened has been reported.
+func (g Narrator) SpeakThrow() board.Speech {
+	line := g.requestToThrow(true)
+	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
+		Next: Sentences(g.LeadNews(g.lastActionIndex()), g.Chances(g.position())), How: []string{g.T(g.turn(), "how.throw")}}
+}
+
+// SpeakPass says that a person can move nothing, and why.
+func (g Narrator) SpeakPass() board.Speech {
+	line, why := g.passPrompt()
+	return board.Speech{Turn: Sentences(line.Lead, line.Rest), Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
+}
+
+// SpeakChoice asks a person to choose one of moves. It warns of what the other side could do on the
+// board as it is.
+func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
+	line, how := g.choosePrompt(moves)
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: g.WhyThese(moves), How: []string{how}, Next: g.danger(g.ifOtherThrew())}
+	if s.Why == "" {
+		s.Why = line.Detail
+	}
+	return s
+}
+
+// SpeakSelection says what the selected pawn can do; ways are its moves, all those of every pawn. If
+// there is only one way, it warns of what the other side could do after it.
+func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
+	line, how := g.selectionPrompt(from, ways, all)
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail, How: []string{how}}
+	if len(ways) != 1 {
+		return s
+	}
+	m := ways[0]
+	s.Why = Sentences(g.OnlyReason().Forward, g.WhyThese(all), g.effects(m))
+	if after, err := g.rules().Apply(g.position(), m); err == nil && after.Turn() != g.turn() {
+		s.Next = g.danger(after)
+	}
+	if s.Next == "" {
+		s.Next = g.Risk(m)
+	}
+	return s
+}
+
+// danger warns of what the other side's next throw may bring in position p.
+func (g Narrator) danger(p rules.Position) string {
+	chances := g.Chances(p)
+	if chances == "" {
+		return ""
+	}
+	return g.words.T("stake.danger", "text", chances)
+}
+
+// ifOtherThrew returns the position with the other side to throw. It has no prospects if that is not
+// a legal position.
+func (g Narrator) ifOtherThrew() rules.Position {
+	s := g.position().Setup()
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra =
+		g.turn().Other(), rules.ToThrow, nil, false, false, false, 0
+	p, err := g.rules().Position(s)
+	if err != nil {
+		return g.position()
+	}
+	return p
+}

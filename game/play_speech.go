@@ -1,0 +1,87 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/rules"
+)
+
+// addSpeech sets what is read out. Prompts that are not about the current turn, such as the
+// question whether to make a move, are read as they are written.
+func (v *playView) addSpeech(asked board.Prompt) {
+	s, own := v.turnSpeech()
+	if !own || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
+		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
+	}
+	s.Report, s.Count = v.report()
+	if v.hearsRemarks(v.app) && (v.match.PersonCanThrow() || v.match.Over()) { // never in the way of a move
+		s.Remark = v.narrator(v.app).SpokenRemark()
+	}
+	v.Speech = s
+}
+
+// turnSpeech says what the player to move can do, or that the computer moves, and reports whether
+// it does: not while the game is taken back, replayed or over, or while a hint is shown.
+func (v *playView) turnSpeech() (s board.Speech, own bool) {
+	g := v.narrator(v.app)
+	c, moves := v.board.Animator.Current()
+	switch {
+	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsAdvising(), v.waitsForGo(),
+		moves && (c.Again || c.Back || c.Kind == board.SwapChange):
+		return s, false
+	case moves && !v.match.Computer(c.Side):
+		return s, !v.canAnnounceEnd(v.app) // the report says what a person does
+	case moves:
+		return v.computerSpeech(c.Index), !v.canAnnounceEnd(v.app)
+	case v.match.Over():
+		return s, false
+	case !v.match.PersonToMove():
+		return v.computerSpeech(v.match.Game.Cursor()), true
+	case v.match.ActsForPerson() && !v.onlyPass(): // the report says what the game does then
+		if !v.match.CanThrow() {
+			s.Turn = v.Prompt.Lead
+		}
+		return s, true
+	case v.asksForOnlyMove() && v.board.Selected == rules.Nowhere:
+		return s, false
+	case v.match.CanThrow():
+		s = g.SpeakThrow()
+		if v.canDo(rules.TakeOff) || v.canDo(rules.Release) {
+			s.How = nil
+		}
+	case v.onlyPass():
+		s = g.SpeakPass()
+	case v.board.Selected == rules.Nowhere:
+		s = g.SpeakChoice(v.legalMoves().Moves)
+	default:
+		turn := v.legalMoves()
+		s = g.SpeakSelection(v.board.Selected, turn.From(v.board.Selected), turn.Moves)
+	}
+	if v.app.isLarge() { // a class is asked what may follow
+		s.Next = ""
+	}
+	if v.showsAim(v.app) {
+		s.How = append([]string{g.Aim()}, s.How...)
+	}
+	s.Look = v.lookedAt(false)
+	return s, true
+}
+
+// computerSpeech says that the computer plays, and what its next throw may bring, from before entry n
+// on.
+func (v *playView) computerSpeech(n int) board.Speech {
+	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead}
+	if g, awaited := v.stakesAt(v.app); awaited {
+		s.Next = g.Chances(g.Record.Position())
+	}
+	return s
+}
+
+// report returns what the last throws and moves did, up to the one being shown, and how many throws
+// and moves are shown.
+func (v *playView) report() ([]string, int) {
+	n := v.listedAt()
+	if c, falls := v.board.Animator.CurrentThrow(); falls && c.Tray(v.app.now).Pop == 0 {
+		n = c.Index // its number is not yet known
+	}
+	return v.narrator(v.app).Report(n), n
+}
