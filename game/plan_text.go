@@ -62,6 +62,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 			return ""
 		}
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
+			"reply", words.T("learn.reveal", "moves", false),
 			"together", words.T("throws.together"), "throws", words.T("throws.head"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Head: say("head"), Screen: planScreen(words, s, lessons),

@@ -108,9 +108,9 @@ func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptio
 }
 
 // drawCentred draws a copy of the screen in a window of another size: scaled without distortion and
-// centred. Its edges are stretched over the rest.
+// centred. Its left, right and upper edges, where pages have little, are stretched over the rest.
 func (t *texture) drawCentred(dst *ebiten.Image) {
-	const edge = 8 // pixels that are stretched, without half of the outermost, which is soft
+	const edge = 2 // pixels that are stretched, without half of the outermost, which is soft
 	window, op := dst.Bounds(), ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	m, inner := fit(t.size, window.Size())
 	inner = inner.Inset(1) // its edges are soft
@@ -125,7 +125,7 @@ func (t *texture) drawCentred(dst *ebiten.Image) {
 		high := vg.Matrix{A: m.A, D: float64(inner.Min.Y) / (edge - .5)}
 		high.F = -high.D / 2
 		t.draw(dst.SubImage(image.Rect(0, 0, window.Max.X, inner.Min.Y)).(*ebiten.Image), high, op)
-		high.F = float64(window.Max.Y) - high.D*(float64(t.size.Y)-.5)
+		high.F += float64(inner.Max.Y)
 		t.draw(dst.SubImage(image.Rect(0, inner.Max.Y, window.Max.X, window.Max.Y)).(*ebiten.Image), high, op)
 	}
 	t.draw(dst, m, op)
