@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"senet/game/board"
+	"senet/game/play"
 	"senet/rules"
 )
 
@@ -62,11 +63,17 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 	}
 }
 
-// SpeakThrow asks a person to throw, when what has happened has been reported.
+// SpeakThrow asks a person to throw, when what has happened has been reported. It warns if the other
+// side could win with its next throw.
 func (g Narrator) SpeakThrow() board.Speech {
-	line := g.requestToThrow(true)
+	line, other := g.requestToThrow(true), g.ifOtherThrew()
+	danger := ""
+	if next := play.Prospects(g.rules(), other); other.Turn() != g.turn() && len(next) > 0 && next[0].Kind == play.ProspectWin {
+		danger = g.danger(other)
+	}
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
-		Next: Sentences(g.LeadNews(g.lastActionIndex()), g.Chances(g.position())), How: []string{g.T(g.turn(), "how.throw")}}
+		Next: Sentences(g.LeadNews(g.lastActionIndex()), g.Chances(g.position()), danger),
+		How:  []string{g.T(g.turn(), "how.throw")}}
 }
 
 // SpeakPass says that a person can move nothing, and why.

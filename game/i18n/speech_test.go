@@ -1,0 +1,59 @@
+package i18n_test
+
+import (
+	"slices"
+	"testing"
+
+	"senet/rules"
+)
+
+// Before a throw a player hears what it may bring, and whether the other side could win next. Before a
+// move, what the other side could do on the board as it is, or after the only move of a pawn.
+func TestSpeechWarns(t *testing.T) {
+	you := tables()[0]
+	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
+	if got, want := g.SpeakThrow().Next, "A 1 attacks the spool on 13."; got != want {
+		t.Errorf("before a throw it says %q, want %q", got, want)
+	}
+	g = at(t, "basics", "C 6 9 home 3 / S 29 home 4 / C to throw", you)
+	if got, want := g.SpeakThrow().Next, "Danger: A 1 wins the game for Potter."; got != want {
+		t.Errorf("before a throw it says %q, want %q", got, want)
+	}
+	g = after(t, at(t, "basics", "C 9 12 home 3 / S 8 home 4 / C to throw", you), 3)
+	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
+	if got, want := g.SpeakChoice(legal).Next, "Danger: A 1 would attack you on 9."; got != want {
+		t.Errorf("before a move it says %q, want %q", got, want)
+	}
+	ways := []rules.Move{move(t, g, 12, 15)}
+	if got, want := g.SpeakSelection(12, ways, legal).Next, "Danger: A 1 would attack you on 9."; got != want {
+		t.Errorf("with 12 selected it says %q, want %q", got, want)
+	}
+}
+
+// A report has a computer's move with its effect after it, the reason for a step back before it, and
+// how many pawns are home.
+func TestReport(t *testing.T) {
+	you := tables()[0]
+	for _, c := range []struct {
+		position string
+		throw    int
+		from, to rules.Square
+		want     []string
+	}{
+		{"C 9 home 4 / S 8 home 4 / S to throw", 1, 8, 9,
+			[]string{"Potter threw 1.", "Potter moved 8 to 9 and changed places with your cone."}},
+		{"C 9 10 home 3 / S 8 home 4 / S to throw", 1, 8, 7,
+			[]string{"Potter threw 1.", "No spool can go forward 1: your pair on 9 and 10 is protected. One must go back. " +
+				"Potter moved 8 back to 7."}},
+		{"C 9 home 4 / S 3 5 29 home 2 / S to throw", 1, 29, rules.Home,
+			[]string{"Potter threw 1.", "Potter brought 29 home. That makes 3 of 5."}},
+		{"C 9 home 4 / S 3 29 home 3 / S to throw", 1, 29, rules.Home,
+			[]string{"Potter threw 1.", "Potter brought 29 home. Potter needs only one more spool home."}},
+	} {
+		g := after(t, at(t, "basics", c.position, you), c.throw)
+		g = after(t, g, move(t, g, c.from, c.to))
+		if got := g.Report(g.Record.Len()); !slices.Equal(got, c.want) {
+			t.Errorf("%s: it reports %q, want %q", c.position, got, c.want)
+		}
+	}
+}
