@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"maps"
 
 	"senet/game/i18n"
@@ -89,13 +88,12 @@ func (c gameOptions) throws(a *App) float64 {
 	case c.houseFor(base) != (ruleset.HouseRules{}) || c.handicapFor(base) != [2]int{}:
 		return 0
 	}
-	f := c.measured(a, base)
-	return cmp.Or(f.figures.Skilled, f.figures.Random).Throws
+	return c.figures(a, base).Skilled.Throws
 }
 
-// measured returns what was measured of a rule set with the chosen pawns.
-func (c gameOptions) measured(a *App, base ruleset.Set) measurement {
-	return a.config.measure(base, ruleset.HouseRules{}, c.pawnsFor(base), c.Die && base.Dice)
+// figures returns what was measured of a rule set as it is chosen; zero if it was not.
+func (c gameOptions) figures(a *App, base ruleset.Set) ruleset.Figures {
+	return a.config.Figures.Rows[ruleset.VariantName(base.ID, base.With(c.pawnsFor(base), c.Die && base.Dice))]
 }
 
 // roundMinutes converts seconds to minutes, from ten on in fives.
@@ -109,11 +107,11 @@ func roundMinutes(seconds float64) int {
 // feel says how long a game takes and how it feels.
 func (c gameOptions) feel(a *App) string {
 	parts := []string{c.minutes(a)}
-	f := c.measured(a, a.config.ruleSet(c.RuleSet))
-	if parts[0] == "" || c.isShort() || !f.isKnown {
+	if parts[0] == "" || c.isShort() {
 		return parts[0]
 	}
-	for _, key := range f.figures.FeelKeys()[1:] { // the first says in words how long it is
+	// the first key says in words how long it is
+	for _, key := range c.figures(a, a.config.ruleSet(c.RuleSet)).FeelKeys()[1:] {
 		parts = append(parts, a.T(key))
 	}
 	return a.words.Dotted(parts...)

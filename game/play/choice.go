@@ -1,7 +1,6 @@
 package play
 
 import (
-	"slices"
 	"sync"
 
 	"senet/rules"
@@ -38,26 +37,31 @@ func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 // lead back. In Senet Basics and the short game, staying is never worse against one or two pawns;
 // TestLastPawnStays proves it by solving these endings.
 func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.Move, bool) {
-	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.Pass })
-	if i < 0 || p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 ||
-		!slices.Contains(basicRules(), withoutPawns(r.Options())) {
+	if p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 {
 		return rules.Move{}, false
 	}
-	return legal[i], true
+	usual, short := basicRules()
+	o := r.Options()
+	if o.Pawns = 0; o != usual && o != short {
+		return rules.Move{}, false
+	}
+	for _, m := range legal {
+		if m.Kind == rules.Pass {
+			return m, true
+		}
+	}
+	return rules.Move{}, false
 }
 
 // basicRules returns the options of Senet Basics and of the short game, for any number of pawns.
-var basicRules = sync.OnceValue(func() []rules.Options {
+var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	set := ruleset.Basics()
-	short, _ := ruleset.ParseHouse(ShortHouse) // tested to be valid
-	shortSet, _ := set.Under(short)
-	return []rules.Options{withoutPawns(set.Options), withoutPawns(shortSet.Options)}
+	house, _ := ruleset.ParseHouse(ShortHouse) // tested to be valid
+	shortSet, _ := set.Under(house)
+	usual, short = set.Options, shortSet.Options
+	usual.Pawns, short.Pawns = 0, 0
+	return usual, short
 })
-
-func withoutPawns(o rules.Options) rules.Options {
-	o.Pawns = 0
-	return o
-}
 
 // leadsToOne reports whether a side's numbers lead to the same position, however they are used. The
 // first position reached is put into end, which has to be one in which the side is still to move.
