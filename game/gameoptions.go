@@ -70,17 +70,25 @@ func (c gameOptions) fullLength() gameOptions {
 
 // minutes says how long a game takes, or returns "" if that was not measured.
 func (c gameOptions) minutes(a *App) string {
-	throws := float64(play.ShortThrows)
-	if base := a.config.ruleSet(c.RuleSet); !c.isShort() {
-		if c.houseFor(base) != (ruleset.HouseRules{}) || c.handicapFor(base) != [2]int{} {
-			return ""
-		}
-		throws = c.figures(a, base).Skilled.Throws
-	}
+	throws := c.throws(a)
 	if throws == 0 {
 		return ""
 	}
-	return a.T("new.minutes", "from", roundMinutes(throws*secondsPerThrow), "to", roundMinutes(throws*slowSecondsPerThrow))
+	return a.T("new.minutes", "from", roundMinutes(throws*secondsPerThrow),
+		"to", roundMinutes(throws*slowSecondsPerThrow))
+}
+
+// throws returns the usual number of throws in a game; 0: it was not measured, as with house rules
+// or a head start.
+func (c gameOptions) throws(a *App) float64 {
+	base := a.config.ruleSet(c.RuleSet)
+	switch {
+	case c.isShort():
+		return play.ShortThrows
+	case c.houseFor(base) != (ruleset.HouseRules{}) || c.handicapFor(base) != [2]int{}:
+		return 0
+	}
+	return c.figures(a, base).Skilled.Throws
 }
 
 // figures returns what was measured of a rule set as it is chosen; zero if it was not.
@@ -102,6 +110,7 @@ func (c gameOptions) feel(a *App) string {
 	if parts[0] == "" || c.isShort() {
 		return parts[0]
 	}
+	// the first key says in words how long it is
 	for _, key := range c.figures(a, a.config.ruleSet(c.RuleSet)).FeelKeys()[1:] {
 		parts = append(parts, a.T(key))
 	}

@@ -31,7 +31,8 @@ func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
 	case play.IsShort(h):
 		choice = choice.fullLength()
 		minutes := choice.minutes(a)
-		return ui.Button("win.full", a.T("win.full", "known", minutes != "", "minutes", minutes)).OnPress(func() { a.start(choice) }), "", true
+		return ui.Button("win.full", a.T("win.full", "known", minutes != "", "minutes", minutes)).
+			OnPress(func() { a.start(choice) }), "", true
 	case play.HasOwnSetup(game) || outcome.Draw() || outcome.Winner != side || level == ai.Vizier:
 		return next, "", false
 	}

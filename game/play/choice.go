@@ -7,9 +7,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ForcedMove returns the move that the player to move has to make: the only legal one or, of
-// several, one that wins the game, a last pawn's stay on a safe square, or any if all of them lead
-// to the same position. It reports whether there is one. A throw that could be made instead is a choice, unless the move wins.
+// ForcedMove returns the move that the player to move has to make, and reports whether there is one:
+// the only legal move or, of several, one that wins the game, a last pawn's stay on a safe square, or
+// any if all lead to the same position. A move that can be made instead of a throw is forced only if
+// it wins.
 func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	legal := r.Legal(p, nil)
 	if len(legal) == 1 && p.Phase() == rules.ToMove {
@@ -56,14 +57,14 @@ func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.
 var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	set := ruleset.Basics()
 	house, _ := ruleset.ParseHouse(ShortHouse) // tested to be valid
-	brief, _ := set.Under(house)
-	usual, short = set.Options, brief.Options
+	shortSet, _ := set.Under(house)
+	usual, short = set.Options, shortSet.Options
 	usual.Pawns, short.Pawns = 0, 0
 	return usual, short
 })
 
-// leadsToOne reports whether a side's numbers lead to the same position, however they are used. end
-// is that position, once one has been reached, and otherwise still to be moved.
+// leadsToOne reports whether a side's numbers lead to the same position, however they are used. The
+// first position reached is put into end, which has to be one in which the side is still to move.
 func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Position) bool {
 	if p.Phase() != rules.ToMove || p.Turn() != side {
 		if end.Phase() == rules.ToMove && end.Turn() == side {
@@ -80,8 +81,8 @@ func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Po
 	return true
 }
 
-// HasChoice reports whether the player to move can choose: now, or after the next throw. Before the
-// first move of a game it is the choice of when to begin.
+// HasChoice reports whether the player can choose: now, if it is to move, or after its next throw.
+// Throws for the first turn of a game count as a choice: the player decides when to begin.
 func HasChoice(r *rules.Rules, p rules.Position) bool {
 	switch p.Phase() {
 	case rules.Ended:
