@@ -205,7 +205,7 @@ func (a *App) refresh() {
 		return
 	}
 	a.stale = false
-	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, StatusCount: a.statusCount, Screen: ui.Screen{
+	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
 			Fluted: a.settings.Fluted, Board: a.settings.Board},
@@ -215,7 +215,7 @@ func (a *App) refresh() {
 		Hover:        a.hover,
 		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.page().BoardKey(a) != nil,
 		Scroll:       a.scroll,
-	}}
+	}, StatusCount: a.statusCount}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"maps"
 
 	"senet/game/i18n"
@@ -71,18 +70,30 @@ func (c gameOptions) fullLength() gameOptions {
 
 // minutes says how long a game takes, or returns "" if that was not measured.
 func (c gameOptions) minutes(a *App) string {
-	throws := float64(play.ShortThrows)
-	if base := a.config.ruleSet(c.RuleSet); !c.isShort() {
-		if c.houseFor(base) != (ruleset.HouseRules{}) || c.handicapFor(base) != [2]int{} {
-			return ""
-		}
-		f := a.config.measure(base, ruleset.HouseRules{}, c.pawnsFor(base), c.Die && base.Dice)
-		throws = cmp.Or(f.figures.Skilled, f.figures.Random).Throws
-	}
+	throws := c.throws(a)
 	if throws == 0 {
 		return ""
 	}
-	return a.T("new.minutes", "from", roundMinutes(throws*secondsPerThrow), "to", roundMinutes(throws*slowSecondsPerThrow))
+	return a.T("new.minutes", "from", roundMinutes(throws*secondsPerThrow),
+		"to", roundMinutes(throws*slowSecondsPerThrow))
+}
+
+// throws returns the usual number of throws in a game; 0: it was not measured, as with house rules
+// or a head start.
+func (c gameOptions) throws(a *App) float64 {
+	base := a.config.ruleSet(c.RuleSet)
+	switch {
+	case c.isShort():
+		return play.ShortThrows
+	case c.houseFor(base) != (ruleset.HouseRules{}) || c.handicapFor(base) != [2]int{}:
+		return 0
+	}
+	return c.figures(a, base).Skilled.Throws
+}
+
+// figures returns what was measured of a rule set as it is chosen; zero if it was not.
+func (c gameOptions) figures(a *App, base ruleset.Set) ruleset.Figures {
+	return a.config.Figures.Rows[ruleset.VariantName(base.ID, base.With(c.pawnsFor(base), c.Die && base.Dice))]
 }
 
 // roundMinutes converts seconds to minutes, from ten on in fives.
@@ -95,12 +106,12 @@ func roundMinutes(seconds float64) int {
 
 // feel says how long a game takes and how it feels.
 func (c gameOptions) feel(a *App) string {
-	parts, base := []string{c.minutes(a)}, a.config.ruleSet(c.RuleSet)
-	f := a.config.measure(base, ruleset.HouseRules{}, c.pawnsFor(base), c.Die && base.Dice)
-	if parts[0] == "" || c.isShort() || !f.isKnown {
+	parts := []string{c.minutes(a)}
+	if parts[0] == "" || c.isShort() {
 		return parts[0]
 	}
-	for _, key := range f.figures.FeelKeys()[1:] {
+	// the first key says in words how long it is
+	for _, key := range c.figures(a, a.config.ruleSet(c.RuleSet)).FeelKeys()[1:] {
 		parts = append(parts, a.T(key))
 	}
 	return a.words.Dotted(parts...)

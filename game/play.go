@@ -54,8 +54,8 @@ type playPage struct {
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{match: m, set: set, settings: &a.settings, list: moveList{visible: usualLines}, lastTyped: -burstPause,
-		turn: board.SlideTo(m.Position().Turn())}
+	p := &playPage{match: m, set: set, settings: &a.settings, list: moveList{visible: usualLines},
+		lastTyped: -burstPause, turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
 }

@@ -155,10 +155,10 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			}
 		}
 	}
-	wide := 78.0 // the same in all rows, so that the bars are
+	expectedWidth := 78.0 // the same in all rows, so that the bars end alike
 	for i := range f.Counts {
-		if x := f.Expected(i); !p.isExact && !isSimple(x) {
-			wide = 130
+		if !p.isExact && !hasQuarters(f.Expected(i)) {
+			expectedWidth = 130
 		}
 	}
 	for i, n := range f.Counts {
@@ -188,22 +188,23 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			row.Children = append(row.Children, bars,
 				ui.Node{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66,
 					MaxLines: 1},
-				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: wide, MaxLines: 1})
+				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: expectedWidth,
+					MaxLines: 1})
 		}
 		rows = append(rows, row)
 	}
 	return stripeRows(rows)
 }
 
-// isSimple reports whether a number can be written with quarters.
-func isSimple(x float64) bool { return 4*x == math.Trunc(4*x) }
+// hasQuarters reports whether a number is whole or can be written with ¼, ½ or ¾.
+func hasQuarters(x float64) bool { return 4*x == math.Trunc(4*x) }
 
 // expectedText writes how often a throw is expected: with quarters or "about", unless the exact
 // figures are shown.
 func (p *throwsPage) expectedText(a *App, x float64) string {
 	whole, part := math.Modf(x)
 	switch {
-	case !p.isExact && !isSimple(x):
+	case !p.isExact && !hasQuarters(x):
 		return a.T("throws.about", "n", i18n.Decimal(a.words, x))
 	case p.isExact || part == 0 || a.words.IsRightToLeft(): // there a fraction would come before its number
 		return i18n.Average(a.words, x)

@@ -129,9 +129,12 @@ func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 }
 
 // Suggested returns the pawn that gets the focus first: the farthest along that can avoid the
-// Water.
+// Water, or the farthest of all if the player is to find out which can move.
 func (t LegalMoves) Suggested() rules.Square {
 	movable := t.Movable()
+	if stops := t.FocusStops(); t.Hidden && len(stops) > 0 {
+		return stops[0]
+	}
 	for _, s := range movable {
 		if !Drowns(t.Rules, t.dryFirst(t.From(s))[0].To) {
 			return s

@@ -128,8 +128,8 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		b.children[kid].Press = func() { p.OnNumber(i) }
 	}
 	if len(p.Turn) > 0 {
-		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StackBelow: ui.NaturalWidth, Even: true, Align: ui.Stretch, Gap: 14,
-			Children: p.Turn})
+		add(&parts.TurnButtons, ui.Node{Kind: ui.Row, StackBelow: ui.NaturalWidth, Even: true,
+			Align: ui.Stretch, Gap: 14, Children: p.Turn})
 	}
 	if len(p.Sticks) > 0 {
 		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})

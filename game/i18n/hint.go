@@ -95,11 +95,12 @@ func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 	if side == rules.Spools {
 		chance = 1 - chance
 	}
-	but, behind := odds.Known && Round(100*chance) < 50, s.Home[other]-s.Home[side]
-	trails := ahead && behind > 0 && !but
-	return g.T(side, key, "but", but, "rival", g.Player(other), "trails", trails, "behind", behind,
+	isUnlikely := odds.Known && Round(100*chance) < 50
+	behind := s.Home[other] - s.Home[side] // pawns home
+	trails := ahead && behind > 0 && !isUnlikely
+	return g.T(side, key, "but", isUnlikely, "rival", g.Player(other), "trails", trails, "behind", behind,
 		"goals", s.Goals, "steps", s.ToGo[side], "by", s.ToGo[other]-s.ToGo[side],
-		"homes", countsHome && !trails && s.Home[side] != s.Home[other], "home", s.Home[first], "less", s.Home[first.Other()],
+		"homes", countsHome && !trails && behind != 0, "home", s.Home[first], "less", s.Home[first.Other()],
 		"safes", countsSafe && s.Safe[side] != s.Safe[other], "one", g.midSentenceName(first),
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }

@@ -97,15 +97,13 @@ func (g Narrator) passed(m rules.Move) (squares rules.SquareSet) {
 	return squares
 }
 
-// hasWall reports whether three pawns are a wall.
+// hasWall reports whether three of the pawns are a wall by the rules.
 func (g Narrator) hasWall(pawns rules.SquareSet) bool {
 	run := g.rules().Options().Wall
-	for _, s := range pawns.List() {
-		if pawns.Has(s+1) && pawns.Has(s+2) && run != rules.NoRun && (run != rules.RunInRow || (s-1)/10 == (s+1)/10) {
-			return true
-		}
-	}
-	return false
+	return run != rules.NoRun && slices.ContainsFunc(pawns.List(), func(s rules.Square) bool {
+		isInRow := (s-1)/10 == (s+1)/10
+		return pawns.Has(s+1) && pawns.Has(s+2) && (isInRow || run != rules.RunInRow)
+	})
 }
 
 // isGuarded reports whether a pawn of the side to move has a neighbour that protects it.

@@ -1,6 +1,8 @@
 package i18n
 
 import (
+	"cmp"
+
 	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
@@ -66,10 +68,12 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 // SpeakThrow asks a person to throw, when what has happened has been reported. It warns if the other
 // side could win with its next throw.
 func (g Narrator) SpeakThrow() board.Speech {
-	line, other := g.requestToThrow(true), g.ifOtherThrew()
-	danger := ""
-	if next := play.Prospects(g.rules(), other); other.Turn() != g.turn() && len(next) > 0 && next[0].Kind == play.ProspectWin {
-		danger = g.danger(other)
+	line, danger := g.requestToThrow(true), ""
+	if other, legal := g.ifOtherThrew(); legal {
+		// prospects begin with those that win
+		if next := play.Prospects(g.rules(), other); len(next) > 0 && next[0].Kind == play.ProspectWin {
+			danger = g.danger(other)
+		}
 	}
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
 		Next: Sentences(g.LeadNews(g.lastActionIndex()), g.Chances(g.position()), danger),
@@ -86,9 +90,9 @@ func (g Narrator) SpeakPass() board.Speech {
 // board as it is.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: g.WhyThese(moves), How: []string{how}, Next: g.danger(g.ifOtherThrew())}
-	if s.Why == "" {
-		s.Why = line.Detail
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail), How: []string{how}}
+	if other, legal := g.ifOtherThrew(); legal {
+		s.Next = g.danger(other)
 	}
 	return s
 }
@@ -121,15 +125,11 @@ func (g Narrator) danger(p rules.Position) string {
 	return g.words.T("stake.danger", "text", chances)
 }
 
-// ifOtherThrew returns the position with the other side to throw. It has no prospects if that is not
-// a legal position.
-func (g Narrator) ifOtherThrew() rules.Position {
+// ifOtherThrew returns the position with the other side to throw, and reports whether it is legal.
+func (g Narrator) ifOtherThrew() (p rules.Position, legal bool) {
 	s := g.position().Setup()
 	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra =
 		g.turn().Other(), rules.ToThrow, nil, false, false, false, 0
 	p, err := g.rules().Position(s)
-	if err != nil {
-		return g.position()
-	}
-	return p
+	return p, err == nil
 }

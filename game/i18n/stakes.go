@@ -47,7 +47,7 @@ func (g Narrator) Chances(p rules.Position) string {
 		}
 	}
 	say("stake.win", wins, 0)
-	if len(said)+at.Len() <= maxStakes {
+	if len(said)+at.Len()+min(len(homes), 1) <= maxStakes {
 		for _, pawn := range at.List() {
 			say("stake.attack", byPawn[pawn], rules.Squares(pawn))
 		}

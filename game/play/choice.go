@@ -1,16 +1,16 @@
 package play
 
 import (
-	"slices"
 	"sync"
 
 	"senet/rules"
 	"senet/rules/ruleset"
 )
 
-// ForcedMove returns the move that the player to move has to make: the only legal one or, of
-// several, one that wins the game, a last pawn's stay on a safe square, or any if all of them lead
-// to the same position. It reports whether there is one. A throw that could be made instead is a choice, unless the move wins.
+// ForcedMove returns the move that the player to move has to make, and reports whether there is one:
+// the only legal move or, of several, one that wins the game, a last pawn's stay on a safe square, or
+// any if all lead to the same position. A move that can be made instead of a throw is forced only if
+// it wins.
 func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	legal := r.Legal(p, nil)
 	if len(legal) == 1 && p.Phase() == rules.ToMove {
@@ -37,29 +37,34 @@ func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 // lead back. In Senet Basics and the short game, staying is never worse against one or two pawns;
 // TestLastPawnStays proves it by solving these endings.
 func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.Move, bool) {
-	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.Kind == rules.Pass })
-	if i < 0 || p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 ||
-		!slices.Contains(basicRules(), withoutPawns(r.Options())) {
+	if p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 {
 		return rules.Move{}, false
 	}
-	return legal[i], true
+	usual, short := basicRules()
+	o := r.Options()
+	if o.Pawns = 0; o != usual && o != short {
+		return rules.Move{}, false
+	}
+	for _, m := range legal {
+		if m.Kind == rules.Pass {
+			return m, true
+		}
+	}
+	return rules.Move{}, false
 }
 
 // basicRules returns the options of Senet Basics and of the short game, for any number of pawns.
-var basicRules = sync.OnceValue(func() []rules.Options {
+var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	set := ruleset.Basics()
-	short, _ := ruleset.ParseHouse(ShortHouse) // tested to be valid
-	brief, _ := set.Under(short)
-	return []rules.Options{withoutPawns(set.Options), withoutPawns(brief.Options)}
+	house, _ := ruleset.ParseHouse(ShortHouse) // tested to be valid
+	shortSet, _ := set.Under(house)
+	usual, short = set.Options, shortSet.Options
+	usual.Pawns, short.Pawns = 0, 0
+	return usual, short
 })
 
-func withoutPawns(o rules.Options) rules.Options {
-	o.Pawns = 0
-	return o
-}
-
-// leadsToOne reports whether a side's numbers lead to the same position, however they are used. end
-// is that position, once one has been reached, and otherwise still to be moved.
+// leadsToOne reports whether a side's numbers lead to the same position, however they are used. The
+// first position reached is put into end, which has to be one in which the side is still to move.
 func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Position) bool {
 	if p.Phase() != rules.ToMove || p.Turn() != side {
 		if end.Phase() == rules.ToMove && end.Turn() == side {
@@ -76,8 +81,8 @@ func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Po
 	return true
 }
 
-// HasChoice reports whether the player to move can choose: now, or after the next throw. Before the
-// first move of a game it is the choice of when to begin.
+// HasChoice reports whether the player can choose: now, if it is to move, or after its next throw.
+// Throws for the first turn of a game count as a choice: the player decides when to begin.
 func HasChoice(r *rules.Rules, p rules.Position) bool {
 	switch p.Phase() {
 	case rules.Ended:

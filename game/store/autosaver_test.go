@@ -224,7 +224,8 @@ func TestKeptGamesAreRestored(t *testing.T) {
 			t.Errorf("of %q are listed %q", whole[:length], got)
 		}
 		hasReason := strings.Contains(p.notices(), "The problem: ")
-		if hasReason != (length > 0) || strings.Count(p.notices(), x+".damaged-1") != 1 || strings.Contains(p.notices(), "y.senet") {
+		if hasReason != (length > 0) || strings.Count(p.notices(), x+".damaged-1") != 1 ||
+			strings.Contains(p.notices(), "y.senet") {
 			t.Errorf("of %q it says %q", whole[:length], p.notices())
 		}
 		if get(t, x) != backup || get(t, x+".damaged-1") != whole[:length] || get(t, y) != whole[:length] {

@@ -17,6 +17,9 @@ const lockTimeout = 2 * time.Second
 // both write at the same moment can be lost. After a wait in vain it does not wait again until the
 // lock is free.
 func (s Store) withLock(do func(exclusive bool) error) error {
+	if s.data == "" { // nothing is written
+		return do(false)
+	}
 	lock := s.newLock("write.lock")
 	exclusive, err := lock.TryLock()
 	if !exclusive && err == nil && !s.gaveUp() {

@@ -78,13 +78,16 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		say(a.look)
 	}
 	how := instructions(words, s)
-	if ofTurn, _ := actions(s, *v.Root); !v.Moving && s.Purpose == board.Playing && (len(ofTurn) > 1 || !s.Tray.CanThrow) {
-		how = append(how, actionsText(words, ofTurn))
+	if !v.Moving && s.Purpose == board.Playing {
+		// how to throw has been said, if that is all that can be done
+		if ofTurn, _ := actions(s, *v.Root); len(ofTurn) > 1 || !s.Tray.CanThrow {
+			how = append(how, actionsText(words, ofTurn))
+		}
 	}
-	for _, how := range how {
-		if !slices.Contains(a.taught, how) {
-			a.taught = append(a.taught, how)
-			say(how)
+	for _, line := range how {
+		if !slices.Contains(a.taught, line) {
+			a.taught = append(a.taught, line)
+			say(line)
 		}
 	}
 	if s.Speech.Remark != a.remark {
@@ -104,42 +107,55 @@ func (a *Announcer) report(s board.Speech, say func(string)) {
 	a.reported = s.Count
 }
 
-// sayNew says what holds now but did not hold before, the two lines of the prompt in one breath. Of a
-// line that has grown it says only what was added. A warning that has come true is not repeated.
+// sayNew says what holds now but did not hold before, the two lines of the prompt in one breath.
 func (a *Announcer) sayNew(now []string, say func(string)) {
-	var fresh []string
-	for i, line := range now {
-		for _, before := range a.held {
-			if before == line || strings.HasSuffix(before, " "+line) {
-				line = ""
-			} else if added, grown := strings.CutPrefix(line, before+" "); grown && before != "" {
-				line = added
-			}
-		}
-		if fresh = append(fresh, line); i != 0 {
-			say(i18n.Sentences(fresh...))
-			fresh = nil
-		}
+	say(i18n.Sentences(a.newIn(now[0]), a.newIn(now[1])))
+	for _, line := range now[2:] {
+		say(a.newIn(line))
 	}
 	if slices.ContainsFunc(now, func(line string) bool { return !slices.Contains(a.held, line) }) {
 		a.held = now
 	}
 }
 
+// newIn returns what is new in a line: nothing if it held before or ended a line that did, as a
+// warning that has come true; of a line that has grown, what was added.
+func (a *Announcer) newIn(line string) string {
+	for _, before := range a.held {
+		if before == line || strings.HasSuffix(before, " "+line) {
+			return ""
+		}
+		if added, grown := strings.CutPrefix(line, before+" "); grown && before != "" {
+			line = added
+		}
+	}
+	return line
+}
+
+// prompt returns the two lines of the prompt, as said last.
+func (a *Announcer) prompt() string { return i18n.Sentences(a.held[:min(2, len(a.held))]...) }
+
 // heldAt returns what holds at a board: the two lines of the prompt, the reason for it, where the
 // pawns are, which can move, what may follow, and the result of a match.
 func heldAt(words board.Texts, s board.Scene) []string {
-	h := []string{s.Speech.Turn, s.Speech.Task, s.Speech.Why, "", "", s.Speech.Next, s.MatchResult}
-	if s.Purpose != board.Playing {
-		h[0], h[1], h[2] = s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail
-	}
+	turn, task, why := promptAt(s)
+	position, choices := "", ""
 	if s.Purpose == board.Teaching { // every step may have a board of its own
-		h[3] = strings.Join(positionLines(words, s), " ")
+		position = strings.Join(positionLines(words, s), " ")
 	}
 	if !s.Board.HasSelected() {
-		h[4] = Choices(words, s)
+		choices = Choices(words, s)
 	}
-	return h
+	return []string{turn, task, why, position, choices, s.Speech.Next, s.MatchResult}
+}
+
+// promptAt returns the two lines of the prompt and the reason for it: in a game those that are
+// spoken, elsewhere those that are written.
+func promptAt(s board.Scene) (turn, task, why string) {
+	if s.Purpose == board.Playing {
+		return s.Speech.Turn, s.Speech.Task, s.Speech.Why
+	}
+	return s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail
 }
 
 // instructions returns how to do what can be done, and how to hear where the game stands.

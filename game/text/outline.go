@@ -61,12 +61,13 @@ func Status(words board.Texts, v game.View) []string {
 
 // standing is Status without the buttons.
 func standing(words board.Texts, s board.Scene) []string {
-	h := heldAt(words, s)
+	turn, task, why := promptAt(s)
+	thrown := ""
 	if s.EndShown == 0 {
-		h[0] = i18n.Sentences(throwText(words, s), h[0])
+		thrown = throwText(words, s)
 	}
-	h[0], h[1], h[3], h[4] = i18n.Sentences(h[0], h[1]), "", "", Choices(words, s)
-	lines := slices.Concat(h, positionLines(words, s), instructions(words, s))
+	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why, Choices(words, s), s.Speech.Next,
+		s.MatchResult}, positionLines(words, s), instructions(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 

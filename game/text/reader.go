@@ -102,7 +102,7 @@ func (r *Reader) Do(line string) {
 		return
 	}
 	if r.PrintPage(); len(r.printed) == 0 { // repeat the last answer rather than say nothing
-		r.print(cmp.Or(i18n.Sentences(r.announcer.held[:min(2, len(r.announcer.held))]...), r.Words.T("text.nonext")))
+		r.print(cmp.Or(r.announcer.prompt(), r.Words.T("text.nonext")))
 	}
 }
 

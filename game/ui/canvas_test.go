@@ -58,8 +58,11 @@ func solved(mirrored bool) ui.Layout {
 
 // A column puts its parts in the middle or at its end, as wide as they need to be.
 func TestColumnsAlignTheirParts(t *testing.T) {
-	part := ui.Node{Kind: ui.Column, MinWidth: 150, Children: []ui.Node{ui.Button("part", "")}} // 62 pixels in this window
-	for align, want := range map[ui.Align][2]float64{ui.Start: {0, 640}, ui.Middle: {289, 351}, ui.End: {578, 640}} {
+	// 62 pixels wide in this window
+	part := ui.Node{Kind: ui.Column, MinWidth: 150, Children: []ui.Node{ui.Button("part", "")}}
+	for align, want := range map[ui.Align][2]float64{
+		ui.Start: {0, 640}, ui.Middle: {289, 351}, ui.End: {578, 640},
+	} {
 		root := ui.Node{Kind: ui.Column, Align: align, Children: []ui.Node{part}}
 		box := ui.Solve(ui.Screen{Root: &root}, 640, 360, metrics{}).Boxes[0].Rect
 		if got := [2]float64{box.X, box.Right()}; got != want {
