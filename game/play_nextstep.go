@@ -67,19 +67,23 @@ func (a *App) welcome(choice gameOptions) {
 	old, oldErr := rules.New(base.Options)
 	if err == nil && oldErr == nil {
 		lines := i18n.NewRules(a.words, set, r, base, old)
-		a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines[:min(len(lines), maxNew)])
+		a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
 	}
 }
 
-// maxNew is how many new rules are shown at once.
+// maxNew is how many new rules are shown at once; the rules page has the others.
 const maxNew = 6
 
-// showNew shows what is new in a game that has just begun.
+// showNew shows what is new in a game that has just begun, and the way to the rules if it is more.
 func (a *App) showNew(head string, lines []string) {
 	d := dialog{head: head, width: ui.WideDialog}
-	for _, line := range lines {
+	for _, line := range lines[:min(len(lines), maxNew)] {
 		d.children = append(d.children, ui.TextNode(ui.Body, line))
 	}
 	d.children = append(d.children, ui.Button("full.begin", a.T("full.begin")))
+	if len(lines) > maxNew {
+		d.children = append(d.children, ui.Button("full.rules", a.T("menu.rules")).
+			OnPress(func() { a.openOnce("rules", a.openRules) }))
+	}
 	a.show(d)
 }

@@ -8,8 +8,8 @@ import (
 // addSpeech sets what is read out. Prompts that are not about the current turn, such as the
 // question whether to make a move, are read as they are written.
 func (v *playView) addSpeech(asked board.Prompt) {
-	s, own := v.turnSpeech()
-	if !own || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
+	s, applies := v.turnSpeech()
+	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
 		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
 	}
 	s.Report, s.Count = v.report()
@@ -20,8 +20,8 @@ func (v *playView) addSpeech(asked board.Prompt) {
 }
 
 // turnSpeech says what the player to move can do, or that the computer moves, and reports whether
-// it does: not while the game is taken back, replayed or over, or while a hint is shown.
-func (v *playView) turnSpeech() (s board.Speech, own bool) {
+// that is to be read: not while the game is taken back, replayed or over, or while a hint is shown.
+func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	g := v.narrator(v.app)
 	c, moves := v.board.Animator.Current()
 	switch {
@@ -66,8 +66,7 @@ func (v *playView) turnSpeech() (s board.Speech, own bool) {
 	return s, true
 }
 
-// computerSpeech says that the computer plays, and what its next throw may bring, from before entry n
-// on.
+// computerSpeech says that the computer plays, from entry n on, and what its next throw may bring.
 func (v *playView) computerSpeech(n int) board.Speech {
 	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead}
 	if g, awaited := v.stakesAt(v.app); awaited {

@@ -22,7 +22,7 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
 	for _, line := range c.lines() {
 		c.sentences = nil
-		if line.tell(); len(c.sentences) > 0 {
+		if line.add(); len(c.sentences) > 0 {
 			card = append(card, RuleCardLine{words.T(line.head), strings.Join(c.sentences, " ")})
 		}
 	}
@@ -34,8 +34,8 @@ func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Se
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options()}
 	known := &cardWriter{words: words, set: than, r: old, o: old.Options()}
 	for i, line := range c.lines() {
-		line.tell()
-		known.lines()[i].tell()
+		line.add()
+		known.lines()[i].add()
 	}
 	return slices.DeleteFunc(c.sentences, func(s string) bool { return slices.Contains(known.sentences, s) })
 }
@@ -51,12 +51,13 @@ type cardWriter struct {
 	opening record.Opening
 }
 
-// cardLine is a line to write: the key of its heading, and what adds its sentences.
+// cardLine is a line of the card: the key of its heading, and the method that adds its sentences.
 type cardLine struct {
 	head string
-	tell func()
+	add  func()
 }
 
+// lines returns the lines of every card, in order.
 func (c *cardWriter) lines() []cardLine {
 	return []cardLine{
 		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing},
@@ -69,6 +70,13 @@ func (c *cardWriter) lines() []cardLine {
 func (c *cardWriter) addIf(holds bool, key string, args ...any) {
 	if holds {
 		c.sentences = append(c.sentences, c.words.T(key, args...))
+	}
+}
+
+// extendIf adds a sentence to the last one, which it refers to, if a condition holds.
+func (c *cardWriter) extendIf(holds bool, key string, args ...any) {
+	if n := len(c.sentences); holds {
+		c.sentences[n-1] += " " + c.words.T(key, args...)
 	}
 }
 
@@ -120,7 +128,7 @@ func (c *cardWriter) attacking() {
 	attack := map[rules.Attack]string{rules.Exchange: "exchange", rules.ToStart: "start",
 		rules.ToHand: "hand"}[c.o.Attack]
 	c.addIf(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
-	c.addSquares(c.o.Sink, "card.sink")
+	c.extendIf(c.o.Sink != 0, "card.sink", "squares", c.o.Sink)
 	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
 	c.addIf(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
 }
@@ -138,7 +146,7 @@ func (c *cardWriter) houses() {
 		rules.NoWater: "rule.bell.nowater",
 	}
 	c.addIf(true, water[c.o.Drown])
-	c.addIf(c.o.DrownEnds, "card.drowned")
+	c.extendIf(c.o.DrownEnds, "card.drowned")
 }
 
 func (c *cardWriter) backward() {

@@ -412,6 +412,9 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	if err := s.withLock(func(bool) error { return nil }); err != nil {
 		t.Error(err)
 	}
+	if _, err := os.Stat("write.lock"); err == nil {
+		t.Error("a lock is made")
+	}
 	if place, err := s.LoadWindow(); place != nil || err != nil || files(t, ".") != "" {
 		t.Error("something is found, or made")
 	}

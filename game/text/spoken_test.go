@@ -42,10 +42,11 @@ func TestSpokenGames(t *testing.T) {
 				for first > 0 && game.Entry(first-1).Side == game.Entry(i).Side {
 					first--
 				}
-				since := said[ends[max(0, first-1)]:min(len(said), from+at+400)]
-				if event != "" {
-					since = said[ends[max(0, first-1)] : from+at]
+				until := from + at
+				if event == "" { // the place of an empty report is unknown
+					until = min(len(said), until+400)
 				}
+				since := said[ends[max(0, first-1)]:until]
 				chances := narrator(i).Chances(game.PositionAt(i))
 				if i > 0 && !game.Entry(i).IsMove && !strings.Contains(since, chances) {
 					t.Errorf("before entry %d it does not say %q, but\n%s", i, chances, since)
