@@ -29,34 +29,56 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	if p.Phase() != rules.ToThrow || len(p.Numbers(nil)) > 0 {
 		return nil
 	}
+	add := func(kind ProspectKind, square rules.Square, number int) {
+		x, i := Prospect{kind, square, number}, 0
+		for i < len(list) && list[i].rank() < x.rank() {
+			i++
+		}
+		if i == len(list) || list[i] != x {
+			list = append(list, x)
+			copy(list[i+1:], list[i:])
+			list[i] = x
+		}
+	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		next, err := r.Throw(p, c.Throw)
-		if err != nil || next.Phase() != rules.ToMove || next.Turn() != p.Turn() {
-			continue
-		}
-		for _, m := range r.Legal(next, nil) {
-			add := func(kind ProspectKind, square rules.Square) {
-				x, i := Prospect{kind, square, r.Read(c.Throw).Value}, 0
-				for i < len(list) && list[i].rank() < x.rank() {
-					i++
+		number := r.Read(c.Throw).Value
+		for _, next := range afterThrow(r, p, c.Throw) {
+			more := len(next.Numbers(nil)) > 1
+			for _, m := range r.Legal(next, nil) {
+				if more && int(m.Used) != number {
+					continue
 				}
-				if i == len(list) || list[i] != x {
-					list = append(list, x)
-					copy(list[i+1:], list[i:])
-					list[i] = x
+				after, err := r.Apply(next, m)
+				switch {
+				case err != nil:
+				case r.Outcome(after).Over() && r.Outcome(after).Winner == p.Turn():
+					add(ProspectWin, rules.Nowhere, number)
+				case m.To == rules.Home:
+					add(ProspectHome, rules.Nowhere, number)
+				case m.Victim != rules.Nowhere && sendsBack(r, m):
+					add(ProspectAttack, m.To, number)
 				}
 			}
-			after, err := r.Apply(next, m)
-			switch {
-			case err != nil:
-			case r.Outcome(after).Over() && r.Outcome(after).Winner == p.Turn():
-				add(ProspectWin, rules.Nowhere)
-			case m.To == rules.Home:
-				add(ProspectHome, rules.Nowhere)
-			case m.Victim != rules.Nowhere && sendsBack(r, m):
-				add(ProspectAttack, m.To)
-			}
 		}
+	}
+	return list
+}
+
+// afterThrow returns the positions in which the side that throws can use its throw: one, or none if
+// it can move nothing. Where all throws come before the moves, a throw that gives another one can
+// be used after each throw that may follow and ends the throwing.
+func afterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.Position) {
+	add := func(next rules.Position, err error) {
+		if err == nil && next.Phase() == rules.ToMove && next.Turn() == p.Turn() {
+			list = append(list, next)
+		}
+	}
+	next, err := r.Throw(p, t)
+	if add(next, err); err != nil || next.Phase() != rules.ToThrow || next.Turn() != p.Turn() {
+		return list
+	}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		add(r.Throw(next, c.Throw))
 	}
 	return list
 }

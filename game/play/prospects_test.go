@@ -101,3 +101,21 @@ func TestExposedNamesTheNumbers(t *testing.T) {
 		}
 	}
 }
+
+// Where all throws come before the moves, a number that gives another throw is announced, too: it is
+// used after the throwing.
+func TestProspectsNameNumbersThatThrowAgain(t *testing.T) {
+	for id, position := range map[string]string{
+		"kendall": "C 4 home 6 / S 5 home 6 / C to throw",
+		"digital": "C 4 home 6 / S 5 home 6 / C to throw",
+	} {
+		g := reftest.GameAt(t, record.Header{RuleSet: id}, position)
+		r, p := g.Rules(), g.PositionAt(0)
+		if next, err := r.Throw(p, rules.Marked(1)); err != nil || next.Phase() != rules.ToThrow {
+			t.Fatalf("%s: a 1 does not give another throw", id)
+		}
+		if list := Prospects(r, p); !slices.Contains(list, Prospect{ProspectAttack, 5, 1}) {
+			t.Errorf("%s: it announces %v, without the attack by 1", id, list)
+		}
+	}
+}
