@@ -71,7 +71,8 @@ func standing(words board.Texts, s board.Scene) []string {
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
-// opening returns the heading of a page or dialog, and the text below it, if any.
+// opening returns the heading of a page or dialog, and the text below it, if any. The toolbar may come
+// before them.
 func opening(v game.View) (lines []string) {
 	tree := v.Root
 	if v.Dialog != nil {
@@ -81,10 +82,13 @@ func opening(v game.View) (lines []string) {
 		return nil
 	}
 	for _, p := range Parts(*tree) {
-		if p.Target != (ui.Target{}) || len(lines) == 2 {
+		isButton := p.Target != (ui.Target{})
+		if len(lines) == 2 || isButton && len(lines) > 0 {
 			break
 		}
-		lines = append(lines, p.Name)
+		if !isButton {
+			lines = append(lines, p.Name)
+		}
 	}
 	return lines
 }

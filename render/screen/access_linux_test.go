@@ -216,15 +216,19 @@ func (d *desktop) descendants(from reference) (list []reference) {
 	return list
 }
 
-// find returns the first object with a role whose name contains a text, if there is one.
-func (d *desktop) find(r role, name string) (reference, bool) {
+// find returns the object with a role whose name is a text, or else the first whose name contains it.
+func (d *desktop) find(r role, name string) (found reference, ok bool) {
 	d.Helper()
 	for _, o := range d.descendants(reference{d.game, rootPath}) {
-		if d.roleOf(o) == r && strings.Contains(d.nameOf(o), name) {
+		switch its := d.nameOf(o); {
+		case d.roleOf(o) != r:
+		case its == name:
 			return o, true
+		case !ok && strings.Contains(its, name):
+			found, ok = o, true
 		}
 	}
-	return reference{}, false
+	return found, ok
 }
 
 // mustFind is like find, and fails if there is none.
@@ -286,6 +290,7 @@ func TestScreenReaderPlays(t *testing.T) {
 	d.startReader()
 	d.mustHear("SENET")
 	d.press(d.mustFind(roleButton, "New game"))
+	d.mustHear("New game")
 	d.press(d.mustFind(roleButton, "Back"))
 	d.press(d.mustFind(roleButton, "Play"))
 	for moves := 0; moves < 4 || os.Getenv("SENET_LONG") != ""; {
