@@ -139,11 +139,10 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 		!strings.Contains(heard, "Novice threw") || strings.Contains(heard, "patterned") {
 		t.Errorf("the throws have not been read out:\n%s", heard)
 	}
-	if before := len(b.eval("linesSaid").([]any)); true {
-		r.press("w")
-		if len(b.eval("linesSaid").([]any)) < before+3 {
-			t.Error("W does not say how the game stands")
-		}
+	before := len(b.eval("linesSaid").([]any))
+	r.press("w")
+	if after := len(b.eval("linesSaid").([]any)); after < before+3 {
+		t.Errorf("W says %d lines, want at least 3 about how the game stands", after-before)
 	}
 	b.waitFor("Tab visits only named elements, then leaves the canvas", func() bool {
 		left := r.press("Tab") == ""

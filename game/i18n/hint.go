@@ -50,7 +50,7 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 // BestReason says why the best choice is the best, or why it is the only one; "" if nothing is to
 // be said.
 func (g Advice) BestReason() string {
-	if len(g.legal()) == 1 {
+	if g.Record.Phase() == rules.ToMove && len(g.legal()) == 1 {
 		return g.WhyOnlyMove(g.legal())
 	}
 	if len(g.Choices) == 0 {

@@ -441,6 +441,37 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
+// The answers say what can be done before a throw as well as after each one, and how a drawn game
+// ended.
+func TestTaskAnswers(t *testing.T) {
+	for _, c := range []struct{ set, at, want string }{
+		{"storer", "C 30 23 home 3 / S 9 22 home 3 / C to begin", "Legal moves: 30 to home. " +
+			"Best: throwing. Chance of winning then: about 60 %. " +
+			"With 1: 23 to 24. With 2: 23 to 25. With 3: 23 to 26. With 4: 23 to 27. With 6: 23 to 29."},
+		{"storer", "C 12 home 4 / S 9 22 home 3 / C to move 1", "Legal moves: 12 to 13."},
+		{"kendall", "C 12 home 6 / S 9 22 home 5 / C to throw", "With 2: 12 to 14. With 3: 12 to 15."},
+		{"basics", "C 5 home 4 / S 9 home 4 / S drew quiet / quiet 1000", "A draw"},
+	} {
+		set, _ := ruleset.ByID(c.set)
+		job := fullJob(t, set, game.Paper{})
+		r, err := rules.New(set.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at, err := r.Parse(c.at)
+		if err != nil {
+			t.Fatal(err)
+		}
+		task := game.WorksheetTask{Header: record.Header{RuleSet: c.set}, Rules: r, Position: at, Shapes: job.Shapes}
+		if at.Phase() == rules.TurnStart {
+			task.Rated = []ai.RatedMove{{Throw: true, Win: .6}, {Move: task.Legal()[0], Win: .5}}
+		}
+		if got := strings.Join(newPrintout(job, vgtest.Fonts()).taskAnswers(task), " "); got != c.want {
+			t.Errorf("%s, %s:\n%s\nwant\n%s", c.set, c.at, got, c.want)
+		}
+	}
+}
+
 // checkWritingLines checks that a sheet has the given number of writing lines, each with room above
 // it.
 func checkWritingLines(t *testing.T, s *sheet, want int) {

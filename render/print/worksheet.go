@@ -1,7 +1,9 @@
 package print
 
 import (
+	"maps"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -156,40 +158,57 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	return texts
 }
 
-// taskAnswers returns what the rules and the computer know about a position: the legal moves, for
-// each throw if none was thrown yet, and the best one with the reason.
+// taskAnswers returns what the rules and the computer know about a position: how the game ended, or
+// the legal moves, the best one with the reason, and what can be moved after each throw.
 func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
-	words := b.job.Words
-	switch outcome := t.Rules.Outcome(t.Position); {
-	case t.Position.Phase() == rules.Ended && !outcome.Draw():
+	words, phase, legal := b.job.Words, t.Position.Phase(), t.Legal()
+	if phase == rules.Ended {
+		outcome := t.Rules.Outcome(t.Position)
+		if outcome.Draw() {
+			return []string{words.T("topic.draw")}
+		}
 		return []string{words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))}
-	case t.Position.Phase() != rules.ToMove:
-		return []string{b.throwAnswers(t)}
-	case len(t.Legal()) == 1:
-		return []string{i18n.Sentences(b.movesText("print.answer.legal", 0, t.Legal()), t.Reason(words))}
 	}
-	answers = append(answers, b.movesText("print.answer.legal", 0, t.Legal()))
-	if len(t.Rated) == 0 {
-		return answers
+	if phase == rules.ToMove && len(legal) == 1 {
+		return []string{i18n.Sentences(b.movesText("print.answer.legal", 0, legal), t.Reason(words))}
 	}
-	best := t.Rated[0]
-	move := words.T("print.answer.again")
-	if !best.Throw {
-		move = moveText(words, best.Move)
+	if len(legal) > 0 {
+		answers = append(answers, b.movesText("print.answer.legal", 0, legal))
 	}
-	return append(answers, i18n.Sentences(words.T("print.answer.best", "move", move), t.Reason(words),
-		words.T("print.answer.chance", "chance", i18n.Chance(words, best.Win, best.Exact))))
+	if len(t.Rated) > 0 {
+		answers = append(answers, b.bestAnswer(t))
+	}
+	if phase != rules.ToMove {
+		answers = append(answers, b.throwAnswers(t))
+	}
+	return answers
 }
 
-// throwAnswers lists the legal moves after each throw that can be moved.
+// bestAnswer names the best of the rated choices, with the reason and the chance of winning.
+func (b printout) bestAnswer(t game.WorksheetTask) string {
+	words, best := b.job.Words, t.Rated[0]
+	choice := words.T("action.throw.by")
+	if !best.Throw {
+		choice = moveText(words, best.Move)
+	}
+	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
+		words.T("print.answer.chance", "chance", i18n.Chance(words, best.Win, best.Exact)))
+}
+
+// throwAnswers lists the legal moves with each number that can be thrown and moved at once, from the
+// lowest to the highest.
 func (b printout) throwAnswers(t game.WorksheetTask) string {
-	var all []string
+	moves := map[int]string{}
 	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {
 		read := t.Rules.Read(c.Throw)
 		after, err := t.Rules.Throw(t.Position, c.Throw)
 		if err == nil && !read.Miss && after.Phase() == rules.ToMove {
-			all = append(all, b.movesText("print.answer.throw", read.Value, t.Rules.Legal(after, nil)))
+			moves[read.Value] = b.movesText("print.answer.throw", read.Value, t.Rules.Legal(after, nil))
 		}
+	}
+	var all []string
+	for _, number := range slices.Sorted(maps.Keys(moves)) {
+		all = append(all, moves[number])
 	}
 	return i18n.Sentences(all...)
 }
@@ -200,9 +219,6 @@ func (b printout) movesText(key string, number int, legal []rules.Move) string {
 	var ways []string
 	for _, m := range legal {
 		ways = append(ways, moveText(words, m))
-	}
-	if len(ways) == 0 {
-		ways = []string{words.T("print.answer.none")}
 	}
 	return words.T(key, "n", number, "moves", i18n.JoinPairs(words, "list.ways", ways))
 }

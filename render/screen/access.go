@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strconv"
 
 	"senet/game"
@@ -35,7 +36,7 @@ type accessPart struct {
 func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	page := accessPage{Language: words.Language(), Board: words.T("compare.board"),
 		First: v.AtFirstStop, Last: v.AtLastStop}
-	second := 0 // where the second row of the board begins, which runs from right to left
+	secondRow := 0 // where the second row of the board begins
 	for i, p := range text.Outline(words, v) {
 		m := accessPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
 			Disabled: p.Disabled}
@@ -48,14 +49,13 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 		if p.Target == v.Focus && p.Target != (ui.Target{}) {
 			page.Focus = m.Key
 		}
-		if page.Parts = append(page.Parts, m); m.Row == 1 {
-			second = len(page.Parts)
+		page.Parts = append(page.Parts, m)
+		if m.Row == 1 {
+			secondRow = len(page.Parts)
 		}
 	}
-	if second > 0 {
-		for i, row := 0, page.Parts[second:second+10]; i < 5; i++ {
-			row[i], row[9-i] = row[9-i], row[i]
-		}
+	if secondRow > 0 { // its squares run from right to left
+		slices.Reverse(page.Parts[secondRow : secondRow+10])
 	}
 	return page
 }
@@ -64,15 +64,15 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 // opened, then what the text mode says.
 type viewAnnouncer struct {
 	text.Announcer
-	place   string // the page announced last, and whether it was a dialog of it
-	opening string // said last
+	place   string // the page or dialog seen last
+	opening string // the opening text said last
 }
 
 // Next returns the lines to say about a view, given the views before.
 func (a *viewAnnouncer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
 	place := v.Page
 	if v.Dialog != nil {
-		place += "?"
+		place += ", dialog"
 	}
 	if opening := text.Opening(v); opening != a.opening && (place != a.place || !v.Moving) {
 		if a.opening = opening; opening != "" {

@@ -316,8 +316,7 @@ func TestScreenReaderPlays(t *testing.T) {
 			d.mustHear("You ") // move, or bring a pawn home
 			moves++
 		default:
-			_, over := d.find(roleButton, "Play again")
-			if d.heard = nil; !over {
+			if _, over := d.find(roleButton, "Play again"); !over {
 				t.Fatalf("there is nothing to do; heard: %q", d.heard)
 			}
 			return

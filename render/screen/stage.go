@@ -36,10 +36,10 @@ type Stage struct {
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	refresh    bool        // see Refresh
 	// the window size that drawn has been scaled to, while pictures for that size are baked
-	scaledTo image.Point
-	scaledOn *ebiten.Image // the image it was scaled on
-	freed    bool          // the textures of drawn are freed; only scaledOn still shows it
-	still    *texture      // a copy of that, if the window has been resized again since
+	scaledTo      image.Point
+	scaledOn      *ebiten.Image // the image on which drawn is shown scaled
+	texturesFreed bool          // those of drawn; only scaledOn still shows it
+	still         *texture      // a copy of scaledOn, if the window has been resized again since
 	// the window size that the heap has been bounded for
 	bounded image.Point
 	number  uint64        // of the frame, for the texture cache
@@ -106,11 +106,11 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 		missing = s.bakeSmall(missing)
 	}
 	s.baker.want(missing)
-	if resized && len(missing) > 0 && s.scaledTo == size && dst == s.scaledOn && !s.freed {
+	if resized && len(missing) > 0 && s.scaledTo == size && dst == s.scaledOn && !s.texturesFreed {
 		// What the screen shows is enough until the new pictures are ready. Two sizes of all
 		// textures would take twice the memory.
 		s.textures.shrink(0, s.number)
-		s.freed = true
+		s.texturesFreed = true
 	}
 	switch {
 	case len(missing) == 0:
@@ -133,7 +133,7 @@ func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 		return
 	}
 	s.missing(sprites, dst.Bounds().Size()) // marks textures as used
-	if !s.isOn(dst) && !s.freed {
+	if !s.isOn(dst) && !s.texturesFreed {
 		s.missing(s.drawn, s.size)
 	}
 	most := s.textures.most(s.size)
@@ -149,7 +149,7 @@ func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.o
 
 // BeforeResize must be called before the image shown on is replaced by one of another size.
 func (s *Stage) BeforeResize() {
-	if s.freed && s.still == nil {
+	if s.texturesFreed && s.still == nil {
 		_, inner := fit(s.size, s.scaledOn.Bounds().Size())
 		s.still = s.textures.putCopy(stillKey, s.scaledOn.SubImage(inner).(*ebiten.Image))
 	}
@@ -164,7 +164,7 @@ func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 		return false
 	}
 	s.scaledTo = size
-	if s.isOn(dst) || s.freed && dst == s.scaledOn {
+	if s.isOn(dst) || s.texturesFreed && dst == s.scaledOn {
 		s.textures.atlas.touch(dst)
 		return true
 	}
@@ -194,7 +194,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	window := dst.Bounds()
 	resized := window.Size() != s.size
 	s.textures.free(stillKey)
-	s.still, s.freed = nil, false
+	s.still, s.texturesFreed = nil, false
 	if resized { // textures of the old size are not needed again
 		s.textures.shrink(0, s.number)
 	}
@@ -275,7 +275,7 @@ type baker struct {
 	mu         sync.Mutex
 	wanted     []*bakeJob
 	keys       map[string]bool     // of the pictures that are missing
-	started    map[string]*bakeJob // of those, the ones being baked, or baked and not yet fetched
+	started    map[string]*bakeJob // those of them that are being baked or not all fetched
 	done       []bakedPart
 	donePixels int // pixels of done
 	workers    int
@@ -287,13 +287,13 @@ type bakeJob struct {
 	picture  vg.Picture
 	paint    func(part image.Rectangle) *image.RGBA // nil until it is started
 	parts    []image.Rectangle                      // not yet baked
-	unwanted bool
+	unwanted bool                                   // dropped by want; what is still baked of it is thrown away
 }
 
 type bakedPart struct {
 	job   *bakeJob
 	image *image.RGBA
-	last  bool
+	last  bool // of its picture
 }
 
 // want sets which pictures are missing now. Pictures wanted before are dropped.
@@ -310,7 +310,7 @@ func (b *baker) want(pictures []vg.Picture) {
 			delete(b.started, key)
 		}
 	}
-	// those that are begun come first
+	// Pictures that are partly baked come first.
 	b.wanted = slices.DeleteFunc(b.wanted, func(job *bakeJob) bool { return job.paint == nil || job.unwanted })
 	for _, p := range pictures {
 		if b.started[p.Key] == nil {
@@ -370,10 +370,11 @@ func (b *baker) work() {
 		img := job.paint(job.parts[0])
 		b.mu.Lock()
 		job.parts = job.parts[1:]
-		if more := len(job.parts) > 0; !job.unwanted {
-			b.done = append(b.done, bakedPart{job, img, !more})
+		if !job.unwanted {
+			isLast := len(job.parts) == 0
+			b.done = append(b.done, bakedPart{job, img, isLast})
 			b.donePixels += len(img.Pix) / 4
-			if more {
+			if !isLast {
 				b.wanted = slices.Insert(b.wanted, 0, job)
 			}
 		}

@@ -28,8 +28,8 @@ type Sprite struct {
 // Bake draws a picture of its own size.
 func Bake(p Picture) *image.RGBA { return Prepare(p)(image.Rect(0, 0, p.W, p.H)) }
 
-// Prepare returns a function that draws parts of a picture. A part has the same pixels as there,
-// and the same coordinates.
+// Prepare returns a function that draws parts of a picture. A part has the same pixels and
+// coordinates as in the whole picture.
 func Prepare(p Picture) func(part image.Rectangle) *image.RGBA {
 	var l List
 	if p.Draw != nil && p.W > 0 && p.H > 0 {

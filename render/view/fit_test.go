@@ -19,9 +19,10 @@ func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 	moments := map[string]view.Moment{
 		"caption":  view.Start(begin + "say: " + caption),
 		"question": view.Start(begin + `throw: 3\nask: ` + caption + `\nmoves: 12-15 18-21`),
-		"answer":   view.Start(begin+`throw: 3\nask: Which?\nmoves: 12-15 18-21\nanswer: `+caption, "press go.next"),
-		"task":     view.Start(begin + `throw: 3\nsay: ` + caption + `\ntask: 12-15`),
-		"names":    view.MomentNamed("long names"),
+		"answer": view.Start(begin+`throw: 3\nask: Which?\nmoves: 12-15 18-21\nanswer: `+caption,
+			"press go.next"),
+		"task":  view.Start(begin + `throw: 3\nsay: ` + caption + `\ntask: 12-15`),
+		"names": view.MomentNamed("long names"),
 	}
 	for i, team := range []string{"The Archaeologists of the Upper Nile in 5b", "Archäologinnen und Archäologen in 5b",
 		"Les archéologues de la Vallée des Reines"} {
@@ -69,7 +70,7 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 			t.Errorf("%v: %d labels, want 1", size, labels)
 		}
 		if overlap(f.Notice, f.Play.Prompt) {
-			t.Errorf("%v: the notice at %v covers the refusal at %v, field to %v", size, f.Notice, f.Play.Prompt, f.Play.Board.Field().Bottom())
+			t.Errorf("%v: the notice at %v covers the refusal at %v", size, f.Notice, f.Play.Prompt)
 		}
 	}
 }

@@ -136,8 +136,8 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "", "day")
-		for _, id := range []string{"title.learn", "class", "plan.40", "plan.begin", "plan.next", "plan.next", "plan.next",
-			"plan.next"} {
+		for _, id := range []string{"title.learn", "class", "plan.40", "plan.begin",
+			"plan.next", "plan.next", "plan.next", "plan.next"} {
 			pressOn(app, id)
 		}
 		f := at(app.View(), [2]int{800, 1280})

@@ -170,7 +170,8 @@ func (k Page) numberTile(b ui.Box) []vg.Sprite {
 		return []vg.Sprite{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
 	}
-	return append([]vg.Sprite{k.plate(r, radius, hairline(1.4), fill, line)}, k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
+	return append([]vg.Sprite{k.plate(r, radius, hairline(1.4), fill, line)},
+		k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 }
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.

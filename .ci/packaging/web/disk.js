@@ -16,8 +16,8 @@ async function openDisk(say) {
 
 	// Only files below root last, and only if the browser grants storage.
 	let storage = await openStorage(lost).catch(() => null);
-	const lasts = storage !== null;
-	const isStored = (path) => lasts && path.startsWith(root + "/");
+	const hasStorage = storage !== null;
+	const isStored = (path) => hasStorage && path.startsWith(root + "/");
 
 	function put(path, what) {
 		if (tree.get(parent(path))?.data !== null) fail("ENOENT");
@@ -61,8 +61,8 @@ async function openDisk(say) {
 		});
 	}
 
-	// lost is called when the browser has closed the storage, for example because somebody erased it. A moment later, when it
-	// can be opened again, all files are written.
+	// lost is called when the browser has closed the storage, for example because it was erased. It writes all files again
+	// after a moment, when the storage can be opened.
 	function lost() {
 		storage = null;
 		setTimeout(() => {
@@ -200,12 +200,13 @@ async function openDisk(say) {
 	}
 
 	// Players read these paths in messages about files.
-	const home = lasts ? root : "/This tab";
+	const home = hasStorage ? root : "/This tab";
 	for (const path of ["/", home, downloads, chosen]) tree.set(path, node(null));
-	if (lasts) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
+	if (hasStorage) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
 	document.addEventListener("visibilitychange", () => document.hidden && flushNow());
 	addEventListener("pagehide", flushNow);
-	addEventListener("beforeunload", (event) => changed.size > 0 && event.preventDefault()); // something could not be written
+	// Browsers ask before they leave the page if something could not be written.
+	addEventListener("beforeunload", (event) => changed.size > 0 && event.preventDefault());
 	return { fs, home, addFile };
 }
 

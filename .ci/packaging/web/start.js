@@ -134,8 +134,8 @@ function checkBrowser() {
 	}
 }
 
-// onlyTab waits until no other tab plays, because two would overwrite each other's games. A page that came over plain http
-// has no locks.
+// onlyTab waits until no other tab plays, because two would overwrite each other's games. Over plain http there are no locks,
+// so the tabs ask each other.
 function onlyTab(waiting) {
 	return navigator.locks ? lockTab(waiting) : askTabs(waiting);
 }
@@ -152,7 +152,7 @@ function lockTab(waiting) {
 	});
 }
 
-// askTabs asks the other tabs until none answers that it plays, or has asked before.
+// askTabs asks the other tabs until none answers that it plays or has been waiting longer.
 async function askTabs(waiting) {
 	const tabs = new BroadcastChannel("senet"), asked = Date.now() + Math.random();
 	let taken = false, plays = false;
@@ -315,7 +315,7 @@ function keyboard() {
 	};
 }
 
-// takeFile reads a file. Of one much too large for a game or a lesson it reads only the beginning.
+// takeFile reads a file, or only its beginning if it is much too large for a game or a lesson.
 async function takeFile(file, take) {
 	take(file.name, new Uint8Array(await file.slice(0, 2 << 20).arrayBuffer()));
 }
@@ -334,7 +334,7 @@ function pick(take) {
 	chooser.click();
 }
 
-// takeDrops takes files that are dropped on the page. Ebitengine would see them only at the next input of a resting game.
+// takeDrops takes files dropped on the page. While the game rests, Ebitengine would see them only at the next input.
 function takeDrops(take) {
 	addEventListener("drop", async (event) => {
 		event.preventDefault();
