@@ -215,10 +215,9 @@ func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
 	if !chose {
 		return ""
 	}
-	outcome, other := m.OutcomeAt(m.Len()), side.Other()
-	lost := outcome.Over() && !outcome.Draw() && outcome.Winner == other
+	other := side.Other()
 	return p.game.narratorAt(a, 0).T(side, "review.faultless",
-		"thrown", lost && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
+		"thrown", m.OutcomeAt(m.Len()).Won(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
 }
 
 // lead says how far the analysis has come.

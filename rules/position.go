@@ -168,5 +168,8 @@ type Outcome struct {
 // Over reports whether the game has ended.
 func (o Outcome) Over() bool { return o.Ending != Playing }
 
+// Won reports whether a side has won.
+func (o Outcome) Won(side Side) bool { return o.Over() && !o.Draw() && o.Winner == side }
+
 // Draw reports whether it ended without a winner.
 func (o Outcome) Draw() bool { return o.Ending == DrawStuck || o.Ending == DrawQuiet }

@@ -51,7 +51,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 				after, err := r.Apply(next, m)
 				switch {
 				case err != nil:
-				case r.Outcome(after).Over() && r.Outcome(after).Winner == p.Turn():
+				case r.Outcome(after).Won(p.Turn()):
 					add(ProspectWin, rules.Nowhere, number)
 				case m.To == rules.Home:
 					add(ProspectHome, rules.Nowhere, number)

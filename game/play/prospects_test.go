@@ -51,8 +51,8 @@ func TestProspectsComeTrue(t *testing.T) {
 				}
 				for _, m := range r.Legal(p, nil) {
 					after := apply(t, r, p, m)
-					switch over := r.Outcome(after); {
-					case over.Over() && over.Winner == before.Turn():
+					switch {
+					case r.Outcome(after).Won(before.Turn()):
 						want[ProspectWin] = true
 					case m.To == rules.Home:
 						want[ProspectHome] = true
