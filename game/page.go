@@ -38,8 +38,8 @@ type Page interface {
 	// Sounds returns sounds that are due soon and were not returned before, with their delays.
 	Sounds(a *App) []board.Sound
 
-	// BoardKey identifies what the board shows: the presenter's drawings disappear when it changes. If
-	// it is nil, nothing can be drawn. It is comparable.
+	// BoardKey identifies what the board shows: the presenter's drawings disappear when it changes.
+	// If it is nil, nothing can be drawn. It is comparable.
 	BoardKey(a *App) any
 	// Stay is called when the presenter begins to point at something.
 	Stay(a *App)

@@ -61,8 +61,9 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 }
 
 // FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
-// move. While the computer plays it is the pawn moved last, and when the game has ended the winner's
-// home, where a key does nothing: the key that made the last move must not begin another game.
+// move. While the computer plays it is the pawn moved last, and when the game has ended the
+// winner's home, where a key does nothing: the key that made the last move must not begin another
+// game.
 func (p *playPage) FirstFocus(*App) ui.Target {
 	switch at := p.legalMoves().Suggested(); {
 	case p.final.on && p.final.ending != board.NoEnding:
@@ -264,8 +265,8 @@ func (p *playPage) legalMoves() board.LegalMoves {
 	return turn
 }
 
-// asksForOnlyMove reports whether a class is to find the only pawn that can move: the board does not
-// mark it, and nothing says why no other can.
+// asksForOnlyMove reports whether a class is to find the only pawn that can move: the board does
+// not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.match.OnlyMove()
 	return only && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&

@@ -62,8 +62,8 @@ func (p *playPage) nextDialog(a *App) dialog {
 	return d
 }
 
-// leastFullBar is the smallest change of the chance to win, 0..1, that fills a bar. It keeps the bars
-// of small changes short.
+// leastFullBar is the smallest change of the chance to win, 0..1, that fills a bar. It keeps the
+// bars of small changes short.
 const leastFullBar = .05
 
 // nextRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.

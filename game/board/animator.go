@@ -105,8 +105,8 @@ const (
 	maxRate        = 3.5
 )
 
-// LoadQuickly replaces the queue with changes that were undone or redone, and speeds them up if there
-// are many. If they would be too fast to follow, one fade replaces them; index is its Index.
+// LoadQuickly replaces the queue with changes that were undone or redone, and speeds them up if
+// there are many. If they would be too fast to follow, one fade replaces them; index is its Index.
 func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index int) {
 	l.Load(r, c, changes)
 	total := time.Duration(0)

@@ -105,8 +105,8 @@ func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, fo
 	return way, follows
 }
 
-// Consequence returns the effects of a move before it is made, or how to bring a pawn home; empty if
-// there is nothing to say.
+// Consequence returns the effects of a move before it is made, or how to bring a pawn home; empty
+// if there is nothing to say.
 func (g Narrator) Consequence(m rules.Move) string {
 	if m.To == rules.Home {
 		return Sentences(g.effects(m), g.T(g.turn(), "effect.home.then"))

@@ -126,7 +126,8 @@ func (g Narrator) mustGoBack(moves []rules.Move) bool {
 	return back > 0
 }
 
-// ConstraintText is WhyThese, without the reason if that is too long for the second line of a prompt.
+// ConstraintText is WhyThese, without the reason if that is too long for the second line of a
+// prompt.
 func (g Narrator) ConstraintText(moves []rules.Move) string {
 	why := g.WhyThese(moves)
 	if utf8.RuneCountInString(why) > maxDetail {
@@ -367,8 +368,8 @@ func isShort(recap string) bool {
 	return recap != "" && utf8.RuneCountInString(recap) <= most
 }
 
-// requestToThrow asks the player to throw, with the reason for it. If isReported, it leaves out that
-// the other side has missed or passed its turn.
+// requestToThrow asks the player to throw, with the reason for it. If isReported, it leaves out
+// that the other side has missed or passed its turn.
 func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	position, side := g.position(), g.turn()
 	last, name := g.throwReason()

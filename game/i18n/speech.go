@@ -65,8 +65,8 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 	}
 }
 
-// SpeakThrow asks a person to throw, when what has happened has been reported. It warns if the other
-// side could win with its next throw.
+// SpeakThrow asks a person to throw, when what has happened has been reported. It warns if the
+// other side could win with its next throw.
 func (g Narrator) SpeakThrow() board.Speech {
 	line, danger := g.requestToThrow(true), ""
 	if other, legal := g.ifOtherThrew(); legal {
@@ -97,8 +97,8 @@ func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	return s
 }
 
-// SpeakSelection says what the selected pawn can do; ways are its moves, all those of every pawn. If
-// there is only one way, it warns of what the other side could do after it.
+// SpeakSelection says what the selected pawn can do; ways are its moves, all those of every pawn.
+// If there is only one way, it warns of what the other side could do after it.
 func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
 	line, how := g.selectionPrompt(from, ways, all)
 	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail, How: []string{how}}

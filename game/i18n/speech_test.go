@@ -7,8 +7,9 @@ import (
 	"senet/rules"
 )
 
-// Before a throw a player hears what it may bring, and whether the other side could win next. Before a
-// move, what the other side could do on the board as it is, or after the only move of a pawn.
+// Before a throw a player hears what it may bring, and whether the other side could win next.
+// Before a move, what the other side could do on the board as it is, or after the only move of a
+// pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
@@ -30,8 +31,8 @@ func TestSpeechWarns(t *testing.T) {
 	}
 }
 
-// A report has a computer's move with its effect after it, the reason for a step back before it, and
-// how many pawns are home.
+// A report has a computer's move with its effect after it, the reason for a step back before it,
+// and how many pawns are home.
 func TestReport(t *testing.T) {
 	you := tables()[0]
 	for _, c := range []struct {

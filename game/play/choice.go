@@ -7,10 +7,10 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ForcedMove returns the move that the player to move has to make, and reports whether there is one:
-// the only legal move or, of several, one that wins the game, a last pawn's stay on a safe square, or
-// any if all lead to the same position. A move that can be made instead of a throw is forced only if
-// it wins.
+// ForcedMove returns the move that the player to move has to make, and reports whether there is
+// one: the only legal move or, of several, one that wins the game, a last pawn's stay on a safe
+// square, or any if all lead to the same position. A move that can be made instead of a throw is
+// forced only if it wins.
 func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	legal := r.Legal(p, nil)
 	if len(legal) == 1 && p.Phase() == rules.ToMove {

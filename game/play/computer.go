@@ -326,7 +326,8 @@ func (m *Match) Wake() (at time.Duration, needed bool) {
 	return m.forced.at, m.forced.on
 }
 
-// dropPlans drops advice, the computer's plan and a forced action, because the position has changed.
+// dropPlans drops advice, the computer's plan and a forced action, because the position has
+// changed.
 func (m *Match) dropPlans() {
 	m.DropAdvice()
 	if m.plan.asked && !m.plan.known {

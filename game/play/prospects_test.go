@@ -11,8 +11,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// In random games of every rule set, a throw allows a victory, an attack that sends a pawn back, or a
-// pawn to go home if and only if that was announced for its number.
+// In random games of every rule set, a throw allows a victory, an attack that sends a pawn back, or
+// a pawn to go home if and only if that was announced for its number.
 func TestProspectsComeTrue(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r, err := rules.New(set.Options)
@@ -102,8 +102,8 @@ func TestExposedNamesTheNumbers(t *testing.T) {
 	}
 }
 
-// Where all throws come before the moves, a number that gives another throw is announced, too: it is
-// used after the throwing.
+// Where all throws come before the moves, a number that gives another throw is announced, too: it
+// is used after the throwing.
 func TestProspectsNameNumbersThatThrowAgain(t *testing.T) {
 	for id, position := range map[string]string{
 		"kendall": "C 4 home 6 / S 5 home 6 / C to throw",

@@ -9,9 +9,9 @@ import (
 	"senet/game/i18n"
 )
 
-// Announcer says what is new in a game, always in this order: notices, what has happened, whose turn
-// it is, what can be done and why, what may follow, how to do it, and last what a computer player
-// says. A line that also held in the view before is not said again.
+// Announcer says what is new in a game, always in this order: notices, what has happened, whose
+// turn it is, what can be done and why, what may follow, how to do it, and last what a computer
+// player says. A line that also held in the view before is not said again.
 type Announcer struct {
 	page     string   // the page whose board is announced
 	notice   string   // said last

@@ -31,8 +31,8 @@ func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) 
 	}
 }
 
-// What happens is said in order, once, before what can be done, and what a computer player says comes
-// last. That is also so for a player who hurries the computer, who sees fewer views.
+// What happens is said in order, once, before what can be done, and what a computer player says
+// comes last. That is also so for a player who hurries the computer, who sees fewer views.
 func TestReportComesFirst(t *testing.T) {
 	threw, moved := "Novice threw 2.", "Novice moved 9 to 11."
 	waits := board.Speech{Turn: "Your throw.", Next: "A 1 attacks the spool on 8.", Remark: "Novice: “Ha!”",

@@ -47,9 +47,9 @@ func Outline(words board.Texts, v game.View) []Part {
 	return slices.Concat(parts, boardButtonParts(words, s, v.Focus), Squares(words, s), around, moves)
 }
 
-// Status says where a game stands: whose turn it is, what was thrown, what can be done and why, what
-// may follow, where the pawns of both sides are, and who is ahead. Without a board it is the heading
-// of the page or dialog and the text below it.
+// Status says where a game stands: whose turn it is, what was thrown, what can be done and why,
+// what may follow, where the pawns of both sides are, and who is ahead. Without a board it is the
+// heading of the page or dialog and the text below it.
 func Status(words board.Texts, v game.View) []string {
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard || v.Dialog != nil {
@@ -71,8 +71,8 @@ func standing(words board.Texts, s board.Scene) []string {
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
-// opening returns the heading of a page or dialog, and the text below it, if any. The toolbar may come
-// before them.
+// opening returns the heading of a page or dialog, and the text below it, if any. The toolbar may
+// come before them.
 func opening(v game.View) (lines []string) {
 	tree := v.Root
 	if v.Dialog != nil {
@@ -105,8 +105,8 @@ func actionsText(words board.Texts, actions []string) string {
 	return words.T("text.actions", "actions", i18n.JoinPairs(words, "list.clauses", actions))
 }
 
-// actions returns the names of the buttons at a board: those of the turn first, with the sticks, then
-// those that are always there.
+// actions returns the names of the buttons at a board: those of the turn first, with the sticks,
+// then those that are always there.
 func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 	if s.Tray.CanThrow {
 		ofTurn = append(ofTurn, s.Tray.ThrowLabel)

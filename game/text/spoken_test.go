@@ -17,8 +17,8 @@ import (
 // forEyes finds words that say nothing to those who only listen.
 var forEyes = regexp.MustCompile(`(?i)highlight|pattern|in a ring|bear it|bear off|click`)
 
-// A spoken game reports every throw and move in order, and before every throw says what it may bring.
-// It uses no word that only the eye understands.
+// A spoken game reports every throw and move in order, and before every throw says what it may
+// bring. It uses no word that only the eye understands.
 func TestSpokenGames(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {

@@ -195,8 +195,8 @@ func (b printout) bestAnswer(t game.WorksheetTask) string {
 		words.T("print.answer.chance", "chance", i18n.Chance(words, best.Win, best.Exact)))
 }
 
-// throwAnswers lists the legal moves with each number that can be thrown and moved at once, from the
-// lowest to the highest.
+// throwAnswers lists the legal moves with each number that can be thrown and moved at once, from
+// the lowest to the highest.
 func (b printout) throwAnswers(t game.WorksheetTask) string {
 	moves := map[int]string{}
 	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {

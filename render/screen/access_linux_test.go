@@ -216,7 +216,8 @@ func (d *desktop) descendants(from reference) (list []reference) {
 	return list
 }
 
-// find returns the object with a role whose name is a text, or else the first whose name contains it.
+// find returns the object with a role whose name is a text, or else the first whose name contains
+// it.
 func (d *desktop) find(r role, name string) (found reference, ok bool) {
 	d.Helper()
 	for _, o := range d.descendants(reference{d.game, rootPath}) {

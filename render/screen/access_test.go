@@ -81,8 +81,8 @@ func TestPagesAreNamed(t *testing.T) {
 	}
 }
 
-// A reader finds where the game stands, then the board, then the buttons around it, and last the list
-// of moves under its heading.
+// A reader finds where the game stands, then the board, then the buttons around it, and last the
+// list of moves under its heading.
 func TestReadingOrder(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("start & press title.play & throw & wait 5s & act-by-keys & wait 9s")

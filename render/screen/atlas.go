@@ -82,8 +82,8 @@ func (t *texture) bytes() int {
 // memory returns the size of the pages in bytes.
 func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
 
-// parts cuts a picture into the parts in which it is added, from top to bottom. Each is a row of tiles
-// with its borders.
+// parts cuts a picture into the parts in which it is added, from top to bottom. Each is a row of
+// tiles with its borders.
 func parts(size image.Point) (list []image.Rectangle) {
 	whole := image.Rectangle{Max: size}
 	const h = tileHeight - 2*border

@@ -226,7 +226,8 @@ func TestWideGradientsShowNoBands(t *testing.T) {
 }
 
 // Drawing a picture in parts, and those in bands on several processors, must not be visible: edges
-// are rounded a little differently where a band begins, but only there, and by no more than 2 of 255.
+// are rounded a little differently where a band begins, but only there, and by no more than 2 of
+// 255.
 func TestBandsMatchWholePicture(t *testing.T) {
 	var l List
 	recordEverything(t, &l, 900, 600)

@@ -24,8 +24,8 @@ func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 		"task":  view.Start(begin + `throw: 3\nsay: ` + caption + `\ntask: 12-15`),
 		"names": view.MomentNamed("long names"),
 	}
-	for i, team := range []string{"The Archaeologists of the Upper Nile in 5b", "Archäologinnen und Archäologen in 5b",
-		"Les archéologues de la Vallée des Reines"} {
+	for i, team := range []string{"The Archaeologists of the Upper Nile in 5b",
+		"Archäologinnen und Archäologen in 5b", "Les archéologues de la Vallée des Reines"} {
 		begin := []string{`with settings {"clock":"30","chance":true}`, "players " + team + " | " + team}
 		for _, at := range []string{"open basics C 12 18 / S 9 22 / C to move 2",
 			"open basics C 5 9 14 18 24 / S 3 7 20 22 28 / C to move 3", "open basics C 12 18 / S 9 22 / C to throw",

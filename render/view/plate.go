@@ -81,8 +81,8 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	return s
 }
 
-// Table returns the background of every page: linen in soft light from the upper left, or one colour
-// in a flat theme.
+// Table returns the background of every page: linen in soft light from the upper left, or one
+// colour in a flat theme.
 func (k Painter) Table(w, h int) vg.Sprite {
 	r, t := vg.Rect{W: float64(w), H: float64(h)}, k.Theme.Page.Table
 	if k.Theme.Flat {

@@ -380,8 +380,8 @@ func (p *layouter) largeLesson() {
 	band := vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
 	band.W -= p.counter(band, 0.05*p.H)
 	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
-	// A long caption, or a note that fits neither below it nor over a panel, takes some of the board's
-	// height.
+	// A long caption, or a note that fits neither below it nor over a panel, takes some of the
+	// board's height.
 	for most := caption + 0.09*p.H; band.H < most && (board.IsPromptCut(p.fittingPrompt()) ||
 		!p.hasRoomForDetail() && !p.fitsDetail(middle, 0.05*p.H)); {
 		band.H = math.Round(band.H + 0.01*p.H)

@@ -144,8 +144,9 @@ func (g Sheet) wayHome() (Leaving, []rules.Square) {
 	return Past30, nil
 }
 
-// sheet returns the sheet with the cells that depend on others: the front pawn is on twice the number
-// of pawns, and what leads home from the last squares follows from the leaving and the Water.
+// sheet returns the sheet with the cells that depend on others: the front pawn is on twice the
+// number of pawns, and what leads home from the last squares follows from the leaving and the
+// Water.
 func (h houseChange) sheet() Sheet {
 	g := h.Sheet
 	if g.FirstPawn != rules.Nowhere {

@@ -160,8 +160,8 @@ type misreading struct {
 	make func(p *Sheet)
 }
 
-// misreadings returns wrong readings of the rulebook's tables. If a sheet has the cell like that, it
-// is not wrong there.
+// misreadings returns wrong readings of the rulebook's tables. If a sheet has the cell like that,
+// it is not wrong there.
 func misreadings() []misreading {
 	list := []misreading{
 		{"front pawn first", func(p *Sheet) { p.FirstPawn = rules.Nowhere }},

@@ -163,7 +163,7 @@ async function askTabs(waiting) {
 	for (;;) {
 		taken = false;
 		tabs.postMessage(asked);
-		await new Promise((done) => setTimeout(done, 300));
+		await new Promise((done) => setTimeout(done, 700));
 		if (!taken) break;
 		waiting();
 	}

@@ -547,8 +547,8 @@ func (p *rowPair) startProof(shift uint32) {
 	p.head.Shift = shift
 }
 
-// progress estimates the share of all sweeps that is done. Before the proof, every sweep shrinks the
-// largest change by about the same factor, so its logarithm shows how far the sweeps have come.
+// progress estimates the share of all sweeps that is done. Before the proof, every sweep shrinks
+// the largest change by about the same factor, so its logarithm shows how far the sweeps have come.
 func (p *rowPair) progress(part float64) float64 {
 	const (
 		swept       = .8                  // share of the sweeps before the proof

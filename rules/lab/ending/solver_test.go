@@ -138,7 +138,8 @@ func compareThreads(t *testing.T, r *rules.Rules, one Tables) {
 	}
 }
 
-// The share of work that is reported as done is about right, and does not jump when the proof begins.
+// The share of work that is reported as done is about right, and does not jump when the proof
+// begins.
 func TestProgress(t *testing.T) {
 	for pawns := 1; pawns <= 2; pawns++ {
 		var reports []Progress
