@@ -142,7 +142,8 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 // as text.
 func TestWebPlaysAndDownloads(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)
-	header := record.Header{RuleSet: "basics", Date: "2026-01-01"}
+	// a pawn on 29 against one on 30: a game of Secret Rules that soon ends
+	header := record.Header{RuleSet: "secret", Date: "2026-01-01"}
 	last := reftest.Game(t, header, reftest.Game(t, header, 10000).Len()-2)
 	b.waitUntilItRests()
 	b.drop(newFile(t, "last.senet", record.Write(last)))
