@@ -6,7 +6,7 @@ type Rules struct {
 	o        Options
 	readings [18]Reading // by Throw; the last is that of throws that do not exist
 	numbers  NumberSet
-	values   uint16 // values that can be moved, including doubled ones; bit v stands for v
+	values   uint16 // bit v is set if a pawn can move v squares, also by doubling
 	// by value; the unused entries above 12 let the compiler omit bounds checks
 	by [16]valueMoves
 

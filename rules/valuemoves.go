@@ -136,7 +136,7 @@ func (o Options) leavesBy(s Square, v int) bool {
 	return false
 }
 
-// movable returns the values that can be moved, including doubled ones. Bit v stands for v.
+// movable returns a set of values: bit v is set if a pawn can move v squares, also by doubling.
 func movable(r *Rules) uint16 {
 	var set uint16
 	for n := 1; n <= maxNumber; n++ {

@@ -141,12 +141,11 @@ func parse(line string) (g Game, whole bool) {
 type PlayerKind uint8
 
 const (
-	AnyPlayer     PlayerKind = iota
-	NamedPlayer              // a person, by name
-	UnnamedPlayer            // a person without a name who plays against the computer
-	// a person without a name who plays against another person, by side: "cone" or "spool"
-	SidePlayer
-	ComputerPlayer // a computer player, by level
+	AnyPlayer      PlayerKind = iota
+	NamedPlayer               // a person, by name
+	UnnamedPlayer             // a person without a name, against the computer
+	SidePlayer                // a person without a name, against another person; by side: "cone" or "spool"
+	ComputerPlayer            // a computer player, by level
 )
 
 // Player identifies who plays a side.

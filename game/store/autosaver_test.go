@@ -426,13 +426,20 @@ func TestEditedLessonKeepsForeignChanges(t *testing.T) {
 	}
 }
 
+// lockFolder holds the lock of a folder, as another program does while it writes there.
+func lockFolder(t *testing.T, dir string) *flock.Flock {
+	t.Helper()
+	lock := flock.New(filepath.Join(dir, "write.lock"))
+	if got, err := lock.TryLock(); !got {
+		t.Fatal("the folder cannot be locked: ", err)
+	}
+	return lock
+}
+
 // A program that holds the lock and never answers is waited for once, and named.
 func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	dir, text := t.TempDir(), newGameText(t, "1")
-	busy := flock.New(filepath.Join(dir, "write.lock"))
-	if got, err := busy.TryLock(); !got {
-		t.Skip("no locks here: ", err)
-	}
+	busy := lockFolder(t, dir)
 	w := open(t, dir)
 	w.store.lockTimeout = time.Hour // no longer waited for
 	w.save(text)
@@ -458,10 +465,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	w := open(t, dir)
 	w.store.lockTimeout = time.Hour
-	busy := flock.New(filepath.Join(dir, "write.lock"))
-	if got, err := busy.TryLock(); !got {
-		t.Skip("no locks here: ", err)
-	}
+	busy := lockFolder(t, dir)
 	for n := range 50 {
 		w.SaveGame(extended(one, n))
 		w.SaveSettings(fmt.Sprint(n))
