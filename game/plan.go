@@ -191,9 +191,8 @@ func (p *planPage) Build(a *App) ui.Node {
 	page := ui.Node{Kind: ui.Centered, Widths: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
 		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
 			Children: []ui.Node{left, right}}}}
-	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}}, ui.Node{Kind: ui.Column, Grow: 1,
-		Children: []ui.Node{{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.25},
-			Children: []ui.Node{page}}}})
+	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}},
+		ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25}, page))
 }
 
 // actions returns the buttons that begin the lesson and print.

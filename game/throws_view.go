@@ -36,12 +36,10 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	left.Grow = 0
 	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
 		Children: []ui.Node{left, column(0, main)}}
-	flies := p.tab == throwsTab && p.isFlying()
-	bar := toolbar{name: a.T("throws.head")}
-	return a.withToolbar(bar, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.25}, Children: []ui.Node{
-			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
-	}})
+	page := ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25},
+		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
+	page.Moving = p.tab == throwsTab && p.isFlying()
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, page)
 }
 
 // throwing returns the controls and the bars of the experiment.
