@@ -72,7 +72,7 @@ func speak(t *testing.T, set ruleset.Set) (string, record.Game) {
 	reader := text.Reader{Game: g, Words: g.Config().Words, Out: &said,
 		IsBusy: func() bool { _, asked := g.Question("move"); return asked },
 		Wait:   func() { g.Update(0, g.Think()) }}
-	for range 40 {
+	for range 25 {
 		said.WriteString("> \n")
 		reader.Do("")
 	}
