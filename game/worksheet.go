@@ -56,8 +56,8 @@ func (t WorksheetTask) usualQuestion(words *i18n.Catalogue) string {
 		"forced", len(t.Legal()) == 1)
 }
 
-// IsAnswered reports whether the legal moves, the best one and the winner answer the question: the
-// teacher has not written another, and it does not ask for a wish.
+// IsAnswered reports whether the answers sheet can answer the question: the teacher has not written
+// another, and it does not ask what the players wish for.
 func (t WorksheetTask) IsAnswered(words *i18n.Catalogue) bool {
 	phase := t.Position.Phase()
 	return t.Question == t.usualQuestion(words) && (phase == rules.ToMove || phase == rules.Ended)
@@ -78,8 +78,7 @@ func (t WorksheetTask) Board() board.View {
 	return v
 }
 
-// TurnText says whose turn it is in a task, and what was thrown; of a finished game, that it is
-// over.
+// TurnText says whose turn it is in a task and what was thrown, or that the game is over.
 func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	if t.Position.Phase() == rules.Ended {
 		return words.T("worksheet.over")
