@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/record"
@@ -104,6 +105,12 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		a.openHistory()
 	case "print":
 		a.openPlanPrinting(p)
+	case "worksheet":
+		if a.play != nil {
+			a.addToWorksheet(a.play.match.Game, board.View{})
+		} else {
+			a.openWorksheet()
+		}
 	}
 }
 
@@ -232,7 +239,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 
 // printPlan prints the plan on one page.
 func (p *planPage) printPlan(a *App) {
-	a.printParts(1, nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
+	a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.
