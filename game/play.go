@@ -66,10 +66,8 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 // game.
 func (p *playPage) FirstFocus(*App) ui.Target {
 	switch at := p.legalMoves().Suggested(); {
-	case p.final.on && p.final.ending != board.NoEnding:
-		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
 	case p.final.on:
-		return ui.Target{}
+		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
 	case p.replay.on:
 		return ui.Widget(pauseID)
 	case p.board.Selected != rules.Nowhere:
@@ -143,17 +141,12 @@ func (p *playPage) Animate(a *App) {
 }
 
 // Wake returns when something will happen by itself.
-func (p *playPage) Wake(a *App) (time.Duration, bool) {
-	var next alarm
-	next.set(p.match.Wake())
-	next.set(p.board.Hover.Wake())
-	next.set(p.clockWake(a))
-	next.set(p.final.wake())
-	next.set(p.replayWake())
+func (p *playPage) Wake(a *App) time.Duration {
+	next := min(p.match.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.final.wake(), p.replayWake())
 	if p.canBlink(a) {
-		next.set(p.faceAnimation.Wake())
+		next = min(next, p.faceAnimation.Wake())
 	}
-	return max(next.at-a.now, 0), next.isSet
+	return next
 }
 
 // Tick ends finished animations and makes automatic moves.

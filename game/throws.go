@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -260,6 +261,30 @@ func (p *throwsPage) countedGroups(a *App) int {
 	return n
 }
 
+// usualIfSlip returns how many throws a group usually counts if this one has half as many again, as
+// after a mistyped number; otherwise 0. Usual is what half of the other groups counted, but no less
+// than the task asks for.
+func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
+	if group < 0 {
+		return 0
+	}
+	var others []int
+	for g := range maxGroups {
+		if n := p.tally(a, g).All; n > 0 && g != group {
+			others = append(others, n)
+		}
+	}
+	slices.Sort(others)
+	usual = p.guessTotal()
+	if len(others) > 0 {
+		usual = max(usual, others[len(others)/2])
+	}
+	if 2*p.tally(a, group).All <= 3*usual {
+		return 0
+	}
+	return usual
+}
+
 // isNewGroup reports whether a group is the one that can be added to those counted. The first group
 // is not: a class has at least one.
 func (p *throwsPage) isNewGroup(a *App, group int) bool {
@@ -345,8 +370,13 @@ func (p *throwsPage) tray(a *App) board.FallenTray {
 	return board.FallenTray{ThrowFrame: frame, Made: p.set(a).Sticks}
 }
 
-// Wake returns the time until the next throw.
-func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.now, 0), p.left > 0 }
+// Wake returns when the next throw falls.
+func (p *throwsPage) Wake(*App) time.Duration {
+	if p.left == 0 {
+		return board.Never
+	}
+	return p.next
+}
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -171,17 +172,20 @@ func (p *titlePage) handleKey(a *App, e ui.Event) bool {
 const demoAfter = 2 * time.Minute
 
 // Tick begins the demonstration when its time has come.
-func (*titlePage) Tick(a *App) bool {
-	if len(a.config.Lessons) == 0 || a.now-a.lastInput < demoAfter {
+func (p *titlePage) Tick(a *App) bool {
+	if a.now < p.Wake(a) {
 		return false
 	}
 	a.exhibit()
 	return true
 }
 
-// Wake returns the time until then.
-func (*titlePage) Wake(a *App) (time.Duration, bool) {
-	return max(a.lastInput+demoAfter-a.now, 0), len(a.config.Lessons) > 0
+// Wake returns when that is.
+func (*titlePage) Wake(a *App) time.Duration {
+	if len(a.config.Lessons) == 0 {
+		return board.Never
+	}
+	return a.lastInput + demoAfter
 }
 
 // The passage is the row of houses on the title page: one for each opponent, marked once the player
@@ -211,6 +215,7 @@ func (p *titlePage) passage(a *App) []ui.Node {
 	}
 	beaten := stats.Beaten(p.finished, who, a.config.ruleSet(last.RuleSet).ID)
 	var houses []ui.Node
+	names := i18n.HouseNames(a.words, a.config.ruleSet(last.RuleSet))
 	for _, level := range ai.Levels() {
 		house, name := passageHouse(level), level.String()
 		if house == rules.Truths {
@@ -218,7 +223,8 @@ func (p *titlePage) passage(a *App) []ui.Node {
 		}
 		n := ui.TitleHouse(PassageHouse{house, beaten[name]})
 		n.ID = "passage." + name
-		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
+		n.Name = a.words.Dotted(cmp.Or(names[house], a.T("tell.square", "at", house)), // what is seen
+			a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name]))
 		n.Press = func() {
 			choice := last
 			choice.Level[side.Other()] = name

@@ -13,7 +13,7 @@ import (
 // everything else it depends on.
 func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
-		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Theme.Name),
+		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Palette.Name),
 		Role: role,
 		W:    max(w, 1), H: max(h, 1),
 		Draw: draw,
@@ -36,7 +36,7 @@ func (k Painter) partSprite(role, what string, part vg.Rect, size, x, y float64,
 }
 
 // centeredPicture returns a picture that extends rx to both sides of its middle, and ry up and
-// down; the pen's origin is in the middle.
+// down; the origin is in the middle.
 func (k Painter) centeredPicture(role, what string, rx, ry float64, draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
 	return k.Picture(role, what, w, h, func(l *vg.List) {
