@@ -81,8 +81,7 @@ func (t WorksheetTask) Board() board.View {
 	return v
 }
 
-// TurnText says whose turn it is in a task, and what was thrown; of a finished game, that it is
-// over.
+// TurnText says whose turn it is in a task and what was thrown, or that the game is over.
 func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	if t.Position.Phase() == rules.Ended {
 		return words.T("worksheet.over")

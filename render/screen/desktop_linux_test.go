@@ -10,7 +10,7 @@ import (
 	"senet/game"
 )
 
-// Of a long clipboard only as much is read as can be used; a short one is read whole.
+// Only as much of a long clipboard is read as can be used; a short one is read whole.
 func TestClipboardReadIsBounded(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for script, want := range map[string]string{
