@@ -112,7 +112,7 @@ type Node struct {
 	Count               int     // of a Grid or Masonry: most children side by side
 	Grow                float64 // share of the room left over
 	Share               float64 // share of the whole room, 0..1, instead of the natural size
-	// across the direction of its children; of Words: of its lines; of a Grid: of its last row
+	// across the direction of its children; of a Text: of its lines; of a Grid: of its last row
 	Align Align
 	// of a Scroll or a Column: range of scaling to fit; of a child of a FirstFit: of its letters
 	// alone

@@ -11,22 +11,19 @@ import (
 	"senet/game"
 )
 
-// A program that hangs is ended, also if a child of it keeps its output open; of one that says much
-// only the beginning is taken.
+// A program that hangs is ended, also if a child of it keeps its output open.
 func TestClipboardProgramsEnd(t *testing.T) {
 	began := time.Now()
-	if _, err := output(command("sh", "-c", "sleep 60; echo late"), maxPasted, 50*time.Millisecond); err == nil || time.Since(began) > 30*time.Second {
+	_, err := output(command("sh", "-c", "sleep 60; echo late"), maxPasted, 50*time.Millisecond)
+	if err == nil || time.Since(began) > 30*time.Second {
 		t.Errorf("a hanging program gives %v after %v", err, time.Since(began))
-	}
-	if text, err := output(command("yes"), 10, time.Minute); text != "y\ny\ny\ny\ny\n" || err != nil {
-		t.Errorf("endless output gives %q, %v", text, err)
 	}
 	if _, err := output(nil, 10, time.Minute); !errors.Is(err, errNoClipboard) {
 		t.Errorf("no program gives %v", err)
 	}
 }
 
-// Of a long clipboard only as much is read as can be used; a short one is read whole.
+// Only as much of a long clipboard is read as can be used; a short one is read whole.
 func TestClipboardReadIsBounded(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	for script, want := range map[string]string{
