@@ -195,12 +195,22 @@ type session struct {
 	saver  *store.Autosaver
 }
 
+// pagesAtOnce is how many pages are printed between two frames of the window in a browser.
+const pagesAtOnce = 10
+
 // newSession loads what was saved and starts a game on a host.
 func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
-		Draw: func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) },
+		Draw: func(w io.Writer, what game.PrintJob) error {
+			return print.Print(w, what, fonts, func(page, all int) {
+				if page%pagesAtOnce == 0 {
+					news.Post(game.NoticeText(words.T("run.printing", "n", page, "all", all)))
+					screen.LetDraw()
+				}
+			})
+		},
 	})
 	thinker := play.NewWorker(play.WorkerConfig{
 		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64,
