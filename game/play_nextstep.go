@@ -25,7 +25,7 @@ func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
 	if p.match.Computer(side) {
 		side = rules.Spools
 	}
-	choice := a.settings.Last.optionsLike(h, p.set, play.HasOwnSetup(game))
+	choice := a.settings.Last.optionsLike(h, p.set, game.HasOwnSetup())
 	level := p.match.Seat(side.Other()).Level
 	switch {
 	case play.IsShort(h):
@@ -33,7 +33,7 @@ func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
 		minutes := choice.minutes(a)
 		return ui.Button("win.full", a.T("win.full", "known", minutes != "", "minutes", minutes)).
 			OnPress(func() { a.start(choice) }), "", true
-	case play.HasOwnSetup(game) || outcome.Draw() || outcome.Winner != side || level == ai.Vizier:
+	case game.HasOwnSetup() || outcome.Draw() || outcome.Winner != side || level == ai.Vizier:
 		return next, "", false
 	}
 	level++
