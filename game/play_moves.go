@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"time"
 
 	"senet/game/board"
@@ -99,9 +100,24 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEnding {
 		list[n-1].Ending, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
 	}
+	if hurries := p.plays && !p.mayWin(made.Before) && !p.mayWin(made.After); hurries && p.ending() == board.NoEnding {
+		for i := range list {
+			list[i].Rate, list[i].Hold = playedRate, 0
+		}
+		p.match.HurryNext()
+	}
 	p.clearMoment(a)
 	p.board.Animator.Load(p.rules(), a.clock(), list)
 	p.prepareNext(a)
+}
+
+// playedRate is how much faster throws and moves are shown while the game plays on without a choice
+// of a person, except throws that may win the game.
+const playedRate = 2
+
+// mayWin reports whether the next throw may win the game.
+func (p *playPage) mayWin(at rules.Position) bool {
+	return slices.ContainsFunc(play.Prospects(p.rules(), at), func(x play.Prospect) bool { return x.Kind == play.ProspectWin })
 }
 
 // computerBeat is the pause after the computer throws nothing, or after its move affects another
@@ -312,20 +328,27 @@ func (p *playPage) onlyMoveNews(a *App) string {
 }
 
 // offersToPlay reports whether the game offers now to throw and move for a person: when there is no
-// choice, and was none before.
+// choice, and was none before. While something moves or the computer plays, it does so to a person
+// whose last pawn is on the board.
 func (v *playView) offersToPlay() bool {
 	a, m := v.app, v.match
-	if a.settings.Forced || a.isLarge() || !m.AtEnd() || !m.PersonToMove() || !v.isAtRest() || m.Over() ||
-		m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart) || play.HasChoice(m.Rules(), m.Position()) {
+	run := m.ForcedRun(2)
+	switch {
+	case a.settings.Forced, a.isLarge(), !m.AtEnd(), m.Over():
+		return false
+	case !v.isAtRest(), !m.PersonToMove():
+		return run == 2 && !a.settings.Real && !slices.ContainsFunc([]rules.Side{rules.Cones, rules.Spools}, func(side rules.Side) bool {
+			return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
+		})
+	case m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart), play.HasChoice(m.Rules(), m.Position()):
 		return false
 	}
-	run := m.ForcedRun(2)
 	return run == 2 || run == 1 && m.CanThrow()
 }
 
 // setPlays lets the game throw and move for a person without a choice, or stops it.
 func (p *playPage) setPlays(a *App, on bool) {
-	a.settings.Forced, p.plays = on, false
+	a.settings.Forced, p.plays = on, on
 	a.saveSettings()
 	if on {
 		a.showNotice(a.T("notice.plays"))

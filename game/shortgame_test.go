@@ -8,6 +8,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // The short first game is short, and does not end in turns without a move. The computer plays
@@ -83,4 +84,47 @@ func playShortGame(t *testing.T, r *rules.Rules, p rules.Position, seed uint64) 
 		}
 	}
 	return g
+}
+
+// The rule set that the end of a game of Senet Basics offers is shorter, and has a third more attacks in
+// a turn at least, between players who move at random.
+func TestLivelySet(t *testing.T) {
+	measure := func(id string, pawns int) (turns, attacks int) {
+		set, _ := ruleset.ByID(id)
+		r, err := rules.New(set.With(pawns, false))
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := rules.NewRandom(1)
+		cast := rules.Sticks{Random: random}
+		for range 60 {
+			p, mover := r.Start(rules.Cones), rules.Spools
+			for p.Phase() != rules.Ended {
+				if p.Turn() != mover {
+					mover = p.Turn()
+					turns++
+				}
+				if legal := r.Legal(p, nil); len(legal) > 0 {
+					move := legal[random.Uint64()%uint64(len(legal))]
+					if move.Victim != rules.Nowhere {
+						attacks++
+					}
+					p, err = r.Apply(p, move)
+				} else {
+					p, err = r.Throw(p, cast.Cast())
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		return turns, attacks
+	}
+	turns, attacks := measure(play.ShortSet, 5)
+	livelyTurns, livelyAttacks := measure(livelySet, livelyPawns)
+	t.Logf("60 games: %d attacks in %d turns, and %d in %d", attacks, turns, livelyAttacks, livelyTurns)
+	if livelyTurns >= turns || 3*livelyAttacks*turns < 4*attacks*livelyTurns {
+		t.Errorf("%s has %d attacks in %d turns, %s %d in %d", livelySet, livelyAttacks, livelyTurns, play.ShortSet,
+			attacks, turns)
+	}
 }
