@@ -166,33 +166,22 @@ func (a *App) Wake() (time.Duration, bool) {
 	if a.view.Moving || !a.config.News.IsEmpty() {
 		return 0, true
 	}
-	var next alarm
+	next := min(a.notice.ends(), a.kioskWake(), a.planWake())
 	if a.dialog == nil {
-		next.set(a.page().Wake(a))
+		next = min(next, a.page().Wake(a))
 	}
-	next.set(a.notice.wake(a.now))
-	next.set(a.kioskWake())
-	next.set(a.planWake())
-	next.set(max(a.tooltipEnds-a.now, 0), !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget)
-	return next.at, next.isSet
-}
-
-// alarm is the earliest of the times at which something happens by itself.
-type alarm struct {
-	at    time.Duration
-	isSet bool
-}
-
-// set sets the alarm to a time at which something happens, unless it is set to an earlier one.
-func (m *alarm) set(at time.Duration, happens bool) {
-	if happens && (!m.isSet || at < m.at) {
-		*m = alarm{at, true}
+	if !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget {
+		next = min(next, a.tooltipEnds)
 	}
+	if next == board.Never {
+		return 0, false
+	}
+	return max(next-a.now, 0), true
 }
 
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
-	if left, waits := a.kioskWake(); waits && left <= 0 {
+	if a.now >= a.kioskWake() {
 		a.restartExhibit()
 		return true
 	}

@@ -99,9 +99,12 @@ func (p *gamesPage) Tick(a *App) bool {
 	return changed
 }
 
-// Wake returns zero while there are files to read.
-func (p *gamesPage) Wake(a *App) (time.Duration, bool) {
-	return 0, len(p.games) < len(p.files)
+// Wake returns the present while there are files to read.
+func (p *gamesPage) Wake(a *App) time.Duration {
+	if len(p.games) < len(p.files) {
+		return a.now
+	}
+	return board.Never
 }
 
 // keptID returns the ID of the i-th game.

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 )
@@ -34,9 +35,12 @@ func (c *Config) leavesKiosk(e ui.Event) bool {
 			ui.KeyPresenter, ui.KeyDim, ui.KeyMute}, e.Key)
 }
 
-// kioskWake returns the time until a kiosk starts its demonstration.
-func (a *App) kioskWake() (left time.Duration, waits bool) {
-	return kioskIdle - (a.now - a.lastInput), a.config.Kiosk && !a.isExhibiting()
+// kioskWake returns when a kiosk starts its demonstration.
+func (a *App) kioskWake() time.Duration {
+	if !a.config.Kiosk || a.isExhibiting() {
+		return board.Never
+	}
+	return a.lastInput + kioskIdle
 }
 
 // restartExhibit begins the demonstration and forgets the last players.
@@ -111,9 +115,8 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 	return &exhibitPage{lessonPage: p, index: i}
 }
 
-// Wake returns the time until the next step. Nothing can be pressed: any input ends the
-// demonstration.
-func (p *exhibitPage) Wake(*App) (next time.Duration, is bool) { return lessonTick, true }
+// Wake returns when the next step is due.
+func (p *exhibitPage) Wake(a *App) time.Duration { return a.now + lessonTick }
 
 // FirstFocus returns no target: nothing can be pressed.
 func (*exhibitPage) FirstFocus(*App) ui.Target { return ui.Target{} }

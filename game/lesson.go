@@ -249,12 +249,15 @@ func (p *lessonPage) runMainAction(a *App) {
 // refusalStay is how long a rejection stays before the task is shown again.
 const refusalStay = 8 * time.Second
 
-// messageEnd returns when praise or a rejection disappears by itself, if one is shown.
-func (p *lessonPage) messageEnd() (time.Duration, bool) {
-	if p.praise.lead != "" {
-		return p.praise.till, true
+// messageEnd returns when praise or a rejection disappears by itself.
+func (p *lessonPage) messageEnd() time.Duration {
+	switch {
+	case p.praise.lead != "":
+		return p.praise.till
+	case p.board.Rejection.Shown:
+		return p.board.Rejection.Since + refusalStay
 	}
-	return p.board.Rejection.Since + refusalStay, p.board.Rejection.Shown
+	return board.Never
 }
 
 // Tick ends animations and, when nothing moves, advances the lesson's own time.
@@ -263,7 +266,7 @@ func (p *lessonPage) Tick(a *App) bool {
 	if p.board.Hover.Tick(a.now) {
 		changed = true
 	}
-	if end, passes := p.messageEnd(); passes && a.now >= end {
+	if a.now >= p.messageEnd() {
 		p.board.Rejection, p.praise, changed = board.Rejection{}, praise{}, true
 	}
 	if changed && !p.board.Animator.Running() {
@@ -291,19 +294,12 @@ func (p *lessonPage) Tick(a *App) bool {
 const lessonTick = 250 * time.Millisecond
 
 // Wake returns when the lesson continues by itself.
-func (p *lessonPage) Wake(a *App) (time.Duration, bool) {
-	v := p.player.View()
-	rest, rests := p.board.Hover.Wake()
-	if next, passes := p.messageEnd(); passes {
-		if rests {
-			next = min(next, rest)
-		}
-		return max(next-a.now, 0), true
+func (p *lessonPage) Wake(a *App) time.Duration {
+	next := min(p.messageEnd(), p.board.Hover.Wake())
+	if v := p.player.View(); v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
+		next = min(next, a.now+lessonTick)
 	}
-	if v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
-		return lessonTick, true
-	}
-	return max(rest-a.now, 0), rests
+	return next
 }
 
 // Animate begins small animations for what has changed.

@@ -128,7 +128,7 @@ func TestComputerTurnHasOneHeadline(t *testing.T) {
 		{"C 15 home 4 / S 12 home 4 / C to throw", "2 4",
 			"Attack: Potter changes places with your cone on 17.", 1600 * time.Millisecond},
 		{"C 3 home 4 / S 12 home 4 / C to throw", "2 0",
-			"No marked side: the turn is missed.", 700 * time.Millisecond},
+			"No patterned side: the turn is missed.", 700 * time.Millisecond},
 	} {
 		g := gametest.New(t)
 		g.Play(`with settings {"speed":"normal","forced":true} & with throws ` + c.throws + " 2 2 2" +

@@ -140,20 +140,18 @@ func (a *App) showError(err error) {
 
 // ends returns when the notice begins to fade.
 func (n notice) ends() time.Duration {
+	if n.text == "" || n.stays {
+		return board.Never
+	}
 	return n.since + noticeStays + time.Duration(utf8.RuneCountInString(n.text))*noticeLetter
 }
 
 // gone returns how far it has faded, 0 to 1.
 func (n notice) gone(c board.Clock) (gone float64) {
-	if n.text != "" && !n.stays && c.Now >= n.ends() {
+	if c.Now >= n.ends() {
 		gone, _ = c.Shown(board.PageFade.From(n.ends()))
 	}
 	return gone
-}
-
-// wake returns the time until it begins to fade; false if there is none.
-func (n notice) wake(now time.Duration) (time.Duration, bool) {
-	return max(n.ends()-now, 0), n.text != "" && !n.stays
 }
 
 // open opens a page over the current one.

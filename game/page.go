@@ -31,8 +31,8 @@ type Page interface {
 
 	// Tick makes the changes due to time and reports whether there were any.
 	Tick(a *App) bool
-	// Wake returns the time until the next such change; false if there will be none.
-	Wake(a *App) (time.Duration, bool)
+	// Wake returns when the next such change is due, board.Never if there will be none.
+	Wake(a *App) time.Duration
 	// Animate begins small animations for what has changed, after all events of an Update.
 	Animate(a *App)
 	// Sounds returns sounds that are due soon and were not returned before, with their delays.
@@ -56,7 +56,7 @@ func (basePage) CancelDrag()                                        {}
 func (basePage) Rules(a *App) (id string, house ruleset.HouseRules) { return a.currentRules() }
 func (basePage) Copy(*App) (text, notice string)                    { return "", "" }
 func (basePage) Tick(*App) bool                                     { return false }
-func (basePage) Wake(*App) (time.Duration, bool)                    { return 0, false }
+func (basePage) Wake(*App) time.Duration                            { return board.Never }
 func (basePage) Animate(*App)                                       {}
 func (basePage) Sounds(*App) []board.Sound                          { return nil }
 func (basePage) BoardKey(*App) any                                  { return nil }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 )
@@ -78,11 +79,13 @@ func (a *App) tickPlan() bool {
 	return true
 }
 
-// planWake returns the time until another minute has gone.
-func (a *App) planWake() (time.Duration, bool) {
+// planWake returns when another minute has gone.
+func (a *App) planWake() time.Duration {
 	c := a.planClock
-	_, on := a.followedPlan()
-	return max(c.last+time.Minute-c.part-a.now, 0), on && c.runs
+	if _, on := a.followedPlan(); !on || !c.runs {
+		return board.Never
+	}
+	return c.last + time.Minute - c.part
 }
 
 // togglePlanClock starts or stops the clock.

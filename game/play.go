@@ -143,17 +143,12 @@ func (p *playPage) Animate(a *App) {
 }
 
 // Wake returns when something will happen by itself.
-func (p *playPage) Wake(a *App) (time.Duration, bool) {
-	var next alarm
-	next.set(p.match.Wake())
-	next.set(p.board.Hover.Wake())
-	next.set(p.clockWake(a))
-	next.set(p.final.wake())
-	next.set(p.replayWake())
+func (p *playPage) Wake(a *App) time.Duration {
+	next := min(p.match.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.final.wake(), p.replayWake())
 	if p.canBlink(a) {
-		next.set(p.faceAnimation.Wake())
+		next = min(next, p.faceAnimation.Wake())
 	}
-	return max(next.at-a.now, 0), next.isSet
+	return next
 }
 
 // Tick ends finished animations and makes automatic moves.

@@ -98,12 +98,12 @@ func (p *playPage) throwForLate(a *App) bool {
 }
 
 // clockWake returns when the next second has passed.
-func (p *playPage) clockWake(a *App) (time.Duration, bool) {
+func (p *playPage) clockWake(a *App) time.Duration {
 	c := p.turnClock
 	if !p.isClockRunning(a) || c.spent >= a.settings.turnLimit() {
-		return 0, false
+		return board.Never
 	}
-	return c.last + time.Second - c.spent%time.Second, true
+	return c.last + time.Second - c.spent%time.Second
 }
 
 // addClock shows the remaining time on the panel of the player to move.

@@ -66,15 +66,17 @@ func (w *finalDisplay) open(a *App) {
 	w.hasButtons, w.buttonsFade = true, a.clock().Begin(board.ButtonsFade)
 }
 
-// wake returns when the buttons will appear, and false if they will not by themselves.
-func (w *finalDisplay) wake() (time.Duration, bool) {
-	return w.restedSince + pointerRest, w.on && !w.hasButtons
+// wake returns when the buttons will appear by themselves.
+func (w *finalDisplay) wake() time.Duration {
+	if !w.on || w.hasButtons {
+		return board.Never
+	}
+	return w.restedSince + pointerRest
 }
 
 // tick reports whether the buttons begin to appear now.
 func (w *finalDisplay) tick(a *App) bool {
-	at, waits := w.wake()
-	if !waits || a.now < at {
+	if a.now < w.wake() {
 		return false
 	}
 	w.open(a)

@@ -48,15 +48,17 @@ func (p *playPage) replayGap() time.Duration {
 	return time.Duration(float64(replayPause) / replaySpeeds[p.replay.speed])
 }
 
-// replayWake returns when the next entry is played, and false if none will be.
-func (p *playPage) replayWake() (time.Duration, bool) {
-	return p.replay.next, p.replay.on && !p.board.Animator.Running()
+// replayWake returns when the next entry is played.
+func (p *playPage) replayWake() time.Duration {
+	if !p.replay.on || p.board.Animator.Running() {
+		return board.Never
+	}
+	return p.replay.next
 }
 
 // tickReplay plays the next entry if it is due, and reports whether it did.
 func (p *playPage) tickReplay(a *App) bool {
-	at, waits := p.replayWake()
-	if !waits || a.now < at {
+	if a.now < p.replayWake() {
 		return false
 	}
 	speed := p.replay.speed

@@ -13,7 +13,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
 	}
 	s.Report, s.Count = v.report()
-	if v.hearsRemarks(v.app) && (v.match.PersonCanThrow() || v.match.Over()) { // never in the way of a move
+	if v.hearsRemarks(v.app) {
 		s.Remark = v.narrator(v.app).SpokenRemark()
 	}
 	v.Speech = s

@@ -195,7 +195,7 @@ func TestEndSumsUpTheGame(t *testing.T) {
 		}
 	}
 	detail, throws, won, lost := gametest.Scene(g.View()).Prompt.Detail, 0, 0, 0
-	if !strings.Contains(detail, "The turn that decided it was number ") {
+	if !strings.Contains(detail, "What decided it, in line ") {
 		t.Errorf("after the review the end says %q, want the turn that decided the game", detail)
 	}
 	g.Play("press win.picture")

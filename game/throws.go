@@ -345,8 +345,13 @@ func (p *throwsPage) tray(a *App) board.FallenTray {
 	return board.FallenTray{ThrowFrame: frame, Made: p.set(a).Sticks}
 }
 
-// Wake returns the time until the next throw.
-func (p *throwsPage) Wake(a *App) (time.Duration, bool) { return max(p.next-a.now, 0), p.left > 0 }
+// Wake returns when the next throw falls.
+func (p *throwsPage) Wake(*App) time.Duration {
+	if p.left == 0 {
+		return board.Never
+	}
+	return p.next
+}
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {

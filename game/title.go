@@ -171,17 +171,20 @@ func (p *titlePage) handleKey(a *App, e ui.Event) bool {
 const demoAfter = 2 * time.Minute
 
 // Tick begins the demonstration when its time has come.
-func (*titlePage) Tick(a *App) bool {
-	if len(a.config.Lessons) == 0 || a.now-a.lastInput < demoAfter {
+func (p *titlePage) Tick(a *App) bool {
+	if a.now < p.Wake(a) {
 		return false
 	}
 	a.exhibit()
 	return true
 }
 
-// Wake returns the time until then.
-func (*titlePage) Wake(a *App) (time.Duration, bool) {
-	return max(a.lastInput+demoAfter-a.now, 0), len(a.config.Lessons) > 0
+// Wake returns when that is.
+func (*titlePage) Wake(a *App) time.Duration {
+	if len(a.config.Lessons) == 0 {
+		return board.Never
+	}
+	return a.lastInput + demoAfter
 }
 
 // The passage is the row of houses on the title page: one for each opponent, marked once the player

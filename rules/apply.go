@@ -63,38 +63,26 @@ func (p *Position) open(r *Rules, rd Reading) {
 	p.quiet++
 }
 
+// throw applies a throw other than one for the first move.
 func (p *Position) throw(r *Rules, rd Reading) {
-	if rd.Value == 0 {
-		p.throwNothing(r, rd)
-		return
-	}
-	p.addNumber(r, rd)
-}
-
-// addNumber applies a throw that gives a number to move.
-func (p *Position) addNumber(r *Rules, rd Reading) {
-	p.quiet++
-	p.numbers += one(rd.Value)
-	p.phase = ToMove
-	if !r.o.Gather {
-		p.bonus = rd.Bonus
-	} else if rd.Bonus && p.grantExtra(r) {
-		p.phase = ToThrow
-	}
-}
-
-// throwNothing applies a throw that gives no number to move.
-func (p *Position) throwNothing(r *Rules, rd Reading) {
 	if rd.Again {
 		p.phase = ToThrow // the turn has begun, so no pawn can be taken off any more
 		return
 	}
 	p.quiet++
-	if p.numbers == 0 {
+	switch {
+	case rd.Value > 0:
+		p.numbers += one(rd.Value)
+	case p.numbers == 0:
 		p.endTurn(r)
 		return
 	}
-	p.phase = ToMove // a miss ends the gathering
+	p.phase = ToMove // also after a miss, which ends the gathering
+	if !r.o.Gather {
+		p.bonus = rd.Bonus
+	} else if rd.Bonus && p.grantExtra(r) {
+		p.phase = ToThrow
+	}
 }
 
 // grantExtra reports whether one more extra throw may be given in this turn, and counts it if they

@@ -19,8 +19,8 @@ func (r *Rules) numberMoves(p *Position, buf []Move) []Move {
 	var c choice
 	c.choose(r, p)
 	for _, g := range c.pairs[:c.n] {
-		for other := range 2 {
-			set, value, used, back := g.half(r, -other)
+		for _, second := range [2]bool{false, true} {
+			set, value, used, back := g.half(r, second)
 			for ; set != 0; set &= set - 1 {
 				from := set & -set
 				buf = append(buf, r.moveOf(p, from, r.target(from, value, back), value, used))
@@ -119,15 +119,17 @@ func (r *Rules) backwardHalves(g movePair) (halves places) {
 	return halves
 }
 
-// half returns the pawns that go by the first number of a pair if other is 0, by the second if it
-// is -1; the value they move, the number that is used up, and whether they go backward. In random
-// play other is random, so it is not branched on.
-func (g movePair) half(r *Rules, other int) (from SquareSet, value, used int, back bool) {
-	value = g.a ^ (g.a^g.b)&other
+// half returns the pawns that go by the first number of a pair, or by the second; the value they
+// move, the number that is used up, and whether they go backward.
+func (g movePair) half(r *Rules, second bool) (from SquareSet, value, used int, back bool) {
+	from, value, back = SquareSet(g.from), g.a, g.back<<32 != 0
+	if second {
+		from, value, back = SquareSet(g.from>>32), g.b, g.back>>32 != 0
+	}
 	if used = value; r.o.Doubling {
 		used = g.a
 	}
-	return SquareSet(g.from >> (other & 32)), value, used, g.back>>(other&32)&1 != 0
+	return from, value, used, back
 }
 
 // choice holds everything that a side can do with its numbers.
@@ -224,8 +226,8 @@ func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Posit
 		}
 		return buf
 	}
-	for other := range 2 {
-		set, value, used, back := g.half(r, -other)
+	for _, second := range [2]bool{false, true} {
+		set, value, used, back := g.half(r, second)
 		for ; set != 0; set &= set - 1 {
 			from := set & -set
 			buf = append(buf, *p)

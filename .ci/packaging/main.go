@@ -40,7 +40,7 @@ func drawIcons(folder string) error {
 	if err != nil {
 		return err
 	}
-	painter := view.Painter{Fonts: fonts, Theme: view.ThemeOf(ui.Day)}
+	painter := view.Painter{Fonts: fonts, Palette: view.PaletteOf(ui.Day)}
 	for _, size := range []int{16, 24, 32, 48, 64, 128, 256, 512, 1024} {
 		file, err := os.Create(filepath.Join(folder, fmt.Sprintf("icon-%d.png", size)))
 		if err != nil {

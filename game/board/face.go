@@ -67,16 +67,19 @@ func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 // Restart starts it again, because something has happened.
 func (l *FaceAnimation) Restart(now time.Duration) { *l = FaceAnimation{since: now} }
 
-// Wake returns when its look changes next; false for never.
-func (l FaceAnimation) Wake() (time.Duration, bool) {
+// Wake returns when its expression changes next.
+func (l FaceAnimation) Wake() time.Duration {
+	if l.step >= expressionsBeforeRest {
+		return Never
+	}
 	lasts, _, _ := l.now()
-	return l.since + lasts, l.step < expressionsBeforeRest
+	return l.since + lasts
 }
 
 // Tick reports whether its look has changed.
 func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
-	for at, lives := l.Wake(); lives && now >= at; at, lives = l.Wake() {
-		l.since, l.step, changed = at, l.step+1, true
+	for now >= l.Wake() {
+		l.since, l.step, changed = l.Wake(), l.step+1, true
 	}
 	return changed
 }

@@ -16,7 +16,7 @@ type Tray struct {
 	// "three marked", "throw again"; of a throw being shown, what it is for
 	Words      string
 	Sides      string       // the marked sides alone: "three marked"; empty for a die
-	Up         int          // how many marked sides these are
+	Plain      bool         // all four sides up are plain
 	Odd        bool         // the number thrown differs from the number of marked sides
 	Thrower    Shape        // whose throw is being shown; NoShape for none
 	Extra      string       // second line: "throw again"
@@ -56,7 +56,8 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.Die() {
-		tray.Sides, tray.Up = words.SticksText(tray.Made, throw.Count()), throw.Count()
+		tray.Sides = words.SticksText(tray.Made, throw.Count())
+		tray.Plain = throw.Count() == 0 && tray.Made == rules.Patterned
 		tray.Words = tray.Sides
 		if tray.Odd = !reading.Miss && !reading.Again && reading.Value != throw.Count(); tray.Odd {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)

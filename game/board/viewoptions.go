@@ -229,19 +229,19 @@ func (r *HoverTimer) follow(now time.Duration, target ui.Target, explained rules
 	}
 }
 
-// Wake returns when the square will be explained; false for never.
-func (r HoverTimer) Wake() (time.Duration, bool) {
-	return r.since + hoverDelay, r.at != rules.Nowhere && !r.isDue
+// Wake returns when the square will be explained.
+func (r HoverTimer) Wake() time.Duration {
+	if r.at == rules.Nowhere || r.isDue {
+		return Never
+	}
+	return r.since + hoverDelay
 }
 
 // Tick reports whether a square is to be explained now.
 func (r *HoverTimer) Tick(now time.Duration) bool {
-	at, waits := r.Wake()
-	if !waits || now < at {
-		return false
-	}
-	r.isDue = true
-	return true
+	due := now >= r.Wake()
+	r.isDue = r.isDue || due
+	return due
 }
 
 // square returns the square looked at, by pointer or keys, if it can be explained; else Nowhere.

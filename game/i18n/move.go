@@ -141,7 +141,7 @@ func (g Narrator) Ways(turn board.LegalMoves, b board.View) (list []board.Way) {
 		}
 		for _, m := range turn.From(p.Square()) {
 			list = append(list, board.Way{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
-				Follows: strings.Join(g.clauses(g.turn(), m, "by"), " ")})
+				Follows: strings.Join(g.clauses(g.turn(), m, "by"), " "), Open: g.leavesOpen(m)})
 		}
 	}
 	return list

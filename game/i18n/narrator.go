@@ -121,11 +121,7 @@ func contextOf(r *rules.Rules, shapes [2]board.Shape) MoveContext {
 // sentenceArgs adds the arguments available to every sentence about a side.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
 	args = append(args, g.words.TurnArgs(g.moveContext(side))...)
-	marked := g.words.T("sticks." + g.set.Sticks.String())
-	if g.set.Sticks == rules.Patterned { // which only the eye can tell
-		marked = g.words.T("sticks.marked")
-	}
-	return append(args, "yours", g.isYou(side.Other()), "marked", marked)
+	return append(args, "yours", g.isYou(side.Other()), "marked", g.words.T("sticks."+g.set.Sticks.String()))
 }
 
 // T returns a sentence about a side.

@@ -177,7 +177,7 @@ func (g Narrator) selectionPrompt(from rules.Square, ways, all []rules.Move) (li
 	if len(ways) != 1 {
 		line = g.PromptFor(g.turn(), "prompt.where", args...)
 		if line.Lead = g.throwClause(); g.rules().Options().Doubling {
-			line.Detail = g.T(g.turn(), "prompt.doubled")
+			line.Detail = g.T(g.turn(), "prompt.doubling")
 		}
 		return line, g.T(g.turn(), "how.land", "one", false)
 	}

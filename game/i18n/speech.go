@@ -50,7 +50,20 @@ func (g Narrator) reportEntry(i int) string {
 	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
 		why = g.WhyThese(g.legal())
 	}
-	return Sentences(why, line(Sentences(g.describe(side, m, "past"))), g.homeNews(side, m, after))
+	return Sentences(why, line(Sentences(g.describe(side, m, "past"))), g.houseNews(i, m.To), g.homeNews(side, m, after))
+}
+
+// houseNews says what the rules make of a house when entry i is the first move to it.
+func (g Narrator) houseNews(i int, s rules.Square) string {
+	if !board.HouseSquares().Has(s) || len(houseRules(g.words, g.rules(), s)) == 0 {
+		return ""
+	}
+	for j := range i {
+		if e := g.Record.Entry(j); e.IsMove && e.Move.To == s {
+			return ""
+		}
+	}
+	return HouseInfo(g.words, g.rules(), *g.set, s)
 }
 
 // homeNews says how many pawns of a side are home after one of them has come home.
@@ -65,19 +78,31 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 	}
 }
 
-// SpeakThrow asks a person to throw, when what has happened has been reported. It warns if the
-// other side could win with its next throw.
+// SpeakThrow asks a person to throw, when what has happened has been reported.
 func (g Narrator) SpeakThrow() board.Speech {
-	line, danger := g.requestToThrow(true), ""
-	if other, legal := g.ifOtherThrew(); legal {
-		// prospects begin with those that win
-		if next := play.Prospects(g.rules(), other); len(next) > 0 && next[0].Kind == play.ProspectWin {
-			danger = g.danger(other)
-		}
-	}
+	line := g.requestToThrow(true)
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
-		Next: Sentences(g.LeadNews(g.lastActionIndex()), g.Chances(g.position()), danger),
+		Next: Sentences(g.standingNews(), g.Chances(g.position()), g.dangerToLose()),
 		How:  []string{g.T(g.turn(), "how.throw")}}
+}
+
+// standingTurns is after how many turns of a side the standing is said.
+const standingTurns = 5
+
+// standingNews says who is ahead at the start of every tenth turn, and else that the lead has changed.
+func (g Narrator) standingNews() string {
+	turns, last := 0, g.turn().Other()
+	for i := range g.Record.Cursor() {
+		side := g.Record.Entry(i).Side
+		if side == g.turn() && side != last {
+			turns++
+		}
+		last = side
+	}
+	if turns > 0 && turns%standingTurns == 0 && last != g.turn() && g.turn() == g.firstNamed() {
+		return g.Standing(play.Odds{})
+	}
+	return g.LeadNews(g.lastActionIndex())
 }
 
 // SpeakPass says that a person can move nothing, and why.
@@ -86,15 +111,12 @@ func (g Narrator) SpeakPass() board.Speech {
 	return board.Speech{Turn: Sentences(line.Lead, line.Rest), Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves. It warns of what the other side could do on the
-// board as it is.
+// SpeakChoice asks a person to choose one of moves, each of which is said with what it leaves open to
+// attack.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
-	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail), How: []string{how}}
-	if other, legal := g.ifOtherThrew(); legal {
-		s.Next = g.danger(other)
-	}
-	return s
+	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail),
+		Next: g.dangerToLose(), How: []string{how}}
 }
 
 // SpeakSelection says what the selected pawn can do; ways are its moves, all those of every pawn.
@@ -125,11 +147,18 @@ func (g Narrator) danger(p rules.Position) string {
 	return g.words.T("stake.danger", "text", chances)
 }
 
-// ifOtherThrew returns the position with the other side to throw, and reports whether it is legal.
-func (g Narrator) ifOtherThrew() (p rules.Position, legal bool) {
+// dangerToLose warns if the other side could win with its next throw on the board as it is.
+func (g Narrator) dangerToLose() string {
 	s := g.position().Setup()
 	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra =
 		g.turn().Other(), rules.ToThrow, nil, false, false, false, 0
 	p, err := g.rules().Position(s)
-	return p, err == nil
+	if err != nil {
+		return ""
+	}
+	// prospects begin with those that win
+	if next := play.Prospects(g.rules(), p); len(next) == 0 || next[0].Kind != play.ProspectWin {
+		return ""
+	}
+	return g.danger(p)
 }

@@ -4,12 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"senet/game/board"
 	"senet/rules"
 )
 
 // Before a throw a player hears what it may bring, and whether the other side could win next.
-// Before a move, what the other side could do on the board as it is, or after the only move of a
-// pawn.
+// Before a move, which pawns each move leaves open, or what the other side could do after the only
+// move of a pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
@@ -22,8 +23,14 @@ func TestSpeechWarns(t *testing.T) {
 	}
 	g = after(t, at(t, "basics", "C 9 12 home 3 / S 8 home 4 / C to throw", you), 3)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
-	if got, want := g.SpeakChoice(legal).Next, "Danger: A 1 would attack you on 9."; got != want {
-		t.Errorf("before a move it says %q, want %q", got, want)
+	var b board.View
+	for _, at := range []rules.Square{9, 12} {
+		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
+	}
+	for _, w := range g.Ways(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b) {
+		if want := map[rules.Square]string{12: "9 open to a 1"}[w.From]; w.Open != want {
+			t.Errorf("%d to %d leaves %q, want %q", w.From, w.To, w.Open, want)
+		}
 	}
 	ways := []rules.Move{move(t, g, 12, 15)}
 	if got, want := g.SpeakSelection(12, ways, legal).Next, "Danger: A 1 would attack you on 9."; got != want {
@@ -32,7 +39,7 @@ func TestSpeechWarns(t *testing.T) {
 }
 
 // A report has a computer's move with its effect after it, the reason for a step back before it,
-// and how many pawns are home.
+// how many pawns are home, and what a house does that is entered for the first time.
 func TestReport(t *testing.T) {
 	you := tables()[0]
 	for _, c := range []struct {
@@ -48,6 +55,8 @@ func TestReport(t *testing.T) {
 				"One must go back. Potter moved 8 back to 7."}},
 		{"C 9 home 4 / S 3 5 29 home 2 / S to throw", 1, 29, rules.Home,
 			[]string{"Potter threw 1.", "Potter brought 29 home. That makes 3 of 5."}},
+		{"C 9 home 4 / S 12 13 home 3 / S to throw", 2, 13, 15,
+			[]string{"Potter threw 2.", "Potter moved 13 to 15. Ankh, 15: a pawn here cannot be attacked."}},
 		{"C 9 home 4 / S 3 29 home 3 / S to throw", 1, 29, rules.Home,
 			[]string{"Potter threw 1.", "Potter brought 29 home. Potter needs only one more spool home."}},
 	} {

@@ -26,18 +26,15 @@ func (g Narrator) Stakes() string {
 
 // Chances says what the next throw in position p may bring to the side that throws.
 func (g Narrator) Chances(p rules.Position) string {
-	var wins, attacks, homes []int
-	var at rules.SquareSet
-	byPawn := map[rules.Square][]int{}
-	for _, x := range play.Prospects(g.rules(), p) {
+	var wins, homes []int
+	list := play.Prospects(g.rules(), p)
+	at, attacks := attacked(list)
+	for _, x := range list {
 		switch x.Kind {
 		case play.ProspectWin:
 			wins = append(wins, x.Number)
 		case play.ProspectHome:
 			homes = append(homes, x.Number)
-		case play.ProspectAttack:
-			attacks, at = append(attacks, x.Number), at|rules.Squares(x.Square)
-			byPawn[x.Square] = append(byPawn[x.Square], x.Number)
 		}
 	}
 	var said []string
@@ -49,13 +46,50 @@ func (g Narrator) Chances(p rules.Position) string {
 	say("stake.win", wins, 0)
 	if len(said)+at.Len()+min(len(homes), 1) <= maxStakes {
 		for _, pawn := range at.List() {
-			say("stake.attack", byPawn[pawn], rules.Squares(pawn))
+			on := rules.Squares(pawn)
+			say("stake.attack", attacks(on), on)
 		}
 	} else {
-		say("stake.attack", attacks, 0)
+		say("stake.attack", attacks(at), 0)
 	}
 	say("stake.home", homes, 0)
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
+}
+
+// attacked returns the squares of the pawns that can be attacked, and which numbers attack some of them.
+func attacked(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
+	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
+	for _, x := range list {
+		at |= rules.Squares(x.Square)
+	}
+	return at, func(on rules.SquareSet) []int {
+		var numbers []int
+		for _, x := range list {
+			if on.Has(x.Square) {
+				numbers = append(numbers, x.Number)
+			}
+		}
+		return Distinct(numbers)
+	}
+}
+
+// leavesOpen returns which pawns the other side could attack after a move, and with which numbers:
+// "8 open to a 2". It is empty if it could attack none, or if the turn goes on after the move.
+func (g Narrator) leavesOpen(m rules.Move) string {
+	open, _ := play.Exposed(g.rules(), g.position(), m)
+	at, by := attacked(open)
+	groups := []rules.SquareSet{at}
+	if at.Len() <= maxStakes {
+		groups = nil
+		for _, s := range at.List() {
+			groups = append(groups, rules.Squares(s))
+		}
+	}
+	var said []string
+	for _, on := range groups {
+		said = append(said, g.words.T("text.open", "at", on, "numbers", by(on)))
+	}
+	return g.words.List(said)
 }
 
 // needsOne reports whether a side wins by bringing one more pawn home.
@@ -72,13 +106,8 @@ func (g Narrator) Risk(m rules.Move) string {
 	if !known {
 		return ""
 	}
-	var at rules.SquareSet
-	var by []int
-	for _, x := range open {
-		at, by = at|rules.Squares(x.Square), append(by, x.Number)
-	}
-	if at != 0 {
-		return g.T(g.turn(), "reason.open", "at", at, "numbers", Distinct(by))
+	if at, by := attacked(open); at != 0 {
+		return g.T(g.turn(), "reason.open", "at", at, "numbers", by(at))
 	}
 	if slices.ContainsFunc(g.legal(), func(other rules.Move) bool {
 		open, known := play.Exposed(g.rules(), g.position(), other)

@@ -318,12 +318,15 @@ func (m *Match) ComputerStays() bool {
 	return m.plan.known && !m.plan.action.Throw && m.plan.action.Move.Kind == rules.Pass && !m.MustPass()
 }
 
-// Wake returns when Tick has to be called next, if at all.
-func (m *Match) Wake() (at time.Duration, needed bool) {
-	if m.computerActs() && (m.plan.known || !m.plan.timed) {
-		return m.plan.at, true
+// Wake returns when Tick has to be called next.
+func (m *Match) Wake() time.Duration {
+	switch {
+	case m.computerActs() && (m.plan.known || !m.plan.timed):
+		return m.plan.at
+	case m.forced.on:
+		return m.forced.at
 	}
-	return m.forced.at, m.forced.on
+	return board.Never
 }
 
 // dropPlans drops advice, the computer's plan and a forced action, because the position has

@@ -13,16 +13,17 @@ import (
 // turn it is, what can be done and why, what may follow, how to do it, and last what a computer
 // player says. A line that also held in the view before is not said again.
 type Announcer struct {
-	page     string   // the page whose board is announced
-	notice   string   // said last
-	thrown   string   // the throw seen last
-	reported int      // how many throws and moves of the game have been reported
-	held     []string // what held in the view before
-	refusal  string   // why something is not allowed, said last, over these lines
-	look     string   // what a place means, said last
-	taught   []string // instructions and offers, each of which is said once
-	remark   string   // what a computer player said last
-	status   int      // game.View.StatusCount, as answered last
+	page      string   // the page whose board is announced
+	described string   // the page of the game whose position has been said, which is said once
+	notice    string   // said last
+	thrown    string   // the throw seen last
+	reported  int      // how many throws and moves of the game have been reported
+	held      []string // what held in the view before
+	refusal   string   // why something is not allowed, said last, over these lines
+	look      string   // what a place means, said last
+	taught    []string // instructions and offers, each of which is said once
+	remark    string   // what a computer player said last
+	status    int      // game.View.StatusCount, as answered last
 }
 
 // Next returns the lines to say about a view, given the views before.
@@ -40,6 +41,9 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 		a.announceBoard(words, v, s, say)
 	} else if !v.Moving {
 		a.LeaveBoard()
+		if !atBoard {
+			a.described = ""
+		}
 	}
 	if v.StatusCount != a.status {
 		a.status = v.StatusCount
@@ -53,6 +57,12 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	if v.Page != a.page { // everything is said again when the player returns to a board
 		a.LeaveBoard()
 		a.page = v.Page
+	}
+	if begins := s.Speech.Count == 0 && a.reported > 0; s.Purpose == board.Playing && (begins || v.Page != a.described) {
+		a.described = v.Page
+		for _, line := range positionLines(words, s) {
+			say(line)
+		}
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
 	if fallen := throwText(words, s); fallen != a.thrown && !isRefused {
@@ -90,7 +100,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 			say(line)
 		}
 	}
-	if s.Speech.Remark != a.remark {
+	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // no game has one twice
 		a.remark = s.Speech.Remark
 		say(a.remark)
 	}
@@ -185,6 +195,6 @@ func throwText(words board.Texts, s board.Scene) string {
 	if s.Purpose == board.Playing { // the report says it
 		extra = ""
 	}
-	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "up", s.Tray.Up, "some", s.Tray.Up > 0,
+	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.Plain,
 		"odd", s.Tray.Odd, "extra", extra)
 }

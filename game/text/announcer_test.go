@@ -21,6 +21,13 @@ func playing(speech board.Speech, changes ...func(*board.Scene)) game.View {
 	return game.View{Page: "play", Screen: ui.Screen{Root: &ui.Node{Content: s}}}
 }
 
+// listening returns an announcer that has said where the pawns are.
+func listening() *text.Announcer {
+	var a text.Announcer
+	a.Next(gametest.Words(), playing(board.Speech{}))
+	return &a
+}
+
 // hear fails unless the lines said about views in a row are those wanted.
 func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) {
 	t.Helper()
@@ -42,13 +49,28 @@ func TestReportComesFirst(t *testing.T) {
 	plays := func(count int, report ...string) board.Speech {
 		return board.Speech{Turn: "Novice’s turn.", Next: "A 2 would attack you on 11.", Report: report, Count: count}
 	}
-	hear(t, &text.Announcer{}, []game.View{playing(plays(5)), playing(plays(6, threw)), playing(plays(7, threw, moved)),
+	hear(t, listening(), []game.View{playing(plays(5)), playing(plays(6, threw)), playing(plays(7, threw, moved)),
 		playing(waits), playing(again), playing(waits)},
 		[]string{"Novice’s turn.", "A 2 would attack you on 11."}, []string{threw}, []string{moved},
 		[]string{"Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"}, nil, nil)
-	hear(t, &text.Announcer{}, []game.View{playing(plays(5)), playing(waits)},
+	hear(t, listening(), []game.View{playing(plays(5)), playing(waits)},
 		[]string{"Novice’s turn.", "A 2 would attack you on 11."},
 		[]string{threw, moved, "Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"})
+}
+
+// Where the pawns are is said when a game begins, also after another one, and not again after a dialog.
+func TestPositionIsSaidOnce(t *testing.T) {
+	at := func(count int, changes ...func(*board.Scene)) game.View {
+		return playing(board.Speech{Count: count}, append(changes, func(s *board.Scene) {
+			s.Panels[rules.Cones].Name, s.Panels[rules.Spools].Name = "Cones", "Spools"
+			s.Panels[rules.Cones].Home, s.Panels[rules.Spools].Home = "3 of 5 home", "1 of 5 home"
+			s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(8))
+		})...)
+	}
+	asked := at(1)
+	asked.Dialog = &ui.Node{}
+	start := []string{"Cones: on 8. 3 of 5 home.", "Spools: none on the board. 1 of 5 home."}
+	hear(t, &text.Announcer{}, []game.View{at(0), at(1), asked, at(1), at(0)}, start, nil, nil, nil, start)
 }
 
 // An undone throw is reported again when it is redone; after an undo nothing is reported.
@@ -56,7 +78,7 @@ func TestReportAfterUndo(t *testing.T) {
 	at := func(count int, report ...string) game.View {
 		return playing(board.Speech{Report: report, Count: count})
 	}
-	hear(t, &text.Announcer{}, []game.View{at(2, "One.", "Two."), at(1, "One."), at(2, "One.", "Two.")},
+	hear(t, listening(), []game.View{at(2, "One.", "Two."), at(1, "One."), at(2, "One.", "Two.")},
 		[]string{"One.", "Two."}, nil, []string{"Two."})
 }
 
@@ -67,12 +89,12 @@ func TestInstructionsAreGivenOnce(t *testing.T) {
 	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone.", How: []string{"Press Enter."}})
 	moves := playing(board.Speech{Turn: "You threw 2.", Task: "Move 8 to 10.", How: []string{"Press Enter."}})
 	status := gametest.Words().T("how.status")
-	var a text.Announcer
-	hear(t, &a, []game.View{throws, picks, moves, throws},
+	a := listening()
+	hear(t, a, []game.View{throws, picks, moves, throws},
 		[]string{"Your throw.", "Press Space.", status}, []string{"You threw 2. Pick a cone.", "Press Enter."},
 		[]string{"Move 8 to 10."}, []string{"Your throw."})
 	a.Forget()
-	hear(t, &a, []game.View{throws}, []string{"Your throw.", "Press Space.", status})
+	hear(t, a, []game.View{throws}, []string{"Your throw.", "Press Space.", status})
 }
 
 // A refusal is said again if the player tries again, and what it covered is not.
@@ -81,12 +103,12 @@ func TestRefusals(t *testing.T) {
 	refused := playing(board.Speech{}, func(s *board.Scene) {
 		s.Prompt = board.Prompt{Kind: board.PromptRefusal, Lead: "Too far.", Detail: "It says so."}
 	})
-	var a text.Announcer
-	hear(t, &a, []game.View{picks, refused, refused, picks}, []string{"You threw 2. Pick a cone."},
+	a := listening()
+	hear(t, a, []game.View{picks, refused, refused, picks}, []string{"You threw 2. Pick a cone."},
 		[]string{"Too far.", "It says so."}, nil, nil)
-	hear(t, &a, []game.View{refused}, []string{"Too far.", "It says so."})
+	hear(t, a, []game.View{refused}, []string{"Too far.", "It says so."})
 	a.NoteAction()
-	hear(t, &a, []game.View{refused, picks}, []string{"Too far.", "It says so."}, nil)
+	hear(t, a, []game.View{refused, picks}, []string{"Too far.", "It says so."}, nil)
 }
 
 // The pawns that can move are said with their ways, but not when one of them is selected.
@@ -99,14 +121,14 @@ func TestChoices(t *testing.T) {
 	}
 	selected := func(s *board.Scene) { s.Board.AddRing(8, board.RingSelected, 1) }
 	speech := board.Speech{Turn: "You threw 2."}
-	hear(t, &text.Announcer{}, []game.View{playing(speech, ways), playing(speech, ways, selected)},
+	hear(t, listening(), []game.View{playing(speech, ways), playing(speech, ways, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11."}, nil)
 }
 
 // A player who asks hears the status, however often.
 func TestStatusOnRequest(t *testing.T) {
 	v := playing(board.Speech{Turn: "Your throw.", Why: "The other side missed."})
-	var a text.Announcer
+	a := listening()
 	a.Next(gametest.Words(), v)
 	for range 2 {
 		v.StatusCount++

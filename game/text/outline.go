@@ -183,7 +183,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 
 // wayText returns what a pawn can do, in the words of the text with the given key.
 func wayText(words board.Texts, key string, w board.Way) string {
-	return words.T(key, "from", w.From, "goal", w.Goal, "follows", w.Follows)
+	return words.T(key, "from", w.From, "goal", w.Goal, "follows", w.Follows, "open", w.Open)
 }
 
 // moveLine returns a move of the list of moves as a line.

@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/text"
 	"senet/rules"
 	"senet/rules/record"
@@ -15,50 +16,50 @@ import (
 )
 
 // forEyes finds words that say nothing to those who only listen.
-var forEyes = regexp.MustCompile(`(?i)highlight|pattern|in a ring|bear it|bear off|click`)
+var forEyes = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear off|click`)
 
-// A spoken game reports every throw and move in order, and before every throw says what it may
-// bring. It uses no word that only the eye understands.
+// A spoken game reports every throw and move in order. Before every throw it says what it may bring,
+// and before every tenth turn who is ahead. It uses no word that only the eye understands.
 func TestSpokenGames(t *testing.T) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
-			said, game := speak(t, set)
+			said, game, begun := speak(t, set)
 			if word := forEyes.FindString(said); word != "" {
 				t.Errorf("it says %q:\n%s", word, said)
 			}
-			narrator := func(n int) i18n.Narrator {
-				return i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(n))
-			}
-			ends := []int{0} // of the reports
+			var turns [2]int            // of each side so far
+			start, last, end := 0, 0, 0 // ends of reports: before the last entry of the turn before, of the last two
 			for i := range game.Len() {
-				report := narrator(i).Report(i + 1)
+				g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(i))
+				side, opens := game.Entry(i).Side, i == 0 || game.Entry(i-1).Side != game.Entry(i).Side
+				report := g.Report(i + 1)
 				event := report[len(report)-1]
-				from := ends[len(ends)-1]
-				at := strings.Index(said[from:], event)
+				at := strings.Index(said[end:], event)
 				if at < 0 {
-					t.Fatalf("entry %d, %q, is not said after\n%s", i, event, said[max(0, from-300):from])
+					t.Fatalf("entry %d, %q, is not said after\n%s", i, event, said[max(0, end-300):end])
 				}
-				first := i // of the turn; the choice before it may have warned of the same
-				for first > 0 && game.Entry(first-1).Side == game.Entry(i).Side {
-					first--
+				if opens {
+					start = last
 				}
-				until := from + at
-				if event == "" { // the place of an empty report is unknown
-					until = min(len(said), until+400)
+				before := said[start:max(end+at, begun[i])]
+				if chances := g.Chances(game.PositionAt(i)); i > 0 && !game.Entry(i).IsMove && !strings.Contains(before, chances) {
+					t.Errorf("before entry %d it does not say %q, but\n%s", i, chances, before)
 				}
-				since := said[ends[max(0, first-1)]:until]
-				chances := narrator(i).Chances(game.PositionAt(i))
-				if i > 0 && !game.Entry(i).IsMove && !strings.Contains(since, chances) {
-					t.Errorf("before entry %d it does not say %q, but\n%s", i, chances, since)
+				if opens {
+					if n := turns[side]; side == rules.Cones && n > 0 && n%5 == 0 && !strings.Contains(before, g.Standing(play.Odds{})) {
+						t.Errorf("before entry %d it does not say who is ahead, but\n%s", i, before)
+					}
+					turns[side]++
 				}
-				ends = append(ends, from+at+len(event))
+				last, end = end, end+at+len(event)
 			}
 		})
 	}
 }
 
-// speak plays on against the computer by doing what comes next, and returns what was said.
-func speak(t *testing.T, set ruleset.Set) (string, record.Game) {
+// speak plays on against the computer by doing what comes next. It returns what was said, and how
+// many bytes of it before the step in which each entry of the game was made.
+func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun []int) {
 	r, err := rules.New(set.Options)
 	if err != nil {
 		t.Fatal(err)
@@ -68,17 +69,19 @@ func speak(t *testing.T, set ruleset.Set) (string, record.Game) {
 	words := gametest.Words()
 	words.SetTextMode()
 	g.Config().Words.SetTextMode()
-	var said strings.Builder
-	reader := text.Reader{Game: g, Words: g.Config().Words, Out: &said,
+	var out strings.Builder
+	reader := text.Reader{Game: g, Words: g.Config().Words, Out: &out,
 		IsBusy: func() bool { _, asked := g.Question("move"); return asked },
 		Wait:   func() { g.Update(0, g.Think()) }}
 	for range 40 {
-		said.WriteString("> \n")
+		before := out.Len()
 		reader.Do("")
+		if game, err = record.Read(g.Saved()); err != nil {
+			t.Fatal(err)
+		}
+		for len(begun) < game.Len() {
+			begun = append(begun, before)
+		}
 	}
-	game, err := record.Read(g.Saved())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return said.String(), game
+	return out.String(), game, begun
 }

@@ -11,7 +11,7 @@ import (
 // cardPicture writes the card of a finished game as a picture of its own size, by day.
 func (b printout) cardPicture(w io.Writer) error {
 	width, height := b.job.Card.Size()
-	day := view.Painter{Fonts: b.painter.Fonts, Theme: view.ThemeOf(ui.Day)}
+	day := view.Painter{Fonts: b.painter.Fonts, Palette: view.PaletteOf(ui.Day)}
 	data, err := vg.PNG(day.Card(*b.job.Card, width, height), width, height)
 	if err != nil {
 		return err

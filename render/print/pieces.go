@@ -111,7 +111,7 @@ func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
 		cx, cy := x+stickLength*(.22+.14*float64(i)), y+stickWidth/2
 		d := view.Lozenge(0, 5.5*unit, .36*stickWidth).Transform(vg.Translate(cx, cy))
 		if i%2 == 0 {
-			p.list.Fill(d, vg.Solid(p.Theme.Inlay.Line))
+			p.list.Fill(d, vg.Solid(p.Palette.Inlay.Line))
 		} else {
 			p.outline(d, 2*thinLine)
 		}

@@ -19,7 +19,7 @@ type printout struct {
 
 func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 	fonts = fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft())
-	return printout{job, view.Painter{Fonts: fonts, Theme: view.PaperTheme(job.Colour)}}
+	return printout{job, view.Painter{Fonts: fonts, Palette: view.PaperPalette(job.Colour)}}
 }
 
 // audience says who gets a sheet: pupils get questions and lines to write on, teachers get the

@@ -131,11 +131,11 @@ func drawArtwork(l *vg.List, name string, inks any, cell, edges float64) {
 // pixels.
 func (k Painter) Artifact(find game.Artifact, wide int) vg.Picture {
 	return k.Picture("find", find.String(), wide, wide/2, func(l *vg.List) {
-		in := k.Theme.Inlay
+		in := k.Palette.Inlay
 		pushScaled(l, 0, 0, float64(wide)/200)
 		defer l.Pop()
 		fillStrokePath(l, "M1 1L199 1L199 99L1 99Z",
-			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Theme.Gold.Line)
+			vg.Solid(Mix(Mix(in.Ivory, in.Gold, .22), in.Line, .06)), 1, k.Palette.Gold.Line)
 		drawArtwork(l, find.String(), in, 0, 0)
 	})
 }

@@ -12,10 +12,10 @@ import (
 
 // drawerPanel returns a sheet over the page with a shadow at its left.
 func (k Page) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
-	pg := k.Theme.Page
+	pg := k.Palette.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
 	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
-		c := Fade(k.Theme.Shadow, .4)
+		c := Fade(k.Palette.Shadow, .4)
 		fillGradient(l, r, false, Tones{Fade(c, 0), c})
 	})
 	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
@@ -26,7 +26,7 @@ func (k Page) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
 // emptyLines returns faint lines, spaced like those of the list of moves.
 func (k Page) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
 	r, apart := b.Rect, board.LineHeight*b.Unit
-	ink := Fade(k.Theme.Page.Rule, .45)
+	ink := Fade(k.Palette.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
 		sprites = append(sprites,
 			k.plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
@@ -36,10 +36,10 @@ func (k Page) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
 
 // gaugeInk returns the colour of a gauge, which is visible on a panel in light and dark themes.
 func (k Page) gaugeInk() color.NRGBA {
-	if k.Theme.Dark {
-		return k.Theme.Mark.May
+	if k.Palette.Dark {
+		return k.Palette.Mark.May
 	}
-	return k.Theme.Mark.MayEdge
+	return k.Palette.Mark.MayEdge
 }
 
 func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
@@ -48,7 +48,7 @@ func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
 
 // gauge returns a bar filled from its start. An estimate has a soft end.
 func (k Page) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
-	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Theme.Page.Rule, .55)
+	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Palette.Page.Rule, .55)
 	sprites := []vg.Sprite{k.plate(box, box.H/2, 0, bed, bed)}
 	at := box
 	at.W = box.W * min(max(d.Share, 0), 1)
@@ -78,12 +78,12 @@ func oddsHeight(_ board.Odds, _ float64, s ui.Scale) float64 {
 // oddsBar returns the bar of winning chances: the cones' from the left, the spools' from the right.
 func (k Page) oddsBar(o board.Odds, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
-	bed := Fade(k.Theme.Page.Rule, .5)
+	bed := Fade(k.Palette.Page.Rule, .5)
 	if !o.Known {
 		return []vg.Sprite{k.plate(bar, bar.H/2, 0, bed, bed)}
 	}
-	light, dark := sideInk(k.Theme, rules.Cones), sideInk(k.Theme, rules.Spools)
-	line := k.Theme.Cone.Line
+	light, dark := sideInk(k.Palette, rules.Cones), sideInk(k.Palette, rules.Spools)
+	line := k.Palette.Cone.Line
 	sprites := []vg.Sprite{k.plate(bar, bar.H/2, hairline(unit), dark, line)}
 	cones := bar
 	cones.W *= min(max(o.Cones, 0), 1)
@@ -94,7 +94,7 @@ func (k Page) oddsBar(o board.Odds, b ui.Box) []vg.Sprite {
 }
 
 // sideInk returns the colour of a side's pawns.
-func sideInk(t Theme, side rules.Side) color.NRGBA {
+func sideInk(t Palette, side rules.Side) color.NRGBA {
 	body := t.Cone.Tones
 	if side == rules.Spools {
 		body = t.Spool.Tones

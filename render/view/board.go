@@ -94,12 +94,12 @@ type boardPainter struct {
 }
 
 func (b boardPainter) shadow() {
-	if b.Theme.Flat {
+	if b.Palette.Flat {
 		return
 	}
 	r, p := b.layout.Box, b.pitch
 	cast := func(box vg.Rect, blur, dark float64) {
-		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur, Fade(b.Theme.Shadow, dark))
+		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur, Fade(b.Palette.Shadow, dark))
 	}
 	cast(vg.Rect{X: r.X + .04*p, Y: r.Y + .26*p, W: r.W - .02*p, H: r.H}, .40*p, .55)
 	cast(vg.Rect{X: r.X + .01*p, Y: r.Y + .385*p, W: r.W, H: r.H - .3*p}, .08*p, .5)
@@ -108,7 +108,7 @@ func (b boardPainter) shadow() {
 // face returns the flat top of the box, without its front edge.
 func (b boardPainter) face() vg.Rect {
 	r := b.layout.Box
-	if b.Theme.Make == Card { // card has no front edge, only a thin foot
+	if b.Palette.Make == Card { // card has no front edge, only a thin foot
 		r.H -= .06 * b.pitch
 		return r
 	}
@@ -121,9 +121,9 @@ func (b boardPainter) frontEdge() {
 	border := vg.Rect{X: r.X + .16*b.pitch, Y: r.Bottom() - (FrontEdge-.103)*b.pitch, W: r.W - .32*b.pitch,
 		H: borderHigh * b.pitch}
 	front := vg.Rect{X: r.X, Y: f.Y + f.H - .15*b.pitch, W: r.W, H: r.H - f.H + .15*b.pitch}
-	fillRect(b.list, front, boardCorner*b.pitch, diagonal(front, 0, 1, stops(b.Theme.Box.Wood.Front)))
+	fillRect(b.list, front, boardCorner*b.pitch, diagonal(front, 0, 1, stops(b.Palette.Box.Wood.Front)))
 	b.glaze(b.list, front, boardCorner*b.pitch, b.pitch, 60)
-	switch b.Theme.Make {
+	switch b.Palette.Make {
 	case Glazed:
 		b.petals(b.list, border, b.pitch)
 	case Inlaid:
@@ -135,7 +135,7 @@ func (b boardPainter) frontEdge() {
 const boardCorner = .075
 
 func (b boardPainter) topFace() {
-	w, r := b.Theme.Box.Wood, b.face()
+	w, r := b.Palette.Box.Wood, b.face()
 	fillRect(b.list, r, boardCorner*b.pitch, diagonal(r, .12, 1, stops(w.Top, 0, .45, 1)))
 	b.glaze(b.list, r, boardCorner*b.pitch, b.pitch, 61)
 	b.grain()
@@ -145,11 +145,11 @@ func (b boardPainter) topFace() {
 	y = r.Y + r.H - .006*b.pitch
 	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y),
 		hairline(.011*b.pitch), w.Seam)
-	if b.Theme.Flat && b.Theme.Make != Card {
+	if b.Palette.Flat && b.Palette.Make != Card {
 		return
 	}
 	line := r.Inset(.075 * b.pitch)
-	if b.Theme.Make == Card {
+	if b.Palette.Make == Card {
 		foot := vg.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.pitch, W: line.W, H: borderHigh * b.pitch}
 		line.H -= 1.4 * foot.H
 		b.drawBlocks(b.list, foot, b.pitch)
@@ -160,7 +160,7 @@ func (b boardPainter) topFace() {
 // frameLine draws a line round the frame: in gold, or with a brush.
 func (b boardPainter) frameLine(r vg.Rect, radius, width float64) {
 	if b.isGlazed() {
-		brushFrame(b.list, r, 1.6*hairline(width), b.Theme.Box.Gold.Line, 40)
+		brushFrame(b.list, r, 1.6*hairline(width), b.Palette.Box.Gold.Line, 40)
 		return
 	}
 	frameRect(b.list, r, radius, hairline(width), b.boxGold(r))
@@ -168,21 +168,21 @@ func (b boardPainter) frameLine(r vg.Rect, radius, width float64) {
 
 // crease draws the fold of a board of card.
 func (b boardPainter) crease() {
-	if b.Theme.Make != Card {
+	if b.Palette.Make != Card {
 		return
 	}
-	r, dark := b.face(), Fade(b.Theme.Shadow, .11)
+	r, dark := b.face(), Fade(b.Palette.Shadow, .11)
 	half := vg.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.pitch, H: r.H}
 	fillGradient(b.list, half, false, Tones{dark, Fade(dark, 0)})
 	fillGradient(b.list, half.Offset(-half.W, 0), false, Tones{Fade(dark, 0), dark})
 	b.list.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: hairline(.008 * b.pitch), H: r.H}),
-		vg.Solid(Fade(b.Theme.Highlight, .7)))
+		vg.Solid(Fade(b.Palette.Highlight, .7)))
 }
 
 // grain draws fine lines along the wood of the frame. Their seed is their number, so that nothing
 // flickers when the window is resized.
 func (b boardPainter) grain() {
-	if b.Theme.Weights.Grain == 0 {
+	if b.Palette.Weights.Grain == 0 {
 		return
 	}
 	r, f, edge := b.face(), b.layout.Field(), .014*b.pitch
@@ -212,13 +212,13 @@ func (b boardPainter) grainLine(s vg.Rect, seed int, alpha float64) {
 	path.MoveTo(x0, y)
 	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
 	line := vg.Stroke{Width: math.Max(.7, .0056*b.pitch), Butt: true}
-	b.list.Stroke(path, line, vg.Solid(Fade(b.Theme.Box.Wood.Grain, alpha)))
+	b.list.Stroke(path, line, vg.Solid(Fade(b.Palette.Box.Wood.Grain, alpha)))
 }
 
 func (b boardPainter) bed() {
 	bed := b.layout.Field().Inset(-.042 * b.pitch)
-	fillRect(b.list, bed, .04*b.pitch, vg.Solid(b.Theme.Box.Wood.Bed))
-	if !b.Theme.Flat {
+	fillRect(b.list, bed, .04*b.pitch, vg.Solid(b.Palette.Box.Wood.Bed))
+	if !b.Palette.Flat {
 		b.frameLine(bed, .04*b.pitch, .01*b.pitch)
 	}
 }
@@ -237,6 +237,6 @@ func noise(seed int) func(place int) float64 {
 
 // boxGold returns the gold of a line on the board and what belongs to it.
 func (k Painter) boxGold(r vg.Rect) vg.Paint {
-	k.Theme.Gold = k.Theme.Box.Gold
+	k.Palette.Gold = k.Palette.Box.Gold
 	return k.goldPaint(r)
 }

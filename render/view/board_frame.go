@@ -13,8 +13,8 @@ const borderHigh = .1616
 // between bars, for a board of pitch p. It begins and ends with the same block, so the number of
 // blocks is one more than a multiple of four.
 func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
-	in := k.Theme.Inlay
-	fillRect(l, r, .012*p, vg.Solid(k.Theme.Box.Wood.Dimple[0]))
+	in := k.Palette.Inlay
+	fillRect(l, r, .012*p, vg.Solid(k.Palette.Box.Wood.Dimple[0]))
 	row := vg.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
 	sep := .06 * p
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
@@ -28,10 +28,10 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 			k.drawBars(l, vg.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
 		}
 	}
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		return
 	}
-	light, dark := k.Theme.Highlight, k.Theme.Shadow
+	light, dark := k.Palette.Highlight, k.Palette.Shadow
 	fillGradient(l, row, true, Tones{Fade(light, .18), Fade(light, 0),
 		Fade(dark, 0), Fade(dark, .35)}, 0, .4, .4, 1)
 	frameRect(l, r, .012*p, hairline(.012*p), k.boxGold(r))
@@ -42,21 +42,21 @@ func (k Painter) drawBars(l *vg.List, r vg.Rect) {
 	bar := func(from, to float64, c color.NRGBA) {
 		l.Fill(vg.RectPath(vg.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
 	}
-	bar(.14, .40, k.Theme.Box.Gold.Line)
-	bar(.46, .68, Fade(k.Theme.Inlay.Bar, .9))
-	bar(.72, .98, k.Theme.Box.Gold.Line)
+	bar(.14, .40, k.Palette.Box.Gold.Line)
+	bar(.46, .68, Fade(k.Palette.Inlay.Bar, .9))
+	bar(.72, .98, k.Palette.Box.Gold.Line)
 }
 
 // turnArrows draws the gold arrows on the frame: into 1, round the ends of the rows, and out at 30;
 // all reversed if the path runs backward.
 func (b boardPainter) turnArrows(back bool) {
 	f, dir, size := b.layout.Field(), 1.0, .01*b.pitch
-	inks := struct{ Line, Bright color.NRGBA }{b.Theme.Box.Wood.Bed, b.Theme.Box.Gold.Bright}
-	if b.Theme.Make == Card {
-		inks.Line = b.Theme.Box.Wood.Top[1]
+	inks := struct{ Line, Bright color.NRGBA }{b.Palette.Box.Wood.Bed, b.Palette.Box.Gold.Bright}
+	if b.Palette.Make == Card {
+		inks.Line = b.Palette.Box.Wood.Top[1]
 	}
 	draw := func(name string, x, y, sx, sy float64) {
-		if b.Theme.Large {
+		if b.Palette.Large {
 			name += ".large"
 		}
 		b.list.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})

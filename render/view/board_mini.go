@@ -41,18 +41,18 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.View, r vg.Rect) {
 		wood.X += miniHand * p
 	}
 	fillRect(l, wood, .16*p,
-		diagonal(wood, .12, 1, stops(Tones{k.Theme.Box.Wood.Top[1], k.Theme.Box.Wood.Top[2]})))
-	if !k.Theme.Flat || k.Theme.Make == Card {
+		diagonal(wood, .12, 1, stops(Tones{k.Palette.Box.Wood.Top[1], k.Palette.Box.Wood.Top[2]})))
+	if !k.Palette.Flat || k.Palette.Make == Card {
 		frameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
-			vg.Solid(Fade(k.Theme.Box.Gold.Line, .8)))
+			vg.Solid(Fade(k.Palette.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
 	taken := occupiedSquares(m)
 	for _, g := range m.Goals {
 		taken |= g.Squares
 	}
-	if k.Theme.Make != Inlaid { // the squares are as light as the field, so lines separate them
-		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Theme.Box.Wood.Bed))
+	if k.Palette.Make != Inlaid { // the squares are as light as the field, so lines separate them
+		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Palette.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
@@ -86,7 +86,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.View, r vg.Rect) {
 // drawMiniEntry frames the squares where pawns enter, and draws an arrow in the direction of the
 // path.
 func (k Painter) drawMiniEntry(l *vg.List, v board.View, corner vg.Point, p float64) {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
 		H: float64(cy1-cy0) * p}
@@ -98,17 +98,17 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.View, corner vg.Point, p floa
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
 	strokePath(l, fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
-		k.Theme.Box.Gold.Line)
+		k.Palette.Box.Gold.Line)
 	fillPath(l, fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
-		k.Theme.Box.Gold.Line)
+		k.Palette.Box.Gold.Line)
 }
 
 // drawMiniSquare draws a square; its sign is small, in the corner, if a pawn is on it.
 func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house, taken bool) {
-	iv := k.Theme.Ivory
+	iv := k.Palette.Ivory
 	fill := Mix(iv.Light[0], iv.Dark[0], .35)
 	if house && s == rules.Water {
-		fill = Mix(k.Theme.Water.Top, k.Theme.Water.Bottom, .8)
+		fill = Mix(k.Palette.Water.Top, k.Palette.Water.Bottom, .8)
 	}
 	fillRect(l, face, .06*face.W, vg.Solid(fill))
 	if !house || !hasGlyph(s) {
@@ -116,7 +116,7 @@ func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house,
 	}
 	if s == rules.Water {
 		pushScaled(l, face.X+.15*face.W, face.Y+.15*face.H, .7*face.W/100)
-		drawArtwork(l, "27", waterInks{Outer: k.Theme.Water.Zigzag, Middle: k.Theme.Water.Zigzag2}, 0, 0)
+		drawArtwork(l, "27", waterInks{Outer: k.Palette.Water.Zigzag, Middle: k.Palette.Water.Zigzag2}, 0, 0)
 		l.Pop()
 		return
 	}

@@ -19,8 +19,8 @@ func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
 		return
 	}
 	tone := int(noise(int(s))(0)*5) % 5
-	iv := b.Theme.Ivory
-	if b.Theme.Make == Card { // card has wider gaps
+	iv := b.Palette.Ivory
+	if b.Palette.Make == Card { // card has wider gaps
 		r = r.Inset(-.011 * r.W)
 	}
 	fillRect(b.list, r, b.corner(r),
@@ -34,13 +34,13 @@ func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
 	if houses.Has(s) {
 		b.houseInset(r)
 	}
-	if !b.Theme.Large {
+	if !b.Palette.Large {
 		b.drawNumber(b.list, s, r, b.layout.Number, iv.Number, color.NRGBA{}, false)
 	}
 }
 
 func (k Painter) corner(face vg.Rect) float64 {
-	if k.Theme.Flat || k.Theme.Make == Card {
+	if k.Palette.Flat || k.Palette.Make == Card {
 		return 0
 	}
 	return .045 * face.W
@@ -48,7 +48,7 @@ func (k Painter) corner(face vg.Rect) float64 {
 
 // ivoryLines draws three parallel growth lines of ivory. Shorter or crossing lines looked dirty.
 func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
-	if b.Theme.Ivory.Growth.A == 0 {
+	if b.Palette.Ivory.Growth.A == 0 {
 		return
 	}
 	c := noise(1000 + int(s))
@@ -61,7 +61,7 @@ func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 		var p vg.Path
 		p.MoveTo(x0, y)
 		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
-		b.list.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Theme.Ivory.Growth))
+		b.list.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Palette.Ivory.Growth))
 		y += gap
 	}
 }
@@ -85,20 +85,20 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
 	shaded.QuadTo(x1, y1, x1, y1-c)
 	shaded.LineTo(x1, y0+c)
 	l.Stroke(lit, vg.Stroke{Width: w, Butt: true}, vg.Solid(light))
-	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Theme.Ivory.BevelDark))
+	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Palette.Ivory.BevelDark))
 }
 
 func (b boardPainter) houseInset(r vg.Rect) {
-	line := math.Max(1, b.Theme.Weights.Inset*r.W)
+	line := math.Max(1, b.Palette.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
-	if b.Theme.Flat {
+	if b.Palette.Flat {
 		in = r.Inset(.028 * r.W)
 	}
 	if b.isGlazed() {
-		brushFrame(b.list, in, 1.4*line, b.Theme.Ivory.Inset, int(r.X))
+		brushFrame(b.list, in, 1.4*line, b.Palette.Ivory.Inset, int(r.X))
 		return
 	}
-	frameRect(b.list, in, .027*r.W, line, vg.Solid(b.Theme.Ivory.Inset))
+	frameRect(b.list, in, .027*r.W, line, vg.Solid(b.Palette.Ivory.Inset))
 }
 
 // drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
@@ -123,8 +123,8 @@ func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64
 // number returns the number of a square, at least least pixels high, and the left end of its
 // baseline.
 func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLine, at vg.Point) {
-	x, base, usual := .095, .205, k.Theme.Weights.Number*.94*face.W
-	if k.Theme.Large || k.Theme.Flat {
+	x, base, usual := .095, .205, k.Palette.Weights.Number*.94*face.W
+	if k.Palette.Large || k.Palette.Flat {
 		x, base = .06, .315
 	}
 	size := max(usual, math.Min(11, .3*face.W), least)
@@ -176,14 +176,14 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Spri
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
-		if k.Theme.Large {
+		if k.Palette.Large {
 			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
 		}
 		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
 	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
 		x, y, size := k.glyphRect(s, r, g.Number)
-		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Theme, size*r.W))
+		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Palette, size*r.W))
 	}), true
 }
 
@@ -194,7 +194,7 @@ func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, s
 	air, top, edge := .045, .06, .95
 	x, y, size = .15, .215, .70
 	switch {
-	case k.Theme.Large:
+	case k.Palette.Large:
 		x, y, size = .25, .26, .70
 	case s == rules.Water:
 		x, y, size, top = waterX, waterY, waterSize, .15
@@ -217,7 +217,7 @@ func (k Painter) numberBottom(face vg.Rect, least float64) float64 {
 // drawWater draws square 27. It is shallow under a pawn, because a blue spool was hard to see on
 // deep blue.
 func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
-	w := k.Theme.Water
+	w := k.Palette.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
 	if shallow {
 		top, bottom, wave, wave2, number = w.ShallowTop, w.ShallowBottom, w.ShallowZigzag,
@@ -230,7 +230,7 @@ func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
 	pushScaled(l, r.X+x*r.W, r.Y+y*r.H, size*r.W/100)
 	drawArtwork(l, "27", waterInks{Outer: wave, Middle: wave2}, 0, 0)
 	l.Pop()
-	if !k.Theme.Large || number != k.Theme.Ivory.Number {
+	if !k.Palette.Large || number != k.Palette.Ivory.Number {
 		k.drawNumber(l, rules.Water, r, least, number, color.NRGBA{}, false)
 	}
 }
@@ -242,26 +242,26 @@ const crowdedPitch = 44
 // them, on a small board those of occupied squares, and on every board those that an arrow would
 // hide.
 func (k Painter) numberSprites(v board.View, g BoardLayout) (sprites []vg.Sprite) {
-	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Theme.Ivory.Halo
+	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Palette.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {
-		halo = Mix(k.Theme.Ivory.Light[2], k.Theme.Ivory.Dark[2], .35)
+		halo = Mix(k.Palette.Ivory.Light[2], k.Palette.Ivory.Dark[2], .35)
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		ink, round, water := k.Theme.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
+		ink, round, water := k.Palette.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
 		deep := water && !taken.Has(s) // the Water's own picture has its number, white on blue
 		switch {
 		case crossed.Has(s):
-		case deep, !k.Theme.Large && !(small && taken.Has(s)):
+		case deep, !k.Palette.Large && !(small && taken.Has(s)):
 			continue
 		case !taken.Has(s): // nothing is below it, so the frame of a house stays whole
 			round = color.NRGBA{}
 		}
 		switch {
 		case deep:
-			ink, round = k.Theme.Water.Number, k.Theme.Water.Top
-		case water && !k.Theme.Large: // the occupied Water is shallow
-			ink, round = k.Theme.Water.ShallowNumber, k.Theme.Water.ShallowTop
+			ink, round = k.Palette.Water.Number, k.Palette.Water.Top
+		case water && !k.Palette.Large: // the occupied Water is shallow
+			ink, round = k.Palette.Water.ShallowNumber, k.Palette.Water.ShallowTop
 		}
 		sprites = append(sprites,
 			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0, crossed.Has(s)), s, g,
@@ -281,7 +281,7 @@ func (b boardPainter) goalPawns(goals [2]board.Goals) {
 			r := b.layout.Square(s)
 			size := goalSize * r.W
 			x, y := r.X+.015*r.W, r.Y+r.H-size-.03*r.H
-			if b.Theme.Large {
+			if b.Palette.Large {
 				size *= 1.2
 				y = r.Y + r.H - size
 			}

@@ -39,10 +39,10 @@ func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 	if p.card.Square {
 		size = 1.35
 	}
-	ink, second := p.Theme.Page.Text, p.Theme.Page.Second
+	ink, second := p.Palette.Page.Text, p.Palette.Page.Second
 	above, aboveSecond := ink, second
-	if p.card.Board.Sky.IsDark() && !p.Theme.Flat {
-		above, aboveSecond = p.Theme.Wood.Text, p.Theme.Wood.Text
+	if p.card.Board.Sky.IsDark() && !p.Palette.Flat {
+		above, aboveSecond = p.Palette.Wood.Text, p.Palette.Wood.Text
 	}
 	title := ui.Font{Typeface: ui.Serif, Weight: ui.SemiBold, Size: 58 * p.unit * size}
 	about := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 25 * p.unit * size}
@@ -98,7 +98,7 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []
 	if p.Fonts.IsMirrored() {
 		x = p.margin
 	}
-	return append(sprites, textLine(mark, x, bottom, p.Theme.Page.Wordmark))
+	return append(sprites, textLine(mark, x, bottom, p.Palette.Page.Wordmark))
 }
 
 func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
@@ -108,7 +108,7 @@ func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
 
 // card returns a card on a page, as it is saved: by day.
 func (k Page) card(c game.Card, b ui.Box) []vg.Sprite {
-	day := Painter{Fonts: k.Fonts, Theme: ThemeOf(ui.Day)}
+	day := Painter{Fonts: k.Fonts, Palette: PaletteOf(ui.Day)}
 	sprites := day.Card(c, int(b.Rect.W), int(b.Rect.H))
 	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))
 	for i, s := range sprites {
@@ -119,5 +119,5 @@ func (k Page) card(c game.Card, b ui.Box) []vg.Sprite {
 		}
 	}
 	sprites = clipSprites(sprites, b.Rect)
-	return append(sprites, k.plate(b.Rect, 0, hairline(2*b.Unit), color.NRGBA{}, k.Theme.Page.Rule))
+	return append(sprites, k.plate(b.Rect, 0, hairline(2*b.Unit), color.NRGBA{}, k.Palette.Page.Rule))
 }

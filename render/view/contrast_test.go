@@ -36,11 +36,11 @@ func over(c, ground color.NRGBA) color.NRGBA {
 }
 
 // themesAndBoards returns every theme on every board.
-func themesAndBoards() []Theme {
-	var list []Theme
+func themesAndBoards() []Palette {
+	var list []Palette
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		for _, board := range game.Boards() {
-			list = append(list, ThemeFor(ui.Look{Theme: theme, Board: board}))
+			list = append(list, PaletteFor(ui.Look{Theme: theme, Board: board}))
 		}
 	}
 	return list
@@ -61,7 +61,7 @@ type pair struct {
 	least   float64
 }
 
-func (p pair) check(t *testing.T, th Theme) {
+func (p pair) check(t *testing.T, th Palette) {
 	t.Helper()
 	if got := contrast(over(p.ink, p.on), p.on); got < p.least {
 		t.Errorf("%s: %s: contrast %.2f, want %.1f", th.Name, p.name, got, p.least)
@@ -124,7 +124,7 @@ type ground struct {
 	colour color.NRGBA
 }
 
-func ivory(th Theme) []ground {
+func ivory(th Palette) []ground {
 	var list []ground
 	for i := range th.Ivory.Light {
 		list = append(list, ground{fmt.Sprintf("ivory %d, light", i), th.Ivory.Light[i]},

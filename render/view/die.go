@@ -20,7 +20,7 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) []vg.Sprite {
 	}
 	x, y := inner.X+d.X*inner.W, inner.Y+d.Y*inner.H
 	var sprites []vg.Sprite
-	if !k.Theme.Flat {
+	if !k.Palette.Flat {
 		sprites = append(sprites, k.dieShadow(d, x, y, side))
 	}
 	face := min(max(d.Face, 1), 6)
@@ -46,7 +46,7 @@ func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	p := k.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(l *vg.List) {
 		l.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
-			Fade(k.Theme.Shadow, .6))
+			Fade(k.Palette.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
 	return withAlpha(rotatedSprite(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
@@ -54,19 +54,19 @@ func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 
 // drawDie draws the upper face round the pen's origin.
 func (k Painter) drawDie(l *vg.List, side float64, face int) {
-	b, gold := k.Theme.Cube, k.Theme.Gold.Metal
+	b, gold := k.Palette.Cube, k.Palette.Gold.Metal
 	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
 	fillRect(l, r, .2*side, diagonal(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
 	fillRect(l, top, .2*side, diagonal(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
 	width := max(.022*side, 1)
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		width = max(.045*side, 2)
 	}
 	frameRect(l, r, .2*side, width, vg.Solid(b.Line))
 	dot := vg.Solid(gold[2])
 	edge := Mix(gold[0], b.Line, .5)
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		dot, edge = vg.Solid(b.Line), b.Line
 	}
 	for _, p := range dotPlaces(face) {
@@ -145,10 +145,10 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 		at.E = x + long/2*(out.x-right.x-down.x)
 		at.F = y + long/2*(out.y-right.y-down.y)
 		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
-			l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Line))
+			l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Line))
 		})
 		sprites = append(sprites, vg.Sprite{Picture: k.facePicture(f.face, size), Alpha: 1, At: at})
-		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Theme.Flat {
+		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Palette.Flat {
 			sprites = append(sprites, vg.Sprite{Picture: shade, Alpha: min(light, .5), At: at})
 		}
 	}
@@ -158,7 +158,7 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 // facePicture returns a face that fills its picture up to its edges, where other faces adjoin.
 func (k Painter) facePicture(face int, size float64) vg.Picture {
 	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
-		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Theme.Cube.Tones[2]))
+		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Tones[2]))
 		pushScaled(l, size/2, size/2, 1)
 		k.drawDie(l, size, face)
 		l.Pop()

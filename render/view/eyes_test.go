@@ -53,7 +53,7 @@ func TestSidesDifferForColourBlindEyes(t *testing.T) {
 		{Theme: ui.HighContrast}, {Theme: ui.Night, Text: ui.Largest}, {Fluted: true},
 		{Board: "faience"}, {Board: "faience", Theme: ui.Night}, {Board: "schoolroom"},
 		{Board: "schoolroom", Theme: ui.Presenter}} {
-		k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeFor(look)}
+		k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
 		draw := func(pawns ...board.Pawn) image.Image {
 			return compose(k, k.Board(board.View{Frame: board.Frame{Pawns: pawns}}, g),
 				int(g.Box.Right())+20, int(f.Y)+2*pitch)
@@ -106,7 +106,7 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 	for _, look := range []ui.Look{{}, {Theme: ui.Night}, {Theme: ui.HighContrast},
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
-			k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeFor(look)}
+			k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
 			img := compose(k, []vg.Sprite{spriteAt(k.MiniBoard(board.View{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128

@@ -40,7 +40,7 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c color.NRGBA, seed int) {
 }
 
 // isGlazed reports whether the board is drawn with a glaze.
-func (k Painter) isGlazed() bool { return k.Theme.Make == Glazed && !k.Theme.Flat }
+func (k Painter) isGlazed() bool { return k.Palette.Make == Glazed && !k.Palette.Flat }
 
 // glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker
 // rim, and the reflection of a window. unit is the side of a square.
@@ -48,7 +48,7 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	if !k.isGlazed() {
 		return
 	}
-	deep, light := k.Theme.Box.Wood.Top[2], k.Theme.Highlight
+	deep, light := k.Palette.Box.Wood.Top[2], k.Palette.Highlight
 	shape, c := vg.RoundRectPath(r, radius), noise(seed)
 	l.PushClip(shape)
 	for i := range 2 + 2*int(r.W/unit) {
@@ -66,7 +66,7 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 	for i := range 4 {
 		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(Fade(deep, .13)))
 	}
-	edge := k.Theme.Box.Wood.Edge
+	edge := k.Palette.Box.Wood.Edge
 	if r.W < 2*unit { // a tile reflects a window, clear of its number
 		fillRadial(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
 			Tones{Fade(edge, .85), Fade(edge, 0)})
@@ -80,7 +80,7 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 
 // petals draws a garland of lotus petals below a brush line.
 func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
-	in, n := k.Theme.Inlay, int(r.W/(.21*p))
+	in, n := k.Palette.Inlay, int(r.W/(.21*p))
 	step := r.W / float64(n)
 	colours := [3]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
 	for i := range n {

@@ -36,13 +36,13 @@ func hasGlyph(s rules.Square) bool {
 // squares.
 func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
 	return k.Picture("glyph", fmt.Sprint(int(s)), size, size, func(l *vg.List) {
-		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Theme, float64(size)))
+		k.drawGlyph(l, s, 0, 0, float64(size), glyphOutline(k.Palette, float64(size)))
 	})
 }
 
 // glyphOutline returns the width of outlines, which is larger in small glyphs so that their cells
 // stay visible.
-func glyphOutline(t Theme, size float64) float64 {
+func glyphOutline(t Palette, size float64) float64 {
 	if size < 48 {
 		return max(t.Weights.Outline, tinyOutline)
 	}
@@ -54,12 +54,12 @@ func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth flo
 	pushScaled(l, x, y, size/100)
 	defer l.Pop()
 	if s == rules.Water { // it must be visible on any background
-		drawArtwork(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Inlay.Line, k.Theme.Inlay.Line},
-			k.Theme.Weights.Outline, 0)
-		drawArtwork(l, "27", waterInks{k.Theme.Inlay.Line, k.Theme.Water.Zigzag, k.Theme.Water.Zigzag2}, 0, 0)
+		drawArtwork(l, "27", waterInks{k.Palette.Inlay.Line, k.Palette.Inlay.Line, k.Palette.Inlay.Line},
+			k.Palette.Weights.Outline, 0)
+		drawArtwork(l, "27", waterInks{k.Palette.Inlay.Line, k.Palette.Water.Zigzag, k.Palette.Water.Zigzag2}, 0, 0)
 		return
 	}
-	drawArtwork(l, strconv.Itoa(int(s)), k.Theme.Inlay, cellWidth, 0)
+	drawArtwork(l, strconv.Itoa(int(s)), k.Palette.Inlay, cellWidth, 0)
 }
 
 // waterInks are the colours of the Water's sign.
@@ -69,7 +69,7 @@ type waterInks struct{ Line, Outer, Middle color.NRGBA }
 // smallest size in pixels on the presenter's board.
 func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
-	if k.Theme.Large {
+	if k.Palette.Large {
 		size = math.Max(largeBadge*face, least)
 	}
 	n := int(size + 1)
@@ -85,10 +85,10 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		s := float64(size)
 		rim := math.Max(1.5, .03*s)
 		box := vg.Rect{W: s, H: s}
-		fillRect(l, box, .09*s, vg.Solid(k.Theme.Wood.Top[1]))
+		fillRect(l, box, .09*s, vg.Solid(k.Palette.Wood.Top[1]))
 		in := box.Inset(rim)
 		path := vg.RoundRectPath(in, .06*s)
-		l.Fill(path, diagonal(in, 1, 1, stops(k.Theme.Ivory.Light[:1:1])))
+		l.Fill(path, diagonal(in, 1, 1, stops(k.Palette.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
 		if f.Level == ai.Pupil { // a child is smaller
@@ -107,7 +107,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 
 // drawFace draws a face in its box of 100.
 func (k Painter) drawFace(l *vg.List, f board.Face) {
-	draw := func(name string) { drawArtwork(l, name, k.Theme.Inlay, 0, 0) }
+	draw := func(name string) { drawArtwork(l, name, k.Palette.Inlay, 0, 0) }
 	level := f.Level.String()
 	for _, part := range []string{"torso", level + ".worn", "head", level} {
 		draw(part)
@@ -127,7 +127,7 @@ func (k Painter) drawFace(l *vg.List, f board.Face) {
 	draw("eye")
 	l.PushClip(artworks()["eye"][0].path)
 	l.Fill(vg.EllipsePath(37.6-3.2*float64(f.Gaze[0]), 39.7-1.9*float64(f.Gaze[1]), 3.9, 4.2),
-		vg.Solid(k.Theme.Inlay.Line))
+		vg.Solid(k.Palette.Inlay.Line))
 	l.Pop()
 	draw("kohl")
 }

@@ -21,9 +21,9 @@ import (
 
 func goldenKit(t testing.TB, look ui.Theme) view.Painter {
 	t.Helper()
-	k := view.Painter{Fonts: vgtest.Fonts(), Theme: view.ThemeOf(look)}
+	k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteOf(look)}
 	if look != ui.Day { // the table's weave makes golden files large, so only Day keeps it
-		k.Theme.Page.Weave.A = 0
+		k.Palette.Page.Weave.A = 0
 	}
 	return k
 }
@@ -40,13 +40,13 @@ func compareLooks(t *testing.T, name string, w, h int, things func(view.Painter)
 	t.Helper()
 	for _, look := range append([]ui.Theme{ui.Day, ui.Night}, more...) {
 		k := goldenKit(t, look)
-		vgtest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Theme.Name)
+		vgtest.Compare(t, compose(k, things(k), w, h), name+"-"+k.Palette.Name)
 	}
 }
 
 // compose draws a scene on the theme's table.
 func compose(k view.Painter, scene []vg.Sprite, w, h int) image.Image {
-	k.Theme.Page.Weave.A = 0
+	k.Palette.Page.Weave.A = 0
 	table := []vg.Sprite{k.Table(w, h)}
 	return vg.Compose(append(table, scene...), w, h, vg.Bake)
 }
@@ -115,7 +115,7 @@ func TestLookOfBoard(t *testing.T) {
 		{"board-schoolroom-72", ui.Day, "schoolroom", 72, refusedBoard()},
 	} {
 		k := goldenKit(t, c.look)
-		k.Theme = view.ThemeFor(ui.Look{Theme: c.look, Board: c.board})
+		k.Palette = view.PaletteFor(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
 		g := view.BoardLayout{Pitch: c.pitch,
 			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
@@ -196,7 +196,7 @@ func smallThings(k view.Painter) []vg.Sprite {
 			spriteAt(k.Pawn(shape, 40), 340+44*float64(i), 200))
 	}
 	for n, i := range view.Icons() {
-		scene = append(scene, spriteAt(k.Icon(i, 26, k.Theme.Page.Text), 10+38*float64(n), 275))
+		scene = append(scene, spriteAt(k.Icon(i, 26, k.Palette.Page.Text), 10+38*float64(n), 275))
 	}
 	x := 500.0
 	for _, size := range []int{96, 48, 32, 16} {
@@ -267,7 +267,7 @@ func TestGoldenPages(t *testing.T) {
 	} {
 		for page := range strings.FieldsSeq(c.pages) {
 			v := views[strings.ReplaceAll(page, "-", " ")].In(c.theme)
-			name := fmt.Sprintf("%s-%s-%dx%d", page, view.ThemeOf(c.theme).Name, c.w, c.h)
+			name := fmt.Sprintf("%s-%s-%dx%d", page, view.PaletteOf(c.theme).Name, c.w, c.h)
 			t.Run(name, func(t *testing.T) {
 				t.Parallel()
 				comparePage(t, v, c.w, c.h, "page/"+name)

@@ -12,12 +12,12 @@ const simpleIconBelow = 48
 
 // AppIcon returns the game's icon for task bars, always in the colours of the day theme.
 func (k Painter) AppIcon(size int) vg.Picture {
-	k.Theme = ThemeOf(ui.Day)
+	k.Palette = PaletteOf(ui.Day)
 	return k.Picture("appicon", "", size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/512)
 		defer l.Pop()
 		ground := vg.Rect{W: 512, H: 512}
-		fillRect(l, ground, 112, diagonal(ground, .3, 1, stops(k.Theme.Wood.Top)))
+		fillRect(l, ground, 112, diagonal(ground, .3, 1, stops(k.Palette.Wood.Top)))
 		if size < simpleIconBelow {
 			k.drawSimpleIcon(l)
 		} else {
@@ -31,7 +31,7 @@ func (k Painter) drawFullIcon(l *vg.List) {
 	line := vg.Rect{X: 20, Y: 20, W: 472, H: 472}
 	frameRect(l, line, 94, 7, k.goldPaint(line))
 	sun := vg.Linear(vg.Point{Y: 84}, vg.Point{Y: 404},
-		stops(Tones{k.Theme.Mark.Sun[1], k.Theme.Inlay.Carnelian})...)
+		stops(Tones{k.Palette.Mark.Sun[1], k.Palette.Inlay.Carnelian})...)
 	disc := vg.EllipsePath(256, 244, 160, 160)
 	l.Fill(disc, sun)
 	l.Stroke(disc, vg.Stroke{Width: 11}, k.goldPaint(vg.Rect{X: 96, Y: 84, W: 320, H: 320}))
@@ -48,18 +48,18 @@ func (k Painter) drawFullIcon(l *vg.List) {
 
 // drawSimpleIcon draws two flat pawns that can be told apart at 16 pixels.
 func (k Painter) drawSimpleIcon(l *vg.List) {
-	in, edge := k.Theme.Inlay, k.Theme.Wood.Top[2]
-	fillOval(l, 256, 232, 186, 186, vg.Solid(Mix(in.Carnelian, k.Theme.Mark.Sun[1], .2)), 0, in.Line)
+	in, edge := k.Palette.Inlay, k.Palette.Wood.Top[2]
+	fillOval(l, 256, 232, 186, 186, vg.Solid(Mix(in.Carnelian, k.Palette.Mark.Sun[1], .2)), 0, in.Line)
 	cone := "M186 60A44 44 0 1 1 215 140L296 396C300 428 112 428 116 396L174 140A44 44 0 0 1 186 60Z"
-	fillStrokePath(l, cone, vg.Solid(k.Theme.Inlay.Ivory), 22, edge)
+	fillStrokePath(l, cone, vg.Solid(k.Palette.Inlay.Ivory), 22, edge)
 	fillPath(l, "M153 250L240 250L262 318L131 318Z", in.Gold)
 	fillStrokePath(l, "M272 226L440 226L440 282L404 326L440 372L440 440L272 440L272 372L308 326L272 282Z",
-		vg.Solid(k.Theme.Spool.Tones[1]), 22, edge)
+		vg.Solid(k.Palette.Spool.Tones[1]), 22, edge)
 }
 
 // AppIcons returns the game's icon in the sizes that task bars and window lists use.
 func AppIcons(fonts *vg.Fonts) []vg.Picture {
-	kit := Painter{Fonts: fonts, Theme: ThemeOf(ui.Day)}
+	kit := Painter{Fonts: fonts, Palette: PaletteOf(ui.Day)}
 	var icons []vg.Picture
 	for _, size := range []int{16, 24, 32, 48, 64, 128} {
 		icons = append(icons, kit.AppIcon(size))

@@ -128,7 +128,7 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) 
 	s := k.placeBetween(v, g)
 	s.foot.X -= v.Shift * s.unit // the ring does not shake with its pawn
 	x, y := s.corner()
-	if v.Ring != board.RingRefused && !k.Theme.Flat {
+	if v.Ring != board.RingRefused && !k.Palette.Flat {
 		glow := k.partSprite("ring", "glow", ringPart(), s.boxSize, x, y,
 			func(l *vg.List) { k.drawGlow(l, 50, 76, 49, 25) })
 		sprites = append(sprites, withAlpha(glow, v.Alpha*lerp(.4, 1, v.RingGlow)))
@@ -146,9 +146,9 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) 
 }
 
 func (k Painter) drawRing(l *vg.List, kind board.Ring) {
-	m, w, edge := k.Theme.Mark, k.Theme.Weights.Ring, k.Theme.Weights.Edge
+	m, w, edge := k.Palette.Mark, k.Palette.Weights.Ring, k.Palette.Weights.Edge
 	rx, ry := 34.5, 14.6
-	if k.Theme.Large { // there, pawns are near the edge of their square
+	if k.Palette.Large { // there, pawns are near the edge of their square
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
@@ -167,8 +167,8 @@ func (k Painter) drawRing(l *vg.List, kind board.Ring) {
 
 // drawHoverRing draws the thin broken ring of a pawn under the pointer or the keyboard's focus.
 func (k Painter) drawHoverRing(l *vg.List) {
-	m, path := k.Theme.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
-	if k.Theme.Large {
+	m, path := k.Palette.Mark, vg.EllipsePath(footX, footY, 41, 18.6)
+	if k.Palette.Large {
 		path = vg.EllipsePath(footX, footY, 37, 17.2)
 	}
 	l.Stroke(path, vg.Stroke{Width: 3.4}, vg.Solid(Fade(m.FocusLight, .8)))
@@ -204,8 +204,8 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	rx := maxRipple * g.Pitch
 	ry := rx * .42
 	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
-		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch), Fade(k.Theme.Water.Bottom, .5))
-		strokeOval(l, 0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Theme.Mark.Ripple)
+		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch), Fade(k.Palette.Water.Bottom, .5))
+		strokeOval(l, 0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Palette.Mark.Ripple)
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
@@ -215,13 +215,13 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
 // There is none on glaze, on card, or in a flat theme.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
-	if k.Theme.Flat || k.Theme.Make != Inlaid {
+	if k.Palette.Flat || k.Palette.Make != Inlaid {
 		return nil
 	}
 	const grains = 14
 	side := 2 * math.Ceil(.5*g.Pitch)
 	picture := k.Picture("dust", fmt.Sprintf("P%.3f", g.Pitch), int(side), int(side), func(l *vg.List) {
-		ink, r := k.Theme.Ivory.Inset, noise(9)
+		ink, r := k.Palette.Ivory.Inset, noise(9)
 		pushScaled(l, 0, 0, side/100)
 		for _, x := range [2]float64{18, 82} {
 			fillRadial(l, x, 50, 18, 11, Tones{Fade(ink, .5), Fade(ink, 0)})
@@ -249,10 +249,10 @@ const (
 // places, one that turns back for a pawn that is sent back.
 func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	r := math.Max(.155*g.Pitch, 9)
-	if k.Theme.Large {
+	if k.Palette.Large {
 		r = 1.25 * r
 	}
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	reach := r + .02*g.Pitch + 1
 	picture := k.centeredPicture("attack", fmt.Sprintf("exchange %t r%.2f", a.Exchange, r), reach, reach,
 		func(l *vg.List) {
@@ -303,9 +303,9 @@ const (
 func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	c, row := board.Cell(v.Square)
 	foot := g.Point(float64(c)+.82-voteApart*float64(v.Place), float64(row)+.94)
-	m, plateFill, letters := k.Theme.Mark, k.Theme.Page.Panel, k.Theme.Page.Text
+	m, plateFill, letters := k.Palette.Mark, k.Palette.Page.Panel, k.Palette.Page.Text
 	if v.Now {
-		plateFill, letters = k.Theme.Mark.May, k.Theme.Mark.OnMay
+		plateFill, letters = k.Palette.Mark.May, k.Palette.Mark.OnMay
 	}
 	wide, high := math.Round(voteWide*g.Pitch), math.Max(math.Round(voteHigh*g.Pitch*v.Share), 3)
 	line := math.Max(.016*g.Pitch, 1)
@@ -317,7 +317,7 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 			frameRect(l, r, .15*wide, line, vg.Solid(m.MayEdge))
 		})
 	size := math.Max(.2*g.Pitch, 11)
-	if k.Theme.Large {
+	if k.Palette.Large {
 		size = math.Max(.3*g.Pitch, g.Number)
 	}
 	text := k.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})

@@ -66,21 +66,21 @@ type frameLook struct {
 }
 
 func (k Painter) frameLook(kind board.OutlineKind) frameLook {
-	m, w := k.Theme.Mark, k.Theme.Weights.Frame
+	m, w := k.Palette.Mark, k.Palette.Weights.Frame
 	switch kind {
 	case board.OutlineRefused:
 		return frameLook{outer: 2 * w, inner: w, inset: .010, edge: Fade(m.NotAround, .9), line: m.Not}
 	case board.OutlineLast:
-		if k.Theme.Large { // on the edge of the square, clear of its number
+		if k.Palette.Large { // on the edge of the square, clear of its number
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
 		return frameLook{outer: .05, inner: .026, inset: .034, edge: Fade(m.LastEdge, .8), line: m.Last}
 	case board.OutlineSelected:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}
-	may := frameLook{outer: (.81 + .2*k.Theme.Weights.Edge) * w, inner: .81 * w, inset: .017,
+	may := frameLook{outer: (.81 + .2*k.Palette.Weights.Edge) * w, inner: .81 * w, inset: .017,
 		edge: m.MayEdge, line: m.May}
-	if k.Theme.Large { // clear of the number
+	if k.Palette.Large { // clear of the number
 		may.inset = .004
 	}
 	return may
@@ -106,7 +106,7 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 	sprite := k.outlinePicture("frame", key, set, g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-squareGap/2 - look.inset)
 		if v.Kind == board.OutlineLast {
-			p = brackets(p.Bounds(), k.Theme.Large)
+			p = brackets(p.Bounds(), k.Palette.Large)
 		}
 		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.Pitch, 2.4)}, vg.Solid(look.edge))
 		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.Pitch, 1.2)}, vg.Solid(look.line))
@@ -155,7 +155,7 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 // focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is
 // visible on every background.
 func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-squareGap/2 - .038)
 		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.Pitch, 4.5)}, vg.Solid(m.FocusLight))

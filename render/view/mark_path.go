@@ -140,7 +140,7 @@ func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 // above them.
 func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs []vg.Sprite) {
 	shift := 0.0
-	if k.Theme.Large {
+	if k.Palette.Large {
 		shift = largeShift
 	}
 	steps, places := hops(v, shift)
@@ -189,14 +189,14 @@ func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 }
 
 func (k Painter) drawRefusedHop(l *vg.List, p vg.Path, pitch float64) {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	l.Stroke(p, vg.Stroke{Width: math.Max(.056*pitch, 4), Butt: true}, vg.Solid(m.NotAround))
 	dash := []float64{.055 * pitch, .05 * pitch}
 	l.Stroke(p, vg.Stroke{Width: math.Max(.036*pitch, 2.4), Butt: true, Dash: dash}, vg.Solid(m.Not))
 }
 
 func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch float64) {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	dark, light := math.Max(.058*pitch, 3.6), math.Max(.034*pitch, 2)
 	head := ""
 	if h.straight {
@@ -224,7 +224,7 @@ func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
 // projector it is nearly twice as large, and at least as large as the numbers of the squares.
 func (k Painter) discRadius(g BoardLayout) float64 {
 	r := math.Max(.095*g.Pitch, 7.2)
-	if k.Theme.Large {
+	if k.Palette.Large {
 		r = math.Max(1.9*r, g.Number/discLetters)
 	}
 	return r
@@ -236,7 +236,7 @@ const discLetters = 1.5
 // numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or of
 // a move.
 func (k Painter) numberDisc(number int, at vg.Point, refused bool, r float64, g BoardLayout) vg.Sprite {
-	reach, m := r+.02*g.Pitch+1, k.Theme.Mark
+	reach, m := r+.02*g.Pitch+1, k.Palette.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.Pitch, 1)
 	if refused {
 		fill, edge, letters, width = m.NotAround, m.Not, Mix(m.Not, color.NRGBA{A: 255}, .45),
@@ -256,7 +256,7 @@ func (k Painter) numberDisc(number int, at vg.Point, refused bool, r float64, g 
 // crossAt returns the cross at the end of a refused path, at a place in board units.
 func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
 	r := math.Max(crossSize*g.Pitch, 10)
-	if k.Theme.Large {
+	if k.Palette.Large {
 		r = math.Max(r, g.Number/2)
 	}
 	side := 2 * int(math.Ceil(r+.02*g.Pitch+1))

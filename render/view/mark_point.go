@@ -25,7 +25,7 @@ const (
 
 // inkOf returns the colour of a mark and that of the edge round it.
 func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	switch i {
 	case board.InkMay, board.InkShow:
 		return m.May, m.MayEdge
@@ -154,7 +154,7 @@ func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 // drawCross draws the cross of a refusal with a radius in pixels and an edge as a share of the
 // radius.
 func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	fillOval(l, at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
 	pushScaled(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
 	strokePath(l, "M6 6L18 18M18 6L6 18", 3.4, m.OnNot)

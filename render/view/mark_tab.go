@@ -107,7 +107,7 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 		return vg.Sprite{}, false
 	}
 	size := math.Max(.1*g.Pitch+7, 13) // larger in proportion on small boards
-	if k.Theme.Large {
+	if k.Palette.Large {
 		size = math.Max(.27*g.Pitch, g.Number)
 	}
 	line := k.Fonts.Line(v.Label, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
@@ -139,23 +139,23 @@ func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Spr
 
 // tabColours returns the ground and the letters of a tab.
 func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
-	if m := k.Theme.Mark; v.Kind == board.OutlineRefused {
+	if m := k.Palette.Mark; v.Kind == board.OutlineRefused {
 		return m.Not, m.OnNot
 	}
-	return k.Theme.Mark.May, k.Theme.Mark.OnMay
+	return k.Palette.Mark.May, k.Palette.Mark.OnMay
 }
 
 // drawTab draws a tab without its words in r. Its point is point pixels long and tip pixels from
 // the left end: below the tab, or above it if the tab is below what it names.
 func (k Painter) drawTab(l *vg.List, v board.Outline, r vg.Rect, tip, point, size float64, below bool) {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	ground, _ := k.tabColours(v)
 	edge := r.Y + r.H
 	if below {
 		edge, point = r.Y, -point
 	}
 	k.dropShadow(l, r, .38*size, .12*size, .36*size, .4)
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		fillRect(l, r.Inset(-2), .38*size, vg.Solid(m.NotAround))
 	}
 	fillRect(l, r, .38*size, vg.Solid(ground))

@@ -39,7 +39,7 @@ func (k Page) Sprites() []vg.Sprite {
 
 // dialog returns the sprites of a page dimmed below the dialog, and those of the dialog.
 func (k Page) dialog(sprites []vg.Sprite) []vg.Sprite {
-	sprites = append(sprites, solidBox(vg.Rect{W: k.W, H: k.H}, k.Theme.Page.Veil))
+	sprites = append(sprites, solidBox(vg.Rect{W: k.W, H: k.H}, k.Palette.Page.Veil))
 	for _, b := range k.Boxes[k.FirstDialog:] {
 		sprites = append(sprites, k.paintBox(b)...)
 	}
@@ -121,7 +121,7 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 	}
 	if (b.Disabled && b.Role != ui.FieldText || b.InDisabled) && b.Role != ui.ButtonSub && b.Style != ui.BarButton &&
 		b.Parent.Style != ui.BarButton && b.Style != ui.Tile && b.Parent.Style != ui.Tile {
-		fadeSprites(sprites, k.Theme.Weights.Off)
+		fadeSprites(sprites, k.Palette.Weights.Off)
 	}
 	fadeSprites(sprites, 1-b.Fade)
 	return clipSprites(sprites, b.Clip)
@@ -133,7 +133,7 @@ func (k Page) textLines(b ui.Box) []vg.Sprite {
 	ink := k.ink(b)
 	sprites := make([]vg.Sprite, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
-		fill := Fade(k.Theme.Mark.May, .4)
+		fill := Fade(k.Palette.Mark.May, .4)
 		sprites = append(sprites, k.plate(b.Marked, 0, 0, fill, fill))
 	}
 	for _, l := range b.Lines {
@@ -141,59 +141,59 @@ func (k Page) textLines(b ui.Box) []vg.Sprite {
 		switch {
 		case line.Width == 0:
 		case b.Role == ui.ThrowCall:
-			sprites = append(sprites, goldText(line, l.X, l.Y, k.Theme.Sticks.Numeral))
+			sprites = append(sprites, goldText(line, l.X, l.Y, k.Palette.Sticks.Numeral))
 		case b.Role == ui.MainActionText, b.Role == ui.TitleLogo:
-			sprites = append(sprites, goldText(line, l.X, l.Y, k.Theme.Gold.Letters))
+			sprites = append(sprites, goldText(line, l.X, l.Y, k.Palette.Gold.Letters))
 		default:
 			c := ink
 			// the reason of a refusal, or that time is up
 			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) {
-				c = k.Theme.Mark.NotWords
+				c = k.Palette.Mark.NotWords
 			}
 			sprites = append(sprites, textLine(line, l.X, l.Y, c))
 		}
 	}
 	if !b.Caret.Empty() {
-		sprites = append(sprites, k.plate(b.Caret, 0, 0, k.Theme.Page.Text, k.Theme.Page.Text))
+		sprites = append(sprites, k.plate(b.Caret, 0, 0, k.Palette.Page.Text, k.Palette.Page.Text))
 	}
 	return sprites
 }
 
 // ink returns the colour of words and icons. It depends on their role and their background.
 func (k Page) ink(b ui.Box) color.NRGBA {
-	pg := k.Theme.Page
+	pg := k.Palette.Page
 	switch b.Parent.Style {
 	case ui.Choice, ui.BarButton:
 		if b.Parent.Selected {
 			return pg.OnChosen
 		}
 		if b.InDisabled {
-			return Fade(pg.Text, k.Theme.Weights.Off)
+			return Fade(pg.Text, k.Palette.Weights.Off)
 		}
 	case ui.MenuLine, ui.Wood, ui.WoodPlate:
-		return woodInk(k.Theme, b)
+		return woodInk(k.Palette, b)
 	case ui.NightSky:
-		if !k.Theme.Flat {
-			return k.Theme.Wood.Text
+		if !k.Palette.Flat {
+			return k.Palette.Wood.Text
 		}
 	case ui.TooltipBox, ui.Onward:
 		return pg.OnChosen
 	case ui.Amber, ui.Pill:
-		return k.Theme.Mark.OnMay
+		return k.Palette.Mark.OnMay
 	case ui.Quiet:
 		if b.Parent.Selected {
-			return k.Theme.Mark.OnMay
+			return k.Palette.Mark.OnMay
 		}
-		return k.Theme.Sticks.Words
+		return k.Palette.Sticks.Words
 	case ui.PlaqueBox:
-		return k.Theme.Sticks.Words
+		return k.Palette.Sticks.Words
 	case ui.Tile:
-		_, ink, _ := k.Theme.tablet(b.InDisabled)
+		_, ink, _ := k.Palette.tablet(b.InDisabled)
 		return ink
 	case ui.Alarm:
-		return k.Theme.Mark.OnNot
+		return k.Palette.Mark.OnNot
 	case ui.NoticeBox:
-		return k.Theme.Wood.Text
+		return k.Palette.Wood.Text
 	}
 	if b.Kind == ui.Symbol && b.Parent.Style == ui.Plate && b.Icon == ui.IconForward {
 		return pg.Second
@@ -221,7 +221,7 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 }
 
 // woodInk returns the colour of words and icons on the ebony of the title page.
-func woodInk(t Theme, b ui.Box) color.NRGBA {
+func woodInk(t Palette, b ui.Box) color.NRGBA {
 	wood := t.Wood
 	switch {
 	case b.Parent.Style == ui.WoodPlate && b.Parent.Selected:
@@ -292,7 +292,7 @@ func (k Page) paintSkin(b ui.Box) []vg.Sprite {
 	}
 	switch width := g.width * u; {
 	case b.Selected && g.lit > 0:
-		sprites = append(sprites, k.highlightPlate(r, radius, g.lit*u, k.Theme.Page.Raised))
+		sprites = append(sprites, k.highlightPlate(r, radius, g.lit*u, k.Palette.Page.Raised))
 	case b.Selected && b.Style == ui.BarButton:
 		sprites = append(sprites, k.plate(r.Inset(hairline(2*u)), radius, width, g.fill, g.line))
 	case width > 0:
@@ -311,7 +311,7 @@ func (k Page) paintSkin(b ui.Box) []vg.Sprite {
 
 // backgroundOf returns the background of a box's skin.
 func (k Page) backgroundOf(b ui.Box) background {
-	pg, m, u, r := k.Theme.Page, k.Theme.Mark, b.Unit, b.Rect
+	pg, m, u, r := k.Palette.Page, k.Palette.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Style {
 	case ui.Plate:
@@ -371,9 +371,9 @@ func (k Page) backgroundOf(b ui.Box) background {
 	case ui.Rule:
 		return background{fill: pg.Rule}
 	case ui.WoodRule:
-		return background{fill: Fade(k.Theme.Gold.Line, .6)}
+		return background{fill: Fade(k.Palette.Gold.Line, .6)}
 	case ui.Bullet, ui.QuoteBar:
-		return background{fill: k.Theme.Gold.Line, part: .5}
+		return background{fill: k.Palette.Gold.Line, part: .5}
 	case ui.TooltipBox:
 		return background{fill: pg.Chosen, part: .2}
 	case ui.Panel, ui.Stripe:
@@ -399,8 +399,8 @@ func (k Page) backgroundOf(b ui.Box) background {
 		if b.Selected {
 			return background{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
 		}
-		return background{fill: Fade(k.Theme.Sticks.Words, .08),
-			line: Fade(k.Theme.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
+		return background{fill: Fade(k.Palette.Sticks.Words, .08),
+			line: Fade(k.Palette.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}
 	}
 	return background{}
 }
@@ -424,9 +424,9 @@ func (k Page) ebonyButton(b ui.Box) []vg.Sprite {
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
 	sprites := []vg.Sprite{k.Ebony(r, radius, b.Unit)}
 	if k.hovered(b.ID) && !b.Disabled {
-		c := Fade(k.Theme.Gold.Bright, .16)
+		c := Fade(k.Palette.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
-			c = Fade(k.Theme.Wood.Bed, .4)
+			c = Fade(k.Palette.Wood.Bed, .4)
 		}
 		sprites = append(sprites, k.plate(r, radius, 0, c, c))
 	}
@@ -435,7 +435,7 @@ func (k Page) ebonyButton(b ui.Box) []vg.Sprite {
 
 // toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.
 func (k Page) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
-	pg := k.Theme.Page
+	pg := k.Palette.Page
 	unit = quantize(unit)
 	right := on != k.view.Mirrored
 	return k.boxSprite("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {

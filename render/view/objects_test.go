@@ -13,7 +13,7 @@ import (
 
 func painterOf(t testing.TB, look ui.Theme) Painter {
 	t.Helper()
-	return Painter{Fonts: vgtest.Fonts(), Theme: ThemeOf(look)}
+	return Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}
 }
 
 func allThemes() []ui.Theme {
@@ -124,7 +124,7 @@ func singles(k Painter) []vg.Sprite {
 		}
 	}
 	for _, i := range Icons() {
-		add(k.Icon(i, 24, k.Theme.Page.Text))
+		add(k.Icon(i, 24, k.Palette.Page.Text))
 	}
 	for _, shape := range []board.Shape{board.Cone, board.Spool, board.Cube} {
 		add(k.Pawn(shape, 60))

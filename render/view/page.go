@@ -21,7 +21,7 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 	fonts = fonts.Mirrored(v.Mirrored)
 	p := Page{
 		Layout:  ui.Solve(v.Screen, w, h, Measurer{fonts}),
-		Painter: Painter{Fonts: fonts, Theme: ThemeFor(v.Look)},
+		Painter: Painter{Fonts: fonts, Palette: PaletteFor(v.Look)},
 		view:    v,
 	}
 	for _, b := range p.Boxes {

@@ -132,7 +132,7 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 		halves := func(left float64) (upper, lower int) {
 			clock := board.TurnClock{On: true, Left: left}
 			img := vg.Compose(k.sandClock(clock, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
-			return countPixels(img, 0, 24, k.Theme.Mark.May), countPixels(img, 24, 48, k.Theme.Mark.May)
+			return countPixels(img, 0, 24, k.Palette.Mark.May), countPixels(img, 24, 48, k.Palette.Mark.May)
 		}
 		above, below := 1<<30, -1
 		for _, left := range []float64{1, .8, .6, .4, .2} {

@@ -8,10 +8,10 @@ import (
 	"senet/render/vg"
 )
 
-// Painter paints with fonts and the colours of a theme. It is a small value, passed by copy.
+// Painter paints with fonts and colours. It is a small value, passed by copy.
 type Painter struct {
-	Fonts *vg.Fonts
-	Theme Theme
+	Fonts   *vg.Fonts
+	Palette Palette
 }
 
 // MustParsePath parses path data. All path data is part of the program, so an error is a bug and
@@ -90,7 +90,7 @@ func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 
 // goldPaint returns the gold of a line round a box.
 func (k Painter) goldPaint(r vg.Rect) vg.Paint {
-	return diagonal(r, 1, .35, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	return diagonal(r, 1, .35, stops(k.Palette.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
 // fillRect fills a box with round corners.
@@ -106,8 +106,8 @@ func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
 // dropShadow draws the shadow of a box with round corners, moved down by below, with the given blur
 // and opacity. Flat themes have none.
 func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
-	if !k.Theme.Flat {
-		l.Shadow(r.Offset(0, below), radius, blur, Fade(k.Theme.Shadow, dark))
+	if !k.Palette.Flat {
+		l.Shadow(r.Offset(0, below), radius, blur, Fade(k.Palette.Shadow, dark))
 	}
 }
 

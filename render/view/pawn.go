@@ -51,7 +51,7 @@ func (k Painter) drawTightShadow(l *vg.List) { k.drawContact(l, 51, 77.6, 29, 11
 // drawContact draws a shadow with the opacity dense in its middle, and still at the share at of the
 // way to its edge.
 func (k Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
-	if c := k.Theme.Shadow; !k.Theme.Flat {
+	if c := k.Palette.Shadow; !k.Palette.Flat {
 		fillRadial(l, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
 			Fade(c, 0)}, 0, at, 1)
 	}
@@ -83,12 +83,12 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	}
 	if s.Kind == board.OnFrame {
 		size := framePawn * g.Pitch
-		if k.Theme.Large {
+		if k.Palette.Large {
 			size *= largePawn
 		}
 		return pawnPlace{foot: g.Point(s.X, 3+frameTop/2), boxSize: size, unit: g.Pitch}
 	}
-	if k.Theme.Large {
+	if k.Palette.Large {
 		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), boxSize: largePawn * g.Pitch, unit: g.Pitch}
 	}
 	return pawnPlace{foot: g.Point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
@@ -113,7 +113,7 @@ func (k Painter) bakedSize(p board.Pawn, s pawnPlace, g BoardLayout) float64 {
 	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
 		return s.boxSize
 	}
-	if k.Theme.Large {
+	if k.Palette.Large {
 		return largePawn * g.Pitch
 	}
 	return g.Pitch
@@ -133,7 +133,7 @@ func (k Painter) pawnSprites(v board.Pawn, g BoardLayout) (shadow, body []vg.Spr
 }
 
 func (k Painter) shadowSprites(v board.Pawn, s pawnPlace, baked float64) []vg.Sprite {
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		return nil
 	}
 	x, y := s.corner()
@@ -189,15 +189,15 @@ const (
 
 // drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.
 func (k Painter) drawBody(l *vg.List, shape board.Shape) {
-	bodies := [...]pawnColours{board.Cone: k.Theme.Cone, board.Spool: k.Theme.Spool, board.Cube: k.Theme.Cube}
+	bodies := [...]pawnColours{board.Cone: k.Palette.Cone, board.Spool: k.Palette.Spool, board.Cube: k.Palette.Cube}
 	name, edge := shape.Word(), bodyLine
-	if own := name + "." + string(k.Theme.Make); hasArtwork(own) {
+	if own := name + "." + string(k.Palette.Make); hasArtwork(own) {
 		name = own
 	}
 	switch {
-	case k.Theme.Flat:
+	case k.Palette.Flat:
 		edge = flatBodyLine
-	case k.Theme.Make == Card:
+	case k.Palette.Make == Card:
 		edge = paperLine
 	}
 	drawArtwork(l, name, bodies[shape], 0, edge)

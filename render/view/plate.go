@@ -56,7 +56,7 @@ func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGB
 // highlightPlate returns the amber frame with a dark edge round what is chosen or to move, with a
 // light fill and the shadow of a raised piece.
 func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	radius, unit = quantize(radius), quantize(unit)
 	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
 	return k.boxSprite("plate", "lit "+what, box, 20*unit, func(l *vg.List, r vg.Rect) {
@@ -84,15 +84,15 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 // Table returns the background of every page: linen in soft light from the upper left, or one
 // colour in a flat theme.
 func (k Painter) Table(w, h int) vg.Sprite {
-	r, t := vg.Rect{W: float64(w), H: float64(h)}, k.Theme.Page.Table
-	if k.Theme.Flat {
+	r, t := vg.Rect{W: float64(w), H: float64(h)}, k.Palette.Page.Table
+	if k.Palette.Flat {
 		return solidBox(r, t[0])
 	}
 	return spriteAt(k.Picture("table", "", w, h, func(l *vg.List) {
 		l.Fill(vg.RectPath(r), vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H),
 			stops(t, 0, .55, 1)...))
 		step := math.Max(3, math.Round(r.H/360))
-		k.drawWeave(l, r, step, k.Theme.Page.Weave)
+		k.drawWeave(l, r, step, k.Palette.Page.Weave)
 	}), 0, 0)
 }
 
@@ -102,7 +102,7 @@ func (k Painter) Ebony(box vg.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = quantize(radius), quantize(unit)
 	return k.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r vg.Rect) {
 		k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
-		fillRect(l, r, radius, diagonal(r, .04, 1, stops(k.Theme.Wood.Top, 0, .5, 1)))
+		fillRect(l, r, radius, diagonal(r, .04, 1, stops(k.Palette.Wood.Top, 0, .5, 1)))
 		inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
 		line := r.Inset(inset)
 		frameRect(l, line, math.Max(radius-inset, 0), hairline(inset/3), k.goldPaint(line))
@@ -111,7 +111,7 @@ func (k Painter) Ebony(box vg.Rect, radius, unit float64) vg.Sprite {
 
 // raisedPanel returns a raised panel with a fine gold line.
 func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
-	pg := k.Theme.Page
+	pg := k.Palette.Page
 	radius, unit = quantize(radius), quantize(unit)
 	return k.boxSprite("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, radius)
@@ -125,7 +125,7 @@ func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
 
 // drawWeave draws the threads of linen: lines along and across, step pixels apart.
 func (k Painter) drawWeave(l *vg.List, r vg.Rect, step float64, c color.NRGBA) {
-	if c.A == 0 || k.Theme.Weights.Grain == 0 {
+	if c.A == 0 || k.Palette.Weights.Grain == 0 {
 		return
 	}
 	var threads vg.Path

@@ -151,7 +151,7 @@ func (d plotDrawing) paint(k Page, _ ui.Box) []vg.Sprite {
 // plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and
 // skill, wins are beyond a broken line.
 func (k Page) plotField(list *vg.List, d plotDrawing, u float64) {
-	pg, r := k.Theme.Page, d.field
+	pg, r := k.Palette.Page, d.field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
 	}
@@ -159,7 +159,7 @@ func (k Page) plotField(list *vg.List, d plotDrawing, u float64) {
 	if d.Cross {
 		list.PushClip(vg.RoundRectPath(r, 8*u))
 		list.Fill(vg.Polygon(d.point(0, 1), d.point(1, 1), d.point(1, 0)),
-			vg.Solid(Fade(k.Theme.Inlay.Turquoise, .16)))
+			vg.Solid(Fade(k.Palette.Inlay.Turquoise, .16)))
 		list.Pop()
 		line(d.point(0, 1), d.point(1, 0), 1.4*u, []float64{7 * u, 6 * u}, pg.Second)
 		line(d.point(.5, 0), d.point(.5, 1), 1.4*u, nil, pg.Rule)
@@ -168,7 +168,7 @@ func (k Page) plotField(list *vg.List, d plotDrawing, u float64) {
 		line(d.point(0, y), d.point(1, y), 1.4*u, nil, pg.Rule)
 	}
 	frame := k.goldPaint(r)
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		frame = vg.Solid(pg.Rule)
 	}
 	frameRect(list, r, 8*u, hairline(1.8*u), frame)
@@ -184,13 +184,13 @@ func (k Page) plotCurve(list *vg.List, d plotDrawing, u float64) {
 	for _, p := range points {
 		area = append(area, d.point(p.X, p.Y))
 	}
-	list.Fill(vg.Polygon(area...), vg.Solid(Fade(k.Theme.Inlay.Lapis, .13)))
-	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Theme.Inlay.Lapis))
+	list.Fill(vg.Polygon(area...), vg.Solid(Fade(k.Palette.Inlay.Lapis, .13)))
+	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Palette.Inlay.Lapis))
 }
 
 // plotDot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.
 func (k Page) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
-	r, in := d.dot, k.Theme.Inlay
+	r, in := d.dot, k.Palette.Inlay
 	if dot.Lit {
 		r *= 1.5
 	}
@@ -204,17 +204,17 @@ func (k Page) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 		switch dot.Result {
 		case 1:
 			list.Fill(disc, vg.Solid(in.Turquoise))
-			list.Stroke(disc, edge, vg.Solid(k.Theme.Page.Text))
+			list.Stroke(disc, edge, vg.Solid(k.Palette.Page.Text))
 		case 0:
-			list.Fill(disc, vg.Solid(k.Theme.Page.Field))
+			list.Fill(disc, vg.Solid(k.Palette.Page.Field))
 			ring := vg.EllipsePath(c.X, c.Y, .68*radius, .68*radius)
-			list.Stroke(ring, vg.Stroke{Width: .44 * radius}, vg.Solid(k.Theme.Mark.NotWords))
+			list.Stroke(ring, vg.Stroke{Width: .44 * radius}, vg.Solid(k.Palette.Mark.NotWords))
 		default:
-			list.Fill(disc, vg.Solid(k.Theme.Page.Field))
+			list.Fill(disc, vg.Solid(k.Palette.Page.Field))
 			list.PushClip(vg.RectPath(vg.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: r.H}))
-			list.Fill(disc, vg.Solid(k.Theme.Page.Text))
+			list.Fill(disc, vg.Solid(k.Palette.Page.Text))
 			list.Pop()
-			list.Stroke(disc, edge, vg.Solid(k.Theme.Page.Text))
+			list.Stroke(disc, edge, vg.Solid(k.Palette.Page.Text))
 		}
 	})
 }

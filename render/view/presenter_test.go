@@ -16,7 +16,7 @@ import (
 // blankPage returns a page in a theme without anything on it.
 func blankPage(t testing.TB, look ui.Theme) Page {
 	t.Helper()
-	return Page{Painter: Painter{Fonts: vgtest.Fonts(), Theme: ThemeOf(look)}}
+	return Page{Painter: Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}}
 }
 
 // classrooms are the windows of projectors and of two upright screens.

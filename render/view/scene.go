@@ -13,7 +13,7 @@ import (
 // focusFrame returns a frame of white, dark and white, which is visible on every background.
 func (k Page) focusFrame(box vg.Rect) vg.Sprite {
 	unit := quantize(max(k.Unit, 0.55))
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	pad := 7 * unit
 	return k.boxSprite("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
 		r = r.Inset(-0.5 * unit)
@@ -36,7 +36,7 @@ func (k Page) scrollMarks() (sprites []vg.Sprite) {
 		sprites = append(sprites, k.moreBelow(k.FadeBelow, k.ScrollArrow)...)
 	}
 	if !k.Thumb.Empty() {
-		c := Fade(k.Theme.Page.Second, .45)
+		c := Fade(k.Palette.Page.Second, .45)
 		sprites = append(sprites, k.plate(k.Thumb, k.Thumb.W/2, 0, c, c))
 	}
 	return sprites
@@ -47,9 +47,9 @@ func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
 	side := at.W
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
-		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Theme.Page.Raised), 1.4, k.Theme.Page.Second)
+		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Palette.Page.Raised), 1.4, k.Palette.Page.Second)
 		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
-			math.Max(1.6, .17*c), k.Theme.Page.Text)
+			math.Max(1.6, .17*c), k.Palette.Page.Text)
 	})
 	return append([]vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, at.X, at.Y)},
 		k.pointerOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
@@ -59,10 +59,10 @@ func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
 // the upper and lower edge of box. On the projector the fade is opaque behind the arrow.
 func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
-	if k.Theme.Large {
+	if k.Palette.Large {
 		middle = 1
 	}
-	table := k.Theme.Page.Table[1]
+	table := k.Palette.Page.Table[1]
 	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
 		fillGradient(l, vg.Rect{W: 8, H: float64(high)}, true,
 			Tones{Fade(table, top), Fade(table, middle), Fade(table, foot)}, 0,
@@ -80,16 +80,16 @@ func (k Page) pointerOverlay(box vg.Rect, radius float64, target ui.Target) []vg
 	if k.view.Hover != target {
 		return nil
 	}
-	c := Fade(k.Theme.Page.Text, .07)
+	c := Fade(k.Palette.Page.Text, .07)
 	if k.view.Pressed == k.view.Hover {
-		c = Fade(k.Theme.Page.Text, .18)
+		c = Fade(k.Palette.Page.Text, .18)
 	}
 	return []vg.Sprite{k.plate(box, radius, 0, c, c)}
 }
 
 // noticePanel returns the ebony behind a notice.
 func (k Page) noticePanel(box vg.Rect, unit float64) vg.Sprite {
-	w := k.Theme.Wood
+	w := k.Palette.Wood
 	unit = quantize(unit)
 	return k.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
 		path := vg.RoundRectPath(r, 12*unit)

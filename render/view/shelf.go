@@ -126,7 +126,7 @@ func (k Painter) shelfPawnSprites(p board.Pawn, at board.Spot, g ShelfLayout) []
 }
 
 func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
-	w, radius := k.Theme.Box.Wood, .14*r.H
+	w, radius := k.Palette.Box.Wood, .14*r.H
 	k.dropShadow(l, r, radius, .045*r.H, .13*r.H, .4)
 	fillRect(l, r, radius, diagonal(r, 0, 1, stops(w.Top, 0, .5, 1)))
 	k.glaze(l, r, radius, r.H, 50)
@@ -158,9 +158,9 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 
 // drawGlow draws the light that marks a possible move: pale in the middle, amber outward.
 func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
-	m := k.Theme.Mark
+	m := k.Palette.Mark
 	light := Fade(m.MayGlow, .95)
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		light = m.May
 	}
 	fillRadial(l, cx, cy, rx, ry, Tones{light, Fade(light, .74), Fade(m.May, .45),

@@ -29,7 +29,7 @@ func (k Page) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
 // pattern.
 func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
-	s := k.Theme.Sticks
+	s := k.Palette.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
 		if marked != (made == rules.Dark) {
@@ -58,11 +58,11 @@ func (k Page) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
 func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.Page:
-		return k.Theme.Page.Sure
+		return k.Palette.Page.Sure
 	case ruleset.Told:
-		return k.Theme.Page.Told
+		return k.Palette.Page.Told
 	}
-	return k.Theme.Mark.NotWords
+	return k.Palette.Mark.NotWords
 }
 
 // certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
@@ -89,7 +89,7 @@ func (k Page) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 
 // speechBubble returns a bubble with a tail towards the face before it.
 func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
-	pg, wide, high := k.Theme.Page, int(b.Rect.W), int(b.Rect.H)
+	pg, wide, high := k.Palette.Page, int(b.Rect.W), int(b.Rect.H)
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
 		r := vg.Rect{X: tail, W: float64(wide) - tail, H: float64(high)}.Inset(line)

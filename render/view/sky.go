@@ -71,7 +71,7 @@ func (k Painter) sky(v board.View, g BoardLayout) []vg.Sprite {
 
 // nightAndDawn returns the sky above the board, from the first dark to the light of the sun.
 func (k Painter) nightAndDawn(v board.View, g BoardLayout) (sprites []vg.Sprite) {
-	if k.Theme.Flat || g.Sky.Empty() {
+	if k.Palette.Flat || g.Sky.Empty() {
 		return nil
 	}
 	if night := math.Max(v.Night/moonlitNight, math.Ceil(v.Moon)) * (1 - v.Sun); night > 0 {
@@ -123,7 +123,7 @@ func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 	high := color.NRGBA{176, 205, 222, 255}
 	middle, low := color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
 	glow := 1.
-	if k.Theme.Dark { // the words above the board are pale
+	if k.Palette.Dark { // the words above the board are pale
 		high, middle, low = color.NRGBA{18, 28, 58, 255}, color.NRGBA{52, 38, 66, 255}, color.NRGBA{122, 60, 44, 255}
 		glow = .55
 	}
@@ -131,7 +131,7 @@ func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 		0, .6*horizon/box.H, horizon/box.H, .75, 1)
 	l.PushClip(vg.RectPath(box))
 	defer l.Pop()
-	sun := k.Theme.Mark.Sun[0]
+	sun := k.Palette.Mark.Sun[0]
 	fillRadial(l, sunX, horizon, .45*box.W, 1.5*horizon,
 		Tones{Fade(sun, .75*glow), Fade(sun, .3*glow), Fade(sun, 0)}, 0, .4, 1)
 	for i := range 11 {
@@ -156,26 +156,26 @@ func (k Painter) skyLight(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	}
 	box, radius := g.Box, boardCorner*g.Pitch
 	if v.Night > 0 {
-		c := k.Theme.Mark.Dim
+		c := k.Palette.Mark.Dim
 		c.A = 255
 		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, c, c), nightDepth*v.Night*(1-v.Moon)))
 	}
 	if v.Moon > 0 { // moonlight is blue, and falls from where the moon is
 		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
-		if !k.Theme.Flat {
+		if !k.Palette.Flat {
 			at := g.Point(skyColumn, -.2)
 			shine := k.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight, box.Inset(radius/2))
 			sprites = append(sprites, withAlpha(shine, .4*v.Moon))
 		}
 	}
-	light := k.Theme.Mark.MayGlow
-	if k.Theme.Flat {
-		light = k.Theme.Mark.May
+	light := k.Palette.Mark.MayGlow
+	if k.Palette.Flat {
+		light = k.Palette.Mark.May
 	}
-	if v.Day > 0 && !k.Theme.Flat {
+	if v.Day > 0 && !k.Palette.Flat {
 		at := g.Point(skyColumn, -.2)
 		day := k.softLight("day", at.X, at.Y, 9*g.Pitch, 3.6*g.Pitch,
-			Fade(k.Theme.Mark.Sun[0], dayDepth), box.Inset(radius/2))
+			Fade(k.Palette.Mark.Sun[0], dayDepth), box.Inset(radius/2))
 		sprites = append(sprites, withAlpha(day, v.Day*.42))
 	}
 	if v.Beam > 0 && v.Exit.OnBoard() {
@@ -202,8 +202,8 @@ func sunRadius(g BoardLayout) float64 {
 const longestRay = 1.5
 
 func (k Painter) drawSun(l *vg.List, r, reach float64) {
-	sun, gold := k.Theme.Mark.Sun, k.Theme.Inlay.GoldLight
-	if !k.Theme.Flat {
+	sun, gold := k.Palette.Mark.Sun, k.Palette.Inlay.GoldLight
+	if !k.Palette.Flat {
 		fillRadial(l, 0, 0, reach, reach, Tones{Fade(sun[0], .8), Fade(sun[0], .5),
 			Fade(sun[0], 0)}, 0, .48, 1)
 	}
@@ -211,14 +211,14 @@ func (k Painter) drawSun(l *vg.List, r, reach float64) {
 	drawArtwork(l, "sun", struct {
 		Line, Ring, Rays color.NRGBA
 		Sun              Tones
-	}{k.Theme.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
+	}{k.Palette.Inlay.Line, gold, Fade(sun[1], .55), sun[1:]}, 0, 0)
 	l.Pop()
 }
 
 // drawMoon draws a crescent moon with its halo. The rest of its disc is faintly visible.
 func (k Painter) drawMoon(l *vg.List, r, reach float64) {
-	in := k.Theme.Inlay
-	if !k.Theme.Flat {
+	in := k.Palette.Inlay
+	if !k.Palette.Flat {
 		fillRadial(l, 0, 0, reach, reach,
 			Tones{Fade(moonLight, .55), Fade(moonLight, .3), Fade(moonLight, 0)}, 0, .4, 1)
 	}

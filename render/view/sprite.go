@@ -13,7 +13,7 @@ import (
 // everything else it depends on.
 func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
-		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Theme.Name),
+		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Palette.Name),
 		Role: role,
 		W:    max(w, 1), H: max(h, 1),
 		Draw: draw,

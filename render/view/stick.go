@@ -28,7 +28,7 @@ type stick struct {
 
 // half returns half the width of a stick.
 func (k stick) half() float64 {
-	if k.Theme.Large {
+	if k.Palette.Large {
 		return k.length / stickStout / 2
 	}
 	return k.length / stickSlender / 2
@@ -43,7 +43,7 @@ func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner vg.
 	var shadows, bodies []vg.Sprite
 	for _, s := range sticks {
 		x, y := inner.X+s.X*inner.W, inner.Y+s.Y*inner.H
-		if !k.Theme.Flat {
+		if !k.Palette.Flat {
 			shadows = append(shadows, one.shadow(s, x, y))
 		}
 		bodies = append(bodies, one.body(s, x, y))
@@ -134,7 +134,7 @@ func stickOutline(x0, x1, half, length float64) vg.Path {
 // line returns the width of a side's edge.
 func (k stick) line() float64 {
 	line := math.Max(.0085*k.length, .8)
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		line *= 2.2
 	}
 	return line
@@ -142,7 +142,7 @@ func (k stick) line() float64 {
 
 // drawRound draws the rounded side with its two gold bands: ebony, or bone if the dark sides count.
 func (k stick) drawRound(l *vg.List, x0, x1 float64) {
-	s := k.Theme.Sticks
+	s := k.Palette.Sticks
 	tones, edge := s.Round, s.Round[0]
 	if k.made == rules.Dark {
 		light, deep := s.Flat[0], s.Flat[1]
@@ -152,14 +152,14 @@ func (k stick) drawRound(l *vg.List, x0, x1 float64) {
 	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
 	l.Fill(body, across)
 	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
-	if !k.Theme.Flat {
+	if !k.Palette.Flat {
 		k.drawBands(l, x0, x1, s.Round[1])
 	}
 }
 
 // drawBands draws two gold bands across a side.
 func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
-	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Theme.Sticks.Band, 0, .35, .52, .65,
+	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Palette.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
 		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
@@ -171,7 +171,7 @@ func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
 // drawFlat draws the side that counts: five lozenges between a black and a red line at each end, or
 // plain bone, or plain ebony.
 func (k stick) drawFlat(l *vg.List, half float64) {
-	s := k.Theme.Sticks
+	s := k.Palette.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)
 	tones, edge := s.Flat, s.FlatEdge
 	if k.made == rules.Dark {
@@ -181,7 +181,7 @@ func (k stick) drawFlat(l *vg.List, half float64) {
 	switch {
 	case k.made == rules.Patterned:
 		k.drawPattern(l, half)
-	case k.Theme.Flat:
+	case k.Palette.Flat:
 	case k.made == rules.Dark:
 		k.drawBands(l, -half, half, s.Round[0])
 	default:
@@ -194,12 +194,12 @@ func (k stick) drawFlat(l *vg.List, half float64) {
 
 // drawPattern draws the pattern of a patterned side.
 func (k stick) drawPattern(l *vg.List, half float64) {
-	s := k.Theme.Sticks
+	s := k.Palette.Sticks
 	for _, end := range [2]float64{-1, 1} {
 		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.BandRed)
 		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.BandBlack)
 	}
-	if k.Theme.Flat { // three solid lozenges, for the back of the room
+	if k.Palette.Flat { // three solid lozenges, for the back of the room
 		for i := -1; i <= 1; i++ {
 			l.Fill(Lozenge(float64(i)*.2*k.length, .62*half, .085*k.length), vg.Solid(s.Line))
 		}
@@ -230,7 +230,7 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	p := k.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
 		func(l *vg.List) {
 			l.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, blur,
-				Fade(k.Theme.Shadow, .5))
+				Fade(k.Palette.Shadow, .5))
 		})
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)

@@ -68,12 +68,12 @@ func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
 
 // matchScore returns a row of marks, one for each game that a player needs to win a match.
 func (k Page) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
-	m, cell := k.Theme.Mark, b.Rect.W/float64(max(1, d.Needed))
+	m, cell := k.Palette.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := math.Min(cell, b.Rect.H)
 	for i := range d.Needed {
 		r := vg.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
 			H: size}.Inset(.16 * size).Rounded()
-		fill, line := Fade(k.Theme.Page.Field, .8), k.Theme.Page.Second
+		fill, line := Fade(k.Palette.Page.Field, .8), k.Palette.Page.Second
 		if i < d.Won {
 			fill, line = m.May, m.MayEdge
 		}
@@ -87,9 +87,9 @@ const sandSteps = 30
 
 // sandClock returns the sand-clock of a turn. When time is up it has the colour of a refusal.
 func (k Page) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
-	ink, sand := k.Theme.Page.Text, k.Theme.Mark.May
+	ink, sand := k.Palette.Page.Text, k.Palette.Mark.May
 	if d.Left <= 0 {
-		ink, sand = k.Theme.Mark.NotWords, k.Theme.Mark.NotWords
+		ink, sand = k.Palette.Mark.NotWords, k.Palette.Mark.NotWords
 	}
 	step := int(math.Ceil(math.Min(math.Max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
@@ -158,9 +158,9 @@ func (k Page) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
 // numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
 // if used.
 func (k Page) numberTile(b ui.Box) []vg.Sprite {
-	r, m := b.Rect, k.Theme.Mark
+	r, m := b.Rect, k.Palette.Mark
 	radius := quantize(.16 * min(r.W, r.H))
-	fill, _, line := k.Theme.tablet(b.Disabled)
+	fill, _, line := k.Palette.tablet(b.Disabled)
 	if b.Selected {
 		return []vg.Sprite{k.plate(r, radius, hairline(1.4), m.May, m.MayEdge),
 			k.plate(r.Inset(4), .7*radius, hairline(1.4), fill, m.MayEdge)}
@@ -171,16 +171,16 @@ func (k Page) numberTile(b ui.Box) []vg.Sprite {
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
 func (k Page) stepMark(b ui.Box) []vg.Sprite {
-	pg, m, r := k.Theme.Page, k.Theme.Mark, b.Rect
+	pg, m, r := k.Palette.Page, k.Palette.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
-	if k.Theme.Large {
+	if k.Palette.Large {
 		high = math.Max(math.Ceil(.8*r.H), k.MinIcon)
 	}
 	fill, line := Fade(pg.Field, .8), pg.Rule
 	switch {
 	case b.Selected:
 		fill, line = m.May, m.MayEdge
-		if !k.Theme.Large {
+		if !k.Palette.Large {
 			high *= 1.5
 		}
 	case b.Tint&1 != 0:

@@ -81,9 +81,9 @@ func (d titleDrawing) paint(k Page, b ui.Box) []vg.Sprite {
 func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	if d.Beaten {
-		iv := k.Theme.Ivory
+		iv := k.Palette.Ivory
 		sprites = append(sprites, k.plate(r, .1*r.W, hairline(2*b.Unit), Mix(iv.Light[0], iv.Dark[0], .5),
-			k.Theme.Gold.Bright))
+			k.Palette.Gold.Bright))
 	}
 	r = r.Inset(.1 * r.W).Rounded()
 	return append(sprites, spriteAt(k.Glyph(d.House, int(r.W)), r.X, r.Y))
@@ -104,7 +104,7 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 // titlePanel returns a panel of ebony with a gold line along the edge toward the board.
 func (k Page) titlePanel(r vg.Rect, below bool, unit float64) []vg.Sprite {
 	edge := quantize(max(12*unit, 6))
-	w := k.Theme.Wood
+	w := k.Palette.Wood
 	return []vg.Sprite{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
 		func(l *vg.List, r vg.Rect) {
 			l.Fill(vg.RectPath(r), diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
@@ -121,7 +121,7 @@ func (k Page) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 		shadow = vg.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
 	return k.boxSprite("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
-		if c := Fade(k.Theme.Shadow, .6); !k.Theme.Flat {
+		if c := Fade(k.Palette.Shadow, .6); !k.Palette.Flat {
 			fillGradient(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
 		}
 	})
@@ -129,12 +129,12 @@ func (k Page) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 
 // titleGrain draws fine lines along the wood, always the same.
 func (k Page) titleGrain(l *vg.List, r vg.Rect) {
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		return
 	}
 	at := noise(77)
 	n := 46
-	c := Fade(k.Theme.Wood.Grain, .12)
+	c := Fade(k.Palette.Wood.Grain, .12)
 	for i := range n {
 		x := r.X + r.W*at(3*i)
 		y := r.Y + r.H*(at(3*i+1)*1.2-.2)
@@ -156,7 +156,7 @@ func (k Page) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
 		fine = vg.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
-	gold := diagonal(r, x, y, stops(k.Theme.Gold.Metal, 0, .22, .45, .68, 1))
+	gold := diagonal(r, x, y, stops(k.Palette.Gold.Metal, 0, .22, .45, .68, 1))
 	l.Fill(vg.RectPath(broad), gold)
 	l.Fill(vg.RectPath(fine), gold)
 }

@@ -55,7 +55,7 @@ func (k Painter) fitToTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 	lying := make([]board.Stick, len(sticks))
 	for i, s := range sticks {
 		s = s.In(shape)
-		if k.Theme.Large {
+		if k.Palette.Large {
 			place := (float64(i) + .5) / float64(len(sticks))
 			s.X, s.Angle = lerp(s.X, place, .7), s.Angle*.45
 		}
@@ -77,12 +77,12 @@ func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 }
 
 func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
-	w, m, radius := k.Theme.Box.Wood, k.Theme.Mark, trayCorner*r.H
+	w, m, radius := k.Palette.Box.Wood, k.Palette.Mark, trayCorner*r.H
 	path := vg.RoundRectPath(r, radius)
 	k.dropShadow(l, r, radius, .082*r.H, .12*r.H, .5)
 	l.Fill(path, diagonal(r, .1, 1, stops(Tones{w.Top[0], w.Top[2]})))
 	k.glaze(l, r, radius, .4*r.H, 51)
-	if !k.Theme.Flat {
+	if !k.Palette.Flat {
 		line := r.Inset(.019 * r.H)
 		frameRect(l, line, .044*r.H, hairline(.007*r.H), k.boxGold(line))
 	}
@@ -94,15 +94,15 @@ func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 
 // drawLinen draws the floor on which the sticks fall, with the shade of the rim.
 func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
-	s, radius := k.Theme.Sticks, .0275*trayHeight
+	s, radius := k.Palette.Sticks, .0275*trayHeight
 	path := vg.RoundRectPath(r, radius)
 	l.Fill(path, diagonal(r, .3, 1, stops(s.Linen)))
-	if k.Theme.Flat {
+	if k.Palette.Flat {
 		return
 	}
 	l.PushClip(path)
 	k.drawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
-	dark, clear := Fade(k.Theme.Shadow, .5), Fade(k.Theme.Shadow, 0)
+	dark, clear := Fade(k.Palette.Shadow, .5), Fade(k.Palette.Shadow, 0)
 	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
 	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
 		Tones{Fade(dark, .76), clear})
@@ -111,9 +111,9 @@ func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 
 func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
-	fillRect(l, r, radius, diagonal(r, .2, 1, stops(k.Theme.Sticks.Plaque)))
-	if k.Theme.Flat {
-		frameRect(l, r, radius, 2, vg.Solid(k.Theme.Page.Text))
+	fillRect(l, r, radius, diagonal(r, .2, 1, stops(k.Palette.Sticks.Plaque)))
+	if k.Palette.Flat {
+		frameRect(l, r, radius, 2, vg.Solid(k.Palette.Page.Text))
 		return
 	}
 	frameRect(l, r, radius, hairline(.005*trayHeight), k.goldPaint(r))
@@ -127,7 +127,7 @@ func (k Page) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
 	c := r.Center()
-	sprite := goldText(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Theme.Sticks.Numeral)
+	sprite := goldText(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Palette.Sticks.Numeral)
 	if v.Pop > 0 && v.Pop != 1 {
 		sprite = scaleAbout(sprite, c.X, c.Y, .8+.2*v.Pop, .8+.2*v.Pop)
 	}
@@ -139,7 +139,7 @@ func (k Page) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i := range v.Shown {
-		s := k.Theme.Sticks
+		s := k.Palette.Sticks
 		fill, line := s.PipOff, s.PipOffLine
 		pale := (i < v.Marked) != (v.Made == rules.Dark)
 		if pale {

@@ -306,7 +306,7 @@ func TestLessonAndSetupByTouch(t *testing.T) {
 	p.tapAndSettle("lesson.0")
 	p.tap(ui.Target{Kind: ui.TargetSticks})
 	p.settle()
-	p.expectPrompt("One marked side is up")
+	p.expectPrompt("One patterned side is up")
 	p.tapAndSettle("go.next")
 	p.dragFinger(square(10), square(11))
 	p.settle()

@@ -13,19 +13,19 @@ import (
 	"senet/game/ui"
 )
 
-//go:embed themes.txt
-var themesText string
+//go:embed palettes.txt
+var palettesText string
 
-// themes returns the themes of themes.txt by name. The file is part of the program, so an error in
-// it is a bug and panics.
-var themes = sync.OnceValue(func() map[string]Theme {
-	all := map[string]Theme{}
-	var t Theme
-	for line := range strings.Lines(themesText) {
+// palettes returns the palettes of palettes.txt by name. The file is part of the program, so an
+// error in it is a bug and panics.
+var palettes = sync.OnceValue(func() map[string]Palette {
+	all := map[string]Palette{}
+	var t Palette
+	for line := range strings.Lines(palettesText) {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
-		case words[0] == "theme":
-			// a copy of another theme, or an empty one under its own name
+		case words[0] == "palette":
+			// a copy of another palette, or an empty one under its own name
 			t = all[words[len(words)-1]]
 			t.Name = words[1]
 		default:
@@ -36,9 +36,9 @@ var themes = sync.OnceValue(func() map[string]Theme {
 	return all
 })
 
-// set sets a field, named by its path through the fields of a Theme, to its colours, its number or
+// set sets a field, named by its path through the fields of a Palette, to its colours, its number or
 // its truth value.
-func (t *Theme) set(role string, words []string) {
+func (t *Palette) set(role string, words []string) {
 	at := reflect.ValueOf(t).Elem()
 	for name := range strings.SplitSeq(role, ".") {
 		at = at.FieldByName(name)
@@ -53,7 +53,7 @@ func (t *Theme) set(role string, words []string) {
 		}
 	case *float64, *bool, *Make:
 		if _, err := fmt.Sscan(words[0], to); err != nil {
-			panic(fmt.Sprintf("theme: %s: %v", role, err))
+			panic(fmt.Sprintf("palette: %s: %v", role, err))
 		}
 	}
 }
@@ -62,30 +62,30 @@ func (t *Theme) set(role string, words []string) {
 func readColour(word string) color.NRGBA {
 	n, err := strconv.ParseUint((word + "ff")[:8], 16, 32)
 	if err != nil {
-		panic(fmt.Sprintf("theme: %q: %v", word, err))
+		panic(fmt.Sprintf("palette: %q: %v", word, err))
 	}
 	return color.NRGBA{R: uint8(n >> 24), G: uint8(n >> 16), B: uint8(n >> 8), A: uint8(n)}
 }
 
-// ThemeOf returns the Theme that a player has chosen, or Day for an unknown one.
-func ThemeOf(chosen ui.Theme) Theme {
+// PaletteOf returns the palette of a theme, or that of Day for an unknown one.
+func PaletteOf(chosen ui.Theme) Palette {
 	names := map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}
-	return themeNamed(cmp.Or(names[chosen], "day"))
+	return paletteNamed(cmp.Or(names[chosen], "day"))
 }
 
-func themeNamed(name string) Theme {
-	t := themes()[name]
+func paletteNamed(name string) Palette {
+	t := palettes()[name]
 	if t.Box.Wood.Top == nil {
 		t.Box = boxMaterial{t.Wood, t.Gold}
 	}
 	return t
 }
 
-// ThemeFor returns the Theme of a look, with its board (a theme called theme/board), and with the
-// presenter's large numbers if all is as large as before a class.
-func ThemeFor(look ui.Look) Theme {
-	t, class := ThemeOf(look.Theme), ThemeOf(ui.Presenter)
-	if b := themeNamed(t.Name + "/" + look.Board); b.Name != "" {
+// PaletteFor returns the palette of a look, with its board (a palette called theme/board), and with
+// the presenter's large numbers if all is as large as before a class.
+func PaletteFor(look ui.Look) Palette {
+	t, class := PaletteOf(look.Theme), PaletteOf(ui.Presenter)
+	if b := paletteNamed(t.Name + "/" + look.Board); b.Name != "" {
 		t.Name, t.Make, t.Box, t.Ivory, t.Inlay, t.Water = b.Name, b.Make, b.Box, b.Ivory, b.Inlay, b.Water
 		t.Cone, t.Spool, t.Cube, t.Weights = b.Cone, b.Spool, b.Cube, b.Weights
 	}
@@ -98,16 +98,16 @@ func ThemeFor(look ui.Look) Theme {
 	return t
 }
 
-// PaperTheme returns the theme for printing. Without colour it saves ink.
-func PaperTheme(colour bool) Theme {
+// PaperPalette returns the palette for printing. Without colour it saves ink.
+func PaperPalette(colour bool) Palette {
 	if colour {
-		return themeNamed("paper-colour")
+		return paletteNamed("paper-colour")
 	}
-	return themeNamed("paper")
+	return paletteNamed("paper")
 }
 
 // pointColours returns the four colours of the teacher's marks on the board. They differ in hue and
-// lightness, are dark enough for their white edge on ivory, and are visible on blue. No theme
+// lightness, are dark enough for their white edge on ivory, and are visible on blue. No palette
 // changes them, so that a class can name them. Red comes last, because the game's own red marks
 // what cannot be done.
 func pointColours() [4]color.NRGBA {

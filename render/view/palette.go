@@ -5,9 +5,9 @@ import "image/color"
 // Tones are colours of one material, in the order that the field's comment gives.
 type Tones []color.NRGBA
 
-// Theme is the colours of one look. If a material is flat, all its tones are equal.
-type Theme struct {
-	// goes into the keys of pictures, so two Themes with the same name must paint the same
+// Palette is the colours of one look. If a material is flat, all its tones are equal.
+type Palette struct {
+	// goes into the keys of pictures, so two palettes with the same name must paint the same
 	Name string
 	Make Make // of the board and its pawns
 
@@ -99,7 +99,7 @@ type goldColours struct {
 }
 
 // boxMaterial is the material of a board outside its squares, and of the shelves and the tray's
-// rim. A Theme that names none uses its Wood and Gold.
+// rim. A palette that names none uses its Wood and Gold.
 type boxMaterial struct {
 	Wood woodColours
 	Gold goldColours
@@ -196,7 +196,7 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 
 // tablet returns the colours of a number tile: its background, its number and its edge. A used one
 // is sunk but readable.
-func (t Theme) tablet(used bool) (ground, number, edge color.NRGBA) {
+func (t Palette) tablet(used bool) (ground, number, edge color.NRGBA) {
 	s := t.Sticks
 	switch {
 	case used && t.Flat:
