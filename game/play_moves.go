@@ -160,7 +160,11 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen, p.atRestSince = selectableNumber{}, a.now
-	p.match.BoardAtRest(a.clock(), a.settings.Forced && !p.asksForOnlyMove(),
+	clock := a.clock()
+	if p.plays && clock.Speed != board.Instant && !p.mayWin(p.match.Position()) {
+		clock.Speed = board.Fast
+	}
+	p.match.BoardAtRest(clock, (a.settings.Forced || p.plays) && !p.asksForOnlyMove(),
 		!a.isLarge() && !a.settings.Real && !a.settings.Confirm)
 	if p.match.PersonToMove() || p.match.Over() {
 		p.plays = p.match.ActsForPerson() && (p.plays || p.match.CanThrow())
@@ -346,12 +350,13 @@ func (v *playView) offersToPlay() bool {
 	return run == 2 || run == 1 && m.CanThrow()
 }
 
-// setPlays lets the game throw and move for a person without a choice, or stops it.
+// setPlays lets the game throw and move for a person until there is a choice, or stops it.
 func (p *playPage) setPlays(a *App, on bool) {
-	a.settings.Forced, p.plays = on, on
-	a.saveSettings()
-	if on {
+	if p.plays = on; on {
 		a.showNotice(a.T("notice.plays"))
+	} else {
+		a.settings.Forced = false
+		a.saveSettings()
 	}
 	if !p.board.Animator.Running() {
 		p.boardAtRest(a)

@@ -20,11 +20,7 @@ func TestShortGameIsShort(t *testing.T) {
 	var lengths, idle []int
 	stuck := 0 // games in which the new player could not move forward in one of the first turns
 	for seed := range uint64(games) {
-		game, err := record.NewGame(config.header(choice))
-		if err != nil {
-			t.Fatal(err)
-		}
-		played := playShortGame(t, game.Rules(), game.Position(), seed)
+		played := playShortGame(t, config.header(choice), ai.Potter.SkillUnder, seed)
 		lengths = append(lengths, len(played.moved))
 		wasted := 0
 		for _, moved := range played.moved[max(0, len(played.moved)-15):] {
@@ -53,19 +49,39 @@ func TestShortGameIsShort(t *testing.T) {
 	}
 }
 
-// shortGame is what happened in a game: for each throw, whether it moved a pawn, and whether a
-// person had no move forward in one of the first three turns.
-type shortGame struct {
-	moved []bool
-	stuck bool
+// A beginner who makes any of the highlighted moves wins the first game more often than not.
+func TestBeginnerWinsFirstGame(t *testing.T) {
+	const games = 400
+	header, won := testApp().config.header(firstGame()), 0
+	for seed := range uint64(games) {
+		any := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
+		if playShortGame(t, header, any, seed).won {
+			won++
+		}
+	}
+	t.Logf("won %d of %d", won, games)
+	if won < games/2 {
+		t.Errorf("won only %d of %d", won, games)
+	}
 }
 
-// playShortGame plays a game from its first position.
-func playShortGame(t *testing.T, r *rules.Rules, p rules.Position, seed uint64) (g shortGame) {
+// shortGame is what happened in a game: for each throw, whether it moved a pawn, whether a person
+// had no move forward in one of the first three turns, and whether the person has won.
+type shortGame struct {
+	moved      []bool
+	stuck, won bool
+}
+
+// playShortGame plays a game of a person with a skill against the computer.
+func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.Skill, seed uint64) (g shortGame) {
+	game, err := record.NewGame(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, p := game.Rules(), game.Position()
 	cast := rules.Sticks{Random: rules.NewRandom(seed)}
-	players := [2]*ai.Player{rules.Cones: ai.NewPlayer(r, ai.Potter, ai.Weights{}, seed),
-		rules.Spools: ai.NewPlayer(r, ai.Pupil, ai.Weights{}, seed+1)}
-	var err error
+	players := [2]*ai.Player{rules.Cones: ai.NewSkilledPlayer(r, person(r), ai.Weights{}, seed),
+		rules.Spools: ai.NewSkilledPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			g.moved = append(g.moved, false)
@@ -83,6 +99,7 @@ func playShortGame(t *testing.T, r *rules.Rules, p rules.Position, seed uint64) 
 			t.Fatal(err)
 		}
 	}
+	g.won = r.Outcome(p).Won(rules.Cones)
 	return g
 }
 
