@@ -217,7 +217,7 @@ func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	if !a.Text {
 		config.TextCommand = textCommand()
 	}
-	config.CountPages = func(what game.PrintJob) (once, each int) { return print.Pages(what, fonts) }
+	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
 	config.Address = screen.Address()
 	config.Thinker, config.Host = thinker, host
 	config.Open, config.Demo, config.Fullscreen, config.Kiosk =
@@ -271,7 +271,7 @@ func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 // same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today)
-	config.CountPages = func(what game.PrintJob) (once, each int) { return print.Pages(what, fonts) }
+	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
 	app := game.New(config)
 	if file := readRecord(a.Record, words); file != nil {
 		if err := app.Open(*file); err != nil {

@@ -88,13 +88,8 @@ func pawnsInWords(a *App, p rules.Position, shapes [2]board.Shape) string {
 func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 	var rows []ui.Node
 	row := func(player, loss, wins string, bold bool) {
-		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
-		for _, text := range []string{loss, wins} {
-			cells.Children = append(cells.Children,
-				ui.Node{Kind: ui.Text, Role: ui.Cell, IsBold: bold, Text: text, MinWidth: 210, MaxWidth: 210})
-		}
-		rows = append(rows, ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
-			Children: []ui.Node{{Kind: ui.Text, Role: ui.Cell, IsBold: bold, Text: player, Grow: 1}, cells}})
+		cell := func(text string) ui.Node { return ui.Node{Kind: ui.Text, Role: ui.Cell, IsBold: bold, Text: text} }
+		rows = append(rows, tableRow(cell(player), cell(loss), cell(wins)))
 	}
 	row("", a.T("advice.loss"), a.T("advice.wins"), true)
 	players := slices.Clone(advice.Players)

@@ -46,10 +46,9 @@ type App struct {
 	dimExplained bool          // the notice about dimming has been shown
 	dim          bool          // in the presenter's theme: everything but the board is dimmed
 
-	setUp     *setupPage       // the last board setup, to be continued; nil: none
-	throws    *throwsPage      // the laboratory for throws, as it was left; nil: not opened yet
-	worksheet *worksheetPage   // as it was left; nil: not opened yet
-	unrated   []*worksheetPage // worksheets whose best moves are being worked out, one after another
+	setUp     *setupPage     // the last board setup, to be continued; nil: none
+	throws    *throwsPage    // the laboratory for throws, as it was left; nil: not opened yet
+	worksheet *worksheetPage // as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
 	play *playPage
 	// the unfinished game in play, while play is a finished one that is viewed; else nil

@@ -185,7 +185,7 @@ func (r *argumentReader) declare(a *Arguments) {
 	})
 	r.value("copies", T("run.copies", "most", maxCopies), func(s string) error {
 		n, err := strconv.Atoi(s)
-		if a.Print.Copies = n; err != nil || n < 1 || n > maxCopies {
+		if a.Print.Copies, a.Print.Groups = n, n; err != nil || n < 1 || n > maxCopies {
 			return errors.New(T("run.badcopies", "most", maxCopies))
 		}
 		return nil

@@ -67,10 +67,9 @@ func (p *cardPage) Build(a *App) ui.Node {
 	picture := ui.Node{Kind: ui.Column, Share: .7, FlippedShare: 1,
 		Children: []ui.Node{{Kind: ui.Canvas, Content: card}}}
 	buttons.Share, buttons.FlippedShare = .3, 1
-	return a.withToolbar(toolbar{}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
-		ui.PageHeader(a.T("card.head"), ""),
-		{Kind: ui.Scroll, Grow: 1, Children: []ui.Node{ui.WideColumn(ui.Node{Kind: ui.Row, FlipsInTall: true,
-			StackBelow: 720, Gap: 30, Align: ui.Top, Children: []ui.Node{picture, buttons}})}}}})
+	parts := ui.WideColumn(ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: 30, Align: ui.Top,
+		Children: []ui.Node{picture, buttons}})
+	return a.withToolbar(toolbar{}, ui.ScrollPage(ui.Zoom{}, parts, ui.PageHeader(a.T("card.head"), "")))
 }
 
 // card returns the card of the finished game. What the review finds out is added when it is known.

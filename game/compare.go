@@ -123,9 +123,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, about, boards}
 	}
 	body.Children = parts
-	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.35}, Children: []ui.Node{body}},
-	}})
+	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, body))
 }
 
 // choices returns the controls for the throw, the side to move and the example boards.

@@ -180,9 +180,7 @@ type Config struct {
 	LessonFolder string
 	// GameFolder is the folder of kept games; empty if there is none that can be opened.
 	GameFolder string
-	// CountPages returns how many pages of a rule set's sheets are printed once, and with every
-	// copy; nil: unknown.
-	CountPages func(job PrintJob) (once, each int)
+	CountPages func(PrintJob) int // returns the number of pages of a job; nil: unknown
 	// PrintFolder is the folder for prints, if it is not the player's documents.
 	PrintFolder string
 	// Address is the address of the web page that the game runs in; empty: it runs in none.

@@ -60,7 +60,7 @@ func (learnPage) Build(a *App) ui.Node {
 	case a.config.Kiosk:
 	case a.settings.Presenter: // classes see the plans first
 		groups[0] = ui.Stack(append(plansGroup(a), groups[0])...)
-		tools = append(tools, worksheetEntries(a)...)
+		tools = append(tools, worksheetEntry(a))
 	default: // players at home meet one entry for classes
 		tools = append(tools, learnEntry(a, "class", a.T("menu.class"), a.T("learn.class.sub")).
 			OnPress(func() { a.open("class", classPage{}) }))
@@ -97,21 +97,12 @@ func (classPage) FirstFocus(a *App) ui.Target {
 // Build shows the plans and what makes worksheets.
 func (classPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("menu.class"), "",
-		append(plansGroup(a), ui.Group(a.T("worksheet.head"), "", worksheetEntries(a)...))...))
+		append(plansGroup(a), ui.Group(a.T("worksheet.head"), "", worksheetEntry(a)))...))
 }
 
-// worksheetEntries returns the entries that open the worksheet's page, print the current worksheet,
-// and make a lesson of it.
-func worksheetEntries(a *App) []ui.Node {
-	now := a.currentWorksheet()
-	sub := a.T("learn.sheet.now", "none", now == nil, "sheet", now != nil && now == a.worksheet, "game", a.play != nil)
-	return []ui.Node{
-		learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).OnPress(a.openWorksheet),
-		learnEntry(a, "sheet.print", a.T("worksheet.printOne"), sub).
-			DisabledIf(now == nil || a.config.CannotKeep).OnPress(func() { now.printWhenRated(a) }),
-		learnEntry(a, "sheet.lesson", a.T("worksheet.lesson"), sub).
-			DisabledIf(now == nil || a.config.LessonFolder == "").OnPress(func() { now.makeLesson(a) }),
-	}
+// worksheetEntry returns the entry that opens the worksheet.
+func worksheetEntry(a *App) ui.Node {
+	return learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).OnPress(a.openWorksheet)
 }
 
 // ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the

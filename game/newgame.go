@@ -411,14 +411,10 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 		full.choice.RuleSet = base.ID
 		cards = append(cards, p.card(a, full, full.choice.withHouse(base)))
 	}
-	return a.withToolbar(p.game.toolbar(a), ui.Node{Kind: ui.Column, Grow: 1,
-		Children: []ui.Node{ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")),
-			{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 0.86, Max: 1.1}, Children: []ui.Node{
-				ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8,
-					Children: []ui.Node{{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle,
-						Children: cards}}}),
-			}},
-		}})
+	list := ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8, Children: []ui.Node{
+		{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle, Children: cards}}})
+	return a.withToolbar(p.game.toolbar(a), ui.ScrollPage(ui.Zoom{Min: 0.86, Max: 1.1}, list,
+		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead"))))
 }
 
 // card shows a rule set with the house rules chosen for it in a game.

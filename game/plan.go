@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 
+	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/record"
@@ -38,7 +39,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // the plan, that is its step now.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	if a.isFollowing(p) {
-		a.settings.Plan.Step = n
+		a.settings.Plan.begin(p, n)
 		a.saveSettings()
 	}
 	page, is := a.page().Page.(*planPage)
@@ -59,7 +60,7 @@ func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
 	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
 		isAtLesson(p.Steps[next], key) && p.Steps[next].Number <= step; next++ {
-		a.settings.Plan.Step = next
+		a.settings.Plan.begin(p, next)
 	}
 }
 
@@ -104,6 +105,12 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		a.openHistory()
 	case "print":
 		a.openPlanPrinting(p)
+	case "worksheet":
+		if a.play != nil {
+			a.addToWorksheet(a.play.match.Game, board.View{})
+		} else {
+			a.openWorksheet()
+		}
 	}
 }
 
@@ -184,9 +191,8 @@ func (p *planPage) Build(a *App) ui.Node {
 	page := ui.Node{Kind: ui.Centered, Widths: []float64{1640, 900}, PadY: 26, Children: []ui.Node{
 		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
 			Children: []ui.Node{left, right}}}}
-	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}}, ui.Node{Kind: ui.Column, Grow: 1,
-		Children: []ui.Node{{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.25},
-			Children: []ui.Node{page}}}})
+	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}},
+		ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25}, page))
 }
 
 // actions returns the buttons that begin the lesson and print.
@@ -233,7 +239,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 
 // printPlan prints the plan on one page.
 func (p *planPage) printPlan(a *App) {
-	a.printParts(1, nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
+	a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.

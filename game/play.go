@@ -66,10 +66,8 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 // game.
 func (p *playPage) FirstFocus(*App) ui.Target {
 	switch at := p.legalMoves().Suggested(); {
-	case p.final.on && p.final.ending != board.NoEnding:
-		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
 	case p.final.on:
-		return ui.Target{}
+		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
 	case p.replay.on:
 		return ui.Widget(pauseID)
 	case p.board.Selected != rules.Nowhere:

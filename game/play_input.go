@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"time"
@@ -340,12 +341,6 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 		}
 		return 0
 	}
-	for r := range 6 {
-		for _, s := range buttons {
-			if rank(s) == r {
-				first = append(first, s)
-			}
-		}
-	}
-	return first
+	slices.SortStableFunc(buttons, func(s, t ui.Target) int { return cmp.Compare(rank(s), rank(t)) })
+	return append(first, buttons...)
 }

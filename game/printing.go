@@ -22,8 +22,8 @@ type printPage struct {
 	plan  int // the minutes of the only plan that is printed; 0: all
 
 	// The pages counted last, and what they were counted for: counting lays out the sheets.
-	counted    string
-	once, each int
+	counted string
+	pages   int
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -54,8 +54,6 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	head := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 	paper := &a.settings.Print
-	pages := p.pages(a) // also counts those printed once
-	copies := a.T("print.copies.note", "groups", p.copiesAreForGroups(a), "once", p.once > 0)
 	groups := []ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
@@ -68,12 +66,17 @@ func (p *printPage) Build(a *App) ui.Node {
 				paper.Colour = colour
 				a.saveSettings()
 			})),
-		copiesGroup(a, p.copies(a), i18n.Sentences(a.pagesText(pages), strings.TrimSpace(copies))),
-		ui.Group("", a.T("print.make.note", "stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder",
-			a.config.PrintFolder, "opens", !a.printsStayClosed()), ui.MainButton("print.make",
-			a.T("print.make", "several", p.copies(a) > 1, "n", p.copies(a))).
-			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })),
 	}
+	if slices.ContainsFunc(p.parts, isCopied) {
+		groups = append(groups, copiesGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
+	}
+	if slices.Contains(p.parts, PrintTally) || slices.Contains(p.parts, PrintSticks) {
+		groups = append(groups, copiesGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
+	}
+	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
+		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder,
+		"opens", !a.printsStayClosed())), ui.MainButton("print.make", a.T("print.make")).
+		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })))
 	if a.play != nil {
 		entry := func(id string) ui.Node {
 			return ui.Button(id, a.T("print."+id)).
@@ -94,45 +97,41 @@ func (p *printPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...))
 }
 
-// usualGroups is the number of groups of a class for which no tallies were typed in.
-const usualGroups = 8
-
-// copiesAreForGroups reports whether as many copies are suggested as a class has groups: one of the
-// tally sheet for each, as long as the teacher has not chosen a number.
-func (p *printPage) copiesAreForGroups(a *App) bool {
-	return a.settings.Print.Copies == 0 && slices.Contains(p.parts, PrintTally)
+// isCopied reports whether the number of copies decides how often a part is printed.
+func isCopied(part PrintPart) bool {
+	return part <= PrintPupilsSheet && part != PrintSticks
 }
 
-// copies returns the number of copies: the one chosen last, else a suggestion.
-func (p *printPage) copies(a *App) int {
-	if !p.copiesAreForGroups(a) {
-		return max(1, a.settings.Print.Copies)
-	}
+// usualGroups returns the number of groups unless another is chosen: those whose tallies were typed
+// in, or eight.
+func (a *App) usualGroups() int {
 	groups := 0
 	for group := range maxGroups {
 		if a.settings.Tallies[tallyKey(false, group)] != nil || a.settings.Tallies[tallyKey(true, group)] != nil {
 			groups++
 		}
 	}
-	return cmp.Or(groups, usualGroups)
+	return cmp.Or(groups, 8)
 }
 
-// copiesGroup returns the number n of copies, which can be typed, or changed by one or by five.
-func copiesGroup(a *App, n int, note string) ui.Node {
-	set := func(n int) {
-		a.settings.Print.Copies = min(max(n, 1), maxCopies)
+// copiesGroup shows a number of copies, which can be typed, or changed by one or by five, and is
+// saved in n. Its IDs begin with id.
+func copiesGroup(a *App, id string, n *int, now int, note string) ui.Node {
+	set := func(to int) {
+		*n = min(max(to, 1), maxCopies)
 		a.saveSettings()
 	}
-	step := func(id string, by int) ui.Node {
+	step := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
 		}
 		size := max(by, -by)
-		return stepButton(id, sign+strconv.Itoa(size), a.T("print.copies.change", "fewer", by < 0, "n", size)).
-			DisabledIf(by < 0 && n == 1 || by > 0 && n == maxCopies).OnPress(func() { set(n + by) })
+		return stepButton(id+end, sign+strconv.Itoa(size), a.T("print.copies.change", "fewer", by < 0, "n", size)).
+			DisabledIf(by < 0 && now == 1 || by > 0 && now == maxCopies).OnPress(func() { set(now + by) })
 	}
-	field := a.fieldNode("copies", strconv.Itoa(n), a.T("print.copies"), ui.FieldInput{
+	head := a.T("print." + id)
+	field := a.fieldNode(id, strconv.Itoa(now), head, ui.FieldInput{
 		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) (focus string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				set(n)
@@ -140,9 +139,8 @@ func copiesGroup(a *App, n int, note string) ui.Node {
 			return ""
 		}})
 	field.Grow = 1
-	return ui.Group(a.T("print.copies"), note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		step("copies.less5", -5), step("copies.less", -1), field, step("copies.more", 1),
-		step("copies.more5", 5)}})
+	return ui.Group(head, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
+		step(".less5", -5), step(".less", -1), field, step(".more", 1), step(".more5", 5)}})
 }
 
 // isLessonPart reports whether a part shows the sample game or another lesson.
@@ -155,6 +153,8 @@ func (p *printPage) exists(a *App, part PrintPart) bool {
 	switch {
 	case isLessonPart(part):
 		return p.lesson(a) != nil
+	case part == PrintSticks:
+		return !p.rules.Die
 	case part == PrintPlans:
 		return len(p.plans(a)) > 0
 	}
@@ -178,7 +178,7 @@ func (p *printPage) askSet(a *App) {
 
 // printChosen prints the chosen parts.
 func (p *printPage) printChosen(a *App) {
-	a.printParts(p.copies(a), p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+	a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
 }
 
 // lesson returns the lesson whose questions can be printed, or nil.
@@ -189,17 +189,16 @@ func (p *printPage) lesson(a *App) *lesson.Lesson {
 // sortedParts returns the chosen parts in the order in which they are printed.
 func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Values(p.parts)) }
 
-// pages returns how many pages the chosen parts have in all copies; 0: unknown.
-func (p *printPage) pages(a *App) int {
+// countPages returns how many pages are printed; 0: unknown.
+func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
-	what := fmt.Sprint(p.rules, parts, a.settings.Print.Letter, a.words.Language())
+	what := fmt.Sprint(p.rules, parts, a.paper(), a.words.Language())
 	if what != p.counted && a.config.CountPages != nil {
 		if job, err := a.partsJob(p.lesson(a), p.plans(a), p.rules, parts); err == nil {
-			p.counted = what
-			p.once, p.each = a.config.CountPages(job)
+			p.counted, p.pages = what, a.config.CountPages(job)
 		}
 	}
-	return p.once + p.each*p.copies(a)
+	return p.pages
 }
 
 // pagesText says how many pages are printed, and warns of many.
@@ -231,17 +230,16 @@ func (p *printPage) printGame(a *App, id string) {
 // printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
 	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
-	a.printParts(0, &l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
+	a.printParts(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
 }
 
 // printParts prints parts about the rules of a header in order, of a lesson, and of plans.
-func (a *App) printParts(copies int, l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
+func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
 	job, err := a.partsJob(l, plans, h, parts)
 	if err != nil {
 		a.showNotice(err.Error())
 		return
 	}
-	job.Copies = copies
 	a.print(job)
 }
 
@@ -261,16 +259,20 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
 		job.Name = a.T("print.tally")
 	}
-	job.Paper = a.settings.Print
+	job.Paper = a.paper()
 	return job, nil
 }
 
-// print prints a job on the paper of the settings, in its own number of copies, or else in that of
-// the settings.
+// paper returns the paper of the settings, with all numbers of copies.
+func (a *App) paper() Paper {
+	p := a.settings.Print
+	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, a.usualGroups()), cmp.Or(p.Pupils, p.Copies, 1)
+	return p
+}
+
+// print prints a job on the paper of the settings.
 func (a *App) print(job PrintJob) {
-	copies := cmp.Or(job.Copies, a.settings.Print.Copies, 1)
-	job.Words, job.Paper = a.words, a.settings.Print
-	job.Copies, job.StaysClosed = copies, a.printsStayClosed()
+	job.Words, job.Paper, job.StaysClosed = a.words, a.paper(), a.printsStayClosed()
 	a.config.Store.Print(job)
 	a.showNotice(a.T("print.making"))
 }

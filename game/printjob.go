@@ -17,7 +17,18 @@ import (
 type Paper struct {
 	Letter bool `json:"letter"` // paper size; else A4
 	Colour bool `json:"colour"` // else black, which saves ink
-	Copies int  `json:"copies"` // of a rule set's sheets or a worksheet, but not of answers; 0: one
+	Copies int  `json:"copies"` // of a rule set's sheets, but not of answers; 0: one
+	Groups int  `json:"groups"` // that count throws: each gets a sheet; 0: those that have counted
+	Pupils int  `json:"pupils"` // each gets a worksheet; 0: as many as copies
+}
+
+// limit resets invalid values.
+func (p *Paper) limit() {
+	for _, n := range []*int{&p.Copies, &p.Groups, &p.Pupils} {
+		if *n < 0 || *n > maxCopies {
+			*n = 0
+		}
+	}
 }
 
 // Millimetres returns the width and height of the paper, upright.
@@ -35,6 +46,7 @@ const (
 	PrintBoard         PrintPart = iota // on one sheet
 	PrintLargeBoard                     // the board on two sheets, to be joined
 	PrintPieces                         // sticks to cut out, pawns to fold, or cubes and cylinders
+	PrintSticks                         // to cut out, four for each group
 	PrintRules                          // on one page
 	PrintRecordSheet                    // a form for writing a game down
 	PrintPupilsSheet                    // the questions of the sample game
@@ -49,7 +61,7 @@ const (
 
 // printPartNames are the stable names of the parts, as -sheets takes them.
 func printPartNames() []string {
-	return []string{"board", "large", "pawns", "rules", "record", "questions", "answers", "tally", "tallyanswers",
+	return []string{"board", "large", "pawns", "sticks", "rules", "record", "questions", "answers", "tally", "tallyanswers",
 		"plans"}
 }
 

@@ -25,8 +25,17 @@ func reviewed(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 	return g, r
 }
 
-func TestReviewOfLuckAndSkill(t *testing.T) {
+// TestReview checks the pages of one review, and last that another move drops it.
+func TestReview(t *testing.T) {
 	g, r := reviewed(t, 41)
+	checkLuckAndSkill(t, g, r)
+	checkChoices(t, g, r)
+	checkCounts(t, g, r)
+	checkDropped(t, g)
+}
+
+func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
+	t.Helper()
 	sum := r.Analyse()
 	if len(sum.Chances) != r.Game.Len()+1 {
 		t.Fatalf("%d points of %d", len(sum.Chances), r.Game.Len()+1)
@@ -73,9 +82,10 @@ func boardsOn(v game.View) (list []board.View) {
 	return list
 }
 
-// Every choice between two or more actions is shown on the board, with all of them.
-func TestReviewGoesFromChoiceToChoice(t *testing.T) {
-	g, r := reviewed(t, 41)
+// checkChoices checks that every choice between two or more actions is shown on the board, with all
+// of them.
+func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
+	t.Helper()
 	choices, worst := r.Analyse().RealChoices(), r.Analyse().Worst(1)[0]
 	if len(choices) < 10 {
 		t.Fatalf("only %d choices", len(choices))
@@ -112,9 +122,10 @@ func TestReviewGoesFromChoiceToChoice(t *testing.T) {
 	}
 }
 
-// A finished game that is continued in another way is another game: its review is dropped.
-func TestReviewIsDroppedWhenTheGameChanges(t *testing.T) {
-	g, _ := reviewed(t, 41)
+// checkDropped checks that a finished game that is continued in another way is another game, without
+// a review.
+func checkDropped(t *testing.T, g *gametest.Game) {
+	t.Helper()
 	g.Play("press bar.back win.look")
 	m := g.App().Match()
 	for {
@@ -139,8 +150,9 @@ func TestReviewIsDroppedWhenTheGameChanges(t *testing.T) {
 	}
 }
 
-func TestThrowsAreCountedForEachSide(t *testing.T) {
-	g, r := reviewed(t, 43)
+// checkCounts checks that the throws of each side are counted.
+func checkCounts(t *testing.T, g *gametest.Game, r *play.Review) {
+	t.Helper()
 	g.Play("press tab.fairness")
 	all := 0
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"math"
+	"strconv"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -203,8 +204,12 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 	}
 	for _, t := range throws {
 		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
+		sign := throwSign(t.Throw, made)
+		if sign.Name = a.words.SticksText(made, t.Throw.Count()); die {
+			sign.Name = strconv.Itoa(t.Throw.Count())
+		}
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
-			throwSign(t.Throw, made),
+			sign,
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Text, Role: ui.SmallText,
@@ -212,7 +217,8 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 				Align: ui.End, MinWidth: 110},
 		}})
 	}
-	return ui.Node{Kind: ui.Column, Children: stripeRows(rows)}
+	return ui.Node{Kind: ui.Column, Children: stripeRows(rows), Heads: []string{a.T("print.tally.throw"),
+		a.T("rules.heads.value"), a.T("rules.heads.effect"), a.T("rules.heads.chance")}}
 }
 
 // throwSign returns the sign of a throw of the sticks, or of the die.

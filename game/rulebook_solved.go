@@ -43,14 +43,11 @@ func isBasics(set ruleset.Set) bool {
 func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	var rows []ui.Node
 	row := func(label string, cell func(ruleset.SolvedGame) ui.Node) {
-		cells := ui.Node{Kind: ui.Row, Gap: 20, Align: ui.Top}
+		var cells []ui.Node
 		for _, game := range games {
-			kid := cell(game)
-			kid.MinWidth, kid.MaxWidth = 210, 210
-			cells.Children = append(cells.Children, kid)
+			cells = append(cells, cell(game))
 		}
-		rows = append(rows, ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
-			Children: []ui.Node{{Kind: ui.Text, Role: ui.Cell, Text: label, Grow: 1}, cells}})
+		rows = append(rows, tableRow(ui.TextNode(ui.Cell, label), cells...))
 	}
 	text := func(label string, text func(ruleset.SolvedGame) string) {
 		row(label, func(s ruleset.SolvedGame) ui.Node { return ui.TextNode(ui.Cell, text(s)) })
@@ -77,6 +74,16 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	}
 	stripeRows(rows[1:]) // without the heading
 	return ui.Node{Kind: ui.Column, Children: rows}
+}
+
+// tableRow returns a row of a table: its label, and cells of equal widths.
+func tableRow(label ui.Node, cells ...ui.Node) ui.Node {
+	label.Grow = 1
+	for i := range cells {
+		cells[i].MinWidth, cells[i].MaxWidth = 210, 210
+	}
+	return ui.Node{Kind: ui.Row, StackBelow: 800, PadX: 16, PadY: 8, Gap: 20, Align: ui.Top,
+		Children: []ui.Node{label, {Kind: ui.Row, Gap: 20, Align: ui.Top, Children: cells}}}
 }
 
 // solvedShare formats a share of a hundred games.

@@ -21,7 +21,7 @@ func TestScripts(t *testing.T) {
 	}
 }
 
-// entries returns the paths of what lies in a folder.
+// entries returns the paths of all files in a folder.
 func entries(t *testing.T, folder string) (paths []string) {
 	t.Helper()
 	list, err := os.ReadDir(folder)

@@ -49,8 +49,8 @@ type Settings struct {
 
 	Print  Paper        `json:"print"`
 	Houses []savedHouse `json:"houses,omitempty"` // saved house rules
-	// Lessons holds the step at which a lesson was left, or LessonSeen, by the lesson's list and
-	// ID.
+	// Lessons holds the step at which a lesson was left, or lessonFinished, by the lesson's list
+	// and ID.
 	Lessons map[string]int `json:"lessons,omitempty"`
 	Plan    savedPlan      `json:"plan,omitzero"` // what the class is following
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.

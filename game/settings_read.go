@@ -62,9 +62,7 @@ func (s *Settings) limit() {
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""
 	}
-	if s.Print.Copies < 0 || s.Print.Copies > maxCopies {
-		s.Print.Copies = 0
-	}
+	s.Print.limit()
 	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""

@@ -164,7 +164,7 @@ func (p *setupPage) edit(change func()) {
 	change()
 }
 
-// editWith returns mean for a change with a chosen value.
+// editWith returns a function that edits the setup with a chosen number.
 func (p *setupPage) editWith(change func(int)) (pick func(int)) {
 	return func(n int) { p.edit(func() { change(n) }) }
 }

@@ -145,10 +145,9 @@ func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 	kids = append(kids, ui.TextNode(ui.PageLead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
 		ui.Pair(ui.MainButton(emptyNewID, a.T("title.new")).OnPress(a.openNewGame),
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
-	return ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{ui.PageHeader(head, ""),
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.35}, Children: []ui.Node{
-			{Kind: ui.Centered, Widths: []float64{900}, Children: []ui.Node{
-				{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}}}}}}
+	return ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, ui.Node{Kind: ui.Centered, Widths: []float64{900},
+		Children: []ui.Node{{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}},
+		ui.PageHeader(head, ""))
 }
 
 // emptyNewID is the button of an empty page that begins a game.

@@ -314,7 +314,7 @@ func (f *textEditor) erase(k ui.Key) {
 
 func (f *textEditor) clear() { f.text, f.caret, f.isAllSelected = nil, 0, false }
 
-// cleanName returns name fit to be shown and stored: printable, at most MaxName characters, no
+// cleanName returns name fit to be shown and stored: printable, at most maxName characters, no
 // surrounding blanks.
 func cleanName(name string) string { return cleanLine(name, maxName) }
 

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -258,6 +259,30 @@ func (p *throwsPage) countedGroups(a *App) int {
 		}
 	}
 	return n
+}
+
+// usualIfSlip returns how many throws a group usually counts if this one has half as many again, as
+// after a mistyped number; otherwise 0. Usual is what half of the other groups counted, but no less
+// than the task asks for.
+func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
+	if group < 0 {
+		return 0
+	}
+	var others []int
+	for g := range maxGroups {
+		if n := p.tally(a, g).All; n > 0 && g != group {
+			others = append(others, n)
+		}
+	}
+	slices.Sort(others)
+	usual = p.guessTotal()
+	if len(others) > 0 {
+		usual = max(usual, others[len(others)/2])
+	}
+	if 2*p.tally(a, group).All <= 3*usual {
+		return 0
+	}
+	return usual
 }
 
 // isNewGroup reports whether a group is the one that can be added to those counted. The first group

@@ -36,12 +36,10 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	left.Grow = 0
 	parts := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: gap, Align: ui.Top,
 		Children: []ui.Node{left, column(0, main)}}
-	flies := p.tab == throwsTab && p.isFlying()
-	bar := toolbar{name: a.T("throws.head")}
-	return a.withToolbar(bar, ui.Node{Kind: ui.Column, Grow: 1, Moving: flies, Children: []ui.Node{
-		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.25}, Children: []ui.Node{
-			{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}}}},
-	}})
+	page := ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25},
+		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
+	page.Moving = p.tab == throwsTab && p.isFlying()
+	return a.withToolbar(toolbar{name: a.T("throws.head")}, page)
 }
 
 // throwing returns the controls and the bars of the experiment.
@@ -357,9 +355,14 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 
 // tallies returns the list of groups, and the tally of one of them or of all together.
 func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
-	side = append(side, p.groupLine(a, -1))
+	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
+	var slips []ui.Node
 	for i := range min(max(p.countedGroups(a), p.group)+1, maxGroups) {
-		side = append(side, p.groupLine(a, i))
+		list.Children = append(list.Children, p.groupLine(a, i))
+		if usual := p.usualIfSlip(a, i); usual > 0 && (p.group < 0 || p.group == i) {
+			slips = append(slips, ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{
+				ui.TextNode(ui.Label, a.T("throws.slip", "group", i+1, "n", p.tally(a, i).All, "usual", usual))}})
+		}
 	}
 	f := p.tally(a, p.group)
 	head, edit := a.T("throws.all", "groups", p.countedGroups(a), "n", f.All), ""
@@ -369,9 +372,9 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	case p.group >= 0:
 		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	}
-	main = append([]ui.Node{ui.TextNode(ui.PageLead, head)}, p.rows(a, f, edit)...)
+	main = slices.Concat([]ui.Node{ui.TextNode(ui.PageLead, head)}, slips, p.rows(a, f, edit))
 	if p.group >= 0 {
-		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "first", p.firstCount(),
+		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "die", p.usesDie(), "first", p.firstCount(),
 			"last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if f.All > 0 {
@@ -390,7 +393,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
 	}
-	return side, main
+	return []ui.Node{list}, main
 }
 
 // takeGameThrows copies the throws of the current game to the tally of the open group. It asks
@@ -434,25 +437,18 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
 			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
 	}
+	mark := ""
+	if p.usualIfSlip(a, group) > 0 {
+		mark = "?"
+	}
 	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
 	line.Children = []ui.Node{
 		{Kind: ui.Text, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
 		{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
-		{Kind: ui.Text, Role: ui.Badge, Text: surpriseMark(f), MinWidth: 24, Align: ui.Middle, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.Badge, Text: mark, MinWidth: 24, Align: ui.Middle, MaxLines: 1},
 		bars,
 	}
 	return line
-}
-
-// surpriseMark marks an unusual tally in the list.
-func surpriseMark(f play.Fairness) string {
-	switch chance, known := f.PValue(); {
-	case !known || chance >= unusualChance:
-		return ""
-	case chance < rareChance:
-		return "!!"
-	}
-	return "!"
 }
 
 // upright returns an upright bar or, if high is positive, only its upper end, high units high.

@@ -122,7 +122,7 @@ func TestOpeningAnimation(t *testing.T) {
 	}
 }
 
-// The opening animation delays nobody: a click ends it and does what it does. Some see none.
+// A click ends the opening animation and does what it does otherwise. Some players see none.
 func TestOpeningAnimationIsSkipped(t *testing.T) {
 	app, settings := started(func(c *game.Config) { c.Opening = true }), ui.Widget("title.settings")
 	app.Update(0, []ui.Event{{Kind: ui.PointerDown, Target: settings}, {Kind: ui.PointerUp, Target: settings}})

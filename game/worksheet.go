@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -38,7 +39,8 @@ type WorksheetTask struct {
 	Shapes   [2]board.Shape
 	Arrows   []board.Arrow
 	Marks    []board.Mark
-	Question string
+	Question string         // the teacher's own; empty: the usual one
+	Answer   string         // the teacher's own; may be empty
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
 }
 
@@ -48,19 +50,20 @@ func (t WorksheetTask) Title(words *i18n.Catalogue) string { return i18n.GameTit
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
 
-// usualQuestion returns the question that is asked about the position unless the teacher writes
-// another.
-func (t WorksheetTask) usualQuestion(words *i18n.Catalogue) string {
+// QuestionText returns the teacher's own question, or else the usual one about the position.
+func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 	phase := t.Position.Phase()
-	return words.T("worksheet.question", "over", phase == rules.Ended, "throw", phase != rules.ToMove,
-		"forced", len(t.Legal()) == 1)
+	return cmp.Or(t.Question, words.T("worksheet.question", "over", phase == rules.Ended,
+		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// IsAnswered reports whether the legal moves, the best one and the winner answer the question: the
-// teacher has not written another, and it does not ask for a wish.
-func (t WorksheetTask) IsAnswered(words *i18n.Catalogue) bool {
-	phase := t.Position.Phase()
-	return t.Question == t.usualQuestion(words) && (phase == rules.ToMove || phase == rules.Ended)
+// IsAnswered reports whether the sheet with the answers has one to the question: the teacher's, or
+// the legal moves, the best one and the winner. The usual question before a throw asks for a wish.
+func (t WorksheetTask) IsAnswered() bool {
+	if t.Question != "" {
+		return t.Answer != ""
+	}
+	return t.Position.Phase() == rules.ToMove || t.Position.Phase() == rules.Ended
 }
 
 // Reason says in words why the best move is the best, or why it is the only one.
@@ -78,8 +81,7 @@ func (t WorksheetTask) Board() board.View {
 	return v
 }
 
-// TurnText says whose turn it is in a task, and what was thrown; of a finished game, that it is
-// over.
+// TurnText says whose turn it is in a task and what was thrown, or that the game is over.
 func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	if t.Position.Phase() == rules.Ended {
 		return words.T("worksheet.over")
@@ -101,65 +103,61 @@ type worksheetPage struct {
 	basePage
 	Worksheet
 	hasCode       bool // a QR code that opens the sheet as a lesson
-	printWhenDone bool // it is printed once the best moves of all tasks are known
+	isRating      bool // the best moves of a task are being worked out
+	printWhenDone bool // it is printed once those of all tasks are known
 }
 
-// openWorksheet opens the worksheet as it was left.
+// openWorksheet opens the worksheet as it was left. An empty one takes the position of the game in
+// play or else the board that was set up.
 func (a *App) openWorksheet() {
+	switch {
+	case a.worksheet != nil && len(a.worksheet.Tasks) > 0:
+		a.showWorksheet()
+	case a.play != nil:
+		a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
+	case a.setUp != nil && a.setUp.canUse(a):
+		a.addToWorksheet(a.setUp.game(a), board.View{})
+	default:
+		a.showWorksheet()
+	}
+}
+
+// showWorksheet opens the page of the worksheet.
+func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
 
-// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
-// the board.
+// addToWorksheet puts the position at the cursor of a game on the worksheet, unless it is there, with
+// what is drawn on the board.
 func (a *App) addToWorksheet(g record.Game, drawn board.View) {
-	a.openWorksheet()
-	p := a.worksheet
-	if len(p.Tasks) == MaxTasks {
+	a.showWorksheet()
+	p, task := a.worksheet, a.newTask(g, drawn)
+	switch {
+	case slices.ContainsFunc(p.Tasks, func(t WorksheetTask) bool {
+		return t.Position == task.Position && t.Rules.Options() == task.Rules.Options()
+	}):
+	case len(p.Tasks) == MaxTasks:
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
-		return
+	default:
+		p.Tasks = append(p.Tasks, task)
+		p.rate(a)
 	}
-	p.Tasks = append(p.Tasks, a.newTask(g, drawn))
-	p.rate(a)
 }
 
 // newTask returns the position at the cursor of a game with what is drawn on the board.
 func (a *App) newTask(g record.Game, drawn board.View) WorksheetTask {
 	h := g.Header()
-	t := WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
+	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
 		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
 		Marks: slices.Clone(drawn.Marks)}
-	t.Question = t.usualQuestion(a.words)
-	return t
 }
 
 // newWorksheet returns a worksheet with the usual choices.
 func newWorksheet(tasks ...WorksheetTask) *worksheetPage {
 	return &worksheetPage{Worksheet: Worksheet{Tasks: tasks, Lines: 2}, hasCode: true}
-}
-
-// currentWorksheet returns the worksheet as it was left. If that is empty, it returns a new one
-// with the position of the game in play or else the board that was set up, or nil if there is
-// neither.
-func (a *App) currentWorksheet() *worksheetPage {
-	switch {
-	case a.worksheet != nil && len(a.worksheet.Tasks) > 0:
-		return a.worksheet
-	case a.play != nil:
-		return newWorksheet(a.newTask(a.play.match.Game, a.play.drawnView(a)))
-	case a.setUp != nil && a.setUp.canUse(a):
-		return newWorksheet(a.newTask(a.setUp.game(a), board.View{}))
-	}
-	return nil
-}
-
-// printWhenRated prints the sheet as soon as its best moves are known, without opening its page.
-func (p *worksheetPage) printWhenRated(a *App) {
-	a.showNotice(a.T("print.making"))
-	p.printWhenDone = true
-	p.rate(a)
 }
 
 // makeLesson makes a lesson of the sheet and opens it in the editor.
@@ -169,44 +167,26 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rate asks for the best moves of all tasks, after those of other sheets. When all are known, it
+// rate asks for the best moves of the tasks, one after another. When all are known, or cannot be, it
 // prints the sheet if that was asked for.
 func (p *worksheetPage) rate(a *App) {
-	if slices.Contains(a.unrated, p) {
-		return
-	}
-	if a.unrated = append(a.unrated, p); len(a.unrated) == 1 {
-		a.rateNext()
-	}
-}
-
-// rateNext asks for the best moves of the next task on a worksheet.
-func (a *App) rateNext() {
-	for len(a.unrated) > 0 {
-		p := a.unrated[0]
-		i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
-		if i < 0 {
-			p.endRating(a)
-			continue
-		}
+	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
+	switch {
+	case p.isRating:
+	case i >= 0:
 		t := p.Tasks[i]
+		p.isRating = true
 		a.ask(play.Question{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
-				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) == 0 { // they stay unknown
-					p.endRating(a)
+				p.isRating = false
+				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
+					p.rate(a)
+				} else {
+					p.printNow(a)
 				}
-				a.rateNext()
 			})
-		return
-	}
-}
-
-// endRating ends the rating of the sheet that is being rated, and prints it if that was asked for.
-func (p *worksheetPage) endRating(a *App) {
-	a.unrated = a.unrated[1:]
-	if p.printWhenDone {
-		p.printWhenDone = false
-		p.print(a)
+	default:
+		p.printNow(a)
 	}
 }
 
@@ -220,13 +200,10 @@ func (p *worksheetPage) FirstFocus(*App) ui.Target {
 
 // setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
-	first := len(a.unrated) > 0 && a.unrated[0] == p
-	a.unrated = slices.DeleteFunc(a.unrated, func(q *worksheetPage) bool { return q == p })
-	p.Tasks, p.printWhenDone = tasks, false
-	if first { // the question names a task by its number
+	if p.isRating { // the question names a task by its number
 		a.stopAsking(play.ForSheet)
-		a.rateNext()
 	}
+	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }
@@ -239,27 +216,34 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	}
 	var groups []ui.Node
 	for i, t := range p.Tasks {
-		n := strconv.Itoa(i)
-		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "",
-			ui.TextNode(ui.Label, p.TurnText(a.words, t)),
-			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
-			a.fieldNode("question."+n, t.Question, t.usualQuestion(a.words),
-				ui.FieldInput{MaxLength: lesson.MaxCaption, Write: func(text string) string {
-					p.Tasks[i].Question = text
+		n, usual := strconv.Itoa(i), t
+		usual.Question = ""
+		field := func(id, hint string, text *string) ui.Node {
+			return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
+				Write: func(typed string) string {
+					*text = typed
 					return ""
-				}}),
-			ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
-				p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
-			})))
+				}})
+		}
+		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
+			{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
+			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
+		if t.Question != "" {
+			task = append(task, field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer))
+		}
+		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
+			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
+		}))
+		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "", task...))
 	}
-	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, max(1, a.settings.Print.Copies)
+	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
 				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
-			copiesGroup(a, copies, i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
+			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies, i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -278,8 +262,19 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 	}
 }
 
-// print prints the sheet.
+// print prints the sheet as soon as its best moves are known.
 func (p *worksheetPage) print(a *App) {
+	a.showNotice(a.T("print.making"))
+	p.printWhenDone = true
+	p.rate(a)
+}
+
+// printNow prints the sheet if that was asked for.
+func (p *worksheetPage) printNow(a *App) {
+	if !p.printWhenDone {
+		return
+	}
+	p.printWhenDone = false
 	sheet, first := p.Worksheet, p.Tasks[0]
 	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change
 	if text, whole := p.lessonText(a); whole && p.hasCode {
@@ -301,7 +296,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		if t.Rules.Options() != first.Rules.Options() || t.Header.House != first.Header.House {
 			return "", false
 		}
-		q := lesson.Question{Position: t.Position, Ask: t.Question}
+		q := lesson.Question{Position: t.Position, Ask: t.QuestionText(a.words)}
 		for _, arrow := range t.Arrows {
 			if arrow.From.OnBoard() && arrow.To.OnBoard() {
 				q.Arrows = append(q.Arrows, arrow)

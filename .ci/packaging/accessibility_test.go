@@ -136,7 +136,7 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 		t.Errorf("at the end the focus is at %q", focus)
 	}
 	if heard := b.eval("linesSaid.join()").(string); !strings.Contains(heard, "You threw") ||
-		!strings.Contains(heard, "Novice threw") || strings.Contains(heard, "patterned") {
+		!strings.Contains(heard, "Novice threw") || strings.Contains(heard, "marked") {
 		t.Errorf("the throws have not been read out:\n%s", heard)
 	}
 	before := len(b.eval("linesSaid").([]any))
@@ -144,6 +144,12 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	if after := len(b.eval("linesSaid").([]any)); after < before+3 {
 		t.Errorf("W says %d lines, want at least 3 about how the game stands", after-before)
 	}
+	r.press("F1")
+	r.tree("The rules")
+	if len(r.named("columnheader", "Counts")) != 1 {
+		t.Error("what the throws count is no table with headings")
+	}
+	r.press("Escape")
 	b.waitFor("Tab visits only named elements, then leaves the canvas", func() bool {
 		left := r.press("Tab") == ""
 		return left && b.isTrue(`document.activeElement.tagName !== "CANVAS"`)

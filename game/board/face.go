@@ -50,14 +50,14 @@ func GazeAt(side rules.Side, at rules.Square) [2]int8 {
 // FaceAnimation moves a face while nothing happens: it blinks twice and glances at the last move.
 // After a quarter of a minute it rests, so that an idle game costs nothing.
 type FaceAnimation struct {
-	since time.Duration // when the look that it has now began
+	since time.Duration // when its current expression began
 	step  int           // how many there were before
 }
 
-// expressionsBeforeRest is the number of looks before it rests.
+// expressionsBeforeRest is the number of expressions before it rests.
 const expressionsBeforeRest = 6
 
-// now returns how long its look lasts, and the look.
+// now returns how long its current expression lasts, and the expression.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 	i := l.step % expressionsBeforeRest
 	lasts = [expressionsBeforeRest]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond
@@ -76,7 +76,7 @@ func (l FaceAnimation) Wake() time.Duration {
 	return l.since + lasts
 }
 
-// Tick reports whether its look has changed.
+// Tick reports whether its expression has changed.
 func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	for now >= l.Wake() {
 		l.since, l.step, changed = l.Wake(), l.step+1, true
@@ -84,11 +84,11 @@ func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	return changed
 }
 
-// Apply returns the look with the animation applied; glance is the direction of a glance.
-func (l FaceAnimation) Apply(look Expression, glance [2]int8) Expression {
+// Apply returns an expression with the animation applied; glance is the direction of a glance.
+func (l FaceAnimation) Apply(e Expression, glance [2]int8) Expression {
 	_, shut, glances := l.now()
-	if look.EyesShut = shut; glances {
-		look.Gaze = glance
+	if e.EyesShut = shut; glances {
+		e.Gaze = glance
 	}
-	return look
+	return e
 }

@@ -253,10 +253,6 @@ var openings = map[string]func(*Game, string){
 			name, text, _ := strings.Cut(value, " ")
 			f := file(name, g.text(text))
 			c.Open = &f
-		case "files": // many kept games
-			for i := range g.number(value) {
-				g.files = append(g.files, file(fmt.Sprint(i, ".senet"), string(g.files[0].Data)))
-			}
 		default:
 			on := map[string]*bool{
 				"Demo":       &c.Demo,

@@ -74,17 +74,7 @@ func (g *Game) seed(seed uint64) {
 	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
 	c.Coin = func() bool { return chance.IntN(2) == 1 }
 	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
-	c.CountPages = func(o game.PrintJob) (once, each int) { // as if each part had one page
-		for _, part := range o.Parts {
-			switch part {
-			case game.PrintTeachersSheet, game.PrintTallyAnswers, game.PrintPlans:
-				once++
-			default:
-				each++
-			}
-		}
-		return once, each
-	}
+	c.CountPages = func(o game.PrintJob) int { return len(o.Parts) * o.Copies } // as if each part had one page
 	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
 	// Scripts that need one of these ask for it by the command "with".
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
@@ -496,7 +486,7 @@ func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle(), when(o.StaysClosed, "not opened")}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
-			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.Question))
+			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
 		}
 		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}
@@ -511,7 +501,14 @@ func order(o *game.PrintJob) string {
 		words = append(words, fmt.Sprint("a game of ", o.Game.Len()))
 	}
 	if o.Picture == nil && o.Card == nil && o.Game == nil && o.Text == "" {
-		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(o.Copies, " copies"), when(o.Colour, "in colour"),
+		copies, groups := o.Copies, ""
+		switch {
+		case o.Worksheet != nil:
+			copies = o.Pupils
+		case slices.Contains(o.Parts, game.PrintTally):
+			groups = fmt.Sprint(o.Groups, " groups")
+		}
+		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(copies, " copies"), groups, when(o.Colour, "in colour"),
 			when(o.Letter, "letter"))
 	}
 	if o.Lesson != nil {

@@ -67,7 +67,7 @@ func TestEditedDraftsKeepPositions(t *testing.T) {
 	}
 }
 
-// What is changed is written in its place, and all else stays as it was, to the blanks.
+// A change is written in its place, and all else stays as it was, even the blanks.
 func ExampleDraft() {
 	d := lesson.Draft(`lesson: Guards
 rules:   basics

@@ -21,7 +21,7 @@ type Plan struct {
 type PlanStep struct {
 	Name    string
 	Minutes int
-	Open    string   // the page: lesson, game, throws, rules, history or print
+	Open    string   // the page: lesson, game, throws, rules, history, print or worksheet
 	At      string   // of a lesson its ID, of a game or rules their code, of throws the tab
 	Number  int      // of a lesson the index of its step, of a game the seconds for a turn
 	Sheets  []string // as game.PrintPart names them
@@ -97,7 +97,7 @@ func (p *Plan) readField(f field) (err error) {
 
 // readOpen reads what a step opens.
 func (s *PlanStep) readOpen(words []string) (err error) {
-	counts := map[string]int{"lesson": 3, "game": 3, "throws": 2, "rules": 2, "history": 1, "print": 1}
+	counts := map[string]int{"lesson": 3, "game": 3, "throws": 2, "rules": 2, "history": 1, "print": 1, "worksheet": 1}
 	if len(words) == 0 || len(words) != counts[words[0]] {
 		return fmt.Errorf("%q cannot be opened", strings.Join(words, " "))
 	}

@@ -236,21 +236,3 @@ func TestTasksWaitBeforeTheHint(t *testing.T) {
 		}
 	}
 }
-
-// A computer that slept, or a clock that was set, does not hurry a lesson: one step of time counts
-// for a second at most.
-func TestSleepDoesNotHurryLessons(t *testing.T) {
-	p := start(t, pair+"task: 6-8\n")
-	for _, elapsed := range []time.Duration{time.Hour, -time.Hour, 0} {
-		if p, _ = p.Advance(elapsed); len(p.View().Hint) != 0 {
-			t.Errorf("after %v the hint is there", elapsed)
-		}
-	}
-	p = p.Auto(true)
-	for range 3 {
-		var changes []board.Change
-		if p, changes = p.Advance(time.Hour); len(changes) != 0 {
-			t.Error("it goes on")
-		}
-	}
-}

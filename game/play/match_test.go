@@ -259,8 +259,8 @@ func against(t *testing.T, position string, marked ...int) *play.Match {
 	return play.NewMatch(reftest.GameAt(t, h, position), &script{t, throws(marked...)}, "", nil)
 }
 
-// Where the person had nothing to choose, Undo goes back by his turns; it never leaps to the start
-// over several of them.
+// If the person had nothing to choose, Undo goes back one of the person's turns at a time. It never
+// jumps to the start over several of them.
 func TestUndoOfForcedTurns(t *testing.T) {
 	// One cone far from the end, so that every move of it is forced; the computer's spools have a
 	// choice.

@@ -102,8 +102,8 @@ func TestExposedNamesTheNumbers(t *testing.T) {
 	}
 }
 
-// Where all throws come before the moves, a number that gives another throw is announced, too: it
-// is used after the throwing.
+// If all throws come before the moves, a number that gives another throw is announced, too: it is
+// used after the throwing.
 func TestProspectsNameNumbersThatThrowAgain(t *testing.T) {
 	for id, position := range map[string]string{
 		"kendall": "C 4 home 6 / S 5 home 6 / C to throw",

@@ -46,8 +46,8 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 	}
 }
 
-// A game is told by the few turns that moved the chance of winning most, in their order, each from
-// its own side.
+// A game is summed up by the few turns that changed the chance of winning most, in order, each seen
+// from its own side.
 func TestSwings(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")

@@ -9,7 +9,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// A match ends when one player cannot be caught up; a draw counts for nobody.
+// A match ends when one player cannot be caught up; a draw counts for neither.
 func TestSeriesIsDecided(t *testing.T) {
 	won := func(side rules.Side) rules.Outcome { return rules.Outcome{Ending: rules.AllHome, Winner: side} }
 	draw := rules.Outcome{Ending: rules.DrawQuiet}

@@ -167,8 +167,8 @@ func reviewed(t *testing.T, g record.Game) (said []Answer) {
 	}
 }
 
-// Who could move before the throw, and throws, has chosen: the review rates that choice, and tells
-// what fell after it.
+// A player who could move before the throw, but throws, has chosen: the review rates that choice,
+// and says what was thrown then.
 func TestReviewRatesThrowing(t *testing.T) {
 	g, err := reftest.GameAt(t, record.Header{RuleSet: "storer"},
 		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))

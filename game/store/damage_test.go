@@ -195,7 +195,7 @@ func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 // In each round one of the player's files is damaged. The game starts, names the file in the window
 // and in text mode, keeps the damaged file, and uses everything whole in it and in the others.
 func TestDamagedFiles(t *testing.T) {
-	gametest.Rounds(t, 60, func(t *testing.T, number uint64) {
+	gametest.Rounds(t, 30, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 4))
 		dir, all := t.TempDir(), wholeFiles(t, chance)
 		names := slices.Sorted(func(yield func(string) bool) {

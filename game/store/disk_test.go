@@ -76,25 +76,6 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	}
 }
 
-func TestFoldersInPlaceOfFiles(t *testing.T) {
-	dir, text := t.TempDir(), newGameText(t, "1")
-	for _, file := range []string{"playing.txt", "settings.txt",
-		"games/2026-01-02 Senet Basics.senet.bak"} {
-		put(t, filepath.Join(dir, file, "inside"), file)
-	}
-	w := open(t, dir)
-	w.save(text)
-	w.save(extended(text, 1))
-	w.saveSettings("{}")
-	w.close()
-	if c := open(t, dir).config(); c.SavedGame != extended(text, 1) || c.Settings != "{}" {
-		t.Errorf("it finds %q and %q", c.SavedGame, c.Settings)
-	}
-	if names := files(t, dir); strings.Count(names, "damaged-1/inside") != 3 {
-		t.Errorf("a folder was lost: %s", names)
-	}
-}
-
 // If nothing can be moved aside, saving fails, is reported once and leaves no temporary file.
 func TestNothingCanBeSetAside(t *testing.T) {
 	s := opened(t)
@@ -224,14 +205,6 @@ func TestLinksThatLeadToNoGame(t *testing.T) {
 				t.Errorf("%s: elsewhere are %s", name, got)
 			}
 		}
-	}
-	dir := t.TempDir()
-	if err := os.Symlink(filepath.Join(elsewhere, "gone"), filepath.Join(dir, "games")); err != nil {
-		t.Fatal(err)
-	}
-	w := open(t, dir)
-	if w.save(newGameText(t, "1")); w.unsaved() || !strings.Contains(files(t, dir), "games/2026") {
-		t.Errorf("it says %q; there is %s", w.notices(), files(t, dir))
 	}
 }
 

@@ -15,6 +15,7 @@ type Kind uint8
 const (
 	Paragraph Kind = iota // text
 	Heading               // text over others
+	TableRow              // a row of a table, the first of which has the names of the columns
 	Button                // can be pressed
 	Switch                // can be turned on and off
 	Choice                // one of several
@@ -29,6 +30,7 @@ type Part struct {
 	Target   ui.Target // what a press acts on; zero for text
 	Name     string    // its name, or the whole text
 	Rest     string    // its other text; for a Field its contents
+	Cells    []string  // of a TableRow
 	On       bool      // switched on, or chosen
 	Disabled bool
 
@@ -45,6 +47,16 @@ func Parts(tree ui.Node) []Part {
 		return []Part{itemOf(tree)}
 	case tree.Name != "":
 		return []Part{{Name: tree.Name}}
+	case tree.Heads != nil:
+		rows := []Part{rowOf(tree.Heads)}
+		for _, row := range tree.Children {
+			var cells []string
+			for _, cell := range row.Children {
+				cells = append(cells, nameOf(cell))
+			}
+			rows = append(rows, rowOf(cells))
+		}
+		return rows
 	}
 	var parts []Part
 	if said := strings.TrimSpace(tree.Lead + " " + tree.Text); said != "" && tree.Role != ui.Logo {
@@ -62,6 +74,12 @@ func Parts(tree ui.Node) []Part {
 		parts = append(parts, inside...)
 	}
 	return parts
+}
+
+// rowOf returns the row of a table.
+func rowOf(cells []string) Part {
+	filled := slices.DeleteFunc(slices.Clone(cells), func(cell string) bool { return cell == "" })
+	return Part{Kind: TableRow, Name: strings.Join(filled, ". "), Cells: cells}
 }
 
 // isText reports whether a part cannot be pressed.

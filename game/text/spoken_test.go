@@ -73,7 +73,7 @@ func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun 
 	reader := text.Reader{Game: g, Words: g.Config().Words, Out: &out,
 		IsBusy: func() bool { _, asked := g.Question("move"); return asked },
 		Wait:   func() { g.Update(0, g.Think()) }}
-	for range 40 {
+	for range 25 {
 		before := out.Len()
 		reader.Do("")
 		if game, err = record.Read(g.Saved()); err != nil {

@@ -87,6 +87,7 @@ type Node struct {
 	// spoken by screen readers: the name of an icon button, or the whole text of a part that is no
 	// button
 	Name     string
+	Heads    []string // of a Column of Rows: it is a table, whose columns screen readers call so
 	Style    Style
 	Disabled bool // greyed, cannot be pressed
 	Selected bool // chosen, or switched on
@@ -111,7 +112,7 @@ type Node struct {
 	Count               int     // of a Grid or Masonry: most children side by side
 	Grow                float64 // share of the room left over
 	Share               float64 // share of the whole room, 0..1, instead of the natural size
-	// across the direction of its children; of Words: of its lines; of a Grid: of its last row
+	// across the direction of its children; of a Text: of its lines; of a Grid: of its last row
 	Align Align
 	// of a Scroll or a Column: range of scaling to fit; of a child of a FirstFit: of its letters
 	// alone

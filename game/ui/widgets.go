@@ -164,13 +164,17 @@ func WideColumn(kid Node) Node {
 	return Node{Kind: Centered, Widths: []float64{1640, 900}, Children: []Node{kid}}
 }
 
-// GroupPage returns a scrolling page of groups in one or two columns. Few groups are enlarged to
-// fill it.
-func GroupPage(head, lead string, groups ...Node) Node {
+// ScrollPage returns a page that scrolls below what is above it. Little content is enlarged by zoom
+// to fill it.
+func ScrollPage(zoom Zoom, content Node, above ...Node) Node {
 	return Node{Kind: Column, Grow: 1,
-		Children: []Node{PageHeader(head, lead), {Kind: Scroll, Grow: 1, Zoom: Zoom{1, 1.35}, Children: []Node{
-			WideColumn(Node{Kind: Masonry, Count: 2, MinWidth: 740, Gap: 36, Children: groups}),
-		}}}}
+		Children: append(above, Node{Kind: Scroll, Grow: 1, Zoom: zoom, Children: []Node{content}})}
+}
+
+// GroupPage returns a scrolling page of groups in one or two columns.
+func GroupPage(head, lead string, groups ...Node) Node {
+	groupsColumn := WideColumn(Node{Kind: Masonry, Count: 2, MinWidth: 740, Gap: 36, Children: groups})
+	return ScrollPage(Zoom{1, 1.35}, groupsColumn, PageHeader(head, lead))
 }
 
 // Stack returns groups that stay below one another in one column.

@@ -39,7 +39,9 @@ func (c Command) Draw() ([]byte, error) {
 	job.Paper = c.Paper
 	if job.Parts = c.Parts; len(job.Parts) == 0 {
 		for part := range game.PrintPartCount {
-			job.Parts = append(job.Parts, part)
+			if part != game.PrintSticks { // PrintPieces has them
+				job.Parts = append(job.Parts, part)
+			}
 		}
 	}
 	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)

@@ -52,9 +52,8 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 }
 
 func sheetsOf(job game.PrintJob) []*sheet {
-	plans, copied, single := newPrintout(job, vgtest.Fonts()).sheets()
-	sheets := slices.Concat(plans, copied, single)
-	return sheets
+	all := newPrintout(job, vgtest.Fonts()).sheets()
+	return slices.Concat(all.first, all.copied, all.grouped, all.last)
 }
 
 // sheetLine is a line of text on a sheet, in pixels.
@@ -339,7 +338,7 @@ func TestUnreadableRecord(t *testing.T) {
 func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	t.Helper()
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
-	job.Parts, job.Title, job.Copies = nil, job.Words.T("worksheet.head"), 2
+	job.Parts, job.Title, job.Pupils = nil, job.Words.T("worksheet.head"), 2
 	r, err := rules.New(job.Options)
 	if err != nil {
 		t.Fatal(err)
@@ -349,8 +348,7 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 		t.Fatal(err)
 	}
 	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
-		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}},
-		Question: job.Words.T("worksheet.question")}
+		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
 	job.Source = task.Title(job.Words)
 	job.Worksheet = &game.Worksheet{Lines: lines, HasNames: true, Link: "senet:lesson:" + strings.Repeat("x", 300)}
@@ -403,10 +401,6 @@ func TestWorksheet(t *testing.T) {
 			job := worksheetJob(t, n, 2)
 			if err := job.Words.SetLanguage(language); err != nil {
 				t.Fatal(err)
-			}
-			usual := job.Words.T("worksheet.question", "over", false, "throw", false, "forced", false)
-			for i := range job.Worksheet.Tasks {
-				job.Worksheet.Tasks[i].Question = usual
 			}
 			own := n / 2 // the teacher's questions leave lines for the class's answers
 			for i := range own {
@@ -462,12 +456,25 @@ func TestTaskAnswers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		job.Worksheet = &game.Worksheet{}
 		task := game.WorksheetTask{Header: record.Header{RuleSet: c.set}, Rules: r, Position: at, Shapes: job.Shapes}
 		if at.Phase() == rules.TurnStart {
 			task.Rated = []ai.RatedMove{{Throw: true, Win: .6}, {Move: task.Legal()[0], Win: .5}}
 		}
-		if got := strings.Join(newPrintout(job, vgtest.Fonts()).taskAnswers(task), " "); got != c.want {
+		b := newPrintout(job, vgtest.Fonts())
+		if got := strings.Join(b.taskAnswers(task), " "); got != c.want {
 			t.Errorf("%s, %s:\n%s\nwant\n%s", c.set, c.at, got, c.want)
+		}
+		// The teacher's own question has the teacher's answer.
+		task.Question, task.Answer = "Why?", "Because."
+		want := []string{"Why?", "Answer: Because.", "About the position: " + c.want}
+		for _, text := range b.taskTexts(task, teacher) {
+			if i := slices.Index(want, text.text); i >= 0 {
+				want = slices.Delete(want, i, i+1)
+			}
+		}
+		if len(want) > 0 {
+			t.Errorf("%s, %s: the answer sheet lacks %q", c.set, c.at, want)
 		}
 	}
 }

@@ -392,10 +392,10 @@ func TestBookmarks(t *testing.T) {
 // A class set for thirty stores every sheet, font and picture once.
 func TestClassSetIsSmall(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
-	job.Copies = 30
+	job.Copies, job.Groups = 30, 8
 	data := printed(t, job)
-	if pages := len(readPDF(t, data).list("Page")); pages != 307 {
-		t.Errorf("%d pages, want 307", pages)
+	if pages := len(readPDF(t, data).list("Page")); pages != 287 {
+		t.Errorf("%d pages, want 287", pages)
 	}
 	if limit := 1 << 20; len(data) > limit {
 		t.Errorf("%d bytes, want at most %d", len(data), limit)

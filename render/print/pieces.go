@@ -34,7 +34,7 @@ type cutout struct {
 // pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
 // table of throws unless the rules, which have it too, are printed as well.
 func (b printout) pieceSheets() (sheets []*sheet) {
-	blocks := []cutout{b.stickStrips(), b.pawnStrips(), b.counterNets()}
+	blocks := []cutout{b.stickStrips(4), b.pawnStrips(), b.counterNets()}
 	if !slices.Contains(b.job.Parts, game.PrintRules) {
 		throws := func(p *sheet, y float64) { p.throwTable(y, b.job) }
 		blocks = slices.Insert(blocks, 1,
@@ -59,18 +59,35 @@ func (b printout) pieceSheets() (sheets []*sheet) {
 			y = p.subheading(margin, y+gap, p.w-2*margin, k.title)
 		}
 		y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, k.instructions) + gap
-		if k.alt == "" {
-			k.draw(p, y)
-		} else {
-			p.figure(k.alt, vg.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height}, func() { k.draw(p, y) })
-		}
+		p.cutout(k, y)
 		y += k.height
 	}
 	return append(sheets, p)
 }
 
-// stickStrips returns the paper sides of the sticks.
-func (b printout) stickStrips() cutout {
+// stickSheets returns sheets with four sticks for each group, as many on a sheet as fit.
+func (b printout) stickSheets() (list []*sheet) {
+	const groupsPerSheet = 4
+	for left := max(1, b.job.Groups); left > 0 && !b.job.Options.Die; left -= groupsPerSheet {
+		p, k := b.newSheet(), b.stickStrips(4*min(left, groupsPerSheet))
+		y := p.paragraph(margin, p.heading(k.title, b.job), p.w-2*margin, textSize, ui.Regular, k.instructions)
+		p.cutout(k, y+4*unit)
+		list = append(list, p)
+	}
+	return list
+}
+
+// cutout draws what is cut out from y downward.
+func (p *sheet) cutout(k cutout, y float64) {
+	if k.alt == "" {
+		k.draw(p, y)
+		return
+	}
+	p.figure(k.alt, vg.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height}, func() { k.draw(p, y) })
+}
+
+// stickStrips returns the paper sides of n sticks.
+func (b printout) stickStrips(n int) cutout {
 	words, made := b.job.Words, b.job.Set.Sticks
 	if b.job.Options.Die {
 		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0, func(*sheet, float64) {}}
@@ -78,9 +95,9 @@ func (b printout) stickStrips() cutout {
 	const step = stickWidth + 3*unit
 	how := words.T("print.sticks.how."+made.String(), "long", stickLength/unit, "wide",
 		i18n.Decimal(words, stickWidth/unit))
-	return cutout{words.T("print.sticks"), how, words.T("print.alt.sticks"), 4 * step,
+	return cutout{words.T("print.sticks"), how, words.T("print.alt.sticks", "n", n), float64(n) * step,
 		func(p *sheet, y float64) {
-			for i := range 4 {
+			for i := range n {
 				p.stickStrip(p.leftEdge(margin+2*unit, stickLength), y+float64(i)*step, made)
 			}
 		}}

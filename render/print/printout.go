@@ -31,78 +31,86 @@ const (
 	teacher
 )
 
-// sheets returns the sheets of the job's parts in three groups: plans for a class, printed first;
-// sheets printed with every copy; and sheets printed once, after all copies.
-func (b printout) sheets() (plans, copied, single []*sheet) {
+// sheets are those of a job, in the order in which they are printed.
+type sheets struct {
+	first   []*sheet // once
+	copied  []*sheet // with every copy
+	grouped []*sheet // for every group that counts throws
+	last    []*sheet // once
+}
+
+// sheets returns the sheets of the job's parts.
+func (b printout) sheets() (all sheets) {
 	for _, part := range b.job.Parts {
 		switch part {
 		case game.PrintBoard:
-			copied = append(copied, b.boardSheet())
+			all.copied = append(all.copied, b.boardSheet())
 		case game.PrintLargeBoard:
-			copied = append(copied, b.largeSheets()...)
+			all.copied = append(all.copied, b.largeSheets()...)
 		case game.PrintPieces:
-			copied = append(copied, b.pieceSheets()...)
+			all.copied = append(all.copied, b.pieceSheets()...)
+		case game.PrintSticks:
+			all.first = append(all.first, b.stickSheets()...)
 		case game.PrintRules:
-			copied = append(copied, b.rulesSheet())
+			all.copied = append(all.copied, b.rulesSheet())
 		case game.PrintRecordSheet:
-			copied = append(copied, b.recordSheet())
+			all.copied = append(all.copied, b.recordSheet())
 		case game.PrintTeachersSheet:
-			single = append(single, b.lessonSheets(teacher)...)
+			all.last = append(all.last, b.lessonSheets(teacher)...)
 		case game.PrintTally:
-			copied = append(copied, b.tallySheet())
+			all.grouped = append(all.grouped, b.tallySheet())
 		case game.PrintTallyAnswers:
-			single = append(single, b.tallyAnswers())
+			all.last = append(all.last, b.tallyAnswers())
 		case game.PrintPlans:
-			for _, plan := range b.job.Plans {
-				plans = append(plans, b.planSheet(plan))
+			for i, plan := range b.job.Plans {
+				all.first = slices.Insert(all.first, i, b.planSheet(plan))
 			}
 		case game.PrintPupilsSheet:
-			copied = append(copied, b.lessonSheets(pupils)...)
+			all.copied = append(all.copied, b.lessonSheets(pupils)...)
 		}
 	}
-	return plans, copied, single
+	return all
 }
 
-// document returns a document of the plans, the job's number of copies of the copied sheets, and
-// the single sheets.
-func (b printout) document(plans, copied, single []*sheet) document {
+// document returns a document of the sheets, each as often as it is printed.
+func (b printout) document(all sheets) document {
 	words := b.job.Words
-	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft(),
-		Sheets: slices.Concat(plans, copied, single)}
-	for i := range plans {
-		doc.Pages = append(doc.Pages, documentPage{sheet: i})
-	}
-	for n := range max(1, b.job.Copies) {
-		name := ""
-		if b.job.Copies > 1 {
-			name = words.T("print.copy", "n", n+1)
+	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft()}
+	add := func(list []*sheet, copies int) {
+		for n := range copies {
+			name := ""
+			if copies > 1 {
+				name = words.T("print.copy", "n", n+1)
+			}
+			for i := range list {
+				doc.Pages = append(doc.Pages, documentPage{len(doc.Sheets) + i, name})
+			}
 		}
-		for i := range copied {
-			doc.Pages = append(doc.Pages, documentPage{len(plans) + i, name})
-		}
+		doc.Sheets = append(doc.Sheets, list...)
 	}
-	for i := range single {
-		doc.Pages = append(doc.Pages, documentPage{sheet: len(plans) + len(copied) + i})
-	}
+	add(all.first, 1)
+	add(all.copied, max(1, b.job.Copies))
+	add(all.grouped, max(1, b.job.Groups))
+	add(all.last, 1)
 	return doc
 }
 
-// Pages returns how many pages of a rule set's sheets are printed once, and with every copy.
-func Pages(job game.PrintJob, fonts *vg.Fonts) (once, each int) {
-	plans, copied, single := newPrintout(job, fonts).sheets()
-	return len(plans) + len(single), len(copied)
+// Pages returns the number of pages of a job that prints a rule set's sheets.
+func Pages(job game.PrintJob, fonts *vg.Fonts) int {
+	b := newPrintout(job, fonts)
+	return len(b.document(b.sheets()).Pages)
 }
 
 // Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
 // be nil, is called after every sheet of a PDF.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
 	b := newPrintout(job, fonts)
-	var plans, copied, single []*sheet
+	var all sheets
 	switch {
 	case job.Card != nil && job.Kind == game.PNGFile:
 		return b.cardPicture(w)
 	case job.Card != nil:
-		single = []*sheet{b.cardSheet()}
+		all.last = []*sheet{b.cardSheet()}
 	case job.Picture != nil:
 		s := b.diagram(*job.Picture)
 		switch job.Kind {
@@ -111,7 +119,7 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 		case game.PNGFile:
 			return png.Encode(w, vg.Draw(s.list, int(s.w), int(s.h)))
 		}
-		single = []*sheet{s}
+		all.last = []*sheet{s}
 	case job.Text != "":
 		_, err := io.WriteString(w, job.Text)
 		return err
@@ -119,11 +127,12 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet,
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
 	case job.Worksheet != nil:
-		copied, single = []*sheet{b.worksheet(pupils)}, []*sheet{b.worksheet(teacher)}
+		b.job.Copies = b.job.Pupils
+		all.copied, all.last = []*sheet{b.worksheet(pupils)}, []*sheet{b.worksheet(teacher)}
 	case job.Game != nil:
-		single = b.gameSheets()
+		all.last = b.gameSheets()
 	default:
-		plans, copied, single = b.sheets()
+		all = b.sheets()
 	}
-	return writePDF(w, b.document(plans, copied, single), fonts, progress)
+	return writePDF(w, b.document(all), fonts, progress)
 }

@@ -1,9 +1,9 @@
 package print
 
 import (
-	"math"
 	"strconv"
 
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -39,15 +39,19 @@ func (b printout) tallySheet() *sheet {
 func (b printout) tallyAnswers() *sheet {
 	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.answers.why", "die", o.Die)) + 4*unit
+	why := "throws.kind.fair.note"
+	if o.Die {
+		why = "throws.kind.die.note"
+	}
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T(why)) + 4*unit
 	n := tallyThrows(o.Die)
-	series := []int{n, 10 * n, 100 * n} // all averages are whole numbers
+	series := []int{n, 100, n * max(2, b.job.Groups)} // of a group, of the page Throws, of all groups
 	heads := make([]string, len(series))
 	for i, n := range series {
 		heads[i] = words.T("print.answers.of", "n", n)
 	}
 	y = b.throwRows(p, y, 9*unit, heads, []float64{.2, .2, .2}, func(chance float64, column int) string {
-		return strconv.Itoa(int(math.Round(chance * float64(series[column]))))
+		return i18n.Average(words, chance*float64(series[column]))
 	})
 	return b.tallyQuestions(p, y, "print.answers.ask", func(y float64) float64 { return y })
 }

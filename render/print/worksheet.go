@@ -66,7 +66,7 @@ func (b printout) writingLines(t game.WorksheetTask, to audience) int {
 	switch {
 	case to == pupils:
 		return lines
-	case t.IsAnswered(b.job.Words):
+	case t.IsAnswered():
 		return 0
 	}
 	return max(lines, 1)
@@ -142,14 +142,21 @@ func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, kn
 // taskTexts returns the question of a task, and for the teacher its answer.
 func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
-	texts := []stepText{{t.Question, ui.SemiBold}}
+	texts := []stepText{{t.QuestionText(words), ui.SemiBold}}
 	if title := t.Title(words); title != b.job.Source {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
 	if to == pupils {
 		return texts
 	}
-	for _, answer := range b.taskAnswers(t) {
+	answers := b.taskAnswers(t)
+	if t.Question != "" { // they do not answer the teacher's own
+		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
+		if t.Answer != "" {
+			texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.SemiBold})
+		}
+	}
+	for _, answer := range answers {
 		texts = append(texts, stepText{answer, ui.Regular})
 	}
 	if b.writingLines(t, to) > 0 {

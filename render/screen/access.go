@@ -29,6 +29,8 @@ type accessPart struct {
 	On       bool   `json:"on,omitempty"`
 	Disabled bool   `json:"disabled,omitempty"`
 	Row      int    `json:"row,omitempty"` // of a square of the board: 1 to 3
+
+	Cells []string `json:"cells,omitempty"` // of a row of a table
 }
 
 // accessPageOf returns what the web page shows of a view. The squares of the board come from left
@@ -39,7 +41,7 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	secondRow := 0 // where the second row of the board begins
 	for i, p := range text.Outline(words, v) {
 		m := accessPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
-			Disabled: p.Disabled}
+			Disabled: p.Disabled, Cells: p.Cells}
 		if p.Target != (ui.Target{}) {
 			m.Key = targetKey(p.Target)
 		}
@@ -102,6 +104,8 @@ func roleOf(k text.Kind) string {
 	switch k {
 	case text.Heading:
 		return "heading"
+	case text.TableRow:
+		return "row"
 	case text.Button:
 		return "button"
 	case text.Switch:

@@ -36,6 +36,21 @@ func TestAccessPageOfBoard(t *testing.T) {
 	}
 }
 
+// What throws count is a table, whose first row names the columns.
+func TestAccessPageHasTables(t *testing.T) {
+	app, words := game.New(gametest.Config(5)), gametest.Words()
+	app.Visit("rules")
+	var rows [][]string
+	for _, p := range accessPageOf(words, app.View()).Parts {
+		if p.Role == "row" {
+			rows = append(rows, p.Cells)
+		}
+	}
+	if len(rows) != 6 || rows[0][0] != words.T("print.tally.throw") || !slices.Equal(rows[2], []string{"one patterned", "1", "", "4 of 16"}) {
+		t.Errorf("the rows are %q", rows)
+	}
+}
+
 // A page is named when it opens, and a web page can fill in its fields.
 func TestAccessPageFillsFields(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()

@@ -52,7 +52,7 @@ func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	return withAlpha(rotatedSprite(p, d.Angle, 1, 1, x+run*.7, y+run), max(.4, 1-.6*d.Height))
 }
 
-// drawDie draws the upper face round the pen's origin.
+// drawDie draws the upper face round the origin.
 func (k Painter) drawDie(l *vg.List, side float64, face int) {
 	b, gold := k.Palette.Cube, k.Palette.Gold.Metal
 	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}

@@ -14,9 +14,10 @@ import (
 
 // In the presenter no letters are smaller than a thirtieth of the window's height, on any page. In
 // an upright window it is a thirtieth of the width: a thirtieth of the height would leave room for
-// ten words a line and no board.
+// ten words a line and no board. The same holds for the numbers on the squares, and for every box
+// that is a meaningful picture.
 func TestPresenterTextIsLarge(t *testing.T) {
-	for _, n := range append(views(), lessons()...) {
+	for _, n := range allPages() {
 		for _, size := range projectors {
 			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
 				f := frameOf(n, ui.Presenter, size)
@@ -27,49 +28,45 @@ func TestPresenterTextIsLarge(t *testing.T) {
 							least)
 					}
 				}
+				checkBoxes(t, f, least)
+				b := f.Play.Board
+				if n.Desk.Page != "play" && n.Desk.Page != "setup" {
+					return
+				}
+				if b.Number < least-.01 {
+					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f", b.Number, least)
+				}
+				// in an upright window the move list and the tray give way
+				if size[0] < size[1] && n.Desk.Page == "play" && b.Box.W < .9*float64(size[0]) {
+					t.Errorf("the board is only %.0f pixels wide", b.Box.W)
+				}
 			})
 		}
 	}
 }
 
-// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page,
-// in any language. Those of main lines have a thirtieth, also with a note below.
+// In the presenter no capitals are lower than a thirty-sixth of the window's height, on any page.
+// Those of main lines have a thirtieth, also with a note below. TestNoTextIsCutInAnyLanguage and
+// TestPresenterFitsEveryLanguage check other languages.
 func TestPresenterCapitalsAreLarge(t *testing.T) {
-	m := view.Measurer{Fonts: vgtest.Fonts()}
-	check := func(where string, v game.View) {
-		t.Helper()
+	for _, m := range append(view.Moments(), view.Details()...) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}, {1920, 1080}} {
-			f, high := at(v, size), float64(size[1])
-			for b, l := range textLines(f.Boxes) {
-				least := high / 36
-				switch b.Role {
-				case ui.PromptText, ui.WinText, ui.Statement, ui.PageHead, ui.DialogHead:
-					least = high / 30
-				}
-				if got := m.CapHeight(l.Font); l.Text != "" && got < least-.01 {
-					t.Errorf("%s, %v: the capitals of %q are %.1f pixels high, 1/%.1f of the height",
-						where, size, l.Text, got, high/got)
-				}
-			}
+			checkCapitals(t, fmt.Sprint(m.Name, size), frameOf(m, ui.Presenter, size))
 		}
 	}
-	for _, m := range append(view.Moments(), view.Details()...) {
-		check(m.Name, m.In(ui.Presenter))
-	}
-	for language, words := range catalogues() {
-		for _, name := range game.PageNames() {
-			app := newApp(words, "", "presenter")
-			if app.Visit(name); name != "lesson" {
-				check(language+" "+name, app.View())
-				continue
-			}
-			for step := 1; ; step++ {
-				check(fmt.Sprint(language, " lesson, step ", step), app.View())
-				if n, _ := app.View().Root.Find("go.next"); n.ID == "" || n.Disabled {
-					break
-				}
-				pressOn(app, "go.next")
-			}
+}
+
+func checkCapitals(t *testing.T, where string, f view.Page) {
+	t.Helper()
+	m := view.Measurer{Fonts: vgtest.Fonts()}
+	for b, l := range textLines(f.Boxes) {
+		least := f.H / 36
+		switch b.Role {
+		case ui.PromptText, ui.WinText, ui.Statement, ui.PageHead, ui.DialogHead:
+			least = f.H / 30
+		}
+		if got := m.CapHeight(l.Font); l.Text != "" && got < least-.01 {
+			t.Errorf("%s: the capitals of %q are %.1f pixels high, 1/%.1f of the height", where, l.Text, got, f.H/got)
 		}
 	}
 }
@@ -221,28 +218,6 @@ func choicesBox(f view.Page) ui.Rect {
 		}
 	}
 	return ui.Rect{}
-}
-
-// In the presenter the numbers on the squares are large enough for the back row, and in an upright
-// window the board takes the whole width; the move list and the tray give way.
-func TestPresenterBoardIsLarge(t *testing.T) {
-	for _, n := range views() {
-		if n.Desk.Page != "play" && n.Desk.Page != "setup" {
-			continue
-		}
-		v := n.In(ui.Presenter)
-		for _, size := range projectors {
-			f := at(v, size)
-			b := f.Play.Board
-			if least := float64(min(size[0], size[1])) / 30; b.Number < least-.01 {
-				t.Errorf("%s, %v: the squares' numbers are only %.1f pixels high, want %.1f",
-					n.Name, size, b.Number, least)
-			}
-			if size[0] < size[1] && n.Desk.Page == "play" && b.Box.W < .9*float64(size[0]) {
-				t.Errorf("%s, %v: the board is only %.0f pixels wide", n.Name, size, b.Box.W)
-			}
-		}
-	}
 }
 
 // In a lesson the texts of both teams have the same size, even if one name is longer.

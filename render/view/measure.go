@@ -17,7 +17,7 @@ func (m Measurer) Width(text string, f ui.Font) float64 {
 	return m.Fonts.Line(text, f).Width
 }
 
-// Capital returns the height of capitals and figures, in pixels.
+// CapHeight returns the height of capitals and figures, in pixels.
 func (m Measurer) CapHeight(f ui.Font) float64 { return m.Fonts.Line("0", f).CapHeight }
 
 // Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the

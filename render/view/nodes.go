@@ -11,7 +11,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Scene returns what is visible, back to front. While pages cross-fade it is the new page; the
+// Sprites returns what is visible, back to front. While pages cross-fade it is the new page; the
 // caller mixes it with the picture of the old one.
 func (k Page) Sprites() []vg.Sprite {
 	sprites := append(make([]vg.Sprite, 0, 320), k.Table(int(k.W), int(k.H)))
@@ -103,7 +103,7 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 		b.HalfTurn = vg.Rect{}
 		return turnedSprites(k.paintBox(b), about)
 	}
-	sprites := k.paintSkin(b)
+	sprites := k.backgroundSprites(b)
 	switch b.Kind {
 	case ui.Text:
 		sprites = append(sprites, k.textLines(b)...)
@@ -253,8 +253,8 @@ type background struct {
 	ink        color.NRGBA // colour of the bar
 }
 
-// paintSkin returns the background of a box, and its reaction to the pointer.
-func (k Page) paintSkin(b ui.Box) []vg.Sprite {
+// backgroundSprites returns the background of a box, and its reaction to the pointer.
+func (k Page) backgroundSprites(b ui.Box) []vg.Sprite {
 	r, u := b.Rect, b.Unit
 	switch b.Style {
 	case ui.Bare:
@@ -309,7 +309,7 @@ func (k Page) paintSkin(b ui.Box) []vg.Sprite {
 	return sprites
 }
 
-// backgroundOf returns the background of a box's skin.
+// backgroundOf returns the background of a box's style.
 func (k Page) backgroundOf(b ui.Box) background {
 	pg, m, u, r := k.Palette.Page, k.Palette.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }

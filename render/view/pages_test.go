@@ -199,46 +199,39 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 			for _, theme := range []string{"day,usual", "larger", "largest", "presenter"} {
 				app.SetThemes(theme)
 				for _, size := range [][2]int{{1280, 720}, {640, 480}, {800, 1280}} {
-					v := app.View()
-					checkText(t, fmt.Sprint(language, " ", name, " ", theme, " ", size), v, at(v, size))
+					v, where := app.View(), fmt.Sprint(language, " ", name, " ", theme, " ", size)
+					f := at(v, size)
+					if checkText(t, where, v, f); theme == "presenter" && size[0] == 1280 {
+						checkCapitals(t, where, f)
+					}
 				}
 			}
 		}
 	}
 }
 
-// In the presenter no meaningful picture is smaller than a thirtieth of the window's height
-// (upright: of its width), the limit for letters too. Every box of every frame is checked except
+// checkBoxes checks that no meaningful picture is too small. Every box of a frame is checked except
 // those named below, with reasons.
-func TestPresenterBoxesAreLarge(t *testing.T) {
-	for _, n := range allPages() {
-		n.Desk = n.In(ui.Presenter)
-		for _, size := range projectors {
-			t.Run(fmt.Sprintf("%s/%dx%d", n.Name, size[0], size[1]), func(t *testing.T) {
-				f := at(n.Desk, size)
-				least := float64(min(size[0], size[1])) / 30
-				fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
-					// the text and buttons of trees have tests of their own
-					if name == "Layout" || v.Type().PkgPath() == "senet/game" {
-						return false
-					}
-					box, is := v.Interface().(vg.Rect)
-					if !is || box.W <= 0 || box.H <= 0 || thinBoxes[name]+thinBoxes[path] != "" {
-						return !is
-					}
-					wide := box.W
-					if narrowBoxes[name] != "" {
-						wide = max(box.W, box.H)
-					}
-					if high := box.H; min(high, wide) < least-.51 {
-						t.Errorf("%s is only %.1f by %.1f pixels, want %.1f", path, box.W, box.H,
-							least)
-					}
-					return false
-				})
-			})
+func checkBoxes(t *testing.T, f view.Page, least float64) {
+	t.Helper()
+	fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
+		// the text and buttons of trees have tests of their own
+		if name == "Layout" || v.Type().PkgPath() == "senet/game" {
+			return false
 		}
-	}
+		box, is := v.Interface().(vg.Rect)
+		if !is || box.W <= 0 || box.H <= 0 || thinBoxes[name]+thinBoxes[path] != "" {
+			return !is
+		}
+		wide := box.W
+		if narrowBoxes[name] != "" {
+			wide = max(box.W, box.H)
+		}
+		if high := box.H; min(high, wide) < least-.51 {
+			t.Errorf("%s is only %.1f by %.1f pixels, want %.1f", path, box.W, box.H, least)
+		}
+		return false
+	})
 }
 
 // thinBoxes are boxes that are not pictures: lines and position marks, which may be thin, and

@@ -19,7 +19,7 @@ type Painter struct {
 func MustParsePath(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
-		panic(fmt.Sprintf("paint: outline %q: %v", d, err))
+		panic(fmt.Sprintf("view: path %q: %v", d, err))
 	}
 	return p
 }

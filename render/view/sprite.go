@@ -36,7 +36,7 @@ func (k Painter) partSprite(role, what string, part vg.Rect, size, x, y float64,
 }
 
 // centeredPicture returns a picture that extends rx to both sides of its middle, and ry up and
-// down; the pen's origin is in the middle.
+// down; the origin is in the middle.
 func (k Painter) centeredPicture(role, what string, rx, ry float64, draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
 	return k.Picture(role, what, w, h, func(l *vg.List) {

@@ -100,7 +100,7 @@ func stickSpan(roll float64) (left, right, flat float64) {
 	return left, right, math.Max(cos, 0)
 }
 
-// draw draws a stick upright round the pen's origin.
+// draw draws a stick upright round the origin.
 func (k stick) draw(l *vg.List, roll float64) {
 	half := k.half()
 	left, right, flat := stickSpan(roll)

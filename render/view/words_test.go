@@ -22,7 +22,9 @@ func TestPresenterFitsEveryLanguage(t *testing.T) {
 		for step := 0; ; step++ {
 			v := app.View()
 			size := oldProjectors[step%2]
-			checkText(t, fmt.Sprint(language, " lesson, step ", step, size), v, at(v, size))
+			where, f := fmt.Sprint(language, " lesson, step ", step, size), at(v, size)
+			checkText(t, where, v, f)
+			checkCapitals(t, where, f)
 			if n, _ := v.Root.Find("go.next"); n.ID == "" || n.Disabled {
 				break
 			}

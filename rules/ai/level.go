@@ -93,11 +93,11 @@ func (l Level) skill() Skill {
 // SkillUnder returns the level's skill under some rules. In most rule sets, each level overlooks so
 // many moves that it wins about 61 of 100 games against the one below; see overlookChances.
 //
-// By the usual rules of basics, striking moves are overlooked less and others more than elsewhere,
-// and the levels look again before a pawn goes into the Water. Where pawns fill goal squares,
-// counting squares says so little that all levels judge by experience.
+// Under the usual rules of basics, striking moves are overlooked less and others more than
+// elsewhere, and the levels look again before a pawn goes into the Water. Where pawns fill goal
+// squares, counting squares says so little that all levels judge by experience.
 //
-// Where a turn's numbers are gathered, the Vizier uses playouts, which take some 3 ms a choice and
+// If a turn's numbers are gathered, the Vizier uses playouts, which take some 3 ms a choice and
 // win 54.2 ± 1.3 of 100 games in digital and 54.8 ± 1.7 in kendall. Where a pawn is taken off
 // before a throw, choices often differ by less than WaitMargin; with half of it the Vizier of
 // storer wins 50.4 ± 0.2 of 100 games against itself with solved endings, and 49.1 with all of it.

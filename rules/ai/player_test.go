@@ -118,7 +118,7 @@ func TestStrikingMovesAreSeen(t *testing.T) {
 	}
 }
 
-// By the usual rules of basics, no level lets a pawn go into the Water if it may stay.
+// Under the usual rules of basics, no level lets a pawn go into the Water if it may stay.
 func TestWaterIsAvoided(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	p := reftest.At(t, r, "C 28 home 4 / S 5 home 4 / C to move 1")

@@ -3,6 +3,7 @@ package ai
 import (
 	"context"
 	"math"
+	"os"
 	"testing"
 
 	"senet/rules"
@@ -235,13 +236,13 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 // tenth more often, and the starter wins as often as estimated. Estimates can be far off and still
 // choose good moves.
 func TestShownChancesAreTrue(t *testing.T) {
-	if testing.Short() {
-		t.Skip("thousands of games")
-	}
 	for _, v := range ruleset.Variants() {
 		t.Run(v.Name, func(t *testing.T) {
 			t.Parallel()
 			r := reftest.Rules(t, v.Options)
+			if r.Options().Gather && os.Getenv("SENET_LONG") == "" {
+				t.Skip("it needs hundreds of games, which .ci/run plays")
+			}
 			player := NewSkilledPlayer(r, Skill{Learned: true}, weights(t, v.Name), 1)
 			games, off, least, most := 60, .04, .8, 1.2
 			if r.Options().Gather {

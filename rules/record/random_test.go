@@ -114,23 +114,20 @@ func readBack(t *testing.T, g Game) {
 func TestRandomGamesRoundTrip(t *testing.T) {
 	for i, h := range append(allHeaders(), houseHeaders(t)...) {
 		rnd := rand.New(rand.NewPCG(1, uint64(i)))
-		for range 2 {
-			g := playOut(t, newGame(t, h), rnd)
-			g = g.withComment(rnd.IntN(g.Len()),
-				"a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
-			text := Write(g.Goto(rnd.IntN(g.Len() + 1)))
-			back, err := Read(text)
-			if err != nil {
-				t.Fatalf("%+v: %v\n%s", h, err, text)
-			}
-			same(t, g.Goto(back.Cursor()), back)
-			if house := h.House.String(); back.Header().House != h.House ||
-				back.Rules().Options() != g.Rules().Options() ||
-				strings.Contains(text, `[House "`+house+`"]`) != (house != "") {
-				t.Fatalf("%s is read as %s", house, back.Header().House)
-			}
-		}
 		g := playOut(t, newGame(t, h), rnd)
+		g = g.withComment(rnd.IntN(g.Len()),
+			"a } brace, a { brace,\na \\ and \"quotes\" → ☥ [Cones \"x\"] 12. C 4")
+		text := Write(g.Goto(rnd.IntN(g.Len() + 1)))
+		back, err := Read(text)
+		if err != nil {
+			t.Fatalf("%+v: %v\n%s", h, err, text)
+		}
+		same(t, g.Goto(back.Cursor()), back)
+		if house := h.House.String(); back.Header().House != h.House ||
+			back.Rules().Options() != g.Rules().Options() ||
+			strings.Contains(text, `[House "`+house+`"]`) != (house != "") {
+			t.Fatalf("%s is read as %s", house, back.Header().House)
+		}
 		last := g
 		for range last.Len() {
 			g = g.Goto(g.Cursor() - 1)
@@ -150,7 +147,7 @@ func TestCutRecordsGivePlayablePart(t *testing.T) {
 	for i, h := range allHeaders() {
 		g := playOut(t, newGame(t, h), rand.New(rand.NewPCG(3, uint64(i))))
 		text := Write(g)
-		for cut := 0; cut < len(text); cut += 1 + len(text)/97 {
+		for cut := 0; cut < len(text); cut += 1 + len(text)/31 {
 			part, err := ReadPartial(text[:cut])
 			if part.Rules() == nil {
 				if err == nil {

@@ -29,7 +29,7 @@ function mirror() {
 
 	return {
 		// reads shows a page: its language, its parts, what a board is called, the key of the part with the focus ("" for none), and whether that is
-		// the first or the last stop of Tab. A part has a key, a role, a name and perhaps a text, a state, and a row.
+		// the first or the last stop of Tab. A part has a key, a role, a name and perhaps a text, a state, a row of the board, or the cells of a row of a table.
 		reads(json) {
 			const { language, parts, board, focus, first, last } = JSON.parse(json);
 			if (!canvas) {
@@ -45,7 +45,7 @@ function mirror() {
 			document.documentElement.lang = language;
 			edge = { first, last };
 			const old = new Map([...page.querySelectorAll("[data-key]")].map((e) => [e.dataset.key, e]));
-			let after = null, grid = null, row = null, moves = null;
+			let after = null, grid = null, row = null, moves = null, table = null;
 			const put = (element) => {
 				const next = after ? after.nextSibling : page.firstChild;
 				if (next !== element) page.insertBefore(element, next);
@@ -53,6 +53,14 @@ function mirror() {
 			};
 			for (const part of parts) {
 				const element = elementOf(part, old.get(part.key));
+				if (part.cells) {
+					if (!table) put(table = withRole("table"));
+					const role = table.children.length ? "cell" : "columnheader";
+					element.replaceChildren(...part.cells.map((words) => Object.assign(withRole(role), { textContent: words })));
+					table.append(element);
+					continue;
+				}
+				table = null;
 				if (part.role === "option") { // the heading before the moves names their list
 					if (!moves) {
 						moves = page.querySelector("[role=listbox]") ?? withRole("listbox");
@@ -116,7 +124,7 @@ function mirror() {
 		set("aria-selected", part.role === "square" || part.role === "option" ? !!part.on : undefined);
 		set("aria-disabled", part.disabled ? true : undefined);
 		const words = part.name + (part.text ? ". " + part.text : "");
-		if (element.textContent !== words) element.textContent = words;
+		if (element.textContent !== words && !part.cells) element.textContent = words;
 		return element;
 	}
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
 	"senet/rules"
@@ -14,8 +13,8 @@ import (
 )
 
 // Turning the wheel toward the player scrolls forward by three lines a notch; turning it away
-// scrolls back.
-func TestWheelScrolls(t *testing.T) {
+// scrolls back. A held key repeats after 0.4 s and then every 0.06 s, until it is released.
+func TestWheelAndHeldKeyScroll(t *testing.T) {
 	t.Parallel()
 	p := startPair(t, startState{seed: 1, settings: instant}, 900, 600)
 	p.key(ebiten.KeyF1, ui.KeyRules)
@@ -34,33 +33,6 @@ func TestWheelScrolls(t *testing.T) {
 		p.settle()
 		p.comparePicture()
 	}
-}
-
-// The right button draws an arrow from where it is pressed to where it is released.
-func TestRightButtonDrawsArrow(t *testing.T) {
-	t.Parallel()
-	p := startInGame(t, 1, "storer", "instant", 1280, 720)
-	p.point(p.center(square(3)))
-	p.session.PressMouseButton(ebiten.MouseButtonRight)
-	p.step(p.event(ui.SecondaryDown))
-	p.point(p.center(square(15)))
-	p.session.ReleaseMouseButton(ebiten.MouseButtonRight)
-	p.step(p.event(ui.SecondaryUp))
-	p.settle()
-	want := board.Arrow{From: 3, To: 15}
-	if got := gametest.Scene(p.model.view).Board.Arrows; len(got) != 1 || got[0].From != want.From ||
-		got[0].To != want.To {
-		t.Fatalf("the arrows are %+v", got)
-	}
-	p.comparePicture()
-}
-
-// A held key repeats after 0.4 s and then every 0.06 s, until it is released.
-func TestHeldKeyRepeats(t *testing.T) {
-	t.Parallel()
-	p := startPair(t, startState{seed: 1, settings: instant}, 900, 600)
-	p.key(ebiten.KeyF1, ui.KeyRules)
-	p.settle()
 	top := p.screenshot()
 	p.session.PressKey(ebiten.KeyArrowDown)
 	p.driver.tick(1)
@@ -83,12 +55,13 @@ func TestHeldKeyRepeats(t *testing.T) {
 	}
 }
 
-// The mouse cursor is a hand over whatever can be pressed, and only there.
-func TestCursorShape(t *testing.T) {
+// The mouse cursor is a hand over whatever can be pressed, and only there. The right button draws
+// an arrow from where it is pressed to where it is released.
+func TestMouseOnTheBoard(t *testing.T) {
 	t.Parallel()
 	p := startPair(t,
 		startState{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
-		1280, 720)
+		900, 600)
 	over := func(what string, target ui.Target, want ebiten.CursorShapeType) {
 		t.Helper()
 		p.point(p.center(target))
@@ -110,6 +83,17 @@ func TestCursorShape(t *testing.T) {
 	m := g.Rules().Legal(g.Position(), nil)[0]
 	over("a pawn that can move", square(m.From), hand)
 	over("the only square where it can go", square(m.To), hand)
+	p.point(p.center(square(3)))
+	p.session.PressMouseButton(ebiten.MouseButtonRight)
+	p.step(p.event(ui.SecondaryDown))
+	p.point(p.center(square(15)))
+	p.session.ReleaseMouseButton(ebiten.MouseButtonRight)
+	p.step(p.event(ui.SecondaryUp))
+	p.settle()
+	if got := gametest.Scene(p.model.view).Board.Arrows; len(got) != 1 || got[0].From != 3 || got[0].To != 15 {
+		t.Fatalf("the arrows are %+v", got)
+	}
+	p.comparePicture()
 }
 
 // Letters of another script act as the game's keys at their place on the keyboard, but are kept in
@@ -118,7 +102,7 @@ func TestLettersOfOtherScripts(t *testing.T) {
 	t.Parallel()
 	p := startPair(t,
 		startState{seed: 1, settings: `{"speed":"instant","last":{"ruleset":"storer","opening":"cones"}}`},
-		1280, 720)
+		900, 600)
 	typed := func(key ebiten.Key, c rune, place string) {
 		p.session.PressKey(key)
 		p.session.TypeRune(c)
@@ -152,7 +136,7 @@ func TestRandomEvents(t *testing.T) {
 	t.Parallel()
 	dir, chance := t.TempDir(), rand.New(rand.NewPCG(1, 99))
 	var d *driver
-	for n := range long(250, 1000) {
+	for n := range long(150, 1000) {
 		if d == nil {
 			d = start(t, dir, 640, 480)
 			d.tick(1)

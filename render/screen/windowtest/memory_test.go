@@ -18,7 +18,7 @@ import (
 // go test ./render/screen/windowtest -run Memory -v -play 30m -timeout 1h plays for half an hour
 // and prints the peak. With another -play-seed it does other things.
 var (
-	playTime = flag.Duration("play", 10*time.Second, "how long TestMemoryStaysBounded plays")
+	playTime = flag.Duration("play", time.Duration(long(4, 10))*time.Second, "how long TestMemoryStaysBounded plays")
 	playSeed = flag.Uint64("play-seed", 3, "what TestMemoryStaysBounded does follows from it")
 )
 

@@ -38,11 +38,11 @@ func TestGamesByMouse(t *testing.T) {
 		ruleSet, more string
 		steps         int
 	}{
-		{"digital", threePawns, long(200, 3000)},
-		{"basics", "", 60},
-		{"rebirth", "", 60},
-		{"storer", "", 60},
-		{"secret", `,"die":true`, 60},
+		{"digital", threePawns, long(40, 3000)},
+		{"basics", "", long(30, 60)},
+		{"rebirth", "", long(30, 60)},
+		{"storer", "", long(30, 60)},
+		{"secret", `,"die":true`, long(30, 60)},
 	} {
 		t.Run(c.ruleSet, func(t *testing.T) {
 			t.Parallel()
@@ -159,7 +159,7 @@ func (p *pair) expectPrompt(want string) {
 
 func TestLessonByMouseAndKeys(t *testing.T) {
 	t.Parallel()
-	p := startPair(t, startState{seed: 1, settings: instant}, 1280, 720)
+	p := startPair(t, startState{seed: 1, settings: instant}, 900, 600)
 	l := p.openLesson("sample")
 	p.expectPrompt("Cube throws a 1. Which moves can he make?")
 	p.click(widget("go.main"))
@@ -212,7 +212,7 @@ func TestDemoEndsWithKey(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	d := start(t, dir, 1280, 720, "-demo")
+	d := start(t, dir, 640, 480, "-demo")
 	d.tick(60)
 	demo := d.screenshot()
 	d.strikeKey(ebiten.KeyEnter) // on the title page, Enter would open New game
@@ -221,7 +221,7 @@ func TestDemoEndsWithKey(t *testing.T) {
 	if diffShare(demo, title) < .1 {
 		t.Fatal("the demonstration did not end")
 	}
-	plain := start(t, other, 1280, 720)
+	plain := start(t, other, 640, 480)
 	plain.tick(60)
 	if share := diffShare(title, plain.screenshot()); share > fewPixels {
 		t.Errorf("after the demonstration, %.2f %% of the pixels differ from the title page", 100*share)

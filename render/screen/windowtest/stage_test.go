@@ -271,7 +271,7 @@ func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	chance := rand.New(rand.NewPCG(7, 7))
 	s := screen.NewStage(inParts(speckled), nil)
 	dst, scene := ebiten.NewImage(w, h), []vg.Sprite(nil)
-	for step := range 60 {
+	for step := range long(20, 60) {
 		scene = slices.DeleteFunc(slices.Clone(scene), func(vg.Sprite) bool { return chance.IntN(3) == 0 })
 		for i := range 12 {
 			p := picture(fmt.Sprint(string(rune('a'+chance.IntN(26))), step, ".", i), 10+chance.IntN(700),
@@ -307,8 +307,8 @@ func TestStageDamageEqualsFullDraw(t *testing.T) {
 	s := screen.NewStage(o.prepare, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	scene := []vg.Sprite{sprite(picture("g", w, h), vg.Identity())}
-	for step := range 150 {
-		if step == 100 { // the table of a flat theme
+	for step, steps := 0, long(60, 150); step < steps; step++ {
+		if step == steps*2/3 { // the table of a flat theme
 			scene = slices.Clone(scene)
 			scene[0] = sprite(picture("r", 1, 1), vg.Scale(w, h))
 		}

@@ -23,41 +23,26 @@ import (
 
 func TestResizeDuringAnimation(t *testing.T) {
 	t.Parallel()
-	p := startInGame(t, 5, "rebirth", "normal", 900, 600)
-	sizes := [][2]int{{640, 480}, {540, 960}, {333, 222}, {1, 1}, {2, 900}}
-	for _, size := range sizes {
-		p.startMovement(t)
-		for range 2 {
-			p.advance(2)
-			if !p.model.view.Moving {
-				break
-			}
-			p.resizeBoth(size[0], size[1])
-			p.advance(3)
-			p.comparePicture()
+	p := startInGame(t, 5, "rebirth", "normal", 640, 480)
+	resize := func(w, h int) {
+		p.resize(w, h)
+		p.model.w, p.model.h = w, h
+		p.model.refresh()
+	}
+	for _, size := range [][2]int{{540, 960}, {333, 222}, {1, 1}, {2, 900}} {
+		p.playStep(p.mustSaved(), rand.New(rand.NewPCG(1, 2))) // a throw or a move
+		p.advance(2)
+		if !p.model.view.Moving {
+			t.Fatal("no animation has started")
 		}
-		p.settle()
+		resize(size[0], size[1])
+		p.advance(3)
 		p.comparePicture()
-		p.resizeBoth(900, 600) // without an animation, too
+		p.settle()
+		resize(640, 480) // without an animation, too
 		p.advance(1)
 		p.comparePicture()
 	}
-}
-
-// startMovement starts the animation of a throw or a move.
-func (p *pair) startMovement(t *testing.T) {
-	t.Helper()
-	p.playStep(p.mustSaved(), rand.New(rand.NewPCG(1, 2)))
-	if !p.model.view.Moving {
-		t.Fatal("no animation has started")
-	}
-}
-
-func (p *pair) resizeBoth(w, h int) {
-	p.t.Helper()
-	p.resize(w, h)
-	p.model.w, p.model.h = w, h
-	p.model.refresh()
 }
 
 func TestSmallestWindow(t *testing.T) {
@@ -167,10 +152,10 @@ func TestUnwritableFolder(t *testing.T) {
 	if err := os.WriteFile(file, []byte("x"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d := start(t, filepath.Join(file, "games"), 1280, 720)
+	d := start(t, filepath.Join(file, "games"), 640, 480)
 	d.tick(1)
 	warned := d.screenshot()
-	quiet := start(t, t.TempDir(), 1280, 720)
+	quiet := start(t, t.TempDir(), 640, 480)
 	quiet.tick(1)
 	if diffShare(warned, quiet.screenshot()) < 0.01 {
 		t.Error("the player is not told that nothing is saved")

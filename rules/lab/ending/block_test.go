@@ -156,7 +156,7 @@ func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
 	return sum, lost
 }
 
-// unmoved reports whether only the turn has passed, or nobody can ever move.
+// unmoved reports whether only the turn has passed, or neither side can ever move.
 func unmoved(r *rules.Rules, p, q rules.Position) bool {
 	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) &&
 		p.InHand(1) == q.InHand(1)

@@ -15,7 +15,7 @@ import (
 // Then the true values, each equal to that of its best successor, lie within the widths: where a
 // true value exceeded its width by most, a successor would have to exceed its own by as much, but
 // then the value itself would exceed by less. This assumes nothing about the length of games, nor
-// that the solution is unique. Positions in which nobody can ever move are drawn, and exact.
+// that the solution is unique. Positions in which neither side can ever move are drawn, and exact.
 //
 // Widths start at zero and grow, sweep by sweep, until a whole sweep widens none; that sweep proves
 // them. As long as games may last, the widths that are needed grow for ever, by less and less. So

@@ -210,7 +210,7 @@ func TestPauses(t *testing.T) {
 	}
 }
 
-// Where a game may never end, nothing is proved.
+// Nothing is proved about a game that may never end.
 func TestEndlessGamesAreNotExact(t *testing.T) {
 	set, house, err := ruleset.ParseCode("rebirth+leave=from")
 	if err != nil {

@@ -19,8 +19,8 @@ func knowing(r *rules.Rules, t ending.Tables) *ai.Player {
 	return player
 }
 
-// With tables at hand the chances of what can be done in an ending are exact, the best comes first,
-// and the vizier does it.
+// With tables the chances of all choices in an ending are exact, the best comes first, and the
+// Vizier takes it.
 func TestSolvedEndingsAreKnown(t *testing.T) {
 	r := reftest.RulesOf(t, "storer")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
@@ -53,8 +53,8 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 	}
 }
 
-// Solved chances are rounded: what they take for certain is next to certain as long as the game
-// goes on.
+// Solved chances are rounded: while the game goes on, a win that they call certain is nearly
+// certain.
 func TestCertainChances(t *testing.T) {
 	r := reftest.RulesOf(t, "jequier")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
@@ -68,7 +68,7 @@ func TestCertainChances(t *testing.T) {
 	}
 }
 
-// What is worked out of a game that may never end is not proved, and told as an estimate.
+// Values of a game that may never end are not proved, and are reported as estimates.
 func TestUnprovedChances(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth+leave=from")
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
@@ -79,8 +79,8 @@ func TestUnprovedChances(t *testing.T) {
 	}
 }
 
-// Looking farther ahead loses less in endings, however good a reason to wait must be. Waiting needs
-// that reason only where it is chosen; within a search it would add up with every throw.
+// Looking farther ahead loses less in endings, whatever margin waiting needs. Only the choice
+// itself needs that margin; within a search it would add up with every throw.
 func TestDeeperSearchLosesLess(t *testing.T) {
 	ctx, r := context.Background(), reftest.RulesOf(t, "storer")
 	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)

@@ -17,14 +17,15 @@ type Exam struct {
 	Losses []Loss
 }
 
-// Boards stands in an exam for boards with three pawns a side anywhere, which come from no game.
+// Boards is the name in an exam of boards with three pawns a side anywhere, which come from no
+// game.
 const Boards = "boards"
 
 // Examine holds all entrants of Field, who know no tables here, against the exact chances that
 // tables have. The questions are count choices each from games of the rule of thumb, of the greedy
 // player and of the vizier, and from boards with pawns anywhere, at positions that nothing was
-// learned from (see Withheld); the games follow from the seed. report is told after each entrant
-// which share is done; it may be nil.
+// learned from (see Withheld); the games follow from the seed. After each entrant report gets the
+// share that is done; it may be nil.
 func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Tables, seed uint64,
 	count int, report func(done float64)) ([]Exam, error) {
 	if tables.Pawns() == 0 {

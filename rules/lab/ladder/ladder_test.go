@@ -14,8 +14,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// With common throws and changed seats, a player without chance of his own draws level with himself
-// exactly.
+// With the same throws and seats exchanged, a player that chooses without chance wins exactly half
+// of the games against itself.
 func TestEqualPlayersDraw(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
 	thumb := References(r)[2]
@@ -40,7 +40,7 @@ func TestRuleOfThumb(t *testing.T) {
 	}
 }
 
-// Each level plays the next, the best plays both others, and all play who moves at random.
+// Each level plays the next, the best plays both others, and all play the random player.
 func TestPairings(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
 	c := Config{Rules: r, Entrants: append(Levels(r, ai.Weights{}),
@@ -56,7 +56,8 @@ func TestPairings(t *testing.T) {
 	}
 }
 
-// Who goes by the tables loses nothing in them; who moves at random loses more than who thinks.
+// A player that looks positions up in the tables loses nothing, and a random one loses more than
+// one that thinks.
 func TestRegret(t *testing.T) {
 	ctx, r := context.Background(), reftest.RulesOf(t, "rebirth")
 	tables, err := ending.Job{Pawns: 2}.Solve(ctx, r)
@@ -104,8 +105,8 @@ func TestGamesEnd(t *testing.T) {
 	}
 }
 
-// The fitted player comes out the same from the same seed, and knows more than nothing. In bell the
-// sides have goals of their own.
+// The same seed gives the same fitted player, which beats random play. In bell the sides have
+// different goals.
 func TestFittedPlayer(t *testing.T) {
 	for _, id := range []string{"basics", "bell"} {
 		r := reftest.RulesOf(t, id)
@@ -134,7 +135,7 @@ func TestFittedPlayer(t *testing.T) {
 	}
 }
 
-// Where a player's games with himself come to nothing, an exam asks about his games against
+// If a player's games against itself give no questions, the exam takes them from its games against
 // another.
 func TestExamGamesEnd(t *testing.T) {
 	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"},
@@ -148,7 +149,7 @@ func TestExamGamesEnd(t *testing.T) {
 }
 
 // Perfect play gives nothing away and random play does; in a game with one pawn there is nothing to
-// choose at first, and a pawn is worth the more the farther it is.
+// choose at first, and a pawn is worth more the farther it is.
 func TestFactsOfASmallGame(t *testing.T) {
 	o := ruleset.Basics().Options
 	o.Pawns = 1
@@ -194,8 +195,8 @@ func TestFactsOfASmallGame(t *testing.T) {
 	}
 }
 
-// The choice on which most hangs in the games that are published is worth what another solving of
-// so few pawns says.
+// The most important choice of the published games has the values that solving the same few pawns
+// again gives.
 func TestKnownFactsAreTrue(t *testing.T) {
 	games, err := ruleset.SolvedGames()
 	if err != nil {
