@@ -26,7 +26,7 @@ func (v *playView) nextSteps() []ui.Node {
 	a, game := v.app, v.match.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
 	h, outcome := game.Header(), game.Outcome()
-	if play.SeriesOf(h).Games > 0 || v.match.People() == 0 || a.isLarge() || a.isViewing() || play.HasOwnSetup(game) {
+	if play.SeriesOf(h).Games > 0 || v.match.People() == 0 || a.isLarge() || a.isViewing() || game.HasOwnSetup() {
 		return []ui.Node{again}
 	}
 	person := rules.Cones
