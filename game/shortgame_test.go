@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
@@ -143,5 +144,14 @@ func TestLivelySet(t *testing.T) {
 	if livelyTurns >= turns || 3*livelyAttacks*turns < 4*attacks*livelyTurns {
 		t.Errorf("%s has %d attacks in %d turns, %s %d in %d", livelySet, livelyAttacks, livelyTurns, play.ShortSet,
 			attacks, turns)
+	}
+}
+
+// The rules on paper say how many pawns are home when a short game starts.
+func TestShortRulesOnPaper(t *testing.T) {
+	app := testApp()
+	job, err := NewPrintJob(app.words, app.config.header(firstGame()), [2]board.Shape{board.Cone, board.Spool})
+	if err != nil || job.Rules[0].Text != app.T("new.short.card") {
+		t.Errorf("%v: the rules begin with %q", err, job.Rules[0].Text)
 	}
 }
