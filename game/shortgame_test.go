@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
@@ -83,4 +84,13 @@ func playShortGame(t *testing.T, r *rules.Rules, p rules.Position, seed uint64) 
 		}
 	}
 	return g
+}
+
+// The rules on paper say how many pawns are home when a short game starts.
+func TestShortRulesOnPaper(t *testing.T) {
+	app := testApp()
+	job, err := NewPrintJob(app.words, app.config.header(firstGame()), [2]board.Shape{board.Cone, board.Spool})
+	if err != nil || job.Rules[0].Text != app.T("new.short.card") {
+		t.Errorf("%v: the rules begin with %q", err, job.Rules[0].Text)
+	}
 }
