@@ -93,7 +93,7 @@ func (c gameOptions) throws(a *App) float64 {
 
 // figures returns what was measured of a rule set as it is chosen; zero if it was not.
 func (c gameOptions) figures(a *App, base ruleset.Set) ruleset.Figures {
-	return a.config.Figures.Rows[ruleset.VariantName(base.ID, base.With(c.pawnsFor(base), c.Die && base.Dice))]
+	return a.config.figures(base, ruleset.HouseRules{}, c.pawnsFor(base), c.Die && base.Dice)
 }
 
 // roundMinutes converts seconds to minutes, from ten on in fives.

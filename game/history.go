@@ -1,14 +1,12 @@
 package game
 
 import (
-	"fmt"
-
 	"senet/game/board"
 	"senet/game/ui"
 )
 
 // historyPage shows what is known about Senet and what is guessed. Presenter mode shows short
-// statements that a class can read, and the full text on request.
+// statements that a class can read, and on request the full text, which says what is a guess.
 type historyPage struct {
 	readOnlyPage
 	isFull bool
@@ -59,35 +57,31 @@ func fullHistory(a *App) article {
 // historyBoard returns the empty board.
 func historyBoard() board.View { return board.View{Houses: board.HouseSquares()} }
 
-// shortHistory returns the text in short statements for a class.
+// shortHistory returns the text in short statements for a class, which can find out by itself what
+// is known and what is guessed. If the class is following a plan, its task comes first.
 func shortHistory(a *App) article {
 	article := article{head: a.T("history.head")}
-	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead")),
-		boardFigure(historyBoard(), a.T("history.short.board"))}
-	for _, part := range historyParts() {
-		article.parts = append(article.parts, textHeading(a.T("history."+part)))
-		if shown := artifactsOf(part); len(shown) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", shown...))
-		}
-		for i, text := range numberedTexts(a, "history."+part+".short") {
-			from := fmt.Sprint("history.", part, ".short.", i+1, ".from")
-			switch {
-			case a.words.Has(from):
-			case part == studiesPart:
-				from = "history.ours"
-			default:
-				from = "history.short.from"
-			}
-			article.parts = append(article.parts, shortStatement(text, a.T(from)))
-		}
+	lead := a.T("history.short.lead")
+	if p, on := a.followedPlan(); on && p.Steps[a.settings.Plan.Step].Open == "history" {
+		lead = a.T("plan." + p.Steps[a.settings.Plan.Step].Name + ".do")
 	}
+	article.parts = []ui.Node{ui.TextNode(ui.Statement, lead)}
+	var shown []Artifact
+	for _, part := range historyParts() {
+		statements := numberedTexts(a, "history."+part+".short")
+		if len(statements) == 0 {
+			continue
+		}
+		article.parts = append(article.parts, textHeading(a.T("history."+part)))
+		for _, text := range statements {
+			article.parts = append(article.parts, ui.TextNode(ui.Statement, text))
+		}
+		shown = append(shown, artifactsOf(part)...)
+	}
+	pictures := artifactGrid(a, "history.short.find.", shown...)
+	pictures.Count, pictures.MinWidth = 3, 250
+	article.parts = append(article.parts, pictures)
 	return article
-}
-
-// shortStatement returns a statement for a class with its origin below it.
-func shortStatement(text, origin string) ui.Node {
-	return ui.Node{Kind: ui.Column, PadY: 6, Gap: 2, Children: []ui.Node{
-		ui.TextNode(ui.Statement, text), ui.TextNode(ui.Origin, origin)}}
 }
 
 // artifactsOf returns the pictures of a part.

@@ -18,7 +18,7 @@ func TestShortHistoryIsShort(t *testing.T) {
 					t.Errorf("%s: %q has %d letters, want at most %d", words.Language(), text, got, longest)
 				}
 			}
-			if n == 1 {
+			if n == 1 && part != studiesPart {
 				t.Errorf("%s: the part %q has no statement for a class", words.Language(), part)
 			}
 		}

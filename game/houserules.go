@@ -168,11 +168,12 @@ const (
 
 // describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
-	f := a.config.measure(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
-	if !f.isKnown {
+	f := a.config.figures(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
+	if f == (ruleset.Figures{}) {
 		return ""
 	}
-	return a.T("house.feel", "scales", f.words(a.words), "numbers", f.sentence(a.words), "quick", f.isQuick)
+	return a.T("house.feel", "scales", feelInWords(a.words, f), "numbers", figuresSentence(a.words, f),
+		"quick", f.IsQuick())
 }
 
 // groups returns all options with their effect and their proponents; changed ones are marked.

@@ -13,9 +13,11 @@ import (
 // A few games played on request are not enough to say who is more likely to win.
 func TestFewGamesDoNotTellWhoWins(t *testing.T) {
 	for _, quick := range []bool{true, false} {
-		f := measurement{isKnown: true, isQuick: quick,
-			figures: ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}}
-		if got := f.sentence(english()); strings.Contains(got, "first player wins") == quick {
+		f := ruleset.Figures{Random: ruleset.Averages{Throws: 150, Starter: .6}}
+		if !quick {
+			f.Skilled, f.Skill = f.Random, .9
+		}
+		if got := figuresSentence(english(), f); strings.Contains(got, "first player wins") == quick {
 			t.Errorf("quick %t: %q", quick, got)
 		}
 	}
@@ -23,9 +25,9 @@ func TestFewGamesDoNotTellWhoWins(t *testing.T) {
 
 // A class takes two and a half times as long for a throw as two people.
 func TestMinutesForAClass(t *testing.T) {
-	f := measurement{isKnown: true, figures: ruleset.Figures{Random: ruleset.Averages{Throws: 200}}}
+	f := ruleset.Figures{Random: ruleset.Averages{Throws: 200}}
 	const want = "about 20 minutes for two people, 50 for a class"
-	if got := f.sentence(english()); !strings.Contains(got, want) {
+	if got := figuresSentence(english(), f); !strings.Contains(got, want) {
 		t.Errorf("%q does not say %q", got, want)
 	}
 }

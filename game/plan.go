@@ -39,7 +39,7 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // the plan, that is its step now.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	if a.isFollowing(p) {
-		a.settings.Plan.Step = n
+		a.settings.Plan.begin(p, n)
 		a.saveSettings()
 	}
 	page, is := a.page().Page.(*planPage)
@@ -60,7 +60,7 @@ func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
 	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
 		isAtLesson(p.Steps[next], key) && p.Steps[next].Number <= step; next++ {
-		a.settings.Plan.Step = next
+		a.settings.Plan.begin(p, next)
 	}
 }
 

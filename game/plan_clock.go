@@ -14,7 +14,8 @@ type savedPlan struct {
 	Minutes int `json:"planMinutes"` // names the plan; 0: none
 	Step    int `json:"planStep"`
 	Gone    int `json:"planGone"`  // whole minutes
-	Added   int `json:"planAdded"` // minutes more than planned; negative: fewer
+	Added   int `json:"planAdded"` // minutes more than planned
+	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
 }
 
 // maxPlanMinutes limits the minutes that can have gone or be added.
@@ -23,7 +24,7 @@ const maxPlanMinutes = 600
 // limit resets invalid values.
 func (s *savedPlan) limit() {
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
-		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes {
+		s.Added < 0 || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
 		*s = savedPlan{}
 	}
 }
@@ -51,15 +52,18 @@ func (a *App) isFollowing(p lesson.Plan) bool {
 	return on && now.Minutes == p.Minutes
 }
 
-// beginPlan opens the first step of a plan. The clock waits until the teacher starts it.
+// beginPlan opens the first step of a plan and starts the clock.
 func (a *App) beginPlan(p lesson.Plan) {
-	a.settings.Plan, a.planClock = savedPlan{Minutes: p.Minutes}, planClock{}
+	a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
+	a.planClock = planClock{runs: true, last: a.now}
 	a.openPlanStep(p, 0)
 }
 
-// planWaits reports whether the clock of the plan has not been started yet.
-func (a *App) planWaits() bool {
-	return !a.planClock.runs && a.planClock.part == 0 && a.settings.Plan.Gone == 0
+// begin makes a step the current one, which has all its minutes then.
+func (s *savedPlan) begin(p lesson.Plan, step int) {
+	if step != s.Step {
+		s.Step, s.Until = step, s.Gone+p.Steps[step].Minutes
+	}
 }
 
 // tickPlan counts the time and reports whether another minute has gone.
@@ -94,10 +98,10 @@ func (a *App) togglePlanClock() {
 	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
 }
 
-// addPlanMinutes makes the lesson longer, or shorter.
-func (a *App) addPlanMinutes(n int) {
+// addPlanMinute makes the step and the lesson longer.
+func (a *App) addPlanMinute() {
 	s := &a.settings.Plan
-	s.Added = min(max(s.Added+n, -maxPlanMinutes), maxPlanMinutes)
+	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), s.Until+1
 	a.saveSettings()
 }
 
@@ -115,33 +119,26 @@ func (a *App) askStopPlan() {
 // presenter's theme, whose units are larger.
 const stripHeight, largeStripHeight = 44, 34
 
-// planStrip returns the line below every page with the step, the minutes, and its buttons.
+// planStrip returns the line below every page with the step, the minutes, and its buttons. When the
+// step's time is up, it names the next step and its button stands out.
 func (a *App) planStrip(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
-	left, until, isLast := p.Minutes+s.Added-s.Gone, s.Added, s.Step+1 == len(p.Steps)
-	for _, step := range p.Steps[:s.Step+1] {
-		until += step.Minutes
-	}
-	isOver := s.Gone >= until && !a.planWaits()
+	isOver, isLast := s.Gone >= s.Until, s.Step+1 == len(p.Steps)
 	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "last", isLast,
-			"head", head(s.Step), "next", head(min(s.Step+1, len(p.Steps)-1)),
-			"timed", !a.isLarge(), "until", max(until, 0))}
-	if isOver { // the step's minutes are over: the colour says so, and nothing else happens
+			"head", head(s.Step), "next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
+	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
-	waits := a.planWaits()
+	left := p.Minutes + s.Added - s.Gone // of the lesson
 	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
-		Text: a.T("plan.strip.time", "gone", s.Gone, "all", p.Minutes+s.Added, "late", left < 0,
-			"left", max(left, -left), "paused", !a.planClock.runs && !waits, "large", a.isLarge())}
+		Text: a.T("plan.strip.time", "over", isOver, "left", s.Until-s.Gone, "late", left < 0,
+			"lesson", max(left, -left), "paused", !a.planClock.runs && !a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
 		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
-	switch {
-	case waits:
-		pause = ui.ToolbarButton("plan.pause", a.T("plan.start", "large", a.isLarge()), ui.IconPlay).SelectedIf(true)
-	case !a.planClock.runs:
+	if !a.planClock.runs {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
 	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
@@ -151,25 +148,16 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	back := ui.ToolbarButton("plan.back", a.T("plan.back"), ui.IconBack).DisabledIf(s.Step == 0).
 		OnPress(func() { a.openPlanStep(p, s.Step-1) })
-	// The button to press next is the last to lose its label, unless the step already names what is
-	// next.
-	pause.DropsLabelFirst, next.DropsLabelFirst, back.DropsLabelFirst = !waits, waits || isOver, true
+	more := ui.ToolbarButton("plan.more", a.T("plan.more.short"), ui.NoIcon).OnPress(a.addPlanMinute)
+	more.Name = a.T("plan.more")
+	pause.DropsLabelFirst, back.DropsLabelFirst = true, true
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
-		MinHeight: stripHeight,
-		Children: []ui.Node{name.OnPress(a.openFollowedPlan), back,
-			a.minutesButton("plan.less", "−1", -1), a.minutesButton("plan.more", "+1", 1),
-			pause.OnPress(a.togglePlanClock), next}}
+		MinHeight: stripHeight, Children: []ui.Node{name.OnPress(a.openFollowedPlan), back, more,
+			pause.OnPress(a.togglePlanClock), next.SelectedIf(isOver)}}
 	if a.isLarge() {
 		row.MinHeight = largeStripHeight
 	}
 	return row
-}
-
-// minutesButton returns a button that changes the length of the lesson.
-func (a *App) minutesButton(id, label string, minutes int) ui.Node {
-	n := ui.ToolbarButton(id, label, ui.NoIcon).OnPress(func() { a.addPlanMinutes(minutes) })
-	n.Name = a.T(id)
-	return n
 }
 
 // withPlanStrip returns a page above the strip of the plan that the class is following.

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"fmt"
 	"strconv"
 	"strings"
@@ -60,13 +59,13 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 			if die && !base.Dice {
 				continue
 			}
-			f := a.config.measure(base, house, n, die)
-			if !f.isKnown {
+			f := a.config.figures(base, house, n, die)
+			if f == (ruleset.Figures{}) {
 				continue
 			}
-			quick = quick || f.isQuick
-			text := a.T("rules.feel", "n", n, "die", die, "scales", f.words(a.words), "numbers",
-				f.sentence(a.words))
+			quick = quick || f.IsQuick()
+			text := a.T("rules.feel", "n", n, "die", die, "scales", feelInWords(a.words, f), "numbers",
+				figuresSentence(a.words, f))
 			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")
 			blocks = append(blocks, ruleParagraph(text, "", "", false))
 		}
@@ -86,18 +85,29 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 
 // strengths says how often each level of the computer beats the one below, if measured.
 func strengths(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) (texts []string) {
-	if a.config.Strength == nil || house != (ruleset.HouseRules{}) {
-		return nil
-	}
-	below := a.T("seat.random")
 	for _, level := range ai.Levels() {
-		if rate, known := a.config.Strength(base.ID, base.With(pawns, die), level); known {
-			texts = append(texts, a.T("seat.measured", "level", levelName(a, level), "rate",
-				i18n.Round(100*rate), "below", below))
+		if text := strength(a, base, house, pawns, die, level); text != "" {
+			texts = append(texts, text)
 		}
-		below = levelName(a, level)
 	}
 	return texts
+}
+
+// strength says how often a level beats the one below, and the lowest random moves; empty if that was
+// not measured.
+func strength(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool, level ai.Level) string {
+	if a.config.Strength == nil || house != (ruleset.HouseRules{}) {
+		return ""
+	}
+	below := a.T("seat.random")
+	if level > ai.Pupil {
+		below = levelName(a, level-1)
+	}
+	rate, known := a.config.Strength(base.ID, base.With(pawns, die), level)
+	if !known {
+		return ""
+	}
+	return a.T("seat.measured", "level", levelName(a, level), "rate", i18n.Round(100*rate), "below", below)
 }
 
 // thousands formats a number with separators.
@@ -199,13 +209,6 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 	return nil
 }
 
-// measurement describes measured properties of a way to play.
-type measurement struct {
-	figures ruleset.Figures
-	isKnown bool
-	isQuick bool // from a few random games, played on request
-}
-
 // The time for a throw and its move, in seconds, that converts throws to minutes: of two people at
 // a board, of players who still weigh every move, and of a class in two teams.
 const (
@@ -214,41 +217,38 @@ const (
 	classSecondsPerThrow = 15
 )
 
-// measure returns the measurements of a rule set with these pawns and this die. Unmeasured house
-// rules are measured by a few random games.
-func (c *Config) measure(base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) measurement {
+// figures returns the measurements of a rule set with these pawns and this die; zero if there are
+// none. Unmeasured house rules are measured by a few random games.
+func (c *Config) figures(base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) ruleset.Figures {
 	if house == (ruleset.HouseRules{}) {
-		row, known := c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
-		return measurement{figures: row, isKnown: known}
+		return c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
 	}
 	set, _ := base.Under(house)
 	r, err := rules.New(set.With(pawns, die))
 	if err != nil || c.Measure == nil {
-		return measurement{}
+		return ruleset.Figures{}
 	}
-	return measurement{figures: c.Measure(r), isKnown: true, isQuick: true}
+	return c.Measure(r)
 }
 
-// words returns a short description, such as "a short game, few attacks, luck decides much".
-func (f measurement) words(words *i18n.Catalogue) string {
+// feelInWords returns a short description, such as "a short game, few attacks, luck decides much".
+func feelInWords(words *i18n.Catalogue, f ruleset.Figures) string {
 	var list []string
-	for _, key := range f.figures.FeelKeys() {
+	for _, key := range f.FeelKeys() {
 		list = append(list, words.T(key))
 	}
 	return words.List(list)
 }
 
-// sentence returns a sentence with the throws, time, attacks, skill, and advantage of the first
-// move.
-func (f measurement) sentence(words *i18n.Catalogue) string {
-	// Games of people are most like those of players who weigh their moves.
-	p := cmp.Or(f.figures.Skilled, f.figures.Random)
+// figuresSentence returns a sentence with the throws, time, attacks and, if it is not from a few
+// random games, skill and the advantage of the first move.
+func figuresSentence(words *i18n.Catalogue, f ruleset.Figures) string {
+	p := f.Usual()
 	args := []any{
 		"throws", i18n.Round(p.Throws), "minutes", i18n.Round(p.Throws * secondsPerThrow / 60),
 		"class", i18n.Round(p.Throws * classSecondsPerThrow / 60), "attacks", i18n.Round(p.Attacks),
-		"skill", i18n.Round(100 * f.figures.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
-		i18n.Round(100 * p.Draws), "measured", f.figures.Skill > 0,
-		"sure", !f.isQuick, // a few games do not show the advantage of the first move
+		"skill", i18n.Round(100 * f.Skill), "starter", i18n.Round(100 * p.Starter), "draws",
+		i18n.Round(100 * p.Draws), "measured", !f.IsQuick(),
 	}
 	text := words.T("feel.numbers", args...)
 	if p.Draws >= .005 {

@@ -9,6 +9,7 @@ import (
 	"net/url"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"senet/game/i18n"
 	"senet/game/lesson"
@@ -44,7 +45,12 @@ func linkIn(text string) (link string, is bool) {
 		text = behind
 	}
 	if plain, err := url.PathUnescape(text); err == nil {
-		text = plain
+		text = strings.Map(func(c rune) rune {
+			if unicode.Is(unicode.Cf, c) { // marks that turn the direction of writing, and the like
+				return -1
+			}
+			return c
+		}, plain)
 	}
 	return text, strings.HasPrefix(text, linkScheme) && !strings.ContainsAny(text, " \n")
 }
@@ -126,6 +132,9 @@ func (a *App) openBoardLink(rest string) error {
 	}
 	p := newSetupPage(a)
 	p.setRules(a, record.Header{RuleSet: set.ID, House: house, Pawns: pawns, Die: parts[2] == "die"})
+	if o := p.rules.Options(); o.Pawns != pawns || o.Die != (parts[2] == "die") {
+		return errLink // the rules have no such game
+	}
 	position, err := p.rules.Parse(strings.ReplaceAll(parts[3], "_", " "))
 	if err != nil {
 		return errors.New(i18n.RuleError(a.words, err))

@@ -102,8 +102,8 @@ func Pages(job game.PrintJob, fonts *vg.Fonts) int {
 }
 
 // Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
-// be nil, is called after every sheet of a PDF.
-func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
+// be nil, is called after every page of a PDF.
+func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, all int)) error {
 	b := newPrintout(job, fonts)
 	var all sheets
 	switch {

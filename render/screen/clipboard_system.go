@@ -4,13 +4,13 @@ package screen
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"io"
 	"os/exec"
 	"runtime"
 	"slices"
 	"strings"
+	"time"
 
 	system "github.com/atotto/clipboard"
 )
@@ -26,19 +26,10 @@ func openClipboard() systemClipboard {
 	}
 	return systemClipboard{
 		read: func() (string, error) {
-			cmd := firstProgram(pastePrograms())
-			if cmd == nil {
-				return "", errNoClipboard
-			}
-			return output(cmd, maxPasted)
+			return output(firstProgram(pastePrograms()), maxPasted, clipboardTimeout)
 		},
 		write: func(text string) error {
-			cmd := firstProgram(copyPrograms())
-			if cmd == nil {
-				return errNoClipboard
-			}
-			cmd.Stdin = strings.NewReader(text)
-			return cmd.Run()
+			return run(firstProgram(copyPrograms()), strings.NewReader(text), nil, clipboardTimeout)
 		},
 		writePicture: copyPicture,
 	}
@@ -62,11 +53,7 @@ func copyPicture(png []byte) error {
 		cmd = firstProgram(clipboardPrograms(nil, []string{"wl-copy", "--type", "image/png"},
 			[]string{"xclip", "-in", "-selection", "clipboard", "-target", "image/png"}))
 	}
-	if cmd == nil {
-		return errNoClipboard
-	}
-	cmd.Stdin = input
-	return cmd.Run()
+	return run(cmd, input, nil, pictureTimeout)
 }
 
 // pastePrograms returns the programs that print the clipboard, and copyPrograms those that copy
@@ -106,21 +93,40 @@ func firstProgram(lines [][]string) *exec.Cmd {
 	return nil
 }
 
+// run runs a program, and ends it if it takes too long. Without a program there is no clipboard.
+func run(cmd *exec.Cmd, in io.Reader, out io.Writer, most time.Duration) error {
+	if cmd == nil {
+		return errNoClipboard
+	}
+	cmd.Stdin, cmd.Stdout, cmd.WaitDelay = in, out, time.Second // a child of it may keep its output open
+	if err := cmd.Start(); err != nil {
+		return err
+	}
+	defer time.AfterFunc(most, func() { cmd.Process.Kill() }).Stop()
+	return cmd.Wait()
+}
+
 // output runs a program and returns at most most bytes of its output, because the clipboard may
 // hold a video.
-func output(cmd *exec.Cmd, most int64) (string, error) {
-	out, err := cmd.StdoutPipe()
-	if err == nil {
-		err = cmd.Start()
+func output(cmd *exec.Cmd, most int, time time.Duration) (string, error) {
+	out := limitedBuffer{most: most}
+	if err := run(cmd, nil, &out, time); err != nil && len(out.data) < most {
+		return string(out.data), err
 	}
-	if err != nil {
-		return "", err
+	return string(out.data), nil
+}
+
+// limitedBuffer takes at most most bytes.
+type limitedBuffer struct {
+	data []byte
+	most int
+}
+
+// Write fails when the buffer is full, so that no more is written.
+func (b *limitedBuffer) Write(data []byte) (int, error) {
+	n := min(len(data), b.most-len(b.data))
+	if b.data = append(b.data, data[:n]...); n < len(data) {
+		return n, io.ErrShortWrite
 	}
-	data, err := io.ReadAll(io.LimitReader(out, most))
-	if int64(len(data)) == most {
-		cmd.Process.Kill() // the rest is not wanted
-		cmd.Wait()
-		return string(data), nil
-	}
-	return string(data), errors.Join(err, cmd.Wait())
+	return n, nil
 }

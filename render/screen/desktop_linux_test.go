@@ -6,9 +6,22 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/game"
 )
+
+// A program that hangs is ended, also if a child of it keeps its output open.
+func TestClipboardProgramsEnd(t *testing.T) {
+	began := time.Now()
+	_, err := output(command("sh", "-c", "sleep 60; echo late"), maxPasted, 50*time.Millisecond)
+	if err == nil || time.Since(began) > 30*time.Second {
+		t.Errorf("a hanging program gives %v after %v", err, time.Since(began))
+	}
+	if _, err := output(nil, 10, time.Minute); !errors.Is(err, errNoClipboard) {
+		t.Errorf("no program gives %v", err)
+	}
+}
 
 // Only as much of a long clipboard is read as can be used; a short one is read whole.
 func TestClipboardReadIsBounded(t *testing.T) {

@@ -72,6 +72,7 @@ type keyboard struct {
 	down    ebiten.Key // the key that repeats
 	means   ui.Key     // its meaning; KeyNone if no key repeats
 	held    time.Duration
+	altHeld time.Duration
 	changed []ebiten.Key
 	runes   []rune
 }
@@ -79,11 +80,26 @@ type keyboard struct {
 // chord is the set of modifier keys held.
 type chord struct{ command, shift, alt bool }
 
-func heldChord() chord {
-	return chord{
+// heldChord returns the modifier keys held.
+func (k *keyboard) heldChord() chord {
+	with := chord{
 		command: ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
 		shift:   ebiten.IsKeyPressed(ebiten.KeyShift),
 		alt:     ebiten.IsKeyPressed(ebiten.KeyAlt),
+	}
+	with.alt = with.alt && (with.command || k.altHeld < altLasts)
+	return with
+}
+
+// altLasts is how long Alt counts as held. The window does not see the release of Alt after a
+// combination that belongs to the window manager, such as Alt+Space. AltGr, which is Ctrl and Alt
+// on some systems, counts as long as it is held.
+const altLasts = 3 * time.Second
+
+// followAlt counts how long Alt has been held.
+func (k *keyboard) followAlt(elapsed time.Duration, pressed, justPressed bool) {
+	if k.altHeld += elapsed; !pressed || justPressed {
+		k.altHeld = 0
 	}
 }
 
@@ -146,7 +162,8 @@ func usText(text string, pressed []ebiten.Key, shift bool) string {
 
 // read returns the keys pressed or repeated since the last call.
 func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
-	with := heldChord()
+	k.followAlt(elapsed, ebiten.IsKeyPressed(ebiten.KeyAlt), inpututil.IsKeyJustPressed(ebiten.KeyAlt))
+	with := k.heldChord()
 	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
 	for _, key := range k.changed {
 		s, ok := findShortcut(k.table, key, letterOf(key, ebiten.KeyName(key)), with)
@@ -200,7 +217,7 @@ func repeatCount(held time.Duration) int {
 // Ctrl or Cmd are shortcuts, not text.
 func (k *keyboard) text() (text, where string) {
 	k.runes = ebiten.AppendInputChars(k.runes[:0])
-	with := heldChord()
+	with := k.heldChord()
 	if len(k.runes) == 0 || with.command && !with.alt {
 		return "", ""
 	}

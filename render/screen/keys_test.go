@@ -44,6 +44,22 @@ func TestFindShortcut(t *testing.T) {
 	}
 }
 
+// Alt counts for a while after it was pressed, so a release that the window did not see does not turn
+// every later key into a combination.
+func TestAltIsForgotten(t *testing.T) {
+	var k keyboard
+	k.followAlt(time.Hour, true, true) // the window may have rested before
+	if k.followAlt(time.Second, true, false); k.altHeld >= altLasts {
+		t.Error("Alt is forgotten while it is used")
+	}
+	if k.followAlt(altLasts, true, false); k.altHeld < altLasts {
+		t.Error("Alt is never forgotten")
+	}
+	if k.followAlt(time.Hour, false, false); k.altHeld != 0 {
+		t.Error("an Alt that was released counts")
+	}
+}
+
 // Every key the game knows must be on the keyboard somewhere.
 func TestEveryKeyHasShortcut(t *testing.T) {
 	found := map[ui.Key]bool{}

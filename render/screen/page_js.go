@@ -11,11 +11,26 @@ const padsPoll time.Duration = 0
 
 // tellPage calls a function of the web page around the game, if it has any: "shown" and "rests"
 // report the state of the game, "wake" and "wakeIn" ask for one frame, now or
-// after some milliseconds, and "pick" for a file.
+// after some milliseconds, "drawThen" for a call after a frame, and "pick" for a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
 	}
+}
+
+// LetDraw lets the web page draw what is new, before long work goes on.
+func LetDraw() {
+	if !js.Global().Get("senet").Truthy() {
+		return
+	}
+	done := make(chan struct{})
+	goOn := js.FuncOf(func(js.Value, []js.Value) any {
+		close(done)
+		return nil
+	})
+	defer goOn.Release()
+	tellPage("drawThen", goOn)
+	<-done
 }
 
 // Address returns the address of the web page, without the part after #; empty if it was opened

@@ -19,7 +19,6 @@ type PlayLayout struct {
 	Hint        vg.Rect // empty if none is shown
 	Odds        vg.Rect // empty if hidden
 	MovesDrawer bool    // the list of moves is over the page
-	Ends        vg.Rect // the buttons of a finished game
 }
 
 // layouter places the parts of a scene.

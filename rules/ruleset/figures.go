@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"bufio"
+	"cmp"
 	_ "embed"
 	"errors"
 	"fmt"
@@ -31,6 +32,14 @@ type Figures struct {
 	// decides
 	Skill float64
 }
+
+// Usual returns the averages most like those of people, who weigh their moves: of the skilled player
+// if they were measured.
+func (row Figures) Usual() Averages { return cmp.Or(row.Skilled, row.Random) }
+
+// IsQuick reports whether the figures are from random games alone, as few as can be played on
+// request: these do not show the advantage of the first move.
+func (row Figures) IsQuick() bool { return row.Skill == 0 }
 
 // KnownFigures returns the table that is part of the game.
 func KnownFigures() (FigureTable, error) { return ReadFigures(figuresText) }

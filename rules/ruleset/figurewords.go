@@ -14,10 +14,7 @@ const (
 // rules that were not measured, Figures of a few hundred random games will do, which take a few
 // hundredths of a second.
 func (row Figures) FeelKeys() []string {
-	f := row.Skilled
-	if f == (Averages{}) {
-		f = row.Random
-	}
+	f := row.Usual()
 	if f == (Averages{}) {
 		return nil // nothing was measured
 	}

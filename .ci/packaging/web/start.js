@@ -368,6 +368,10 @@ function rest() {
 			alarm = later(wake, wait);
 		},
 		rests(now) { if (!(resting = now)) wake(); },
+		drawThen(call) {
+			wake();
+			later(call, 20); // not after a frame: a hidden page has none
+		},
 	};
 }
 
