@@ -21,11 +21,9 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/i18n"
-	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/store"
 	"senet/game/text"
-	"senet/game/ui"
 	"senet/render/print"
 	"senet/render/screen"
 	"senet/render/vg"
@@ -282,6 +280,7 @@ func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today)
 	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
+	config.News = new(game.Queue)
 	app := game.New(config)
 	if file := readRecord(a.Record, words); file != nil {
 		if err := app.Open(*file); err != nil {
@@ -298,7 +297,8 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 		if err != nil {
 			return errors.New(store.Sentence(words, err))
 		}
-		app.Update(0, []ui.Event{ui.NewsEvent(all)})
+		config.News.Post(all)
+		app.Update(0, nil)
 	}
 	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Sprites(), a.Size.X, a.Size.Y)
@@ -327,8 +327,8 @@ func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string)
 func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Progress = progressLine(os.Stderr, words)
-	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
-	c.Plans = game.LoadPlans(assets.FS)
+	config := game.DefaultConfig(words, assets.FS, chance(a), today)
+	c.Lessons, c.Plans = config.Lessons, config.Plans
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err

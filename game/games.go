@@ -369,7 +369,7 @@ func describeProgress(a *App, game record.Game, players [2]string) string {
 	}
 	key := "games.far"
 	switch {
-	case throws == 0 && (game.Len() > 0 || play.HasOwnSetup(game)):
+	case throws == 0 && (game.Len() > 0 || game.HasOwnSetup()):
 		key = "games.setup"
 		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others",
 			end.Pawns(rules.Spools).Len())

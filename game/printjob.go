@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -162,6 +163,9 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 		return PrintJob{}, err
 	}
 	o.Rules = i18n.RuleCard(words, set, r, record.Thrown)
+	if play.HasShortRules(set.ID, h.House) {
+		o.Rules = slices.Insert(o.Rules, 0, i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")})
+	}
 	for _, c := range rules.ThrowChances(o.Options.Die) {
 		value, note := i18n.ReadingText(words, r.Read(c.Throw))
 		switch {

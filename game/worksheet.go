@@ -73,6 +73,21 @@ func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	return i18n.Advice{Narrator: g, Choices: t.Rated}.BestReason()
 }
 
+// Sticks returns the fallen sticks if one number is to be moved; false with a die.
+func (t WorksheetTask) Sticks() (SticksSign, bool) {
+	set, _ := ruleset.ByID(t.Header.RuleSet)
+	numbers := t.Position.Numbers(nil)
+	if len(numbers) != 1 || t.Rules.Options().Die {
+		return SticksSign{}, false
+	}
+	for _, c := range rules.ThrowChances(false) {
+		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
+			return SticksSign{Marked: c.Throw.Count(), Made: set.Sticks}, true
+		}
+	}
+	return SticksSign{}, false
+}
+
 // Board returns the board with what is drawn on it.
 func (t WorksheetTask) Board() board.View {
 	v := board.StillView(t.Rules, t.Position, t.Shapes)

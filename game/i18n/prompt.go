@@ -145,7 +145,7 @@ func (g Narrator) WhyThese(moves []rules.Move) string {
 	case !g.mustGoBack(moves):
 		return ""
 	}
-	return g.mustBack(g.joinClauses(g.passClauses(g.refusals(false), nil)))
+	return g.mustBack(g.joinClauses(g.passClauses(g.refusals(false))))
 }
 
 // mustBack says that pawns can only go back. Why is the reason in a clause, or empty.
