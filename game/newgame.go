@@ -203,8 +203,11 @@ func (p *newGamePage) seatNote(a *App) string {
 		return ""
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
-		if level := p.choice.levelOf(side).String(); p.choice.Computer[side] {
-			return a.T("seat.note", "level", a.T("opponent."+level), "about", a.T("opponent."+level+".about"))
+		if level := p.choice.levelOf(side); p.choice.Computer[side] {
+			base := a.config.ruleSet(p.choice.RuleSet)
+			return i18n.Sentences(
+				a.T("seat.note", "level", levelName(a, level), "about", a.T("opponent."+level.String()+".about")),
+				strength(a, base, p.choice.houseFor(base), p.choice.pawnsFor(base), p.choice.Die && base.Dice, level))
 		}
 	}
 	if a.settings.FaceToFace {

@@ -62,6 +62,18 @@ func (p *playPage) showsAim(a *App) bool {
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
+// nearsHappiness reports whether to tell a new player about the House of Happiness: when a pawn is in
+// the last row before it, and none of the player's has landed on it in this game.
+func (p *playPage) nearsHappiness(a *App) bool {
+	side, near := p.match.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
+	for i := range p.match.Game.Cursor() {
+		if e := p.match.Game.Entry(i); e.IsMove && e.Side == side && e.Move.To == rules.Happiness {
+			return false
+		}
+	}
+	return a.isNewPlayer() && p.match.Position().Pawns(side)&near != 0
+}
+
 // hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
 // awaited, or at the end, and never in the presenter's theme.
 func (p *playPage) hearsRemarks(a *App) bool {
@@ -108,6 +120,9 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		stakes := ""
 		if g, awaited := p.stakesAt(a); awaited {
 			stakes = g.Stakes()
+		}
+		if stakes == "" && p.nearsHappiness(a) {
+			stakes = g.SquareInfo(rules.Happiness)
 		}
 		if line = g.ThrowPrompt(stakes); p.match.ActsForPerson() {
 			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")

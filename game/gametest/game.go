@@ -214,6 +214,7 @@ func (o world) noteLesson(name, text string) {
 
 func (o world) Print(what game.PrintJob)   { o.note("prints: %s", order(&what)) }
 func (o world) PickFile()                  { o.note("asks for a file") }
+func (o world) ShowFile(path string)       { o.note("opens %s", path) }
 func (o world) RegisterFileType()          { o.note("opens records from now on") }
 func (o world) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
 func (o world) PlaySound(board.Sound)      {}

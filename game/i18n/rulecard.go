@@ -109,7 +109,13 @@ func (c *cardWriter) start() {
 }
 
 func (c *cardWriter) throwing() {
-	c.addIf(c.o.Gather, "card.gather")
+	var again []int
+	for n := range 7 {
+		if c.o.Bonus.Has(n) {
+			again = append(again, n)
+		}
+	}
+	c.addIf(c.o.Gather && len(again) > 0, "card.gather", "again", again)
 	c.addIf(c.o.Doubling, "house.double.yes.rule")
 	if c.o.Extra != rules.ExtraNever {
 		c.addSquares(c.o.Landing, "card.landing")

@@ -145,6 +145,11 @@ func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
 		}
 		// for longer names the frame is enough
 		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40
+		if slices.ContainsFunc(inks, func(i ink) bool {
+			return i.what == "the turn mark" && !i.at.Intersect(f.Play.Odds).Empty()
+		}) {
+			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, f.Play.Odds)
+		}
 		if p.Clock.On && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
