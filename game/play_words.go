@@ -101,8 +101,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers appear later
 			all := stats.OfMatch(p.match)
 			course := i18n.GameSummary(g, all, p.hintMoves)
-			if turn := p.decidingTurn(a); turn != "" && course != "" {
-				course = turn + " " + i18n.GameCause(g, all, p.hintMoves)
+			if turn := p.turningPoint(a); turn != "" && course != "" {
+				course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
 			}
 			line.Detail = i18n.Sentences(line.Detail, course)
 		}

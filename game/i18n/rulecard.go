@@ -121,7 +121,7 @@ func (c *cardWriter) throwing() {
 		c.addSquares(c.o.Landing, "card.landing")
 	}
 	c.addIf(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
-	c.addIf(c.set.Dice, "rule.secret.die")
+	c.addIf(c.o.Die, "rule.secret.die")
 }
 
 func (c *cardWriter) moving() {
@@ -136,7 +136,7 @@ func (c *cardWriter) attacking() {
 	c.addIf(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
 	c.extendIf(c.o.Sink != 0, "card.sink", "squares", c.o.Sink)
 	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
-	c.addIf(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
+	c.addIf(c.o.Pawns > 2, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
 }
 
 func (c *cardWriter) houses() {
