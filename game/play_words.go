@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
@@ -24,32 +25,30 @@ const firstTurns = 12
 
 // mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
-	prompt := p.currentPrompt(a)
-	switch {
-	case p.board.Rejection.Shown:
+	prompt, g := p.currentPrompt(a), p.narrator(a)
+	if p.board.Rejection.Shown {
 		prompt.Refuse(p.board.Rejection)
 		return prompt
-	case p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)):
+	}
+	if p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)) {
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Detail == "" && p.showsAim(a) {
-		prompt.Detail = p.narrator(a).Aim()
-	}
-	if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
-		prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
+	switch {
+	case p.match.WillMoveForPerson(): // why there is no other move, not how to make it
+		prompt.Detail = g.WhyOnlyMove(p.legalMoves().Moves)
+	case prompt.Detail == "" && p.showsAim(a):
+		prompt.Detail = g.Aim()
 	}
 	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
-	if g, awaited := p.stakesAt(a); awaited && !(p.isAtRest() && p.match.PersonToMove()) && !p.waitsForGo() {
-		prompt.Detail = i18n.Sentences(prompt.Detail, g.Stakes())
-	} else if m, chosen := p.weighedMove(a, p.board.Selected); chosen {
-		g := p.narrator(a)
-		if risk := g.Risk(m); risk != "" {
-			constraint := g.ConstraintText(p.legalMoves().Moves)
-			prompt.Detail = i18n.Sentences(i18n.Sentences(constraint, g.Consequence(m)), risk)
-		}
+	before, awaited := p.stakesAt(a)
+	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.waitsForGo() // and says what it may bring
+	if awaited && !asksForThrow {
+		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
+	} else if m, weighed := p.weighedMove(a, p.board.Selected); weighed && g.Risk(m) != "" {
+		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
-	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
-		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail, p.match.Odds())
+	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() {
+		prompt.Detail = g.WithStanding(prompt.Detail, p.match.Odds())
 	}
 	return prompt
 }
@@ -71,7 +70,7 @@ func (p *playPage) nearsHappiness(a *App) bool {
 			return false
 		}
 	}
-	return a.isNewPlayer() && p.match.Position().Pawns(side)&near != 0
+	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.match.Position().Pawns(side)&near != 0
 }
 
 // hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
