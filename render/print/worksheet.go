@@ -100,7 +100,7 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 // task draws a board with its number and throw above it, and its texts below.
 func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
 	const number = 8 * unit
-	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.SemiBold, strconv.Itoa(n)) })
+	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.Bold, strconv.Itoa(n)) })
 	p.tag(roleBody, func() {
 		left, room := at.X+number, at.W-number
 		if thrown, known := t.Sticks(); known {
@@ -126,7 +126,7 @@ func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, 
 // taskTexts returns the question of a task, and for the teacher its answer.
 func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
-	texts := []stepText{{t.QuestionText(words), ui.SemiBold}}
+	texts := []stepText{{t.QuestionText(words), ui.Bold}}
 	if title := t.Title(words); title != b.job.Source {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
@@ -137,7 +137,7 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	if t.Question != "" { // they do not answer the teacher's own
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 		if t.Answer != "" {
-			texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.SemiBold})
+			texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.Bold})
 		}
 	}
 	for _, answer := range answers {

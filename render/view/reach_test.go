@@ -203,14 +203,14 @@ func TestMoveListScrolls(t *testing.T) {
 // key scrolls it.
 func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 	for _, e := range []ui.Event{
-		{Kind: ui.PointerDown, Target: ui.Widget("copies.more")},
+		{Kind: ui.PointerDown, Target: ui.Widget("groups.more")},
 		{Kind: ui.Wheel},
 		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
 	} {
 		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
 			"press title.learn class plan.40 plan.sheets")
 		f := at(g.View(), [2]int{1280, 800})
-		if f.Scroll < 100 || f.VisibleRect(ui.Widget("copies.more")).Empty() {
+		if f.Scroll < 100 || f.VisibleRect(ui.Widget("groups.more")).Empty() {
 			t.Fatalf("the page opens at %v of %v, without the copies", f.Scroll, f.ScrollMax)
 		}
 		e.Scroll, e.ScrollMax, e.ScrollBox = f.Scroll, f.ScrollMax, 100
