@@ -98,10 +98,10 @@ func (a *App) togglePlanClock() {
 	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
 }
 
-// addPlanMinute makes the step and the lesson longer.
+// addPlanMinute makes the step and the lesson longer. A step whose time is up gets a minute from now.
 func (a *App) addPlanMinute() {
 	s := &a.settings.Plan
-	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), s.Until+1
+	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), min(max(s.Until, s.Gone)+1, 2*maxPlanMinutes)
 	a.saveSettings()
 }
 

@@ -261,9 +261,9 @@ func (p *throwsPage) countedGroups(a *App) int {
 	return n
 }
 
-// usualIfSlip returns how many throws a group usually counts if this one has half as many again, as
-// after a mistyped number; otherwise 0. Usual is what half of the other groups counted, but no less
-// than the task asks for.
+// usualIfSlip returns the usual number of throws if a group has more than half as many again, as after
+// a mistyped number; otherwise 0. The usual number is the median of the other groups, but at least
+// what the task asks for.
 func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
 	if group < 0 {
 		return 0
