@@ -506,7 +506,7 @@ func order(o *game.PrintJob) string {
 		switch {
 		case o.Worksheet != nil:
 			copies = o.Pupils
-		case slices.Contains(o.Parts, game.PrintTally):
+		case slices.Contains(o.Parts, game.PrintTally), slices.Contains(o.Parts, game.PrintSticks):
 			groups = fmt.Sprint(o.Groups, " groups")
 		}
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(copies, " copies"), groups, when(o.Colour, "in colour"),

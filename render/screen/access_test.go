@@ -36,7 +36,7 @@ func TestAccessPageOfBoard(t *testing.T) {
 	}
 }
 
-// What throws count is a table, whose first row names the columns.
+// The throws and what they count are a table, whose first row names the columns.
 func TestAccessPageHasTables(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("rules")
