@@ -164,15 +164,16 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	isOver, isLast := s.Gone >= s.Until, s.Step+1 == len(p.Steps)
 	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "last", isLast,
-			"head", head(s.Step), "next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
+			"head", head(s.Step), "left", s.Until-s.Gone,
+			"next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
 	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
-		Text: a.T("plan.strip.time", "over", isOver, "left", s.Until-s.Gone, "late", left < 0,
-			"lesson", max(left, -left), "paused", a.isPlanPaused() && !a.isLarge())}
-	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
+		Text: a.T("plan.strip.time", "late", left < 0, "lesson", max(left, -left),
+			"paused", a.isPlanPaused() && !a.isLarge())}
+	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Gap: 9,
 		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	if !a.planClock.runs {

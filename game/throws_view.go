@@ -350,7 +350,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page + ".rare")
-	case chance > closeChance && page == "throws": // the sticks of a game are fair
+	case chance > closeChance && page == "throws": // a game has words of its own
 		return a.T("throws.close")
 	case chance < unusualChance:
 		return a.T(page+".unusual", "n", i18n.Round(1/chance))
