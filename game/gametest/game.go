@@ -487,7 +487,8 @@ func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle(), when(o.StaysClosed, "not opened")}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
-			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
+			words = append(words,
+				fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
 		}
 		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}

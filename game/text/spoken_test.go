@@ -44,7 +44,8 @@ func TestSpokenGames(t *testing.T) {
 					begins = beforeLast
 				}
 				before := said[begins:max(last+at, begun[i])]
-				if chances := g.Chances(game.PositionAt(i)); i > 0 && !game.Entry(i).IsMove && !strings.Contains(before, chances) {
+				chances := g.Chances(game.PositionAt(i))
+				if i > 0 && !game.Entry(i).IsMove && !strings.Contains(before, chances) {
 					t.Errorf("before entry %d it does not say %q, but\n%s", i, chances, before)
 				}
 				if opens {
