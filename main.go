@@ -195,8 +195,8 @@ type session struct {
 	saver  *store.Autosaver
 }
 
-// pagesAtOnce is how many pages are printed between two frames of the window in a browser.
-const pagesAtOnce = 10
+// pagesPerNotice is how many pages are printed between two notices of the progress.
+const pagesPerNotice = 10
 
 // newSession loads what was saved and starts a game on a host.
 func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
@@ -205,7 +205,7 @@ func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
 		Draw: func(w io.Writer, what game.PrintJob) error {
 			return print.Print(w, what, fonts, func(page, all int) {
-				if page%pagesAtOnce == 0 {
+				if page%pagesPerNotice == 0 {
 					news.Post(game.NoticeText(words.T("run.printing", "n", page, "all", all)))
 					screen.LetDraw()
 				}
@@ -342,18 +342,18 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	return writeOutput(a.Print.File, data, words, "run.noprint")
 }
 
-// progressLine returns a function that shows in one line of a terminal how many sheets are drawn;
+// progressLine returns a function that shows in one line of a terminal how many pages are printed;
 // nil if w is not a terminal.
-func progressLine(w *os.File, words *i18n.Catalogue) func(sheet, all int) {
+func progressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
 	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
 		return nil
 	}
-	return func(sheet, all int) {
+	return func(page, all int) {
 		end := "\r"
-		if sheet == all {
+		if page == all {
 			end = "\n"
 		}
-		fmt.Fprint(w, words.T("run.printing", "n", sheet, "all", all), end)
+		fmt.Fprint(w, words.T("run.printing", "n", page, "all", all), end)
 	}
 }
 

@@ -153,7 +153,9 @@ func (p *gamesPage) content(a *App) ui.Node {
 		lead = a.T("games.lead", "n", listed+p.older, "older", p.older > 0, "listed", listed)
 		if a.config.GameFolder != "" && !a.config.Kiosk {
 			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder", "folder", a.config.GameFolder),
-				ui.Button("games.show", a.T("games.show")).OnPress(func() { a.config.Host.ShowFile(a.config.GameFolder) })))
+				ui.Button("games.show", a.T("games.show")).OnPress(func() {
+					a.config.Host.ShowFile(a.config.GameFolder)
+				})))
 		}
 	case p.known:
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)

@@ -36,7 +36,10 @@ func (s lessonView) words() board.Prompt {
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
 		note := s.l.Note
-		if _, goesOn := s.app.planAfterLesson(s.progressKey); goesOn && s.l.IsFinished {
+		p, _ := s.app.followedPlan()
+		if s.l.IsFinished && slices.ContainsFunc(p.Steps, func(step lesson.PlanStep) bool {
+			return isAtLesson(step, s.progressKey)
+		}) {
 			note = "" // the tutorial's is about the short first game
 		}
 		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(note, s.bestWords(), s.askPawn())

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"slices"
 	"time"
 
 	"senet/game/board"
@@ -100,7 +99,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEnding {
 		list[n-1].Ending, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
 	}
-	if hurries := p.plays && !p.mayWin(made.Before) && !p.mayWin(made.After); hurries && p.ending() == board.NoEnding {
+	if p.plays && p.ending() == board.NoEnding && !p.mayWin(made.Before) && !p.mayWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = playedRate, 0
 		}
@@ -115,9 +114,10 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 // of a person, except throws that may win the game.
 const playedRate = 2
 
-// mayWin reports whether the next throw may win the game.
+// mayWin reports whether the next throw in a position may win the game.
 func (p *playPage) mayWin(at rules.Position) bool {
-	return slices.ContainsFunc(play.Prospects(p.rules(), at), func(x play.Prospect) bool { return x.Kind == play.ProspectWin })
+	list := play.Prospects(p.rules(), at) // those that win come first
+	return len(list) > 0 && list[0].Kind == play.ProspectWin
 }
 
 // computerBeat is the pause after the computer throws nothing, or after its move affects another
@@ -332,18 +332,19 @@ func (p *playPage) onlyMoveNews(a *App) string {
 }
 
 // offersToPlay reports whether the game offers now to throw and move for a person: when there is no
-// choice, and was none before. While something moves or the computer plays, it does so to a person
-// whose last pawn is on the board.
+// choice, and was none before. While something moves or the computer plays, it offers that only if
+// every person is down to one pawn.
 func (v *playView) offersToPlay() bool {
 	a, m := v.app, v.match
 	run := m.ForcedRun(2)
+	hasSeveral := func(side rules.Side) bool {
+		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
+	}
 	switch {
 	case a.settings.Forced, a.isLarge(), !m.AtEnd(), m.Over():
 		return false
 	case !v.isAtRest(), !m.PersonToMove():
-		return run == 2 && !a.settings.Real && !slices.ContainsFunc([]rules.Side{rules.Cones, rules.Spools}, func(side rules.Side) bool {
-			return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
-		})
+		return run == 2 && !a.settings.Real && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
 	case m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart), play.HasChoice(m.Rules(), m.Position()):
 		return false
 	}

@@ -19,9 +19,9 @@ const (
 	livelyPawns = 5
 )
 
-// nextSteps returns buttons that offer what to play next, at most three, the best one first. There
-// is one in a match, in front of a class, and after a game that is only viewed or began on a board
-// that was set up.
+// nextSteps returns one to three buttons that offer what to play next, the best one first. There is
+// only the first in a match, in front of a class, and after a game that is only viewed or began on a
+// board that was set up.
 func (v *playView) nextSteps() []ui.Node {
 	a, game := v.app, v.match.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
@@ -54,7 +54,8 @@ func (v *playView) nextSteps() []ui.Node {
 	switch ahead := choice.Handicap[person] > choice.Handicap[person.Other()]; {
 	case lost && choice.Handicap[person] < choice.maxHome(v.set):
 		choice.Handicap[person]++
-		steps = append(steps, offer("win.ahead", v.narrator(a).T(person, "win.ahead", "n", choice.Handicap[person]), choice))
+		label := v.narrator(a).T(person, "win.ahead", "n", choice.Handicap[person])
+		steps = append(steps, offer("win.ahead", label, choice))
 	case won && (ahead || opponent.Level < ai.Vizier):
 		if choice.Handicap = [2]int{}; !ahead {
 			opponent.Level++
@@ -67,7 +68,8 @@ func (v *playView) nextSteps() []ui.Node {
 		choice = like
 		choice.RuleSet, choice.Handicap = livelySet, [2]int{}
 		choice.setPawns(livelyPawns)
-		steps = append(steps, offer("win.lively", a.T("win.lively", "set", i18n.RuleSetName(a.words, livelySet)), choice))
+		label := a.T("win.lively", "set", i18n.RuleSetName(a.words, livelySet))
+		steps = append(steps, offer("win.lively", label, choice))
 	}
 	return steps
 }

@@ -55,8 +55,8 @@ func TestBeginnerWinsFirstGame(t *testing.T) {
 	const games = 400
 	header, won := testApp().config.header(firstGame()), 0
 	for seed := range uint64(games) {
-		any := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
-		if playShortGame(t, header, any, seed).won {
+		careless := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
+		if playShortGame(t, header, careless, seed).won {
 			won++
 		}
 	}
@@ -73,7 +73,7 @@ type shortGame struct {
 	stuck, won bool
 }
 
-// playShortGame plays a game of a person with a skill against the computer.
+// playShortGame plays a first game between a person of some skill and the computer.
 func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.Skill, seed uint64) (g shortGame) {
 	game, err := record.NewGame(h)
 	if err != nil {
@@ -104,8 +104,8 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 	return g
 }
 
-// The rule set that the end of a game of Senet Basics offers is shorter, and has a third more attacks in
-// a turn at least, between players who move at random.
+// If both sides move at random, the rule set that is offered after a game of Senet Basics takes fewer
+// turns and has at least a third more attacks a turn.
 func TestLivelySet(t *testing.T) {
 	measure := func(id string, pawns int) (turns, attacks int) {
 		set, _ := ruleset.ByID(id)

@@ -487,7 +487,8 @@ func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle(), when(o.StaysClosed, "not opened")}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
-			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
+			words = append(words,
+				fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
 		}
 		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}
@@ -506,7 +507,7 @@ func order(o *game.PrintJob) string {
 		switch {
 		case o.Worksheet != nil:
 			copies = o.Pupils
-		case slices.Contains(o.Parts, game.PrintTally):
+		case slices.Contains(o.Parts, game.PrintTally), slices.Contains(o.Parts, game.PrintSticks):
 			groups = fmt.Sprint(o.Groups, " groups")
 		}
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(copies, " copies"), groups, when(o.Colour, "in colour"),

@@ -37,7 +37,7 @@ func (g Narrator) PassReason() (why PassReason) {
 // says.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
-	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || g.mustGoBack(legal) ||
+	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || mustGoBack(g.rules(), legal) ||
 		p.SentBack(g.turn()) {
 		return why
 	}

@@ -29,9 +29,9 @@ func IsShort(h record.Header) bool {
 	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
 }
 
-// SkillIn returns the skill of a level in a game. In the short game the weakest sees one move a turn,
-// so that a beginner who plays any highlighted move wins 55 of 100 games; see
-// TestBeginnerWinsFirstGame. With its usual eyes it is 51.
+// SkillIn returns the skill of a level in a game. In the short game the weakest sees only one move a
+// turn, so that a beginner who plays any highlighted move wins 55 of 100 games instead of 51; see
+// TestBeginnerWinsFirstGame.
 func SkillIn(h record.Header, r *rules.Rules, level ai.Level) ai.Skill {
 	skill := level.SkillUnder(r)
 	if level == ai.Pupil && IsShort(h) {

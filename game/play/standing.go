@@ -61,8 +61,8 @@ func (l Standing) Ahead() (rules.Side, bool) {
 	return rules.Cones, by > 0
 }
 
-// ThrowsHome returns how many throws of its own a side's last pawn takes home on average, with no
-// other pawn in its way. They are known in Senet Basics and in the short game.
+// ThrowsHome returns how many throws of its own a side needs on average to bring its last pawn home,
+// if no other pawn is in the way. That is known in Senet Basics and in the short game.
 func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float64, known bool) {
 	if p.Pawns(side).Len() != 1 || !isBasics(r) {
 		return 0, false
@@ -74,7 +74,8 @@ func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float
 // throwsHome has the results of lonePawn by rules.Options, in functions that work them out once.
 var throwsHome sync.Map
 
-// lonePawn returns how many throws a pawn alone on the board takes home on average, by its square.
+// lonePawn returns how many throws a pawn alone on the board needs on average to get home, by its
+// square.
 func lonePawn(r *rules.Rules) []float64 {
 	const enough = 1e-4
 	expected := make([]float64, rules.LastSquare+1)

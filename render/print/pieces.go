@@ -67,8 +67,11 @@ func (b printout) pieceSheets() (sheets []*sheet) {
 
 // stickSheets returns sheets with four sticks for each group, as many on a sheet as fit.
 func (b printout) stickSheets() (list []*sheet) {
+	if b.job.Options.Die {
+		return nil
+	}
 	const groupsPerSheet = 4
-	for left := max(1, b.job.Groups); left > 0 && !b.job.Options.Die; left -= groupsPerSheet {
+	for left := max(1, b.job.Groups); left > 0; left -= groupsPerSheet {
 		p, k := b.newSheet(), b.stickStrips(4*min(left, groupsPerSheet))
 		y := p.paragraph(margin, p.heading(k.title, b.job), p.w-2*margin, textSize, ui.Regular, k.instructions)
 		p.cutout(k, y+4*unit)

@@ -31,7 +31,7 @@ const (
 	teacher
 )
 
-// sheets are those of a job, in the order in which they are printed.
+// sheets are the sheets of a job, in the order of printing.
 type sheets struct {
 	first   []*sheet // once
 	copied  []*sheet // with every copy
@@ -62,7 +62,7 @@ func (b printout) sheets() (all sheets) {
 		case game.PrintTallyAnswers:
 			all.last = append(all.last, b.tallyAnswers())
 		case game.PrintPlans:
-			for i, plan := range b.job.Plans {
+			for i, plan := range b.job.Plans { // before the sticks
 				all.first = slices.Insert(all.first, i, b.planSheet(plan))
 			}
 		case game.PrintPupilsSheet:

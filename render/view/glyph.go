@@ -41,11 +41,11 @@ func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
 
 // glyphOutline returns the width of outlines, which is larger in small glyphs so that their cells
 // stay visible.
-func glyphOutline(t Palette, size float64) float64 {
+func glyphOutline(p Palette, size float64) float64 {
 	if size < 48 {
-		return max(t.Weights.Outline, tinyOutline)
+		return max(p.Weights.Outline, tinyOutline)
 	}
-	return t.Weights.Outline
+	return p.Weights.Outline
 }
 
 // drawGlyph draws the sign of a house into a box of the given side.

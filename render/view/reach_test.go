@@ -211,7 +211,7 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 			"press title.learn class plan.40 plan.sheets")
 		f := at(g.View(), [2]int{1280, 800})
 		if f.Scroll < 100 || f.VisibleRect(ui.Widget("groups.more")).Empty() {
-			t.Fatalf("the page opens at %v of %v, without the copies", f.Scroll, f.ScrollMax)
+			t.Fatalf("the page opens at %v of %v, without the groups", f.Scroll, f.ScrollMax)
 		}
 		e.Scroll, e.ScrollMax, e.ScrollBox = f.Scroll, f.ScrollMax, 100
 		want := f.Scroll

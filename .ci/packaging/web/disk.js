@@ -36,7 +36,7 @@ async function openDisk(say) {
 		changed.add(path);
 	}
 
-	// Without storage the name of the tab keeps the files while the page is reloaded, as Ebitengine does when the browser has
+	// Without storage, the name of the tab keeps the files when the page is reloaded. Ebitengine reloads it when the browser has
 	// lost its graphics.
 	function keepInName() {
 		const inText = (data) => data && Array.from(data, (b) => String.fromCharCode(b)).join("");
@@ -44,7 +44,7 @@ async function openDisk(say) {
 	}
 	function readName() {
 		try {
-			for (const [path, data] of JSON.parse(name)) tree.set(path, node(data && Uint8Array.from(data, (c) => c.charCodeAt(0))));
+			for (const [path, data] of JSON.parse(name)) tree.set(path, node(data === null ? null : Uint8Array.from(data, (c) => c.charCodeAt(0))));
 		} catch {
 			// The tab has another name, or none.
 		}

@@ -370,7 +370,7 @@ function rest() {
 		rests(now) { if (!(resting = now)) wake(); },
 		drawThen(call) {
 			wake();
-			later(call, 20); // not after a frame: a hidden page has none
+			later(call, 20); // long enough for a frame; waiting for one would never end in a hidden page
 		},
 	};
 }
