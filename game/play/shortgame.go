@@ -29,9 +29,9 @@ func IsShort(h record.Header) bool {
 	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
 }
 
-// SkillIn returns the skill of a level in a game. In the short game the weakest sees only one move a
-// turn, so that a beginner who plays any highlighted move wins 55 of 100 games instead of 51; see
-// TestBeginnerWinsFirstGame.
+// SkillIn returns the skill of a level in a game. In the short game the weakest level considers one
+// move a turn: against random moves it loses 55 in 100 games instead of 51. TestBeginnerWinsFirstGame
+// measures it.
 func SkillIn(h record.Header, r *rules.Rules, level ai.Level) ai.Skill {
 	skill := level.SkillUnder(r)
 	if level == ai.Pupil && IsShort(h) {
