@@ -29,8 +29,10 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return append(card, pupilAnswers(words, set, r)...)
 }
 
-// NewRules returns the sentences on the card of a rule set that the card of another does not have.
+// NewRules returns the sentences on the card of a rule set that the card of another does not have. It
+// mentions a die only in a game with one.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules) []string {
+	set.Dice = r.Options().Die
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options()}
 	known := &cardWriter{words: words, set: than, r: old, o: old.Options()}
 	for i, line := range c.lines() {
@@ -121,7 +123,7 @@ func (c *cardWriter) throwing() {
 		c.addSquares(c.o.Landing, "card.landing")
 	}
 	c.addIf(c.o.Extra == rules.ExtraOnce, "house.extra.once.rule")
-	c.addIf(c.o.Die, "rule.secret.die")
+	c.addIf(c.set.Dice, "rule.secret.die")
 }
 
 func (c *cardWriter) moving() {

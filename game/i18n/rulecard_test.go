@@ -2,6 +2,7 @@ package i18n_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -141,6 +142,26 @@ func TestCardAnswersWhatPupilsAsk(t *testing.T) {
 			if got := legalMoves(r, position); got != want {
 				t.Errorf("%s: the moves of %s are %q, want %q", set.ID, position, got, want)
 			}
+		}
+	}
+}
+
+// The card of Secret Rules offers a die; what is new in a game mentions it only if the game has one.
+func TestNewRulesMentionTheDieInPlay(t *testing.T) {
+	words, usual := gametest.Words(), ruleset.Basics()
+	set, _ := ruleset.ByID("secret")
+	old, die := reftest.Rules(t, usual.Options), words.T("rule.secret.die")
+	for _, has := range []bool{true, false} {
+		r := reftest.Rules(t, set.With(5, has))
+		if got := i18n.NewRules(words, set, r, usual, old); slices.Contains(got, die) != has {
+			t.Errorf("with a die: %v; new are %q", has, got)
+		}
+		var card strings.Builder
+		for _, line := range i18n.RuleCard(words, set, r, record.Thrown) {
+			card.WriteString(line.Text + "\n")
+		}
+		if !strings.Contains(card.String(), die) {
+			t.Errorf("with a die: %v; the card does not offer it:\n%s", has, &card)
 		}
 	}
 }
