@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/record"
@@ -108,7 +107,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		a.openPlanPrinting(p)
 	case "worksheet":
 		if a.play != nil {
-			a.addToWorksheet(a.play.match.Game, board.View{})
+			a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
 		} else {
 			a.openWorksheet()
 		}
