@@ -82,6 +82,7 @@ func (a *App) forgetClass() {
 	}
 	a.closeGame()
 	a.settings.forgetPupils()
+	a.worksheet = nil
 	a.settings.Last.Players = typed
 	if a.throws != nil {
 		a.throws.clear()

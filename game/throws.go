@@ -275,7 +275,7 @@ func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
 		}
 	}
 	slices.Sort(others)
-	task := p.guessTotal()
+	task := TaskThrows(p.usesDie())
 	usual = task
 	if len(others) > 0 {
 		usual = max(usual, others[(len(others)-1)/2])

@@ -65,14 +65,15 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
 	}
 	guess := p.compare(p.guess)
-	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", p.guessTotal()))},
+	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
 		p.rows(a, guess, guessField)...)
-	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", guess.All, "all", p.guessTotal())))
+	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", guess.All, "all", TaskThrows(p.usesDie()))))
 }
 
-// guessTotal returns the number of throws that a prediction is for.
-func (p *throwsPage) guessTotal() int {
-	if p.usesDie() {
+// TaskThrows returns the number of throws that a group predicts and counts: as many as there are ways
+// in which four sticks can fall, or three for each face of the die.
+func TaskThrows(die bool) int {
+	if die {
 		return 18
 	}
 	return 16

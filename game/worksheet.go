@@ -114,6 +114,38 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	return words.T("worksheet.thrown", "name", name, "any", len(numbers) > 0, "numbers", strings.Join(numbers, ", "))
 }
 
+// savedTask is a task of the worksheet in the settings.
+type savedTask struct {
+	Position string        `json:"position"` // a record without moves
+	Arrows   []board.Arrow `json:"arrows,omitempty"`
+	Marks    []board.Mark  `json:"marks,omitempty"`
+	Question string        `json:"question,omitempty"`
+	Answer   string        `json:"answer,omitempty"`
+}
+
+// limitSheet removes tasks that cannot be read or are too many.
+func (s *Settings) limitSheet() {
+	s.Sheet = slices.DeleteFunc(s.Sheet, func(t savedTask) bool {
+		g, err := record.Read(t.Position)
+		return err != nil || g.Len() > 0 ||
+			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
+				return !w.From.OnBoard() || !w.To.OnBoard() || w.Ink >= board.Inks
+			}) ||
+			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.OnBoard() || m.Ink >= board.Inks })
+	})
+	s.Sheet = s.Sheet[:min(len(s.Sheet), MaxTasks)]
+}
+
+// forgetNames removes the names of players from the worksheet.
+func (s *Settings) forgetNames() {
+	for i, t := range s.Sheet {
+		g, _ := record.Read(t.Position) // no error: limitSheet has read it
+		h := g.Header()
+		h.Players = [2]string{}
+		s.Sheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
+	}
+}
+
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
 	basePage
@@ -127,7 +159,7 @@ type worksheetPage struct {
 // play or else the board that was set up.
 func (a *App) openWorksheet() {
 	switch {
-	case a.worksheet != nil && len(a.worksheet.Tasks) > 0:
+	case len(a.settings.Sheet) > 0:
 		a.showWorksheet()
 	case a.play != nil:
 		a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
@@ -142,23 +174,46 @@ func (a *App) openWorksheet() {
 func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
+		for _, saved := range a.settings.Sheet {
+			g, _ := record.Read(saved.Position) // no error: limitSheet has read it
+			t := a.newTask(g, board.View{Arrows: saved.Arrows, Marks: saved.Marks})
+			t.Question, t.Answer = saved.Question, saved.Answer
+			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
+		}
+		a.worksheet.rate(a)
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
 
+// save saves the tasks in the settings.
+func (p *worksheetPage) save(a *App) {
+	a.settings.Sheet = nil
+	for _, t := range p.Tasks {
+		a.settings.Sheet = append(a.settings.Sheet, savedTask{
+			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
+			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer})
+	}
+	a.saveSettings()
+}
+
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on the
-// board, and opens it. A position that is there already is not added again.
+// board, and opens it. A position that is there already is not added again, but gets a new drawing.
 func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
-	switch {
-	case slices.ContainsFunc(p.Tasks, func(t WorksheetTask) bool {
+	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.Position == task.Position && t.Rules.Options() == task.Rules.Options()
-	}):
+	})
+	switch {
+	case same >= 0 && len(task.Arrows)+len(task.Marks) > 0:
+		p.Tasks[same].Arrows, p.Tasks[same].Marks = task.Arrows, task.Marks
+		p.save(a)
+	case same >= 0:
 	case len(p.Tasks) == MaxTasks:
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 	default:
 		p.Tasks = append(p.Tasks, task)
+		p.save(a)
 		p.rate(a)
 	}
 }
@@ -220,6 +275,7 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 		a.stopAsking(play.ForSheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
+	p.save(a)
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }
@@ -238,6 +294,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
 				Write: func(typed string) string {
 					*text = typed
+					p.save(a)
 					return ""
 				}})
 		}

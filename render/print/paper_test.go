@@ -47,7 +47,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 			job.Lesson = &lessons[i]
 		}
 	}
-	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID)
+	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID, job.Paper)
 	return job
 }
 
@@ -369,7 +369,7 @@ func TestPlanSheets(t *testing.T) {
 			}
 			lessons, _ := lesson.LoadFor(assets.FS, "lessons", language, nil)
 			job.Parts = []game.PrintPart{game.PrintPlans}
-			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics")
+			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics", job.Paper)
 			for i, s := range sheetsOf(job) {
 				for _, line := range s.lines() {
 					if line.Y > s.h-margin+20 || line.X < margin-1 {

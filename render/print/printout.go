@@ -35,7 +35,7 @@ const (
 type sheets struct {
 	first   []*sheet // once
 	copied  []*sheet // with every copy
-	grouped []*sheet // for every group that counts throws
+	grouped []*sheet // one for every group that counts throws
 	last    []*sheet // once
 }
 
@@ -58,7 +58,9 @@ func (b printout) sheets() (all sheets) {
 		case game.PrintTeachersSheet:
 			all.last = append(all.last, b.lessonSheets(teacher)...)
 		case game.PrintTally:
-			all.grouped = append(all.grouped, b.tallySheet())
+			for group := range max(1, b.job.Groups) {
+				all.grouped = append(all.grouped, b.tallySheet(group+1))
+			}
 		case game.PrintTallyAnswers:
 			all.last = append(all.last, b.tallyAnswers())
 		case game.PrintPlans:
@@ -77,20 +79,16 @@ func (b printout) document(all sheets) document {
 	words := b.job.Words
 	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft()}
 	add := func(list []*sheet, copies int) {
-		for n := range copies {
-			name := ""
-			if copies > 1 {
-				name = words.T("print.copy", "n", n+1)
-			}
+		for range copies {
 			for i := range list {
-				doc.Pages = append(doc.Pages, documentPage{len(doc.Sheets) + i, name})
+				doc.Pages = append(doc.Pages, len(doc.Sheets)+i)
 			}
 		}
 		doc.Sheets = append(doc.Sheets, list...)
 	}
 	add(all.first, 1)
 	add(all.copied, max(1, b.job.Copies))
-	add(all.grouped, max(1, b.job.Groups))
+	add(all.grouped, 1)
 	add(all.last, 1)
 	return doc
 }
