@@ -47,7 +47,7 @@ func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int
 	at := w.base.index(l, uint32(mine), uint32(yours))
 	for _, s := range p.sides {
 		if s.own == own && s.other == other {
-			cell := s.cells[at/s.grid.columns*s.stride+at%s.grid.columns]
+			cell := s.cells[at/s.grid.columns*s.stride+int(s.order.places[at%s.grid.columns])]
 			return int(cell>>cellBits) + by*int(cell&cellLow)
 		}
 	}
@@ -65,21 +65,23 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 				s := p.sides[below(len(p.sides))]
 				row := below(len(s.boards))
 				columns := p.ranking.combinations(s.other, p.ranking.squares-s.own)
-				from := below(columns)
-				end := from + 1 + below(columns-from)
+				p.workers[0].columns = nil
+				for range 1 + below(50) {
+					p.workers[0].columns = append(p.workers[0].columns, uint32(below(columns)))
+				}
 				for _, mode := range []rowMode{valuesOnly, valueBounds} {
-					p.workers[0].evaluate(s, row, from, end, mode, 1)
-					rowAgrees(t, w, p, s, row, from, below(end-from), mode == valueBounds)
+					p.workers[0].evaluate(s, row, mode, 1)
+					rowAgrees(t, w, p, s, row, below(len(p.workers[0].columns)), mode == valueBounds)
 				}
 			}
 		}
 	}
 }
 
-func rowAgrees(t *testing.T, w *solver, p *rowPair, s *rowSide, row, from, i int, proof bool) {
+func rowAgrees(t *testing.T, w *solver, p *rowPair, s *rowSide, row, i int, proof bool) {
 	t.Helper()
 	mine := s.boards[row]
-	yours := insertSquares(p.ranking.boards(s.other, p.ranking.squares-s.own)[from+i], mine)
+	yours := insertSquares(s.opponent.order.boards[p.workers[0].columns[i]], mine)
 	q := arrange(w.moves.r, rules.Cones, p.ranking.toSquares(mine), p.ranking.toSquares(yours), s.own, s.other)
 	got := []int{throwWeight*cellScale - int(int32(p.workers[0].sum[i]))}
 	by := []int{0}
@@ -117,48 +119,47 @@ func TestRowsUnderHouseRules(t *testing.T) {
 	}
 }
 
-// A sweep writes every cell once, with the value of its position.
+// A sweep evaluates every position once and writes it to its cell, after all positions in which
+// fewer squares are still to go.
 func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
 	r := solvable(t)["basics"]
 	for _, n := range [][2]int{{1, 1}, {2, 1}, {2, 2}, {3, 2}} {
 		w, p := randomRows(t, r, n[0], n[1], rules.NewRandom(1))
-		written := 0
+		written, last := map[*uint32]bool{}, uint32(0)
 		for i := range p.stages {
 			st := &p.stages[i]
-			yours := p.ranking.boards(st.side.other, p.ranking.squares-st.side.own)
-			for row := st.first; row < st.end; row++ {
-				written += rowIsWritten(t, w, p, st, row, yours)
+			sum := squaresToGo(st.rows[0].board) + squaresToGo(st.columns[0].board)
+			if sum < last {
+				t.Fatalf("a stage with %d squares to go follows one with %d", sum, last)
+			}
+			last = sum
+			for row := range st.rows {
+				rowIsWritten(t, w, p, st, row, sum, written)
 			}
 		}
-		if written != p.positions() {
-			t.Errorf("%v: %d of %d positions are written", n, written, p.positions())
+		if len(written) != p.positions() {
+			t.Errorf("%v: %d of %d positions are written", n, len(written), p.positions())
 		}
 	}
 }
 
-func rowIsWritten(t *testing.T, w *solver, p *rowPair, st *rowStage, row int, yours []uint32) (written int) {
+func rowIsWritten(t *testing.T, w *solver, p *rowPair, st *rowStage, row int, sum uint32, written map[*uint32]bool) {
 	t.Helper()
-	s, mine := st.side, st.side.boards[row]
+	s, mine, places := st.side, st.rows[row].board, make([]int, len(st.columns))
 	l := w.base.layers[s.own][s.other]
-	from, end := st.columns(p.ranking, mine)
-	if from == end {
-		return 0
-	}
-	var c scatter
-	c.setBoard(s, p.ranking, mine)
-	c.write = func(to, stride, count, column int) {
-		for i := range count {
-			at := w.base.index(l, p.ranking.toSquares(mine), p.ranking.toSquares(insertSquares(yours[column+i], mine)))
-			if column+i != from+written || to+i*stride != at/s.grid.columns*s.stride+at%s.grid.columns {
-				t.Fatalf("row %d: column %d is written to cell %d", row, column+i, to+i*stride)
-			}
-			written++
+	p.findColumns(p.workers[0], st, row, places)
+	for i, column := range p.workers[0].columns {
+		yours := insertSquares(s.opponent.order.boards[column], mine)
+		at := w.base.index(l, p.ranking.toSquares(mine), p.ranking.toSquares(yours))
+		if places[i] != at/s.grid.columns*s.stride+int(s.order.places[at%s.grid.columns]) {
+			t.Fatalf("row %d: column %d is written to cell %d", row, column, places[i])
+		}
+		if cell := &s.cells[places[i]]; written[cell] || squaresToGo(mine)+squaresToGo(yours) != sum {
+			t.Fatalf("row %d: column %d is written twice, or in a stage of %d squares", row, column, sum)
+		} else {
+			written[cell] = true
 		}
 	}
-	if c.scatterGroup(st.group, from); from+written != end {
-		t.Fatalf("row %d: columns %d to %d end at %d", row, from, end, from+written)
-	}
-	return written
 }
 
 // Changes up to 31 are exact, and larger ones are within a sixteenth.

@@ -26,12 +26,47 @@ func newGrid(ranking *ranking, own, other int) grid {
 func (g grid) size() int { return g.rows * g.columns }
 
 // rankBoard returns the number of a board among those with as many pawns.
-func (n *ranking) rankBoard(board uint32) (rank int) {
-	for k := 1; board != 0; k++ {
-		rank += n.combinations(k, bits.TrailingZeros32(board))
-		board &= board - 1
+func (n *ranking) rankBoard(board uint32) int {
+	near, far := board&(1<<halfBoard-1), board>>halfBoard&(1<<halfBoard-1)
+	return int(n.near[near] + n.far[min(bits.OnesCount32(near), MaxPawns)][far])
+}
+
+// rankedBoard is a board and its number.
+type rankedBoard struct{ board, rank uint32 }
+
+// levels returns the boards of k pawns by the squares that these have still to go.
+func (n *ranking) levels(k int) (all [][]rankedBoard) {
+	all = make([][]rankedBoard, k*n.squares+1)
+	for i, board := range n.boards(k, n.squares) {
+		level := &all[squaresToGo(board)]
+		*level = append(*level, rankedBoard{board, uint32(i)})
 	}
-	return rank
+	return all
+}
+
+// columnOrder is the order of columns in memory: by the squares that the pawns have still to go,
+// and then as in files. So columns of the same stage are near one another.
+type columnOrder struct {
+	boards []uint32
+	places []uint32 // by number
+}
+
+func (n *ranking) columnOrder(k, squares int) columnOrder {
+	boards := n.boards(k, squares)
+	slices.SortStableFunc(boards, func(a, b uint32) int { return int(squaresToGo(a)) - int(squaresToGo(b)) })
+	places := make([]uint32, len(boards))
+	for i, board := range boards {
+		places[n.rankBoard(board)] = uint32(i)
+	}
+	return columnOrder{boards, places}
+}
+
+// squaresToGo returns how many squares the pawns of a board have still to go.
+func squaresToGo(board uint32) (squares uint32) {
+	for ; board != 0; board &= board - 1 {
+		squares += uint32(bits.TrailingZeros32(board)) + 1
+	}
+	return squares
 }
 
 // boards returns the boards of k pawns on the given number of squares, in order.
@@ -67,11 +102,11 @@ func insertSquare(board uint32, square int, taken uint32) uint32 {
 	return board&low | board&^low<<1 | taken<<square
 }
 
-// removeSquares removes the squares of others from a board.
+// removeSquares removes the squares of others, which are not on the board, from a board.
 func removeSquares(board, others uint32) uint32 {
 	for others != 0 {
-		last := 31 - bits.LeadingZeros32(others)
-		board, others = removeSquare(board, last), others&^(1<<last)
+		board -= board & -(others & -others) >> 1 // the pawns beyond the first of them move down
+		others = others & (others - 1) >> 1
 	}
 	return board
 }

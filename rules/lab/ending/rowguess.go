@@ -12,7 +12,7 @@ func (p *rowPair) init(b *tablebase) {
 		g := newRowGuess(p.ranking, b, s.grid)
 		p.forEachRow(s.rows, func(row int) {
 			cells := s.cells[row*s.stride:][:s.stride]
-			g.fill(cells[:s.grid.columns], row)
+			g.fill(cells, row, s.order.places)
 			cells[s.grid.columns] = noMove
 		})
 	}
@@ -64,14 +64,14 @@ func newRowGuess(ranking *ranking, b *tablebase, of grid) *rowGuess {
 }
 
 // fill estimates the values of a row.
-func (g *rowGuess) fill(cells []uint32, row int) {
+func (g *rowGuess) fill(cells []uint32, row int, places []uint32) {
 	board, k, m := g.boards[row], g.grid.own, g.grid.other
 	front, minus := bits.TrailingZeros32(board), g.ranking.rankBoard(board&(board-1))
 	squares := g.ranking.squares
 	noOwn := fileRow(g.withoutOwn, row, g.ranking.combinations(k-1, squares-m))
 	noOther := fileRow(g.withoutOther, minus, g.ranking.combinations(k, squares-m+1))
 	two := fileRow(g.withoutBoth, minus, g.ranking.combinations(k-1, squares-m+1))
-	for i := range cells {
+	for i, place := range places {
 		v := fileScale / 2
 		switch {
 		case two != nil:
@@ -82,7 +82,7 @@ func (g *rowGuess) fill(cells []uint32, row int) {
 		case noOther != nil:
 			v = fileValueAt(noOther, g.wider[front][i])
 		}
-		cells[i] = uint32(max(min(v, fileScale), 0)*cellSubScale) << cellBits
+		cells[place] = uint32(max(min(v, fileScale), 0)*cellSubScale) << cellBits
 	}
 }
 

@@ -1,5 +1,7 @@
 package ending
 
+import "encoding/binary"
+
 // A cell has a value in its upper 23 bits, in multiples of 1/cellScale, and in its lower 9 bits
 // the last change of the value or, in a proof, its error width. So the least of several cells is
 // the one with the least value.
@@ -25,6 +27,7 @@ type cellRow = [rowSpan]uint32
 // rowSource is a move in a row: the row it leads to and, by column, the column there.
 type rowSource struct {
 	cells   *cellRow
+	below   []byte // instead of cells, a row of the layer below
 	columns *columns
 }
 
@@ -45,7 +48,7 @@ func newColumns(all []uint32, most int) *columns {
 	return l
 }
 
-func (l *columns) at(column int) uint32 {
+func (l *columns) at(column uint32) uint32 {
 	if l.wide != nil {
 		return l.wide[column]
 	}
@@ -53,143 +56,129 @@ func (l *columns) at(column int) uint32 {
 }
 
 // cell returns the cell to which the move leads from a column.
-func (s *rowSource) cell(column int) uint32 { return s.cells[s.columns.at(column)&(rowSpan-1)] }
-
-// least sets best, for columns beginning at from, to the least cell that any of the moves leads
-// to. It takes up to four moves at a time, because a processor does that in little more than the
-// time of two.
-func least(best []uint32, from int, moves []rowSource) {
-	if len(moves) == 0 {
-		for i := range best {
-			best[i] = noMove
-		}
-		return
+func (s *rowSource) cell(column uint32) uint32 {
+	at := s.columns.at(column)
+	switch {
+	case s.below == nil:
+		return s.cells[at&(rowSpan-1)]
+	case int(at) == len(s.below)/2:
+		return noMove
 	}
+	return uint32(binary.LittleEndian.Uint16(s.below[2*at:])) * cellSubScale << cellBits
+}
+
+// isPlain reports whether the kernels for several moves take the move.
+func (s *rowSource) isPlain() bool { return s.columns.wide == nil && s.below == nil }
+
+// least sets best, for the given columns, to the least cell that any of the moves leads to. It
+// takes up to four moves at a time, because a processor does that in little more than the time of
+// two.
+func least(best, columns []uint32, moves []rowSource) {
+	columns = columns[:len(best)]
 	first := true
 	for len(moves) > 0 {
 		n := 0
-		for n < len(moves) && n < 4 && moves[n].columns.wide == nil {
+		for n < len(moves) && n < 4 && moves[n].isPlain() {
 			n++
 		}
 		switch {
-		case n == 0:
-			leastWide(best, from, &moves[0], first)
-			n = 1
 		case n == 4 && first:
-			set4(best, from, moves)
+			set4(best, columns, moves)
 		case n == 3 && first:
-			set3(best, from, moves)
+			set3(best, columns, moves)
 		case n >= 2 && first:
-			set2(best, from, moves)
+			set2(best, columns, moves)
 			n = 2
-		case first:
-			set1(best, from, moves)
 		case n >= 2:
-			more2(best, from, moves)
+			more2(best, columns, moves)
 			n = 2
 		default:
-			more1(best, from, moves)
+			least1(best, columns, &moves[0], first)
+			n = 1
 		}
 		moves, first = moves[n:], false
 	}
-}
-
-func leastWide(best []uint32, from int, move *rowSource, first bool) {
 	if first {
 		for i := range best {
 			best[i] = noMove
 		}
 	}
-	for i, at := range move.columns.wide[from:][:len(best)] {
-		best[i] = min(best[i], move.cells[at&(rowSpan-1)])
+}
+
+func least1(best, columns []uint32, move *rowSource, first bool) {
+	if first {
+		for i, column := range columns {
+			best[i] = move.cell(column)
+		}
+		return
+	}
+	for i, column := range columns {
+		best[i] = min(best[i], move.cell(column))
 	}
 }
 
-func set1(best []uint32, from int, moves []rowSource) {
-	a, toA := moves[0].cells, moves[0].columns.narrow[from:][:len(best)]
-	for i := range best {
-		best[i] = a[toA[i]]
+func set2(best, columns []uint32, moves []rowSource) {
+	a, toA := moves[0].cells, moves[0].columns.narrow
+	b, toB := moves[1].cells, moves[1].columns.narrow
+	for i, column := range columns {
+		best[i] = min(a[toA[column]], b[toB[column]])
 	}
 }
 
-func set2(best []uint32, from int, moves []rowSource) {
-	a, toA := moves[0].cells, moves[0].columns.narrow[from:][:len(best)]
-	b, toB := moves[1].cells, moves[1].columns.narrow[from:][:len(best)]
-	for i := range best {
-		best[i] = min(a[toA[i]], b[toB[i]])
+func set3(best, columns []uint32, moves []rowSource) {
+	a, toA := moves[0].cells, moves[0].columns.narrow
+	b, toB := moves[1].cells, moves[1].columns.narrow
+	c, toC := moves[2].cells, moves[2].columns.narrow
+	for i, column := range columns {
+		best[i] = min(a[toA[column]], b[toB[column]], c[toC[column]])
 	}
 }
 
-func set3(best []uint32, from int, moves []rowSource) {
-	a, toA := moves[0].cells, moves[0].columns.narrow[from:][:len(best)]
-	b, toB := moves[1].cells, moves[1].columns.narrow[from:][:len(best)]
-	c, toC := moves[2].cells, moves[2].columns.narrow[from:][:len(best)]
-	for i := range best {
-		best[i] = min(a[toA[i]], b[toB[i]], c[toC[i]])
+func set4(best, columns []uint32, moves []rowSource) {
+	a, toA := moves[0].cells, moves[0].columns.narrow
+	b, toB := moves[1].cells, moves[1].columns.narrow
+	c, toC := moves[2].cells, moves[2].columns.narrow
+	d, toD := moves[3].cells, moves[3].columns.narrow
+	for i, column := range columns {
+		best[i] = min(min(a[toA[column]], b[toB[column]]), min(c[toC[column]], d[toD[column]]))
 	}
 }
 
-func set4(best []uint32, from int, moves []rowSource) {
-	a, toA := moves[0].cells, moves[0].columns.narrow[from:][:len(best)]
-	b, toB := moves[1].cells, moves[1].columns.narrow[from:][:len(best)]
-	c, toC := moves[2].cells, moves[2].columns.narrow[from:][:len(best)]
-	d, toD := moves[3].cells, moves[3].columns.narrow[from:][:len(best)]
-	for i := range best {
-		best[i] = min(min(a[toA[i]], b[toB[i]]), min(c[toC[i]], d[toD[i]]))
-	}
-}
-
-func more1(best []uint32, from int, moves []rowSource) {
-	a, toA := moves[0].cells, moves[0].columns.narrow[from:][:len(best)]
-	for i := range best {
-		best[i] = min(best[i], a[toA[i]])
-	}
-}
-
-func more2(best []uint32, from int, moves []rowSource) {
-	a, toA := moves[0].cells, moves[0].columns.narrow[from:][:len(best)]
-	b, toB := moves[1].cells, moves[1].columns.narrow[from:][:len(best)]
-	for i := range best {
-		best[i] = min(best[i], min(a[toA[i]], b[toB[i]]))
+func more2(best, columns []uint32, moves []rowSource) {
+	a, toA := moves[0].cells, moves[0].columns.narrow
+	b, toB := moves[1].cells, moves[1].columns.narrow
+	for i, column := range columns {
+		best[i] = min(best[i], min(a[toA[column]], b[toB[column]]))
 	}
 }
 
 // leastBounds does the same for the lower and upper bounds of values; widths are in multiples of
 // unit.
-func leastBounds(low, high []uint32, from int, moves []rowSource, unit uint32) {
+func leastBounds(low, high, columns []uint32, moves []rowSource, unit uint32) {
+	low, high = low[:len(columns)], high[:len(columns)]
 	for i := range low {
 		low[i], high[i] = noMove>>cellBits, noMove>>cellBits
 	}
 	for len(moves) > 0 {
-		n := 1
-		switch m := &moves[0]; {
-		case m.columns.wide != nil:
-			leastBounds1(low, high, m.cells, m.columns.wide[from:], unit)
-		case len(moves) > 1 && moves[1].columns.wide == nil:
-			leastBounds2(low, high, from, moves, unit)
-			n = 2
-		default:
-			leastBounds1(low, high, m.cells, m.columns.narrow[from:], unit)
+		if len(moves) > 1 && moves[0].isPlain() && moves[1].isPlain() {
+			leastBounds2(low, high, columns, moves, unit)
+			moves = moves[2:]
+			continue
 		}
-		moves = moves[n:]
+		for i, column := range columns {
+			l, h := cellBounds(moves[0].cell(column), unit)
+			low[i], high[i] = uint32(min(int32(low[i]), int32(l))), min(high[i], h)
+		}
+		moves = moves[1:]
 	}
 }
 
-func leastBounds1[L uint16 | uint32](low, high []uint32, cells *cellRow, to []L, unit uint32) {
-	to, high = to[:len(low)], high[:len(low)]
-	for i := range low {
-		l, h := cellBounds(cells[uint32(to[i])&(rowSpan-1)], unit)
-		low[i], high[i] = uint32(min(int32(low[i]), int32(l))), min(high[i], h)
-	}
-}
-
-func leastBounds2(low, high []uint32, from int, moves []rowSource, unit uint32) {
-	a, toA := moves[0].cells, moves[0].columns.narrow[from:][:len(low)]
-	b, toB := moves[1].cells, moves[1].columns.narrow[from:][:len(low)]
-	high = high[:len(low)]
-	for i := range low {
-		lowA, highA := cellBounds(a[toA[i]], unit)
-		lowB, highB := cellBounds(b[toB[i]], unit)
+func leastBounds2(low, high, columns []uint32, moves []rowSource, unit uint32) {
+	a, toA := moves[0].cells, moves[0].columns.narrow
+	b, toB := moves[1].cells, moves[1].columns.narrow
+	for i, column := range columns {
+		lowA, highA := cellBounds(a[toA[column]], unit)
+		lowB, highB := cellBounds(b[toB[column]], unit)
 		low[i] = uint32(min(int32(low[i]), int32(lowA), int32(lowB)))
 		high[i] = min(high[i], highA, highB)
 	}

@@ -21,17 +21,17 @@ type columnKey struct {
 	mustHold uint32 // the other side must hold all of these
 }
 
-// columnsOf returns, by column, the column that the move leads to; one past the last where the
-// move is illegal.
-func (n *ranking) columnsOf(k columnKey) []uint32 {
+// columnsOf returns, by column in an order, the column that the move leads to; one past the last
+// where the move is illegal. Moves that lead home lead to columns as in files.
+func (n *ranking) columnsOf(k columnKey, order columnOrder) []uint32 {
 	squares := int(k.squares)
 	after := squares
 	if k.to < 0 {
 		after++
 	}
 	none := uint32(n.combinations(int(k.pawns), after))
-	all := n.boards(int(k.pawns), squares)
-	for i, b := range all {
+	all := make([]uint32, len(order.boards))
+	for i, b := range order.boards {
 		all[i] = none
 		if b&k.mustHold != k.mustHold || b&(b>>1)&(b>>2)&k.walls != 0 {
 			continue
@@ -45,6 +45,9 @@ func (n *ranking) columnsOf(k columnKey) []uint32 {
 			b = removeSquare(b, int(k.to))
 		}
 		all[i] = uint32(n.rankBoard(insertSquare(b, int(k.from), taken)))
+		if k.to >= 0 {
+			all[i] = order.places[all[i]]
+		}
 	}
 	return all
 }

@@ -22,7 +22,8 @@ type rowPair struct {
 	stages     []rowStage
 	threads    int
 	pause      func()   // may be nil
-	journal    []uint32 // results of a stage; in a proof, upper bounds
+	places     []int    // of the cells of a stage
+	journal    []uint32 // their values; in a proof, upper bounds
 	journalLow []uint32 // lower bounds
 	workers    []*rowWorker
 }
@@ -53,8 +54,6 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 	for range p.threads {
 		p.workers = append(p.workers, new(rowWorker))
 	}
-	journal := min(journalCells, max(p.sides[0].size()/64, 1<<12))
-	p.journal, p.journalLow = make([]uint32, journal), make([]uint32, journal)
 	p.addStages()
 	if w.Reversed {
 		slices.Reverse(p.stages)
@@ -82,23 +81,25 @@ func (p *rowPair) write(i int, to []byte) {
 	n := s.grid.columns
 	p.forEachRow(s.rows, func(row int) {
 		cells, to := s.cells[row*s.stride:][:n], to[2*n*row:][:2*n]
-		for i, cell := range cells {
+		for i, place := range s.order.places {
+			cell := cells[place]
 			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellSubScale/2)/cellSubScale))
 		}
 	})
 }
 
-// rowStage is a range of boards of the side to throw, with a group of boards of the other side.
+// rowStage is boards of the side to throw that have equally many squares to go, and those boards of
+// the other side that have another number to go.
 type rowStage struct {
-	side       *rowSide
-	first, end int        // rows
-	group      boardGroup // boards of the other side
-	width      int        // columns of a row in the journal
+	side          *rowSide
+	rows, columns []rankedBoard
+	counts        []int32 // cells of each row
 }
 
 // rowSweepResult is what a sweep found.
 type rowSweepResult struct {
-	// the product of the changes in the last two sweeps, and the squares of their norms
+	// the product of the changes in the last two sweeps, and the squares of their norms; changes
+	// within tolerance in both sweeps do not count
 	DotProduct, LastNorm, Norm exactSum
 	Largest                    int64 // largest change
 	// changes larger than tolerance; in a proof, widths that were too small
@@ -126,97 +127,44 @@ func (f *rowSweepResult) add(g rowSweepResult) {
 }
 
 const (
-	// journalCells is the largest number of cells in a stage.
-	journalCells = 1 << 23
+	// journalCells is the largest number of cells in a stage, unless one row has more.
+	journalCells = 1 << 18
 	// taskRows is the number of rows that a goroutine evaluates before it takes more.
 	taskRows = 16
 )
 
-// boardGroup is the boards whose last pawn is on the square last and the pawn before it between
-// from and before end. Squares are counted from the last of the board. A board with one pawn is
-// in the group with from 0.
-type boardGroup struct{ last, from, end int }
-
-// size returns the number of boards of k pawns in the group.
-func (g boardGroup) size(ranking *ranking, k int) int {
-	if k == 1 {
-		return 1 - min(g.from, 1)
-	}
-	return ranking.combinations(k-1, g.end) - ranking.combinations(k-1, g.from)
-}
-
-// first returns the number of the first of them.
-func (g boardGroup) first(ranking *ranking, k int) int {
-	if k == 1 {
-		return g.last
-	}
-	return ranking.combinations(k, g.last) + ranking.combinations(k-1, g.from)
-}
-
-// boardGroups divides all boards into groups with at least the given number of boards each, as
-// far as the last two pawns allow.
-func boardGroups(ranking *ranking, own, least int) (groups []boardGroup) {
-	for last := range ranking.squares {
-		g := boardGroup{last: last}
-		for g.end < last {
-			if g.end++; g.end == last || g.size(ranking, own) >= least && own > 1 {
-				groups = append(groups, g)
-				g.from = g.end
-			}
-		}
-		if last == 0 {
-			groups = append(groups, g)
-		}
-	}
-	return groups
-}
-
-// stageCells is the mean number of cells in a stage, where possible. Smaller stages use newer
-// values, but make goroutines wait for one another more often.
-const (
-	stageCells   = 1 << 14
-	stageColumns = 32 // and of columns in a row of a stage
-)
-
-// addStages lists the stages of a sweep, the most advanced boards first.
+// addStages lists the stages of a sweep by the sum of the squares that all pawns have still to go,
+// the most advanced boards first. A move forward leads to a stage before, and an attack to one with
+// the same sum. Of equal sums, those in which the first side has most squares to go come first:
+// with three against two that saves three sweeps of 30.
 func (p *rowPair) addStages() {
 	side := p.sides[0]
-	count := math.Sqrt(float64(side.size()) / stageCells)
-	count = min(count, float64(min(side.grid.columns, side.opponent.grid.columns))/stageColumns)
-	boards := float64(p.ranking.combinations(side.own, p.ranking.squares))
-	groups := boardGroups(p.ranking, side.own, int(boards/max(count, 1)))
-	for s, a := range groups {
-		for _, b := range groups[:s+1] {
-			for _, side := range p.sides {
-				p.addStage(side, a, b)
-				if a != b {
-					p.addStage(side.opponent, b, a)
+	own, other := p.ranking.levels(side.own), p.ranking.levels(side.other)
+	for sum := range len(own) + len(other) {
+		for level, rows := range slices.Backward(own) {
+			if at := sum - level; at >= 0 && at < len(other) {
+				p.addStage(side, rows, other[at])
+				if side != side.opponent {
+					p.addStage(side.opponent, other[at], rows)
 				}
 			}
 		}
 	}
+	most := 0
+	for i := range p.stages {
+		most = max(most, len(p.stages[i].rows)*len(p.stages[i].columns))
+	}
+	p.places, p.journal, p.journalLow = make([]int, most), make([]uint32, most), make([]uint32, most)
 }
 
-func (p *rowPair) addStage(side *rowSide, rows, columns boardGroup) {
-	first, width := rows.first(p.ranking, side.own), columns.size(p.ranking, side.other)
-	end := first + rows.size(p.ranking, side.own)
-	if width == 0 {
+// addStage adds a stage, in parts if it has many cells.
+func (p *rowPair) addStage(side *rowSide, rows, columns []rankedBoard) {
+	if len(columns) == 0 {
 		return
 	}
-	each := max(len(p.journal)/width, 1)
-	for ; first < end; first += each {
-		p.stages = append(p.stages, rowStage{side, first, min(first+each, end), columns, width})
+	for part := range slices.Chunk(rows, max(journalCells/len(columns), 1)) {
+		p.stages = append(p.stages, rowStage{side, part, columns, make([]int32, len(part))})
 	}
-}
-
-// columns returns the range of columns of a board in the stage.
-func (st *rowStage) columns(ranking *ranking, board uint32) (from, end int) {
-	g, k := st.group, st.side.other
-	if board>>g.last&1 != 0 {
-		return 0, 0
-	}
-	g = boardGroup{remainingIndex(g.last, board), remainingIndex(g.from, board), remainingIndex(g.end, board)}
-	return g.first(ranking, k), g.first(ranking, k) + g.size(ranking, k)
 }
 
 // cellsIn returns bytes as cells.
@@ -224,23 +172,23 @@ func cellsIn(b []byte) []uint32 { return unsafe.Slice((*uint32)(unsafe.Pointer(&
 
 // sweep evaluates all stages once and decides what follows.
 func (p *rowPair) sweep(ctx context.Context, report func(part float64)) error {
-	var found rowSweepResult
-	var mutex sync.Mutex
+	for _, w := range p.workers {
+		w.found = rowSweepResult{}
+	}
 	for i := range p.stages {
 		st := &p.stages[i]
 		p.forStageRows(ctx, st, func(w *rowWorker, row int) { p.evaluate(w, st, row) })
 		if ctx.Err() != nil {
 			return ctx.Err()
 		}
-		p.forStageRows(ctx, st, func(w *rowWorker, row int) {
-			f := p.writeBack(w, st, row)
-			mutex.Lock()
-			found.add(f)
-			mutex.Unlock()
-		})
+		p.forStageRows(ctx, st, func(w *rowWorker, row int) { p.writeBack(w, st, row) })
 		report(float64(i+1) / float64(len(p.stages)))
 	}
 	if ctx.Err() == nil {
+		var found rowSweepResult
+		for _, w := range p.workers {
+			found.add(w.found)
+		}
 		p.advance(found)
 	}
 	return ctx.Err()
@@ -251,11 +199,11 @@ func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *row
 	var next atomic.Int64
 	work := func(w *rowWorker) {
 		for ctx.Err() == nil {
-			first := st.first + int(next.Add(1)-1)*taskRows
-			if first >= st.end {
+			first := int(next.Add(1)-1) * taskRows
+			if first >= len(st.rows) {
 				break
 			}
-			for row := first; row < min(first+taskRows, st.end); row++ {
+			for row := first; row < min(first+taskRows, len(st.rows)); row++ {
 				do(w, row)
 			}
 			if p.pause != nil {
@@ -264,7 +212,7 @@ func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *row
 		}
 	}
 	var all sync.WaitGroup
-	if (st.end-st.first)*st.width > 1<<14 {
+	if len(st.rows)*len(st.columns) > 1<<14 {
 		for _, w := range p.workers[1:] {
 			all.Go(func() { work(w) })
 		}
@@ -275,14 +223,14 @@ func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *row
 
 // evaluate evaluates a row of a stage into the journal.
 func (p *rowPair) evaluate(w *rowWorker, st *rowStage, row int) {
-	from, end := st.columns(p.ranking, st.side.boards[row])
-	if from == end {
+	at := row * len(st.columns)
+	p.findColumns(w, st, row, p.places[at:][:len(st.columns)])
+	n := len(w.columns)
+	if st.counts[row] = int32(n); n == 0 {
 		return
 	}
 	mode := p.mode()
-	w.evaluate(st.side, row, from, end, mode, 1<<p.head.Shift)
-	at := (row - st.first) * st.width
-	n := end - from
+	w.evaluate(st.side, int(st.rows[row].rank), mode, 1<<p.head.Shift)
 	out := p.journal[at:][:n]
 	switch mode {
 	case valueBounds:
@@ -297,6 +245,23 @@ func (p *rowPair) evaluate(w *rowWorker, st *rowStage, row int) {
 	}
 }
 
+// findColumns sets w.columns to the columns of a row of a stage, and places to where their cells
+// are.
+func (p *rowPair) findColumns(w *rowWorker, st *rowStage, row int, places []int) {
+	s, board, ranking := st.side, st.rows[row].board, p.ranking
+	columns, after := s.opponent.order.places, s.order.places
+	w.columns = slices.Grow(w.columns[:0], len(st.columns))[:len(st.columns)]
+	n := 0
+	for _, other := range st.columns {
+		if other.board&board == 0 {
+			w.columns[n] = columns[ranking.rankBoard(removeSquares(other.board, board))]
+			places[n] = int(other.rank)*s.stride + int(after[ranking.rankBoard(removeSquares(board, other.board))])
+			n++
+		}
+	}
+	w.columns = w.columns[:n]
+}
+
 // mode returns what to evaluate in this phase.
 func (p *rowPair) mode() rowMode {
 	if p.head.Phase == phaseSweeping {
@@ -306,22 +271,14 @@ func (p *rowPair) mode() rowMode {
 }
 
 // writeBack copies a row of a stage from the journal to the cells.
-func (p *rowPair) writeBack(w *rowWorker, st *rowStage, row int) (found rowSweepResult) {
-	s := st.side
-	from, end := st.columns(p.ranking, s.boards[row])
-	if from == end {
-		return
-	}
-	var c scatter
-	c.setBoard(s, p.ranking, s.boards[row])
-	at := (row-st.first)*st.width - from
+func (p *rowPair) writeBack(w *rowWorker, st *rowStage, row int) {
+	at := row * len(st.columns)
+	places, n := p.places[at:][:st.counts[row]], len(st.columns)
 	if p.mode() == valueBounds {
-		c.write = func(to, stride, count, column int) { p.widen(s.cells, &found, to, stride, count, at+column) }
+		p.widen(st.side.cells, &w.found, places, p.journal[at:][:n], p.journalLow[at:][:n])
 	} else {
-		c.write = func(to, stride, count, column int) { p.setValues(s.cells, &found, to, stride, count, at+column) }
+		setValues(st.side.cells, &w.found, places, p.journal[at:][:n])
 	}
-	c.scatterGroup(st.group, from)
-	return found
 }
 
 // A cell stores the last change of its value as a small floating-point number: a sign, and a size
@@ -355,21 +312,21 @@ func decodeChange(cell uint32) int32 {
 }
 
 // setValues writes values to cells and records their changes.
-func (p *rowPair) setValues(cells []uint32, found *rowSweepResult, to, stride, count, at int) {
+func setValues(cells []uint32, found *rowSweepResult, places []int, values []uint32) {
 	both, sumWas, sumNow := int64(0), int64(0), int64(0)
-	for _, now := range p.journal[at:][:count] {
-		cell := cells[to]
+	for i, to := range places {
+		now, cell := values[i], cells[to]
 		change := int32(now>>cellBits) - int32(cell>>cellBits)
 		low := encodeChange(change)
 		last, step := int64(decodeChange(cell)), int64(decodeChange(low))
 		cells[to] = now | low
-		both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
-		change = max(change, -change)
+		if change = max(change, -change); max(last, -last, int64(change)) > tolerance { // others are noise of rounding
+			both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
+		}
 		found.Largest = max(found.Largest, int64(change))
 		if change > tolerance {
 			found.Moved++
 		}
-		to += stride
 	}
 	found.DotProduct.add(newExactSum(both))
 	found.LastNorm.add(newExactSum(sumWas))
@@ -380,12 +337,12 @@ func (p *rowPair) setValues(cells []uint32, found *rowSweepResult, to, stride, c
 const rowSlack = 1
 
 // widen widens values as far as they need it.
-func (p *rowPair) widen(cells []uint32, found *rowSweepResult, to, stride, count, at int) {
+func (p *rowPair) widen(cells []uint32, found *rowSweepResult, places []int, high, low []uint32) {
 	shift := p.head.Shift & 31
-	for i := range count {
+	for i, to := range places {
 		cell := cells[to]
 		v, w := int32(cell>>cellBits)*throwWeight, int32(cell&cellLow)
-		off := max(int32(p.journal[at+i])-v, v-int32(p.journalLow[at+i]), 0)
+		off := max(int32(high[i])-v, v-int32(low[i]), 0)
 		need := (off/throwWeight + 1<<shift) >> shift // more than off
 		if need > w {
 			found.Moved++
@@ -402,7 +359,6 @@ func (p *rowPair) widen(cells []uint32, found *rowSweepResult, to, stride, count
 			cell = cell&^cellLow | uint32(need)
 		}
 		cells[to] = cell
-		to += stride
 	}
 }
 
@@ -441,7 +397,7 @@ const widthPerSquare = 2
 // so most widths are large enough, and a few sweeps widen the others.
 func (p *rowPair) initWidths() {
 	for _, s := range p.sides {
-		throwing := p.ranking.boards(s.own, p.ranking.squares-s.other)
+		throwing := s.order.boards
 		waiting := p.ranking.boards(s.other, p.ranking.squares)
 		p.forEachRow(s.rows, func(row int) {
 			var far [32]uint32 // by free square
@@ -458,14 +414,6 @@ func (p *rowPair) initWidths() {
 			}
 		})
 	}
-}
-
-// squaresToGo returns how many squares the pawns of a board have still to go.
-func squaresToGo(board uint32) (squares uint32) {
-	for ; board != 0; board &= board - 1 {
-		squares += uint32(bits.TrailingZeros32(board)) + 1
-	}
-	return squares
 }
 
 // insertSquares is the inverse of removeSquares: it returns a board on free squares as one on all

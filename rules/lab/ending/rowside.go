@@ -1,14 +1,10 @@
 package ending
 
-import (
-	"encoding/binary"
-	"math/bits"
-)
-
 // rowSide evaluates the throws of one side, with own pawns against other. The values of its
 // positions at a throw are the cells of its grid; its moves lead to cells of the opponent.
 type rowSide struct {
 	grid
+	order    columnOrder
 	stride   int      // cells from row to row: the columns and a noMove
 	cells    []uint32 // followed by room for a whole cellRow
 	opponent *rowSide // itself if both sides have equally many pawns
@@ -35,6 +31,7 @@ type rowTransition struct {
 // newRowSide returns a side without cells and opponent.
 func newRowSide(t *moveTable, b *tablebase, own, other int) *rowSide {
 	s := &rowSide{grid: newGrid(t.ranking, own, other), throws: t.throws}
+	s.order = t.ranking.columnOrder(own, t.ranking.squares-other)
 	s.stride = s.columns + 1
 	if own > 1 {
 		s.belowGrid = newGrid(t.ranking, other, own-1)
@@ -81,7 +78,7 @@ func (s *rowSide) transitions(t *moveTable, known map[columnKey]*columns, found 
 			if m.home {
 				after = s.belowGrid.columns
 			}
-			known[m.key] = newColumns(t.ranking.columnsOf(m.key), after)
+			known[m.key] = newColumns(t.ranking.columnsOf(m.key, s.opponent.order), after)
 		}
 		moves = append(moves, rowTransition{row: int32(t.ranking.rankBoard(m.after)), home: m.home,
 			columns: known[m.key]})
@@ -91,13 +88,12 @@ func (s *rowSide) transitions(t *moveTable, known map[columnKey]*columns, found 
 
 // rowWorker evaluates rows. Each goroutine has its own.
 type rowWorker struct {
+	columns           []uint32 // to evaluate
 	best, high        []uint32
 	sum, sumHigh      []uint32
-	idle              []int32 // columns in which no pawn can go forward
+	idle              []int32 // indices of columns in which no pawn can go forward
 	sources, optional []rowSource
-	// rows of the layer below, of which the moves of a throw use the first few
-	below []*cellRow
-	used  int
+	found             rowSweepResult
 }
 
 // rowMode is what to evaluate.
@@ -111,34 +107,34 @@ const (
 // throwWeight is the sum of the weights of all throws.
 const throwWeight = 16
 
-// evaluate evaluates a board of the side to throw in a range of columns. It sets sum to the
-// opponent's values, summed over the throws by weight.
-func (w *rowWorker) evaluate(s *rowSide, row, from, end int, mode rowMode, unit uint32) {
-	n := end - from
-	w.resize(n)
+// evaluate evaluates a board of the side to throw in w.columns. It sets sum to the opponent's
+// values, summed over the throws by weight.
+func (w *rowWorker) evaluate(s *rowSide, row int, mode rowMode, unit uint32) {
+	w.resize(len(w.columns))
 	clear(w.sum)
 	clear(w.sumHigh)
-	pass := rowSource{cells: s.opponent.row(row)}
+	pass := s.opponent.row(row)
 	for _, throw := range s.throws {
 		weight := uint32(throw.weight)
 		if throw.first == throw.end { // a miss
-			w.addPass(pass.cells, from, weight, mode, unit)
+			for i, column := range w.columns {
+				w.addCell(i, pass[column&(rowSpan-1)], weight, mode, unit)
+			}
 			continue
 		}
 		moves := &s.moves[row][throw.first]
-		w.used = 0
-		w.sources = w.resolve(s, w.sources[:0], moves[0], from, end)
+		w.sources = s.resolve(w.sources[:0], moves[0])
 		w.idle = w.idle[:0]
 		switch mode {
 		case valuesOnly:
-			least(w.best, from, w.sources)
+			least(w.best, w.columns, w.sources)
 			w.addBest(weight)
 		case valueBounds:
-			leastBounds(w.best, w.high, from, w.sources, unit)
+			leastBounds(w.best, w.high, w.columns, w.sources, unit)
 			w.addBestBounds(weight)
 		}
 		if len(w.idle) > 0 {
-			w.addBackward(s, moves, pass, from, weight, mode, unit)
+			w.addBackward(s, moves, pass, weight, mode, unit)
 		}
 	}
 }
@@ -154,51 +150,19 @@ func (w *rowWorker) resize(n int) {
 // row returns a row of cells.
 func (s *rowSide) row(row int) *cellRow { return (*cellRow)(s.cells[row*s.stride:]) }
 
-// resolve appends the rows that moves lead to, for a range of columns.
-func (w *rowWorker) resolve(s *rowSide, to []rowSource, moves []rowTransition, from, end int) []rowSource {
+// resolve appends the rows that moves lead to.
+func (s *rowSide) resolve(to []rowSource, moves []rowTransition) []rowSource {
 	for i := range moves {
 		m := &moves[i]
-		cells := s.wonRow
+		source := rowSource{cells: s.wonRow, columns: m.columns}
 		if !m.home {
-			cells = s.opponent.row(int(m.row))
+			source.cells = s.opponent.row(int(m.row))
 		} else if s.wonRow == nil {
-			cells = w.belowCells(s, m, from, end)
+			source.below = fileRow(s.belowValues, int(m.row), s.belowGrid.columns)
 		}
-		to = append(to, rowSource{cells, m.columns})
+		to = append(to, source)
 	}
 	return to
-}
-
-// belowCells returns a row of the layer below, as far as a range of columns leads there.
-func (w *rowWorker) belowCells(s *rowSide, m *rowTransition, from, end int) *cellRow {
-	if w.used == len(w.below) {
-		w.below = append(w.below, new(cellRow))
-	}
-	cells, n := w.below[w.used], s.belowGrid.columns
-	w.used++
-	// A pawn that went home does not change the order of the other side's boards.
-	for from < end && int(m.columns.at(from)) == n {
-		from++
-	}
-	for from < end && int(m.columns.at(end-1)) == n {
-		end--
-	}
-	if cells[n] = noMove; from == end {
-		return cells
-	}
-	first, last := int(m.columns.at(from)), int(m.columns.at(end-1))
-	values := s.belowValues[2*(n*int(m.row)+first):][:2*(last+1-first)]
-	for i := range cells[first : last+1] {
-		cells[first+i] = uint32(binary.LittleEndian.Uint16(values[2*i:])) * cellSubScale << cellBits
-	}
-	return cells
-}
-
-// addPass adds throws that only pass the turn.
-func (w *rowWorker) addPass(cells *cellRow, from int, weight uint32, mode rowMode, unit uint32) {
-	for i, cell := range cells[from:][:len(w.sum)] {
-		w.addCell(i, cell, weight, mode, unit)
-	}
 }
 
 // addCell adds a cell to the sums.
@@ -235,13 +199,12 @@ func (w *rowWorker) addBestBounds(weight uint32) {
 }
 
 // addBackward adds throws in the columns in which no pawn can go forward.
-func (w *rowWorker) addBackward(s *rowSide, moves *[3][]rowTransition, pass rowSource, from int, weight uint32,
+func (w *rowWorker) addBackward(s *rowSide, moves *[3][]rowTransition, pass *cellRow, weight uint32,
 	mode rowMode, unit uint32) {
-	w.used = 0
-	w.sources = w.resolve(s, w.sources[:0], moves[1], from, from+len(w.sum))
-	w.optional = w.resolve(s, w.optional[:0], moves[2], from, from+len(w.sum))
+	w.sources = s.resolve(w.sources[:0], moves[1])
+	w.optional = s.resolve(w.optional[:0], moves[2])
 	for _, i := range w.idle {
-		column := from + int(i)
+		column := w.columns[i]
 		if mode == valueBounds {
 			low, high := w.backwardBounds(pass, column, unit)
 			w.sum[i] += weight * low
@@ -253,7 +216,7 @@ func (w *rowWorker) addBackward(s *rowSide, moves *[3][]rowTransition, pass rowS
 			cell = min(cell, w.sources[k].cell(column))
 		}
 		if cell >= noMove { // nothing can move, or nothing needs to
-			cell = pass.cells[column&(rowSpan-1)]
+			cell = pass[column&(rowSpan-1)]
 		}
 		for k := range w.optional {
 			cell = min(cell, w.optional[k].cell(column))
@@ -262,7 +225,7 @@ func (w *rowWorker) addBackward(s *rowSide, moves *[3][]rowTransition, pass rowS
 	}
 }
 
-func (w *rowWorker) backwardBounds(pass rowSource, column int, unit uint32) (low, high uint32) {
+func (w *rowWorker) backwardBounds(pass *cellRow, column, unit uint32) (low, high uint32) {
 	low, high = noMove>>cellBits, noMove>>cellBits
 	any := false
 	for k := range w.sources {
@@ -272,89 +235,11 @@ func (w *rowWorker) backwardBounds(pass rowSource, column int, unit uint32) (low
 		any = any || cell < noMove
 	}
 	if !any {
-		low, high = cellBounds(pass.cells[column&(rowSpan-1)], unit)
+		low, high = cellBounds(pass[column&(rowSpan-1)], unit)
 	}
 	for k := range w.optional {
 		l, h := cellBounds(w.optional[k].cell(column), unit)
 		low, high = uint32(min(int32(low), int32(l))), min(high, h)
 	}
 	return low, high
-}
-
-// scatter visits the cells of a board of the side to throw in the columns of a group, in order.
-type scatter struct {
-	ranking *ranking
-	pawns   [MaxPawns]int // its squares, from the last
-	n, m    int           // pawns of the board and of the other side
-	before  [MaxPawns + 1][MaxPawns + 1]int
-	stride  int
-	column  int
-	write   func(at, stride, count, column int)
-}
-
-// setBoard sets the board.
-func (c *scatter) setBoard(s *rowSide, ranking *ranking, board uint32) {
-	c.ranking, c.n, c.m, c.stride = ranking, s.own, s.other, s.stride
-	for i := range c.n {
-		c.pawns[i] = bits.TrailingZeros32(board)
-		board &= board - 1
-	}
-	for below := range c.m + 1 {
-		sum := 0
-		for i := range c.n {
-			c.before[below][i] = sum
-			sum += ranking.combinations(i+1, max(c.pawns[i]-below, 0))
-		}
-		c.before[below][c.n] = sum
-	}
-}
-
-// scatterGroup visits the boards of the other side in a group, whose first column is given.
-func (c *scatter) scatterGroup(g boardGroup, column int) {
-	t := c.pawnsBefore(g.last)
-	c.column = column
-	row, at := c.ranking.combinations(c.m, g.last), c.before[c.m][c.n]-c.before[c.m][t]
-	if c.m == 1 {
-		c.write(row*c.stride+at+c.before[0][t], c.stride, 1, c.column)
-		return
-	}
-	c.scatterPawns(c.m-2, g.from, g.end, t, row, at)
-}
-
-// pawnsBefore returns how many pawns of the board are before a square.
-func (c *scatter) pawnsBefore(square int) (t int) {
-	for t < c.n && c.pawns[t] < square {
-		t++
-	}
-	return t
-}
-
-// scatterPawns places pawn i of the other side on the squares from from to before end, and all
-// pawns before it. t counts the board's pawns before the pawn after it.
-func (c *scatter) scatterPawns(i, from, end, t, row, at int) {
-	before := &c.before[i+1]
-	u := c.pawnsBefore(from)
-	if i == 0 {
-		for ; from < end; u++ {
-			to := end
-			if u < t {
-				to = min(c.pawns[u], end)
-			}
-			if to > from {
-				c.write((row+from)*c.stride+at+before[t]-before[u]+c.before[0][u], c.stride, to-from, c.column)
-				c.column += to - from
-			}
-			from = to + 1
-		}
-		return
-	}
-	for square := from; square < end; square++ {
-		if u < t && c.pawns[u] == square {
-			u++
-			continue
-		}
-		if square-u >= i {
-			c.scatterPawns(i-1, 0, square, u, row+c.ranking.combinations(i+1, square), at+before[t]-before[u])
-		}
-	}
 }

@@ -223,7 +223,7 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 }
 
 // sweepsPerPawn is about how many sweeps a pair of layers needs for each of its pawns.
-const sweepsPerPawn = 15
+const sweepsPerPawn = 8
 
 // usualEvaluations returns about how many positions are evaluated in all sweeps of a layer.
 func usualEvaluations(l *layer) float64 { return float64(sweepsPerPawn * (l.own + l.other) * l.size) }
