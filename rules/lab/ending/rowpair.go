@@ -88,8 +88,8 @@ func (p *rowPair) write(i int, to []byte) {
 	})
 }
 
-// rowStage is boards of the side to throw that have equally many squares to go, and those boards of
-// the other side that have another number to go.
+// rowStage is boards of the side to throw with equally many squares to go, and a band of boards of
+// the other side.
 type rowStage struct {
 	side          *rowSide
 	rows, columns []rankedBoard
@@ -133,20 +133,30 @@ const (
 	taskRows = 16
 )
 
+// bandLevels is how many levels the columns of a stage have. With two instead of one, rows are
+// evaluated a quarter faster, and one sweep in 14 is lost.
+const bandLevels = 2
+
 // addStages lists the stages of a sweep by the sum of the squares that all pawns have still to go,
-// the most advanced boards first. A move forward leads to a stage before, and an attack to one with
-// the same sum. Of equal sums, those in which the first side has most squares to go come first:
-// with three against two that saves three sweeps of 30.
+// the most advanced boards first. A move forward leads to a stage before, unless it is by one square
+// and both columns are in one band. An attack leads to another stage with about the same sum. Of
+// equal sums, those in which the first side has most squares to go come first: with three against
+// two that saves three sweeps of 30.
 func (p *rowPair) addStages() {
 	side := p.sides[0]
-	own, other := p.ranking.levels(side.own), p.ranking.levels(side.other)
+	own, other := p.ranking.bands(side.own, 1), p.ranking.bands(side.other, 1)
+	ownBands, otherBands := p.ranking.bands(side.own, bandLevels), p.ranking.bands(side.other, bandLevels)
 	for sum := range len(own) + len(other) {
 		for level, rows := range slices.Backward(own) {
-			if at := sum - level; at >= 0 && at < len(other) {
-				p.addStage(side, rows, other[at])
-				if side != side.opponent {
-					p.addStage(side.opponent, other[at], rows)
-				}
+			at := sum - level
+			if at < 0 || at >= len(other) {
+				continue
+			}
+			if at%bandLevels == 0 {
+				p.addStage(side, rows, otherBands[at/bandLevels])
+			}
+			if side != side.opponent && level%bandLevels == 0 {
+				p.addStage(side.opponent, other[at], ownBands[level/bandLevels])
 			}
 		}
 	}
