@@ -21,11 +21,9 @@ import (
 	"senet/assets"
 	"senet/game"
 	"senet/game/i18n"
-	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/store"
 	"senet/game/text"
-	"senet/game/ui"
 	"senet/render/print"
 	"senet/render/screen"
 	"senet/render/vg"
@@ -197,12 +195,22 @@ type session struct {
 	saver  *store.Autosaver
 }
 
+// pagesPerNotice is how many pages are printed between two notices of the progress.
+const pagesPerNotice = 10
+
 // newSession loads what was saved and starts a game on a host.
 func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
-		Draw: func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) },
+		Draw: func(w io.Writer, what game.PrintJob) error {
+			return print.Print(w, what, fonts, func(page, all int) {
+				if page%pagesPerNotice == 0 {
+					news.Post(game.NoticeText(words.T("run.printing", "n", page, "all", all)))
+					screen.LetDraw()
+				}
+			})
+		},
 	})
 	thinker := play.NewWorker(play.WorkerConfig{
 		Weights: ai.LoadWeights(assets.FS), Seed: systemChance{}.Uint64,
@@ -272,6 +280,7 @@ func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today)
 	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
+	config.News = new(game.Queue)
 	app := game.New(config)
 	if file := readRecord(a.Record, words); file != nil {
 		if err := app.Open(*file); err != nil {
@@ -288,7 +297,8 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 		if err != nil {
 			return errors.New(store.Sentence(words, err))
 		}
-		app.Update(0, []ui.Event{ui.NewsEvent(all)})
+		config.News.Post(all)
+		app.Update(0, nil)
 	}
 	app.SetThemes(a.Theme)
 	picture, err := vg.PNG(view.Open(app.View(), a.Size.X, a.Size.Y, fonts).Sprites(), a.Size.X, a.Size.Y)
@@ -317,8 +327,8 @@ func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string)
 func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	c := print.Command{PrintArguments: a.Print, Words: words, Fonts: fonts}
 	c.Progress = progressLine(os.Stderr, words)
-	c.Lessons, _ = lesson.LoadFor(assets.FS, "lessons", words.Language(), nil)
-	c.Plans = game.LoadPlans(assets.FS)
+	config := game.DefaultConfig(words, assets.FS, chance(a), today)
+	c.Lessons, c.Plans = config.Lessons, config.Plans
 	if file := readRecord(a.Record, words); file != nil {
 		if file.Err != nil {
 			return file.Err
@@ -332,18 +342,18 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	return writeOutput(a.Print.File, data, words, "run.noprint")
 }
 
-// progressLine returns a function that shows in one line of a terminal how many sheets are drawn;
+// progressLine returns a function that shows in one line of a terminal how many pages are printed;
 // nil if w is not a terminal.
-func progressLine(w *os.File, words *i18n.Catalogue) func(sheet, all int) {
+func progressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
 	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
 		return nil
 	}
-	return func(sheet, all int) {
+	return func(page, all int) {
 		end := "\r"
-		if sheet == all {
+		if page == all {
 			end = "\n"
 		}
-		fmt.Fprint(w, words.T("run.printing", "n", sheet, "all", all), end)
+		fmt.Fprint(w, words.T("run.printing", "n", page, "all", all), end)
 	}
 }
 

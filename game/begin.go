@@ -176,12 +176,12 @@ func (a *App) closeGame() {
 // was set up.
 func (a *App) rematch() {
 	was := a.play.match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.play.set, play.HasOwnSetup(was))
+	choice := a.settings.Last.optionsLike(was.Header(), a.play.set, was.HasOwnSetup())
 	game, playable := a.newGame(choice)
 	if !playable {
 		return
 	}
-	if play.HasOwnSetup(was) {
+	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}
 	a.setGameOptions(choice)

@@ -89,24 +89,24 @@ func (s *playPage) card(a *App) Card {
 			c.Players[side] = a.T("name." + c.Shapes[side].Word())
 		}
 	}
-	c.Lines = append(c.Lines, s.decidingTurn(a))
+	c.Lines = append(c.Lines, s.turningPoint(a))
 	c.Lines = slices.DeleteFunc(c.Lines, func(line string) bool { return line == "" })
 	return c
 }
 
-// decidingTurn describes the turn that decided the finished game; it is empty while none is known.
-func (s *playPage) decidingTurn(a *App) string {
+// turningPoint describes the turning point of the finished game; it is empty if none is known.
+func (s *playPage) turningPoint(a *App) string {
 	r, _ := s.match.Review()
 	outcome := s.match.Game.Outcome()
 	if r == nil || outcome.Draw() {
 		return ""
 	}
-	turn, found := r.DecidingTurn(outcome.Winner)
+	turn, found := r.TurningPoint(outcome.Winner)
 	if !found {
 		return ""
 	}
 	line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
-	return s.narratorAt(a, turn.End).DecidingTurn(line, turn)
+	return s.narratorAt(a, turn.End).TurningPoint(line, turn)
 }
 
 // cardBoard returns the final board, as the end of the game shows it.

@@ -153,8 +153,8 @@ func (p *gamesPage) content(a *App) ui.Node {
 		lead = a.T("games.lead", "n", listed+p.older, "older", p.older > 0, "listed", listed)
 		if a.config.GameFolder != "" && !a.config.Kiosk {
 			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder", "folder", a.config.GameFolder),
-				ui.Button("games.copy", a.T("games.copy")).OnPress(func() {
-					a.copyOut(a.config.GameFolder, a.T("games.copied"))
+				ui.Button("games.show", a.T("games.show")).OnPress(func() {
+					a.config.Host.ShowFile(a.config.GameFolder)
 				})))
 		}
 	case p.known:
@@ -371,7 +371,7 @@ func describeProgress(a *App, game record.Game, players [2]string) string {
 	}
 	key := "games.far"
 	switch {
-	case throws == 0 && (game.Len() > 0 || play.HasOwnSetup(game)):
+	case throws == 0 && (game.Len() > 0 || game.HasOwnSetup()):
 		key = "games.setup"
 		args = append(args, "moved", game.Len() > 0, "ones", end.Pawns(rules.Cones).Len(), "others",
 			end.Pawns(rules.Spools).Len())

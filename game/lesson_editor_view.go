@@ -154,7 +154,7 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	}
 	if p.step == lesson.Head {
 		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
-			ui.Button("edit.print", a.T("menu.print")).DisabledIf(len(p.faults) > 0 || a.config.CannotKeep).
+			ui.Button("edit.print", a.T("title.print")).DisabledIf(len(p.faults) > 0 || a.config.CannotKeep).
 				OnPress(func() { a.printLesson(p.lesson) }),
 			ui.Button("edit.share", a.T("share.do")).DisabledIf(len(p.faults) > 0).
 				OnPress(func() { a.share(p.lesson.Title, lessonLink(string(p.text))) }))))

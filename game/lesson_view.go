@@ -224,6 +224,9 @@ func (s lessonView) controls() []ui.Node {
 		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).
 			OnPress(func() { s.goToStep(s.app, 0) })
 	}
+	if len(s.player.Lesson().Steps) == 1 { // there is nothing to run to or to skip to
+		return []ui.Node{again}
+	}
 	off := over || !s.l.CanNext
 	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,
 		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().HasTasks()),

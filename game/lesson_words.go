@@ -35,7 +35,14 @@ func (s lessonView) words() board.Prompt {
 		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
-		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(s.l.Note, s.bestWords(), s.askPawn())
+		note := s.l.Note
+		p, _ := s.app.followedPlan()
+		if s.l.IsFinished && slices.ContainsFunc(p.Steps, func(step lesson.PlanStep) bool {
+			return isAtLesson(step, s.progressKey)
+		}) {
+			note = "" // the tutorial's is about the short first game
+		}
+		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(note, s.bestWords(), s.askPawn())
 		switch {
 		case prompt.Lead != "":
 		case s.l.FoundByPlayer:

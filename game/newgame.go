@@ -173,7 +173,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 			return "start" // the next Enter begins the game
 		}})
 	if p.choice.Computer[side] {
-		who, picture = "computer", board.Face{On: true, Level: p.choice.levelOf(side), Side: side, Shape: shape}
+		who = "computer"
+		picture = board.Face{On: true, Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { // kept for the next time, also if no game begins
@@ -203,8 +204,11 @@ func (p *newGamePage) seatNote(a *App) string {
 		return ""
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
-		if level := p.choice.levelOf(side).String(); p.choice.Computer[side] {
-			return a.T("seat.note", "level", a.T("opponent."+level), "about", a.T("opponent."+level+".about"))
+		if level := p.choice.levelOf(side); p.choice.Computer[side] {
+			base := a.config.ruleSet(p.choice.RuleSet)
+			return i18n.Sentences(
+				a.T("seat.note", "level", levelName(a, level), "about", a.T("opponent."+level.String()+".about")),
+				strength(a, base, p.choice.houseFor(base), p.choice.pawnsFor(base), p.choice.Die && base.Dice, level))
 		}
 	}
 	if a.settings.FaceToFace {

@@ -3,6 +3,7 @@ package game_test
 import (
 	"io/fs"
 	"reflect"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -218,6 +219,21 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 		own, _ := fs.ReadFile(assets.FS, "lessons/example/"+f.Name()+".txt")
 		if example == "" || string(own) != example {
 			t.Errorf("%s has no example of a lesson", f.Name())
+		}
+	}
+}
+
+// After a tap no page speaks of function keys or of files dragged onto the window.
+func TestPagesForFingers(t *testing.T) {
+	keys := regexp.MustCompile(`\bF\d|onto this window`)
+	for _, page := range game.PageNames() {
+		app := game.New(gametest.Config(5))
+		app.Visit(page)
+		app.Update(0, []ui.Event{{Kind: ui.PointerDown, Touch: true}, {Kind: ui.PointerUp, Touch: true}})
+		for _, text := range app.View().Root.Texts() {
+			if keys.MatchString(text) {
+				t.Errorf("%s says %q", page, text)
+			}
 		}
 	}
 }

@@ -55,11 +55,12 @@ func isAtLesson(s lesson.PlanStep, key string) bool {
 	return s.Open == "lesson" && builtInLessons+s.At == key
 }
 
-// followLesson moves the plan that the class is following on to the step that a lesson has reached.
+// followLesson moves the plan that the class is following on to the step of a lesson's last task. At
+// the first task of a step it waits, so that *Next step* begins that step instead of skipping it.
 func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
 	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
-		isAtLesson(p.Steps[next], key) && p.Steps[next].Number <= step; next++ {
+		isAtLesson(p.Steps[next], key) && p.Steps[next].Number < step; next++ {
 		a.settings.Plan.begin(p, next)
 	}
 }
@@ -114,11 +115,16 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 	}
 }
 
+// hasTeamGame reports whether two people have not finished the game in play.
+func (a *App) hasTeamGame() bool {
+	return a.play != nil && a.play.match.Unfinished() && a.play.match.People() == 2
+}
+
 // openTeamGame begins a game of two teams by the rules of a code, or goes on with one that is in
 // play.
 func (a *App) openTeamGame(code, clock string) {
 	set, house, _ := ruleset.ParseCode(code)
-	if a.play != nil && a.play.match.Unfinished() && a.play.match.People() == 2 {
+	if a.hasTeamGame() {
 		if h := a.play.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
 			a.showGame()
 			return
@@ -197,7 +203,7 @@ func (p *planPage) Build(a *App) ui.Node {
 
 // actions returns the buttons that begin the lesson and print.
 func (p *planPage) actions(a *App) (list []ui.Node) {
-	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.beginPlan(p.plan) })
+	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.askBeginPlan(p.plan) })
 	if a.isFollowing(p.plan) {
 		n := a.settings.Plan.Step
 		begin = ui.MainButton("plan.begin",

@@ -52,6 +52,43 @@ func (a *App) isFollowing(p lesson.Plan) bool {
 	return on && now.Minutes == p.Minutes
 }
 
+// isPlanPaused reports whether the class is following a plan whose clock does not run.
+func (a *App) isPlanPaused() bool {
+	_, on := a.followedPlan()
+	return on && !a.planClock.runs
+}
+
+// askBeginPlan begins a plan. If the last class left tallies or a game of two teams, it asks first
+// whether the pupils are new.
+func (a *App) askBeginPlan(p lesson.Plan) {
+	begin := func() { a.beginPlan(p) }
+	if !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
+		begin()
+		return
+	}
+	a.show(dialog{head: a.T("settings.pupils.head"), text: a.T("settings.pupils.text"), isQuestion: true,
+		children: []ui.Node{ui.Button("plan.same", a.T("plan.same")).OnPress(begin),
+			ui.Button("plan.new", a.T("settings.pupils")).OnPress(func() {
+				a.forgetClass()
+				begin()
+			})}})
+}
+
+// forgetClass forgets the last class and closes its game. Names of teams typed since then stay.
+func (a *App) forgetClass() {
+	typed := a.settings.Last.Players
+	if a.hasTeamGame() && typed == a.play.match.Game.Header().Players {
+		typed = [2]string{}
+	}
+	a.closeGame()
+	a.settings.forgetPupils()
+	a.settings.Last.Players = typed
+	if a.throws != nil {
+		a.throws.clear()
+		a.throws.group = 0
+	}
+}
+
 // beginPlan opens the first step of a plan and starts the clock.
 func (a *App) beginPlan(p lesson.Plan) {
 	a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
@@ -98,10 +135,10 @@ func (a *App) togglePlanClock() {
 	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
 }
 
-// addPlanMinute makes the step and the lesson longer.
+// addPlanMinute makes the step and the lesson longer. A step whose time is up gets a minute from now.
 func (a *App) addPlanMinute() {
 	s := &a.settings.Plan
-	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), s.Until+1
+	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), min(max(s.Until, s.Gone)+1, 2*maxPlanMinutes)
 	a.saveSettings()
 }
 
@@ -127,15 +164,16 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	isOver, isLast := s.Gone >= s.Until, s.Step+1 == len(p.Steps)
 	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "last", isLast,
-			"head", head(s.Step), "next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
+			"head", head(s.Step), "left", s.Until-s.Gone,
+			"next", head(min(s.Step+1, len(p.Steps)-1)), "large", a.isLarge())}
 	if isOver {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
-		Text: a.T("plan.strip.time", "over", isOver, "left", s.Until-s.Gone, "late", left < 0,
-			"lesson", max(left, -left), "paused", !a.planClock.runs && !a.isLarge())}
-	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 14, Gap: 18,
+		Text: a.T("plan.strip.time", "late", left < 0, "lesson", max(left, -left),
+			"paused", a.isPlanPaused() && !a.isLarge())}
+	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Gap: 9,
 		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	if !a.planClock.runs {

@@ -55,7 +55,7 @@ func TestStripChangesEveryMinute(t *testing.T) {
 	if g.View().Change != before {
 		t.Error("the view changed before the minute was over")
 	}
-	if g.Update(1e9, nil); !g.Says("7 of 79 min left") {
+	if g.Update(1e9, nil); !g.Says("lesson 79 min") {
 		t.Error("the minute was not counted")
 	}
 }

@@ -23,11 +23,12 @@ type turnClock struct {
 }
 
 // isClockRunning reports whether a person's time is running: not before the first throw of a game,
-// so that teams can form, nor while a teacher points or counts hands, nor while real sticks are
-// thrown.
+// so that teams can form, nor while a teacher points, counts hands or pauses the lesson, nor while
+// real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
-	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() && !p.throwsByHand(a) &&
-		!p.board.Animator.Running() && p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
+	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() &&
+		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.Running() &&
+		p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
 		(p.match.Game.Cursor() > 0 || !p.match.CanThrow())
 }
 

@@ -9,7 +9,7 @@ import (
 // face returns the current face of the computer player of a side.
 func (v *playView) face(side rules.Side) board.Face {
 	seat := v.match.Seat(side)
-	f := board.Face{On: seat.Computer, Level: seat.Level, Side: side, Shape: v.shapes[side]}
+	f := board.Face{On: seat.Computer, Level: seat.Level.String(), Side: side, Shape: v.shapes[side]}
 	if !f.On {
 		return f
 	}

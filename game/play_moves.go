@@ -99,9 +99,25 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEnding {
 		list[n-1].Ending, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
 	}
+	if p.plays && p.ending() == board.NoEnding && !p.mayWin(made.Before) && !p.mayWin(made.After) {
+		for i := range list {
+			list[i].Rate, list[i].Hold = playedRate, 0
+		}
+		p.match.HurryNext()
+	}
 	p.clearMoment(a)
 	p.board.Animator.Load(p.rules(), a.clock(), list)
 	p.prepareNext(a)
+}
+
+// playedRate is how much faster throws and moves are shown while the game plays on without a choice
+// of a person, except throws that may win the game.
+const playedRate = 2
+
+// mayWin reports whether the next throw in a position may win the game.
+func (p *playPage) mayWin(at rules.Position) bool {
+	list := play.Prospects(p.rules(), at) // those that win come first
+	return len(list) > 0 && list[0].Kind == play.ProspectWin
 }
 
 // computerBeat is the pause after the computer throws nothing, or after its move affects another
@@ -144,7 +160,11 @@ func (p *playPage) prepareNext(a *App) {
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen, p.atRestSince = selectableNumber{}, a.now
-	p.match.BoardAtRest(a.clock(), a.settings.Forced && !p.asksForOnlyMove(),
+	clock := a.clock()
+	if p.plays && clock.Speed != board.Instant && !p.mayWin(p.match.Position()) {
+		clock.Speed = board.Fast
+	}
+	p.match.BoardAtRest(clock, (a.settings.Forced || p.plays) && !p.asksForOnlyMove(),
 		!a.isLarge() && !a.settings.Real && !a.settings.Confirm)
 	if p.match.PersonToMove() || p.match.Over() {
 		p.plays = p.match.ActsForPerson() && (p.plays || p.match.CanThrow())
@@ -312,23 +332,32 @@ func (p *playPage) onlyMoveNews(a *App) string {
 }
 
 // offersToPlay reports whether the game offers now to throw and move for a person: when there is no
-// choice, and was none before.
+// choice, and was none before. While something moves or the computer plays, it offers that only if
+// every person is down to one pawn.
 func (v *playView) offersToPlay() bool {
 	a, m := v.app, v.match
-	if a.settings.Forced || a.isLarge() || !m.AtEnd() || !m.PersonToMove() || !v.isAtRest() || m.Over() ||
-		m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart) || play.HasChoice(m.Rules(), m.Position()) {
+	run := m.ForcedRun(2)
+	hasSeveral := func(side rules.Side) bool {
+		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
+	}
+	switch {
+	case a.settings.Forced, a.isLarge(), !m.AtEnd(), m.Over():
+		return false
+	case !v.isAtRest(), !m.PersonToMove():
+		return run == 2 && !a.settings.Real && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
+	case m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart), play.HasChoice(m.Rules(), m.Position()):
 		return false
 	}
-	run := m.ForcedRun(2)
 	return run == 2 || run == 1 && m.CanThrow()
 }
 
-// setPlays lets the game throw and move for a person without a choice, or stops it.
+// setPlays lets the game throw and move for a person until there is a choice, or stops it.
 func (p *playPage) setPlays(a *App, on bool) {
-	a.settings.Forced, p.plays = on, false
-	a.saveSettings()
-	if on {
+	if p.plays = on; on {
 		a.showNotice(a.T("notice.plays"))
+	} else {
+		a.settings.Forced = false
+		a.saveSettings()
 	}
 	if !p.board.Animator.Running() {
 		p.boardAtRest(a)

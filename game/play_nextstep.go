@@ -3,6 +3,7 @@ package game
 import (
 	"slices"
 
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
@@ -11,39 +12,66 @@ import (
 	"senet/rules/ruleset"
 )
 
-// nextStep returns the button that offers what to play next after a game against the computer, and
-// what the next opponent says: the full game after a short one, the next opponent after a victory.
-// It reports whether there is one. There is none in a match, for a game that is only viewed, and in
-// front of a class.
-func (p *playPage) nextStep(a *App) (next ui.Node, words string, is bool) {
-	game := p.match.Game
+// livelySet is the rule set offered to players of Senet Basics. With livelyPawns on each side it is
+// shorter and has more attacks in a turn; TestLivelySet measures both.
+const (
+	livelySet   = "kendall"
+	livelyPawns = 5
+)
+
+// nextSteps returns one to three buttons that offer what to play next, the best one first. There is
+// only the first in a match, in front of a class, and after a game that is only viewed or began on a
+// board that was set up.
+func (v *playView) nextSteps() []ui.Node {
+	a, game := v.app, v.match.Game
+	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
 	h, outcome := game.Header(), game.Outcome()
-	if p.match.People() != 1 || play.SeriesOf(h).Games > 0 || a.isLarge() || a.isViewing() {
-		return next, "", false
+	if play.SeriesOf(h).Games > 0 || v.match.People() == 0 || a.isLarge() || a.isViewing() || game.HasOwnSetup() {
+		return []ui.Node{again}
 	}
-	side := rules.Cones
-	if p.match.Computer(side) {
-		side = rules.Spools
+	person := rules.Cones
+	if v.match.Computer(person) {
+		person = rules.Spools
 	}
-	choice := a.settings.Last.optionsLike(h, p.set, play.HasOwnSetup(game))
-	level := p.match.Seat(side.Other()).Level
-	switch {
-	case play.IsShort(h):
-		choice = choice.fullLength()
-		minutes := choice.minutes(a)
-		return ui.Button("win.full", a.T("win.full", "known", minutes != "", "minutes", minutes)).
-			OnPress(func() { a.start(choice) }), "", true
-	case play.HasOwnSetup(game) || outcome.Draw() || outcome.Winner != side || level == ai.Vizier:
-		return next, "", false
+	opponent := v.match.Seat(person.Other())
+	won := opponent.Computer && !outcome.Draw() && outcome.Winner == person
+	lost := v.final.ending == board.Moonrise
+	like := a.settings.Last.optionsLike(h, v.set, false)
+	offer := func(id, label string, choice gameOptions) ui.Node {
+		return ui.Button(id, label).OnPress(func() { a.start(choice) })
 	}
-	level++
-	choice.Level[side.Other()] = level.String()
-	name := levelName(a, level)
-	if !a.settings.Quiet {
-		words = i18n.Introduction(a.words, level)
+	steps := []ui.Node{again}
+	if play.IsShort(h) {
+		full := like.fullLength()
+		minutes := full.minutes(a)
+		steps = append(steps, offer("win.full", a.T("win.full", "known", minutes != "", "minutes", minutes), full))
+		if !lost {
+			slices.Reverse(steps)
+		}
+		return steps
 	}
-	return ui.Button("win.next", a.T("passage.house", "player", name, "beaten", false)).
-		OnPress(func() { a.start(choice) }), words, true
+	choice := like
+	switch ahead := choice.Handicap[person] > choice.Handicap[person.Other()]; {
+	case lost && choice.Handicap[person] < choice.maxHome(v.set):
+		choice.Handicap[person]++
+		label := v.narrator(a).T(person, "win.ahead", "n", choice.Handicap[person])
+		steps = append(steps, offer("win.ahead", label, choice))
+	case won && (ahead || opponent.Level < ai.Vizier):
+		if choice.Handicap = [2]int{}; !ahead {
+			opponent.Level++
+		}
+		choice.Level[person.Other()] = opponent.Level.String()
+		label := a.T("passage.house", "player", levelName(a, opponent.Level), "beaten", false)
+		steps = slices.Insert(steps, 0, offer("win.next", label, choice))
+	}
+	if v.set.ID == play.ShortSet && !slices.Contains(a.settings.Met, livelySet) {
+		choice = like
+		choice.RuleSet, choice.Handicap = livelySet, [2]int{}
+		choice.setPawns(livelyPawns)
+		label := a.T("win.lively", "set", i18n.RuleSetName(a.words, livelySet))
+		steps = append(steps, offer("win.lively", label, choice))
+	}
+	return steps
 }
 
 // welcome shows what is new in a game by rules that the player has not met, once.

@@ -22,20 +22,28 @@ func (v *playView) addSpeech(asked board.Prompt) {
 // turnSpeech says what the player to move can do, or that the computer moves, and reports whether
 // that is to be read: not while the game is taken back, replayed or over, or while a hint is shown.
 func (v *playView) turnSpeech() (s board.Speech, applies bool) {
-	g := v.narrator(v.app)
-	c, moves := v.board.Animator.Current()
-	switch {
-	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsAdvising(), v.waitsForGo(),
-		moves && (c.Again || c.Back || c.Kind == board.SwapChange):
+	switch c, moves := v.board.Animator.Current(); {
+	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsAdvising(), v.waitsForGo():
 		return s, false
-	case moves && !v.match.Computer(c.Side):
-		return s, !v.canAnnounceEnd(v.app) // the report says what a person does
+	case moves && (c.Again || c.Back || c.Kind == board.SwapChange || v.canAnnounceEnd(v.app)):
+		return s, false
+	case moves && !v.match.Computer(c.Side): // the report says what a person does
+		return s, true
 	case moves:
-		return v.computerSpeech(c.Index), !v.canAnnounceEnd(v.app)
+		return v.computerSpeech(c.Index), true
 	case v.match.Over():
 		return s, false
 	case !v.match.PersonToMove():
 		return v.computerSpeech(v.match.Game.Cursor()), true
+	}
+	return v.personSpeech()
+}
+
+// personSpeech says what a person can do now, and reports whether that is to be read: not while a
+// class is asked for the only move.
+func (v *playView) personSpeech() (s board.Speech, applies bool) {
+	g := v.narrator(v.app)
+	switch {
 	case v.match.ActsForPerson() && !v.onlyPass(): // the report says what the game does then
 		if !v.match.CanThrow() {
 			s.Turn = v.Prompt.Lead

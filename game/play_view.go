@@ -225,6 +225,9 @@ func (v *playView) addTurnButtons() {
 	case v.plays:
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
 	case !v.isAtRest():
+		if v.offersToPlay() {
+			v.buttons.Turn = []ui.Node{playOut}
+		}
 	case v.match.Over() && v.match.AtEnd():
 		v.buttons.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
 			v.replayButton(), button("win.review", "win.review", a.openReview)}
@@ -286,8 +289,8 @@ func (v *playView) addOdds() {
 	}
 }
 
-// addEndButtons adds the buttons over the sticks at the end of a game, and what is said above them.
-// A class has fewer of them: the print page makes pictures, too.
+// addEndButtons adds the buttons over the tray at the end of a game, and the result of the match above
+// them. A class has fewer of them: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
 	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
@@ -296,23 +299,15 @@ func (v *playView) addEndButtons() {
 		return
 	}
 	a, p := v.app, v.playPage
-	next, words, offersNext := p.nextStep(a)
-	if !offersNext {
-		words = v.narrator(a).MatchResult()
-	}
-	list := []ui.Node{ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)}
-	if offersNext && v.final.ending == board.Moonrise { // a revenge comes before other offers
-		list = append(list, next)
-	} else if offersNext {
-		list = []ui.Node{next, list[0]}
-	}
-	list = append(list, a.button("win.review").OnPress(a.openReview))
-	if !offersNext && !(a.isLarge() && words != "") { // the review has the list of moves, too
-		list = append(list, a.button("win.look").OnPress(func() { p.lookAtEnd(a) }))
+	v.MatchResult = v.narrator(a).MatchResult()
+	steps := v.nextSteps()
+	rest := []ui.Node{a.button("win.review").OnPress(a.openReview)}
+	if len(steps) == 1 && !(a.isLarge() && v.MatchResult != "") { // the review has the list of moves, too
+		rest = append(rest, a.button("win.look").OnPress(func() { p.lookAtEnd(a) }))
 	}
 	if !a.isLarge() {
-		list = append(list, a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }))
+		rest = append(rest, a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }))
 	}
-	v.buttons.End = append(list, a.button("win.title").OnPress(func() { p.leave(a) }))
-	v.MatchResult = words
+	rest = append(rest, a.button("win.title").OnPress(func() { p.leave(a) }))
+	v.buttons.End = [][]ui.Node{steps[:1], steps[1:], rest}
 }

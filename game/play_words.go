@@ -5,6 +5,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
@@ -24,32 +25,30 @@ const firstTurns = 12
 
 // mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
-	prompt := p.currentPrompt(a)
-	switch {
-	case p.board.Rejection.Shown:
+	prompt, g := p.currentPrompt(a), p.narrator(a)
+	if p.board.Rejection.Shown {
 		prompt.Refuse(p.board.Rejection)
 		return prompt
-	case p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)):
+	}
+	if p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)) {
 		prompt.Kind = board.PromptWin
 	}
-	if prompt.Detail == "" && p.showsAim(a) {
-		prompt.Detail = p.narrator(a).Aim()
-	}
-	if p.match.WillMoveForPerson() { // why there is no other move, not how to make it
-		prompt.Detail = p.narrator(a).WhyOnlyMove(p.legalMoves().Moves)
+	switch {
+	case p.match.WillMoveForPerson(): // why there is no other move, not how to make it
+		prompt.Detail = g.WhyOnlyMove(p.legalMoves().Moves)
+	case prompt.Detail == "" && p.showsAim(a):
+		prompt.Detail = g.Aim()
 	}
 	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
-	if g, awaited := p.stakesAt(a); awaited && !(p.isAtRest() && p.match.PersonToMove()) && !p.waitsForGo() {
-		prompt.Detail = i18n.Sentences(prompt.Detail, g.Stakes())
-	} else if m, chosen := p.weighedMove(a, p.board.Selected); chosen {
-		g := p.narrator(a)
-		if risk := g.Risk(m); risk != "" {
-			constraint := g.ConstraintText(p.legalMoves().Moves)
-			prompt.Detail = i18n.Sentences(i18n.Sentences(constraint, g.Consequence(m)), risk)
-		}
+	before, awaited := p.stakesAt(a)
+	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.waitsForGo() // and says what it may bring
+	if awaited && !asksForThrow {
+		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
+	} else if m, weighed := p.weighedMove(a, p.board.Selected); weighed && g.Risk(m) != "" {
+		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
-	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() && !p.board.Rejection.Shown {
-		prompt.Detail = p.narrator(a).WithStanding(prompt.Detail, p.match.Odds())
+	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() {
+		prompt.Detail = g.WithStanding(prompt.Detail, p.match.Odds())
 	}
 	return prompt
 }
@@ -60,6 +59,18 @@ func (p *playPage) showsAim(a *App) bool {
 	n, home := p.match.Game.Len(), p.match.Header().Handicap
 	return p.match.PersonToMove() && !p.match.Over() &&
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
+}
+
+// nearsHappiness reports whether to tell a new player about the House of Happiness: when a pawn is in
+// the last row before it, and none of the player's has landed on it in this game.
+func (p *playPage) nearsHappiness(a *App) bool {
+	side, near := p.match.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
+	for i := range p.match.Game.Cursor() {
+		if e := p.match.Game.Entry(i); e.IsMove && e.Side == side && e.Move.To == rules.Happiness {
+			return false
+		}
+	}
+	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.match.Position().Pawns(side)&near != 0
 }
 
 // hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
@@ -90,8 +101,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers appear later
 			all := stats.OfMatch(p.match)
 			course := i18n.GameSummary(g, all, p.hintMoves)
-			if turn := p.decidingTurn(a); turn != "" && course != "" {
-				course = turn + " " + i18n.GameCause(g, all, p.hintMoves)
+			if turn := p.turningPoint(a); turn != "" && course != "" {
+				course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
 			}
 			line.Detail = i18n.Sentences(line.Detail, course)
 		}
@@ -108,6 +119,9 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		stakes := ""
 		if g, awaited := p.stakesAt(a); awaited {
 			stakes = g.Stakes()
+		}
+		if stakes == "" && p.nearsHappiness(a) {
+			stakes = g.SquareInfo(rules.Happiness)
 		}
 		if line = g.ThrowPrompt(stakes); p.match.ActsForPerson() {
 			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")

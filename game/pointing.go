@@ -43,8 +43,8 @@ func (p *pointing) draw(e ui.Event, key any) (started bool) {
 	return p.Begin(e.Target, false)
 }
 
-// handle handles a gesture of the main button or a finger on squares, as draw does one of the other
-// button. taken is whether it used the event; other targets stay pressable.
+// handle handles a gesture of the main button or a finger as draw does one of the right button, but
+// only on squares: other targets stay pressable. taken is whether it used the event.
 func (p *pointing) handle(e ui.Event, key any) (taken, started bool) {
 	switch {
 	case key == nil || !p.isOn:

@@ -114,8 +114,8 @@ func (a *App) usualGroups() int {
 	return cmp.Or(groups, 8)
 }
 
-// copiesGroup shows a number of copies, which can be typed, or changed by one or by five, and is
-// saved in n. Its IDs begin with id.
+// copiesGroup shows how many copies there are now. The number can be typed, or changed by one or by
+// five, and is then saved in n. The IDs begin with id.
 func copiesGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) {
 		*n = min(max(to, 1), maxCopies)

@@ -8,6 +8,7 @@ import (
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
@@ -61,8 +62,8 @@ const (
 
 // printPartNames are the stable names of the parts, as -sheets takes them.
 func printPartNames() []string {
-	return []string{"board", "large", "pawns", "sticks", "rules", "record", "questions", "answers", "tally", "tallyanswers",
-		"plans"}
+	return []string{"board", "large", "pawns", "sticks", "rules", "record", "questions", "answers", "tally",
+		"tallyanswers", "plans"}
 }
 
 // String returns the part's stable name.
@@ -162,6 +163,10 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 		return PrintJob{}, err
 	}
 	o.Rules = i18n.RuleCard(words, set, r, record.Thrown)
+	if play.HasShortRules(set.ID, h.House) {
+		short := i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")}
+		o.Rules = slices.Insert(o.Rules, 0, short)
+	}
 	for _, c := range rules.ThrowChances(o.Options.Die) {
 		value, note := i18n.ReadingText(words, r.Read(c.Throw))
 		switch {

@@ -207,7 +207,7 @@ func TestEndSumsUpTheGame(t *testing.T) {
 		}
 	}
 	detail, throws, won, lost := gametest.Scene(g.View()).Prompt.Detail, 0, 0, 0
-	if !strings.Contains(detail, "What decided it, in line ") {
+	if !strings.Contains(detail, "The turning point, in line ") {
 		t.Errorf("after the review the end says %q, want the turn that decided the game", detail)
 	}
 	g.Play("press win.picture")
@@ -221,9 +221,9 @@ func TestEndSumsUpTheGame(t *testing.T) {
 	sum, winner, cause := r.Analyse(), r.Game.Outcome().Winner, "skill"
 	luck, skill := sum.Luck[winner]-sum.Luck[1-winner], sum.Cost[1-winner]-sum.Cost[winner]
 	switch { // as in the statistics
-	case luck > 0 && skill > 0:
+	case luck >= .1 && skill >= .1:
 		cause = "both"
-	case luck > 0:
+	case luck >= .1:
 		cause = "luck"
 	}
 	if !strings.HasSuffix(detail, gametest.Words().T("course.won."+cause)) {

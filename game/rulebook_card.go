@@ -85,18 +85,29 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 
 // strengths says how often each level of the computer beats the one below, if measured.
 func strengths(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) (texts []string) {
-	if a.config.Strength == nil || house != (ruleset.HouseRules{}) {
-		return nil
-	}
-	below := a.T("seat.random")
 	for _, level := range ai.Levels() {
-		if rate, known := a.config.Strength(base.ID, base.With(pawns, die), level); known {
-			texts = append(texts, a.T("seat.measured", "level", levelName(a, level), "rate",
-				i18n.Round(100*rate), "below", below))
+		if text := strength(a, base, house, pawns, die, level); text != "" {
+			texts = append(texts, text)
 		}
-		below = levelName(a, level)
 	}
 	return texts
+}
+
+// strength says how often a level beats the one below it, or random moves if it is the lowest. It is
+// empty if that was not measured.
+func strength(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool, level ai.Level) string {
+	if a.config.Strength == nil || house != (ruleset.HouseRules{}) {
+		return ""
+	}
+	below := a.T("seat.random")
+	if level > ai.Pupil {
+		below = levelName(a, level-1)
+	}
+	rate, known := a.config.Strength(base.ID, base.With(pawns, die), level)
+	if !known {
+		return ""
+	}
+	return a.T("seat.measured", "level", levelName(a, level), "rate", i18n.Round(100*rate), "below", below)
 }
 
 // thousands formats a number with separators.

@@ -66,6 +66,8 @@ type Host interface {
 	Paste()
 	// PickFile lets the player choose a file, reported as FilesDrop.
 	PickFile()
+	// ShowFile opens a file or a folder with the program that the system has for it.
+	ShowFile(path string)
 	PlaySound(s board.Sound)
 	// SetVolume sets the volume of sounds and of ambience, 0 to 1.
 	SetVolume(sounds, room float64)
@@ -105,6 +107,7 @@ func (NoHost) Copy(string, string)          {}
 func (NoHost) CopyPicture(PrintJob, string) {}
 func (NoHost) Paste()                       {}
 func (NoHost) PickFile()                    {}
+func (NoHost) ShowFile(string)              {}
 func (NoHost) PlaySound(board.Sound)        {}
 func (NoHost) SetVolume(float64, float64)   {}
 

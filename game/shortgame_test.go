@@ -4,10 +4,12 @@ import (
 	"slices"
 	"testing"
 
+	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // The short first game is short, and does not end in turns without a move. The computer plays
@@ -19,11 +21,7 @@ func TestShortGameIsShort(t *testing.T) {
 	var lengths, idle []int
 	stuck := 0 // games in which the new player could not move forward in one of the first turns
 	for seed := range uint64(games) {
-		game, err := record.NewGame(config.header(choice))
-		if err != nil {
-			t.Fatal(err)
-		}
-		played := playShortGame(t, game.Rules(), game.Position(), seed)
+		played := playShortGame(t, config.header(choice), ai.Potter.SkillUnder, seed)
 		lengths = append(lengths, len(played.moved))
 		wasted := 0
 		for _, moved := range played.moved[max(0, len(played.moved)-15):] {
@@ -52,19 +50,39 @@ func TestShortGameIsShort(t *testing.T) {
 	}
 }
 
-// shortGame is what happened in a game: for each throw, whether it moved a pawn, and whether a
-// person had no move forward in one of the first three turns.
-type shortGame struct {
-	moved []bool
-	stuck bool
+// A beginner who makes any of the highlighted moves wins the first game more often than not.
+func TestBeginnerWinsFirstGame(t *testing.T) {
+	const games = 400
+	header, won := testApp().config.header(firstGame()), 0
+	for seed := range uint64(games) {
+		careless := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
+		if playShortGame(t, header, careless, seed).won {
+			won++
+		}
+	}
+	t.Logf("won %d of %d", won, games)
+	if won < games/2 {
+		t.Errorf("won only %d of %d", won, games)
+	}
 }
 
-// playShortGame plays a game from its first position.
-func playShortGame(t *testing.T, r *rules.Rules, p rules.Position, seed uint64) (g shortGame) {
+// shortGame is what happened in a game: for each throw, whether it moved a pawn, whether a person
+// had no move forward in one of the first three turns, and whether the person has won.
+type shortGame struct {
+	moved      []bool
+	stuck, won bool
+}
+
+// playShortGame plays a first game between a person of some skill and the computer.
+func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.Skill, seed uint64) (g shortGame) {
+	game, err := record.NewGame(h)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r, p := game.Rules(), game.Position()
 	cast := rules.Sticks{Random: rules.NewRandom(seed)}
-	players := [2]*ai.Player{rules.Cones: ai.NewPlayer(r, ai.Potter, ai.Weights{}, seed),
-		rules.Spools: ai.NewPlayer(r, ai.Pupil, ai.Weights{}, seed+1)}
-	var err error
+	players := [2]*ai.Player{rules.Cones: ai.NewSkilledPlayer(r, person(r), ai.Weights{}, seed),
+		rules.Spools: ai.NewSkilledPlayer(r, play.SkillIn(h, r, ai.Pupil), ai.Weights{}, seed+1)}
 	for p.Phase() != rules.Ended {
 		if p.Phase() == rules.ToThrow {
 			g.moved = append(g.moved, false)
@@ -82,5 +100,58 @@ func playShortGame(t *testing.T, r *rules.Rules, p rules.Position, seed uint64) 
 			t.Fatal(err)
 		}
 	}
+	g.won = r.Outcome(p).Won(rules.Cones)
 	return g
+}
+
+// If both sides move at random, the rule set that is offered after a game of Senet Basics takes fewer
+// turns and has at least a third more attacks a turn.
+func TestLivelySet(t *testing.T) {
+	measure := func(id string, pawns int) (turns, attacks int) {
+		set, _ := ruleset.ByID(id)
+		r, err := rules.New(set.With(pawns, false))
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := rules.NewRandom(1)
+		cast := rules.Sticks{Random: random}
+		for range 60 {
+			p, mover := r.Start(rules.Cones), rules.Spools
+			for p.Phase() != rules.Ended {
+				if p.Turn() != mover {
+					mover = p.Turn()
+					turns++
+				}
+				if legal := r.Legal(p, nil); len(legal) > 0 {
+					move := legal[random.Uint64()%uint64(len(legal))]
+					if move.Victim != rules.Nowhere {
+						attacks++
+					}
+					p, err = r.Apply(p, move)
+				} else {
+					p, err = r.Throw(p, cast.Cast())
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		return turns, attacks
+	}
+	turns, attacks := measure(play.ShortSet, 5)
+	livelyTurns, livelyAttacks := measure(livelySet, livelyPawns)
+	t.Logf("60 games: %d attacks in %d turns, and %d in %d", attacks, turns, livelyAttacks, livelyTurns)
+	if livelyTurns >= turns || 3*livelyAttacks*turns < 4*attacks*livelyTurns {
+		t.Errorf("%s has %d attacks in %d turns, %s %d in %d", livelySet, livelyAttacks, livelyTurns, play.ShortSet,
+			attacks, turns)
+	}
+}
+
+// The rules on paper say how many pawns are home when a short game starts.
+func TestShortRulesOnPaper(t *testing.T) {
+	app := testApp()
+	job, err := NewPrintJob(app.words, app.config.header(firstGame()), [2]board.Shape{board.Cone, board.Spool})
+	if err != nil || job.Rules[0].Text != app.T("new.short.card") {
+		t.Errorf("%v: the rules begin with %q", err, job.Rules[0].Text)
+	}
 }

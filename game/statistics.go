@@ -344,12 +344,14 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) u
 		x := (float64(i) + .5) / float64(len(seen)-from)
 		p.dot(a, &plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
 			Lit: now.game == from+i})
-		plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
+		if from+i+1 >= formAverage {
+			plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
+		}
 	}
 	node.Content = plot
 	node.Name = a.T("stats.form.said", "n", min(formAverage, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
-	note := a.T("stats.form.note", "n", len(seen)-from, "last", formAverage)
+	note := a.T("stats.form.note", "n", len(seen)-from, "line", len(seen) > formAverage, "last", formAverage)
 	return ui.Group(a.T("stats.form"), "", node, p.pointedText(a, node.ID, now, seen, note))
 }
 

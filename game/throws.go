@@ -151,6 +151,7 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 		return false
 	}
 	p.setCount(a, tallyField, i, p.tally(a, p.group).Counts[i]+1)
+	a.showNotice(a.T("throws.group.head", "group", p.group+1, "n", p.tally(a, p.group).All))
 	return true
 }
 
@@ -261,9 +262,8 @@ func (p *throwsPage) countedGroups(a *App) int {
 	return n
 }
 
-// usualIfSlip returns how many throws a group usually counts if this one has half as many again, as
-// after a mistyped number; otherwise 0. Usual is what half of the other groups counted, but no less
-// than the task asks for.
+// usualIfSlip returns how many throws a group should have if this one has another number; otherwise
+// 0. That is what the task asks for or, if the other groups throw more, what they usually counted.
 func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
 	if group < 0 {
 		return 0
@@ -275,11 +275,12 @@ func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
 		}
 	}
 	slices.Sort(others)
-	usual = p.guessTotal()
+	task := p.guessTotal()
+	usual = task
 	if len(others) > 0 {
-		usual = max(usual, others[len(others)/2])
+		usual = max(usual, others[(len(others)-1)/2])
 	}
-	if 2*p.tally(a, group).All <= 3*usual {
+	if n := p.tally(a, group).All; n == 0 || n == task || n == usual {
 		return 0
 	}
 	return usual

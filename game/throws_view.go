@@ -321,7 +321,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		OnPress(func() { p.isExact = !p.isExact }))
 	if chance, known := f.PValue(); known && p.isExact {
 		distance, degrees := f.ChiSquared()
-		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimal(a.words, distance),
+		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimals(a.words, distance, 2),
 			"degrees", degrees, "tiny", chance < rareChance, "p", i18n.Decimals(a.words, chance, 3))))
 	}
 	return parts
@@ -339,6 +339,9 @@ const (
 	rareChance    = .001
 )
 
+// closeChance is exceeded by throws suspiciously close to the average, as if made up.
+const closeChance = .99
+
 // surpriseText says how unusual some throws are, in the words of a page.
 func surpriseText(a *App, page string, f play.Fairness) string {
 	chance, known := f.PValue()
@@ -347,6 +350,8 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 		return a.T("fair.few", "n", f.All, "enough", play.MinThrows)
 	case chance < rareChance:
 		return a.T(page + ".rare")
+	case chance > closeChance && page == "throws": // a game has words of its own
+		return a.T("throws.close")
 	case chance < unusualChance:
 		return a.T(page+".unusual", "n", i18n.Round(1/chance))
 	}
@@ -359,7 +364,8 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	var slips []ui.Node
 	for i := range min(max(p.countedGroups(a), p.group)+1, maxGroups) {
 		list.Children = append(list.Children, p.groupLine(a, i))
-		if usual := p.usualIfSlip(a, i); usual > 0 && (p.group < 0 || p.group == i) {
+		if usual := p.usualIfSlip(a, i); usual > 0 &&
+			(p.group < 0 || p.group == i && p.tally(a, i).All > usual) { // fewer may still be typed in
 			slips = append(slips, ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{
 				ui.TextNode(ui.Label, a.T("throws.slip", "group", i+1, "n", p.tally(a, i).All, "usual", usual))}})
 		}

@@ -7,6 +7,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/stats"
 	"senet/game/ui"
 	"senet/rules"
@@ -22,7 +23,7 @@ type titlePage struct {
 	finished []stats.Game
 }
 
-// The main action: continue the game in play, or else begin one like the last.
+// The main action: continue the game in play if it is not over, or else begin one like the last.
 const (
 	continueID = "title.continue"
 	playID     = "title.play"
@@ -30,10 +31,19 @@ const (
 
 // FirstFocus returns the main action.
 func (*titlePage) FirstFocus(a *App) ui.Target {
-	if a.play != nil {
+	if a.canContinue() {
 		return ui.Widget(continueID)
 	}
 	return ui.Widget(playID)
+}
+
+// canContinue reports whether the game in play, or its match, is not over.
+func (a *App) canContinue() bool {
+	if a.play == nil {
+		return false
+	}
+	_, next := play.NextInSeries(a.play.match.Game)
+	return next || a.play.match.Phase() != rules.Ended
 }
 
 // Handle handles an event.
@@ -57,6 +67,9 @@ func menuLines(a *App) (list []ui.Node) {
 		if is {
 			list = append(list, ui.TitleMenuLine(id, a.T(id)).OnPress(open))
 		}
+	}
+	if a.play != nil && !a.canContinue() {
+		list = append(list, ui.TitleMenuLine(continueID, a.T("menu.board")).OnPress(a.showGame))
 	}
 	add(true, "title.new", a.openNewGame)
 	add(!a.config.CannotKeep, "title.games", a.openGames)
@@ -93,14 +106,10 @@ func (p *titlePage) Build(a *App) ui.Node {
 
 // mainAction returns the first line of the menu.
 func (*titlePage) mainAction(a *App) ui.Node {
-	switch {
-	case a.play == nil:
-		return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a),
-			func() { a.start(a.settings.Last) })
-	case a.play.match.Phase() == rules.Ended:
-		return ui.TitleMenuHead(continueID, a.T("menu.board"), a.play.statusLine(a), a.showGame)
+	if a.canContinue() {
+		return ui.TitleMenuHead(continueID, a.T(continueID), a.play.statusLine(a), a.showGame)
 	}
-	return ui.TitleMenuHead(continueID, a.T(continueID), a.play.statusLine(a), a.showGame)
+	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.start(a.settings.Last) })
 }
 
 // lastGameTitle returns the name of the game that would begin, and how long it takes.

@@ -57,8 +57,9 @@ func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// IsAnswered reports whether the sheet with the answers has one to the question: the teacher's, or
-// the legal moves, the best one and the winner. The usual question before a throw asks for a wish.
+// IsAnswered reports whether the teacher's sheet answers the question: with the teacher's own answer,
+// or with the legal moves, the best one and the winner. The usual question before a throw asks for a
+// wish, which has no answer.
 func (t WorksheetTask) IsAnswered() bool {
 	if t.Question != "" {
 		return t.Answer != ""
@@ -71,6 +72,21 @@ func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
 	return i18n.Advice{Narrator: g, Choices: t.Rated}.BestReason()
+}
+
+// Sticks returns the fallen sticks if one number is to be moved; false with a die.
+func (t WorksheetTask) Sticks() (SticksSign, bool) {
+	set, _ := ruleset.ByID(t.Header.RuleSet)
+	numbers := t.Position.Numbers(nil)
+	if len(numbers) != 1 || t.Rules.Options().Die {
+		return SticksSign{}, false
+	}
+	for _, c := range rules.ThrowChances(false) {
+		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
+			return SticksSign{Marked: c.Throw.Count(), Made: set.Sticks}, true
+		}
+	}
+	return SticksSign{}, false
 }
 
 // Board returns the board with what is drawn on it.
@@ -130,8 +146,8 @@ func (a *App) showWorksheet() {
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
 
-// addToWorksheet puts the position at the cursor of a game on the worksheet, unless it is there, with
-// what is drawn on the board.
+// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on the
+// board, and opens it. A position that is there already is not added again.
 func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
@@ -243,7 +259,8 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
 				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
-			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies, i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
+			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
+				i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
 			ui.Group("", "", p.actions(a)...))...))
 }
 

@@ -147,7 +147,7 @@ func TestWebPlaysByScreenReader(t *testing.T) {
 	r.press("F1")
 	r.tree("The rules")
 	if len(r.named("columnheader", "Counts")) != 1 {
-		t.Error("what the throws count is no table with headings")
+		t.Error("the table of throws has no column headings")
 	}
 	r.press("Escape")
 	b.waitFor("Tab visits only named elements, then leaves the canvas", func() bool {

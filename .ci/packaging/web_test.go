@@ -135,7 +135,11 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 	b.waitForWords(english(t).T("disk.fleeting"))
 	b.screenshot("notice")
 	b.press("title", ui.Widget("title.play"))
-	b.mirrored(ui.Target{Kind: ui.TargetSticks})
+	b.eval(b.mirrored(ui.Target{Kind: ui.TargetSticks}) + ".click()")
+	b.waitUntilItRests()
+	// a browser that loses its graphics makes Ebitengine load the page again
+	b.eval(`document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost", { cancelable: true }))`)
+	b.waitFor("the game is kept", func() bool { return b.isTrue(`document.querySelector("[data-key='widget-title.continue']")`) })
 }
 
 // In a browser a finished game is counted; statistics are downloaded as a table, an edited lesson

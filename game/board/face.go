@@ -4,13 +4,12 @@ import (
 	"time"
 
 	"senet/rules"
-	"senet/rules/ai"
 )
 
 // Face is the drawn face of a computer player.
 type Face struct {
 	On    bool
-	Level ai.Level
+	Level string     // the name of its level, and of the drawing
 	Side  rules.Side // whose panel it is on
 	Shape Shape      // the pawn in its corner
 	Expression

@@ -45,7 +45,7 @@ type Clock struct {
 	Calm  bool // things fade instead of moving
 }
 
-// Never is the moment of what does not happen by itself.
+// Never is the time of what will not happen by itself.
 const Never time.Duration = math.MaxInt64
 
 // Transition is a change of the screen that began at some moment. The zero value is over.

@@ -52,9 +52,10 @@ type Parts struct {
 
 // SceneButtons is the buttons around the board, apart from those of the Scene itself.
 type SceneButtons struct {
-	Turn, Sticks, End []ui.Node
-	Help, More        ui.Node   // without an id: missing
-	Entries           []ui.Node // of Moves.Entries: see MoveEntry.Line
+	Turn, Sticks []ui.Node
+	End          [][]ui.Node // in rows; the first one has the main button alone
+	Help, More   ui.Node     // without an id: missing
+	Entries      []ui.Node   // of Moves.Entries: see MoveEntry.Line
 	// called when one of Tray.Numbers or Hint.Lines is pressed
 	OnNumber, OnHint func(i int)
 }
@@ -157,19 +158,20 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	add(&parts.ListBackground, s.Moves.background(ui.Side), s.Moves.background(ui.Drawer), s.Moves.background(ui.Card))
 	add(&parts.Entries, p.Entries...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Content: EmptyLines{}})
-	if n := len(p.End); n > 0 {
-		fade := min(1, 2-2*s.EndShown) // the sticks fade out first
-		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 10, Gap: 10, Fade: fade,
-			Children: []ui.Node{ui.MainButton(p.End[0].ID, p.End[0].Name).OnPress(p.End[0].Press)}}
-		if s.MatchResult != "" { // the buttons need its room
-			end.PadY, end.Gap = 4, 6
+	if len(p.End) > 0 {
+		main := p.End[0][0]
+		end := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 12, PadY: 8, Gap: 8,
+			Fade:     min(1, 2-2*s.EndShown), // the sticks fade out first
+			Children: []ui.Node{ui.MainButton(main.ID, main.Name).OnPress(main.Press)}}
+		if s.MatchResult != "" {
 			end.Children = slices.Insert(end.Children, 0, ui.Node{Kind: ui.Text, Role: ui.Head, Text: s.MatchResult,
 				Align: ui.Middle})
 		}
-		for i := 1; i < n; i += 2 {
-			row := ui.Pair(p.End[i], p.End[min(i+1, n-1)])
-			row.Children, row.StackBelow = row.Children[:min(2, n-i)], ui.NaturalWidth
-			end.Children = append(end.Children, row)
+		for _, row := range p.End[1:] {
+			if len(row) > 0 {
+				end.Children = append(end.Children, ui.Node{Kind: ui.Row, Even: true, Gap: 8, Align: ui.Stretch,
+					StackBelow: ui.NaturalWidth, Children: row})
+			}
 		}
 		add(&parts.EndButtons, end)
 	}

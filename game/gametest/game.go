@@ -214,6 +214,7 @@ func (o world) noteLesson(name, text string) {
 
 func (o world) Print(what game.PrintJob)   { o.note("prints: %s", order(&what)) }
 func (o world) PickFile()                  { o.note("asks for a file") }
+func (o world) ShowFile(path string)       { o.note("opens %s", path) }
 func (o world) RegisterFileType()          { o.note("opens records from now on") }
 func (o world) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
 func (o world) PlaySound(board.Sound)      {}
@@ -486,7 +487,8 @@ func order(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle(), when(o.StaysClosed, "not opened")}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
-			words = append(words, fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
+			words = append(words,
+				fmt.Sprintf("%s: %s %s", sheet.TurnText(o.Words, t), t.Position, t.QuestionText(o.Words)))
 		}
 		words = append(words, fmt.Sprintf("%d lines, link of %d", sheet.Lines, len(sheet.Link)))
 	}
@@ -505,7 +507,7 @@ func order(o *game.PrintJob) string {
 		switch {
 		case o.Worksheet != nil:
 			copies = o.Pupils
-		case slices.Contains(o.Parts, game.PrintTally):
+		case slices.Contains(o.Parts, game.PrintTally), slices.Contains(o.Parts, game.PrintSticks):
 			groups = fmt.Sprint(o.Groups, " groups")
 		}
 		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(copies, " copies"), groups, when(o.Colour, "in colour"),

@@ -295,8 +295,8 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 	return actions
 }
 
-// DecidingTurn describes the turn that decided the game, which ends at the cursor.
-func (g Narrator) DecidingTurn(line int, s play.Swing) string {
+// TurningPoint describes the turning point of a game, which ends at the cursor.
+func (g Narrator) TurningPoint(line int, s play.Swing) string {
 	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(g.swingActions(s)))
 }
 

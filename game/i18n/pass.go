@@ -24,11 +24,9 @@ func (g Narrator) PassReason() (why PassReason) {
 		return why
 	}
 	forward, back := g.refusals(false), g.refusals(true)
-	ahead := g.passClauses(forward, nil)
-	why.Forward = g.joinClauses(ahead)
+	why.Forward = g.joinClauses(g.passClauses(forward))
 	if len(back) > 0 {
-		clauses := g.passClauses(back, ahead)
-		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(clauses), "more", len(clauses) > 0)
+		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(g.passClauses(back)))
 	}
 	why.Frames = g.passFrames(append(forward, back...))
 	return why
@@ -39,7 +37,7 @@ func (g Narrator) PassReason() (why PassReason) {
 // says.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
-	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || g.mustGoBack(legal) ||
+	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || mustGoBack(g.rules(), legal) ||
 		p.SentBack(g.turn()) {
 		return why
 	}
@@ -62,7 +60,7 @@ func (g Narrator) OnlyReason() (why PassReason) {
 		inTheWay |= rules.Squares(no.From)
 		return true
 	})
-	clauses := g.passClauses(stopped, nil)
+	clauses := g.passClauses(stopped)
 	if inTheWay != 0 {
 		clauses = append(clauses, g.T(g.turn(), "stop.ownLanding", "on", inTheWay))
 	}
@@ -122,18 +120,15 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 	return append(stops, own...)
 }
 
-// passClauses returns a clause for each rule that stops pawns, without the clauses in before.
-func (g Narrator) passClauses(list []rules.Refusal, before []string) (clauses []string) {
+// passClauses returns a clause for each rule that stops pawns.
+func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 	scene := g.moveContext(g.turn())
 	for _, s := range stopsOf(list, false) {
 		no := s.Refusal
 		no.Squares = s.on
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
 			s.several)
-		clause := g.words.T("stop."+string(no.Reason)+g.words.keyVariant(no, scene), args...)
-		if !slices.Contains(before, clause) {
-			clauses = append(clauses, clause)
-		}
+		clauses = append(clauses, g.words.T("stop."+string(no.Reason)+g.words.keyVariant(no, scene), args...))
 	}
 	return clauses
 }
@@ -153,7 +148,7 @@ func (g Narrator) StuckReason(stuck []rules.Refusal) string {
 		return ""
 	}
 	return g.T(g.turn(), "class.why", "who", g.words.join(who, "list.and"), "one", len(who) == 1,
-		"why", g.joinClauses(g.passClauses(stuck, nil)))
+		"why", g.joinClauses(g.passClauses(stuck)))
 }
 
 // joinClauses joins clauses with commas, the last one with "and".

@@ -112,12 +112,12 @@ func (g Narrator) FindPrompt(moves []rules.Move) board.Prompt {
 }
 
 // mustGoBack reports whether all moves of pawns go backward, which needs an explanation.
-func (g Narrator) mustGoBack(moves []rules.Move) bool {
+func mustGoBack(r *rules.Rules, moves []rules.Move) bool {
 	back := 0
 	for _, m := range moves {
 		switch {
 		case m.Kind == rules.Pass:
-		case !board.IsBackward(g.rules(), m):
+		case !board.IsBackward(r, m):
 			return false
 		default:
 			back++
@@ -142,10 +142,10 @@ func (g Narrator) WhyThese(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
-	case !g.mustGoBack(moves):
+	case !mustGoBack(g.rules(), moves):
 		return ""
 	}
-	return g.mustBack(g.joinClauses(g.passClauses(g.refusals(false), nil)))
+	return g.mustBack(g.joinClauses(g.passClauses(g.refusals(false))))
 }
 
 // mustBack says that pawns can only go back. Why is the reason in a clause, or empty.

@@ -100,6 +100,9 @@ func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s board.Explana
 	if holes.MatchString(words) || holes.MatchString(s.Label) {
 		return "a hole"
 	}
+	if strings.Contains(words, "goes back only when none can go forward") && onlyBack(p, r) {
+		return "pawns can go back now"
+	}
 	for _, named := range pawnsNamed.FindAllStringSubmatch(words, -1) {
 		side := rules.Cones
 		if named[1] == "spool" {
@@ -189,6 +192,12 @@ func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	return ""
 }
 
+// onlyBack reports whether pawns can move, but none forward.
+func onlyBack(p rules.Position, r *rules.Rules) bool {
+	moves := slices.DeleteFunc(r.Legal(p, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
+	return len(moves) > 0 && !slices.ContainsFunc(moves, func(m rules.Move) bool { return !board.IsBackward(r, m) })
+}
+
 // entersOn reports whether the numbers thrown, plain or doubled, lead from the hand to exactly
 // these squares.
 func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
@@ -243,11 +252,7 @@ func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 				continue
 			}
 			boards++
-			scene := i18n.MoveContext{Side: p.Turn(), Shapes: [2]board.Shape{board.Cone, board.Spool}, Player: "Anna",
-				Numbers: p.Numbers(nil), UsesSticks: true, Reverse: !r.Forward(), HomeAt: 31}
-			if r.Options().Leaving == rules.OntoLast {
-				scene.HomeAt = 30
-			}
+			scene := i18n.PositionContext(r, p, [2]board.Shape{board.Cone, board.Spool}, "Anna", false)
 			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand,
 				rules.Square(1+chance.IntN(30))) {
 				for to := rules.Nowhere; to <= rules.Home; to++ {

@@ -29,8 +29,10 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return append(card, pupilAnswers(words, set, r)...)
 }
 
-// NewRules returns the sentences on the card of a rule set that the card of another does not have.
+// NewRules returns the sentences on the card of a rule set that the card of another does not have. It
+// mentions a die only in a game with one.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules) []string {
+	set.Dice = r.Options().Die
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options()}
 	known := &cardWriter{words: words, set: than, r: old, o: old.Options()}
 	for i, line := range c.lines() {
@@ -109,7 +111,13 @@ func (c *cardWriter) start() {
 }
 
 func (c *cardWriter) throwing() {
-	c.addIf(c.o.Gather, "card.gather")
+	var again []int
+	for n := range 7 {
+		if c.o.Bonus.Has(n) {
+			again = append(again, n)
+		}
+	}
+	c.addIf(c.o.Gather && len(again) > 0, "card.gather", "again", again)
 	c.addIf(c.o.Doubling, "house.double.yes.rule")
 	if c.o.Extra != rules.ExtraNever {
 		c.addSquares(c.o.Landing, "card.landing")
@@ -130,7 +138,7 @@ func (c *cardWriter) attacking() {
 	c.addIf(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
 	c.extendIf(c.o.Sink != 0, "card.sink", "squares", c.o.Sink)
 	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
-	c.addIf(true, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
+	c.addIf(c.o.Pawns > 2, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
 }
 
 func (c *cardWriter) houses() {

@@ -2,6 +2,7 @@ package i18n_test
 
 import (
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 
@@ -32,7 +33,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules. A pa
 rebirth
 A 5 from 26: It takes the pawn home.
   C 26 home 4 / S 2 home 4 / C to move 5: 26-home
-Square 30: A pawn here cannot be attacked; landing here gives another throw; a 1 takes a pawn home from here.
+Square 30: A pawn here cannot be attacked; landing here gives another throw; a 1 takes a pawn home.
   C 30 home 4 / S 2 home 4 / C to move 1: 30-home
   C 30 home 4 / S 2 home 4 / C to move 2: pass
   C 30 home 4 / S 26 home 4 / S to move 4: pass
@@ -53,7 +54,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules.
 secret
 A 5 from 26: No throw counts 5; a 5 on the die is thrown again.
   C 26 home 4 / S 2 home 4 / C to move 5: NeverThrown
-Square 30: Landing here gives another throw; a 1 takes a pawn home from here.
+Square 30: Landing here gives another throw; a 1 takes a pawn home.
   C 30 home 4 / S 2 home 4 / C to move 1: 30-home
   C 30 home 4 / S 2 home 4 / C to move 2: pass
   C 30 home 4 / S 26 home 4 / S to move 4: 26x30
@@ -64,7 +65,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules. Pawn
 digital
 A 5 from 26: It takes the pawn home.
   C 26 home 6 / S 2 home 6 / C to move 5: 26-home
-Square 30: A 1 takes a pawn home from here.
+Square 30: A 1 takes a pawn home.
   C 30 home 6 / S 2 home 6 / C to move 1: 30-home
   C 30 home 6 / S 2 home 6 / C to move 2: pass
 Going back: Pawns never go back.
@@ -73,7 +74,7 @@ Going back: Pawns never go back.
 kendall
 A 5 from 26: It takes the pawn home.
   C 26 home 6 / S 2 home 6 / C to move 5: 26-home pass
-Square 30: Any number takes a pawn home from here.
+Square 30: Any number takes a pawn home.
   C 30 home 6 / S 2 home 6 / C to move 1: 30-home pass
   C 30 home 6 / S 2 home 6 / C to move 2: 30-home pass
   C 30 home 6 / S 2 home 6 / C to move 3: 30-home pass
@@ -86,7 +87,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules. Pawn
 jequier
 A 5 from 26: No throw counts 5.
   C 26 home 4 / S 2 home 4 / C to move 5: NeverThrown
-Square 30: Any number takes a pawn home from here.
+Square 30: Any number takes a pawn home.
   C 30 home 4 / S 2 home 4 / C to move 1: 30-home
   C 30 home 4 / S 2 home 4 / C to move 2: 30-home
   C 30 home 4 / S 2 home 4 / C to move 3: 30-home
@@ -141,6 +142,26 @@ func TestCardAnswersWhatPupilsAsk(t *testing.T) {
 			if got := legalMoves(r, position); got != want {
 				t.Errorf("%s: the moves of %s are %q, want %q", set.ID, position, got, want)
 			}
+		}
+	}
+}
+
+// The card of Secret Rules offers a die; what is new in a game mentions it only if the game has one.
+func TestNewRulesMentionTheDieInPlay(t *testing.T) {
+	words, usual := gametest.Words(), ruleset.Basics()
+	set, _ := ruleset.ByID("secret")
+	old, die := reftest.Rules(t, usual.Options), words.T("rule.secret.die")
+	for _, has := range []bool{true, false} {
+		r := reftest.Rules(t, set.With(5, has))
+		if got := i18n.NewRules(words, set, r, usual, old); slices.Contains(got, die) != has {
+			t.Errorf("with a die: %v; new are %q", has, got)
+		}
+		var card strings.Builder
+		for _, line := range i18n.RuleCard(words, set, r, record.Thrown) {
+			card.WriteString(line.Text + "\n")
+		}
+		if !strings.Contains(card.String(), die) {
+			t.Errorf("with a die: %v; the card does not offer it:\n%s", has, &card)
 		}
 	}
 }

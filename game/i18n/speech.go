@@ -50,7 +50,8 @@ func (g Narrator) reportEntry(i int) string {
 	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
 		why = g.WhyThese(g.legal())
 	}
-	return Sentences(why, line(Sentences(g.describe(side, m, "past"))), g.houseNews(i, m.To), g.homeNews(side, m, after))
+	return Sentences(why, line(Sentences(g.describe(side, m, "past"))), g.houseNews(i, m.To),
+		g.homeNews(side, m, after))
 }
 
 // houseNews says what the rules make of a house when entry i is the first move to it.
@@ -86,10 +87,11 @@ func (g Narrator) SpeakThrow() board.Speech {
 		How:  []string{g.T(g.turn(), "how.throw")}}
 }
 
-// standingTurns is after how many turns of a side the standing is said.
+// standingTurns is the number of turns of each side after which the standing is said.
 const standingTurns = 5
 
-// standingNews says who is ahead at the start of every tenth turn, and else that the lead has changed.
+// standingNews says who is ahead once in standingTurns turns of each side, and otherwise whether the
+// lead has changed.
 func (g Narrator) standingNews() string {
 	turns, last := 0, g.turn().Other()
 	for i := range g.Record.Cursor() {
@@ -111,8 +113,7 @@ func (g Narrator) SpeakPass() board.Speech {
 	return board.Speech{Turn: Sentences(line.Lead, line.Rest), Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves, each of which is said with what it leaves open to
-// attack.
+// SpeakChoice asks a person to choose one of moves. Ways says what each of them leaves open to attack.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail),

@@ -27,7 +27,8 @@ func TestSpeechWarns(t *testing.T) {
 	for _, at := range []rules.Square{9, 12} {
 		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
 	}
-	for _, w := range g.Ways(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b) {
+	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
+	for _, w := range g.Ways(turn, b) {
 		if want := map[rules.Square]string{12: "9 open to a 1"}[w.From]; w.Open != want {
 			t.Errorf("%d to %d leaves %q, want %q", w.From, w.To, w.Open, want)
 		}

@@ -12,16 +12,24 @@ import (
 const maxStakes = 2
 
 // Stakes says what the next throw may bring to the side that throws, wins before attacks before
-// pawns home. If it can bring none of these, Stakes says whether one more pawn home wins the game,
-// or is empty.
+// pawns home. If it can bring none of these and one more pawn home wins the game, Stakes says how
+// many throws the last pawns are from home, if that is known. Otherwise it is empty.
 func (g Narrator) Stakes() string {
 	if said := g.Chances(g.position()); said != "" {
 		return said
 	}
-	if g.needsOne(g.position(), g.turn()) {
-		return g.T(g.turn(), "stake.last")
+	p, side := g.position(), g.turn()
+	if !g.needsOne(p, side) {
+		return ""
 	}
-	return ""
+	own, known := play.ThrowsHome(g.rules(), p, side)
+	if !known {
+		return g.T(side, "stake.last")
+	}
+	rival := side.Other()
+	other, known := play.ThrowsHome(g.rules(), p, rival)
+	return g.T(side, "stake.race", "n", Round(own), "known", known, "rival", g.midSentenceName(rival),
+		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
 }
 
 // Chances says what the next throw in position p may bring to the side that throws.

@@ -6,7 +6,6 @@ import (
 	"strconv"
 
 	"senet/rules"
-	"senet/rules/ai"
 )
 
 // remarkEntries is the number of throws and moves during which a remark is shown.
@@ -23,6 +22,9 @@ func (g Narrator) Remark() string {
 	n := g.Record.Cursor()
 	if !g.isSolo() {
 		return ""
+	}
+	if n == 0 {
+		return g.remark(side, "hello", 0)
 	}
 	if outcome := g.Record.Outcome(); outcome.Over() {
 		switch {
@@ -60,12 +62,6 @@ func (g Narrator) SpokenRemark() string {
 		side = rules.Cones
 	}
 	return g.words.T("talk.says", "player", g.Player(side), "words", words)
-}
-
-// Introduction is what a computer player says before the first game against it.
-func Introduction(words *Catalogue, level ai.Level) string {
-	return words.T("talk.says", "player", words.T("opponent."+level.String()),
-		"words", words.T("talk."+level.String()+".hello.1"))
 }
 
 // revengeEntries is within how many throws and moves an attack in return counts as revenge.

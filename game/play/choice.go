@@ -39,9 +39,7 @@ func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.
 	if p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 {
 		return rules.Move{}, false
 	}
-	usual, short := basicRules()
-	o := r.Options()
-	if o.Pawns = 0; o != usual && o != short {
+	if !isBasics(r) {
 		return rules.Move{}, false
 	}
 	for _, m := range legal {
@@ -50,6 +48,15 @@ func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.
 		}
 	}
 	return rules.Move{}, false
+}
+
+// isBasics reports whether the rules are those of Senet Basics or of the short game, for any number
+// of pawns.
+func isBasics(r *rules.Rules) bool {
+	usual, short := basicRules()
+	o := r.Options()
+	o.Pawns = 0
+	return o == usual || o == short
 }
 
 // basicRules returns the options of Senet Basics and of the short game, for any number of pawns.

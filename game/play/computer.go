@@ -75,7 +75,7 @@ const (
 
 // skill returns the skill with which the computer plays a side.
 func (m *Match) skill(side rules.Side) ai.Skill {
-	skill := m.Seat(side).Level.SkillUnder(m.Rules())
+	skill := SkillIn(m.Header(), m.Rules(), m.Seat(side).Level)
 	if !m.Computer(side.Other()) {
 		return skill.AgainstPerson()
 	}
@@ -289,10 +289,7 @@ func (m *Match) throwWasLost() bool {
 // showTime returns how long a move is shown before it is made: long enough to follow at every
 // speed.
 func (m *Match) showTime(speed board.Speed) time.Duration {
-	if speed == board.Instant {
-		return pauseRead
-	}
-	return speed.Of(scale(pauseShown, m.paceOf(m.Position().Turn()).show))
+	return max(speed.Of(scale(pauseShown, m.paceOf(m.Position().Turn()).show)), pauseRead)
 }
 
 // chosenAction returns the planned action. An illegal move, which no computer player returns, is

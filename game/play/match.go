@@ -242,22 +242,7 @@ func (m *Match) Unfinished() bool { return WorthKeeping(m.Game) && !m.CanReview(
 // WorthKeeping reports whether a game has begun, or begins on a board that was set up, or after
 // other games of a match.
 func WorthKeeping(game record.Game) bool {
-	return game.Len() > 0 || HasOwnSetup(game) || SeriesOf(game.Header()).Number > 1
-}
-
-// HasOwnSetup reports whether a game begins on a board that was set up, not as its rules do, with
-// or without a handicap.
-func HasOwnSetup(game record.Game) bool {
-	if game.Header().Handicap != [2]int{} {
-		return false
-	}
-	r, start := game.Rules(), game.PositionAt(0)
-	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		if start == r.Start(side) || start == r.StartAt(side) {
-			return false
-		}
-	}
-	return true
+	return game.Len() > 0 || game.HasOwnSetup() || SeriesOf(game.Header()).Number > 1
 }
 
 // LastThrow returns the index of the last throw before entry n, if there is one.

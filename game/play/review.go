@@ -251,20 +251,29 @@ func (r *Review) largest(measure func(Swing) float64) []Swing {
 	return list
 }
 
-// DecidingTurn returns the swing that helped the winner most, and false while none is known.
-func (r *Review) DecidingTurn(winner rules.Side) (best Swing, found bool) {
-	gain := func(s Swing) float64 {
-		if s.Side != winner {
-			return s.From - s.To
+// minTurningPoint is the winning chance that a turning point changes at least.
+const minTurningPoint = .15
+
+// TurningPoint returns the swing that helped the winner most, and false if none is known or large
+// enough. It ignores what comes after the last choice that mattered, when pawns only go home.
+func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
+	last := 0
+	for i, rated := range r.Rated {
+		if rated[0].Win-rated[len(rated)-1].Win >= minSwing {
+			last = max(last, i)
 		}
-		return s.To - s.From
 	}
+	most := minTurningPoint
 	for _, s := range r.Swings() {
-		if !found || gain(s) > gain(best) {
-			best, found = s, true
+		gain := s.To - s.From
+		if s.Side != winner {
+			gain = -gain
+		}
+		if gain >= most && s.First <= last && s.End < r.Game.Len() {
+			best, found, most = s, true, gain
 		}
 	}
-	return best, found && gain(best) > 0
+	return best, found
 }
 
 // endOfPart returns the index after a throw, or throws, and the moves that used them.

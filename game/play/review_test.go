@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"senet/rules"
@@ -46,16 +47,18 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 	}
 }
 
-// A game is summed up by the few turns that changed the chance of winning most, in order, each seen
-// from its own side.
-func TestSwings(t *testing.T) {
+// conesChances has the cones' chance before a game and after each throw and move of its turns.
+var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
+
+// sevenTurns reviews a game of seven turns, a throw and a move each, with conesChances. In the given
+// turns, counted from 0, there was a worse move.
+func sevenTurns(t *testing.T, choices ...int) *Review {
+	t.Helper()
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
-	// of the cones, a throw and a move a turn
-	after := []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 	r := NewReview(g)
-	r.Learn(Answer{Index: -1, Win: after[0]})
-	for i := 1; i < len(after); i += 2 {
+	r.Learn(Answer{Index: -1, Win: conesChances[0]})
+	for i := 1; i < len(conesChances); i += 2 {
 		g = thrown(t, g, 2)
 		at := g.Position()
 		m := g.Rules().Legal(at, nil)[0]
@@ -64,10 +67,43 @@ func TestSwings(t *testing.T) {
 			t.Fatal(err)
 		}
 		g = next
-		r.Learn(Answer{Index: g.Cursor() - 1,
-			Rated: []ai.RatedMove{{Move: m, Win: conesChance(after[i], at)}}})
+		rated := []ai.RatedMove{{Move: m, Win: conesChance(conesChances[i], at)}}
+		if slices.Contains(choices, i/2) {
+			rated = append(rated, ai.RatedMove{Win: rated[0].Win - .2})
+		}
+		r.Learn(Answer{Index: g.Cursor() - 1, Rated: rated})
 	}
 	r.Game = g
+	return r
+}
+
+// A turning point helped the winner by 15 in 100 or more. It is not the last turn, nor after the
+// last choice that mattered.
+func TestTurningPoint(t *testing.T) {
+	for _, c := range []struct {
+		winner rules.Side
+		choice int // the turn with a choice
+		want   int // the turning point, -1 for none
+	}{
+		{rules.Cones, 2, 2},
+		{rules.Cones, 5, 2},
+		{rules.Cones, 1, -1},  // from then on there was no choice
+		{rules.Spools, 6, -1}, // the last turn, and one that gave 12 in 100
+	} {
+		r := sevenTurns(t, c.choice)
+		s, found := r.TurningPoint(c.winner)
+		if found != (c.want >= 0) || found && s.First != 2*c.want {
+			t.Errorf("%v win, a choice in turn %d: the turning point is %v %+v, want turn %d\n%s", c.winner, c.choice,
+				found, s, c.want, r.Game.Position())
+		}
+	}
+}
+
+// A game is summed up by the few turns that changed the chance of winning most, in order, each seen
+// from its own side.
+func TestSwings(t *testing.T) {
+	r := sevenTurns(t)
+	g := r.Game
 	list := r.Swings()
 	if len(list) != 4 {
 		t.Fatalf("%d moments are told: %+v", len(list), list)

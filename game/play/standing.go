@@ -1,6 +1,9 @@
 package play
 
 import (
+	"math"
+	"sync"
+
 	"senet/game/board"
 	"senet/rules"
 )
@@ -56,4 +59,44 @@ func (l Standing) Ahead() (rules.Side, bool) {
 		return rules.Spools, true
 	}
 	return rules.Cones, by > 0
+}
+
+// ThrowsHome returns how many throws of its own a side needs on average to bring its last pawn home,
+// if no other pawn is in the way. That is known in Senet Basics and in the short game.
+func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float64, known bool) {
+	if p.Pawns(side).Len() != 1 || !isBasics(r) {
+		return 0, false
+	}
+	table, _ := throwsHome.LoadOrStore(r.Options(), sync.OnceValue(func() []float64 { return lonePawn(r) }))
+	return table.(func() []float64)()[p.Pawns(side).List()[0]], true
+}
+
+// throwsHome has the results of lonePawn by rules.Options, in functions that work them out once.
+var throwsHome sync.Map
+
+// lonePawn returns how many throws a pawn alone on the board needs on average to get home, by its
+// square.
+func lonePawn(r *rules.Rules) []float64 {
+	const enough = 1e-4
+	expected := make([]float64, rules.LastSquare+1)
+	for change := 1.0; change > enough; {
+		change = 0
+		for _, from := range r.RestSquares().List() {
+			sum := 1.0
+			at := r.Arrange(rules.Cones, rules.Squares(from), 0, 0, 0)
+			for _, c := range rules.ThrowChances(r.Options().Die) {
+				least := math.Inf(1)
+				for _, after := range r.ThrowSuccessors(at, r.Read(c.Throw), nil) {
+					rest := 0.0 // at home
+					for _, to := range after.Pawns(rules.Cones).List() {
+						rest = expected[to]
+					}
+					least = min(least, rest)
+				}
+				sum += c.Probability * least
+			}
+			change, expected[from] = max(change, sum-expected[from]), sum
+		}
+	}
+	return expected
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"math"
 	"testing"
 
 	"senet/rules"
@@ -35,5 +36,32 @@ func TestLeadIsCounted(t *testing.T) {
 	}
 	if _, ahead := (Standing{ToGo: [2]int{7, 7}}).Ahead(); ahead {
 		t.Error("one side of two with as many steps to go is ahead")
+	}
+}
+
+// A pawn on 29 goes home with a 1 in Senet Basics, which four throws of sixteen give. In the short
+// game a 1 leads to 30, from where any number takes it home, and so does any other number from 29.
+func TestThrowsHome(t *testing.T) {
+	for _, c := range []struct {
+		house, position string
+		want            float64
+	}{
+		{"", "C 29 home 4 / S 10 home 4 / C to throw", 4},
+		{ShortHouse, "C 29 home 4 / S 10 home 4 / C to throw", 1 + 4./16},
+		{ShortHouse, "C 28 home 4 / S 10 home 4 / C to throw", 1 + 4./16*1.25 + 6./16},
+	} {
+		house, _ := ruleset.ParseHouse(c.house)
+		set, err := ruleset.Basics().Under(house)
+		if err != nil {
+			t.Fatal(err)
+		}
+		r, err := rules.New(set.Options)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, known := ThrowsHome(r, reftest.At(t, r, c.position), rules.Cones)
+		if !known || math.Abs(got-c.want) > .01 {
+			t.Errorf("%s, %s: %.3f %v, want %.3f", c.house, c.position, got, known, c.want)
+		}
 	}
 }

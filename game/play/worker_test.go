@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"math"
 	"slices"
 	"testing"
 	"time"
@@ -104,9 +105,11 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "digital")
 	began := time.Now()
-	for id := uint64(1); id <= 20; id++ {
-		m.Ask(Question{ID: id, Rules: r, At: p, Skill: ai.Vizier.SkillUnder(r)})
+	endless := ai.Skill{Playouts: math.MaxInt} // so that no other question is answered first
+	for id := uint64(1); id < 20; id++ {
+		m.Ask(Question{ID: id, Rules: r, At: p, Skill: endless})
 	}
+	m.Ask(Question{ID: 20, Rules: r, At: p, Skill: ai.Pupil.SkillUnder(r)})
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
 	}

@@ -268,8 +268,12 @@ func (s PlayerGame) Score() float64 {
 	return .5
 }
 
-// Cause returns why the game ended as it did: one of Causes, or "" for a draw or a game without
-// analysis.
+// minCause is the winning chance that luck or skill must give to be a cause of the result.
+const minCause = .1
+
+// Cause returns why the game ended as it did: one of Causes, or "" for a draw, a game without
+// analysis, or one in which neither luck nor skill made much difference. Skill is no cause for a
+// player who had no choice.
 func (s PlayerGame) Cause() string {
 	sign, name := 1., "won."
 	switch s.Score() {
@@ -278,15 +282,17 @@ func (s PlayerGame) Cause() string {
 	case 0:
 		sign, name = -1, "lost."
 	}
-	switch luck, skill := sign*s.Luck() > 0, sign*s.Skill() > 0; {
+	switch luck, skill := sign*s.Luck() >= minCause, sign*s.Skill() >= minCause && s.Choices[s.Side] > 0; {
 	case !s.HasAnalysis:
 		return ""
 	case luck && skill:
 		return name + "both"
 	case luck:
 		return name + "luck"
+	case skill:
+		return name + "skill"
 	}
-	return name + "skill"
+	return ""
 }
 
 // Causes returns all results of PlayerGame.Cause.

@@ -88,6 +88,30 @@ func TestTotals(t *testing.T) {
 	}
 }
 
+// Luck and skill are causes of a result from 10 games in 100 up, and skill only of a player who had a
+// choice.
+func TestCause(t *testing.T) {
+	for _, c := range []struct {
+		luck, cost [2]float64
+		choices    int
+		won        bool
+		want       string
+	}{
+		{[2]float64{.2, 0}, [2]float64{0, .2}, 3, true, "won.both"},
+		{[2]float64{.2, 0}, [2]float64{0, .2}, 0, true, "won.luck"},
+		{[2]float64{.2, 0}, [2]float64{0, .05}, 3, true, "won.luck"},
+		{[2]float64{.05, 0}, [2]float64{0, .2}, 3, true, "won.skill"},
+		{[2]float64{.05, 0}, [2]float64{0, .05}, 3, true, ""},
+		{[2]float64{0, .2}, [2]float64{.05, 0}, 3, false, "lost.luck"},
+	} {
+		game := stats.Game{HasAnalysis: true, Luck: c.luck, Cost: c.cost, Choices: [2]int{c.choices, 3},
+			Won: [2]bool{c.won, !c.won}}
+		if got := (stats.PlayerGame{Game: game, Side: rules.Cones}).Cause(); got != c.want {
+			t.Errorf("luck %v, cost %v, %d choices: %q, want %q", c.luck, c.cost, c.choices, got, c.want)
+		}
+	}
+}
+
 // Games with a head start count apart, and one received is not one given. The ID of an even game
 // is what it was before there were handicaps.
 func TestHeadStarts(t *testing.T) {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"senet/game"
-	"senet/game/play"
 	"senet/game/stats"
 	"senet/rules/record"
 )
@@ -23,7 +22,7 @@ func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.tx
 // was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
-	if err != nil || !game.OutcomeAt(game.Len()).Over() || play.HasOwnSetup(game) {
+	if err != nil || !game.OutcomeAt(game.Len()).Over() || game.HasOwnSetup() {
 		return ""
 	}
 	g := stats.FromRecord(game)

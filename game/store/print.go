@@ -70,7 +70,11 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			a.reportError(err)
 			return
 		}
-		a.notify("print.made", file)
+		place := file
+		if runtime.GOOS == "js" { // the browser chose the folder
+			place = filepath.Base(file)
+		}
+		a.notify("print.made", place)
 		// a record would open another window of the game
 		if a.Show != nil && what.Kind == game.PDFFile && !what.StaysClosed {
 			a.Show(file)

@@ -14,7 +14,7 @@ import (
 // player says. A line that also held in the view before is not said again.
 type Announcer struct {
 	page      string   // the page whose board is announced
-	described string   // the page of the game whose position has been said, which is said once
+	described string   // the page of the game whose position has been said; it is said once
 	notice    string   // said last
 	thrown    string   // the throw seen last
 	reported  int      // how many throws and moves of the game have been reported
@@ -58,7 +58,8 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		a.LeaveBoard()
 		a.page = v.Page
 	}
-	if begins := s.Speech.Count == 0 && a.reported > 0; s.Purpose == board.Playing && (begins || v.Page != a.described) {
+	begins := s.Speech.Count == 0 && a.reported > 0
+	if s.Purpose == board.Playing && (begins || v.Page != a.described) {
 		a.described = v.Page
 		for _, line := range positionLines(words, s) {
 			say(line)

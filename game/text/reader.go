@@ -129,6 +129,9 @@ func (r *Reader) Quit() { r.quit = true }
 // Copy reads the text out, since a terminal has no clipboard.
 func (r *Reader) Copy(text, _ string) { r.print(text) }
 
+// ShowFile reads the path out, since a terminal opens nothing.
+func (r *Reader) ShowFile(path string) { r.print(path) }
+
 // CopyPicture says that a terminal takes no pictures.
 func (r *Reader) CopyPicture(game.PrintJob, string) { r.print(r.Words.T("clipboard.nopicture")) }
 

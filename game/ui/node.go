@@ -87,7 +87,7 @@ type Node struct {
 	// spoken by screen readers: the name of an icon button, or the whole text of a part that is no
 	// button
 	Name     string
-	Heads    []string // of a Column of Rows: it is a table, whose columns screen readers call so
+	Heads    []string // of a Column of Rows that is a table: what screen readers call its columns
 	Style    Style
 	Disabled bool // greyed, cannot be pressed
 	Selected bool // chosen, or switched on

@@ -70,13 +70,12 @@ const (
 	SansSerif                 // Roboto: for glancing at
 )
 
-// Weight is how bold letters are. Roboto has no SemiBold and uses Bold instead.
+// Weight is how bold letters are.
 type Weight uint8
 
 const (
 	Regular Weight = iota
 	Medium
-	SemiBold
 	Bold
 )
 
@@ -100,41 +99,41 @@ type typography struct {
 func (r Role) typography() typography {
 	return [roleCount]typography{
 		Body:           {Serif, Regular, 20.5, 1.38},
-		PageHead:       {Serif, SemiBold, 50, 1.2},
+		PageHead:       {Serif, Bold, 50, 1.2},
 		PageLead:       {Serif, Regular, 22.5, 1.22},
-		Head:           {Serif, SemiBold, 24, 1.5},
+		Head:           {Serif, Bold, 24, 1.5},
 		Label:          {SansSerif, Regular, 21, 1.25},
 		Action:         {SansSerif, Medium, 22, 1.25},
 		ChoiceText:     {SansSerif, Regular, 20.5, 1.25},
 		Note:           {SansSerif, Regular, 19, 1.32},
 		ButtonSub:      {SansSerif, Regular, 18, 1.28},
-		MainActionText: {Serif, SemiBold, 40, 1.2},
+		MainActionText: {Serif, Bold, 40, 1.2},
 		FieldText:      {SansSerif, Regular, 20.5, 1.25},
 		BarButtonText:  {SansSerif, Medium, 21, 1.25},
 		BarName:        {SansSerif, Regular, 21, 1.25},
-		Logo:           {Serif, SemiBold, 24.4, 1.25},
-		TextHead:       {Serif, SemiBold, 27, 1.3},
+		Logo:           {Serif, Bold, 24.4, 1.25},
+		TextHead:       {Serif, Bold, 27, 1.3},
 		Caption:        {Serif, Regular, 18.5, 1.35},
 		Statement:      {Serif, Regular, 27, 1.3},
 		Quote:          {Serif, Regular, 18.5, 1.36},
 		Origin:         {SansSerif, Regular, 16.5, 1.35},
 		OriginOurs:     {SansSerif, Medium, 16.5, 1.35},
 		Source:         {Serif, Regular, 18, 1.35},
-		CardHead:       {Serif, SemiBold, 28, 1.3},
+		CardHead:       {Serif, Bold, 28, 1.3},
 		CardText:       {Serif, Regular, 20.5, 1.25},
 		CardSource:     {Serif, Regular, 16.5, 1.3},
 		Badge:          {SansSerif, Medium, 16.5, 1.5},
-		Value:          {Serif, SemiBold, 28, 1.25},
+		Value:          {Serif, Bold, 28, 1.25},
 		Cell:           {SansSerif, Regular, 20, 1.25},
 		SmallText:      {SansSerif, Regular, 18, 1.25},
-		DialogHead:     {Serif, SemiBold, 34, 1.3},
+		DialogHead:     {Serif, Bold, 34, 1.3},
 		DialogText:     {Serif, Regular, 21, 1.36},
 		GroupHead:      {SansSerif, Medium, 17, 1.5},
 		TooltipText:    {SansSerif, Medium, 24, 1.4},
 		Notice:         {SansSerif, Regular, 20.5, 1.3},
 		TitleLogo:      {Serif, Medium, 118, 1.2},
 		Motto:          {Serif, Regular, 24, 1.35},
-		MenuFirst:      {Serif, SemiBold, 42, 1.3},
+		MenuFirst:      {Serif, Bold, 42, 1.3},
 		MenuSub:        {SansSerif, Regular, 21, 1.25},
 		MenuNext:       {Serif, Medium, 34, 1.3},
 		WoodButtonText: {SansSerif, Regular, 19, 1.3},
@@ -145,12 +144,12 @@ func (r Role) typography() typography {
 		PromptText:     {Serif, Regular, 43, 1.22},
 		PromptDetail:   {SansSerif, Regular, 31, 1.26},
 		WinText:        {Serif, Bold, 64, 1.22},
-		PanelName:      {Serif, SemiBold, 36, 1.25},
+		PanelName:      {Serif, Bold, 36, 1.25},
 		PanelPlayer:    {SansSerif, Regular, 22, 1.25},
 		SpeechText:     {Serif, Regular, 29, 1.15},
 		PanelCount:     {SansSerif, Medium, 21, 1.25},
 		PanelTask:      {SansSerif, Bold, 20, 1.25},
-		ThrowCall:      {Serif, SemiBold, 40, 1.2},
+		ThrowCall:      {Serif, Bold, 40, 1.2},
 		ThrowText:      {SansSerif, Regular, 19.6, 1.25},
 		TileNumber:     {SansSerif, Bold, 74, .8},
 		TileNote:       {SansSerif, Medium, 29, 1.1},
@@ -204,7 +203,7 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 	switch {
 	case face == SansSerif: // wider than the typeface the sizes were chosen for
 		f.Size = max(size*0.94, s.MinFont)
-	case f.Weight == SemiBold:
+	case f.Weight == Bold && r != WinText:
 		// closer to the rhythm of the humanist letters the pages were drawn with
 		f.Weight, f.Tracking = Medium, 0.014
 	}

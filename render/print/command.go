@@ -22,8 +22,8 @@ type Command struct {
 
 	Words *i18n.Catalogue
 	Fonts *vg.Fonts
-	// Progress, which may be nil, is called after every sheet.
-	Progress func(sheet, all int)
+	// Progress, which may be nil, is called after every page.
+	Progress func(page, all int)
 }
 
 // Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, as
@@ -39,7 +39,7 @@ func (c Command) Draw() ([]byte, error) {
 	job.Paper = c.Paper
 	if job.Parts = c.Parts; len(job.Parts) == 0 {
 		for part := range game.PrintPartCount {
-			if part != game.PrintSticks { // PrintPieces has them
+			if part != game.PrintSticks { // the sheet of PrintPieces has four
 				job.Parts = append(job.Parts, part)
 			}
 		}

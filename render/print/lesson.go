@@ -75,7 +75,7 @@ func (b printout) lessonSheets(to audience) []*sheet {
 // numberedItem adds an item to a list, with its number in the margin.
 func (p *sheet) numberedItem(list *element, number int, y float64, draw func()) {
 	p.item(list, func() {
-		p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, ui.SemiBold, strconv.Itoa(number)) })
+		p.tag(roleLabel, func() { p.write(margin, y+5*unit, 7*unit, textSize, ui.Bold, strconv.Itoa(number)) })
 		p.tag(roleBody, draw)
 	})
 }
@@ -110,7 +110,7 @@ func (b printout) step(s lesson.Step, to audience) (parts []stepText) {
 	}
 	add("print.said", ui.Regular, s.Say)
 	if to == pupils {
-		add("print.said", ui.SemiBold, []string{s.Ask})
+		add("print.said", ui.Bold, []string{s.Ask})
 		return parts
 	}
 	if s.Ask != "" {
@@ -124,7 +124,7 @@ func (b printout) step(s lesson.Step, to audience) (parts []stepText) {
 		if len(ways) > 0 {
 			answer = append(answer, i18n.JoinPairs(words, "list.ways", ways)+".")
 		}
-		add("print.question", ui.SemiBold, []string{s.Ask})
+		add("print.question", ui.Bold, []string{s.Ask})
 		add("print.answer", ui.Regular, append(answer, s.Answer...))
 	}
 	add("print.played", ui.Regular, s.Then)

@@ -50,19 +50,12 @@ type pdfDocument struct {
 }
 
 // writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). The same document
-// always gives the same bytes. progress, which may be nil, is called after every sheet.
-func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(sheet, all int)) error {
+// always gives the same bytes. progress, which may be nil, is called after every page.
+func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(page, all int)) error {
 	d := &pdfDocument{file: newPDFFile(), fonts: fonts, usedFonts: map[string]*pdfFont{},
 		forms: map[string]string{}, alphas: map[uint8]bool{}}
 	d.resources, d.root = d.file.reserve(), d.file.reserve()
-	contents := make([]pageContent, len(doc.Sheets))
-	for i, s := range doc.Sheets {
-		contents[i] = d.content(s)
-		if progress != nil {
-			progress(i+1, len(doc.Sheets))
-		}
-	}
-	root, pages := d.pages(doc, contents)
+	root, pages := d.pages(doc, progress)
 	outline := d.outline(doc, pages)
 	d.shared()
 	if d.err != nil {
@@ -83,7 +76,8 @@ type pageContent struct {
 
 // pages writes the pages with their contents, in the order of the document. It returns the objects
 // of the pages and of their root.
-func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pages []int) {
+func (d *pdfDocument) pages(doc document, progress func(page, all int)) (root int, pages []int) {
+	contents := make([]*pageContent, len(doc.Sheets))
 	root = d.file.reserve()
 	document := d.file.reserve()
 	var section int
@@ -96,7 +90,12 @@ func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pag
 		kids = nil
 	}
 	for i, shown := range doc.Pages {
-		s, content := doc.Sheets[shown.sheet], contents[shown.sheet]
+		s := doc.Sheets[shown.sheet]
+		if contents[shown.sheet] == nil {
+			drawn := d.content(s)
+			contents[shown.sheet] = &drawn
+		}
+		content := *contents[shown.sheet]
 		page := d.file.add(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources %s/Contents %s"+
 			"/StructParents %d/Tabs/S>>", reference(root), formatNumber(s.w/unit/point),
 			formatNumber(s.h/unit/point),
@@ -116,6 +115,9 @@ func (d *pdfDocument) pages(doc document, contents []pageContent) (root int, pag
 			kids = append(kids, p.write(e, section))
 		}
 		d.parents = append(d.parents, fmt.Sprintf("%d %s", i, references(p.owners)))
+		if progress != nil {
+			progress(i+1, len(doc.Pages))
+		}
 	}
 	end()
 	d.file.put(root, fmt.Sprintf("<</Type/Pages/Count %d/Kids%s>>", len(pages), references(pages)))

@@ -362,6 +362,17 @@ func TestAlternativeTexts(t *testing.T) {
 	}
 }
 
+// Every page of every copy is reported.
+func TestProgress(t *testing.T) {
+	job := fullJob(t, ruleset.Basics(), game.Paper{})
+	job.Parts, job.Copies = []game.PrintPart{game.PrintBoard}, 3
+	var reported []int
+	err := Print(io.Discard, job, vgtest.Fonts(), func(page, all int) { reported = append(reported, page, all) })
+	if want := []int{1, 3, 2, 3, 3, 3}; err != nil || !slices.Equal(reported, want) {
+		t.Errorf("progress is %v, want %v (%v)", reported, want, err)
+	}
+}
+
 // Bookmarks lead to every part, and with several copies to every copy.
 func TestBookmarks(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})

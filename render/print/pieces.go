@@ -46,7 +46,7 @@ func (b printout) pieceSheets() (sheets []*sheet) {
 		const gap = 4 * unit
 		room := 0.0
 		if p != nil {
-			room = p.h - margin - y - 2*gap - p.paragraphHeight(k.title, partSize, ui.SemiBold,
+			room = p.h - margin - y - 2*gap - p.paragraphHeight(k.title, partSize, ui.Bold,
 				p.w-2*margin) - p.paragraphHeight(k.instructions, textSize, ui.Regular, p.w-2*margin)
 		}
 		if p == nil || room < k.height {
@@ -67,8 +67,11 @@ func (b printout) pieceSheets() (sheets []*sheet) {
 
 // stickSheets returns sheets with four sticks for each group, as many on a sheet as fit.
 func (b printout) stickSheets() (list []*sheet) {
+	if b.job.Options.Die {
+		return nil
+	}
 	const groupsPerSheet = 4
-	for left := max(1, b.job.Groups); left > 0 && !b.job.Options.Die; left -= groupsPerSheet {
+	for left := max(1, b.job.Groups); left > 0; left -= groupsPerSheet {
 		p, k := b.newSheet(), b.stickStrips(4*min(left, groupsPerSheet))
 		y := p.paragraph(margin, p.heading(k.title, b.job), p.w-2*margin, textSize, ui.Regular, k.instructions)
 		p.cutout(k, y+4*unit)
@@ -142,7 +145,7 @@ func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
 func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 	p.tag(roleRowHead, func() {
 		if job.Options.Die {
-			p.write(x, y+7*unit, 20*unit, textSize, ui.SemiBold, string(rune('0'+t.Count)))
+			p.write(x, y+7*unit, 20*unit, textSize, ui.Bold, string(rune('0'+t.Count)))
 			return
 		}
 		const width = 18 * unit

@@ -35,9 +35,9 @@ func (b printout) planStep(p *sheet, y float64, number string, step game.PlanSte
 	y += .4 * unit
 	top, half := y, .42*room
 	p.tag(roleSubheading, func() {
-		y = p.paragraph(margin+left, top, half, textSize, ui.SemiBold, number+step.Head)
+		y = p.paragraph(margin+left, top, half, textSize, ui.Bold, number+step.Head)
 	})
-	p.paragraph(margin, top, left, textSize, ui.SemiBold, words.T("plan.range", "from", step.From, "to", step.To))
+	p.paragraph(margin, top, left, textSize, ui.Bold, words.T("plan.range", "from", step.From, "to", step.To))
 	y = max(y, p.paragraph(margin+left+half, top+.4*unit, room-half, smallSize, ui.Regular,
 		words.T("plan.screen")+" "+step.Screen))
 	for _, part := range [][2]string{{"plan.say", step.Say}, {"plan.do", step.Do}, {"plan.answer", step.Answer}} {

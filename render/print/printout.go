@@ -31,7 +31,7 @@ const (
 	teacher
 )
 
-// sheets are those of a job, in the order in which they are printed.
+// sheets are the sheets of a job, in the order of printing.
 type sheets struct {
 	first   []*sheet // once
 	copied  []*sheet // with every copy
@@ -62,7 +62,7 @@ func (b printout) sheets() (all sheets) {
 		case game.PrintTallyAnswers:
 			all.last = append(all.last, b.tallyAnswers())
 		case game.PrintPlans:
-			for i, plan := range b.job.Plans {
+			for i, plan := range b.job.Plans { // before the sticks
 				all.first = slices.Insert(all.first, i, b.planSheet(plan))
 			}
 		case game.PrintPupilsSheet:
@@ -102,8 +102,8 @@ func Pages(job game.PrintJob, fonts *vg.Fonts) int {
 }
 
 // Print writes a job: a PDF of its sheets, or the picture or text it asks for. progress, which may
-// be nil, is called after every sheet of a PDF.
-func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(sheet, all int)) error {
+// be nil, is called after every page of a PDF.
+func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, all int)) error {
 	b := newPrintout(job, fonts)
 	var all sheets
 	switch {

@@ -18,7 +18,7 @@ func (b printout) recordSheet() *sheet {
 	room := (p.w - 2*margin - gap) / 2
 	for side, name := range names {
 		x := margin + float64(side)*(room+gap)
-		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, ui.SemiBold, name) })
+		p.tag(roleSubheading, func() { p.write(x+.09*room, y-unit, room, textSize, ui.Bold, name) })
 		p.tag(roleTable, func() { b.recordTable(p, x, y, room) })
 	}
 	return p

@@ -34,7 +34,7 @@ func (b printout) quotes(p *sheet, x, y float64) {
 			words.T(l.Quote), "at", l.Square, "placed", l.Square != rules.Nowhere)
 		head := 0.0
 		if len(quoted) == 0 {
-			head = p.paragraphHeight("", partSize, ui.SemiBold, room) + 2*unit
+			head = p.paragraphHeight("", partSize, ui.Bold, room) + 2*unit
 		}
 		if y+head+height(text) > p.h-margin {
 			continue

@@ -109,12 +109,12 @@ func (p *sheet) paragraphHeight(text string, points float64, weight ui.Weight, r
 // titleLine sets the title of the sheet, which begins a part of the document.
 func (p *sheet) titleLine(text string) {
 	p.title = text
-	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, ui.SemiBold, text) })
+	p.tag(roleHeading, func() { p.write(margin, margin+7*unit, p.w-2*margin, headSize, ui.Bold, text) })
 }
 
 // subheading sets a title within the sheet from y downward, and returns its lower end.
 func (p *sheet) subheading(x, y, room float64, text string) (end float64) {
-	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, ui.SemiBold, text) })
+	p.tag(roleSubheading, func() { end = p.paragraph(x, y, room, partSize, ui.Bold, text) })
 	return end
 }
 

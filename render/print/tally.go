@@ -45,7 +45,8 @@ func (b printout) tallyAnswers() *sheet {
 	}
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T(why)) + 4*unit
 	n := tallyThrows(o.Die)
-	series := []int{n, 100, n * max(2, b.job.Groups)} // of a group, of the page Throws, of all groups
+	// throws of one group, of a series on the page Throws, and of all groups
+	series := []int{n, 100, n * max(2, b.job.Groups)}
 	heads := make([]string, len(series))
 	for i, n := range series {
 		heads[i] = words.T("print.answers.of", "n", n)

@@ -13,7 +13,6 @@ import (
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
-	"senet/rules/ruleset"
 )
 
 // Sizes of a worksheet, in pixels.
@@ -101,15 +100,16 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 // task draws a board with its number and throw above it, and its texts below.
 func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
 	const number = 8 * unit
-	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.SemiBold, strconv.Itoa(n)) })
+	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.Bold, strconv.Itoa(n)) })
 	p.tag(roleBody, func() {
 		left, room := at.X+number, at.W-number
-		if made, count, known := thrownSticks(t); known && !t.Rules.Options().Die {
+		if thrown, known := t.Sticks(); known {
 			const sticks = 22 * unit
 			box := vg.Rect{X: p.leftEdge(left, sticks), Y: at.Y - 2.2*unit, W: sticks, H: 9 * unit}
-			p.figure(b.job.Words.T("print.alt.throw", "sticks", b.job.Words.SticksText(made, count)), box, func() {
+			fallen := b.job.Words.SticksText(thrown.Made, thrown.Marked)
+			p.figure(b.job.Words.T("print.alt.throw", "sticks", fallen), box, func() {
 				for i := range 4 {
-					p.smallStick(left+float64(i)*5*unit, box.Y, i < count, made)
+					p.smallStick(left+float64(i)*5*unit, box.Y, i < thrown.Marked, thrown.Made)
 				}
 			})
 			left, room = left+sticks, room-sticks
@@ -124,25 +124,10 @@ func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, 
 	})
 }
 
-// thrownSticks returns how many sticks show their marked side if one number is to be moved.
-func thrownSticks(t game.WorksheetTask) (made rules.StickMarking, marked int, known bool) {
-	set, _ := ruleset.ByID(t.Header.RuleSet)
-	numbers := t.Position.Numbers(nil)
-	if len(numbers) != 1 || t.Rules.Options().Die {
-		return made, 0, false
-	}
-	for _, c := range rules.ThrowChances(false) {
-		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
-			return set.Sticks, c.Throw.Count(), true
-		}
-	}
-	return made, 0, false
-}
-
 // taskTexts returns the question of a task, and for the teacher its answer.
 func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
-	texts := []stepText{{t.QuestionText(words), ui.SemiBold}}
+	texts := []stepText{{t.QuestionText(words), ui.Bold}}
 	if title := t.Title(words); title != b.job.Source {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
@@ -153,7 +138,7 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	if t.Question != "" { // they do not answer the teacher's own
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 		if t.Answer != "" {
-			texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.SemiBold})
+			texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.Bold})
 		}
 	}
 	for _, answer := range answers {

@@ -36,7 +36,7 @@ func TestAccessPageOfBoard(t *testing.T) {
 	}
 }
 
-// What throws count is a table, whose first row names the columns.
+// The throws and what they count are a table, whose first row names the columns.
 func TestAccessPageHasTables(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("rules")
@@ -46,7 +46,8 @@ func TestAccessPageHasTables(t *testing.T) {
 			rows = append(rows, p.Cells)
 		}
 	}
-	if len(rows) != 6 || rows[0][0] != words.T("print.tally.throw") || !slices.Equal(rows[2], []string{"one patterned", "1", "", "4 of 16"}) {
+	if len(rows) != 6 || rows[0][0] != words.T("print.tally.throw") ||
+		!slices.Equal(rows[2], []string{"one patterned", "1", "", "4 of 16"}) {
 		t.Errorf("the rows are %q", rows)
 	}
 }

@@ -93,8 +93,8 @@ func firstProgram(lines [][]string) *exec.Cmd {
 	return nil
 }
 
-// run runs a program, and ends it if it takes too long. Without a program there is no clipboard.
-func run(cmd *exec.Cmd, in io.Reader, out io.Writer, most time.Duration) error {
+// run runs a program and ends it after the limit. It returns errNoClipboard if cmd is nil.
+func run(cmd *exec.Cmd, in io.Reader, out io.Writer, limit time.Duration) error {
 	if cmd == nil {
 		return errNoClipboard
 	}
@@ -102,21 +102,21 @@ func run(cmd *exec.Cmd, in io.Reader, out io.Writer, most time.Duration) error {
 	if err := cmd.Start(); err != nil {
 		return err
 	}
-	defer time.AfterFunc(most, func() { cmd.Process.Kill() }).Stop()
+	defer time.AfterFunc(limit, func() { cmd.Process.Kill() }).Stop()
 	return cmd.Wait()
 }
 
 // output runs a program and returns at most most bytes of its output, because the clipboard may
 // hold a video.
-func output(cmd *exec.Cmd, most int, time time.Duration) (string, error) {
+func output(cmd *exec.Cmd, most int, limit time.Duration) (string, error) {
 	out := limitedBuffer{most: most}
-	if err := run(cmd, nil, &out, time); err != nil && len(out.data) < most {
+	if err := run(cmd, nil, &out, limit); err != nil && len(out.data) < most {
 		return string(out.data), err
 	}
 	return string(out.data), nil
 }
 
-// limitedBuffer takes at most most bytes.
+// limitedBuffer keeps the first bytes written to it, and no more than most.
 type limitedBuffer struct {
 	data []byte
 	most int

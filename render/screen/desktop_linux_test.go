@@ -11,7 +11,7 @@ import (
 	"senet/game"
 )
 
-// A program that hangs is ended, also if a child of it keeps its output open.
+// A program that hangs is ended, even if a child of it keeps its output open.
 func TestClipboardProgramsEnd(t *testing.T) {
 	began := time.Now()
 	_, err := output(command("sh", "-c", "sleep 60; echo late"), maxPasted, 50*time.Millisecond)

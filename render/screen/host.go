@@ -64,6 +64,9 @@ func (h *Host) Paste() { h.clipboard.paste() }
 // PickFile lets the player choose a file, where the page around the game can.
 func (h *Host) PickFile() { tellPage("pick") }
 
+// ShowFile opens a file or a folder with the program that the system has for it.
+func (h *Host) ShowFile(path string) { ShowFile(path) }
+
 // PlaySound plays a sound.
 func (h *Host) PlaySound(s board.Sound) {
 	if !driven { // the time of a driven program is not that of ears

@@ -130,7 +130,7 @@ func (p *padGame) playToEnd(n int) {
 	p.choose("title.new")
 	p.choose("start")
 	for range 5000 {
-		if p.has("win.look") {
+		if p.has("win.review") {
 			return
 		}
 		turn := 0
@@ -245,7 +245,7 @@ func TestGameByTouch(t *testing.T) {
 		scene := gametest.Scene(p.app.View())
 		pawns, goals := gametest.Choices(scene)
 		switch {
-		case p.has("win.look"):
+		case p.has("win.review"):
 			return
 		case scene.Tray.CanThrow:
 			p.tap(ui.Target{Kind: ui.TargetSticks})

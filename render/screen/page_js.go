@@ -10,12 +10,27 @@ import (
 const padsPoll time.Duration = 0
 
 // tellPage calls a function of the web page around the game, if it has any: "shown" and "rests"
-// report the state of the game, "wake" and "wakeIn" ask for one frame, now or
-// after some milliseconds, and "pick" for a file.
+// report the state of the game, "wake" and "wakeIn" ask for one frame, now or after some
+// milliseconds, "drawThen" for a frame and then a call, and "pick" for a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
 		page.Call(what, args...)
 	}
+}
+
+// LetDraw pauses long work until the web page has drawn what is new.
+func LetDraw() {
+	if !js.Global().Get("senet").Truthy() {
+		return
+	}
+	done := make(chan struct{})
+	goOn := js.FuncOf(func(js.Value, []js.Value) any {
+		close(done)
+		return nil
+	})
+	defer goOn.Release()
+	tellPage("drawThen", goOn)
+	<-done
 }
 
 // Address returns the address of the web page, without the part after #; empty if it was opened

@@ -15,8 +15,8 @@ func command(line ...string) *exec.Cmd {
 	return cmd
 }
 
-// ShowFile opens a file with the program that the system has for it. Without one it does nothing; a
-// notice says where the file is.
+// ShowFile opens a file or a folder with the program that the system has for it. Without one it does
+// nothing; the game says where it is.
 func ShowFile(file string) {
 	line := []string{"xdg-open", file}
 	switch runtime.GOOS {

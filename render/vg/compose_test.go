@@ -144,7 +144,7 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 		Solid(rgb(0xd29a35)))
 	l.Pop()
 	l.PushTransform(Translate(.84*w, .95*h).Mul(Rotate(-20)))
-	l.Text(fonts.Line("Turned", ui.Font{Size: 50, Weight: ui.SemiBold}), 0, 0,
+	l.Text(fonts.Line("Turned", ui.Font{Size: 50, Weight: ui.Bold}), 0, 0,
 		Linear(Point{Y: -40}, Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
 	l.Pop()
 	l.PushTransform(Translate(.44*w, .55*h))

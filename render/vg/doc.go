@@ -1,4 +1,3 @@
-// Package vg draws vectors without a display: paths, paints, shadows, text and clips are recorded
-// as a list of operations, which a rasteriser turns into pixels. It also sets type and composes
-// finished pictures as sprites.
+// Package vg records vector drawings as lists of operations and turns them into pixels without a
+// display. It also sets type and composes finished pictures as sprites.
 package vg

@@ -98,13 +98,12 @@ func sources() []source {
 	return []source{
 		{ui.Serif, []ui.Weight{ui.Regular}, "stix-two-text-regular"},
 		{ui.Serif, []ui.Weight{ui.Medium}, "stix-two-text-medium"},
-		{ui.Serif, []ui.Weight{ui.SemiBold}, "stix-two-text-semibold"},
 		{ui.Serif, []ui.Weight{ui.Bold}, "stix-two-text-bold"},
 		{ui.SansSerif, []ui.Weight{ui.Regular}, "roboto-regular"},
 		{ui.SansSerif, []ui.Weight{ui.Medium}, "roboto-medium"},
-		{ui.SansSerif, []ui.Weight{ui.SemiBold, ui.Bold}, "roboto-bold"},
+		{ui.SansSerif, []ui.Weight{ui.Bold}, "roboto-bold"},
 		{arabic, []ui.Weight{ui.Regular, ui.Medium}, "noto-sans-arabic-regular"},
-		{arabic, []ui.Weight{ui.SemiBold, ui.Bold}, "noto-sans-arabic-semibold"},
+		{arabic, []ui.Weight{ui.Bold}, "noto-sans-arabic-semibold"},
 	}
 }
 

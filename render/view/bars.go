@@ -94,10 +94,10 @@ func (k Page) oddsBar(o board.Odds, b ui.Box) []vg.Sprite {
 }
 
 // sideInk returns the colour of a side's pawns.
-func sideInk(t Palette, side rules.Side) color.NRGBA {
-	body := t.Cone.Tones
+func sideInk(p Palette, side rules.Side) color.NRGBA {
+	body := p.Cone.Tones
 	if side == rules.Spools {
-		body = t.Spool.Tones
+		body = p.Spool.Tones
 	}
 	return body[min(3, len(body)-1)]
 }

@@ -44,7 +44,7 @@ func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 	if p.card.Board.Sky.IsDark() && !p.Palette.Flat {
 		above, aboveSecond = p.Palette.Wood.Text, p.Palette.Wood.Text
 	}
-	title := ui.Font{Typeface: ui.Serif, Weight: ui.SemiBold, Size: 58 * p.unit * size}
+	title := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 58 * p.unit * size}
 	about := ui.Font{Typeface: ui.Serif, Weight: ui.Regular, Size: 25 * p.unit * size}
 	room := g.Point(skyColumn, 0).X - 1.6*sunRadius(g) - p.margin
 	if p.Fonts.IsMirrored() {
@@ -71,7 +71,7 @@ func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 // story returns the players and what happened, from y down, and the game's name at the foot.
 func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []vg.Sprite) {
 	pawn := math.Round(58 * p.unit * size)
-	name := ui.Font{Typeface: ui.Serif, Weight: ui.SemiBold, Size: 27 * p.unit * size}
+	name := ui.Font{Typeface: ui.Serif, Weight: ui.Bold, Size: 27 * p.unit * size}
 	half := (p.w - 2*p.margin) / 2
 	for side, shape := range p.card.Shapes {
 		x := p.margin + float64(side)*half

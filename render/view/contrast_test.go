@@ -35,8 +35,8 @@ func over(c, ground color.NRGBA) color.NRGBA {
 	return mixed
 }
 
-// themesAndBoards returns every theme on every board.
-func themesAndBoards() []Palette {
+// allPalettes returns the palette of every theme with every board.
+func allPalettes() []Palette {
 	var list []Palette
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		for _, board := range game.Boards() {
@@ -61,18 +61,18 @@ type pair struct {
 	least   float64
 }
 
-func (p pair) check(t *testing.T, th Palette) {
+func (p pair) check(t *testing.T, pal Palette) {
 	t.Helper()
 	if got := contrast(over(p.ink, p.on), p.on); got < p.least {
-		t.Errorf("%s: %s: contrast %.2f, want %.1f", th.Name, p.name, got, p.least)
+		t.Errorf("%s: %s: contrast %.2f, want %.1f", pal.Name, p.name, got, p.least)
 	}
 }
 
 func TestWordsAreReadable(t *testing.T) {
-	for _, th := range themesAndBoards() {
-		p, m, s := th.Page, th.Mark, th.Sticks
+	for _, pal := range allPalettes() {
+		p, m, s := pal.Page, pal.Mark, pal.Sticks
 		edge := p.Table[2] // the darkest part of the table by day, the lightest by night
-		if th.Dark {
+		if pal.Dark {
 			edge = p.Table[0]
 		}
 		for _, c := range []pair{
@@ -95,25 +95,25 @@ func TestWordsAreReadable(t *testing.T) {
 			{"a refusal's tab", m.OnNot, m.Not, forWords},
 			{"the number of a refused step", Mix(m.Not, readColour("000000"), .45), m.NotAround, forWords},
 			{"the pill", m.OnMay, m.May, forWords},
-			{"words on ebony", th.Wood.Text, th.Wood.Top[0], forWords},
+			{"words on ebony", pal.Wood.Text, pal.Wood.Top[0], forWords},
 			{"words on the plaque", s.Words, s.Plaque[0], forWords},
-			{"the Water's number", th.Water.Number, th.Water.Top, forWords},
-			{"the shallow Water's number", th.Water.ShallowNumber, th.Water.ShallowTop, forWords},
+			{"the Water's number", pal.Water.Number, pal.Water.Top, forWords},
+			{"the shallow Water's number", pal.Water.ShallowNumber, pal.Water.ShallowTop, forWords},
 			{"the numeral, which is large", s.Numeral[2], s.Plaque[0], forMarks},
 			{"the name in the bar, which is large", p.Wordmark, p.Panel, forMarks},
-			{"a disabled button on the table", Fade(p.Text, th.Weights.Off), p.Table[1], forMarks},
-			{"a disabled button on a panel", Fade(p.Text, th.Weights.Off), p.Panel, forMarks},
-			{"a disabled button on ebony", Fade(th.Gold.Letters[1], th.Weights.Off), th.Wood.Top[0],
+			{"a disabled button on the table", Fade(p.Text, pal.Weights.Off), p.Table[1], forMarks},
+			{"a disabled button on a panel", Fade(p.Text, pal.Weights.Off), p.Panel, forMarks},
+			{"a disabled button on ebony", Fade(pal.Gold.Letters[1], pal.Weights.Off), pal.Wood.Top[0],
 				forMarks},
 		} {
-			c.check(t, th)
+			c.check(t, pal)
 		}
 		for _, used := range []bool{false, true} {
-			ground, ink, _ := th.tablet(used)
-			pair{fmt.Sprint("a gathered number, used ", used), ink, ground, forMarks}.check(t, th)
+			ground, ink, _ := pal.tablet(used)
+			pair{fmt.Sprint("a gathered number, used ", used), ink, ground, forMarks}.check(t, pal)
 		}
-		for _, g := range ivory(th) {
-			pair{"the number on " + g.name, th.Ivory.Number, g.colour, forWords}.check(t, th)
+		for _, g := range ivory(pal) {
+			pair{"the number on " + g.name, pal.Ivory.Number, g.colour, forWords}.check(t, pal)
 		}
 	}
 }
@@ -124,11 +124,11 @@ type ground struct {
 	colour color.NRGBA
 }
 
-func ivory(th Palette) []ground {
+func ivory(pal Palette) []ground {
 	var list []ground
-	for i := range th.Ivory.Light {
-		list = append(list, ground{fmt.Sprintf("ivory %d, light", i), th.Ivory.Light[i]},
-			ground{fmt.Sprintf("ivory %d, dark", i), th.Ivory.Dark[i]})
+	for i := range pal.Ivory.Light {
+		list = append(list, ground{fmt.Sprintf("ivory %d, light", i), pal.Ivory.Light[i]},
+			ground{fmt.Sprintf("ivory %d, dark", i), pal.Ivory.Dark[i]})
 	}
 	return list
 }
@@ -136,14 +136,14 @@ func ivory(th Palette) []ground {
 // The two sides differ in lightness as well as in colour. A pawn as light as its square has an
 // outline that differs from it.
 func TestSidesDifferInLightness(t *testing.T) {
-	for _, th := range themesAndBoards() {
-		if got := contrast(th.Cone.Tones[2], th.Spool.Tones[2]); got < 2.8 {
-			t.Errorf("%s: the contrast of cone and spool is %.1f, want 2.8", th.Name, got)
+	for _, pal := range allPalettes() {
+		if got := contrast(pal.Cone.Tones[2], pal.Spool.Tones[2]); got < 2.8 {
+			t.Errorf("%s: the contrast of cone and spool is %.1f, want 2.8", pal.Name, got)
 		}
-		for _, body := range []pawnColours{th.Cone, th.Spool, th.Cube} {
-			if got := max(contrast(body.Line, th.Ivory.Light[0]),
-				contrast(body.Tones[1], th.Ivory.Light[0])); got < 3 {
-				t.Errorf("%s: the contrast of a pawn on ivory is %.1f, want 3", th.Name, got)
+		for _, body := range []pawnColours{pal.Cone, pal.Spool, pal.Cube} {
+			if got := max(contrast(body.Line, pal.Ivory.Light[0]),
+				contrast(body.Tones[1], pal.Ivory.Light[0])); got < 3 {
+				t.Errorf("%s: the contrast of a pawn on ivory is %.1f, want 3", pal.Name, got)
 			}
 		}
 	}
@@ -171,8 +171,8 @@ func (m mark) stronger(g ground, least float64) pair {
 // invisible on ivory, so its dark edge must stay; on the middle blue of the Water neither black
 // nor amber exceeds 3.
 func TestMarksContrastWithTheBoard(t *testing.T) {
-	for _, th := range themesAndBoards() {
-		m, white := th.Mark, readColour("ffffff")
+	for _, pal := range allPalettes() {
+		m, white := pal.Mark, readColour("ffffff")
 		marks := []mark{
 			{"a ring, target or path of what may be done", m.May, m.MayEdge, forMarks},
 			{"a ring, frame or path of a refusal", m.Not, m.NotAround, forMarks},
@@ -181,19 +181,19 @@ func TestMarksContrastWithTheBoard(t *testing.T) {
 		}
 		for i, ink := range pointColours() {
 			name := fmt.Sprintf("arrow %d", i)
-			pair{name + " on its edge", ink, white, forWords}.check(t, th)
+			pair{name + " on its edge", ink, white, forWords}.check(t, pal)
 			marks = append(marks, mark{name, ink, white, forThings})
 		}
 		for _, v := range marks {
-			pair{v.name + " on its edge", v.ink, v.edge, forMarks}.check(t, th)
-			for _, g := range ivory(th) {
-				v.stronger(g, v.onIvory).check(t, th)
+			pair{v.name + " on its edge", v.ink, v.edge, forMarks}.check(t, pal)
+			for _, g := range ivory(pal) {
+				v.stronger(g, v.onIvory).check(t, pal)
 			}
 			for _, g := range []ground{
-				{"deep Water", th.Water.Top},
-				{"shallow Water", th.Water.ShallowTop},
+				{"deep Water", pal.Water.Top},
+				{"shallow Water", pal.Water.ShallowTop},
 			} {
-				v.stronger(g, forThings).check(t, th)
+				v.stronger(g, forThings).check(t, pal)
 			}
 		}
 	}
@@ -202,48 +202,48 @@ func TestMarksContrastWithTheBoard(t *testing.T) {
 // The line round a house is visible, but differs from an amber target in lightness or is far
 // thinner.
 func TestHouseLinesDoNotLookLikeTargets(t *testing.T) {
-	for _, th := range themesAndBoards() {
-		for _, g := range ivory(th) {
-			pair{"a house's line on " + g.name, th.Ivory.Inset, g.colour, forMarks}.check(t, th)
+	for _, pal := range allPalettes() {
+		for _, g := range ivory(pal) {
+			pair{"a house's line on " + g.name, pal.Ivory.Inset, g.colour, forMarks}.check(t, pal)
 		}
-		w := th.Weights
-		if got := contrast(th.Ivory.Inset, th.Mark.May); got < forThings && w.Frame < 3*w.Inset {
+		w := pal.Weights
+		if got := contrast(pal.Ivory.Inset, pal.Mark.May); got < forThings && w.Frame < 3*w.Inset {
 			t.Errorf("%s: a house's line looks like a target: contrast %.2f, width %.3f against %.3f",
-				th.Name, got, w.Inset, w.Frame)
+				pal.Name, got, w.Inset, w.Frame)
 		}
 	}
 }
 
 func TestThemeNamesAreUnique(t *testing.T) {
 	names := map[string]bool{}
-	for _, th := range themesAndBoards() {
-		if th.Name == "" || names[th.Name] {
+	for _, pal := range allPalettes() {
+		if pal.Name == "" || names[pal.Name] {
 			t.Errorf("the name %q is empty or taken: pictures of two looks would share a key",
-				th.Name)
+				pal.Name)
 		}
-		names[th.Name] = true
+		names[pal.Name] = true
 	}
 }
 
 func TestMaterialsHaveAllTheirTones(t *testing.T) {
-	for _, th := range themesAndBoards() {
+	for _, pal := range allPalettes() {
 		for name, c := range map[string]struct {
 			tones Tones
 			want  int
 		}{
-			"table": {th.Page.Table, 3}, "wood": {th.Wood.Top, 3}, "front": {th.Wood.Front, 3},
-			"dimple":      {th.Wood.Dimple, 2},
-			"light ivory": {th.Ivory.Light, 5}, "dark ivory": {th.Ivory.Dark, 5},
-			"gold": {th.Gold.Metal, 5}, "letters": {th.Gold.Letters, 3},
-			"cone": {th.Cone.Tones, 5}, "spool": {th.Spool.Tones, 5}, "cube": {th.Cube.Tones, 5},
-			"band": {th.Cone.Band, 5},
-			"sun":  {th.Mark.Sun, 3}, "linen": {th.Sticks.Linen, 2}, "round side": {th.Sticks.Round, 7},
-			"stick's band": {th.Sticks.Band, 5},
-			"flat side":    {th.Sticks.Flat, 2}, "plaque": {th.Sticks.Plaque, 2},
-			"numeral": {th.Sticks.Numeral, 3},
+			"table": {pal.Page.Table, 3}, "wood": {pal.Wood.Top, 3}, "front": {pal.Wood.Front, 3},
+			"dimple":      {pal.Wood.Dimple, 2},
+			"light ivory": {pal.Ivory.Light, 5}, "dark ivory": {pal.Ivory.Dark, 5},
+			"gold": {pal.Gold.Metal, 5}, "letters": {pal.Gold.Letters, 3},
+			"cone": {pal.Cone.Tones, 5}, "spool": {pal.Spool.Tones, 5}, "cube": {pal.Cube.Tones, 5},
+			"band": {pal.Cone.Band, 5},
+			"sun":  {pal.Mark.Sun, 3}, "linen": {pal.Sticks.Linen, 2}, "round side": {pal.Sticks.Round, 7},
+			"stick's band": {pal.Sticks.Band, 5},
+			"flat side":    {pal.Sticks.Flat, 2}, "plaque": {pal.Sticks.Plaque, 2},
+			"numeral": {pal.Sticks.Numeral, 3},
 		} {
 			if len(c.tones) != c.want {
-				t.Errorf("%s: %s has %d tones, want %d", th.Name, name, len(c.tones), c.want)
+				t.Errorf("%s: %s has %d tones, want %d", pal.Name, name, len(c.tones), c.want)
 			}
 		}
 	}

@@ -9,7 +9,6 @@ import (
 	"senet/game/board"
 	"senet/render/vg"
 	"senet/rules"
-	"senet/rules/ai"
 )
 
 // The place of a glyph on its square, as shares of the square's face.
@@ -42,11 +41,11 @@ func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
 
 // glyphOutline returns the width of outlines, which is larger in small glyphs so that their cells
 // stay visible.
-func glyphOutline(t Palette, size float64) float64 {
+func glyphOutline(p Palette, size float64) float64 {
 	if size < 48 {
-		return max(t.Weights.Outline, tinyOutline)
+		return max(p.Weights.Outline, tinyOutline)
 	}
-	return t.Weights.Outline
+	return p.Weights.Outline
 }
 
 // drawGlyph draws the sign of a house into a box of the given side.
@@ -91,7 +90,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		l.Fill(path, diagonal(in, 1, 1, stops(k.Palette.Ivory.Light[:1:1])))
 		l.PushClip(path)
 		at := vg.Matrix{A: in.W / 100, D: in.W / 100, E: in.X, F: in.Y}
-		if f.Level == ai.Pupil { // a child is smaller
+		if f.Level == "pupil" { // a child is smaller
 			at = at.Mul(vg.Matrix{A: .92, D: .92, E: 4, F: 9})
 		}
 		if f.Side == rules.Cones { // it is on the left and looks to the right
@@ -108,8 +107,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 // drawFace draws a face in its box of 100.
 func (k Painter) drawFace(l *vg.List, f board.Face) {
 	draw := func(name string) { drawArtwork(l, name, k.Palette.Inlay, 0, 0) }
-	level := f.Level.String()
-	for _, part := range []string{"torso", level + ".worn", "head", level} {
+	for _, part := range []string{"torso", f.Level + ".worn", "head", f.Level} {
 		draw(part)
 	}
 	raised := 0.0

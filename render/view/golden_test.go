@@ -220,7 +220,7 @@ func TestLookOfFaces(t *testing.T) {
 		for i, level := range ai.Levels() {
 			x := 10 + 170*float64(i)
 			for j, size := range []int{150, 70, 44} {
-				f := board.Face{Level: level, Side: rules.Side(1 - j%2),
+				f := board.Face{Level: level.String(), Side: rules.Side(1 - j%2),
 					Expression: board.Expression{Mood: board.Mood((i + j) % 3), EyesShut: j == 2,
 						Gaze: [2]int8{int8(j), 1 - int8(i%3)}}}
 				scene = append(scene, spriteAt(k.Face(f, size), x+[]float64{0, 0, 80}[j],

@@ -25,10 +25,11 @@ func TestPageKeysIdentifyPictures(t *testing.T) {
 	drawn := map[string]drawing{}
 	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		for _, n := range view.Moments() {
-			for _, size := range [][2]int{{1024, 768}, {640, 480}, {1024, 769}, {1080, 1920}} {
-				if (theme == ui.Night || theme == ui.HighContrast) && size[1] != 768 {
-					break // they are laid out as by day
-				}
+			sizes := [][2]int{{1024, 768}, {640, 480}, {1024, 769}, {1080, 1920}}
+			if theme == ui.Night || theme == ui.HighContrast { // they are laid out as by day
+				sizes = sizes[:1]
+			}
+			for _, size := range sizes {
 				v := n.In(theme)
 				f := view.Open(v, size[0], size[1], vgtest.Fonts())
 				order := f.TabOrder()

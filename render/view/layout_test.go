@@ -24,7 +24,8 @@ import (
 // small.
 var sizes = [][2]int{
 	{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}, {3840, 2160},
-	{1280, 800}, {2560, 1080}, {1080, 1920}, {800, 1280}, {768, 1024}, {1000, 1000}, {320, 240}, {200, 400}, {1, 1}, {1600, 3},
+	{1280, 800}, {2560, 1080}, {1080, 1920}, {800, 1280}, {768, 1024}, {1000, 1000}, {320, 240},
+	{200, 400}, {1, 1}, {1600, 3},
 }
 
 // isPlayable reports whether a window is large enough to play in.
@@ -215,7 +216,8 @@ func round3(x float64) float64 { return math.Round(x*1000) / 1000 }
 // TestArrowKeysFollowTheBoard in game/board checks the way from square to square.
 func TestArrowKeysLeaveTheBoard(t *testing.T) {
 	f := at(view.At("choice", ui.Day), [2]int{1920, 1080})
-	for from, want := range map[rules.Square]ui.Target{9: {Kind: ui.TargetSquare, Square: 12}, 25: {Kind: ui.TargetSticks},
+	for from, want := range map[rules.Square]ui.Target{9: {Kind: ui.TargetSquare, Square: 12},
+		25: {Kind: ui.TargetSticks},
 		22: {Kind: ui.TargetHome}} { // the cones' shelf
 		if got := f.Neighbour(ui.Target{Kind: ui.TargetSquare, Square: from}, ui.KeyDown); got != want {
 			t.Errorf("Down from %d leads to %v, want %v", from, got, want)

@@ -221,17 +221,17 @@ func (k Page) ink(b ui.Box) color.NRGBA {
 }
 
 // woodInk returns the colour of words and icons on the ebony of the title page.
-func woodInk(t Palette, b ui.Box) color.NRGBA {
-	wood := t.Wood
+func woodInk(p Palette, b ui.Box) color.NRGBA {
+	wood := p.Wood
 	switch {
 	case b.Parent.Style == ui.WoodPlate && b.Parent.Selected:
-		return t.Mark.OnMay
+		return p.Mark.OnMay
 	case b.Parent.Style == ui.WoodPlate:
 		return Fade(wood.Text, .75)
 	case b.Kind == ui.Symbol:
-		return t.Gold.Bright
+		return p.Gold.Bright
 	case b.Role == ui.MenuFirst:
-		return t.Gold.Letters[0]
+		return p.Gold.Letters[0]
 	case b.Role == ui.Motto:
 		return Fade(wood.Text, .8)
 	case b.Role == ui.MenuSub:

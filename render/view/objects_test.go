@@ -246,26 +246,6 @@ func TestOccupiedHousesShowBadges(t *testing.T) {
 	}
 }
 
-func TestStickSpan(t *testing.T) {
-	half := math.Sqrt2 / 2
-	for _, c := range []struct{ roll, left, right, flat float64 }{
-		{0, -1, 1, 1},
-		{45, -1, half, half},
-		{90, -1, 0, 0},
-		{135, -1, half, 0},
-		{180, -1, 1, 0},
-		{225, -half, 1, 0},
-		{270, 0, 1, 0},
-		{315, -half, 1, half},
-	} {
-		l, r, f := stickSpan(c.roll)
-		if math.Abs(l-c.left)+math.Abs(r-c.right)+math.Abs(f-c.flat) > 1e-6 {
-			t.Errorf("roll %g: %.3f %.3f flat %.3f, want %.3f %.3f flat %.3f", c.roll, l, r, f,
-				c.left, c.right, c.flat)
-		}
-	}
-}
-
 // A stick at rest is baked at its own angle and only translated, so that its lines are sharp.
 func TestSticksAtRestAreNotRotated(t *testing.T) {
 	k := painterOf(t, ui.Day)
@@ -284,17 +264,6 @@ func TestSticksAtRestAreNotRotated(t *testing.T) {
 		scene := k.Sticks([]board.Stick{c.s}, rules.Patterned, inner, 160)
 		if body := scene[len(scene)-1]; body.At.IsTranslation() != c.pure {
 			t.Errorf("%s: matrix %v", c.name, body.At)
-		}
-	}
-}
-
-// The centre of a stick is where the animation puts it, whatever its angle.
-func TestRotationKeepsTheCentre(t *testing.T) {
-	for _, angle := range []float64{0, 30, 90, 211} {
-		m := rotatedSprite(vg.Picture{W: 20, H: 60}, angle, 1.1, .8, 100, 50).At
-		x, y := m.A*10+m.C*30+m.E, m.B*10+m.D*30+m.F
-		if math.Hypot(x-100, y-50) > 1e-9 {
-			t.Errorf("%g degrees: the centre is at %.2f, %.2f, want 100, 50", angle, x, y)
 		}
 	}
 }

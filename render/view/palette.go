@@ -196,15 +196,15 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 
 // tablet returns the colours of a number tile: its background, its number and its edge. A used one
 // is sunk but readable.
-func (t Palette) tablet(used bool) (ground, number, edge color.NRGBA) {
-	s := t.Sticks
+func (p Palette) tablet(used bool) (ground, number, edge color.NRGBA) {
+	s := p.Sticks
 	switch {
-	case used && t.Flat:
-		return s.PipOn, t.Page.Faint, Fade(t.Page.Faint, .45)
+	case used && p.Flat:
+		return s.PipOn, p.Page.Faint, Fade(p.Page.Faint, .45)
 	case used:
 		return s.PipOff, s.Words, s.PipOffLine
-	case t.Dark && !t.Flat:
-		return s.PipOn, t.Cone.Line, s.PipLine
+	case p.Dark && !p.Flat:
+		return s.PipOn, p.Cone.Line, s.PipLine
 	}
-	return s.PipOn, t.Ivory.Number, s.PipLine
+	return s.PipOn, p.Ivory.Number, s.PipLine
 }

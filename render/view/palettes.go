@@ -20,17 +20,17 @@ var palettesText string
 // error in it is a bug and panics.
 var palettes = sync.OnceValue(func() map[string]Palette {
 	all := map[string]Palette{}
-	var t Palette
+	var p Palette
 	for line := range strings.Lines(palettesText) {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
 		case words[0] == "palette":
 			// a copy of another palette, or an empty one under its own name
-			t = all[words[len(words)-1]]
-			t.Name = words[1]
+			p = all[words[len(words)-1]]
+			p.Name = words[1]
 		default:
-			t.set(words[0], words[1:])
-			all[t.Name] = t
+			p.set(words[0], words[1:])
+			all[p.Name] = p
 		}
 	}
 	return all
@@ -38,8 +38,8 @@ var palettes = sync.OnceValue(func() map[string]Palette {
 
 // set sets a field, named by its path through the fields of a Palette, to its colours, its number or
 // its truth value.
-func (t *Palette) set(role string, words []string) {
-	at := reflect.ValueOf(t).Elem()
+func (p *Palette) set(role string, words []string) {
+	at := reflect.ValueOf(p).Elem()
 	for name := range strings.SplitSeq(role, ".") {
 		at = at.FieldByName(name)
 	}
@@ -74,28 +74,28 @@ func PaletteOf(chosen ui.Theme) Palette {
 }
 
 func paletteNamed(name string) Palette {
-	t := palettes()[name]
-	if t.Box.Wood.Top == nil {
-		t.Box = boxMaterial{t.Wood, t.Gold}
+	p := palettes()[name]
+	if p.Box.Wood.Top == nil {
+		p.Box = boxMaterial{p.Wood, p.Gold}
 	}
-	return t
+	return p
 }
 
 // PaletteFor returns the palette of a look, with its board (a palette called theme/board), and with
 // the presenter's large numbers if all is as large as before a class.
 func PaletteFor(look ui.Look) Palette {
-	t, class := PaletteOf(look.Theme), PaletteOf(ui.Presenter)
-	if b := paletteNamed(t.Name + "/" + look.Board); b.Name != "" {
-		t.Name, t.Make, t.Box, t.Ivory, t.Inlay, t.Water = b.Name, b.Make, b.Box, b.Ivory, b.Inlay, b.Water
-		t.Cone, t.Spool, t.Cube, t.Weights = b.Cone, b.Spool, b.Cube, b.Weights
+	p, class := PaletteOf(look.Theme), PaletteOf(ui.Presenter)
+	if b := paletteNamed(p.Name + "/" + look.Board); b.Name != "" {
+		p.Name, p.Make, p.Box, p.Ivory, p.Inlay, p.Water = b.Name, b.Make, b.Box, b.Ivory, b.Inlay, b.Water
+		p.Cone, p.Spool, p.Cube, p.Weights = b.Cone, b.Spool, b.Cube, b.Weights
 	}
-	if look.Large() && !t.Large {
-		t.Name, t.Large, t.Weights.Number = t.Name+" large", true, class.Weights.Number
+	if look.Large() && !p.Large {
+		p.Name, p.Large, p.Weights.Number = p.Name+" large", true, class.Weights.Number
 	}
 	if look.Fluted {
-		t.Name, t.Spool.Fluted = t.Name+" fluted", true
+		p.Name, p.Spool.Fluted = p.Name+" fluted", true
 	}
-	return t
+	return p
 }
 
 // PaperPalette returns the palette for printing. Without colour it saves ink.

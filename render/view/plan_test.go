@@ -74,26 +74,6 @@ func inPill(f view.Page) bool {
 	return false
 }
 
-// The marks of a lesson's steps keep a distance from the buttons near them.
-func TestStepsKeepADistanceFromButtons(t *testing.T) {
-	for theme, sizes := range map[ui.Theme][][2]int{
-		ui.Day:       {{1280, 720}, {640, 480}, {1024, 768}, {390, 844}, {1920, 1080}},
-		ui.Presenter: {{1024, 768}, {1280, 800}, {800, 1280}, {1080, 1920}, {600, 1024}},
-	} {
-		for _, size := range sizes {
-			f := at(view.At("lesson", theme), size)
-			mark, _ := f.RectOf(ui.Widget("step.0"))
-			for _, id := range []string{"go.back", "go.next"} {
-				button, _ := f.RectOf(ui.Widget(id))
-				gap := max(button.Y-mark.Bottom(), mark.Y-button.Bottom())
-				if mark.Empty() || button.Empty() || gap < .004*f.H {
-					t.Errorf("theme %d, %v: %s is %.1f from the steps", theme, size, id, gap)
-				}
-			}
-		}
-	}
-}
-
 // No note of the first lesson runs into the marks of its steps while the strip of a plan is below,
 // in every language.
 func TestNotesStayAboveTheSteps(t *testing.T) {

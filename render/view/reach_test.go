@@ -39,22 +39,6 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 	})
 }
 
-// The choices of a new game are visible without scrolling in every usual window.
-func TestNewGameChoicesNeedNoScrolling(t *testing.T) {
-	for _, v := range []game.View{view.At("newgame", ui.Day), view.At("names", ui.Day)} {
-		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1280, 1024},
-			{1920, 1080}} {
-			f := at(v, size)
-			for _, id := range []string{"start", "sets", "swap", "seat.0.person", "seat.0.computer",
-				"name.0", "seat.1.person"} {
-				if seen := f.VisibleRect(ui.Widget(id)); seen.H < 14 {
-					t.Errorf("%v: %s is not visible without scrolling: %v", size, id, seen)
-				}
-			}
-		}
-	}
-}
-
 // Notices about a full disk are the longest.
 const (
 	longNotice = "The disk is full: the game could not be saved in the folder of the player's " +
@@ -219,15 +203,15 @@ func TestMoveListScrolls(t *testing.T) {
 // key scrolls it.
 func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 	for _, e := range []ui.Event{
-		{Kind: ui.PointerDown, Target: ui.Widget("copies.more")},
+		{Kind: ui.PointerDown, Target: ui.Widget("groups.more")},
 		{Kind: ui.Wheel},
 		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
 	} {
 		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
 			"press title.learn class plan.40 plan.sheets")
 		f := at(g.View(), [2]int{1280, 800})
-		if f.Scroll < 100 || f.VisibleRect(ui.Widget("copies.more")).Empty() {
-			t.Fatalf("the page opens at %v of %v, without the copies", f.Scroll, f.ScrollMax)
+		if f.Scroll < 100 || f.VisibleRect(ui.Widget("groups.more")).Empty() {
+			t.Fatalf("the page opens at %v of %v, without the groups", f.Scroll, f.ScrollMax)
 		}
 		e.Scroll, e.ScrollMax, e.ScrollBox = f.Scroll, f.ScrollMax, 100
 		want := f.Scroll

@@ -9,7 +9,7 @@ import (
 	"senet/render/vg"
 )
 
-// Picture returns a Picture whose key has its role, its size and the theme; what must hold
+// Picture returns a Picture whose key has its role, its size and the palette; what must hold
 // everything else it depends on.
 func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{

@@ -148,15 +148,10 @@ func (d tableDrawing) paint(k Page, b ui.Box) []vg.Sprite {
 	return append(sprites, k.fadingTray(d.Scene, g)...)
 }
 
-// fadingTray returns the tray. Its sticks fade out for the buttons of a finished game; its plaque
-// keeps the last throw if the buttons leave it free.
+// fadingTray returns the tray, which fades out for the buttons of a finished game.
 func (k Page) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
 	sprites := k.Tray(p.Tray, g.Tray)
-	fading := sprites
-	if g.Ends.Right() <= g.Tray.Plaque.X {
-		fading = sprites[min(1, len(sprites)):] // the tray itself stays
-	}
-	fadeSprites(fading, math.Max(0, 1-2*p.EndShown))
+	fadeSprites(sprites, math.Max(0, 1-2*p.EndShown))
 	return sprites
 }
 

@@ -19,7 +19,6 @@ type PlayLayout struct {
 	Hint        vg.Rect // empty if none is shown
 	Odds        vg.Rect // empty if hidden
 	MovesDrawer bool    // the list of moves is over the page
-	Ends        vg.Rect // the buttons of a finished game
 }
 
 // layouter places the parts of a scene.
@@ -270,9 +269,17 @@ func (p *layouter) tallGame() {
 		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
 		moves = math.Max(math.Min(moves, left-tray), head)
 	}
-	p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
-		band{tray, 50, func(r vg.Rect) { p.tray(r, 0.312) }},
-		band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Moves = r }})
+	stack := func() {
+		p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
+			band{tray, 50, func(r vg.Rect) { p.tray(r, 0.312) }},
+			band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Moves = r }})
+	}
+	stack()
+	// A long caption on the projector takes some of the board's height.
+	for most := prompt + 0.1*p.H; p.in.Large && prompt < most && board.IsPromptCut(p.fittingPrompt()); {
+		prompt += 0.02 * p.H
+		stack()
+	}
 }
 
 // foot returns the height of what is below the page.

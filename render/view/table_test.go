@@ -23,28 +23,6 @@ var (
 	projectors = append(classrooms[:4:4], [2]int{1080, 1920}, [2]int{800, 1280}, [2]int{768, 1024})
 )
 
-// With the bar of chances between board and panels, the turn mark is inside its panel: on the
-// panel's edge the bar would cut it.
-func TestChancesBarDoesNotCutTheTurnMark(t *testing.T) {
-	v := view.At("choice with chances", ui.Day)
-	for _, size := range [][2]int{{1278, 695}, {1276, 660}, {1280, 720}, {1024, 640}} {
-		f := at(v, size)
-		checkText(t, fmt.Sprint(size), v, f)
-		seen := false
-		for _, mark := range inksOf(f, f.Boxes) {
-			if mark.what != "the turn mark" {
-				continue
-			}
-			if seen = true; !mark.at.Intersect(f.Play.Odds).Empty() {
-				t.Errorf("%v: the bar at %v covers the turn mark at %v", size, f.Play.Odds, mark.at)
-			}
-		}
-		if !seen && size[0] > 1200 {
-			t.Errorf("%v: there is no turn mark", size)
-		}
-	}
-}
-
 // Nothing on the plaque leaves it or overlaps, and no line breaks inside a word. In the presenter
 // no letters are too small and the value is as high as the tray allows, for the sticks of every
 // rule set. TestLessonCaptionsFit checks lessons.
@@ -440,20 +418,6 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 			if shown != 1 {
 				t.Errorf("theme %d, calm %t: at last the buttons' opacity is %.2f", theme, calm, shown)
 			}
-		}
-	}
-}
-
-// The button of the table of throws is clear of the pips, in right-to-left languages too.
-func TestHelpButtonIsClearOfPips(t *testing.T) {
-	v := view.Start("open tait C hand 5 / S hand 5 / C to move 2").In(ui.Day)
-	for _, mirrored := range []bool{false, true} {
-		v.Mirrored = mirrored
-		f := at(v, [2]int{1280, 720})
-		checkText(t, fmt.Sprintf("mirrored %t", mirrored), v, f)
-		if got := fmt.Sprint(inksOf(f, f.Boxes)); !strings.Contains(got, "{the pips ") ||
-			!strings.Contains(got, "{? ") {
-			t.Errorf("mirrored %t: there are no pips or no button: %s", mirrored, got)
 		}
 	}
 }

@@ -127,10 +127,11 @@ func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
 	if isNeeded && note != plain(prompt.Detail) && (prompt.Source == "" || note != plain(prompt.Source)) {
 		t.Errorf("%s: the second line says %q, want %q", where, note, prompt.Detail)
 	}
+	end, _ := f.RectOf(ui.Widget("win.again"))
 	for i, p := range s.Panels {
 		box := f.Play.Panels[i]
-		if overlap(f.Play.Hint, box) || v.Page == "lesson" && prompt.Detail != "" {
-			continue // a list or the note may cover it
+		if overlap(f.Play.Hint, box) || overlap(end, box) || v.Page == "lesson" && prompt.Detail != "" {
+			continue // a list, the buttons of a finished game or the note may cover it
 		}
 		text := textIn(f, box)
 		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Brief, cmp.Or(p.Hand, p.Clock.Words, p.Home)},
@@ -145,6 +146,11 @@ func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
 		}
 		// for longer names the frame is enough
 		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40
+		if slices.ContainsFunc(inks, func(i ink) bool {
+			return i.what == "the turn mark" && !i.at.Intersect(f.Play.Odds).Empty()
+		}) {
+			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, f.Play.Odds)
+		}
 		if p.Clock.On && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}

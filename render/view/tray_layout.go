@@ -112,22 +112,21 @@ func (p *layouter) trayRegion() {
 	}
 }
 
-// ends places the buttons of a finished game over the linen, so that the plaque still shows the
-// last throw. In a small window and on the projector they take the whole tray.
+// ends places the buttons of a finished game over the tray, and in a small window over the players'
+// panels, too.
 func (p *layouter) ends() {
 	kid := p.parts.EndButtons.First()
 	if kid < 0 {
 		return
 	}
-	box := p.Tray.Inner.Inset(0.02 * p.Tray.Box.H)
-	if p.class == ui.Small || p.in.Large && p.class != ui.Tall {
-		box = p.Tray.Box
+	box := p.Tray.Box
+	p.hide(p.parts.Plaque, p.parts.NumberTiles)
+	if left, right := p.Panels[0], p.Panels[1]; p.class == ui.Small && !p.in.Large {
+		box.X = math.Min(left.X, right.X)
+		box.W = math.Max(left.Right(), right.Right()) - box.X
+		p.hide(p.parts.Panels)
 	}
-	if box.Right() > p.Tray.Plaque.X {
-		p.hide(p.parts.Plaque, p.parts.NumberTiles)
-	}
-	p.Ends = box
-	p.cover(p.Tray.Box)
+	p.cover(box)
 	n, unit := p.kids[kid], 1.25*p.unit
 	for least := 0.4 * unit; unit > least && (p.in.HeightAt(n, box.W, unit) > box.H ||
 		p.in.NaturalWidth(n, unit) > box.W); unit *= 0.97 {

@@ -186,6 +186,21 @@ type playedEntry struct {
 // errUnknownRuleSet is the error of RulesFor for an unknown rule set.
 var errUnknownRuleSet = errors.New("there is no such rule set")
 
+// HasOwnSetup reports whether the game begins on a board that was set up, not as its rules do, with
+// or without a handicap.
+func (g Game) HasOwnSetup() bool {
+	if g.Header().Handicap != [2]int{} {
+		return false
+	}
+	r, start := g.Rules(), g.PositionAt(0)
+	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
+		if start == r.Start(side) || start == r.StartAt(side) {
+			return false
+		}
+	}
+	return true
+}
+
 // RuleSetFor returns the rule set that a header names, with its house rules. The error is
 // errUnknownRuleSet or a *ruleset.HouseError.
 func RuleSetFor(h Header) (ruleset.Set, error) {

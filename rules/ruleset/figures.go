@@ -33,12 +33,12 @@ type Figures struct {
 	Skill float64
 }
 
-// Usual returns the averages most like those of people, who weigh their moves: of the skilled player
-// if they were measured.
+// Usual returns the averages most like those of people, who weigh their moves: those of the skilled
+// player if they were measured, else those of random moves.
 func (row Figures) Usual() Averages { return cmp.Or(row.Skilled, row.Random) }
 
-// IsQuick reports whether the figures are from random games alone, as few as can be played on
-// request: these do not show the advantage of the first move.
+// IsQuick reports whether the figures are from a few random games, played on request. These do not
+// show the advantage of the first move.
 func (row Figures) IsQuick() bool { return row.Skill == 0 }
 
 // KnownFigures returns the table that is part of the game.

@@ -35,7 +35,7 @@ func TestWordsAgreeWithOptions(t *testing.T) {
 			{"Reverse", o.Reverse, ruleset.Moving, "walk from 30 to 1"},
 
 			{"Values", distinct(o.Values[:]), ruleset.Throwing,
-				`up (?:move a pawn|count) (#)(?: squares)?; (?:four \w+ sides|none patterned) (?:move it|counts?) (\d)`},
+				`up (?:move a pawn|count) (#)(?: squares)?; (?:four \w+ sides|none marked) (?:move it|counts?) (\d)`},
 			{"Values 0", o.Values[0] == 0, ruleset.Throwing, "turn is missed"},
 			{"dice", set.Dice, ruleset.Throwing, "six-sided die can be thrown instead"},
 			{"Doubling", o.Doubling, ruleset.Throwing, "may double the number"},

@@ -29,10 +29,25 @@ async function openDisk(say) {
 		touch(path);
 	}
 	function touch(path) {
+		if (!hasStorage) keepInName();
 		if (!isStored(path)) return;
 		if (path.endsWith(".senet")) keepForGood();
 		if (changed.size === 0) queueMicrotask(() => flush().catch(() => {})); // fsync reports errors
 		changed.add(path);
+	}
+
+	// Without storage, the name of the tab keeps the files when the page is reloaded. Ebitengine reloads it when the browser has
+	// lost its graphics.
+	function keepInName() {
+		const inText = (data) => data && Array.from(data, (b) => String.fromCharCode(b)).join("");
+		name = JSON.stringify([...tree].filter(([path]) => path.startsWith(home + "/")).map(([path, { data }]) => [path, inText(data)]));
+	}
+	function readName() {
+		try {
+			for (const [path, data] of JSON.parse(name)) tree.set(path, node(data === null ? null : Uint8Array.from(data, (c) => c.charCodeAt(0))));
+		} catch {
+			// The tab has another name, or none.
+		}
 	}
 
 	// flush writes all changes in one transaction; if that fails, they are written again with the next change.
@@ -203,6 +218,7 @@ async function openDisk(say) {
 	const home = hasStorage ? root : "/This tab";
 	for (const path of ["/", home, downloads, chosen]) tree.set(path, node(null));
 	if (hasStorage) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
+	else readName();
 	document.addEventListener("visibilitychange", () => document.hidden && flushNow());
 	addEventListener("pagehide", flushNow);
 	// Browsers ask before they leave the page if something could not be written.

@@ -368,6 +368,10 @@ function rest() {
 			alarm = later(wake, wait);
 		},
 		rests(now) { if (!(resting = now)) wake(); },
+		drawThen(call) {
+			wake();
+			later(call, 20); // long enough for a frame; waiting for one would never end in a hidden page
+		},
 	};
 }
 
