@@ -26,9 +26,11 @@ func randomRows(t *testing.T, r *rules.Rules, own, other int, chance *rules.Rand
 	}
 	p.init(w.base)
 	p.threads = 1
-	p.mapCells(func(uint32) uint32 {
-		return uint32(widest+chance.Below(cellScale-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
-	})
+	for _, s := range p.sides {
+		for i := range s.cells {
+			s.cells[i] = uint32(widest+chance.Below(cellScale-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
+		}
+	}
 	return w, p
 }
 
@@ -44,14 +46,15 @@ func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int
 	own, other := q.PawnsLeft(side, w.base.gamePawns)
 	mine, yours := q.Board(side)
 	l := w.base.layers[own][other]
-	at := w.base.index(l, uint32(mine), uint32(yours))
 	for _, s := range p.sides {
 		if s.own == own && s.other == other {
-			cell := s.cells[at/s.grid.columns*s.stride+int(s.order.places[at%s.grid.columns])]
+			throwing, waiting := p.ranking.toBoard(uint32(mine)), p.ranking.toBoard(uint32(yours))
+			row := int(s.waiting.places[p.ranking.rankBoard(waiting)])
+			cell := s.cells[s.index(p.ranking, row, waiting, throwing)]
 			return int(cell>>cellBits) + by*int(cell&cellLow)
 		}
 	}
-	return l.at(at) / subScale * cellSubScale
+	return l.at(w.base.index(l, uint32(mine), uint32(yours))) / subScale * cellSubScale
 }
 
 // rowsAgree compares rows of random values with the rules.
@@ -62,31 +65,33 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 		for other := 1; other <= own; other++ {
 			w, p := randomRows(t, r, own, other, chance)
 			for range count {
-				s := p.sides[below(len(p.sides))]
-				row := below(len(s.boards))
-				columns := p.ranking.combinations(s.other, p.ranking.squares-s.own)
-				p.workers[0].columns = nil
-				for range 1 + below(50) {
-					p.workers[0].columns = append(p.workers[0].columns, uint32(below(columns)))
-				}
-				for _, mode := range []rowMode{valuesOnly, valueBounds} {
-					p.workers[0].evaluate(s, row, mode, 1)
-					rowAgrees(t, w, p, s, row, below(len(p.workers[0].columns)), mode == valueBounds)
+				st := &p.stages[below(len(p.stages))]
+				throwing, others := st.segments(below(len(st.throwing) * len(st.others)))
+				worker := p.workers[0]
+				worker.begin(st.side, others)
+				for i := range throwing.boards {
+					mode := rowMode(below(2))
+					worker.evaluate(64*throwing.number+i, mode, 1)
+					if len(worker.columns) > 0 {
+						column := worker.columns[below(len(worker.columns))]
+						rowAgrees(t, w, p, others.boards[column], column, mode == valueBounds)
+					}
 				}
 			}
 		}
 	}
 }
 
-func rowAgrees(t *testing.T, w *solver, p *rowPair, s *rowSide, row, i int, proof bool) {
+// rowAgrees compares what a worker found for a board of the other side with the rules.
+func rowAgrees(t *testing.T, w *solver, p *rowPair, yours uint32, column uint8, proof bool) {
 	t.Helper()
-	mine := s.boards[row]
-	yours := insertSquares(s.opponent.order.boards[p.workers[0].columns[i]], mine)
+	worker := p.workers[0]
+	mine, s := worker.board, worker.side
 	q := arrange(w.moves.r, rules.Cones, p.ranking.toSquares(mine), p.ranking.toSquares(yours), s.own, s.other)
-	got := []int{throwWeight*cellScale - int(int32(p.workers[0].sum[i]))}
+	got := []int{throwWeight*cellScale - int(int32(worker.sum[column]))}
 	by := []int{0}
 	if proof {
-		got, by = append(got, throwWeight*cellScale-int(int32(p.workers[0].sumHigh[i]))), []int{1, -1}
+		got, by = append(got, throwWeight*cellScale-int(int32(worker.sumHigh[column]))), []int{1, -1}
 	}
 	for k, got := range got {
 		want := 0
@@ -124,42 +129,59 @@ func TestRowsUnderHouseRules(t *testing.T) {
 func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
 	r := solvable(t)["basics"]
 	for _, n := range [][2]int{{1, 1}, {2, 1}, {2, 2}, {3, 2}} {
-		w, p := randomRows(t, r, n[0], n[1], rules.NewRandom(1))
-		written, last := map[*uint32]bool{}, uint32(0)
+		_, p := randomRows(t, r, n[0], n[1], rules.NewRandom(1))
+		last, written := uint32(0), 0
 		for i := range p.stages {
 			st := &p.stages[i]
-			sum := squaresToGo(st.rows[0].board) + squaresToGo(st.columns[0].board)/bandLevels*bandLevels
+			sum := squaresToGo(st.throwing[0].boards[0]) + squaresToGo(st.others[0].boards[0])
 			if sum < last {
 				t.Fatalf("a stage with %d squares to go follows one with %d", sum, last)
 			}
 			last = sum
-			for row := range st.rows {
-				rowIsWritten(t, w, p, st, row, sum, written)
+			for tile := range len(st.throwing) * len(st.others) {
+				written += tileIsWritten(t, p, st, tile, sum)
 			}
 		}
-		if len(written) != p.positions() {
-			t.Errorf("%v: %d of %d positions are written", n, len(written), p.positions())
+		if written != p.positions() {
+			t.Errorf("%v: %d of %d positions are written", n, written, p.positions())
 		}
 	}
 }
 
-func rowIsWritten(t *testing.T, w *solver, p *rowPair, st *rowStage, row int, sum uint32, written map[*uint32]bool) {
+// tileIsWritten checks that random values of a tile are written to cells not written before, and
+// returns how many.
+func tileIsWritten(t *testing.T, p *rowPair, st *rowStage, tile int, sum uint32) (written int) {
 	t.Helper()
-	s, mine, places := st.side, st.rows[row].board, make([]int, len(st.columns))
-	l := w.base.layers[s.own][s.other]
-	p.findColumns(p.workers[0], st, row, places)
-	for i, column := range p.workers[0].columns {
-		yours := insertSquares(s.opponent.order.boards[column], mine)
-		at := w.base.index(l, p.ranking.toSquares(mine), p.ranking.toSquares(yours))
-		if places[i] != at/s.grid.columns*s.stride+int(s.order.places[at%s.grid.columns]) {
-			t.Fatalf("row %d: column %d is written to cell %d", row, column, places[i])
+	throwing, others := st.segments(tile)
+	var cells []*uint32
+	var want []uint32
+	for i, mine := range throwing.boards {
+		for j, yours := range others.boards {
+			value := uint32(i<<6|j) << cellBits
+			if p.journal[tile][i][j] = value; mine&yours == 0 {
+				at := st.side.index(p.ranking, 64*others.number+j, yours, mine)
+				cells = append(cells, &st.side.cells[at])
+				want = append(want, value)
+			}
+			if squaresToGo(mine)+squaresToGo(yours) != sum {
+				t.Fatalf("%x against %x is in a stage with %d squares to go", mine, yours, sum)
+			}
 		}
-		cell := &s.cells[places[i]]
-		if off := squaresToGo(mine) + squaresToGo(yours) - sum; written[cell] || off >= bandLevels {
-			t.Fatalf("row %d: column %d is written twice, or in a stage of %d squares", row, column, sum)
-		}
-		written[cell] = true
 	}
+	for _, cell := range cells {
+		if *cell == 0 {
+			t.Fatalf("a cell of the stage with %d squares to go is written twice", sum)
+		}
+	}
+	p.writeBack(p.workers[0], st, tile)
+	for i, cell := range cells {
+		if *cell>>cellBits != want[i]>>cellBits {
+			t.Fatalf("a cell of the stage with %d squares to go has the value %d, not %d", sum, *cell>>cellBits,
+				want[i]>>cellBits)
+		}
+		*cell = 0
+	}
+	return len(cells)
 }
 
 // Changes up to 31 are exact, and larger ones are within a sixteenth.

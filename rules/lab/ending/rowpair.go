@@ -21,10 +21,9 @@ type rowPair struct {
 	sides      []*rowSide
 	stages     []rowStage
 	threads    int
-	pause      func()   // may be nil
-	places     []int    // of the cells of a stage
-	journal    []uint32 // their values; in a proof, upper bounds
-	journalLow []uint32 // lower bounds
+	pause      func()    // may be nil
+	journal    []rowTile // values of a stage; in a proof, upper bounds
+	journalLow []rowTile // lower bounds
 	workers    []*rowWorker
 }
 
@@ -32,21 +31,32 @@ type rowPair struct {
 func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) {
 	p := &rowPair{checkpoint: c, ranking: w.base.ranking, threads: max(w.Threads, 1), pause: w.Pause}
 	own, other := int(c.head.Own), int(c.head.Other)
-	p.sides = []*rowSide{newRowSide(w.moves, w.base, own, other)}
+	var orders []*boardOrder
+	for k := range max(own, other) + 1 {
+		orders = append(orders, newBoardOrder(p.ranking, k))
+	}
+	p.sides = []*rowSide{newRowSide(w.moves, own, other, orders)}
 	if own != other {
-		p.sides = append(p.sides, newRowSide(w.moves, w.base, other, own))
+		p.sides = append(p.sides, newRowSide(w.moves, other, own, orders))
 	}
 	for i, s := range p.sides {
 		s.opponent = p.sides[len(p.sides)-1-i]
 	}
 	for _, s := range p.sides {
-		memory, err := p.allocate(w.Storage, cellBytes*(s.rows*s.stride+rowSpan))
+		memory, err := p.allocate(w.Storage, cellBytes*s.size)
 		if err != nil {
 			return p, err
 		}
 		s.cells = cellsIn(memory)
 	}
 	for _, s := range p.sides {
+		if s.own > 1 {
+			below := w.base.layers[s.other][s.own-1]
+			s.belowValues = make([]uint16, s.below.size)
+			p.forEachIndex(&s.below, func(i int, own, other uint32) {
+				s.belowValues[i] = uint16(p.valueIn(below, own, other))
+			})
+		}
 		if s.findMoves(w.moves); ctx.Err() != nil {
 			return p, ctx.Err()
 		}
@@ -61,40 +71,54 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 	return p, nil
 }
 
-// forEachRow calls do with every number below rows, from several goroutines.
-func (p *rowPair) forEachRow(rows int, do func(row int)) {
+// forEach calls do with every number below n, from several goroutines.
+func (p *rowPair) forEach(n int, do func(i int)) {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	for range p.threads {
 		all.Go(func() {
-			for row := int(next.Add(1) - 1); row < rows; row = int(next.Add(1) - 1) {
-				do(row)
+			for i := int(next.Add(1) - 1); i < n; i = int(next.Add(1) - 1) {
+				do(i)
 			}
 		})
 	}
 	all.Wait()
 }
 
-// write writes the rounded values of a layer.
-func (p *rowPair) write(i int, to []byte) {
-	s := p.sides[i]
-	n := s.grid.columns
-	p.forEachRow(s.rows, func(row int) {
-		cells, to := s.cells[row*s.stride:][:n], to[2*n*row:][:2*n]
-		for i, place := range s.order.places {
-			cell := cells[place]
-			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellSubScale/2)/cellSubScale))
+// forEachIndex calls do with every index of a grid, and the boards of the side to throw and of the
+// other, from several goroutines.
+func (p *rowPair) forEachIndex(g *grid, do func(i int, own, other uint32)) {
+	p.forEach(len(g.throwing.segments), func(i int) {
+		throwing, at := &g.throwing.segments[i], int(g.tiles[i][0])
+		for _, rows := range g.waiting.segments {
+			for _, other := range rows.boards {
+				for rest := throwing.free(other); rest != 0; rest &= rest - 1 {
+					do(at, throwing.boards[bits.TrailingZeros64(rest)], other)
+					at++
+				}
+			}
 		}
 	})
 }
 
-// rowStage is boards of the side to throw with equally many squares to go, and a band of boards of
-// the other side.
-type rowStage struct {
-	side          *rowSide
-	rows, columns []rankedBoard
-	counts        []int32 // cells of each row
+// write writes the rounded values of a layer.
+func (p *rowPair) write(i int, to []byte) {
+	s := p.sides[i]
+	p.forEachIndex(&s.grid, func(i int, own, other uint32) {
+		value := uint16((s.cells[i]>>cellBits + cellSubScale/2) / cellSubScale)
+		binary.LittleEndian.PutUint16(to[2*p.ranking.fileIndex(own, other):], value)
+	})
 }
+
+// rowStage is boards of the side to throw with equally many squares to go, and such boards of the
+// other side. It is divided into tiles: a segment of each.
+type rowStage struct {
+	side             *rowSide
+	throwing, others []segment
+}
+
+// rowTile has values of a tile, by board of the side to throw and of the other.
+type rowTile [64]cellBlock
 
 // rowSweepResult is what a sweep found.
 type rowSweepResult struct {
@@ -126,55 +150,28 @@ func (f *rowSweepResult) add(g rowSweepResult) {
 	f.Moved, f.Full = f.Moved+g.Moved, f.Full+g.Full
 }
 
-const (
-	// journalCells is the largest number of cells in a stage, unless one row has more.
-	journalCells = 1 << 18
-	// taskRows is the number of rows that a goroutine evaluates before it takes more.
-	taskRows = 16
-)
-
-// bandLevels is how many levels the columns of a stage have. With two instead of one, rows are
-// evaluated a quarter faster, and one sweep in 14 is lost.
-const bandLevels = 2
-
 // addStages lists the stages of a sweep by the sum of the squares that all pawns have still to go,
-// the most advanced boards first. A move forward leads to a stage before, unless it is by one square
-// and both columns are in one band. An attack leads to another stage with about the same sum. Of
-// equal sums, those in which the first side has most squares to go come first: with three against
-// two that saves three sweeps of 30.
+// the most advanced boards first. A move forward leads to a stage before. An attack leads to another
+// stage with the same sum. Of equal sums, those in which the first side has most squares to go come
+// first: with three against two that saves three sweeps of 30.
 func (p *rowPair) addStages() {
 	side := p.sides[0]
-	own, other := p.ranking.bands(side.own, 1), p.ranking.bands(side.other, 1)
-	ownBands, otherBands := p.ranking.bands(side.own, bandLevels), p.ranking.bands(side.other, bandLevels)
+	own, other := side.throwing.levels, side.waiting.levels
+	most := 0
 	for sum := range len(own) + len(other) {
-		for level, rows := range slices.Backward(own) {
+		for level, segments := range slices.Backward(own) {
 			at := sum - level
-			if at < 0 || at >= len(other) {
+			if at < 0 || at >= len(other) || len(segments)*len(other[at]) == 0 {
 				continue
 			}
-			if at%bandLevels == 0 {
-				p.addStage(side, rows, otherBands[at/bandLevels])
+			p.stages = append(p.stages, rowStage{side, segments, other[at]})
+			if side != side.opponent {
+				p.stages = append(p.stages, rowStage{side.opponent, other[at], segments})
 			}
-			if side != side.opponent && level%bandLevels == 0 {
-				p.addStage(side.opponent, other[at], ownBands[level/bandLevels])
-			}
+			most = max(most, len(segments)*len(other[at]))
 		}
 	}
-	most := 0
-	for i := range p.stages {
-		most = max(most, len(p.stages[i].rows)*len(p.stages[i].columns))
-	}
-	p.places, p.journal, p.journalLow = make([]int, most), make([]uint32, most), make([]uint32, most)
-}
-
-// addStage adds a stage, in parts if it has many cells.
-func (p *rowPair) addStage(side *rowSide, rows, columns []rankedBoard) {
-	if len(columns) == 0 {
-		return
-	}
-	for part := range slices.Chunk(rows, max(journalCells/len(columns), 1)) {
-		p.stages = append(p.stages, rowStage{side, part, columns, make([]int32, len(part))})
-	}
+	p.journal, p.journalLow = make([]rowTile, most), make([]rowTile, most)
 }
 
 // cellsIn returns bytes as cells.
@@ -186,12 +183,9 @@ func (p *rowPair) sweep(ctx context.Context, report func(part float64)) error {
 		w.found = rowSweepResult{}
 	}
 	for i := range p.stages {
-		st := &p.stages[i]
-		p.forStageRows(ctx, st, func(w *rowWorker, row int) { p.evaluate(w, st, row) })
-		if ctx.Err() != nil {
+		if p.sweepStage(ctx, &p.stages[i]); ctx.Err() != nil {
 			return ctx.Err()
 		}
-		p.forStageRows(ctx, st, func(w *rowWorker, row int) { p.writeBack(w, st, row) })
 		report(float64(i+1) / float64(len(p.stages)))
 	}
 	if ctx.Err() == nil {
@@ -204,25 +198,35 @@ func (p *rowPair) sweep(ctx context.Context, report func(part float64)) error {
 	return ctx.Err()
 }
 
-// forStageRows calls do with all rows of a stage, from several goroutines if there are many.
-func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *rowWorker, row int)) {
+// sweepStage evaluates a stage.
+func (p *rowPair) sweepStage(ctx context.Context, st *rowStage) {
+	for _, w := range p.workers {
+		w.segment = nil
+	}
+	p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.evaluate(w, st, tile) })
+	if ctx.Err() == nil {
+		p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.writeBack(w, st, tile) })
+	}
+}
+
+// forEachTile calls do with all tiles of a stage, from several goroutines if there are many.
+func (p *rowPair) forEachTile(ctx context.Context, st *rowStage, do func(w *rowWorker, tile int)) {
 	var next atomic.Int64
+	tiles := len(st.throwing) * len(st.others)
 	work := func(w *rowWorker) {
 		for ctx.Err() == nil {
-			first := int(next.Add(1)-1) * taskRows
-			if first >= len(st.rows) {
+			tile := int(next.Add(1) - 1)
+			if tile >= tiles {
 				break
 			}
-			for row := first; row < min(first+taskRows, len(st.rows)); row++ {
-				do(w, row)
-			}
+			do(w, tile)
 			if p.pause != nil {
 				p.pause()
 			}
 		}
 	}
 	var all sync.WaitGroup
-	if len(st.rows)*len(st.columns) > 1<<14 {
+	if tiles > 2 {
 		for _, w := range p.workers[1:] {
 			all.Go(func() { work(w) })
 		}
@@ -231,45 +235,31 @@ func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *row
 	all.Wait()
 }
 
-// evaluate evaluates a row of a stage into the journal.
-func (p *rowPair) evaluate(w *rowWorker, st *rowStage, row int) {
-	at := row * len(st.columns)
-	p.findColumns(w, st, row, p.places[at:][:len(st.columns)])
-	n := len(w.columns)
-	if st.counts[row] = int32(n); n == 0 {
-		return
-	}
-	mode := p.mode()
-	w.evaluate(st.side, int(st.rows[row].rank), mode, 1<<p.head.Shift)
-	out := p.journal[at:][:n]
-	switch mode {
-	case valueBounds:
-		low := p.journalLow[at:][:n]
-		for i, sum := range w.sum {
-			out[i], low[i] = throwWeight*cellScale-sum, throwWeight*cellScale-w.sumHigh[i]
-		}
-	default:
-		for i, sum := range w.sum {
-			out[i] = (throwWeight*cellScale + throwWeight/2 - sum) / throwWeight << cellBits
-		}
-	}
+// segments returns the segments of a tile.
+func (st *rowStage) segments(tile int) (throwing, others *segment) {
+	n := len(st.throwing)
+	return &st.throwing[tile%n], &st.others[tile/n]
 }
 
-// findColumns sets w.columns to the columns of a row of a stage, and places to where their cells
-// are.
-func (p *rowPair) findColumns(w *rowWorker, st *rowStage, row int, places []int) {
-	s, board, ranking := st.side, st.rows[row].board, p.ranking
-	columns, after := s.opponent.order.places, s.order.places
-	w.columns = slices.Grow(w.columns[:0], len(st.columns))[:len(st.columns)]
-	n := 0
-	for _, other := range st.columns {
-		if other.board&board == 0 {
-			w.columns[n] = columns[ranking.rankBoard(removeSquares(other.board, board))]
-			places[n] = int(other.rank)*s.stride + int(after[ranking.rankBoard(removeSquares(board, other.board))])
-			n++
+// evaluate evaluates a tile into the journal.
+func (p *rowPair) evaluate(w *rowWorker, st *rowStage, tile int) {
+	throwing, others := st.segments(tile)
+	if w.segment != others {
+		w.begin(st.side, others)
+	}
+	mode := p.mode()
+	out, low := &p.journal[tile], &p.journalLow[tile]
+	for i := range throwing.boards {
+		w.evaluate(64*throwing.number+i, mode, 1<<p.head.Shift)
+		for _, j := range w.columns {
+			sum := w.sum[j&63]
+			if mode == valueBounds {
+				out[i][j&63], low[i][j&63] = throwWeight*cellScale-sum, throwWeight*cellScale-w.sumHigh[j&63]
+			} else {
+				out[i][j&63] = (throwWeight*cellScale + throwWeight/2 - sum) / throwWeight << cellBits
+			}
 		}
 	}
-	w.columns = w.columns[:n]
 }
 
 // mode returns what to evaluate in this phase.
@@ -280,14 +270,18 @@ func (p *rowPair) mode() rowMode {
 	return valueBounds
 }
 
-// writeBack copies a row of a stage from the journal to the cells.
-func (p *rowPair) writeBack(w *rowWorker, st *rowStage, row int) {
-	at := row * len(st.columns)
-	places, n := p.places[at:][:st.counts[row]], len(st.columns)
-	if p.mode() == valueBounds {
-		p.widen(st.side.cells, &w.found, places, p.journal[at:][:n], p.journalLow[at:][:n])
-	} else {
-		setValues(st.side.cells, &w.found, places, p.journal[at:][:n])
+// writeBack copies a tile from the journal to the cells.
+func (p *rowPair) writeBack(w *rowWorker, st *rowStage, tile int) {
+	throwing, others := st.segments(tile)
+	mode, values, low := p.mode(), &p.journal[tile], &p.journalLow[tile]
+	for j, other := range others.boards {
+		set := throwing.free(other)
+		cells := st.side.cells[st.side.row(64*others.number+j, throwing.number):][:bits.OnesCount64(set)]
+		if mode == valueBounds {
+			p.widen(cells, &w.found, set, j, values, low)
+		} else {
+			setValues(cells, &w.found, set, j, values)
+		}
 	}
 }
 
@@ -321,15 +315,17 @@ func decodeChange(cell uint32) int32 {
 	return n
 }
 
-// setValues writes values to cells and records their changes.
-func setValues(cells []uint32, found *rowSweepResult, places []int, values []uint32) {
+// setValues writes values of a tile, those in column j of the boards in set, to cells and records
+// their changes.
+func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, values *rowTile) {
 	both, sumWas, sumNow := int64(0), int64(0), int64(0)
-	for i, to := range places {
-		now, cell := values[i], cells[to]
+	for i, cell := range cells {
+		now := values[bits.TrailingZeros64(set)&63][j&63]
+		set &= set - 1
 		change := int32(now>>cellBits) - int32(cell>>cellBits)
 		low := encodeChange(change)
 		last, step := int64(decodeChange(cell)), int64(decodeChange(low))
-		cells[to] = now | low
+		cells[i] = now | low
 		if change = max(change, -change); max(last, -last, int64(change)) > tolerance { // others are noise of rounding
 			both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
 		}
@@ -347,12 +343,13 @@ func setValues(cells []uint32, found *rowSweepResult, places []int, values []uin
 const rowSlack = 1
 
 // widen widens values as far as they need it.
-func (p *rowPair) widen(cells []uint32, found *rowSweepResult, places []int, high, low []uint32) {
+func (p *rowPair) widen(cells []uint32, found *rowSweepResult, set uint64, j int, high, low *rowTile) {
 	shift := p.head.Shift & 31
-	for i, to := range places {
-		cell := cells[to]
+	for k, cell := range cells {
+		i := bits.TrailingZeros64(set) & 63
+		set &= set - 1
 		v, w := int32(cell>>cellBits)*throwWeight, int32(cell&cellLow)
-		off := max(int32(high[i])-v, v-int32(low[i]), 0)
+		off := max(int32(high[i][j&63])-v, v-int32(low[i][j&63]), 0)
 		need := (off/throwWeight + 1<<shift) >> shift // more than off
 		if need > w {
 			found.Moved++
@@ -368,7 +365,7 @@ func (p *rowPair) widen(cells []uint32, found *rowSweepResult, places []int, hig
 			}
 			cell = cell&^cellLow | uint32(need)
 		}
-		cells[to] = cell
+		cells[k] = cell
 	}
 }
 
@@ -389,13 +386,18 @@ const maxExtrapolation = 20
 
 // extrapolate adds the changes of the last sweep to all values, multiplied by factor.
 func (p *rowPair) extrapolate(far float64) {
-	p.mapCells(func(cell uint32) uint32 {
-		if step := decodeChange(cell); step != 0 {
-			v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
-			return uint32(max(min(v, cellScale), 0)) << cellBits
-		}
-		return cell
-	})
+	for _, s := range p.sides {
+		const part = 1 << 16
+		p.forEach((len(s.cells)+part-1)/part, func(i int) {
+			cells := s.cells[i*part : min((i+1)*part, len(s.cells))]
+			for i, cell := range cells {
+				if step := decodeChange(cell); step != 0 {
+					v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
+					cells[i] = uint32(max(min(v, cellScale), 0)) << cellBits
+				}
+			}
+		})
+	}
 	p.head.Since = 0
 }
 
@@ -407,42 +409,8 @@ const widthPerSquare = 2
 // so most widths are large enough, and a few sweeps widen the others.
 func (p *rowPair) initWidths() {
 	for _, s := range p.sides {
-		throwing := s.order.boards
-		waiting := p.ranking.boards(s.other, p.ranking.squares)
-		p.forEachRow(s.rows, func(row int) {
-			var far [32]uint32 // by free square
-			for i := range p.ranking.squares - s.other {
-				far[i] = uint32(bits.TrailingZeros32(insertSquares(1<<i, waiting[row]))) + 1
-			}
-			cells := s.cells[row*s.stride:][:s.grid.columns]
-			for i, board := range throwing {
-				width := squaresToGo(waiting[row])
-				for ; board != 0; board &= board - 1 {
-					width += far[bits.TrailingZeros32(board)&31]
-				}
-				cells[i] = cells[i]&^cellLow | min(widthPerSquare*width, cellLow)
-			}
-		})
-	}
-}
-
-// insertSquares is the inverse of removeSquares: it returns a board on free squares as one on all
-// squares.
-func insertSquares(board, others uint32) uint32 {
-	for ; others != 0; others &= others - 1 {
-		board = insertSquare(board, bits.TrailingZeros32(others), 0)
-	}
-	return board
-}
-
-// mapCells replaces every cell by do of it.
-func (p *rowPair) mapCells(do func(cell uint32) uint32) {
-	for _, s := range p.sides {
-		p.forEachRow(s.rows, func(row int) {
-			cells := s.cells[row*s.stride:][:s.grid.columns]
-			for i, cell := range cells {
-				cells[i] = do(cell)
-			}
+		p.forEachIndex(&s.grid, func(i int, own, other uint32) {
+			s.cells[i] = s.cells[i]&^cellLow | min(widthPerSquare*(squaresToGo(own)+squaresToGo(other)), cellLow)
 		})
 	}
 }
@@ -451,17 +419,15 @@ func (p *rowPair) mapCells(do func(cell uint32) uint32) {
 func (p *rowPair) widest() int {
 	worst := uint32(0)
 	for _, s := range p.sides {
-		for row := range s.rows {
-			for _, cell := range s.cells[row*s.stride:][:s.grid.columns] {
-				worst = max(worst, cell&cellLow)
-			}
+		for _, cell := range s.cells {
+			worst = max(worst, cell&cellLow)
 		}
 	}
 	return int(worst) << p.head.Shift * subPerCell
 }
 
 // positions returns the number of positions in the pair.
-func (p *rowPair) positions() int { return p.sides[0].size() * len(p.sides) }
+func (p *rowPair) positions() int { return p.sides[0].size * len(p.sides) }
 
 // Values have converged when at most one in 1<<movedShift changes by more than tolerance. The
 // proof makes up for the rest by wider widths.
