@@ -18,7 +18,7 @@ type savedPlan struct {
 	Minutes int `json:"planMinutes"` // names the plan; 0: none
 	Step    int `json:"planStep"`
 	Gone    int `json:"planGone"`  // whole minutes
-	Added   int `json:"planAdded"` // minutes more than planned
+	Added   int `json:"planAdded"` // minutes more than planned; negative in settings of earlier versions
 	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
 }
 
@@ -28,7 +28,7 @@ const maxPlanMinutes = 600
 // limit resets invalid values.
 func (s *savedPlan) limit() {
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
-		s.Added < 0 || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
+		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
 		*s = savedPlan{}
 	}
 }
