@@ -126,7 +126,8 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, 
 		return err
 	case job.Worksheet != nil:
 		b.job.Copies = b.job.Pupils
-		all.copied, all.last = []*sheet{b.worksheet(pupils)}, []*sheet{b.worksheet(teacher)}
+		all = b.sheets()
+		all.copied, all.last = append([]*sheet{b.worksheet(pupils)}, all.copied...), []*sheet{b.worksheet(teacher)}
 	case job.Game != nil:
 		all.last = b.gameSheets()
 	default:
