@@ -101,7 +101,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 		return
 	}
 	p.clearRemark()
-	if p.board.Press(p.legalMoves(), e.Target, e.X, e.Y) {
+	if p.board.PointerDown(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
@@ -113,7 +113,7 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
+		p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
 	}
