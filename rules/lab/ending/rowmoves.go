@@ -57,8 +57,8 @@ func (m *rowMove) attacks(g *segment) uint64 {
 // rowMoveFinder finds the moves in rows.
 type rowMoveFinder struct {
 	*moveTable
-	own, other int
-	after      [2]*boardOrder // the boards that moves lead to: with as many pawns, and with one less
+	own, other  int
+	after, home *boardOrder // the boards that moves lead to; with one pawn less if it goes home
 	// squares that form a run with the next one: guards, and walls
 	runs         [2]uint32
 	safe         uint32 // squares where no pawn can be attacked
@@ -71,8 +71,8 @@ type rowMoveFinder struct {
 // newRowMoveFinder returns the finder of a side.
 func newRowMoveFinder(t *moveTable, s *rowSide) *rowMoveFinder {
 	o := t.r.Options()
-	m := &rowMoveFinder{moveTable: t, own: s.own, other: s.other, after: [2]*boardOrder{s.throwing, s.below.waiting}, safe: uint32(o.Safe), backEmpty: o.BackEmpty,
-		backPasses: o.BackPasses}
+	m := &rowMoveFinder{moveTable: t, own: s.own, other: s.other, after: s.throwing, home: s.below.waiting,
+		safe: uint32(o.Safe), backEmpty: o.BackEmpty, backPasses: o.BackPasses}
 	const rowEnds = 1<<10 | 1<<20
 	for i, run := range []rules.Run{o.Guard, o.Wall} {
 		switch run {
@@ -142,7 +142,7 @@ func (m *rowMoveFinder) addMove(moves []rowMove, board, set uint32, from, to, va
 	}
 	switch {
 	case to == int(rules.Home):
-		move.row = int32(m.after[1].places[m.ranking.rankBoard(move.after)])
+		move.row = int32(m.home.places[m.ranking.rankBoard(move.after)])
 		return append(moves, move)
 	case to == m.water:
 		return m.drown(moves, move)
@@ -158,7 +158,7 @@ func (m *rowMoveFinder) addMove(moves []rowMove, board, set uint32, from, to, va
 func (m *rowMoveFinder) landing(move rowMove, to int) rowMove {
 	move.to = int8(to)
 	move.after |= 1 << to
-	move.row = int32(m.after[0].places[m.ranking.rankBoard(move.after)])
+	move.row = int32(m.after.places[m.ranking.rankBoard(move.after)])
 	return move
 }
 

@@ -86,16 +86,16 @@ func (p *rowPair) forEach(n int, do func(i int)) {
 }
 
 // forEachIndex calls do with every index of a grid, and the boards of the side to throw and of the
-// other, from several goroutines.
+// other, from several goroutines. It takes the other side's boards in the order of files.
 func (p *rowPair) forEachIndex(g *grid, do func(i int, own, other uint32)) {
-	p.forEach(len(g.throwing.segments), func(i int) {
-		throwing, at := &g.throwing.segments[i], int(g.tiles[i][0])
-		for _, rows := range g.waiting.segments {
-			for _, other := range rows.boards {
-				for rest := throwing.free(other); rest != 0; rest &= rest - 1 {
-					do(at, throwing.boards[bits.TrailingZeros64(rest)], other)
-					at++
-				}
+	p.forEach(len(g.waiting.places), func(number int) {
+		row := int(g.waiting.places[number])
+		other := g.waiting.boards[row]
+		for i := range g.throwing.segments {
+			throwing, at := &g.throwing.segments[i], g.row(row, i)
+			for rest := throwing.free(other); rest != 0; rest &= rest - 1 {
+				do(at, throwing.boards[bits.TrailingZeros64(rest)], other)
+				at++
 			}
 		}
 	})

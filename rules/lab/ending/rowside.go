@@ -87,7 +87,7 @@ type rowWorker struct {
 	round       uint32
 	blocks      []*cellBlock
 	usedBlocks  int
-	changed     [2 * MaxPawns]cellBlock // copies in which some moves are blocked, or lead home
+	changed     [4 * MaxPawns]cellBlock // copies in which some moves are blocked, lead home, or are joined
 	usedChanged int
 
 	board        uint32
@@ -95,9 +95,8 @@ type rowWorker struct {
 	columns      []uint8 // boards of the segment on other squares than the board
 	free         uint64  // the same as a set
 	room         [64]uint8
-	best, high   cellBlock
 	sum, sumHigh cellBlock
-	idle         []uint8 // boards against which no pawn can go forward
+	idle         uint64 // boards against which no pawn can go forward
 	sources      []*cellBlock
 	found        rowSweepResult
 }
@@ -165,16 +164,13 @@ func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
 		for i := range moves {
 			w.sources = append(w.sources, w.source(&moves[i]))
 		}
-		w.idle = w.idle[:0]
-		switch mode {
-		case valuesOnly:
-			least(&w.best, w.columns, w.sources)
+		w.idle = 0
+		if mode == valuesOnly {
 			w.addBest(weight)
-		case valueBounds:
-			leastBounds(&w.best, &w.high, w.columns, w.sources, unit)
-			w.addBestBounds(weight)
+		} else {
+			w.addBestBounds(weight, unit)
 		}
-		if len(w.idle) > 0 {
+		if w.idle != 0 {
 			w.addBackward(throw.first, pass, weight, mode, unit)
 		}
 	}
@@ -276,25 +272,59 @@ func (w *rowWorker) addCell(j uint8, cell, weight uint32, mode rowMode, unit uin
 // addBest adds the best forward move of a throw, and collects the boards against which there is
 // none.
 func (w *rowWorker) addBest(weight uint32) {
-	for _, j := range w.columns {
-		cell := w.best[j&63]
-		if cell >= noMove {
-			w.idle = append(w.idle, j)
-			continue
+	for len(w.sources) > 3 {
+		n := len(w.sources)
+		a, b, both := w.sources[n-2], w.sources[n-1], w.nextChanged()
+		for _, j := range w.columns {
+			both[j&63] = min(a[j&63], b[j&63])
 		}
+		w.sources = append(w.sources[:n-2], both)
+	}
+	switch len(w.sources) {
+	case 0:
+		w.idle = w.free
+	case 1:
+		a := w.sources[0]
+		for _, j := range w.columns {
+			w.addMove(j, a[j&63], weight)
+		}
+	case 2:
+		a, b := w.sources[0], w.sources[1]
+		for _, j := range w.columns {
+			w.addMove(j, min(a[j&63], b[j&63]), weight)
+		}
+	case 3:
+		a, b, c := w.sources[0], w.sources[1], w.sources[2]
+		for _, j := range w.columns {
+			w.addMove(j, min(a[j&63], b[j&63], c[j&63]), weight)
+		}
+	}
+}
+
+// addMove adds a cell to the sum, unless it is noMove.
+func (w *rowWorker) addMove(j uint8, cell, weight uint32) {
+	if cell >= noMove {
+		w.idle |= 1 << (j & 63)
+	} else {
 		w.sum[j&63] += weight * (cell >> cellBits)
 	}
 }
 
-func (w *rowWorker) addBestBounds(weight uint32) {
+// addBestBounds does the same for the lower and upper bounds of values; widths are in multiples of
+// unit.
+func (w *rowWorker) addBestBounds(weight, unit uint32) {
 	for _, j := range w.columns {
-		low := w.best[j&63]
+		low, high := int32(noMove>>cellBits), uint32(noMove>>cellBits)
+		for _, a := range w.sources {
+			l, h := cellBounds(a[j&63], unit)
+			low, high = min(low, int32(l)), min(high, h)
+		}
 		if low == noMove>>cellBits {
-			w.idle = append(w.idle, j)
+			w.idle |= 1 << (j & 63)
 			continue
 		}
-		w.sum[j&63] += weight * low
-		w.sumHigh[j&63] += weight * w.high[j&63]
+		w.sum[j&63] += weight * uint32(low)
+		w.sumHigh[j&63] += weight * high
 	}
 }
 
@@ -302,7 +332,8 @@ func (w *rowWorker) addBestBounds(weight uint32) {
 func (w *rowWorker) addBackward(distance int, pass []uint32, weight uint32, mode rowMode, unit uint32) {
 	compulsory := w.side.movesOf(w.place, distance, compulsoryBackward)
 	optional := w.side.movesOf(w.place, distance, optionalBackward)
-	for _, j := range w.idle {
+	for rest := w.idle; rest != 0; rest &= rest - 1 {
+		j := uint8(bits.TrailingZeros64(rest))
 		other := w.segment.boards[j]
 		best, low, high := uint32(noMove), int32(noMove>>cellBits), uint32(noMove>>cellBits)
 		take := func(cell uint32) {
