@@ -183,12 +183,12 @@ func (p *lessonPage) explain(a *App, key string, args ...any) {
 	p.countFailure()
 }
 
-// manyTries is the number of failed attempts after which a task shows its solution.
-const manyTries = 3
+// manyTries is the number of failed attempts after which a task shows its solution, except in practice.
+const manyTries = 2
 
 // countFailure counts a failed attempt.
 func (p *lessonPage) countFailure() {
-	if p.tries++; p.tries >= manyTries {
+	if p.tries++; p.tries >= manyTries && !p.isPractice {
 		p.player = p.player.Hint()
 	}
 }
@@ -200,9 +200,13 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 		return
 	}
 	p.attempts++
+	solutions := p.player.Current().Solutions
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
-	if s := p.player.Current(); p.isPractice && !slices.Contains(s.Solutions, m) {
-		p.explainWorse(a, m, s.Solutions[0])
+	if !slices.Contains(solutions, m) {
+		p.countFailure()
+		if p.isPractice {
+			p.explainWorse(a, m, solutions[0])
+		}
 	}
 	if dragged {
 		p.board.Animator.SkipWalk(a.clock())

@@ -81,7 +81,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 	switch s.Open {
 	case "lesson":
 		if i := lessonNamed(a.config.Lessons, s.At); i >= 0 {
-			page := newLessonPage(a, a.config.Lessons[i])
+			page := newLessonPage(a, a.config.Lessons[i].WithoutHints()) // the class answers first
 			page.progressKey = builtInLessons + s.At
 			a.openAtStep(page, s.Number)
 		}
@@ -227,7 +227,8 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	return list
 }
 
-// teams returns fields for the names of the two teams that play, as the next game takes them.
+// teams returns fields for the names of the two teams that play, as the next game takes them, and for
+// the number of pupils.
 func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
@@ -239,7 +240,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}
-	return list
+	return append(list, copiesGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))
 }
 
 // printPlan prints the plan on one page.

@@ -151,6 +151,7 @@ type worksheetPage struct {
 	basePage
 	Worksheet
 	hasCode       bool // a QR code that opens the sheet as a lesson
+	showsAnswers  bool // in the presenter, which else shows dots
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
 }
@@ -302,7 +303,14 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
 		if t.Question != "" {
-			task = append(task, field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer))
+			answer := field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)
+			if a.settings.Presenter && !p.showsAnswers {
+				answer = secretNode(answer)
+			}
+			if task = append(task, answer); a.settings.Presenter {
+				task = append(task, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
+					OnPress(func() { p.showsAnswers = !p.showsAnswers }))
+			}
 		}
 		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))

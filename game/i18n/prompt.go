@@ -47,12 +47,13 @@ func (g Narrator) throwClause() string {
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
 	case n == 0 && position.FirstMove(): // before the first throw
 		return g.T(g.turn(), "prompt.steps")
-	case g.rules().Options().Gather && len(numbers) > 0:
+	case len(numbers) == 0:
+		return g.T(g.turn(), "prompt.turn")
+	case g.rules().Options().Gather && (len(numbers) > 1 || n > 0 && g.Record.Entry(n-1).IsMove):
 		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
-	case len(numbers) > 0:
+	default:
 		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
 	}
-	return g.T(g.turn(), "prompt.turn")
 }
 
 // HaveSamePawns reports whether two positions have pawns on the same squares.

@@ -33,6 +33,8 @@ type Config struct {
 	Draw func(w io.Writer, what game.PrintJob) error
 	// Show opens a print in the system's own program; nil: prints are not shown.
 	Show func(file string)
+	// Now returns the time, for the name of a print whose usual name is taken.
+	Now func() time.Time
 }
 
 // Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in
