@@ -111,6 +111,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		} else {
 			a.openWorksheet()
 		}
+		a.worksheet.hasRules = true
 	}
 }
 

@@ -233,7 +233,8 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	}
 	line := func(text ...ui.Node) ui.Node {
 		text = append(text, ui.Node{Kind: ui.Space, Grow: 1})
-		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle, Children: append(text, ends...)}
+		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
+			Children: append(text, ends...)}
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
 	first, _, _ := strings.Cut(whole, ". ")

@@ -67,7 +67,8 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	guess := p.compare(p.guess)
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
 		p.rows(a, guess, guessField)...)
-	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", guess.All, "all", TaskThrows(p.usesDie()))))
+	sum := a.T("throws.guess.sum", "sum", guess.All, "all", TaskThrows(p.usesDie()))
+	return side, append(main, ui.TextNode(ui.Note, sum))
 }
 
 // TaskThrows returns the number of throws that a group predicts and counts: as many as there are ways

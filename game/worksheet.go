@@ -151,6 +151,7 @@ type worksheetPage struct {
 	basePage
 	Worksheet
 	hasCode       bool // a QR code that opens the sheet as a lesson
+	hasRules      bool // each pupil gets the rules, too: for homework
 	showsAnswers  bool // in the presenter, which else shows dots
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
@@ -318,14 +319,19 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "", task...))
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
+	pages := copies + 1
+	if p.hasRules {
+		pages += copies
+	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
-				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
+				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode }),
+				ui.Toggle("rules", a.T("print.part.rules"), p.hasRules).OnPress(func() { p.hasRules = !p.hasRules })),
 			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
+				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -364,9 +370,15 @@ func (p *worksheetPage) printNow(a *App) {
 			sheet.Link = link
 		}
 	}
-	a.print(PrintJob{Title: a.T("worksheet.head"), Source: first.Title(a.words),
-		Set: a.config.ruleSet(first.Header.RuleSet), Options: first.Rules.Options(), Shapes: first.Shapes,
-		Worksheet: &sheet})
+	job, err := NewPrintJob(a.words, first.Header, first.Shapes)
+	if err != nil {
+		a.showNotice(err.Error())
+		return
+	}
+	if job.Name, job.Worksheet = a.T("worksheet.head"), &sheet; p.hasRules {
+		job.Parts = []PrintPart{PrintRules}
+	}
+	a.print(job)
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the

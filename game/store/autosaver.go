@@ -217,10 +217,10 @@ func (a *Autosaver) ForgetGame() {
 	})
 }
 
-// ListGames reports the kept games with a Listed.
+// ListGames reports the kept games with a game.GameList.
 func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
 
-// RemoveGame deletes a kept game and reports the rest with a Listed.
+// RemoveGame deletes a kept game and reports the rest with a game.GameList.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
 		a.reportError(a.store.RemoveGame(name))

@@ -118,7 +118,7 @@ func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 		switch {
 		case p.inToolbar || p.Target.ID == "tray.values":
 			always = append(always, p.Name)
-		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // no number: the prompt says it
+		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // the prompt has numbers
 			ofTurn = append(ofTurn, p.Name)
 		}
 	}

@@ -231,7 +231,7 @@ func TestLongFieldsShowTheCaret(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
 		root := ui.GroupPage("House rules", "",
-			ui.Group("", "", ui.WithLabel("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
+			ui.Group("", "", ui.WithLabel("Code", ui.Field("houserules.code", text, "", &ui.Edit{Caret: caret}))))
 		l := at(game.View{Screen: ui.Screen{Root: &root}}, [2]int{640, 480}).Layout
 		var field, caretAt ui.Rect
 		var line ui.Line
