@@ -315,7 +315,7 @@ func comparePage(t *testing.T, v game.View, w, h int, name string) {
 }
 
 // partAt returns the ID or the words of the smallest box at a point, or a target of the board there.
-func partAt(f view.Page, at ui.Point) string {
+func partAt(f view.PageLayout, at ui.Point) string {
 	name, area := "elsewhere", f.W*f.H
 	for _, target := range f.TabOrder() {
 		if box, _ := f.RectOf(target); box.Contains(at) {
