@@ -36,7 +36,8 @@ func (g Narrator) PassPrompt() board.Prompt {
 // passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
 func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 	why := g.PassReason()
-	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
+	return g.PromptFor(g.turn(), "prompt.pass", "numbers", Distinct(g.position().Numbers(nil)),
+		"why", why.Forward), why
 }
 
 // throwClause is the first clause of a turn in which something can be moved.

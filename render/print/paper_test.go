@@ -53,7 +53,7 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 
 func sheetsOf(job game.PrintJob) []*sheet {
 	all := newPrintout(job, vgtest.Fonts()).sheets()
-	return slices.Concat(all.first, all.copied, all.grouped, all.last)
+	return slices.Concat(all.first, all.copied, all.last)
 }
 
 // sheetLine is a line of text on a sheet, in pixels.
