@@ -201,12 +201,17 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 	p.attempts++
 	solutions := p.player.Current().Solutions
-	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
-	if !slices.Contains(solutions, m) {
+	wrong := !slices.Contains(solutions, m)
+	if wrong {
 		p.countFailure()
-		if p.isPractice {
-			p.explainWorse(a, m, solutions[0])
-		}
+	}
+	tries := p.tries
+	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
+	if wrong {
+		p.tries = tries
+	}
+	if wrong && p.isPractice {
+		p.explainWorse(a, m, solutions[0])
 	}
 	if dragged {
 		p.board.Animator.SkipWalk(a.clock())

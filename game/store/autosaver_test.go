@@ -326,7 +326,7 @@ func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	if got := other.texts(); got != extended(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.Store().game(w.play.file), extended(one, 2))
+	put(t, w.Store().game(w.inPlay.file), extended(one, 2))
 	w.ForgetGame()
 	w.settle()
 	if got := other.texts(); got != extended(one, 2) {
@@ -597,7 +597,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	other.CloseGame(finishedGame(t, "6"))
 	w.settle()
 	other.settle()
-	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Variant: all.Games[0].Variant}
+	judged, foreign := all.Games[1], stats.Game{ID: "foreign", PlayedRules: all.Games[0].PlayedRules}
 	judged.HasAnalysis, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)
