@@ -101,7 +101,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 		return
 	}
 	p.clearRemark()
-	if p.board.Press(p.legalMoves(), e.Target, e.X, e.Y) {
+	if p.board.PointerDown(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
@@ -113,7 +113,7 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
+		p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
 	}
@@ -201,12 +201,17 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 	p.attempts++
 	solutions := p.player.Current().Solutions
-	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
-	if !slices.Contains(solutions, m) {
+	wrong := !slices.Contains(solutions, m)
+	if wrong {
 		p.countFailure()
-		if p.isPractice {
-			p.explainWorse(a, m, solutions[0])
-		}
+	}
+	tries := p.tries
+	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
+	if wrong {
+		p.tries = tries
+	}
+	if wrong && p.isPractice {
+		p.explainWorse(a, m, solutions[0])
 	}
 	if dragged {
 		p.board.Animator.SkipWalk(a.clock())

@@ -18,7 +18,7 @@ type savedPlan struct {
 	Minutes int `json:"planMinutes"` // names the plan; 0: none
 	Step    int `json:"planStep"`
 	Gone    int `json:"planGone"`  // whole minutes
-	Added   int `json:"planAdded"` // minutes more than planned
+	Added   int `json:"planAdded"` // minutes more than planned; negative in settings of earlier versions
 	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
 }
 
@@ -28,7 +28,7 @@ const maxPlanMinutes = 600
 // limit resets invalid values.
 func (s *savedPlan) limit() {
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
-		s.Added < 0 || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
+		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
 		*s = savedPlan{}
 	}
 }
@@ -81,7 +81,7 @@ func (a *App) askBeginPlan(p lesson.Plan) {
 // forgetClass forgets the last class and closes its game. Names of teams typed since then stay.
 func (a *App) forgetClass() {
 	typed := a.settings.Last.Players
-	if a.hasTeamGame() && typed == a.play.match.Game.Header().Players {
+	if a.hasTeamGame() && typed == a.playPage.match.Game.Header().Players {
 		typed = [2]string{}
 	}
 	a.closeGame()
@@ -233,7 +233,8 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	}
 	line := func(text ...ui.Node) ui.Node {
 		text = append(text, ui.Node{Kind: ui.Space, Grow: 1})
-		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle, Children: append(text, ends...)}
+		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
+			Children: append(text, ends...)}
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
 	first, _, _ := strings.Cut(whole, ". ")

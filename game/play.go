@@ -39,7 +39,7 @@ type playPage struct {
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
 	onlyMoveAt  int
-	plays       bool // the game throws and moves for a person, who has no choice
+	autoplays   bool // the game throws and moves for a person, who has no choice
 	list        moveList
 	lastTyped   time.Duration // time of the last typing, throw or hint request
 	atRestSince time.Duration // when the last animation ended
@@ -262,7 +262,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 // not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.match.OnlyMove()
-	return only && !p.plays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
+	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
 		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 

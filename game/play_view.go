@@ -222,7 +222,7 @@ func (v *playView) addTurnButtons() {
 		v.buttons.Turn = v.replayButtons()
 	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
-	case v.plays:
+	case v.autoplays:
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
 	case !v.isAtRest():
 		if v.offersToPlay() {
@@ -281,11 +281,11 @@ func (v *playView) again() {
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
 	o := v.match.Odds()
-	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
+	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
-	v.Odds.Lead, v.Odds.Home = v.narrator(v.app).Lead(o)
+	v.ChanceBar.Lead, v.ChanceBar.Home = v.narrator(v.app).Lead(o)
 	if o.Known {
-		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
+		v.ChanceBar.Cones, v.ChanceBar.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}
 }
 

@@ -64,12 +64,12 @@ func resumeSetup(a *App, before *setupPage) *setupPage {
 // newSetupPage starts with the board of the game in play, or of the rule set chosen last.
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
-	if a.play != nil {
-		h := a.play.match.Header()
+	if a.playPage != nil {
+		h := a.playPage.match.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
 		p.setRules(a, play.WithSeats(fresh, play.Seats(h))) // the players stay the same
-		p.load(a.play.match.Position(), false)
+		p.load(a.playPage.match.Position(), false)
 		return p
 	}
 	p.setRules(a, record.Header{RuleSet: a.settings.Last.RuleSet})
@@ -283,13 +283,13 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 func (p *setupPage) pointerDown(e ui.Event) {
 	if e.Target.Kind != ui.TargetWidget { // there the error of an edited text stays
 		p.forget()
-		p.Press(e.Target, e.X, e.Y)
+		p.PointerDown(e.Target, e.X, e.Y)
 	}
 }
 
 // pointerUp drops a held pawn; a click puts one down or picks it up.
 func (p *setupPage) pointerUp(a *App, e ui.Event) {
-	p.noneLeft = !p.Release(e.Pressed, e.Target)
+	p.noneLeft = !p.PointerUp(e.Pressed, e.Target)
 	if e.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
 		a.focus = e.Target
 	}

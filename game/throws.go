@@ -22,7 +22,7 @@ type throwsPage struct {
 	kind        string // what is thrown, one of throwKinds
 	bias        int    // percent of throws in which a biased stick shows its marked side
 	atOnce      bool   // throws do not fall one by one
-	isExact     bool   // averages are not rounded, and chi-squared is shown: for the teacher
+	isExact     bool   // chi-squared is shown: for the teacher
 
 	chance *rules.Random // nil: nothing has been thrown
 	counts []int         // of each throw, from the lowest
@@ -151,7 +151,7 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 		return false
 	}
 	p.setCount(a, tallyField, i, p.tally(a, p.group).Counts[i]+1)
-	a.showNotice(a.T("throws.group.head", "group", p.group+1, "n", p.tally(a, p.group).All))
+	a.showNotice(a.T("throws.typed", "group", p.group+1, "throw", p.throwName(a, i), "n", p.tally(a, p.group).All))
 	return true
 }
 
@@ -381,10 +381,10 @@ func (p *throwsPage) Wake(*App) time.Duration {
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {
-	if a.play == nil || a.play.rules().Options().Die != p.usesDie() {
+	if a.playPage == nil || a.playPage.rules().Options().Die != p.usesDie() {
 		return nil
 	}
-	game := a.play.match.Game
+	game := a.playPage.match.Game
 	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
 	if cones.All+spools.All == 0 {
 		return nil

@@ -71,7 +71,7 @@ func (t WorksheetTask) IsAnswered() bool {
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
-	return i18n.Advice{Narrator: g, Choices: t.Rated}.BestReason()
+	return i18n.Hint{Narrator: g, Choices: t.Rated}.BestReason()
 }
 
 // Sticks returns the fallen sticks if one number is to be moved; false with a die.
@@ -151,6 +151,7 @@ type worksheetPage struct {
 	basePage
 	Worksheet
 	hasCode       bool // a QR code that opens the sheet as a lesson
+	hasRules      bool // each pupil gets the rules, too: for homework
 	showsAnswers  bool // in the presenter, which else shows dots
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
@@ -162,8 +163,8 @@ func (a *App) openWorksheet() {
 	switch {
 	case len(a.settings.Sheet) > 0:
 		a.showWorksheet()
-	case a.play != nil:
-		a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
+	case a.playPage != nil:
+		a.addToWorksheet(a.playPage.match.Game, a.playPage.drawnView(a))
 	case a.setUp != nil && a.setUp.canUse(a):
 		a.addToWorksheet(a.setUp.game(a), board.View{})
 	default:
@@ -248,7 +249,7 @@ func (p *worksheetPage) rate(a *App) {
 	case i >= 0:
 		t := p.Tasks[i]
 		p.isRating = true
-		a.ask(play.Question{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
+		a.ask(play.Job{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
@@ -318,14 +319,19 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "", task...))
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
+	pages := copies + 1
+	if p.hasRules {
+		pages += copies
+	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
-				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
+				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode }),
+				ui.Toggle("rules", a.T("print.part.rules"), p.hasRules).OnPress(func() { p.hasRules = !p.hasRules })),
 			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
+				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -364,21 +370,27 @@ func (p *worksheetPage) printNow(a *App) {
 			sheet.Link = link
 		}
 	}
-	a.print(PrintJob{Title: a.T("worksheet.head"), Source: first.Title(a.words),
-		Set: a.config.ruleSet(first.Header.RuleSet), Options: first.Rules.Options(), Shapes: first.Shapes,
-		Worksheet: &sheet})
+	job, err := NewPrintJob(a.words, first.Header, first.Shapes)
+	if err != nil {
+		a.showNotice(err.Error())
+		return
+	}
+	if job.Name, job.Worksheet = a.T("worksheet.head"), &sheet; p.hasRules {
+		job.Parts = []PrintPart{PrintRules}
+	}
+	a.print(job)
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
 // tasks have several.
 func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
-	var tasks []lesson.Question
+	var tasks []lesson.QuestionStep
 	first := p.Tasks[0]
 	for _, t := range p.Tasks {
 		if t.Rules.Options() != first.Rules.Options() || t.Header.House != first.Header.House {
 			return "", false
 		}
-		q := lesson.Question{Position: t.Position, Ask: t.QuestionText(a.words)}
+		q := lesson.QuestionStep{Position: t.Position, Ask: t.QuestionText(a.words)}
 		for _, arrow := range t.Arrows {
 			if arrow.From.OnBoard() && arrow.To.OnBoard() {
 				q.Arrows = append(q.Arrows, arrow)

@@ -326,7 +326,7 @@ func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	if got := other.texts(); got != extended(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.Store().game(w.play.file), extended(one, 2))
+	put(t, w.Store().game(w.inPlay.file), extended(one, 2))
 	w.ForgetGame()
 	w.settle()
 	if got := other.texts(); got != extended(one, 2) {
@@ -597,7 +597,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	other.CloseGame(finishedGame(t, "6"))
 	w.settle()
 	other.settle()
-	judged, foreign := all.Games[1], stats.Game{ID: "foreign", Variant: all.Games[0].Variant}
+	judged, foreign := all.Games[1], stats.Game{ID: "foreign", PlayedRules: all.Games[0].PlayedRules}
 	judged.HasAnalysis, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)
@@ -641,12 +641,13 @@ func TestPrintsReplaceNoOtherFile(t *testing.T) {
 		w.Print(game.PrintJob{Title: "Plan"})
 		w.settle()
 	}
-	for name, want := range map[string]string{"Senet Plan.pdf": "plan", "Senet Plan 2.pdf": "plan and papers"} {
+	for name, want := range map[string]string{"Senet Plan.pdf": "plan",
+		"Senet Plan 2026-01-02 03.04.05.pdf": "plan and papers"} {
 		if got := get(t, filepath.Join(w.dir, "printed", name)); got != want {
 			t.Errorf("%s has %q, want %q", name, got, want)
 		}
 	}
-	if exists(filepath.Join(w.dir, "printed", "Senet Plan 3.pdf")) {
-		t.Error("the same sheets are saved twice")
+	if files, _ := filepath.Glob(filepath.Join(w.dir, "printed", "*")); len(files) != 2 {
+		t.Errorf("the prints are %q", files)
 	}
 }

@@ -67,7 +67,7 @@ func standing(words board.Texts, s board.Scene) []string {
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
 	}
-	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.Odds.Standing)) // positionLines says the standing
+	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.ChanceBar.Standing)) // positionLines says the standing
 	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why,
 		Choices(words, s, board.RingSelected), next, Choices(words, s, board.RingMay),
 		s.MatchResult}, positionLines(words, s), instructions(words, s))
@@ -118,7 +118,7 @@ func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 		switch {
 		case p.inToolbar || p.Target.ID == "tray.values":
 			always = append(always, p.Name)
-		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // no number: the prompt says it
+		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // the prompt has numbers
 			ofTurn = append(ofTurn, p.Name)
 		}
 	}

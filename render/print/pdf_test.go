@@ -385,7 +385,7 @@ func TestBookmarks(t *testing.T) {
 		titles = append(titles, entry["Title"].(string))
 		at = entry["Next"]
 	}
-	want := []string{job.Title, "How to play", "Group 1", "Group 2", "For the teacher: " + job.Lesson.Title}
+	want := []string{"Group 1", "Group 2", job.Title, "How to play", "For the teacher: " + job.Lesson.Title}
 	if !slices.Equal(titles, want) {
 		t.Errorf("the bookmarks are %q, want %q", titles, want)
 	}

@@ -33,10 +33,9 @@ const (
 
 // sheets are the sheets of a job, in the order of printing.
 type sheets struct {
-	first   []*sheet // once
-	copied  []*sheet // with every copy
-	grouped []*sheet // one for every group that counts throws
-	last    []*sheet // once
+	first  []*sheet // once, with those for groups
+	copied []*sheet // with every copy
+	last   []*sheet // once
 }
 
 // sheets returns the sheets of the job's parts.
@@ -59,7 +58,7 @@ func (b printout) sheets() (all sheets) {
 			all.last = append(all.last, b.lessonSheets(teacher)...)
 		case game.PrintTally:
 			for group := range max(1, b.job.Groups) {
-				all.grouped = append(all.grouped, b.tallySheet(group+1))
+				all.first = append(all.first, b.tallySheet(group+1))
 			}
 		case game.PrintTallyAnswers:
 			all.last = append(all.last, b.tallyAnswers())
@@ -88,7 +87,6 @@ func (b printout) document(all sheets) document {
 	}
 	add(all.first, 1)
 	add(all.copied, max(1, b.job.Copies))
-	add(all.grouped, 1)
 	add(all.last, 1)
 	return doc
 }
@@ -126,7 +124,8 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, 
 		return err
 	case job.Worksheet != nil:
 		b.job.Copies = b.job.Pupils
-		all.copied, all.last = []*sheet{b.worksheet(pupils)}, []*sheet{b.worksheet(teacher)}
+		all = b.sheets()
+		all.copied, all.last = append([]*sheet{b.worksheet(pupils)}, all.copied...), []*sheet{b.worksheet(teacher)}
 	case job.Game != nil:
 		all.last = b.gameSheets()
 	default:

@@ -276,7 +276,7 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 // of each pawn's square, from its left corner.
 func (k Painter) chanceSigns(v board.View, g BoardLayout) (sprites []vg.Sprite) {
 	placed := map[rules.Square]float64{} // the number of signs on a square so far
-	r := chanceGrowth * k.discRadius(g)
+	r := math.Min(chanceGrowth*k.discRadius(g), chanceMost*g.Pitch)
 	in := squareGap/2 + r/g.Pitch + .035
 	for _, sign := range v.Chances {
 		c, row := board.Cell(sign.Square)
@@ -287,8 +287,12 @@ func (k Painter) chanceSigns(v board.View, g BoardLayout) (sprites []vg.Sprite) 
 	return sprites
 }
 
-// chanceGrowth is the radius of a chance sign in radii of the disc with the number of a step.
-const chanceGrowth = 1.25
+// The radius of a chance sign, in radii of the disc with the number of a step, and at most in
+// pitches: two signs fit on a square of a small board with large text.
+const (
+	chanceGrowth = 1.25
+	chanceMost   = .23
+)
 
 // Sizes of the bars of a vote, in pitches: of a bar at its highest, its width, and the distance to
 // the next.
