@@ -65,7 +65,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide S
 			Side: side, Shape: l.Shapes[side], Name: words.T("name." + l.Shapes[side].Word()), Turn: turn,
 			Slots: o.Pawns, AtHome: v.AtHome[side], Glow: -1,
 		}
-		panel.Count(words, "panel.home", v.AtHome[side]+v.LinedUp[side], o.Pawns)
+		panel.Count(words, "panel.home", p.Home(side), o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
