@@ -195,17 +195,22 @@ type session struct {
 	saver  *store.Autosaver
 }
 
-// pagesPerNotice is how many pages are printed between two notices of the progress.
-const pagesPerNotice = 10
+// Printing that takes longer than printPatience shows its progress after every pagesPerNotice pages.
+const (
+	printPatience  = 2 * time.Second
+	pagesPerNotice = 10
+)
 
 // newSession loads what was saved and starts a game on a host.
 func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
+		Now: time.Now,
 		Draw: func(w io.Writer, what game.PrintJob) error {
+			begun := time.Now()
 			return print.Print(w, what, fonts, func(page, all int) {
-				if page%pagesPerNotice == 0 {
+				if page%pagesPerNotice == 0 && time.Since(begun) > printPatience {
 					news.Post(game.NoticeText(words.T("run.printing", "n", page, "all", all)))
 					screen.LetDraw()
 				}

@@ -330,9 +330,9 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	case ui.PointerMove:
 		p.Drag.Follow(e.X, e.Y)
 	case ui.PointerDown:
-		p.Press(e.Target, e.X, e.Y)
+		p.PointerDown(e.Target, e.X, e.Y)
 	case ui.PointerUp:
-		p.changePawns(a, func() bool { return p.Release(e.Pressed, e.Target) })
+		p.changePawns(a, func() bool { return p.PointerUp(e.Pressed, e.Target) })
 	default:
 		return false
 	}

@@ -101,7 +101,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 		return
 	}
 	p.clearRemark()
-	if p.board.Press(p.legalMoves(), e.Target, e.X, e.Y) {
+	if p.board.PointerDown(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
@@ -113,7 +113,7 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	case e.Target.Kind == ui.TargetSticks && clicked:
 		p.sticks(a)
 	case p.moves():
-		p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
+		p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
 	}
@@ -183,12 +183,12 @@ func (p *lessonPage) explain(a *App, key string, args ...any) {
 	p.countFailure()
 }
 
-// manyTries is the number of failed attempts after which a task shows its solution.
-const manyTries = 3
+// manyTries is the number of failed attempts after which a task shows its solution, except in practice.
+const manyTries = 2
 
 // countFailure counts a failed attempt.
 func (p *lessonPage) countFailure() {
-	if p.tries++; p.tries >= manyTries {
+	if p.tries++; p.tries >= manyTries && !p.isPractice {
 		p.player = p.player.Hint()
 	}
 }
@@ -200,9 +200,18 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 		return
 	}
 	p.attempts++
+	solutions := p.player.Current().Solutions
+	wrong := !slices.Contains(solutions, m)
+	if wrong {
+		p.countFailure()
+	}
+	tries := p.tries
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
-	if s := p.player.Current(); p.isPractice && !slices.Contains(s.Solutions, m) {
-		p.explainWorse(a, m, s.Solutions[0])
+	if wrong {
+		p.tries = tries
+	}
+	if wrong && p.isPractice {
+		p.explainWorse(a, m, solutions[0])
 	}
 	if dragged {
 		p.board.Animator.SkipWalk(a.clock())

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"senet/game/board"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/record"
@@ -82,7 +81,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 	switch s.Open {
 	case "lesson":
 		if i := lessonNamed(a.config.Lessons, s.At); i >= 0 {
-			page := newLessonPage(a, a.config.Lessons[i])
+			page := newLessonPage(a, a.config.Lessons[i].WithoutHints()) // the class answers first
 			page.progressKey = builtInLessons + s.At
 			a.openAtStep(page, s.Number)
 		}
@@ -108,10 +107,11 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		a.openPlanPrinting(p)
 	case "worksheet":
 		if a.play != nil {
-			a.addToWorksheet(a.play.match.Game, board.View{})
+			a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
 		} else {
 			a.openWorksheet()
 		}
+		a.worksheet.hasRules = true
 	}
 }
 
@@ -173,7 +173,7 @@ func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {
-	t := NewPlanText(a.words, p.plan, a.config.Lessons)
+	t := NewPlanText(a.words, p.plan, a.config.Lessons, a.paper())
 	about := append([]ui.Node{ui.TextNode(ui.PageHead, t.Title), ui.TextNode(ui.Body, t.About)},
 		p.actions(a)...)
 	var steps []ui.Node
@@ -184,8 +184,8 @@ func (p *planPage) Build(a *App) ui.Node {
 	for _, aim := range t.Aims {
 		aims = append(aims, ruleParagraph(aim, "", "", false))
 	}
-	if t.Papers != "" {
-		aims = append(aims, planLine(a.T("plan.paper"), t.Papers))
+	if t.Needed != "" {
+		aims = append(aims, planLine(a.T("plan.needed"), t.Needed))
 	}
 	if a.isLarge() {
 		steps = append(steps, aims...)
@@ -228,7 +228,8 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	return list
 }
 
-// teams returns fields for the names of the two teams that play, as the next game takes them.
+// teams returns fields for the names of the two teams that play, as the next game takes them, and for
+// the number of pupils.
 func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
@@ -240,7 +241,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}
-	return list
+	return append(list, copiesGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))
 }
 
 // printPlan prints the plan on one page.
@@ -258,8 +259,8 @@ func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	if t.Answer != "" && p.answers {
 		card.Children = append(card.Children, planLine(a.T("plan.answer"), t.Answer))
 	}
-	if t.Papers != "" {
-		card.Children = append(card.Children, planLine(a.T("plan.paper"), t.Papers))
+	if t.Needed != "" {
+		card.Children = append(card.Children, planLine(a.T("plan.needed"), t.Needed))
 	}
 	open := ui.MenuEntry(planStepID(i), t.Screen, "")
 	open.Selected = a.isFollowing(p.plan) && a.settings.Plan.Step == i

@@ -2,11 +2,15 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"time"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/play"
 	"senet/game/ui"
+	"senet/rules"
 )
 
 // savedPlan is a plan that a class is following. The JSON names are unique in the settings.
@@ -14,7 +18,7 @@ type savedPlan struct {
 	Minutes int `json:"planMinutes"` // names the plan; 0: none
 	Step    int `json:"planStep"`
 	Gone    int `json:"planGone"`  // whole minutes
-	Added   int `json:"planAdded"` // minutes more than planned
+	Added   int `json:"planAdded"` // minutes more than planned; negative in settings of earlier versions
 	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
 }
 
@@ -24,7 +28,7 @@ const maxPlanMinutes = 600
 // limit resets invalid values.
 func (s *savedPlan) limit() {
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
-		s.Added < 0 || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
+		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
 		*s = savedPlan{}
 	}
 }
@@ -82,6 +86,7 @@ func (a *App) forgetClass() {
 	}
 	a.closeGame()
 	a.settings.forgetPupils()
+	a.worksheet = nil
 	a.settings.Last.Players = typed
 	if a.throws != nil {
 		a.throws.clear()
@@ -205,5 +210,38 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.planStrip(p)}}
+	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
+}
+
+// classLine returns the line above the strip: what the class does now and, in a game, how many steps
+// each side has to go, and the button that begins a vote. Where those need the room, it leaves out what
+// the class does.
+func (a *App) classLine(p lesson.Plan) ui.Node {
+	step := p.Steps[a.settings.Plan.Step]
+	word := func(text string, lines int) ui.Node {
+		return ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines}
+	}
+	var ends []ui.Node
+	if game, is := a.page().Page.(*playPage); is && step.Open == "game" {
+		togo, shapes := play.StandingAt(game.rules(), game.match.Position()).ToGo, a.settings.shapes(game.set)
+		ends = []ui.Node{word(a.T("plan.togo", "one", shapeName(a, shapes[rules.Cones]), "n", togo[rules.Cones],
+			"other", shapeName(a, shapes[rules.Spools]), "m", togo[rules.Spools]), 1)}
+		if game.canVote() && !game.vote.on() {
+			ends = append(ends, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
+				OnPress(func() { game.toggleVote(a) }))
+		}
+	}
+	line := func(text ...ui.Node) ui.Node {
+		text = append(text, ui.Node{Kind: ui.Space, Grow: 1})
+		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
+			Children: append(text, ends...)}
+	}
+	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
+	first, _, _ := strings.Cut(whole, ". ")
+	first = strings.TrimSuffix(first, ".") + "."
+	last := line()
+	if len(ends) == 0 {
+		last = line(word(first, 2))
+	}
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(word(whole, 1)), line(word(first, 1)), last}}
 }

@@ -21,7 +21,7 @@ func TestPlansAreWhole(t *testing.T) {
 	for _, language := range []string{"en", "de", "fr", "es", "ar"} {
 		lessons, _ := lesson.Load(assets.FS, "lessons/"+language)
 		for _, p := range plans {
-			for _, s := range game.NewPlanText(gametest.Words(), p, lessons).Steps {
+			for _, s := range game.NewPlanText(gametest.Words(), p, lessons, game.Paper{Copies: 1, Groups: 8}).Steps {
 				for _, words := range []string{s.Head, s.Screen, s.Say, s.Do} {
 					if words == "" || strings.HasPrefix(words, "plan.") {
 						t.Errorf("%d minutes, %q: a text is %q", p.Minutes, s.Head, words)

@@ -24,11 +24,11 @@ func LoadPlans(files fs.FS) []lesson.Plan {
 type PlanText struct {
 	Title, About string
 	Aims         []string
-	Papers       string // the names of all sheets; may be empty
+	Needed       string // sheets and things to prepare; may be empty
 	Steps        []PlanStepText
 }
 
-// PlanStepText is a step of a plan in words. Answer and Papers may be empty.
+// PlanStepText is a step of a plan in words. Answer and Needed may be empty.
 type PlanStepText struct {
 	From, To int // minutes of the plan
 	Head     string
@@ -36,37 +36,38 @@ type PlanStepText struct {
 	Say      string // what the teacher says
 	Do       string // what the class does
 	Answer   string
-	Papers   string // the names of its sheets
+	Needed   string
 }
 
-// NewPlanText puts a plan into words. The lessons are those it opens.
-func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson) PlanText {
+// NewPlanText puts a plan into words. The lessons are those it opens; the paper says how many sheets
+// are printed.
+func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson, paper Paper) PlanText {
 	minutes := strconv.Itoa(p.Minutes)
 	t := PlanText{Title: words.T("plan.title", "n", p.Minutes), About: words.T("plan.about." + minutes),
-		Papers: paperNames(words, p.Sheets())}
+		Needed: neededText(words, p.Sheets(), paper)}
 	for _, aim := range p.Aims {
 		t.Aims = append(t.Aims, words.T("plan.aim."+aim))
 	}
 	from := 0
 	for _, s := range p.Steps {
-		t.Steps = append(t.Steps, newPlanStepText(words, s, from, lessons))
+		t.Steps = append(t.Steps, newPlanStepText(words, s, from, lessons, paper))
 		from += s.Minutes
 	}
 	return t
 }
 
-func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons []lesson.Lesson) PlanStepText {
+func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons []lesson.Lesson,
+	paper Paper) PlanStepText {
 	say := func(part string) string {
 		key := "plan." + s.Name + "." + part
 		if !words.Has(key) {
 			return ""
 		}
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
-			"reply", words.T("learn.reveal", "moves", false),
-			"together", words.T("throws.together"), "throws", words.T("throws.head"))
+			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Head: say("head"), Screen: planScreen(words, s, lessons),
-		Say: say("say"), Do: say("do"), Answer: say("answer"), Papers: paperNames(words, s.Sheets)}
+		Say: say("say"), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper)}
 }
 
 // planScreen names what a step opens.
@@ -93,20 +94,28 @@ func lessonNamed(lessons []lesson.Lesson, id string) int {
 	return slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.ID == id })
 }
 
-// paperNames names sheets.
-func paperNames(words *i18n.Catalogue, sheets []string) string {
+// neededText lists sheets, and what is needed to make sticks of them: those for groups or, for pairs,
+// those on the sheet of pawns.
+func neededText(words *i18n.Catalogue, sheets []string, paper Paper) string {
 	var names []string
 	for _, sheet := range sheets {
 		names = append(names, words.T("print.part."+sheet))
+	}
+	switch pairs := slices.Contains(sheets, PrintPieces.String()); {
+	case pairs:
+		names = append(names, words.T("plan.things", "n", 4*max(1, paper.Copies), "pairs", pairs))
+	case slices.Contains(sheets, PrintSticks.String()):
+		names = append(names, words.T("plan.things", "n", 4*max(1, paper.Groups), "pairs", pairs))
 	}
 	return strings.TrimSpace(i18n.JoinPairs(words, "list.clauses", names))
 }
 
 // PlanTexts puts the plans for a rule set into words.
-func PlanTexts(words *i18n.Catalogue, plans []lesson.Plan, lessons []lesson.Lesson, set string) (texts []PlanText) {
+func PlanTexts(words *i18n.Catalogue, plans []lesson.Plan, lessons []lesson.Lesson, set string,
+	paper Paper) (texts []PlanText) {
 	for _, p := range plans {
 		if p.Rules.ID == set {
-			texts = append(texts, NewPlanText(words, p, lessons))
+			texts = append(texts, NewPlanText(words, p, lessons, paper))
 		}
 	}
 	return texts

@@ -17,7 +17,7 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	}
 	switch {
 	case p.confirmLetter(a, c):
-	case p.isVoting() && p.voteKey(c):
+	case p.isVoting() && p.voteKey(a, c):
 	case c >= '0' && c <= '9' && p.throwsByHand(a):
 		p.wrongEntry = !p.enterThrow(a, int(c-'0'))
 		return true // also for impossible values: they must not choose a colour instead

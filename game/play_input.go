@@ -52,7 +52,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 	default:
 		p.startShake(a, e)
 	}
-	if p.board.Press(p.legalMoves(), e.Target, e.X, e.Y) {
+	if p.board.PointerDown(p.legalMoves(), e.Target, e.X, e.Y) {
 		a.focus = e.Target
 	}
 }
@@ -89,7 +89,7 @@ func (p *playPage) pointerUp(a *App, e ui.Event) {
 		return
 	}
 	_, shaken := p.board.Shake.Stop(a.now, e)
-	p.applyResult(a, p.board.Release(p.legalMoves(), e.Pressed, e.Target))
+	p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
 	if shaken {
 		p.board.Animator.ThrowFromHand()
 	}

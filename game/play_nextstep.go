@@ -25,53 +25,84 @@ const (
 func (v *playView) nextSteps() []ui.Node {
 	a, game := v.app, v.match.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
-	h, outcome := game.Header(), game.Outcome()
-	if play.SeriesOf(h).Games > 0 || v.match.People() == 0 || a.isLarge() || a.isViewing() || game.HasOwnSetup() {
+	if play.SeriesOf(game.Header()).Games > 0 || v.match.People() == 0 || a.isLarge() || a.isViewing() ||
+		game.HasOwnSetup() {
 		return []ui.Node{again}
 	}
-	person := rules.Cones
-	if v.match.Computer(person) {
-		person = rules.Spools
-	}
-	opponent := v.match.Seat(person.Other())
-	won := opponent.Computer && !outcome.Draw() && outcome.Winner == person
+	like := a.settings.Last.optionsLike(game.Header(), v.set, false)
 	lost := v.final.ending == board.Moonrise
-	like := a.settings.Last.optionsLike(h, v.set, false)
-	offer := func(id, label string, choice gameOptions) ui.Node {
-		return ui.Button(id, label).OnPress(func() { a.start(choice) })
-	}
-	steps := []ui.Node{again}
-	if play.IsShort(h) {
-		full := like.fullLength()
-		minutes := full.minutes(a)
-		steps = append(steps, offer("win.full", a.T("win.full", "known", minutes != "", "minutes", minutes), full))
-		if !lost {
-			slices.Reverse(steps)
+	if play.IsShort(game.Header()) {
+		if lost {
+			return []ui.Node{again, v.offerFull(like)}
 		}
-		return steps
+		return []ui.Node{v.offerFull(like), again}
 	}
-	choice := like
-	switch ahead := choice.Handicap[person] > choice.Handicap[person.Other()]; {
-	case lost && choice.Handicap[person] < choice.maxHome(v.set):
-		choice.Handicap[person]++
-		label := v.narrator(a).T(person, "win.ahead", "n", choice.Handicap[person])
-		steps = append(steps, offer("win.ahead", label, choice))
-	case won && (ahead || opponent.Level < ai.Vizier):
-		if choice.Handicap = [2]int{}; !ahead {
-			opponent.Level++
-		}
-		choice.Level[person.Other()] = opponent.Level.String()
-		label := a.T("passage.house", "player", levelName(a, opponent.Level), "beaten", false)
-		steps = slices.Insert(steps, 0, offer("win.next", label, choice))
+	var steps []ui.Node
+	if lost {
+		steps = append(append(steps, again), v.offerHeadStart(like)...)
+	} else {
+		steps = append(v.offerStronger(like), again)
 	}
-	if v.set.ID == play.ShortSet && !slices.Contains(a.settings.Met, livelySet) {
-		choice = like
-		choice.RuleSet, choice.Handicap = livelySet, [2]int{}
-		choice.setPawns(livelyPawns)
-		label := a.T("win.lively", "set", i18n.RuleSetName(a.words, livelySet))
-		steps = append(steps, offer("win.lively", label, choice))
+	return append(steps, v.offerLively(like)...)
+}
+
+// person returns the side of the person who plays against the computer, or the cones.
+func (v *playView) person() rules.Side {
+	if v.match.Computer(rules.Cones) {
+		return rules.Spools
 	}
-	return steps
+	return rules.Cones
+}
+
+// offer returns the button that starts a game.
+func (v *playView) offer(id, label string, choice gameOptions) ui.Node {
+	return ui.Button(id, label).OnPress(func() { v.app.start(choice) })
+}
+
+// offerFull offers the game with all pawns after the short one.
+func (v *playView) offerFull(like gameOptions) ui.Node {
+	full := like.fullLength()
+	minutes := full.minutes(v.app)
+	return v.offer("win.full", v.app.T("win.full", "known", minutes != "", "minutes", minutes), full)
+}
+
+// offerHeadStart offers to begin with one more pawn home, if there can be one.
+func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
+	person := v.person()
+	if like.Handicap[person] >= like.maxHome(v.set) {
+		return nil
+	}
+	like.Handicap[person]++
+	label := v.narrator(v.app).T(person, "win.ahead", "n", like.Handicap[person])
+	return []ui.Node{v.offer("win.ahead", label, like)}
+}
+
+// offerStronger offers, after a win, the same opponent without the head start, or the next opponent.
+func (v *playView) offerStronger(like gameOptions) []ui.Node {
+	person, outcome := v.person(), v.match.Game.Outcome()
+	opponent := v.match.Seat(person.Other())
+	ahead := like.Handicap[person] > like.Handicap[person.Other()]
+	if !opponent.Computer || outcome.Draw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
+		return nil
+	}
+	like.Handicap = [2]int{}
+	if !ahead {
+		opponent.Level++
+	}
+	like.Level[person.Other()] = opponent.Level.String()
+	label := v.app.T("passage.house", "player", levelName(v.app, opponent.Level), "beaten", false)
+	return []ui.Node{v.offer("win.next", label, like)}
+}
+
+// offerLively offers livelySet to a player of Senet Basics who has not met it.
+func (v *playView) offerLively(like gameOptions) []ui.Node {
+	if v.set.ID != play.ShortSet || slices.Contains(v.app.settings.Met, livelySet) {
+		return nil
+	}
+	like.RuleSet, like.Handicap = livelySet, [2]int{}
+	like.setPawns(livelyPawns)
+	label := v.app.T("win.lively", "set", i18n.RuleSetName(v.app.words, livelySet))
+	return []ui.Node{v.offer("win.lively", label, like)}
 }
 
 // welcome shows what is new in a game by rules that the player has not met, once.

@@ -25,7 +25,7 @@ func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
 	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsAdvising(), v.waitsForGo():
 		return s, false
-	case moves && (c.Again || c.Back || c.Kind == board.SwapChange || v.canAnnounceEnd(v.app)):
+	case moves && (c.Again || c.Back || v.canAnnounceEnd(v.app)):
 		return s, false
 	case moves && !v.match.Computer(c.Side): // the report says what a person does
 		return s, true

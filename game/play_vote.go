@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -21,7 +22,7 @@ type vote struct {
 // maxVotes is the number of moves to vote on.
 const maxVotes = 4
 
-// maxHands is the largest number of hands for a move.
+// maxHands is the largest number of hands if the number of pupils is not known.
 const maxHands = 99
 
 // voteIDs begins the IDs of the lines of a vote, which take the place of a hint's.
@@ -99,17 +100,39 @@ func (v *vote) propose(m rules.Move) {
 }
 
 // voteKey handles a typed character during a vote: digits are the hands for a move.
-func (p *playPage) voteKey(c rune) bool {
+func (p *playPage) voteKey(a *App, c rune) bool {
 	v := &p.vote
 	if c < '0' || c > '9' {
 		return false
 	}
 	n := int(c - '0')
-	if v.typed && 10*v.hands[v.at]+n <= maxHands {
+	if v.typed {
 		n += 10 * v.hands[v.at]
 	}
-	v.hands[v.at], v.typed = n, true
+	p.setHands(a, n)
+	v.typed = true
 	return true
+}
+
+// setHands sets the hands for the move that is being counted, unless more pupils would vote than the
+// team has or, if its names do not say that, than the class has.
+func (p *playPage) setHands(a *App, n int) {
+	v, sum := &p.vote, n
+	for i, hands := range v.hands {
+		if i != v.at {
+			sum += hands
+		}
+	}
+	pupils := cmp.Or(a.settings.Print.Pupils, maxHands)
+	team := play.Team(p.match.Header().Players[p.match.Position().Turn()])
+	if len(team) > 1 {
+		pupils = len(team)
+	}
+	if sum > pupils {
+		a.showNotice(a.T("vote.many", "team", len(team) > 1, "n", pupils))
+		return
+	}
+	v.hands[v.at] = n
 }
 
 // handleVoteKey handles a key during a vote, and reports whether it did.
@@ -146,13 +169,13 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 }
 
 // addHand counts one more hand for a move.
-func (p *playPage) addHand(i int) {
+func (p *playPage) addHand(a *App, i int) {
 	v := &p.vote
 	if i != v.at {
 		v.at, v.typed = i, false
 		return
 	}
-	v.hands[i] = min(v.hands[i]+1, maxHands)
+	p.setHands(a, v.hands[i]+1)
 }
 
 // endVote plays the move with the most hands. If several are tied, they are voted on again.
@@ -186,7 +209,7 @@ func (v *playView) addVote() {
 	most := max(slices.Max(count.hands), 1)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
 	v.Hint = board.Hint{Head: a.T("vote.head"), IsVote: true}
-	v.buttons.OnHint = p.addHand
+	v.buttons.OnHint = func(i int) { p.addHand(a, i) }
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
@@ -212,7 +235,7 @@ func (v *playView) addVote() {
 	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", replyText(a, count.moves[count.at])), ""
 	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
-	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(count.at) })
+	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(a, count.at) })
 	v.buttons.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }

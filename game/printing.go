@@ -250,7 +250,8 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	if err != nil || len(parts) == 0 {
 		return job, err
 	}
-	job.Parts, job.Lesson, job.Plans = parts, l, PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet)
+	job.Parts, job.Lesson, job.Paper = parts, l, a.paper()
+	job.Plans = PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet, job.Paper)
 	switch {
 	case isLessonPart(parts[0]):
 		job.Title = l.Title
@@ -259,7 +260,6 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
 		job.Name = a.T("print.tally")
 	}
-	job.Paper = a.paper()
 	return job, nil
 }
 

@@ -66,7 +66,7 @@ func TestSurpriseText(t *testing.T) {
 	}
 }
 
-// The averages of four sticks that a table shows add up to all throws.
+// The averages of four sticks that a table shows add up to all throws, but for their rounding.
 func TestAveragesAddUp(t *testing.T) {
 	a, p := testApp(), &throwsPage{kind: "fair"}
 	for n := 1; n <= 300; n++ {
@@ -78,7 +78,7 @@ func TestAveragesAddUp(t *testing.T) {
 			}
 			sum += shown
 		}
-		if sum != float64(n) {
+		if off := math.Abs(sum - float64(n)); off > .021 || n%4 == 0 && off > 1e-9 {
 			t.Errorf("the averages of %d throws add up to %v", n, sum)
 		}
 	}

@@ -55,6 +55,7 @@ type Settings struct {
 	Plan    savedPlan      `json:"plan,omitzero"` // what the class is following
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
 	Tallies map[string][]int `json:"tallies,omitempty"`
+	Sheet   []savedTask      `json:"sheet,omitempty"` // the worksheet
 	// Mistakes are the costly choices to practise, the next one first.
 	Mistakes []mistake `json:"mistakes,omitempty"`
 }
@@ -92,6 +93,7 @@ func (s *Settings) saveProgress(lesson string, step int) {
 // plan, tallies and mistakes.
 func (s *Settings) forgetPupils() {
 	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil, nil
+	s.forgetNames()
 }
 
 // tallyKey returns the key of a group's tally.

@@ -180,6 +180,7 @@ func askNewPupils(a *App) {
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
 			a.settings.forgetPupils()
+			a.worksheet = nil
 			a.showNotice(a.T("settings.pupils.done"))
 			a.saveSettings()
 		})

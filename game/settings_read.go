@@ -33,25 +33,36 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	var saved, kept map[string]any
 	readable := json.Unmarshal([]byte(text), &saved) == nil && saved != nil &&
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
+	once, err := json.Marshal(saved) // with every key once
+	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
 	delete(saved, "forcedAsked") // of an earlier version
 	return s, readable && utf8.ValidString(text) && contains(kept, saved)
 }
 
-// contains reports whether all has every value of part. Empty values are ignored.
-func contains(all, part any) bool {
-	switch part := part.(type) {
-	case map[string]any:
-		known, is := all.(map[string]any)
-		for key, value := range part {
-			if other, is := known[key]; !is && value == "" || !contains(other, value) {
-				return false
-			}
+// countTokens returns the number of tokens in a JSON text.
+func countTokens(text string) (n int) {
+	d := json.NewDecoder(strings.NewReader(text))
+	for {
+		if _, err := d.Token(); err != nil {
+			return n
 		}
-		return is || len(part) == 0
-	case []any:
-		return len(part) == 0 || reflect.DeepEqual(all, any(part))
+		n++
 	}
-	return part == "" || reflect.DeepEqual(all, part)
+}
+
+// contains reports whether all has every value of part.
+func contains(all, part any) bool {
+	known, isKnown := all.(map[string]any)
+	fields, isMap := part.(map[string]any)
+	if !isKnown || !isMap {
+		return reflect.DeepEqual(all, part)
+	}
+	for key, value := range fields {
+		if other, is := known[key]; !is || !contains(other, value) {
+			return false
+		}
+	}
+	return true
 }
 
 // limit resets all invalid values.
@@ -62,6 +73,10 @@ func (s *Settings) limit() {
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""
 	}
+	s.Met = slices.DeleteFunc(s.Met, func(id string) bool {
+		_, known := ruleset.ByID(id)
+		return !known
+	})
 	s.Print.limit()
 	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
@@ -71,6 +86,7 @@ func (s *Settings) limit() {
 	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
 	s.limitMistakes()
 	s.limitTallies()
+	s.limitSheet()
 	s.Plan.limit()
 	s.Last.limit()
 }
@@ -158,10 +174,19 @@ func recoverValue(text string, into reflect.Value) (found bool) {
 		into.Set(fresh)
 		return fresh.Len() > 0
 	case reflect.Slice:
-		for i := range len(text) {
+		first := byte('{')
+		if kind.Elem().Kind() == reflect.String {
+			first = '"'
+			text, _, _ = strings.Cut(text, "]")
+		}
+		for i := 0; i < len(text); i++ {
 			value := reflect.New(kind.Elem()).Elem()
-			if text[i] == '{' && firstValue(text[i:], value) > 0 {
+			if text[i] != first {
+				continue
+			}
+			if n := firstValue(text[i:], value); n > 0 {
 				into.Set(reflect.Append(into, value))
+				i += n - 1
 			}
 		}
 		return into.Len() > 0

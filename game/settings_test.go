@@ -34,12 +34,12 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 	defaults := defaultSettings()
 	for _, text := range []string{"{", "[]", "null", `"fast"`, "\x00", strings.Repeat("\n\t\"x", 1<<18),
 		strings.Repeat("x\n", 1<<20), strings.Repeat("[", 1<<20), `{"speed":"fst"}`,
-		`{"houses":[{"name":"x","code":"?"}]}`} {
+		`{"houses":[{"name":"x","code":"?"}]}`, `{"speed":""}`, `{"print":[]}`, `{"foo":null}`} {
 		if got, whole := ReadSettings(text); whole || got.Text() != defaults.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
 	}
-	for _, text := range []string{"", "{}", `{"speed":"","houses":[],"lessons":{}}`, defaults.Text()} {
+	for _, text := range []string{"", "{}", defaults.Text()} {
 		if got, whole := ReadSettings(text); !whole || text != "" && got.Text() != defaults.Text() {
 			t.Errorf("%q: %t, %s", text, whole, got.Text())
 		}
@@ -51,7 +51,7 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 func TestDamagedSettings(t *testing.T) {
 	s := defaultSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
-	s.Last.Players = [2]string{"Anna", "Ben"}
+	s.Last.Players, s.Plan = [2]string{"Anna", "Ben"}, savedPlan{Minutes: 40, Added: -5} // earlier versions cut plans
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
 		s.Houses = append(s.Houses, savedHouse{Name: name, Code: "basics+safe30=no"})
 	}
@@ -93,6 +93,7 @@ func TestDamagedSettings(t *testing.T) {
 func savedSettings() string {
 	s := defaultSettings()
 	s.Speed, s.Theme, s.Language, s.Calm, s.Knows, s.Print.Copies = "fast", "night", "de", true, true, 20
+	s.Met = []string{"bell", "kendall"}
 	s.Lessons = map[string]int{"lesson.a": 1, "lesson.b": 2}
 	s.Houses = []savedHouse{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"}}
 	s.Last = gameOptions{
@@ -130,6 +131,17 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 		{`"lesson.a": 1`, `"lesson.a": -1`},
 		{`"name": "One"`, `"name": "One", "y": 2`},
 		{`"code": "basics+pawns=3"`, `"code": "basics+pawns=4"`},
+		{`"speed": "fast"`, `"speed": "fast", "foo": null`},
+		{`"speed": "fast"`, `"speed": "fast", "foo": {}`},
+		{`"speed": "fast"`, `"speed": "fast", "foo": []`},
+		{`"speed": "fast"`, `"speed": ""`},
+		{`"speed": "fast"`, `"speed": {}`},
+		{`"speed": "fast"`, `"speed": null`},
+		{`"speed": "fast"`, `"speed": "slow", "speed": "fast"`},
+		{`"ruleset": "basics"`, `"ruleset": "basics", "x": {}`},
+		{`"print": {`, `"print": [], "print": {`},
+		{`"met": [`, `"met": ["basacs",`},
+		{`"met": [`, `"met": [], "met": [`},
 	} {
 		damaged := strings.Replace(text, change[0], change[1], 1)
 		got, whole := ReadSettings(damaged)

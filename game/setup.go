@@ -283,13 +283,13 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 func (p *setupPage) pointerDown(e ui.Event) {
 	if e.Target.Kind != ui.TargetWidget { // there the error of an edited text stays
 		p.forget()
-		p.Press(e.Target, e.X, e.Y)
+		p.PointerDown(e.Target, e.X, e.Y)
 	}
 }
 
 // pointerUp drops a held pawn; a click puts one down or picks it up.
 func (p *setupPage) pointerUp(a *App, e ui.Event) {
-	p.noneLeft = !p.Release(e.Pressed, e.Target)
+	p.noneLeft = !p.PointerUp(e.Pressed, e.Target)
 	if e.Pressed == e.Target && e.Target.Kind == ui.TargetSquare {
 		a.focus = e.Target
 	}

@@ -1,6 +1,9 @@
 package game
 
 import (
+	"strings"
+	"unicode/utf8"
+
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
@@ -106,6 +109,15 @@ func (a *App) fieldNode(id, text, hint string, input ui.FieldInput) ui.Node {
 	}
 	field := ui.Field(id, text, hint, edit)
 	field.Input = &input
+	return field
+}
+
+// secretNode returns a field that shows dots in place of its text.
+func secretNode(field ui.Node) ui.Node {
+	field.Input.Secret = field.FieldText()
+	if n := utf8.RuneCountInString(field.Input.Secret); n > 0 {
+		field.Children[0].Text = strings.Repeat("•", n)
+	}
 	return field
 }
 

@@ -22,7 +22,7 @@ type throwsPage struct {
 	kind        string // what is thrown, one of throwKinds
 	bias        int    // percent of throws in which a biased stick shows its marked side
 	atOnce      bool   // throws do not fall one by one
-	isExact     bool   // averages are not rounded, and chi-squared is shown: for the teacher
+	isExact     bool   // chi-squared is shown: for the teacher
 
 	chance *rules.Random // nil: nothing has been thrown
 	counts []int         // of each throw, from the lowest
@@ -151,7 +151,7 @@ func (p *throwsPage) typeThrow(a *App, c rune) bool {
 		return false
 	}
 	p.setCount(a, tallyField, i, p.tally(a, p.group).Counts[i]+1)
-	a.showNotice(a.T("throws.group.head", "group", p.group+1, "n", p.tally(a, p.group).All))
+	a.showNotice(a.T("throws.typed", "group", p.group+1, "throw", p.throwName(a, i), "n", p.tally(a, p.group).All))
 	return true
 }
 
@@ -275,7 +275,7 @@ func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
 		}
 	}
 	slices.Sort(others)
-	task := p.guessTotal()
+	task := TaskThrows(p.usesDie())
 	usual = task
 	if len(others) > 0 {
 		usual = max(usual, others[(len(others)-1)/2])

@@ -65,14 +65,16 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
 	}
 	guess := p.compare(p.guess)
-	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", p.guessTotal()))},
+	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
 		p.rows(a, guess, guessField)...)
-	return side, append(main, ui.TextNode(ui.Note, a.T("throws.guess.sum", "sum", guess.All, "all", p.guessTotal())))
+	sum := a.T("throws.guess.sum", "sum", guess.All, "all", TaskThrows(p.usesDie()))
+	return side, append(main, ui.TextNode(ui.Note, sum))
 }
 
-// guessTotal returns the number of throws that a prediction is for.
-func (p *throwsPage) guessTotal() int {
-	if p.usesDie() {
+// TaskThrows returns the number of throws that a group predicts and counts: as many as there are ways
+// in which four sticks can fall, or three for each face of the die.
+func TaskThrows(die bool) int {
+	if die {
 		return 18
 	}
 	return 16
@@ -153,12 +155,6 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			}
 		}
 	}
-	expectedWidth := 78.0 // the same in all rows, so that the bars end alike
-	for i := range f.Counts {
-		if !p.isExact && !hasQuarters(f.Expected(i)) {
-			expectedWidth = 130
-		}
-	}
 	for i, n := range f.Counts {
 		expected := f.Expected(i)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
@@ -181,37 +177,17 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if edit != "" {
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
 		} else {
-			shown := p.expectedText(a, expected)
+			shown := i18n.Average(a.words, expected)
 			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars,
 				ui.Node{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66,
 					MaxLines: 1},
-				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: expectedWidth,
+				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 88,
 					MaxLines: 1})
 		}
 		rows = append(rows, row)
 	}
 	return stripeRows(rows)
-}
-
-// hasQuarters reports whether a number is whole or can be written with ¼, ½ or ¾.
-func hasQuarters(x float64) bool { return 4*x == math.Trunc(4*x) }
-
-// expectedText writes how often a throw is expected: with quarters or "about", unless the exact
-// figures are shown.
-func (p *throwsPage) expectedText(a *App, x float64) string {
-	whole, part := math.Modf(x)
-	switch {
-	case !p.isExact && !hasQuarters(x):
-		return a.T("throws.about", "n", i18n.Decimal(a.words, x))
-	case p.isExact || part == 0 || a.words.IsRightToLeft(): // there a fraction would come before its number
-		return i18n.Average(a.words, x)
-	}
-	sign := []string{"¼", "½", "¾"}[int(4*part)-1]
-	if whole == 0 {
-		return sign
-	}
-	return strconv.Itoa(int(whole)) + sign
 }
 
 // signs returns the sign of a throw and what it counts.
@@ -305,7 +281,7 @@ func misses(counts []int, foretold []float64) int {
 func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 	guessed := p.tab == throwsTab && slices.Max(p.guess) > 0
 	if p.tab == throwsTab && p.left > 0 {
-		return []ui.Node{p.legend(a, guessed)}
+		return []ui.Node{p.legend(a, f.All)}
 	}
 	parts := []ui.Node{ui.TextNode(ui.PageLead, surpriseText(a, "throws", f))}
 	if guessed {
@@ -316,7 +292,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed", "n", misses(f.Counts, p.scaledGuess(f.All)),
 			"all", f.All, "fair", misses(f.Counts, expected))))
 	}
-	parts = append(parts, p.legend(a, guessed))
+	parts = append(parts, p.legend(a, f.All))
 	parts = append(parts, ui.Toggle("exact", a.T("throws.exact"), p.isExact).
 		OnPress(func() { p.isExact = !p.isExact }))
 	if chance, known := f.PValue(); known && p.isExact {
@@ -327,10 +303,15 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 	return parts
 }
 
-// legend says what the bars show.
-func (p *throwsPage) legend(a *App, guessed bool) ui.Node {
-	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guessed, "die", p.usesDie(),
-		"typed", p.tab == groupsTab && p.group >= 0, "biased", p.kind == "biased" && p.tab == throwsTab))
+// legend says what the bars show of n throws.
+func (p *throwsPage) legend(a *App, n int) ui.Node {
+	guess := 0
+	if p.tab == throwsTab {
+		guess = p.compare(p.guess).All
+	}
+	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess, "n", n,
+		"die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
+		"biased", p.kind == "biased" && p.tab == throwsTab))
 }
 
 // Smaller chances of throws at least as uneven make them unusual, and rare.

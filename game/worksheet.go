@@ -114,11 +114,45 @@ func (s Worksheet) TurnText(words *i18n.Catalogue, t WorksheetTask) string {
 	return words.T("worksheet.thrown", "name", name, "any", len(numbers) > 0, "numbers", strings.Join(numbers, ", "))
 }
 
+// savedTask is a task of the worksheet in the settings.
+type savedTask struct {
+	Position string        `json:"position"` // a record without moves
+	Arrows   []board.Arrow `json:"arrows,omitempty"`
+	Marks    []board.Mark  `json:"marks,omitempty"`
+	Question string        `json:"question,omitempty"`
+	Answer   string        `json:"answer,omitempty"`
+}
+
+// limitSheet removes tasks that cannot be read or are too many.
+func (s *Settings) limitSheet() {
+	s.Sheet = slices.DeleteFunc(s.Sheet, func(t savedTask) bool {
+		g, err := record.Read(t.Position)
+		return err != nil || g.Len() > 0 ||
+			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
+				return !w.From.OnBoard() || !w.To.OnBoard() || w.Ink >= board.Inks
+			}) ||
+			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.OnBoard() || m.Ink >= board.Inks })
+	})
+	s.Sheet = s.Sheet[:min(len(s.Sheet), MaxTasks)]
+}
+
+// forgetNames removes the names of players from the worksheet.
+func (s *Settings) forgetNames() {
+	for i, t := range s.Sheet {
+		g, _ := record.Read(t.Position) // no error: limitSheet has read it
+		h := g.Header()
+		h.Players = [2]string{}
+		s.Sheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
+	}
+}
+
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
 	basePage
 	Worksheet
 	hasCode       bool // a QR code that opens the sheet as a lesson
+	hasRules      bool // each pupil gets the rules, too: for homework
+	showsAnswers  bool // in the presenter, which else shows dots
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
 }
@@ -127,7 +161,7 @@ type worksheetPage struct {
 // play or else the board that was set up.
 func (a *App) openWorksheet() {
 	switch {
-	case a.worksheet != nil && len(a.worksheet.Tasks) > 0:
+	case len(a.settings.Sheet) > 0:
 		a.showWorksheet()
 	case a.play != nil:
 		a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
@@ -142,23 +176,46 @@ func (a *App) openWorksheet() {
 func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
+		for _, saved := range a.settings.Sheet {
+			g, _ := record.Read(saved.Position) // no error: limitSheet has read it
+			t := a.newTask(g, board.View{Arrows: saved.Arrows, Marks: saved.Marks})
+			t.Question, t.Answer = saved.Question, saved.Answer
+			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
+		}
+		a.worksheet.rate(a)
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
 
+// save saves the tasks in the settings.
+func (p *worksheetPage) save(a *App) {
+	a.settings.Sheet = nil
+	for _, t := range p.Tasks {
+		a.settings.Sheet = append(a.settings.Sheet, savedTask{
+			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
+			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer})
+	}
+	a.saveSettings()
+}
+
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on the
-// board, and opens it. A position that is there already is not added again.
+// board, and opens it. A position that is there already is not added again, but gets a new drawing.
 func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
-	switch {
-	case slices.ContainsFunc(p.Tasks, func(t WorksheetTask) bool {
+	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.Position == task.Position && t.Rules.Options() == task.Rules.Options()
-	}):
+	})
+	switch {
+	case same >= 0 && len(task.Arrows)+len(task.Marks) > 0:
+		p.Tasks[same].Arrows, p.Tasks[same].Marks = task.Arrows, task.Marks
+		p.save(a)
+	case same >= 0:
 	case len(p.Tasks) == MaxTasks:
 		a.showNotice(a.T("worksheet.full", "n", MaxTasks))
 	default:
 		p.Tasks = append(p.Tasks, task)
+		p.save(a)
 		p.rate(a)
 	}
 }
@@ -220,6 +277,7 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 		a.stopAsking(play.ForSheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
+	p.save(a)
 	p.rate(a)
 	a.focus = p.FirstFocus(a)
 }
@@ -238,6 +296,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
 				Write: func(typed string) string {
 					*text = typed
+					p.save(a)
 					return ""
 				}})
 		}
@@ -245,7 +304,14 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
 		if t.Question != "" {
-			task = append(task, field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer))
+			answer := field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)
+			if a.settings.Presenter && !p.showsAnswers {
+				answer = secretNode(answer)
+			}
+			if task = append(task, answer); a.settings.Presenter {
+				task = append(task, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
+					OnPress(func() { p.showsAnswers = !p.showsAnswers }))
+			}
 		}
 		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
@@ -253,14 +319,19 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "", task...))
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
+	pages := copies + 1
+	if p.hasRules {
+		pages += copies
+	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(groups,
 			ui.Group(a.T("worksheet.lines"), "",
 				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
 				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
-				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode })),
+				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode }),
+				ui.Toggle("rules", a.T("print.part.rules"), p.hasRules).OnPress(func() { p.hasRules = !p.hasRules })),
 			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(copies+1), a.T("worksheet.copies"))),
+				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))),
 			ui.Group("", "", p.actions(a)...))...))
 }
 
@@ -299,9 +370,15 @@ func (p *worksheetPage) printNow(a *App) {
 			sheet.Link = link
 		}
 	}
-	a.print(PrintJob{Title: a.T("worksheet.head"), Source: first.Title(a.words),
-		Set: a.config.ruleSet(first.Header.RuleSet), Options: first.Rules.Options(), Shapes: first.Shapes,
-		Worksheet: &sheet})
+	job, err := NewPrintJob(a.words, first.Header, first.Shapes)
+	if err != nil {
+		a.showNotice(err.Error())
+		return
+	}
+	if job.Name, job.Worksheet = a.T("worksheet.head"), &sheet; p.hasRules {
+		job.Parts = []PrintPart{PrintRules}
+	}
+	a.print(job)
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the

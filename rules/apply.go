@@ -113,9 +113,7 @@ func (r *Rules) Apply(p Position, m Move) (Position, error) {
 		p.applyStartMove(r, m.Kind)
 	default:
 		to := p.flip(m.To)
-		p.useNumber(r, int(m.Used), to.bit())
-		p.move(r, place(p.flip(m.From)), to.bit())
-		p.settle(r, to.bit(), r.extra(p.bonus))
+		p.moveAndSettle(r, place(p.flip(m.From)), to.bit(), r.extra(p.bonus), int(m.Used))
 	}
 	return p, nil
 }

@@ -42,24 +42,8 @@ func (r *Rules) target(from SquareSet, value int, back bool) SquareSet {
 	return from << (value & 31)
 }
 
-// move makes a move on the board and nothing else. from and to are sets of one. It does not branch
-// on whether a pawn is attacked, because no processor can predict that.
-func (p *Position) move(r *Rules, from, to SquareSet) {
-	hit := p.opp & to
-	if to&r.special|hit&r.sink != 0 {
-		p.moveFar(r, from, to)
-		return
-	}
-	own := p.own ^ (from | to)
-	p.own, p.opp = p.countHands(own, r.sendVictim(p, own, from, hit))
-	p.marked &^= from | to
-	if r.onGoals {
-		p.reachGoal(r, to)
-	}
-}
-
 // sendVictim returns the opponent's pawns after the one on hit, unless that is empty, was attacked
-// from a place by a pawn of own, which has moved already. Like move, it does not branch.
+// from a place by a pawn of own, which has moved already. Like moveAndSettle, it does not branch.
 func (r *Rules) sendVictim(p *Position, own, from, hit SquareSet) SquareSet {
 	attacked := SquareSet(int32(hit|-hit) >> 31) // everything, or nothing
 	opp := p.opp ^ hit
@@ -81,9 +65,9 @@ func (p *Position) countHands(own, opp SquareSet) (SquareSet, SquareSet) {
 	return own &^ inHand, opp &^ inHand
 }
 
-// moveFar makes a move that is not just a step and an attack: home, through the Water, or an attack
+// move makes a move on the board and nothing else: also home, through the Water, or with an attack
 // that ends there.
-func (p *Position) moveFar(r *Rules, from, to SquareSet) {
+func (p *Position) move(r *Rules, from, to SquareSet) {
 	p.marked &^= from | to
 	if to == Home.bit() {
 		p.own ^= from

@@ -14,11 +14,12 @@ func (p *Position) useNumber(r *Rules, n int, to SquareSet) bool {
 }
 
 // moveAndSettle makes a move with a number, and everything that follows; extra are the places that
-// give another throw. For moves that end where they lead, it is useNumber, move and settle in one,
-// because calls cost more than everything else.
+// give another throw. It does not branch on whether a pawn is attacked, because no processor can
+// predict that. The usual case ends with its own copy of settle and passOn, because calls cost more
+// than everything else.
 func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) {
 	hit := p.opp & to
-	if r.o.Extra != ExtraAsThrown || to&r.special|hit&r.sink != 0 {
+	if to&r.special|hit&r.sink != 0 {
 		p.useNumber(r, used, to)
 		p.move(r, from, to)
 		p.settle(r, to, extra)
@@ -39,6 +40,11 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	p.first, p.bonus, p.phase = false, false, ToThrow
 	if p.useNumber(r, used, to) {
 		p.own, p.opp, p.bonus, p.phase = own, opp, to&extra != 0, ToMove
+		return
+	}
+	if r.o.Extra != ExtraAsThrown {
+		p.own, p.opp = own, opp
+		p.passOn(r, to&extra != 0 && p.grantExtra(r))
 		return
 	}
 	var change Side
@@ -65,10 +71,7 @@ func (p *Position) settle(r *Rules, to, extra SquareSet) {
 		p.bonus, p.phase = again, ToMove
 		return
 	}
-	if r.o.Extra != ExtraAsThrown {
-		again = again && p.grantExtra(r)
-	}
-	p.passOn(r, again)
+	p.passOn(r, again && p.grantExtra(r))
 }
 
 // extra returns the places where a move must end to give another throw: all of them if the throw
@@ -95,7 +98,7 @@ func (p *Position) endTurn(r *Rules) {
 	p.passOn(r, false)
 }
 
-// passOn gives the throw to the same side again or to the other. Like move, it does not branch on
+// passOn gives the throw to the same side again or to the other. Like moveAndSettle, it does not branch on
 // chance.
 func (p *Position) passOn(r *Rules, again bool) {
 	var change Side

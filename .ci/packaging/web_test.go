@@ -139,7 +139,9 @@ func TestWebPlaysWithoutStorage(t *testing.T) {
 	b.waitUntilItRests()
 	// a browser that loses its graphics makes Ebitengine load the page again
 	b.eval(`document.querySelector("canvas").dispatchEvent(new Event("webglcontextlost", { cancelable: true }))`)
-	b.waitFor("the game is kept", func() bool { return b.isTrue(`document.querySelector("[data-key='widget-title.continue']")`) })
+	b.waitFor("the game is kept", func() bool {
+		return b.isTrue(`document.querySelector("[data-key='widget-title.continue']")`)
+	})
 }
 
 // In a browser a finished game is counted; statistics are downloaded as a table, an edited lesson

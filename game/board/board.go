@@ -126,8 +126,8 @@ func (b *Board) CancelDrag() { b.Drag, b.Shake = Drag{}, Shake{} }
 // Clear resets selection, drag and refusal.
 func (b *Board) Clear() { b.Select(rules.Nowhere); b.CancelDrag(); b.Rejection = Rejection{} }
 
-// Press handles a press. On a movable pawn it selects it and returns true.
-func (b *Board) Press(t LegalMoves, target ui.Target, x, y float64) bool {
+// PointerDown handles a press. On a movable pawn it selects it and returns true.
+func (b *Board) PointerDown(t LegalMoves, target ui.Target, x, y float64) bool {
 	b.Rejection = Rejection{}
 	place, ok := t.Place(target)
 	if !ok || !t.IsMovable(place) || b.canLand(t, place) {
@@ -140,8 +140,8 @@ func (b *Board) Press(t LegalMoves, target ui.Target, x, y float64) bool {
 	return true
 }
 
-// Release handles a release: a drop, or a click on what was pressed.
-func (b *Board) Release(t LegalMoves, pressed, target ui.Target) Result {
+// PointerUp handles a release: a drop, or a click on what was pressed.
+func (b *Board) PointerUp(t LegalMoves, pressed, target ui.Target) Result {
 	h := b.Drag
 	b.Drag = Drag{}
 	switch {

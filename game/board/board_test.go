@@ -62,15 +62,15 @@ func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, 
 
 // click presses and releases a target.
 func (b *Board) click(t LegalMoves, target ui.Target) Result {
-	b.Press(t, target, 0, 0)
-	return b.Release(t, target, target)
+	b.PointerDown(t, target, 0, 0)
+	return b.PointerUp(t, target, target)
 }
 
 // drag drags a pawn from one target to another.
 func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
-	b.Press(t, from, 0, 0)
+	b.PointerDown(t, from, 0, 0)
 	b.Drag.Follow(3, 0)
-	return b.Release(t, from, to)
+	return b.PointerUp(t, from, to)
 }
 
 func usual(now time.Duration) Clock { return Clock{Now: now} }
@@ -150,7 +150,7 @@ func TestViewChangesNothing(t *testing.T) {
 				}
 			}
 			if chance.IntN(3) == 0 {
-				b.Press(h, from, 0, 0)
+				b.PointerDown(h, from, 0, 0)
 				b.Drag.Follow(2, 1)
 			}
 			before := b

@@ -28,8 +28,8 @@ func Example() {
 	var b board.Board
 	click := func(s rules.Square) board.Result {
 		target := ui.Target{Kind: ui.TargetSquare, Square: s}
-		b.Press(turn, target, 0, 0)
-		return b.Release(turn, target, target)
+		b.PointerDown(turn, target, 0, 0)
+		return b.PointerUp(turn, target, target)
 	}
 	click(18)
 	fmt.Println("taken up:", b.Selected)

@@ -124,9 +124,9 @@ func (p *PositionEditor) SendHome(side rules.Side) {
 	}
 }
 
-// Press handles a press: it picks up a pawn from the board, a hand or a shelf. Pressing a hand also
+// PointerDown handles a press: it picks up a pawn from the board, a hand or a shelf. Pressing a hand also
 // sets the brush.
-func (p *PositionEditor) Press(target ui.Target, x, y float64) {
+func (p *PositionEditor) PointerDown(target ui.Target, x, y float64) {
 	from, side := rules.Nowhere, target.Side&1
 	switch target.Kind {
 	case ui.TargetSquare:
@@ -149,8 +149,8 @@ func (p *PositionEditor) Press(target ui.Target, x, y float64) {
 	p.Drag, p.dragSide = startDrag(from, x, y), side
 }
 
-// Release ends a drag, or handles a click. It returns false if no pawn is left to place.
-func (p *PositionEditor) Release(pressed, target ui.Target) bool {
+// PointerUp ends a drag, or handles a click. It returns false if no pawn is left to place.
+func (p *PositionEditor) PointerUp(pressed, target ui.Target) bool {
 	held := p.Drag
 	p.Drag = Drag{}
 	switch {

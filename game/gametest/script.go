@@ -66,9 +66,12 @@ func Script(t *testing.T, path string) {
 			t.Errorf("%s:%d: after %q\n%s", filepath.Base(path), at+1, strings.TrimSpace(command),
 				difference(want, got))
 			if faults++; faults == 3 {
-				t.FailNow()
+				break
 			}
 		}
+	}
+	if faults > 0 {
+		t.Logf("If the lines with + are right, run: go test -run '%s$' -update", t.Name())
 	}
 	if text := strings.Join(written, "\n") + "\n"; updating() && text != string(data) {
 		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
@@ -77,21 +80,21 @@ func Script(t *testing.T, path string) {
 	}
 }
 
-// difference describes how got differs from want.
+// difference returns the lines of want with "-" and those of got with "+", without the lines that
+// both begin and end with.
 func difference(want, got []string) string {
+	for len(want) > 0 && len(got) > 0 && want[0] == got[0] {
+		want, got = want[1:], got[1:]
+	}
+	for len(want) > 0 && len(got) > 0 && want[len(want)-1] == got[len(got)-1] {
+		want, got = want[:len(want)-1], got[:len(got)-1]
+	}
 	var b strings.Builder
 	for _, l := range want {
-		if !slices.Contains(got, l) {
-			fmt.Fprintf(&b, "  missing: %s\n", l)
-		}
+		fmt.Fprintf(&b, "  - %s\n", l)
 	}
 	for _, l := range got {
-		if !slices.Contains(want, l) {
-			fmt.Fprintf(&b, "  instead: %s\n", l)
-		}
-	}
-	if b.Len() == 0 {
-		fmt.Fprintf(&b, "  in another order: %q\n", got)
+		fmt.Fprintf(&b, "  + %s\n", l)
 	}
 	return b.String()
 }

@@ -388,13 +388,9 @@ func Decimals(words *Catalogue, x float64, n int) string {
 	return strings.Replace(strconv.FormatFloat(x, 'f', n, 64), ".", words.Raw("number.point"), 1)
 }
 
-// Average formats how often a throw is expected. Multiples of a sixteenth, which all averages of
-// four sticks are, are written exactly, so that those of a table add up; others have two decimals.
+// Average formats how often a throw is expected, with at most two decimals.
 func Average(words *Catalogue, x float64) string {
-	if 16*x == math.Trunc(16*x) {
-		return Decimals(words, x, -1)
-	}
-	return Decimals(words, x, 2)
+	return Decimals(words, math.Round(100*x)/100, -1)
 }
 
 // Round returns the integer nearest to x.

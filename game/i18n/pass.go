@@ -3,6 +3,7 @@ package i18n
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/rules"
@@ -222,8 +223,14 @@ func (g Narrator) passText(i int) string {
 	if !g.isStuck() {
 		return g.T(g.turn(), "news.stayed", "why", g.stayReason())
 	}
-	why := g.PassReason()
-	return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers",
-		AndList(Distinct(g.position().Numbers(nil))),
-		"why", why.Forward))
+	back := g.passClauses(g.refusals(true))
+	text := func(backs bool) string {
+		return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers", AndList(Distinct(g.position().Numbers(nil))),
+			"why", g.PassReason().Forward, "backs", backs, "back", g.joinClauses(back)))
+	}
+	const most = maxDetail * 4 / 5 // the player's name comes before it
+	if long := text(len(back) > 0); utf8.RuneCountInString(long) <= most {
+		return long
+	}
+	return text(false)
 }

@@ -36,7 +36,8 @@ func (g Narrator) PassPrompt() board.Prompt {
 // passPrompt returns the prompt of a pass without its second line, and the reason for the pass.
 func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 	why := g.PassReason()
-	return g.PromptFor(g.turn(), "prompt.pass", "numbers", g.position().Numbers(nil), "why", why.Forward), why
+	return g.PromptFor(g.turn(), "prompt.pass", "numbers", Distinct(g.position().Numbers(nil)),
+		"why", why.Forward), why
 }
 
 // throwClause is the first clause of a turn in which something can be moved.
@@ -47,12 +48,13 @@ func (g Narrator) throwClause() string {
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
 	case n == 0 && position.FirstMove(): // before the first throw
 		return g.T(g.turn(), "prompt.steps")
-	case g.rules().Options().Gather && len(numbers) > 0:
+	case len(numbers) == 0:
+		return g.T(g.turn(), "prompt.turn")
+	case g.rules().Options().Gather && (len(numbers) > 1 || n > 0 && g.Record.Entry(n-1).IsMove):
 		return g.T(g.turn(), "prompt.numbers", "numbers", AndList(numbers))
-	case len(numbers) > 0:
+	default:
 		return g.T(g.turn(), "prompt.threw", "numbers", numbers)
 	}
-	return g.T(g.turn(), "prompt.turn")
 }
 
 // HaveSamePawns reports whether two positions have pawns on the same squares.

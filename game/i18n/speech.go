@@ -9,8 +9,8 @@ import (
 )
 
 // Report describes what the last two turns before entry end did, a sentence for each throw or move.
-// It leaves out what the prompt has said already: how many squares a person may move, and why that
-// person must pass.
+// It leaves out what the prompt has said already: what a person threw to move or to go first, and why
+// that person must pass.
 func (g Narrator) Report(end int) (said []string) {
 	start, turns := end, 0
 	for ; start > 0; start-- {
@@ -34,10 +34,10 @@ func (g Narrator) reportEntry(i int) string {
 	side, m := entry.Side, entry.Move
 	line := func(actions string) string { return g.T(side, "news.line", "actions", actions) }
 	switch {
-	case !entry.IsMove && g.entryText(i) != "":
-		return g.entrySentence(i)
 	case !entry.IsMove && !g.isComputer(side) && after.Phase() == rules.ToMove:
 		return ""
+	case !entry.IsMove && g.entryText(i) != "":
+		return g.entrySentence(i)
 	case !entry.IsMove:
 		r := g.rules().Read(entry.Throw)
 		return line(g.T(side, "news.threw", "n", r.Value, "again", r.Bonus))

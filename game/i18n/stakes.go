@@ -136,7 +136,7 @@ func (g Narrator) leavesOpen(m rules.Move) string {
 	for _, on := range groups {
 		said = append(said, g.words.T("text.open", "at", on, "numbers", by(on)))
 	}
-	return g.words.List(said)
+	return g.words.join(said, "list.and")
 }
 
 // needsOne reports whether a side wins by bringing one more pawn home.

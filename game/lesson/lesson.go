@@ -37,10 +37,10 @@ type Lesson struct {
 	Names   [2]string          // players' names, by side; empty: the game's own
 	Steps   []Step             // at least one
 	rules   *rules.Rules
-	noHints bool // tasks never show their solution unasked
+	noHints bool // tasks do not show their solution after a while
 }
 
-// WithoutHints returns the lesson with tasks that never show their solution unasked.
+// WithoutHints returns the lesson with tasks that do not show their solution after a while.
 func (l Lesson) WithoutHints() Lesson {
 	l.noHints = true
 	return l

@@ -229,7 +229,7 @@ func (p Player) position() rules.Position {
 }
 
 // Try makes a legal move in a task. Only a move the task asks for changes the board; any other
-// shows the hint.
+// shows the lesson's reply or, if it has none, the hint.
 func (p Player) Try(m rules.Move) (Player, []board.Change) {
 	s := p.Current()
 	switch {
@@ -237,6 +237,7 @@ func (p Player) Try(m rules.Move) (Player, []board.Change) {
 		return p, nil
 	case !slices.Contains(s.Solutions, m):
 		p.triedWrong, p.elapsed = true, 0
+		p.showHint = p.showHint || s.Wrong == "" && !p.lesson.noHints
 		return p, nil
 	}
 	p.playerMove = m
@@ -305,14 +306,14 @@ func (p Player) isAsking() bool {
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.screens[p.screen+1].stage == AnswerShown
 }
 
-// showsHint reports whether a task shows its solution: after a wrong move, on request, and after a
-// long wait.
+// showsHint reports whether a task shows its solution: on request and, unless the lesson has no hints,
+// after a long wait.
 func (p Player) showsHint() bool {
 	after := hintPause
 	if t := p.Current().Think; t > 0 {
 		after = t
 	}
-	return p.isWaiting() && !p.lesson.noHints && (p.triedWrong || p.showHint || p.elapsed >= after)
+	return p.isWaiting() && (p.showHint || !p.lesson.noHints && p.elapsed >= after)
 }
 
 // Hint shows the solution of the current task, if there is one.

@@ -33,6 +33,8 @@ type Config struct {
 	Draw func(w io.Writer, what game.PrintJob) error
 	// Show opens a print in the system's own program; nil: prints are not shown.
 	Show func(file string)
+	// Now returns the time, for the name of a print whose usual name is taken.
+	Now func() time.Time
 }
 
 // Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in
@@ -215,10 +217,10 @@ func (a *Autosaver) ForgetGame() {
 	})
 }
 
-// ListGames reports the kept games with a Listed.
+// ListGames reports the kept games with a game.GameList.
 func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
 
-// RemoveGame deletes a kept game and reports the rest with a Listed.
+// RemoveGame deletes a kept game and reports the rest with a game.GameList.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
 		a.reportError(a.store.RemoveGame(name))

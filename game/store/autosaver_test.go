@@ -641,12 +641,13 @@ func TestPrintsReplaceNoOtherFile(t *testing.T) {
 		w.Print(game.PrintJob{Title: "Plan"})
 		w.settle()
 	}
-	for name, want := range map[string]string{"Senet Plan.pdf": "plan", "Senet Plan 2.pdf": "plan and papers"} {
+	for name, want := range map[string]string{"Senet Plan.pdf": "plan",
+		"Senet Plan 2026-01-02 03.04.05.pdf": "plan and papers"} {
 		if got := get(t, filepath.Join(w.dir, "printed", name)); got != want {
 			t.Errorf("%s has %q, want %q", name, got, want)
 		}
 	}
-	if exists(filepath.Join(w.dir, "printed", "Senet Plan 3.pdf")) {
-		t.Error("the same sheets are saved twice")
+	if files, _ := filepath.Glob(filepath.Join(w.dir, "printed", "*")); len(files) != 2 {
+		t.Errorf("the prints are %q", files)
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strings"
+	"time"
 
 	"senet/game"
 )
@@ -27,18 +28,19 @@ func (s Store) printFolder() string {
 }
 
 // savePrint saves a print and returns its path. It never replaces a file of other content: the
-// print then gets a numbered name.
-func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
+// print then has the date and time in its name.
+func (s Store) savePrint(name string, kind game.FileKind, data []byte, at time.Time) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
-	names := numberedNames(name, kind.Extension())
-	for n := 1; ; n++ {
-		file := filepath.Join(folder, names(n))
+	file := filepath.Join(folder, name+kind.Extension())
+	for {
 		if old, err := os.ReadFile(file); !exists(file) || err == nil && bytes.Equal(old, data) {
 			return file, WriteFile(file, data)
 		}
+		file = filepath.Join(folder, name+at.Format(" 2006-01-02 15.04.05")+kind.Extension())
+		at = at.Add(time.Second)
 	}
 }
 
@@ -65,7 +67,7 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			a.News.Post(game.NoticeText(err.Error()))
 			return
 		}
-		file, err := a.store.savePrint(printName(what.DocumentTitle()), what.Kind, drawn.Bytes())
+		file, err := a.store.savePrint(printName(what.DocumentTitle()), what.Kind, drawn.Bytes(), a.Now())
 		if err != nil {
 			a.reportError(err)
 			return

@@ -92,16 +92,16 @@ func (s Store) saveSettings(before, text string) (kept string, err error) {
 func mergeSettings(before, ours, theirs string) string {
 	var values [3]map[string]any
 	for i, text := range []string{before, ours, theirs} {
-		if json.Unmarshal([]byte(text), &values[i]) != nil && i > 0 {
-			return ours
-		}
+		_ = json.Unmarshal([]byte(text), &values[i])
 		if values[i] != nil {
 			values[i][houses] = byName(values[i][houses])
+		} else if i > 0 {
+			return ours
 		}
 	}
 	all, _ := merge(values[0], values[1], values[2]).(map[string]any)
-	if all[houses] = sortedList(all[houses]); len(all[houses].([]any)) == 0 {
-		delete(all, houses)
+	if all[houses] != nil {
+		all[houses] = sortedList(all[houses])
 	}
 	data, err := json.MarshalIndent(all, "", "\t")
 	if err != nil {
@@ -110,7 +110,8 @@ func mergeSettings(before, ours, theirs string) string {
 	return string(data) + "\n"
 }
 
-// merge applies the changes from before to ours to theirs. A missing value is nil.
+// merge applies the changes from before to ours to theirs. A missing value is nil. Objects that become
+// empty are left out.
 func merge(before, ours, theirs any) any {
 	b, _ := before.(map[string]any)
 	o, isO := ours.(map[string]any)
@@ -124,7 +125,8 @@ func merge(before, ours, theirs any) any {
 	all := maps.Clone(t)
 	for _, changed := range []map[string]any{b, o} {
 		for key := range changed {
-			if all[key] = merge(b[key], o[key], t[key]); all[key] == nil {
+			all[key] = merge(b[key], o[key], t[key])
+			if object, is := all[key].(map[string]any); all[key] == nil || is && len(object) == 0 {
 				delete(all, key)
 			}
 		}

@@ -150,14 +150,14 @@ func (a *Announcer) prompt() string { return i18n.Sentences(a.held[:min(2, len(a
 // pawns are, which can move, what may follow, and the result of a match.
 func heldAt(words board.Texts, s board.Scene) []string {
 	turn, task, why := promptAt(s)
-	position, choices := "", ""
+	position, ring := "", board.RingMay
 	if s.Purpose == board.Teaching { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}
-	if !s.Board.HasSelected() {
-		choices = Choices(words, s)
+	if s.Board.HasSelected() {
+		ring = board.RingSelected
 	}
-	return []string{turn, task, why, position, choices, s.Speech.Next, s.MatchResult}
+	return []string{turn, task, why, position, Choices(words, s, ring), s.Speech.Next, s.MatchResult}
 }
 
 // promptAt returns the two lines of the prompt and the reason for it: in a game those that are

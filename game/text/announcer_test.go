@@ -111,7 +111,8 @@ func TestRefusals(t *testing.T) {
 	hear(t, a, []game.View{refused, picks}, []string{"Too far.", "It says so."}, nil)
 }
 
-// The pawns that can move are said with their ways, but not when one of them is selected.
+// The pawns that can move are said with their ways. When one of them is selected, only its own ways
+// are said, if it has several; the prompt says a single one.
 func TestChoices(t *testing.T) {
 	ways := func(s *board.Scene) {
 		s.Ways = []board.Way{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
@@ -123,6 +124,9 @@ func TestChoices(t *testing.T) {
 	speech := board.Speech{Turn: "You threw 2."}
 	hear(t, listening(), []game.View{playing(speech, ways), playing(speech, ways, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11."}, nil)
+	second := func(s *board.Scene) { s.Ways = append(s.Ways, board.Way{From: 8, To: 12, Goal: "to 12"}) }
+	hear(t, listening(), []game.View{playing(speech, ways, second), playing(speech, ways, second, selected)},
+		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11; 8 to 12."}, []string{"Can move: 8 to 10; 8 to 12."})
 }
 
 // A player who asks hears the status, however often.

@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -160,6 +161,8 @@ func (r *Reader) next(s board.Scene, atBoard bool) {
 	case atBoard && len(paths) == 1:
 		squares := paths[0].Squares
 		r.click(board.TargetOf(squares[len(squares)-1], turnOf(s)))
+	case atBoard && s.Board.HasSelected(): // several ways are open
+		r.print(cmp.Or(Choices(r.Words, s, board.RingSelected), r.announcer.prompt()))
 	case focus == ui.Target{}:
 		r.print(r.Words.T("text.nonext"))
 	default:

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+	"unicode"
 
 	"senet/game"
 	"senet/game/board"
@@ -66,7 +67,9 @@ func standing(words board.Texts, s board.Scene) []string {
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
 	}
-	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why, Choices(words, s), s.Speech.Next,
+	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.Odds.Standing)) // positionLines says the standing
+	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why,
+		Choices(words, s, board.RingSelected), next, Choices(words, s, board.RingMay),
 		s.MatchResult}, positionLines(words, s), instructions(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
@@ -115,7 +118,7 @@ func actions(s board.Scene, tree ui.Node) (ofTurn, always []string) {
 		switch {
 		case p.inToolbar || p.Target.ID == "tray.values":
 			always = append(always, p.Name)
-		case p.Name != s.Tray.ThrowLabel:
+		case p.Name != s.Tray.ThrowLabel && strings.ContainsFunc(p.Name, unicode.IsLetter): // the prompt has numbers
 			ofTurn = append(ofTurn, p.Name)
 		}
 	}

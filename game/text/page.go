@@ -61,17 +61,18 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	return lines
 }
 
-// Choices says which pawns can move, apart from the selected one, and where each can go, unless the
-// player is to find that out. It is empty if there are none.
-func Choices(words board.Texts, s board.Scene) string {
+// Choices says which pawns with a ring can move and where each can go, unless the player is to find
+// that out. It is empty if there are none, or if the selected pawn can only go where the prompt says.
+func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	var ways []string
-	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingMay })
+	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
 	for _, w := range s.Ways {
 		if can.Has(w.From) {
 			ways = append(ways, wayText(words, "text.leads", w))
 		}
 	}
 	switch {
+	case ring == board.RingSelected && len(ways) < 2:
 	case len(ways) > 0:
 		return words.T("text.can", "pawns", i18n.JoinPairs(words, "list.clauses", ways))
 	case can != 0:

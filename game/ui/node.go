@@ -168,6 +168,8 @@ type FieldInput struct {
 	// Refused reports whether Write did not accept the text: then editing continues until it is
 	// corrected or cancelled; nil: every text is accepted.
 	Refused func() bool
+	// Secret is the text of a field that shows dots instead: a class sees the screen.
+	Secret string
 }
 
 // IsRefused reports whether the text was not accepted.
@@ -272,6 +274,9 @@ func (n Node) Texts() []string {
 
 // FieldText returns the text written in a field.
 func (n Node) FieldText() string {
+	if n.Input != nil && n.Input.Secret != "" {
+		return n.Input.Secret
+	}
 	for k := range n.All {
 		if k.Role == FieldText && !k.Disabled { // a disabled one is a hint
 			return k.Text

@@ -47,13 +47,13 @@ func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 			job.Lesson = &lessons[i]
 		}
 	}
-	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID)
+	job.Plans = game.PlanTexts(words, game.LoadPlans(assets.FS), lessons, set.ID, job.Paper)
 	return job
 }
 
 func sheetsOf(job game.PrintJob) []*sheet {
 	all := newPrintout(job, vgtest.Fonts()).sheets()
-	return slices.Concat(all.first, all.copied, all.grouped, all.last)
+	return slices.Concat(all.first, all.copied, all.last)
 }
 
 // sheetLine is a line of text on a sheet, in pixels.
@@ -338,7 +338,7 @@ func TestUnreadableRecord(t *testing.T) {
 func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	t.Helper()
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
-	job.Parts, job.Title, job.Pupils = nil, job.Words.T("worksheet.head"), 2
+	job.Parts, job.Name, job.Pupils = nil, job.Words.T("worksheet.head"), 2
 	r, err := rules.New(job.Options)
 	if err != nil {
 		t.Fatal(err)
@@ -350,7 +350,7 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
 		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
-	job.Source = task.Title(job.Words)
+	job.Title = task.Title(job.Words)
 	job.Worksheet = &game.Worksheet{Lines: lines, HasNames: true, Link: "senet:lesson:" + strings.Repeat("x", 300)}
 	for range n {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
@@ -369,7 +369,7 @@ func TestPlanSheets(t *testing.T) {
 			}
 			lessons, _ := lesson.LoadFor(assets.FS, "lessons", language, nil)
 			job.Parts = []game.PrintPart{game.PrintPlans}
-			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics")
+			job.Plans = game.PlanTexts(job.Words, game.LoadPlans(assets.FS), lessons, "basics", job.Paper)
 			for i, s := range sheetsOf(job) {
 				for _, line := range s.lines() {
 					if line.Y > s.h-margin+20 || line.X < margin-1 {
@@ -428,8 +428,10 @@ func TestWorksheet(t *testing.T) {
 			if boards := strings.Count(tree, "Figure "+job.Words.T("print.alt.board")); boards != 3*n {
 				t.Errorf("%s: %d boards on two copies and the answers, want %d", language, boards, 3*n)
 			}
-			if pages := len(r.list("Page")); pages != 3 {
-				t.Errorf("%s: %d pages, want 3", language, pages)
+			job.Parts = []game.PrintPart{game.PrintRules} // for homework
+			home := readPDF(t, printed(t, job))
+			if pages, rules := len(r.list("Page")), len(home.list("Page")); pages != 3 || rules != 5 {
+				t.Errorf("%s: %d pages, %d with the rules, want 3 and 5", language, pages, rules)
 			}
 		}
 	}

@@ -22,15 +22,9 @@ type document struct {
 	// RightToLeft means that two pages side by side are read from the right.
 	RightToLeft bool
 	Sheets      []*sheet
-	// Pages are the sheets in the order in which they come out. A sheet that comes several times is
+	// Pages are indexes of the sheets in the order in which they come out. A sheet that comes several times is
 	// stored once.
-	Pages []documentPage
-}
-
-// documentPage is a page of a document.
-type documentPage struct {
-	sheet int    // index of its sheet
-	copy  string // the name of the copy that it belongs to; empty: no copy
+	Pages []int
 }
 
 // pdfDocument is a document being written.
@@ -89,13 +83,13 @@ func (d *pdfDocument) pages(doc document, progress func(page, all int)) (root in
 		}
 		kids = nil
 	}
-	for i, shown := range doc.Pages {
-		s := doc.Sheets[shown.sheet]
-		if contents[shown.sheet] == nil {
+	for i, sheet := range doc.Pages {
+		s := doc.Sheets[sheet]
+		if contents[sheet] == nil {
 			drawn := d.content(s)
-			contents[shown.sheet] = &drawn
+			contents[sheet] = &drawn
 		}
-		content := *contents[shown.sheet]
+		content := *contents[sheet]
 		page := d.file.add(fmt.Sprintf("<</Type/Page/Parent %s/MediaBox[0 0 %s %s]/Resources %s/Contents %s"+
 			"/StructParents %d/Tabs/S>>", reference(root), formatNumber(s.w/unit/point),
 			formatNumber(s.h/unit/point),
@@ -184,60 +178,35 @@ func (d *pdfDocument) structure(document int) {
 		references([]int{document}), reference(tree), len(d.parents)))
 }
 
-// outline writes the bookmarks and returns their root; 0 if there are none.
+// outline writes a bookmark for each part, at its first copy, and returns their root; 0 if there are
+// none.
 func (d *pdfDocument) outline(doc document, pages []int) int {
-	type bookmark struct {
-		id, page int
-		title    string
-		kids     []*bookmark
-	}
-	root := &bookmark{}
-	above, last := root, ""
-	for i, shown := range doc.Pages {
-		switch page := pages[i]; {
-		case shown.copy == "":
-			above = root
-		case shown.copy != last:
-			above = &bookmark{page: page, title: shown.copy}
-			root.kids = append(root.kids, above)
-		}
-		last = shown.copy
-		if title := doc.Sheets[shown.sheet].title; title != "" {
-			above.kids = append(above.kids, &bookmark{page: pages[i], title: title})
+	var marks []string
+	for sheet, s := range doc.Sheets {
+		if s.title != "" {
+			marks = append(marks, fmt.Sprintf("/Title %s/Dest[%s/Fit]", pdfText(s.title),
+				reference(pages[slices.Index(doc.Pages, sheet)])))
 		}
 	}
-	if len(root.kids) == 0 {
+	if len(marks) == 0 {
 		return 0
 	}
-	var write func(b *bookmark)
-	write = func(b *bookmark) {
-		for _, kid := range b.kids {
-			kid.id = d.file.reserve()
-		}
-		for i, kid := range b.kids {
-			write(kid)
-			entries := fmt.Sprintf("/Title %s/Parent %s/Dest[%s/Fit]", pdfText(kid.title), reference(b.id),
-				reference(kid.page))
-			if i > 0 {
-				entries += "/Prev " + reference(b.kids[i-1].id)
-			}
-			if i+1 < len(b.kids) {
-				entries += "/Next " + reference(b.kids[i+1].id)
-			}
-			if n := len(kid.kids); n > 0 { // closed
-				entries += fmt.Sprintf("/First %s/Last %s/Count %d", reference(kid.kids[0].id),
-					reference(kid.kids[n-1].id), -n)
-			}
-			d.file.put(kid.id, "<<"+entries+">>")
-		}
+	root, ids := d.file.reserve(), make([]int, len(marks))
+	for i := range marks {
+		ids[i] = d.file.reserve()
 	}
-	root.id = d.file.reserve()
-	write(root)
-	n := len(root.kids)
-	d.file.put(root.id, fmt.Sprintf("<</Type/Outlines/First %s/Last %s/Count %d>>",
-		reference(root.kids[0].id),
-		reference(root.kids[n-1].id), n))
-	return root.id
+	for i, entries := range marks {
+		if i > 0 {
+			entries += "/Prev " + reference(ids[i-1])
+		}
+		if i+1 < len(ids) {
+			entries += "/Next " + reference(ids[i+1])
+		}
+		d.file.put(ids[i], fmt.Sprintf("<<%s/Parent %s>>", entries, reference(root)))
+	}
+	d.file.put(root, fmt.Sprintf("<</Type/Outlines/First %s/Last %s/Count %d>>", reference(ids[0]),
+		reference(ids[len(ids)-1]), len(ids)))
+	return root
 }
 
 // shared writes what all pages share: fonts, pictures and opacities.

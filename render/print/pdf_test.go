@@ -373,30 +373,24 @@ func TestProgress(t *testing.T) {
 	}
 }
 
-// Bookmarks lead to every part, and with several copies to every copy.
+// Bookmarks lead to every part, with several copies to the first.
 func TestBookmarks(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
-	job.Parts, job.Copies = []game.PrintPart{game.PrintBoard, game.PrintRules, game.PrintTeachersSheet}, 2
+	job.Parts = []game.PrintPart{game.PrintBoard, game.PrintRules, game.PrintTally, game.PrintTeachersSheet}
+	job.Copies, job.Groups = 2, 2
 	r := readPDF(t, printed(t, job))
 	var titles []string
-	var visit func(at any, depth string)
-	visit = func(at any, depth string) {
-		for at != nil {
-			entry := r.get(at)
-			titles = append(titles, depth+entry["Title"].(string))
-			visit(entry["First"], depth+" ")
-			at = entry["Next"]
-		}
+	for at := r.get(r.catalog()["Outlines"])["First"]; at != nil; {
+		entry := r.get(at)
+		titles = append(titles, entry["Title"].(string))
+		at = entry["Next"]
 	}
-	visit(r.get(r.catalog()["Outlines"])["First"], "")
-	parts := []string{" " + job.Title, " How to play"}
-	want := slices.Concat([]string{"Copy 1"}, parts, []string{"Copy 2"}, parts,
-		[]string{"For the teacher: " + job.Lesson.Title})
+	want := []string{"Group 1", "Group 2", job.Title, "How to play", "For the teacher: " + job.Lesson.Title}
 	if !slices.Equal(titles, want) {
 		t.Errorf("the bookmarks are %q, want %q", titles, want)
 	}
-	if pages := len(r.list("Page")); pages != 2*2+3 {
-		t.Errorf("%d pages, want 7", pages)
+	if pages := len(r.list("Page")); pages != 2*2+2+3 {
+		t.Errorf("%d pages, want 9", pages)
 	}
 }
 

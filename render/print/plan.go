@@ -16,11 +16,11 @@ func (b printout) planSheet(plan game.PlanText) *sheet {
 	for _, aim := range plan.Aims {
 		y = p.paragraph(margin, y, room, smallSize, ui.Regular, aim)
 	}
-	if plan.Papers != "" {
-		y = p.paragraph(margin, y+.8*unit, room, smallSize, ui.Regular, words.T("plan.paper")+" "+plan.Papers)
+	if plan.Needed != "" {
+		y = p.paragraph(margin, y+.8*unit, room, smallSize, ui.Regular, words.T("plan.needed")+" "+plan.Needed)
 	}
 	for i, step := range plan.Steps {
-		y = b.planStep(p, y+1.7*unit, strconv.Itoa(i+1)+". ", step)
+		y = b.planStep(p, y+1.2*unit, strconv.Itoa(i+1)+". ", step)
 	}
 	return p
 }

@@ -33,10 +33,9 @@ const (
 
 // sheets are the sheets of a job, in the order of printing.
 type sheets struct {
-	first   []*sheet // once
-	copied  []*sheet // with every copy
-	grouped []*sheet // for every group that counts throws
-	last    []*sheet // once
+	first  []*sheet // once, with those for groups
+	copied []*sheet // with every copy
+	last   []*sheet // once
 }
 
 // sheets returns the sheets of the job's parts.
@@ -58,7 +57,9 @@ func (b printout) sheets() (all sheets) {
 		case game.PrintTeachersSheet:
 			all.last = append(all.last, b.lessonSheets(teacher)...)
 		case game.PrintTally:
-			all.grouped = append(all.grouped, b.tallySheet())
+			for group := range max(1, b.job.Groups) {
+				all.first = append(all.first, b.tallySheet(group+1))
+			}
 		case game.PrintTallyAnswers:
 			all.last = append(all.last, b.tallyAnswers())
 		case game.PrintPlans:
@@ -77,20 +78,15 @@ func (b printout) document(all sheets) document {
 	words := b.job.Words
 	doc := document{Title: b.job.DocumentTitle(), Language: words.Language(), RightToLeft: words.IsRightToLeft()}
 	add := func(list []*sheet, copies int) {
-		for n := range copies {
-			name := ""
-			if copies > 1 {
-				name = words.T("print.copy", "n", n+1)
-			}
+		for range copies {
 			for i := range list {
-				doc.Pages = append(doc.Pages, documentPage{len(doc.Sheets) + i, name})
+				doc.Pages = append(doc.Pages, len(doc.Sheets)+i)
 			}
 		}
 		doc.Sheets = append(doc.Sheets, list...)
 	}
 	add(all.first, 1)
 	add(all.copied, max(1, b.job.Copies))
-	add(all.grouped, max(1, b.job.Groups))
 	add(all.last, 1)
 	return doc
 }
@@ -128,7 +124,8 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, 
 		return err
 	case job.Worksheet != nil:
 		b.job.Copies = b.job.Pupils
-		all.copied, all.last = []*sheet{b.worksheet(pupils)}, []*sheet{b.worksheet(teacher)}
+		all = b.sheets()
+		all.copied, all.last = append([]*sheet{b.worksheet(pupils)}, all.copied...), []*sheet{b.worksheet(teacher)}
 	case job.Game != nil:
 		all.last = b.gameSheets()
 	default:

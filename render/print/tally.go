@@ -3,29 +3,23 @@ package print
 import (
 	"strconv"
 
+	"senet/game"
 	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
 
-// tallyThrows is the number of throws of each group: as many as there are ways in which four sticks
-// can fall, or three for each face of the die.
-func tallyThrows(die bool) int {
-	if die {
-		return 18
-	}
-	return 16
-}
-
 // tallySheet returns a form on which a group predicts and counts its throws.
-func (b printout) tallySheet() *sheet {
+func (b printout) tallySheet(group int) *sheet {
 	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.tally"), b.job)
-	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T("print.tally.group")) + 3*unit
+	p.title = words.T("throws.group", "group", group)
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
-		words.T("print.tally.how", "n", tallyThrows(o.Die))) + 4*unit
-	y = b.throwRows(p, y, 14*unit, []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum"},
-		[]float64{.15, .35, .12}, nil)
+		words.T("print.tally.group", "group", group)) + 3*unit
+	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
+		words.T("print.tally.how", "n", game.TaskThrows(o.Die))) + 4*unit
+	heads := []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum", "print.tally.class"}
+	y = b.throwRows(p, y, 14*unit, heads, []float64{.15, .24, .11, .12}, nil)
 	return b.tallyQuestions(p, y, "print.tally.ask", func(y float64) float64 {
 		for range 2 {
 			y += answerStep
@@ -44,7 +38,7 @@ func (b printout) tallyAnswers() *sheet {
 		why = "throws.kind.die.note"
 	}
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, words.T(why)) + 4*unit
-	n := tallyThrows(o.Die)
+	n := game.TaskThrows(o.Die)
 	// throws of one group, of a series on the page Throws, and of all groups
 	series := []int{n, 100, n * max(2, b.job.Groups)}
 	heads := make([]string, len(series))
@@ -115,7 +109,7 @@ func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []f
 func (b printout) tallyQuestions(p *sheet, y float64, key string, after func(y float64) float64) *sheet {
 	o := b.job.Options
 	for n := 1; n <= 3; n++ {
-		text := strconv.Itoa(n) + ". " + b.job.Words.T(key+strconv.Itoa(n), "n", tallyThrows(o.Die), "die", o.Die)
+		text := strconv.Itoa(n) + ". " + b.job.Words.T(key+strconv.Itoa(n), "n", game.TaskThrows(o.Die), "die", o.Die)
 		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, text)) + 5*unit
 	}
 	return p

@@ -74,7 +74,7 @@ func (b printout) writingLines(t game.WorksheetTask, to audience) int {
 // worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
 // them, and returns the lower end.
 func (b printout) worksheetHeading(p *sheet, to audience) float64 {
-	words, title := b.job.Words, b.job.Title
+	words, title := b.job.Words, b.job.Name
 	if to == teacher {
 		title = words.T("print.teacher", "title", title)
 	}
@@ -90,7 +90,7 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 		foot = p.paragraph(p.w-margin-side, box.Bottom()+unit, side, smallSize, ui.Regular,
 			words.T("print.code", "address", strings.Contains(link, "://")))
 	}
-	y := p.paragraph(margin, margin+8*unit, room, smallSize, ui.Regular, b.job.Source)
+	y := p.paragraph(margin, margin+8*unit, room, smallSize, ui.Regular, b.job.Title)
 	if to == pupils {
 		y = p.paragraph(margin, y+3*unit, room, textSize, ui.Regular, words.T("print.pupil"))
 	}
@@ -128,7 +128,7 @@ func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, 
 func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
 	texts := []stepText{{t.QuestionText(words), ui.Bold}}
-	if title := t.Title(words); title != b.job.Source {
+	if title := t.Title(words); title != b.job.Title {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
 	if to == pupils {

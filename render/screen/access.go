@@ -3,6 +3,7 @@ package screen
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"senet/game"
 	"senet/game/i18n"
@@ -22,7 +23,7 @@ type accessPage struct {
 
 // accessPart is a text.Part as the web page reads it.
 type accessPart struct {
-	Key      string `json:"key"` // see targetKey; of a text, its index
+	Key      string `json:"key"` // see targetKey; of a text, its role and words, and spaces to be unique
 	Role     string `json:"role"`
 	Name     string `json:"name"`
 	Text     string `json:"text,omitempty"`
@@ -39,11 +40,16 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	page := accessPage{Language: words.Language(), Board: words.T("compare.board"),
 		First: v.AtFirstStop, Last: v.AtLastStop}
 	secondRow := 0 // where the second row of the board begins
-	for i, p := range text.Outline(words, v) {
-		m := accessPart{Key: strconv.Itoa(i), Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
+	seen := map[string]int{}
+	for _, p := range text.Outline(words, v) {
+		m := accessPart{Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
 			Disabled: p.Disabled, Cells: p.Cells}
 		if p.Target != (ui.Target{}) {
 			m.Key = targetKey(p.Target)
+		} else {
+			m.Key = m.Role + " " + p.Name
+			seen[m.Key]++
+			m.Key += strings.Repeat(" ", seen[m.Key]-1)
 		}
 		if p.Kind == text.Square {
 			m.Row = (int(p.Target.Square)-1)/10 + 1

@@ -107,40 +107,6 @@ func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptio
 	}
 }
 
-// drawCentred draws a copy of the screen in a window of another size: scaled without distortion and
-// centred. Its left, right and upper edges, where pages have little, are stretched over the rest.
-func (t *texture) drawCentred(dst *ebiten.Image) {
-	const edge = 2 // pixels that are stretched, without half of the outermost, which is soft
-	window, op := dst.Bounds(), ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	m, inner := fit(t.size, window.Size())
-	inner = inner.Inset(1) // its edges are soft
-	if m.E > 0 {           // there is room on the left and on the right
-		wide := vg.Matrix{A: float64(inner.Min.X) / (edge - .5), D: m.D}
-		wide.E = -wide.A / 2
-		t.draw(dst.SubImage(image.Rect(0, 0, inner.Min.X, window.Max.Y)).(*ebiten.Image), wide, op)
-		wide.E = float64(window.Max.X) - wide.A*(float64(t.size.X)-.5)
-		t.draw(dst.SubImage(image.Rect(inner.Max.X, 0, window.Max.X, window.Max.Y)).(*ebiten.Image), wide, op)
-	}
-	if m.F > 0 { // above and below
-		high := vg.Matrix{A: m.A, D: float64(inner.Min.Y) / (edge - .5)}
-		high.F = -high.D / 2
-		t.draw(dst.SubImage(image.Rect(0, 0, window.Max.X, inner.Min.Y)).(*ebiten.Image), high, op)
-		high.F += float64(inner.Max.Y)
-		t.draw(dst.SubImage(image.Rect(0, inner.Max.Y, window.Max.X, window.Max.Y)).(*ebiten.Image), high, op)
-	}
-	t.draw(dst, m, op)
-}
-
-// fit returns the matrix that scales a picture without distortion into the middle of a window, and
-// the whole pixels that it fills there.
-func fit(picture, window image.Point) (vg.Matrix, image.Rectangle) {
-	w, h := float64(max(picture.X, 1)), float64(max(picture.Y, 1))
-	scale := min(float64(window.X)/w, float64(window.Y)/h)
-	x, y := (float64(window.X)-scale*w)/2, (float64(window.Y)-scale*h)/2
-	return vg.Translate(x, y).Mul(vg.Scale(scale, scale)),
-		image.Rect(int(math.Ceil(x)), int(math.Ceil(y)), int(x+scale*w), int(y+scale*h))
-}
-
 func isInvisible(s vg.Sprite) bool {
 	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !isFinite(s.At)
 }

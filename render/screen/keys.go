@@ -82,21 +82,22 @@ type chord struct{ command, shift, alt bool }
 
 // heldChord returns the modifier keys held.
 func (k *keyboard) heldChord() chord {
-	with := chord{
+	return chord{
 		command: ebiten.IsKeyPressed(ebiten.KeyControl) || ebiten.IsKeyPressed(ebiten.KeyMeta),
 		shift:   ebiten.IsKeyPressed(ebiten.KeyShift),
-		alt:     ebiten.IsKeyPressed(ebiten.KeyAlt),
+		alt:     k.isAlt(ebiten.IsKeyPressed(ebiten.KeyAltLeft), ebiten.IsKeyPressed(ebiten.KeyAltRight)),
 	}
-	with.alt = with.alt && (with.command || k.altHeld < altLasts)
-	return with
 }
 
-// altLasts is how long Alt counts as held. The window does not see the release of Alt after a
-// combination that belongs to the window manager, such as Alt+Space. AltGr, which is Ctrl and Alt
-// on some systems, counts as long as it is held.
+// altLasts is how long the left Alt counts as held. The window does not see its release after a
+// combination that belongs to the window manager, such as Alt+Space. The right one is AltGr, which
+// counts as long as it is held.
 const altLasts = 3 * time.Second
 
-// followAlt counts how long Alt has been held.
+// isAlt reports whether one of the pressed keys counts as Alt.
+func (k *keyboard) isAlt(left, right bool) bool { return right || left && k.altHeld < altLasts }
+
+// followAlt counts how long the left Alt has been held.
 func (k *keyboard) followAlt(elapsed time.Duration, pressed, justPressed bool) {
 	if k.altHeld += elapsed; !pressed || justPressed {
 		k.altHeld = 0
@@ -162,7 +163,7 @@ func usText(text string, pressed []ebiten.Key, shift bool) string {
 
 // read returns the keys pressed or repeated since the last call.
 func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
-	k.followAlt(elapsed, ebiten.IsKeyPressed(ebiten.KeyAlt), inpututil.IsKeyJustPressed(ebiten.KeyAlt))
+	k.followAlt(elapsed, ebiten.IsKeyPressed(ebiten.KeyAltLeft), inpututil.IsKeyJustPressed(ebiten.KeyAltLeft))
 	with := k.heldChord()
 	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
 	for _, key := range k.changed {

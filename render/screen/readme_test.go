@@ -177,6 +177,38 @@ func TestContributingClickPath(t *testing.T) {
 	}
 }
 
+// .ci/endure runs tests that exist, and fuzzes every reader.
+func TestEndureNamesTests(t *testing.T) {
+	listed := map[string]bool{}
+	row := regexp.MustCompile(`(?m)^\w+ +\./(\S+) +(\w+) +\d+ +\d+`)
+	for _, m := range row.FindAllStringSubmatch(repositoryFile(t, ".ci/endure"), -1) {
+		listed[m[1]+" "+m[2]] = true
+	}
+	fuzzed, declared := 0, regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)\w+)\(`)
+	err := filepath.WalkDir("../..", func(file string, d fs.DirEntry, err error) error {
+		name, _ := filepath.Rel("../..", file)
+		if err != nil || !strings.HasSuffix(file, "_test.go") || strings.HasPrefix(name, "rules/lab/") {
+			return err
+		}
+		for _, m := range declared.FindAllStringSubmatch(repositoryFile(t, name), -1) {
+			test := path.Dir(name) + " " + m[1]
+			if strings.HasPrefix(m[1], "Fuzz") && !listed[test] {
+				t.Errorf(".ci/endure does not fuzz %s", test)
+			} else if strings.HasPrefix(m[1], "Fuzz") {
+				fuzzed++
+			}
+			delete(listed, test)
+		}
+		return nil
+	})
+	if err != nil || fuzzed < 9 {
+		t.Errorf("%d readers are fuzzed (%v)", fuzzed, err)
+	}
+	for test := range listed {
+		t.Errorf(".ci/endure runs %s, which does not exist", test)
+	}
+}
+
 // The README is short enough to be read to its end.
 func TestReadmeIsShort(t *testing.T) {
 	if n := len(repositoryFile(t, "README.md")); n > 9_000 {

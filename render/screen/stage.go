@@ -4,8 +4,6 @@ import (
 	"image"
 	"runtime"
 	"runtime/debug"
-	"slices"
-	"sync"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -18,13 +16,6 @@ import (
 // sizes must not mix.
 const bakeAtOnce = 800_000
 
-// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and
-// wait for that: until then there are two copies of them.
-const uploadAtOnce = 1_000_000
-
-// bakeFunc returns a function that draws parts of a picture, like vg.Prepare.
-type bakeFunc = func(vg.Picture) func(part image.Rectangle) *image.RGBA
-
 // Stage draws sprites on the screen. It caches textures by Picture.Key in bounded memory.
 type Stage struct {
 	bake       bakeFunc
@@ -35,11 +26,7 @@ type Stage struct {
 	size       image.Point // of the window when drawn was drawn
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	refresh    bool        // see Refresh
-	// the window size that drawn has been scaled to, while pictures for that size are baked
-	scaledTo      image.Point
-	scaledOn      *ebiten.Image // the image on which drawn is shown scaled
-	texturesFreed bool          // those of drawn; only scaledOn still shows it
-	still         *texture      // a copy of scaledOn, if the window has been resized again since
+	scaled     scaledFrame // drawn in a window of another size
 	// the window size that the heap has been bounded for
 	bounded image.Point
 	number  uint64        // of the frame, for the texture cache
@@ -71,7 +58,7 @@ func (s *Stage) IsBaking() bool { return s.baker.isBusy() }
 func (s *Stage) Memory() int { return s.textures.atlas.memory() }
 
 // Invalidate makes the next Show draw even if nothing has changed.
-func (s *Stage) Invalidate() { s.invalid, s.scaledTo = true, image.Point{} }
+func (s *Stage) Invalidate() { s.invalid, s.scaled.size = true, image.Point{} }
 
 // Refresh makes the next Show bring what is drawn to the screen again even if nothing has changed.
 func (s *Stage) Refresh() { s.refresh = true }
@@ -83,7 +70,7 @@ func (s *Stage) Refresh() { s.refresh = true }
 // window is never half empty.
 func (s *Stage) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
 	drew = s.show(dst, sprites, settled, fade)
-	if !drew && s.refresh && (dst == s.dst || s.scaledTo == dst.Bounds().Size()) {
+	if !drew && s.refresh && (dst == s.dst || s.scaled.size == dst.Bounds().Size()) {
 		s.textures.atlas.touch(dst)
 		drew = true
 	}
@@ -106,11 +93,8 @@ func (s *Stage) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade 
 		missing = s.bakeSmall(missing)
 	}
 	s.baker.want(missing)
-	if resized && len(missing) > 0 && s.scaledTo == size && dst == s.scaledOn && !s.texturesFreed {
-		// What the screen shows is enough until the new pictures are ready. Two sizes of all
-		// textures would take twice the memory.
-		s.textures.shrink(0, s.number)
-		s.texturesFreed = true
+	if resized && len(missing) > 0 {
+		s.freeScaled(dst)
 	}
 	switch {
 	case len(missing) == 0:
@@ -133,7 +117,7 @@ func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 		return
 	}
 	s.missing(sprites, dst.Bounds().Size()) // marks textures as used
-	if !s.isOn(dst) && !s.texturesFreed {
+	if !s.isOn(dst) && !s.scaled.freed {
 		s.missing(s.drawn, s.size)
 	}
 	most := s.textures.most(s.size)
@@ -147,60 +131,19 @@ func (s *Stage) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 // isOn reports whether dst shows the last complete frame, and nothing of the one before.
 func (s *Stage) isOn(dst *ebiten.Image) bool { return dst == s.dst && s.fading.old == nil }
 
-// BeforeResize must be called before the image shown on is replaced by one of another size.
-func (s *Stage) BeforeResize() {
-	if s.texturesFreed && s.still == nil {
-		_, inner := fit(s.size, s.scaledOn.Bounds().Size())
-		s.still = s.textures.putCopy(stillKey, s.scaledOn.SubImage(inner).(*ebiten.Image))
-	}
-}
-
-// showScaled draws the last complete frame in a window of another size: scaled without distortion
-// and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
-// size, because the processor is needed for the new pictures.
-func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
-	s.invalid = true
-	if s.scaledTo == size || len(s.drawn) == 0 {
-		return false
-	}
-	s.scaledTo = size
-	if s.isOn(dst) || s.texturesFreed && dst == s.scaledOn {
-		s.textures.atlas.touch(dst)
-		return true
-	}
-	s.scaledOn = dst
-	if s.still != nil {
-		s.textures.shrink(0, s.number)
-		s.textures.atlas.finish(dst)
-		s.still.drawCentred(dst)
-		return true
-	}
-	if size != s.size {
-		s.missing(s.drawn, s.size) // marks its textures as used
-		s.textures.shrink(0, s.number)
-	}
-	centred, _ := fit(s.size, size)
-	s.textures.atlas.finish(dst)
-	dst.Clear()
-	s.add(dst, s.drawn[:1], vg.Scale(float64(size.X)/float64(max(s.size.X, 1)),
-		float64(size.Y)/float64(max(s.size.Y, 1))))
-	s.add(dst, s.drawn[1:], centred)
-	return true
-}
-
 // showWhole shows a frame whose pictures are all ready. If the previous one is still on the
 // screen, it draws only what differs.
 func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	window := dst.Bounds()
 	resized := window.Size() != s.size
 	s.textures.free(stillKey)
-	s.still, s.texturesFreed = nil, false
+	s.scaled = scaledFrame{}
 	if resized { // textures of the old size are not needed again
 		s.textures.shrink(0, s.number)
 	}
 	s.textures.shrink(s.textures.most(window.Size()), s.number)
 	if fade > 0 && s.crossFade(dst, sprites, fade) {
-		s.drawn, s.size, s.dst, s.invalid, s.scaledTo = sprites, window.Size(), dst, true, image.Point{}
+		s.drawn, s.size, s.dst, s.invalid = sprites, window.Size(), dst, true
 		return true
 	}
 	s.endFade()
@@ -215,7 +158,7 @@ func (s *Stage) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 	if s.drawn != nil && s.bounded != window.Size() { // the first picture must not wait for that
 		s.boundHeap(window.Size())
 	}
-	s.drawn, s.size, s.dst, s.invalid, s.scaledTo = sprites, window.Size(), dst, first, image.Point{}
+	s.drawn, s.size, s.dst, s.invalid = sprites, window.Size(), dst, first
 	return len(parts) > 0
 }
 
@@ -264,137 +207,4 @@ func (s *Stage) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 		}
 	}
 	return nil
-}
-
-// baker draws pictures in the background. It works only on those wanted now; it drops pictures that
-// the window no longer needs, because it has been resized meanwhile.
-type baker struct {
-	bake bakeFunc
-	wake func()
-
-	mu         sync.Mutex
-	wanted     []*bakeJob
-	keys       map[string]bool     // of the pictures that are missing
-	started    map[string]*bakeJob // those of them that are being baked or not all fetched
-	done       []bakedPart
-	donePixels int // pixels of done
-	workers    int
-	maxWorkers int
-}
-
-// bakeJob is a picture to be baked part by part, so that large ones take little memory.
-type bakeJob struct {
-	picture  vg.Picture
-	paint    func(part image.Rectangle) *image.RGBA // nil until it is started
-	parts    []image.Rectangle                      // not yet baked
-	unwanted bool                                   // dropped by want; what is still baked of it is thrown away
-}
-
-type bakedPart struct {
-	job   *bakeJob
-	image *image.RGBA
-	last  bool // of its picture
-}
-
-// want sets which pictures are missing now. Pictures wanted before are dropped.
-func (b *baker) want(pictures []vg.Picture) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	clear(b.keys)
-	for _, p := range pictures {
-		b.keys[p.Key] = true
-	}
-	for key, job := range b.started {
-		if !b.keys[key] {
-			job.unwanted = true
-			delete(b.started, key)
-		}
-	}
-	// Pictures that are partly baked come first.
-	b.wanted = slices.DeleteFunc(b.wanted, func(job *bakeJob) bool { return job.paint == nil || job.unwanted })
-	for _, p := range pictures {
-		if b.started[p.Key] == nil {
-			b.wanted = append(b.wanted, &bakeJob{picture: p, parts: parts(image.Pt(p.W, p.H))})
-		}
-	}
-	b.start()
-}
-
-// start lets workers bake what is wanted, unless too many pixels wait to be fetched.
-func (b *baker) start() {
-	for b.workers < min(b.maxWorkers, len(b.wanted)) && b.donePixels < uploadAtOnce {
-		b.workers++
-		go b.work()
-	}
-}
-
-// isBusy reports whether some wanted picture has not been fetched yet.
-func (b *baker) isBusy() bool {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	return len(b.keys) > 0
-}
-
-// takeDone returns parts that are ready and still wanted, about as many as can be uploaded in a
-// frame.
-func (b *baker) takeDone() []bakedPart {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	defer b.start()
-	var fresh []bakedPart
-	for taken := 0; len(b.done) > 0 && taken < uploadAtOnce; b.done = b.done[1:] {
-		d := b.done[0]
-		b.done[0] = bakedPart{}
-		b.donePixels -= len(d.image.Pix) / 4
-		if d.job.unwanted {
-			continue
-		}
-		fresh = append(fresh, d)
-		taken += len(d.image.Pix) / 4
-		if d.last {
-			delete(b.started, d.job.picture.Key)
-		}
-	}
-	return fresh
-}
-
-func (b *baker) work() {
-	for {
-		job, ok := b.next()
-		if !ok {
-			return
-		}
-		if job.paint == nil {
-			job.paint = b.bake(job.picture)
-		}
-		img := job.paint(job.parts[0])
-		b.mu.Lock()
-		job.parts = job.parts[1:]
-		if !job.unwanted {
-			isLast := len(job.parts) == 0
-			b.done = append(b.done, bakedPart{job, img, isLast})
-			b.donePixels += len(img.Pix) / 4
-			if !isLast {
-				b.wanted = slices.Insert(b.wanted, 0, job)
-			}
-		}
-		last := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
-		b.mu.Unlock()
-		if last {
-			b.wake()
-		}
-	}
-}
-
-func (b *baker) next() (*bakeJob, bool) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if len(b.wanted) == 0 || b.donePixels >= uploadAtOnce {
-		b.workers--
-		return nil, false
-	}
-	job := b.wanted[0]
-	b.wanted = b.wanted[1:]
-	b.started[job.picture.Key] = job
-	return job, true
 }

@@ -90,7 +90,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	close(asked)
 	<-ended
 	if len(g.events) != 1 || g.events[0].News != game.CloseRequest(true) {
-		t.Errorf("the game's events are %v, want only CloseAsked(true)", g.events)
+		t.Errorf("the game's events are %v, want only CloseRequest(true)", g.events)
 	}
 	if saved.Width != 700 {
 		t.Errorf("the place saved is %v, want a width of 700", saved)

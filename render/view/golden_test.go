@@ -300,14 +300,38 @@ func disable(n *ui.Node, ids ...string) {
 // pictures of their own.
 func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	t.Helper()
-	img := vg.Compose(view.Open(v, w, h, vgtest.Fonts()).Sprites(), w, h, vg.Bake)
+	f := view.Open(v, w, h, vgtest.Fonts())
+	img := vg.Compose(f.Sprites(), w, h, vg.Bake)
 	const kept = 320_000 // pixels
 	for ; w*h > kept; w, h = w/2, h/2 {
 		small := image.NewRGBA(image.Rect(0, 0, w/2, h/2))
 		draw.ApproxBiLinear.Scale(small, small.Rect, img, img.Rect, draw.Src, nil)
 		img = small
 	}
-	vgtest.Compare(t, img, name)
+	vgtest.Compare(t, img, name, func(x, y int) string {
+		scale := f.W / float64(w)
+		return partAt(f, ui.Point{X: (float64(x) + .5) * scale, Y: (float64(y) + .5) * scale})
+	})
+}
+
+// partAt returns the ID or the words of the smallest box at a point, or a target of the board there.
+func partAt(f view.Page, at ui.Point) string {
+	name, area := "elsewhere", f.W*f.H
+	for _, target := range f.TabOrder() {
+		if box, _ := f.RectOf(target); box.Contains(at) {
+			name, area = targetName(target), box.W*box.H
+		}
+	}
+	for _, box := range f.Boxes {
+		switch size := box.Rect.W * box.Rect.H; {
+		case !box.Rect.Contains(at) || size >= area:
+		case box.ID != "":
+			name, area = box.ID, size
+		case len(box.Lines) > 0:
+			name, area = "“"+box.Lines[0].Text+"”", size
+		}
+	}
+	return name
 }
 
 // BenchmarkWholePage bakes and composes everything on the play page, as at the start or after a

@@ -259,6 +259,18 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	}
 }
 
+// With a new house rule the computer would play by the rule of thumb, and nobody would notice.
+func TestHouseOptionsAreMeasured(t *testing.T) {
+	measured := []string{"pawns", "setup", "opening", "unmarked", "extra", "double", "attack", "back", "exact", "safe30",
+		"water", "clear", "leave"}
+	for _, o := range ruleset.HouseOptions() {
+		if !slices.Contains(measured, o.Name) {
+			t.Errorf("let the weights of each rule set play the rule of thumb with the house rule %q; add it to "+
+				"testedOptions where they win at least as often, and here in any case", o.Name)
+		}
+	}
+}
+
 // Weights belong to the way in which a rule set is offered. House rules have weights only if their
 // changes were measured to be safe for them.
 func TestWeightsFollowTheRules(t *testing.T) {

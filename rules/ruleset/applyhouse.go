@@ -10,13 +10,8 @@ import (
 
 // optionsUnder returns the options of the set with house rules. The error is a *HouseError.
 func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
-	o, options := s.Options, HouseOptions()
-	for _, option := range options {
-		if n, chosen := option.number(h.Value(option)); chosen {
-			option.set(&o, n)
-		}
-	}
-	if key := h.pointless(o, options); key != "" {
+	o := h.change(s.Options)
+	if key := h.pointless(o); key != "" {
 		return rules.Options{}, &HouseError{Key: key}
 	}
 	var wrong *rules.OptionsError
@@ -24,6 +19,17 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Misfit), Square: wrong.Square}
 	}
 	return o, nil
+}
+
+// change returns options with the values that the house rules choose. A value that they have already
+// changes nothing.
+func (h HouseRules) change(o rules.Options) rules.Options {
+	for _, option := range HouseOptions() {
+		if n, chosen := option.number(h.Value(option)); chosen && n != option.has(o) {
+			option.set(&o, n)
+		}
+	}
+	return o
 }
 
 // HouseError is why house rules cannot be played with a rule set. Key is the catalogue key of the
@@ -44,21 +50,14 @@ const (
 
 // pointless returns the catalogue key of the reason why some house rule would never apply, or "" if
 // all can.
-func (h HouseRules) pointless(o rules.Options, options []HouseOption) string {
-	for _, option := range options {
-		v := h.Value(option)
-		if v == "" {
-			continue
-		}
-		leaving := option.Name == "leave" || option.Name == "clear"
-		onLast := option.Name == "safe30" && v == "yes" || option.Name == "exact" &&
-			slices.Contains(strings.Split(v, codeMany), "30")
-		switch {
-		case o.Goal != rules.AllPawnsHome && leaving:
-			return keyNoOneLeaves
-		case o.Goal == rules.AllPawnsHome && o.Leaving == rules.OntoLast && onLast:
-			return keyLastIsHome
-		}
+func (h HouseRules) pointless(o rules.Options) string {
+	asked := h.change(rules.Options{})
+	leaving := func(option HouseOption) bool { return option.Group == LeaveGroup && h.Value(option) != "" }
+	switch {
+	case o.Goal != rules.AllPawnsHome && slices.ContainsFunc(HouseOptions(), leaving):
+		return keyNoOneLeaves
+	case o.Goal == rules.AllPawnsHome && o.Leaving == rules.OntoLast && (asked.Safe | asked.Exact).Has(rules.LastSquare):
+		return keyLastIsHome
 	}
 	return ""
 }
@@ -97,7 +96,7 @@ func OwnValue(base Set, o HouseOption) string {
 func Trim(base Set, h HouseRules) HouseRules {
 	var trimmed HouseRules
 	for _, d := range Differences(base, h) {
-		trimmed.chosen[d.Option.place] = d.Value
+		trimmed, _ = trimmed.With(d.Option, d.Value)
 	}
 	return trimmed
 }
@@ -126,27 +125,23 @@ func (s Set) Under(h HouseRules) (Set, error) {
 	}
 	s.Lines = append(lines, s.Lines...)
 	// a choice remains even if it is the usual number
-	if pawns, _ := houseOption("pawns"); h.Value(pawns) != "" || o.Pawns != s.Options.Pawns {
+	if h.change(rules.Options{}).Pawns != 0 {
 		s.Pawns = []int{o.Pawns}
 	}
 	s.Options = o
 	return s, nil
 }
 
-// lines returns the rules of a difference. An exact square is a rule about that house.
+// lines returns the rules of a difference.
 func (d Difference) lines() []Line {
 	var lines []Line
 	for _, value := range d.Values() {
-		lines = append(lines, Line{Topic: d.Option.Topics[0], Key: d.Option.RuleKey(value), Origin: Changed,
-			Option: d.Option.Name, refuses: d.Option.Refuses})
-	}
-	if d.Option.Name == "safe30" {
-		lines[0].Square = rules.LastSquare
-	}
-	if number, _ := d.Option.number(d.Value); d.Option.Many {
-		for i, square := range exactSquares(number).List() {
-			lines[i].Square = square
+		line := Line{Topic: d.Option.Topics[0], Key: d.Option.RuleKey(value), Origin: Changed,
+			Option: d.Option.Name, refuses: d.Option.Refuses}
+		if i := slices.Index(d.Option.Values, value); i >= 0 && i < len(d.Option.Squares) {
+			line.Square = d.Option.Squares[i]
 		}
+		lines = append(lines, line)
 	}
 	return lines
 }

@@ -15,8 +15,8 @@ type HouseOption struct {
 	Topics []Topic  // topics of the rules that it changes; the first is that of its own rule
 
 	Refuses []rules.Reason // the refusals that its rule explains
+	Squares []rules.Square // by value: the square that its rule is about, if any
 
-	place int
 	setting
 }
 
@@ -60,13 +60,10 @@ func (g Group) TitleKey() string { return "house.group." + string(g) }
 // Groups returns all groups in their order.
 func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, HouseGroup, LeaveGroup} }
 
-// houseOptions is the number of options.
-const houseOptions = 13
-
 // HouseOptions returns all options, in the order in which they are written in codes and take
 // effect.
 func HouseOptions() []HouseOption {
-	list := []HouseOption{
+	return []HouseOption{
 		{Name: "pawns", Group: StartGroup, Values: []string{"3", "5", "7", "10"}, Topics: []Topic{Setup},
 			setting: one(func(o *rules.Options) *int { return &o.Pawns }, 3, 5, 7, 10)},
 		{Name: "setup", Group: StartGroup, Values: []string{"board", "hand"},
@@ -105,12 +102,14 @@ func HouseOptions() []HouseOption {
 		{Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true,
 			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
+			Squares: exactHouses(),
 			setting: setting{func(o *rules.Options, v int) {
 				o.Exact = exactSquares(v)
 				o.Halt &^= o.Exact // an exact square is not a halt square any more
 			}, func(o rules.Options) int { return exactNumber(o.Exact) }}},
 		{Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
+			Squares: []rules.Square{rules.LastSquare, rules.LastSquare},
 			setting: setting{func(o *rules.Options, v int) {
 				o.Safe &^= rules.Squares(rules.LastSquare)
 				if v == 0 {
@@ -150,10 +149,6 @@ func HouseOptions() []HouseOption {
 				}
 			}).unless(func(o rules.Options) bool { return o.Goal != rules.AllPawnsHome || o.LastFree })},
 	}
-	for i := range list {
-		list[i].place = i
-	}
-	return list
 }
 
 func houseOption(name string) (HouseOption, bool) {
@@ -167,9 +162,7 @@ func houseOption(name string) (HouseOption, bool) {
 
 // Take copies the value of the option from other rules.
 func (o HouseOption) Take(to *rules.Options, from rules.Options) {
-	if o.Name == "extra" { // a limit has no effect without extra throws
-		to.Extra = from.Extra
-	} else if v := o.has(from); v >= 0 && v != o.has(*to) {
+	if v := o.has(from); v >= 0 && v != o.has(*to) {
 		o.set(to, v)
 	}
 }
@@ -227,7 +220,7 @@ func unmarked() setting {
 func extraThrows() setting {
 	limit := one(func(o *rules.Options) *rules.Extra { return &o.Extra }, rules.ExtraOnce, rules.ExtraNever)
 	return setting{limit.set, func(o rules.Options) int {
-		if o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
+		if o.Extra == rules.ExtraAsThrown && o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
 			return 1
 		}
 		return limit.has(o)

@@ -8,7 +8,7 @@ import (
 // HouseRules is a choice of house rules. The zero HouseRules change nothing. They can be compared
 // with ==: equal ones change the same.
 type HouseRules struct {
-	chosen [houseOptions]string // by option: see Value
+	code string // the chosen values, in the order of HouseOptions
 }
 
 // noneValue is the value of an option that allows many, if none is chosen.
@@ -26,7 +26,14 @@ const maxCodeLength = 400
 
 // Value returns the chosen value of an option, or several in their order, separated by commas. It
 // returns "" for an option that is left as the rule set has it.
-func (h HouseRules) Value(o HouseOption) string { return h.chosen[o.place] }
+func (h HouseRules) Value(o HouseOption) string {
+	for part := range strings.SplitSeq(h.code, codePart) {
+		if name, value, _ := strings.Cut(part, codeValue); name == o.Name {
+			return value
+		}
+	}
+	return ""
+}
 
 // With returns the house rules with another value for an option, in the form that Value returns.
 // The error is a *CodeError.
@@ -38,8 +45,17 @@ func (h HouseRules) With(o HouseOption, value string) (HouseRules, error) {
 		}
 		value = o.value(n)
 	}
-	h.chosen[o.place] = value
-	return h, nil
+	var parts []string
+	for _, other := range HouseOptions() {
+		v := h.Value(other)
+		if other.Name == o.Name {
+			v = value
+		}
+		if v != "" {
+			parts = append(parts, other.Name+codeValue+v)
+		}
+	}
+	return HouseRules{strings.Join(parts, codePart)}, nil
 }
 
 // number returns the index of a value or, if many can be chosen, the set of their indices.
@@ -78,16 +94,8 @@ func (o HouseOption) value(n int) string {
 	return strings.Join(some, codeMany)
 }
 
-// String returns the code of the house rules without a rule set: "water=lowest+back=empty".
-func (h HouseRules) String() string {
-	var parts []string
-	for _, o := range HouseOptions() {
-		if v := h.Value(o); v != "" {
-			parts = append(parts, o.Name+codeValue+v)
-		}
-	}
-	return strings.Join(parts, codePart)
-}
+// String returns the code of the house rules without a rule set: "back=empty+water=lowest".
+func (h HouseRules) String() string { return h.code }
 
 // Code returns the code of a rule set with house rules: "storer+water=lowest". It is short, can be
 // typed, and means the same in every language.

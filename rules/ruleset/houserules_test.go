@@ -226,8 +226,10 @@ func TestHouseRulesExplainRefusals(t *testing.T) {
 // rule that explains it. If a rule of the set makes the refusal, a house rule of the same topic
 // does not explain it.
 func TestWhyByHouseRules(t *testing.T) {
+	keys := ""
 	for _, row := range reftest.Rows(t, os.DirFS("."), "housewhy") {
 		code, at, reason, key := row[0], row[1], row[4], row[5]
+		keys += key + "\n"
 		from, wrong := reftest.ReadPlace(row[2])
 		to, unread := reftest.ReadPlace(row[3])
 		if err := errors.Join(wrong, unread); err != nil {
@@ -253,6 +255,11 @@ func TestWhyByHouseRules(t *testing.T) {
 		if line, _ := set.LineFor(no); string(no.Reason) != reason || line.Key != key {
 			t.Errorf("%s: %v: %d to %d is %v by %s, want %v by %s", code, p, from, to, no.Reason,
 				line.Key, reason, key)
+		}
+	}
+	for _, o := range ruleset.HouseOptions() {
+		if len(o.Refuses) > 0 && !strings.Contains(keys, o.LabelKey("")) {
+			t.Errorf("no refusal in testdata/housewhy.txt is explained by the house rule %s", o.Name)
 		}
 	}
 }

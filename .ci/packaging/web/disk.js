@@ -14,10 +14,10 @@ async function openDisk(say) {
 	const find = (path) => tree.get(path) ?? fail("ENOENT");
 	const children = (path) => [...tree.keys()].filter((p) => p !== "/" && parent(p) === path);
 
-	// Only files below root last, and only if the browser grants storage.
+	// Only files below home last: if the browser refuses storage, until the tab is closed.
 	let storage = await openStorage(lost).catch(() => null);
-	const hasStorage = storage !== null;
-	const isStored = (path) => hasStorage && path.startsWith(root + "/");
+	const hasStorage = storage !== null, home = hasStorage ? root : "/This tab"; // players read these paths in messages about files
+	const lasts = (path) => path.startsWith(home + "/");
 
 	function put(path, what) {
 		if (tree.get(parent(path))?.data !== null) fail("ENOENT");
@@ -29,22 +29,30 @@ async function openDisk(say) {
 		touch(path);
 	}
 	function touch(path) {
-		if (!hasStorage) keepInName();
-		if (!isStored(path)) return;
-		if (path.endsWith(".senet")) keepForGood();
+		if (!lasts(path)) return;
+		if (hasStorage && path.endsWith(".senet")) keepForGood();
 		if (changed.size === 0) queueMicrotask(() => flush().catch(() => {})); // fsync reports errors
 		changed.add(path);
 	}
 
 	// Without storage, the name of the tab keeps the files when the page is reloaded. Ebitengine reloads it when the browser has
 	// lost its graphics.
+	const inName = new Map(); // the JSON of each file
 	function keepInName() {
-		const inText = (data) => data && Array.from(data, (b) => String.fromCharCode(b)).join("");
-		name = JSON.stringify([...tree].filter(([path]) => path.startsWith(home + "/")).map(([path, { data }]) => [path, inText(data)]));
+		for (const path of changed) {
+			const data = tree.get(path)?.data;
+			if (data === undefined) inName.delete(path);
+			else inName.set(path, JSON.stringify([path, data && Array.from(data, (b) => String.fromCharCode(b)).join("")]));
+		}
+		changed.clear();
+		name = `[${[...inName.values()].join()}]`;
 	}
 	function readName() {
 		try {
-			for (const [path, data] of JSON.parse(name)) tree.set(path, node(data === null ? null : Uint8Array.from(data, (c) => c.charCodeAt(0))));
+			for (const [path, data] of JSON.parse(name)) {
+				tree.set(path, node(data === null ? null : Uint8Array.from(data, (c) => c.charCodeAt(0))));
+				inName.set(path, JSON.stringify([path, data]));
+			}
 		} catch {
 			// The tab has another name, or none.
 		}
@@ -52,6 +60,7 @@ async function openDisk(say) {
 
 	// flush writes all changes in one transaction; if that fails, they are written again with the next change.
 	function flush() {
+		if (changed.size > 0 && !hasStorage) keepInName();
 		if (changed.size === 0) return written;
 		const paths = [...changed];
 		changed.clear();
@@ -81,7 +90,7 @@ async function openDisk(say) {
 	function lost() {
 		storage = null;
 		setTimeout(() => {
-			for (const path of tree.keys()) isStored(path) && changed.add(path);
+			for (const path of tree.keys()) lasts(path) && changed.add(path);
 			flush().catch(() => {});
 		}, 500);
 	}
@@ -214,8 +223,6 @@ async function openDisk(say) {
 		return path;
 	}
 
-	// Players read these paths in messages about files.
-	const home = hasStorage ? root : "/This tab";
 	for (const path of ["/", home, downloads, chosen]) tree.set(path, node(null));
 	if (hasStorage) await readStorage(storage, (path, { data, time }) => tree.set(path, node(data, time)));
 	else readName();

@@ -45,7 +45,7 @@ function mirror() {
 			document.documentElement.lang = language;
 			edge = { first, last };
 			const old = new Map([...page.querySelectorAll("[data-key]")].map((e) => [e.dataset.key, e]));
-			let after = null, grid = null, row = null, moves = null, table = null;
+			let after = null, grid = null, row = null, moves = null, table = null, above = null; // above: the row of the table put last
 			const put = (element) => {
 				const next = after ? after.nextSibling : page.firstChild;
 				if (next !== element) page.insertBefore(element, next);
@@ -53,14 +53,16 @@ function mirror() {
 			};
 			for (const part of parts) {
 				const element = elementOf(part, old.get(part.key));
-				if (part.cells) {
-					if (!table) put(table = withRole("table"));
-					const role = table.children.length ? "cell" : "columnheader";
-					element.replaceChildren(...part.cells.map((words) => Object.assign(withRole(role), { textContent: words })));
-					table.append(element);
+				if (part.cells) { // a row with the same words has the same key
+					const role = table ? "cell" : "columnheader";
+					if (!table) put(table = element.parentNode ?? withRole("table"));
+					const next = above ? above.nextSibling : table.firstChild;
+					if (element.firstChild?.getAttribute("role") !== role) element.replaceChildren(...part.cells.map((words) => Object.assign(withRole(role), { textContent: words })));
+					if (next !== element) table.insertBefore(element, next);
+					above = element;
 					continue;
 				}
-				table = null;
+				table = above = null;
 				if (part.role === "option") { // the heading before the moves names their list
 					if (!moves) {
 						moves = page.querySelector("[role=listbox]") ?? withRole("listbox");

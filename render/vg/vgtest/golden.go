@@ -29,8 +29,9 @@ func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
 // than a million pixels are compared at a half, a quarter … of their size. The flag -update
-// rewrites the golden picture. A failure names a folder with the pictures.
-func Compare(t testing.TB, img image.Image, name string) {
+// rewrites the golden picture. A failure names a folder with the pictures and the parts that hold
+// pixels that differ, as partAt calls them.
+func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int) string) {
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
@@ -49,6 +50,9 @@ func Compare(t testing.TB, img image.Image, name string) {
 		t.Errorf("The golden picture %s cannot be read: %v", path, err)
 	default:
 		if why := Diff(got, want); why != "" {
+			for _, part := range partAt {
+				why += fmt.Sprintf("; by part: %v", differingParts(got, want, part))
+			}
 			t.Errorf("%s does not look like %s: %s. See %s; if the new look is right, run this test with -update.",
 				name, path, why, saveForReview(t, got, want))
 		}
@@ -150,6 +154,19 @@ func Diff(got, want *image.RGBA) string {
 		return fmt.Sprintf("%d of %d pixels differ", off, size.X*size.Y)
 	}
 	return ""
+}
+
+// differingParts returns how many pixels differ in each part.
+func differingParts(got, want *image.RGBA, partAt func(x, y int) string) map[string]int {
+	parts := map[string]int{}
+	for y := range min(got.Rect.Dy(), want.Rect.Dy()) {
+		for x := range min(got.Rect.Dx(), want.Rect.Dx()) {
+			if pixelsDiffer(got, want, x, y) {
+				parts[partAt(x, y)]++
+			}
+		}
+	}
+	return parts
 }
 
 func pixelsDiffer(a, b *image.RGBA, x, y int) bool {

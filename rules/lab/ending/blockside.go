@@ -163,9 +163,6 @@ func (s *blockSide) successorOffset(next, k, m int, occupied uint32) (base, spli
 
 // victimPlace returns the place to which an attacked pawn goes.
 func (s *blockSide) victimPlace(from, to uint8) uint8 {
-	if s.r.Options().Attack == rules.Exchange {
-		return from
-	}
 	_, victim := s.r.Legs(rules.SquareSet(s.occupied&^(1<<to)), rules.Squares(rules.Square(to)),
 		square(from), rules.Square(to))
 	return place(victim)

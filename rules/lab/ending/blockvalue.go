@@ -1,6 +1,9 @@
 package ending
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // interval contains a value.
 type interval struct{ low, high int }
@@ -46,11 +49,10 @@ func (s *blockSide) evaluateThrows(masks maskLookup) {
 			best.low[split], best.high[split] = -1, -1
 		}
 		s.evaluateMoves(best, first, end, free)
+		s.addStay(best, first, end)
 		if s.hasBackward && s.findMovableBack(first, end, masks) {
 			s.evaluateMoves(best, n+first, n+end, s.occupied)
-			if s.optionalOn != 0 {
-				s.addStay(best, first, end)
-			}
+			s.addStay(best, n+first, n+end)
 		}
 	}
 }
@@ -95,11 +97,18 @@ func (s *blockSide) movablePlaces(first, end, split int) (from uint32) {
 	return from
 }
 
-// addStay adds staying as a choice where every backward move is optional.
+// addStay adds staying as a choice where every move over distances from first to before end is
+// optional.
 func (s *blockSide) addStay(best *bestValues, first, end int) {
-	n := len(s.distances)
+	if !slices.ContainsFunc(s.optional[first:end], func(from uint32) bool { return from != 0 }) {
+		return
+	}
 	for split := range s.splitList() {
-		if from := s.movablePlaces(n+first, n+end, split); from != 0 && from&^s.optionalOn == 0 {
+		var required uint32
+		for distance := first; distance < end; distance++ {
+			required |= s.movable[distance][split] &^ s.optional[distance]
+		}
+		if required == 0 && s.movablePlaces(first, end, split) != 0 {
 			best.raise(split, s.passValue(split))
 		}
 	}
@@ -219,9 +228,6 @@ func (s *blockSide) throwSum(split int) (sum interval, lost int) {
 		if max(best.low, best.high) < 0 {
 			lost += weight
 			continue
-		}
-		if s.mayStay {
-			best = best.max(s.passValue(split))
 		}
 		sum.low += weight * best.low
 		sum.high += weight * best.high

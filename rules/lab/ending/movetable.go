@@ -22,10 +22,10 @@ type moveTable struct {
 	origins      []uint32 // by distance: the places with a destination
 	arrangements [MaxPawns + 1]arrangements
 
-	hasBackward bool   // pawns go backward if none can go forward
-	mayStay     bool   // moves are always optional
-	optionalOn  uint32 // backward moves are optional if all of them start here
-	takesOff    bool   // pawns can be taken off before a throw
+	hasBackward bool     // pawns go backward if none can go forward
+	optionalOn  uint32   // backward moves from here are optional
+	optional    []uint32 // like origins: from where moves are optional; a player may stay if all are
+	takesOff    bool     // pawns can be taken off before a throw
 }
 
 // arrangements has all arrangements of one side's living pawns: those on the board, with the
@@ -58,7 +58,7 @@ type destination struct {
 func newMoveTable(ctx context.Context, r *rules.Rules, ranking *ranking, pawns int) *moveTable {
 	o := r.Options()
 	t := &moveTable{r: r, ranking: ranking}
-	t.hasBackward, t.mayStay, t.takesOff = o.Back != rules.BackNever, o.MayStay, o.Leaving == rules.FromLast
+	t.hasBackward, t.takesOff = o.Back != rules.BackNever, o.Leaving == rules.FromLast
 	if o.SafeStays {
 		t.optionalOn = uint32(o.Safe)
 	}
@@ -77,12 +77,13 @@ func newMoveTable(ctx context.Context, r *rules.Rules, ranking *ranking, pawns i
 // addDestinations finds all destinations, forward and then backward.
 func (t *moveTable) addDestinations() {
 	n := len(t.distances)
-	t.destinations, t.origins = make([][32]destination, 2*n), make([]uint32, 2*n)
+	t.destinations, t.origins, t.optional = make([][32]destination, 2*n), make([]uint32, 2*n), make([]uint32, 2*n)
 	for i, sl := range t.distances {
 		for from := range uint8(31) {
 			t.addDestination(i, from, t.r.ForwardTarget(square(from), sl.squares))
 			t.addDestination(n+i, from, max(rules.Square(from)-rules.Square(sl.squares), rules.Nowhere))
 		}
+		t.optional[n+i] |= t.optionalOn
 	}
 }
 
@@ -97,6 +98,9 @@ func (t *moveTable) addDestination(distance int, from uint8, to rules.Square) {
 	}
 	t.destinations[distance][from] = l
 	t.origins[distance] |= 1 << from
+	if o := t.r.Options(); o.HomeFree && to == rules.Home || o.MayStay {
+		t.optional[distance] |= 1 << from
+	}
 }
 
 // addArrangements adds all arrangements of alive pawns.
