@@ -141,7 +141,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	err := screen.Run(screen.Config{
 		Game:          s.app,
 		Host:          host,
-		Open:          func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) },
+		Open:          func(v game.View, w, h int) view.PageLayout { return view.Open(v, w, h, fonts) },
 		Clock:         clock,
 		Words:         words,
 		Read:          func(path string) game.File { return *readRecord(path, words) },

@@ -53,8 +53,8 @@ type App struct {
 	play *playPage
 	// the unfinished game in play, while play is a finished one that is viewed; else nil
 	waiting   *playPage
-	questions uint64 // number of questions asked so far
-	asked     map[play.JobKind]openQuestion
+	questions uint64 // number of jobs asked for so far
+	asked     map[play.JobKind]openJob
 
 	planClock planClock
 	pads      pads
@@ -70,7 +70,7 @@ func New(config Config) *App {
 	config.kiosk()
 	config.fillIn()
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
-		asked: map[play.JobKind]openQuestion{}}
+		asked: map[play.JobKind]openJob{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()

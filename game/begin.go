@@ -235,8 +235,8 @@ func (o matchBackend) Reviewed(r *play.Review) {
 	}
 }
 
-func (o matchBackend) Ask(q play.Question, learn func(play.Answer)) { o.a.ask(q, learn) }
-func (o matchBackend) Stop(kind play.JobKind)                       { o.a.stopAsking(kind) }
+func (o matchBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.ask(q, learn) }
+func (o matchBackend) Stop(kind play.JobKind)                  { o.a.stopAsking(kind) }
 
 // resume opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resume(text string) {

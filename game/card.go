@@ -112,7 +112,7 @@ func (s *playPage) turningPoint(a *App) string {
 // cardBoard returns the final board, as the end of the game shows it.
 func (s *playPage) cardBoard(a *App) board.View {
 	frame := board.RestingFrame(s.match.Position())
-	if e := s.ending(); e != board.NoEnding {
+	if e := s.ending(); e != board.NoEndScene {
 		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, e)
 	}
 	return s.plainView(a, frame)

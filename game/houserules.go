@@ -67,9 +67,9 @@ func hasCode(code string) func(savedHouse) bool {
 
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
-	lead := a.T("house.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
+	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("house.head"), lead, groups...))
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...))
 }
 
 // savedSets returns the ready-made sets, then the player's own.
@@ -80,7 +80,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.NameKey()), &entries
 		if base.ID != p.base(a).ID {
-			label, list = a.T("house.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID)), &others
+			label, list = a.T("houserules.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID)), &others
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,
@@ -97,7 +97,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 				p.applyCode(a, kept.Code)
 			}))
 	}
-	return ui.Group(a.T("house.ready"), "", entries...)
+	return ui.Group(a.T("houserules.ready"), "", entries...)
 }
 
 // presetRules returns the result of choosing a ready-made set. If it consists of house rules alone
@@ -118,8 +118,8 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("house.back", a.T("house.rebased", "set", i18n.RuleSetName(a.words, c.to)),
-			a.T("house.rebased.back", "set", i18n.RuleSetName(a.words, c.from))).
+		ui.MenuEntry("houserules.back", a.T("houserules.rebased", "set", i18n.RuleSetName(a.words, c.to)),
+			a.T("houserules.rebased.back", "set", i18n.RuleSetName(a.words, c.from))).
 			OnPress(func() { p.goBack(a) }),
 	}
 }
@@ -134,36 +134,36 @@ func (p *houseRulesPage) goBack(a *App) {
 // currentSet shows the current set: its name, its code, and the actions for both.
 func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	code := p.code(a)
-	written, note := code, strings.TrimSpace(p.describeFigures(a)+" "+a.T("house.code.note"))
+	written, note := code, strings.TrimSpace(p.describeFigures(a)+" "+a.T("houserules.code.note"))
 	if p.draft != "" {
-		written, note = p.draft, a.T("house.code.faulty", "fault", p.fault)
+		written, note = p.draft, a.T("houserules.code.faulty", "fault", p.fault)
 	}
 	unchanged := p.house(a) == ruleset.HouseRules{}
 	kids := append(p.changedNote(a),
-		ui.WithLabel(a.T("house.name"), a.fieldNode(nameField, p.name, a.T("house.name.hint"),
+		ui.WithLabel(a.T("houserules.name"), a.fieldNode(nameField, p.name, a.T("houserules.name.hint"),
 			ui.FieldInput{MaxLength: maxName, Write: func(text string) (focus string) {
 				p.name = text
 				return nameField
 			}})),
-		a.button("house.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
-		ui.WithLabel(a.T("house.code"), a.fieldNode(codeField, written, "",
+		a.button("houserules.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
+		ui.WithLabel(a.T("houserules.code"), a.fieldNode(codeField, written, "",
 			ui.FieldInput{MaxLength: maxCodeLength, MaxPaste: maxCodeLength,
 				Write:   func(text string) (focus string) { return p.writeCode(a, text) },
 				Refused: func() bool { return p.draft != "" }})),
 		a.copyAndPaste(),
-		ui.Button("house.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
+		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
-		a.button("house.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
+		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
-		kids = append(kids, a.button("house.delete").OnPress(func() { p.delete(a) }))
+		kids = append(kids, a.button("houserules.delete").OnPress(func() { p.delete(a) }))
 	}
-	return ui.Group(a.T("house.own"), note, kids...)
+	return ui.Group(a.T("houserules.own"), note, kids...)
 }
 
 // The fields of the page.
 const (
-	nameField = "house.name"
-	codeField = "house.code"
+	nameField = "houserules.name"
+	codeField = "houserules.code"
 )
 
 // describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
@@ -172,7 +172,7 @@ func (p *houseRulesPage) describeFigures(a *App) string {
 	if f == (ruleset.Figures{}) {
 		return ""
 	}
-	return a.T("house.feel", "scales", feelInWords(a.words, f), "numbers", figuresSentence(a.words, f),
+	return a.T("houserules.feel", "scales", feelInWords(a.words, f), "numbers", figuresSentence(a.words, f),
 		"quick", f.IsQuick())
 }
 
@@ -187,7 +187,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 			if o.Group != g {
 				continue
 			}
-			label := a.T("house.option", "option", a.T(o.TitleKey()), "value", optionValue(a, base, house, o))
+			label := a.T("houserules.option", "option", a.T(o.TitleKey()), "value", optionValue(a, base, house, o))
 			differs := slices.ContainsFunc(changed,
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
@@ -201,9 +201,9 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 
 // optionValue returns a short text for the chosen value of an option, or for the rule set's own.
 func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.HouseOption) string {
-	value, key := h.Value(o), "house.value.changed"
+	value, key := h.Value(o), "houserules.value.changed"
 	if value == "" || value == ruleset.OwnValue(base, o) {
-		value, key = ruleset.OwnValue(base, o), "house.value.own"
+		value, key = ruleset.OwnValue(base, o), "houserules.value.own"
 	}
 	if value == "" {
 		return a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID))
@@ -274,12 +274,12 @@ func (p *houseRulesPage) save(a *App) {
 	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)), kept))
 	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
-		a.showNotice(a.T("house.full", "n", maxSavedHouses))
+		a.showNotice(a.T("houserules.full", "n", maxSavedHouses))
 		return
 	}
 	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
 	a.saveSettings()
-	a.showNotice(a.T("house.kept", "name", name))
+	a.showNotice(a.T("houserules.kept", "name", name))
 }
 
 // freeName returns a name for an unnamed set: its description, with a number if that name is taken.
@@ -298,7 +298,7 @@ func freeName(a *App, title string, kept []savedHouse) string {
 func numberedName(a *App, title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {
-		name := a.T("house.free", "title", strings.Join(words[:left], " "), "cut", left < len(words),
+		name := a.T("houserules.free", "title", strings.Join(words[:left], " "), "cut", left < len(words),
 			"more", n > 1, "n", n)
 		if left <= 1 || utf8.RuneCountInString(name) <= maxName {
 			return cleanName(name)
@@ -320,7 +320,7 @@ func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 		kids = append(kids, p.value(a, o, value))
 	}
 	if o.Many {
-		kids = append(kids, ui.Button("done", a.T("house.done")).
+		kids = append(kids, ui.Button("done", a.T("houserules.done")).
 			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
 	}
 	a.show(dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, subject: "option." + o.Name})
@@ -332,7 +332,7 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 	sub, on := a.T(o.RuleKey(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
 	_, why := p.withValue(a, o, value)
 	if why != "" {
-		sub = a.T("house.cannot", "reason", why)
+		sub = a.T("houserules.cannot", "reason", why)
 	}
 	return ui.MenuEntry("value."+value, a.T(o.LabelKey(value)), sub).SelectedIf(on).DisabledIf(why != "").
 		OnPress(func() { p.chooseValue(a, o, value) })

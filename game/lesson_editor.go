@@ -32,7 +32,7 @@ type lessonEditor struct {
 	misfitSteps i18n.AndList // steps that do not fit the rules, from 1
 	fittingSet  string       // ID of the rule set that they fit
 	step        int          // lesson.Head: the lines about the whole lesson
-	stroke      board.Stroke
+	stroke      board.DraftArrow
 
 	board.PositionEditor
 	placesPawns bool        // a click places pawns; otherwise it marks squares

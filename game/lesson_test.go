@@ -23,7 +23,7 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 			}
 		}
 	}
-	for _, r := range reftest.Names[lesson.Reason](t, os.DirFS("lesson"), "error.go") {
+	for _, r := range reftest.Names[lesson.FaultKind](t, os.DirFS("lesson"), "error.go") {
 		check(r, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3, Reason: r, Word: "6-9",
 			Suggestion: "6-8", Max: 9, Err: errors.New("a reason")}))
 	}

@@ -84,7 +84,7 @@ func unpictured(n ui.Node) ui.Node {
 type lessonView struct {
 	*lessonPage
 	app *App
-	l   lesson.View
+	l   lesson.StepView
 }
 
 func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.View()} }

@@ -183,7 +183,7 @@ func (s lessonView) view() (b board.View, moving bool) {
 
 // changedSquares returns the two ends of each move made in the step, or the squares that a new
 // position has changed.
-func changedSquares(l lesson.View) (list []rules.Square) {
+func changedSquares(l lesson.StepView) (list []rules.Square) {
 	list = l.Changed.List()
 	if l.HasMoved {
 		list = append(list, l.LastMove.From, l.LastMove.Rest)
@@ -199,7 +199,7 @@ func changedSquares(l lesson.View) (list []rules.Square) {
 const maxArrows = 3
 
 // isCrowded reports whether an answer has more arrows than are drawn at once.
-func isCrowded(l lesson.View) bool { return len(l.Moves)+len(l.Illegal) > maxArrows }
+func isCrowded(l lesson.StepView) bool { return len(l.Moves)+len(l.Illegal) > maxArrows }
 
 // markAnswer draws the answer to a question and the author's marks: movable pawns of the side are
 // highlighted, the others are marked as blocked.

@@ -150,7 +150,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 		}
 	}
 	expect("1 game is still to come", "luck per game: not yet known")
-	q, asked := g.Question("statistics")
+	q, asked := g.Job("statistics")
 	if !asked || q.Game.Len() != played.Len() {
 		t.Fatalf("the question is %+v", q)
 	}

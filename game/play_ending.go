@@ -12,7 +12,7 @@ import (
 type finalDisplay struct {
 	on          bool
 	isClosed    bool // closed by the player; nothing covers the board
-	ending      board.Ending
+	ending      board.EndScene
 	restedSince time.Duration // since when the pointer has rested
 	hasButtons  bool          // the buttons may be shown
 	buttonsFade board.Transition
@@ -26,10 +26,10 @@ const pointerRest = 500 * time.Millisecond
 const buttonsAt = .5
 
 // ending returns how the end of the game is shown.
-func (p *playPage) ending() board.Ending {
+func (p *playPage) ending() board.EndScene {
 	switch outcome := p.match.Game.Outcome(); {
 	case !outcome.Over() || outcome.Draw():
-		return board.NoEnding
+		return board.NoEndScene
 	case p.match.Computer(outcome.Winner) && !p.match.Computer(outcome.Winner.Other()):
 		return board.Moonrise
 	}
@@ -39,7 +39,7 @@ func (p *playPage) ending() board.Ending {
 // isEnding reports whether the end of the game is being animated.
 func (p *playPage) isEnding() bool {
 	c, moves := p.board.Animator.Current()
-	return moves && c.Ending != board.NoEnding
+	return moves && c.EndScene != board.NoEndScene
 }
 
 // canAnnounceEnd reports whether the end of the game is being animated and the prompt may
@@ -56,7 +56,7 @@ func (p *playPage) showEnd(a *App) {
 	if a.showFocus {
 		p.final.open(a)
 	}
-	if p.final.ending != board.NoEnding {
+	if p.final.ending != board.NoEndScene {
 		p.match.AskReview()
 	}
 }
@@ -131,7 +131,7 @@ func (v *playView) addEnding() {
 	}
 	shown, moving := v.final.shown(v.app)
 	v.EndShown, v.Moving = shown, v.Moving || moving
-	if v.final.ending == board.NoEnding {
+	if v.final.ending == board.NoEndScene {
 		return
 	}
 	frame := board.EndingFrame(v.match.Position(), v.match.Game.Outcome().Winner, v.final.ending)

@@ -96,10 +96,10 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 			list[n-1].Rate = p.match.PawnSpeed(side)
 		}
 	}
-	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEnding {
-		list[n-1].Ending, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
+	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEndScene {
+		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
 	}
-	if p.plays && p.ending() == board.NoEnding && !p.mayWin(made.Before) && !p.mayWin(made.After) {
+	if p.plays && p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = playedRate, 0
 		}

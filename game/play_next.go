@@ -28,7 +28,7 @@ func (p *playPage) showNext(a *App) {
 	if p.next == nil {
 		next := &nextThrows{}
 		p.next = next
-		a.ask(play.Question{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
+		a.ask(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
 			func(answer play.Answer) { next.known, next.answer = true, answer })
 	}
 	a.show(dialog{id: nextDialog, width: ui.WideDialog, rebuild: p.nextDialog})

@@ -67,8 +67,8 @@ func (p *playPage) tickReplay(a *App) bool {
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
 		}
-		if n := len(list); n > 0 && step.Entry.IsMove && p.ending() != board.NoEnding {
-			list[n-1].Ending, list[n-1].Rate = p.ending(), 1
+		if n := len(list); n > 0 && step.Entry.IsMove && p.ending() != board.NoEndScene {
+			list[n-1].EndScene, list[n-1].Rate = p.ending(), 1
 		}
 		p.clearMoment(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)

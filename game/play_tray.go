@@ -154,7 +154,7 @@ func (v *playView) addHints() {
 	case v.values:
 		v.Hint = v.throws()
 	case rated != nil && !v.board.Animator.Running():
-		g := i18n.Advice{Narrator: v.narrator(v.app), Choices: rated}
+		g := i18n.Hint{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Page: v.hint.page}
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()

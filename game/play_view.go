@@ -280,11 +280,11 @@ func (v *playView) again() {
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
 	o := v.match.Odds()
-	v.Odds = board.Odds{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
+	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
-	v.Odds.Lead, v.Odds.Home = v.narrator(v.app).Lead(o)
+	v.ChanceBar.Lead, v.ChanceBar.Home = v.narrator(v.app).Lead(o)
 	if o.Known {
-		v.Odds.Cones, v.Odds.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
+		v.ChanceBar.Cones, v.ChanceBar.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}
 }
 

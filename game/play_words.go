@@ -100,7 +100,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
 			line.Detail = a.T("prompt.lookBack")
 		}
-		if p.final.hasButtons && p.final.ending != board.NoEnding { // numbers appear later
+		if p.final.hasButtons && p.final.ending != board.NoEndScene { // numbers appear later
 			all := stats.OfMatch(p.match)
 			course := i18n.GameSummary(g, all, p.hintMoves)
 			if turn := p.turningPoint(a); turn != "" && course != "" {
@@ -116,7 +116,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 			line = g.ComputerMoves(m)
 		}
 	case p.match.IsAdvising():
-		return i18n.Advice{Narrator: g, Choices: p.match.Advice()}.Prompt(p.hint.shown, a.isLarge())
+		return i18n.Hint{Narrator: g, Choices: p.match.Advice()}.Prompt(p.hint.shown, a.isLarge())
 	case p.match.CanThrow():
 		stakes, more := "", ""
 		if g, awaited := p.stakesAt(a); awaited {

@@ -152,7 +152,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	rows := i18n.MoveRows(a.words, r.Game)
 	var boards []ui.Node
 	for _, c := range p.lessons(sum) {
-		advice := i18n.Advice{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
+		advice := i18n.Hint{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
 		words := advice.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
@@ -253,7 +253,7 @@ func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) str
 func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.View {
 	b, r := p.restingView(a, c.Index), p.game.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
-		b.Paths = append(b.Paths, board.Path{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
+		b.Paths = append(b.Paths, board.MovePath{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {
 			b.AddOutline(to, board.OutlineLand, "")
 		}

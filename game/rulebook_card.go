@@ -166,7 +166,7 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 			continue
 		}
 		v := board.StillView(r, p, a.settings.shapes(set))
-		v.Paths = []board.Path{{Squares: r.Path(m), Shown: 1}}
+		v.Paths = []board.MovePath{{Squares: r.Path(m), Shown: 1}}
 		args := append(a.words.TurnArgs(pictureContext(a, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
 		key := "rules.attack.sent"
@@ -202,7 +202,7 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 		}
 		v := board.StillView(r, p, a.settings.shapes(set))
 		words := a.words.Refusal(no, pictureContext(a, set, r, p))
-		v.Paths = []board.Path{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
+		v.Paths = []board.MovePath{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}
 		return []ui.Node{boardFigure(v, words.Lead+" "+words.Rest)}
 	}

@@ -48,9 +48,9 @@ type Store interface {
 
 // Thinker analyses positions in the background.
 type Thinker interface {
-	// Ask drops the previous question of the same kind and reports Answers to this one.
-	Ask(q play.Question)
-	// Stop drops the question of a kind.
+	// Ask drops the previous job of the same kind and reports Answers to this one.
+	Ask(q play.Job)
+	// Stop drops the job of a kind.
 	Stop(p play.JobKind)
 }
 
@@ -95,7 +95,7 @@ func (NoStore) RegisterFileType()                 {}
 // noThinker is a Thinker that never answers.
 type noThinker struct{}
 
-func (noThinker) Ask(play.Question) {}
+func (noThinker) Ask(play.Job)      {}
 func (noThinker) Stop(play.JobKind) {}
 
 // NoHost is a Host that does nothing.

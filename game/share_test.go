@@ -73,11 +73,11 @@ func TestQuestionsAreALesson(t *testing.T) {
 			t.Fatal(err)
 		}
 		start := r.StartAt(rules.Cones)
-		questions := []lesson.Question{{Position: start, Ask: strings.Repeat("Why? ", 40)},
+		questions := []lesson.QuestionStep{{Position: start, Ask: strings.Repeat("Why? ", 40)},
 			{Position: start, Ask: "Which?", Marks: rules.Squares(9, 15), Arrows: []board.Arrow{{From: 2, To: 4}}}}
 		for _, n := range []rules.Throw{rules.Marked(1), rules.Marked(2), rules.Marked(3)} {
 			if thrown, err := r.Throw(start, n); err == nil && thrown.Phase() == rules.ToMove {
-				questions = append(questions, lesson.Question{Position: thrown, Ask: "Which?"})
+				questions = append(questions, lesson.QuestionStep{Position: thrown, Ask: "Which?"})
 			}
 		}
 		text := lesson.WriteQuestions(record.Header{RuleSet: set.ID, Pawns: r.Options().Pawns}, "Questions", questions)

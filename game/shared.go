@@ -21,18 +21,18 @@ func (a *App) isEnabled(id string) bool {
 	return is
 }
 
-// openQuestion is a question to the Thinker, with the function that takes its answers.
-type openQuestion struct {
+// openJob is a question to the Thinker, with the function that takes its answers.
+type openJob struct {
 	id    uint64
 	learn func(play.Answer)
 }
 
 // ask asks the Thinker, which drops the previous question of the same kind. It calls learn with
 // each answer.
-func (a *App) ask(q play.Question, learn func(play.Answer)) {
+func (a *App) ask(q play.Job, learn func(play.Answer)) {
 	a.questions++
 	q.ID = a.questions
-	a.asked[q.Kind] = openQuestion{q.ID, learn}
+	a.asked[q.Kind] = openJob{q.ID, learn}
 	a.config.Thinker.Ask(q)
 }
 

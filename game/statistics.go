@@ -108,7 +108,7 @@ func (p *statisticsPage) analyseNext(a *App) {
 		p.tried[g.ID] = true
 		if _, game, is := p.open(g); is {
 			p.review = play.NewReview(game)
-			a.ask(play.Question{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
+			a.ask(play.Job{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.learn(a, answer) })
 			return
 		}
@@ -213,11 +213,11 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	f, games := p.filter, p.all.Games
 	nameOf := func(who stats.Player) string { return playerName(a, who) }
 	versus := func(o stats.Player) stats.Filter { return stats.Filter{Who: f.Who, Against: o, By: f.By} }
-	under := func(r stats.Variant) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
+	under := func(r stats.PlayedRules) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
 	groups = append(groups,
 		facets(a, p, "against", stats.Opponents(versus(stats.Player{}).Games(games)), nameOf, versus)...)
-	groups = append(groups, facets(a, p, "by", stats.Variants(under(stats.Variant{}).Games(games)),
-		func(r stats.Variant) string { return statisticsTitle(a, r) }, under)...)
+	groups = append(groups, facets(a, p, "by", stats.Variants(under(stats.PlayedRules{}).Games(games)),
+		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, under)...)
 	groups = append(groups, facets(a, p, "who", stats.Players(games), nameOf,
 		func(who stats.Player) stats.Filter { return stats.Filter{Who: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
@@ -285,7 +285,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	if p.filter.Against != (stats.Player{}) {
 		which = a.T("stats.versus", "other", playerName(a, p.filter.Against))
 	}
-	if p.filter.By != (stats.Variant{}) {
+	if p.filter.By != (stats.PlayedRules{}) {
 		which = a.words.Dotted(which, statisticsTitle(a, p.filter.By))
 	}
 	return ui.Group(a.T("stats.of", "player", playerName(a, p.filter.Who), "which", which), "", grid,
@@ -458,7 +458,7 @@ func playerName(a *App, p stats.Player) string {
 }
 
 // statisticsTitle returns the name of rules; those of a later program version have only their ID.
-func statisticsTitle(a *App, r stats.Variant) string {
+func statisticsTitle(a *App, r stats.PlayedRules) string {
 	set := a.config.ruleSet(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {

@@ -63,7 +63,7 @@ func (w *whatIf) play(a *App) {
 		return
 	}
 	w.sums, w.fault, w.running = [2]ruleset.GameSums{}, "", true
-	a.ask(play.Question{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
+	a.ask(play.Job{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
 		Games: whatIfGames}, func(answer play.Answer) { w.sums, w.running = answer.Sums, !answer.Done })
 }
 

@@ -71,7 +71,7 @@ func (t WorksheetTask) IsAnswered() bool {
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
-	return i18n.Advice{Narrator: g, Choices: t.Rated}.BestReason()
+	return i18n.Hint{Narrator: g, Choices: t.Rated}.BestReason()
 }
 
 // Sticks returns the fallen sticks if one number is to be moved; false with a die.
@@ -249,7 +249,7 @@ func (p *worksheetPage) rate(a *App) {
 	case i >= 0:
 		t := p.Tasks[i]
 		p.isRating = true
-		a.ask(play.Question{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
+		a.ask(play.Job{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
@@ -384,13 +384,13 @@ func (p *worksheetPage) printNow(a *App) {
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
 // tasks have several.
 func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
-	var tasks []lesson.Question
+	var tasks []lesson.QuestionStep
 	first := p.Tasks[0]
 	for _, t := range p.Tasks {
 		if t.Rules.Options() != first.Rules.Options() || t.Header.House != first.Header.House {
 			return "", false
 		}
-		q := lesson.Question{Position: t.Position, Ask: t.QuestionText(a.words)}
+		q := lesson.QuestionStep{Position: t.Position, Ask: t.QuestionText(a.words)}
 		for _, arrow := range t.Arrows {
 			if arrow.From.OnBoard() && arrow.To.OnBoard() {
 				q.Arrows = append(q.Arrows, arrow)

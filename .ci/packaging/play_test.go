@@ -76,7 +76,7 @@ func soon(done func() bool) bool {
 
 // openPage returns a page of the game in a window of w × h pixels; without a name, the page that
 // shows at the start. change may change the configuration of the game.
-func openPage(t testing.TB, w, h int, page string, change func(*game.Config)) view.Page {
+func openPage(t testing.TB, w, h int, page string, change func(*game.Config)) view.PageLayout {
 	t.Helper()
 	config := game.DefaultConfig(english(t), assets.FS, rules.NewRandom(1), func() string { return "2026-01-01" })
 	change(&config)

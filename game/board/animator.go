@@ -26,7 +26,7 @@ type Change struct {
 	Throw         rules.Throw    // ThrowChange
 	Seed          uint64         // ThrowChange: decides how the sticks fall
 	Move          rules.Move     // MoveChange
-	Ending        Ending         // MoveChange: how the end of the game is shown
+	EndScene      EndScene       // MoveChange: how the end of the game is shown
 	Dragged       bool           // MoveChange with an Ending: its pawn was dragged and does not walk
 	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
@@ -81,7 +81,7 @@ func newAnimation(r *rules.Rules, c Clock, s Change) Animation {
 		}
 		return clip
 	case MoveChange:
-		if s.Ending != NoEnding {
+		if s.EndScene != NoEndScene {
 			clip.board = animateEnding(r, s, c)
 			break
 		}
@@ -248,7 +248,7 @@ func (l *Animator) SkipWalk(c Clock) {
 		return
 	}
 	clip := &l.queue[0]
-	if clip.Ending != NoEnding {
+	if clip.EndScene != NoEndScene {
 		since := clip.since
 		clip.Dragged = true
 		*clip = newAnimation(l.rules, c, clip.Change)

@@ -11,14 +11,14 @@ import (
 // Annotations are the arrows and rings that a player draws on the board. They belong to one moment
 // of a game or lesson.
 type Annotations struct {
-	Stroke
+	DraftArrow
 	Ink    Ink // colour to draw with: one of the first Inks
 	arrows []Arrow
 	key    any // what the board shows, see game.Page.BoardKey
 }
 
-// Stroke is an arrow being drawn, or a ring if it ends on the square where it begins.
-type Stroke struct {
+// DraftArrow is an arrow being drawn, or a ring if it ends on the square where it begins.
+type DraftArrow struct {
 	from       rules.Square // Nowhere for none
 	byKeyboard bool         // it is drawn by the keyboard
 }
@@ -34,29 +34,29 @@ func (p *Annotations) SetKey(key any) {
 func (p *Annotations) HasAny() bool { return len(p.arrows) > 0 || p.IsDrawing() }
 
 // IsDrawing reports whether something is being drawn.
-func (s *Stroke) IsDrawing() bool { return s.from != rules.Nowhere }
+func (s *DraftArrow) IsDrawing() bool { return s.from != rules.Nowhere }
 
 // Clear removes everything.
 func (p *Annotations) Clear() { *p = Annotations{Ink: p.Ink, key: p.key} }
 
 // Cancel stops drawing.
-func (s *Stroke) Cancel() { s.from = rules.Nowhere }
+func (s *DraftArrow) Cancel() { s.from = rules.Nowhere }
 
 // Begin starts an arrow and reports whether it is on a square.
-func (s *Stroke) Begin(at ui.Target, keyed bool) bool {
+func (s *DraftArrow) Begin(at ui.Target, keyed bool) bool {
 	s.from, s.byKeyboard = squareAt(at), keyed
 	return s.IsDrawing()
 }
 
 // Finish ends the arrow and returns it; ok is false unless both ends are squares.
-func (s *Stroke) Finish(at ui.Target) (a Arrow, ok bool) {
+func (s *DraftArrow) Finish(at ui.Target) (a Arrow, ok bool) {
 	a = Arrow{From: s.from, To: squareAt(at)}
 	s.Cancel()
 	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
 }
 
 // Preview returns the arrow as it would end now: at the square pointed at, else a ring.
-func (s *Stroke) Preview(hover, focus ui.Target) Arrow {
+func (s *DraftArrow) Preview(hover, focus ui.Target) Arrow {
 	to := hover
 	if s.byKeyboard {
 		to = focus

@@ -6,12 +6,12 @@ import (
 	"senet/rules"
 )
 
-// Ending is how the end of a game is shown.
-type Ending uint8
+// EndScene is how the end of a game is shown.
+type EndScene uint8
 
 const (
-	NoEnding Ending = iota // the last move is animated like any other
-	Sunrise                // the sun rises behind the board and the winner's pawns hop
+	NoEndScene EndScene = iota // the last move is animated like any other
+	Sunrise                    // the sun rises behind the board and the winner's pawns hop
 	// a person has lost to the computer: the moon rises, and their pawns glow
 	Moonrise
 )
@@ -63,7 +63,7 @@ const (
 )
 
 // EndingFrame returns a finished board after its ending.
-func EndingFrame(p rules.Position, winner rules.Side, e Ending) Frame {
+func EndingFrame(p rules.Position, winner rules.Side, e EndScene) Frame {
 	f := RestingFrame(p)
 	switch e {
 	case Sunrise:
@@ -89,7 +89,7 @@ func animateEnding(r *rules.Rules, s Change, c Clock) timeline {
 		moveAnimation: moveAnimation{
 			t: &t, rules: r, pos: s.Before, move: s.Move, side: s.Before.Turn(), speed: c.Speed, calm: c.Calm,
 		},
-		after: after, kind: s.Ending,
+		after: after, kind: s.EndScene,
 	}
 	d.exit = d.exitSquare()
 	switch {
@@ -105,7 +105,7 @@ func animateEnding(r *rules.Rules, s Change, c Clock) timeline {
 		d.addLight(0)
 		d.addPawns()
 	}
-	t.after = EndingFrame(after, d.side, s.Ending)
+	t.after = EndingFrame(after, d.side, s.EndScene)
 	t.sounds = append(t.sounds, d.music())
 	if c.Speed != Instant {
 		t.finish()
@@ -117,14 +117,14 @@ func animateEnding(r *rules.Rules, s Change, c Clock) timeline {
 type endingAnimation struct {
 	moveAnimation
 	after rules.Position
-	kind  Ending
+	kind  EndScene
 	exit  rules.Square
 }
 
 // CanAnnounceEnding reports whether the animation has shown enough of the end of a game for the
 // prompt to announce the result.
 func (c Animation) CanAnnounceEnding(now time.Duration) bool {
-	return c.Ending != NoEnding && c.elapsed(now) >= c.length*sunStart/endingLength
+	return c.EndScene != NoEndScene && c.elapsed(now) >= c.length*sunStart/endingLength
 }
 
 // exitSquare returns where the light falls: on the end of the path, or on the last move's square in

@@ -109,7 +109,7 @@ func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
 func (v *View) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // a released pawn counts no steps
-		v.Paths = append(v.Paths, Path{Squares: CountedPath(r, m), Shown: 1})
+		v.Paths = append(v.Paths, MovePath{Squares: CountedPath(r, m), Shown: 1})
 	}
 	switch {
 	case m.To == rules.Home:

@@ -393,10 +393,10 @@ func TestEndings(t *testing.T) {
 		if err != nil {
 			continue
 		}
-		for _, kind := range []Ending{Sunrise, Moonrise} {
+		for _, kind := range []EndScene{Sunrise, Moonrise} {
 			for _, speed := range []Speed{Slow, Normal, Fast, Instant} {
 				for _, calm := range []bool{false, true} {
-					w := animateEnding(r, Change{Before: p, Move: wins, Ending: kind},
+					w := animateEnding(r, Change{Before: p, Move: wins, EndScene: kind},
 						Clock{Speed: speed, Calm: calm})
 					name := fmt.Sprintf("%s %d, speed %d, calm %v", c.set, kind, speed, calm)
 					checkSmooth(t, name, w, map[Speed]float64{Slow: .5, Normal: .5, Fast: .9}[speed])

@@ -71,7 +71,7 @@ func (n *Rejection) mark(v *View, t LegalMoves, c Clock) (moving bool) {
 		v.AddRing(n.pawn, RingRefused, 1)
 	}
 	if n.path != nil {
-		v.Paths = append(v.Paths, Path{Squares: n.path, Refused: true, Shown: 1})
+		v.Paths = append(v.Paths, MovePath{Squares: n.path, Refused: true, Shown: 1})
 	}
 	if n.words.Framed != 0 {
 		v.Outlines = append(v.Outlines, Outline{Kind: OutlineRefused, Squares: n.words.Framed,

@@ -18,18 +18,18 @@ const (
 
 // Scene is a board with everything around it.
 type Scene struct {
-	Purpose  Purpose
-	Prompt   Prompt
-	Speech   Speech // of a game; the zero Speech on other pages
-	Board    View
-	Panels   [2]Panel // by rules.Side
-	Tray     Tray
-	Moves    Moves
-	Hint     Hint
-	Odds     Odds
-	EndShown float64 // 0..1 the end of the game is shown
-	Moving   bool    // something is animated: the next frame will look different
-	Parts    Parts   // set by a SceneBuilder
+	Purpose   Purpose
+	Prompt    Prompt
+	Speech    Speech // of a game; the zero Speech on other pages
+	Board     View
+	Panels    [2]Panel // by rules.Side
+	Tray      Tray
+	Moves     Moves
+	Hint      Hint
+	ChanceBar ChanceBar
+	EndShown  float64 // 0..1 the end of the game is shown
+	Moving    bool    // something is animated: the next frame will look different
+	Parts     Parts   // set by a SceneBuilder
 	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is
 	// at the top and upside down.
 	FaceToFace bool
@@ -146,8 +146,8 @@ type HintLine struct {
 	Whole  bool // it is not a button
 }
 
-// Odds is the bar of winning chances.
-type Odds struct {
+// ChanceBar is the bar of winning chances.
+type ChanceBar struct {
 	Shown bool
 	Known bool
 	Cones float64   // chance of the cones, 0..1

@@ -135,8 +135,8 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	if len(p.Sticks) > 0 {
 		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
 	}
-	if s.Odds.Shown {
-		add(&parts.Odds, s.Odds.line())
+	if s.ChanceBar.Shown {
+		add(&parts.Odds, s.ChanceBar.line())
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,
@@ -189,7 +189,7 @@ func (h Hint) heading() ui.Node {
 }
 
 // line returns the bar with the chances in words at its ends.
-func (o Odds) line() ui.Node {
+func (o ChanceBar) line() ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Text, Role: ui.Action, Text: o.Words[0], MaxLines: 1},
 		{Kind: ui.Canvas, Content: o, Grow: 1},

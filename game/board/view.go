@@ -9,7 +9,7 @@ type View struct {
 	Frame
 	Back     bool            // the path runs 30→1: arrows the other way
 	Houses   rules.SquareSet // squares with a sign, inset with gold
-	Paths    []Path
+	Paths    []MovePath
 	Outlines []Outline
 	Arrows   []Arrow
 	Marks    []Mark
@@ -46,8 +46,8 @@ func (s Shape) Word() string {
 	return [...]string{NoShape: "cone", Cone: "cone", Spool: "spool", Cube: "cube"}[s]
 }
 
-// Path is the path of a move, drawn with counted steps.
-type Path struct {
+// MovePath is the path of a move, drawn with counted steps.
+type MovePath struct {
 	Squares []rules.Square // from the first square to the last, which may be Home
 	Refused bool           // dashed, with a cross at the end
 	Shown   float64        // 0..1 drawn so far

@@ -72,7 +72,7 @@ func (g *Game) Says(words string) bool {
 func (g *Game) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
-			IsBusy: func() bool { _, asked := g.Question("move"); return asked },
+			IsBusy: func() bool { _, asked := g.Job("move"); return asked },
 			Wait:   func() { g.do(g.Think()...) }}
 	}
 	g.reader.Out = io.Discard
@@ -566,7 +566,7 @@ var inputs = map[string]func(*Game, string){
 		g.touches = false
 	},
 	"go-on": func(g *Game, _ string) {
-		if _, asked := g.Question("move"); asked || !g.act() {
+		if _, asked := g.Job("move"); asked || !g.act() {
 			g.Update(2*time.Second, g.Think())
 		}
 	},
@@ -689,11 +689,11 @@ var outside = map[string]func(*Game, string){
 		g.do(ui.NewsEvent(pads))
 	},
 	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
-	// remember keeps a question so that it can be answered too late.
-	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Question(purpose) },
+	// remember keeps a job so that it can be answered too late.
+	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Job(purpose) },
 	"answer": func(g *Game, arg string) {
 		f := strings.Fields(arg)
-		q, asked := g.Question(f[0])
+		q, asked := g.Job(f[0])
 		if !asked {
 			q = g.remembered
 		}
@@ -707,7 +707,7 @@ var outside = map[string]func(*Game, string){
 		g.do(ui.NewsEvent(a))
 	},
 	"review": func(g *Game, _ string) {
-		if q, asked := g.Question("review"); asked {
+		if q, asked := g.Job("review"); asked {
 			g.do(review(q)...)
 		}
 	},

@@ -80,8 +80,8 @@ func describeScene(s board.Scene) (list []line) {
 	for i, l := range s.Hint.Lines {
 		add(fmt.Sprint("hint ", i), l.Text, l.Chance, fmt.Sprintf("bar %.3g", l.Win), when(l.Now, "shown"))
 	}
-	if s.Odds.Shown {
-		add("chances", fmt.Sprintf("cones %.3f", s.Odds.Cones), s.Odds.Words[0], s.Odds.Words[1])
+	if s.ChanceBar.Shown {
+		add("chances", fmt.Sprintf("cones %.3f", s.ChanceBar.Cones), s.ChanceBar.Words[0], s.ChanceBar.Words[1])
 	}
 	return list
 }

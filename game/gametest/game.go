@@ -53,10 +53,10 @@ type Game struct {
 	clipboard       string
 	clipboardMute   bool // the clipboard does not answer
 	files           []game.File
-	uncounted       bool            // the statistics were erased
-	lessons         fstest.MapFS    // the teacher's folder; nil: there is none
-	questions       []play.Question // asked and not yet answered or dropped
-	remembered      play.Question
+	uncounted       bool         // the statistics were erased
+	lessons         fstest.MapFS // the teacher's folder; nil: there is none
+	jobs            []play.Job   // asked and not yet answered or dropped
+	remembered      play.Job
 	players         [2]string
 	texts           map[string]string // replace texts of the catalogue, by key
 }
@@ -250,9 +250,9 @@ func (o world) Paste() {
 	}
 }
 
-func (o world) Ask(q play.Question) {
+func (o world) Ask(q play.Job) {
 	o.drop(q.Kind)
-	o.questions = append(o.questions, q)
+	o.jobs = append(o.jobs, q)
 	o.note("asks: %s", purposes[q.Kind])
 }
 
@@ -312,27 +312,27 @@ func flat(text string) map[string]string {
 	return list
 }
 
-// drop drops the question for a purpose, and reports whether there was one.
+// drop drops the job for a purpose, and reports whether there was one.
 func (g *Game) drop(p play.JobKind) bool {
-	n := len(g.questions)
-	g.questions = slices.DeleteFunc(g.questions, func(q play.Question) bool { return q.Kind == p })
-	return len(g.questions) < n
+	n := len(g.jobs)
+	g.jobs = slices.DeleteFunc(g.jobs, func(q play.Job) bool { return q.Kind == p })
+	return len(g.jobs) < n
 }
 
-// Question returns what is asked now for a purpose: "move", "hint", "chance", "review" or
+// Job returns what is asked now for a purpose: "move", "hint", "chance", "review" or
 // "statistics".
-func (g *Game) Question(name string) (play.Question, bool) {
-	i := slices.IndexFunc(g.questions, func(q play.Question) bool { return purposes[q.Kind] == name })
+func (g *Game) Job(name string) (play.Job, bool) {
+	i := slices.IndexFunc(g.jobs, func(q play.Job) bool { return purposes[q.Kind] == name })
 	if i < 0 {
-		return play.Question{}, false
+		return play.Job{}, false
 	}
-	return g.questions[i], true
+	return g.jobs[i], true
 }
 
-// Think answers the question for the computer's move, always with the first legal one, so that
+// Think does the job of the computer's move, always with the first legal one, so that
 // scripts read the same on every machine.
 func (g *Game) Think() (events []ui.Event) {
-	if q, asked := g.Question("move"); asked {
+	if q, asked := g.Job("move"); asked {
 		g.drop(play.ForMove)
 		a := play.Answer{ID: q.ID, Throw: true}
 		if legal := q.Rules.Legal(q.At, nil); len(legal) > 0 {
@@ -343,10 +343,10 @@ func (g *Game) Think() (events []ui.Event) {
 	return events
 }
 
-// answer answers a question. Numbers among the words are the winning chances of the legal moves,
+// answer answers a job. Numbers among the words are the winning chances of the legal moves,
 // from the last one on; each further move has a tenth less. A move, as 9-11/2 with the number it
 // uses, is the best one, and "exact" makes the chances exact.
-func answer(q play.Question, words []string) play.Answer {
+func answer(q play.Job, words []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
 	switch q.Kind {
 	case play.ForReview:
@@ -404,7 +404,7 @@ func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
 }
 
 // games plays as many games as the first word says, or all of them.
-func games(q play.Question, words []string) play.Answer {
+func games(q play.Job, words []string) play.Answer {
 	n := q.Games
 	if len(words) > 0 {
 		fmt.Sscan(words[0], &n)
@@ -425,7 +425,7 @@ func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove
 
 // review answers a review of a whole game: the cones win more and more, and again. The last legal
 // move is the best, unless the move played wins.
-func review(q play.Question) (events []ui.Event) {
+func review(q play.Job) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
 		a := play.Answer{ID: q.ID, Index: i, Win: .5 + .3*float64(i%97)/97}

@@ -83,7 +83,7 @@ func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 	if g.chance.IntN(8) == 0 {
 		list = append(list, g.Think()...)
 	}
-	if q, asked := g.Question("review"); asked && g.chance.IntN(20) == 0 {
+	if q, asked := g.Job("review"); asked && g.chance.IntN(20) == 0 {
 		list = append(list, review(q)...)
 	}
 	return time.Duration(g.chance.IntN(400)) * time.Millisecond, list
@@ -158,7 +158,7 @@ func (g *Game) Restart() {
 	if g.config.SavedGame = g.saved; g.forgot {
 		g.config.SavedGame = ""
 	}
-	g.questions, g.pressed = nil, ui.Target{}
+	g.jobs, g.pressed = nil, ui.Target{}
 	g.start()
 	if _, goesOn := g.find("title.continue"); goesOn {
 		g.press("title.continue")

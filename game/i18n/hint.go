@@ -13,16 +13,16 @@ import (
 	"senet/rules/ai"
 )
 
-// Advice is a game with all possible choices rated, best first. Choices is empty while they are
+// Hint is a game with all possible choices rated, best first. Choices is empty while they are
 // being computed.
-type Advice struct {
+type Hint struct {
 	Narrator
 	Choices []ai.RatedMove
 }
 
 // Prompt describes one of the choices and the reason for it, with its chance in the second line. A
 // short prompt has the reason there, too, so its letters need not shrink.
-func (g Advice) Prompt(shown int, short bool) board.Prompt {
+func (g Hint) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
 		return g.PromptFor(g.turn(), "hint.thinking")
@@ -50,7 +50,7 @@ func (g Advice) Prompt(shown int, short bool) board.Prompt {
 
 // BestReason says why the best choice is the best, or why it is the only one; "" if nothing is to
 // be said.
-func (g Advice) BestReason() string {
+func (g Hint) BestReason() string {
 	if g.Record.Phase() == rules.ToMove && len(g.legal()) == 1 {
 		return g.WhyOnlyMove(g.legal())
 	}
@@ -140,7 +140,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
 // are several, and what it is for, with its chance of winning.
-func (g Advice) ListEntry(i int) (action, worth string) {
+func (g Hint) ListEntry(i int) (action, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
@@ -157,7 +157,7 @@ func (g Advice) ListEntry(i int) (action, worth string) {
 
 // listedPurpose returns what a choice is for. If another choice is for the same, it says which pawns the
 // choice leaves open to attack, if any.
-func (g Advice) listedPurpose(i int) string {
+func (g Hint) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
 	for j, other := range g.Choices {
 		if j != i && g.purpose(other) == said && !g.Choices[i].Throw {
@@ -168,7 +168,7 @@ func (g Advice) listedPurpose(i int) string {
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about".
-func (g Advice) BriefChance(i int) string {
+func (g Hint) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	if r.Exact {
 		return Chance(g.words, r.Win, true)
@@ -177,7 +177,7 @@ func (g Advice) BriefChance(i int) string {
 }
 
 // numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
-func (g Advice) numberUsed(r ai.RatedMove) string {
+func (g Hint) numberUsed(r ai.RatedMove) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
 		return ""
@@ -191,7 +191,7 @@ func (g Advice) numberUsed(r ai.RatedMove) string {
 
 // Heading returns the heading of the list, which explains ×, and a short form without the
 // explanation.
-func (g Advice) Heading() (whole, short string) {
+func (g Hint) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {
 		if !r.Throw {
@@ -269,7 +269,7 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 // Lesson describes a costly choice of a side: its line in the list of moves, what was played, what
 // would have been better, by how much, and why. The cursor of g must be before the choice, and
 // g.Choices must hold its alternatives.
-func (g Advice) Lesson(line int, side rules.Side, best, played ai.RatedMove) string {
+func (g Hint) Lesson(line int, side rules.Side, best, played ai.RatedMove) string {
 	numbers := g.position().Numbers(nil)
 	e, known := effectOf(g.Narrator, best)
 	why := ""

@@ -64,7 +64,7 @@ func (c *cardWriter) lines() []cardLine {
 	return []cardLine{
 		{"rules.aim", c.aim}, {"topic.start", c.start}, {"topic.throwing", c.throwing},
 		{"topic.moving", c.moving}, {"topic.attacking", c.attacking},
-		{"house.group.house", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
+		{"house.group.square", c.houses}, {"topic.backward", c.backward}, {"topic.leaving", c.leaving},
 	}
 }
 

@@ -103,7 +103,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 	for _, l := range builtIn(t) {
 		p, changes := lesson.Start(l)
-		seen := []lesson.View{p.View()}
+		seen := []lesson.StepView{p.View()}
 		at := l.Steps[0].Before
 		for n := 0; ; n++ {
 			at = follow(t, l, p, at, changes)
@@ -336,7 +336,7 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 }
 
 // alsoTold reports whether a caption is about a move that could have been made instead.
-func alsoTold(v lesson.View) bool { return strings.Contains(v.Caption, "could have") }
+func alsoTold(v lesson.StepView) bool { return strings.Contains(v.Caption, "could have") }
 
 // The tutorial takes less than five minutes even in auto mode, which is slower than any player.
 func TestTutorialIsShort(t *testing.T) {

@@ -322,8 +322,8 @@ func (p Player) Hint() Player {
 	return p
 }
 
-// View is what is shown of a lesson now.
-type View struct {
+// StepView is what is shown of a lesson now.
+type StepView struct {
 	Step     int    // from 1
 	Part     string // heading; may be empty
 	Caption  string // at most MaxCaption characters
@@ -359,10 +359,10 @@ type View struct {
 }
 
 // View returns what is shown now. Its slices must not be written to.
-func (p Player) View() View {
+func (p Player) View() StepView {
 	s := p.Current()
 	b := s.screens[p.screen]
-	v := View{
+	v := StepView{
 		Step: p.step + 1, Part: s.Part, Caption: b.caption,
 		Position: p.position(), Throws: p.tray(), Stage: b.stage,
 		CanBack: !p.isAtStart(), CanNext: !p.IsAtEnd(), IsRunning: p.isAuto, IsFinished: p.IsAtEnd(),
@@ -403,7 +403,7 @@ func (p Player) changed() (squares rules.SquareSet) {
 	return squares
 }
 
-func (p Player) viewTask(v *View) {
+func (p Player) viewTask(v *StepView) {
 	if !p.isWaiting() {
 		return
 	}

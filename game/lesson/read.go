@@ -413,7 +413,7 @@ func (r *reader) moveError(word, part string) *Error {
 }
 
 // errorAbout returns an error about a part of a line.
-func (r *reader) errorAbout(word string, reason Reason, part string) *Error {
+func (r *reader) errorAbout(word string, reason FaultKind, part string) *Error {
 	return &Error{Line: r.fields.line(word), Reason: reason, Word: record.Shortened(part)}
 }
 

@@ -33,8 +33,8 @@ func Write(g record.Game, title, note string) string {
 	return w.String()
 }
 
-// Question is a step with a position and a question about it.
-type Question struct {
+// QuestionStep is a step with a position and a question about it.
+type QuestionStep struct {
 	Position rules.Position
 	Ask      string
 	Marks    rules.SquareSet
@@ -43,7 +43,7 @@ type Question struct {
 
 // WriteQuestions returns a lesson with a step for each question, under the rules and with the names
 // of a header. A position before a throw has no moves to ask for, so its question is only read.
-func WriteQuestions(h record.Header, title string, questions []Question) string {
+func WriteQuestions(h record.Header, title string, questions []QuestionStep) string {
 	set, _ := ruleset.ByID(h.RuleSet)
 	w := &writer{}
 	w.line("lesson", truncate(title, MaxTitle))

@@ -100,12 +100,12 @@ type reviewJob struct {
 	done bool // it is complete
 }
 
-// newQuestion returns a question about the current position.
-func (m *Match) newQuestion(kind JobKind) Question {
-	return Question{Kind: kind, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
+// newJob returns a question about the current position.
+func (m *Match) newJob(kind JobKind) Job {
+	return Job{Kind: kind, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
 }
 
-func (m *Match) ask(kind JobKind, learn func(Answer)) { m.backend.Ask(m.newQuestion(kind), learn) }
+func (m *Match) ask(kind JobKind, learn func(Answer)) { m.backend.Ask(m.newJob(kind), learn) }
 
 // CanReview reports whether the record reaches the end of the game.
 func (m *Match) CanReview() bool { return m.OutcomeAt(m.Len()).Over() }
@@ -117,7 +117,7 @@ func (m *Match) AskReview() {
 	}
 	r := &reviewJob{Review: NewReview(m.Game)}
 	m.review = r
-	q := m.newQuestion(ForReview)
+	q := m.newJob(ForReview)
 	q.Game, q.At = r.Game, r.Game.PositionAt(0)
 	m.backend.Ask(q, func(a Answer) {
 		if !a.Done {

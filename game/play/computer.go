@@ -9,9 +9,9 @@ import (
 	"senet/rules/ai"
 )
 
-// Action is a throw or a move that the game makes without being asked: the computer's, or one to
+// AutoAction is a throw or a move that the game makes without being asked: the computer's, or one to
 // which a person has no other.
-type Action struct {
+type AutoAction struct {
 	Throw bool
 	Move  rules.Move
 }
@@ -21,7 +21,7 @@ type Action struct {
 type plan struct {
 	asked  bool // it is being thought about
 	known  bool
-	action Action
+	action AutoAction
 
 	hurried    bool             // it does not wait, and a move is not shown first
 	timed      bool             // the board is at rest, and at is set
@@ -210,22 +210,22 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 
 // Tick returns the action that is due, if any, and reports whether anything has changed. moving
 // says whether something still moves on the board.
-func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed bool) {
+func (m *Match) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
 	if m.forced.on && c.Now >= m.forced.at && !moving {
 		m.forced.on = false
 		if move, forced := ForcedMove(m.Rules(), m.Position()); !m.paused {
-			return Action{Throw: !forced, Move: move}, true, true
+			return AutoAction{Throw: !forced, Move: move}, true, true
 		}
 	}
 	if !m.computerActs() {
-		return Action{}, false, false
+		return AutoAction{}, false, false
 	}
 	p := &m.plan
 	if !p.known && !p.asked {
 		m.decide()
 	}
 	if moving {
-		return Action{}, false, false
+		return AutoAction{}, false, false
 	}
 	if !p.timed {
 		if p.timed, p.at = true, c.Now; !p.hurried {
@@ -233,11 +233,11 @@ func (m *Match) Tick(c board.Clock, moving bool) (due Action, isDue, changed boo
 		}
 	}
 	if !p.known || c.Now < p.at {
-		return Action{}, false, false
+		return AutoAction{}, false, false
 	}
 	if !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
 		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw), c.Now+m.showTime(c.Speed)
-		return Action{}, false, true
+		return AutoAction{}, false, true
 	}
 	return m.chosenAction(), true, true
 }
@@ -249,18 +249,18 @@ func (m *Match) decide() {
 	next, stored := m.Next()
 	switch {
 	case stored:
-		m.plan.known, m.plan.action = true, Action{Throw: !next.IsMove, Move: next.Move}
+		m.plan.known, m.plan.action = true, AutoAction{Throw: !next.IsMove, Move: next.Move}
 	case len(legal) == 0:
-		m.plan.known, m.plan.action = true, Action{Throw: true}
+		m.plan.known, m.plan.action = true, AutoAction{Throw: true}
 	case len(legal) == 1 && !m.CanThrow():
-		m.plan.known, m.plan.action = true, Action{Move: legal[0]}
+		m.plan.known, m.plan.action = true, AutoAction{Move: legal[0]}
 	default:
-		q := m.newQuestion(ForMove)
+		q := m.newJob(ForMove)
 		q.Skill = m.skill(m.Position().Turn())
 		m.plan.asked = true
 		m.backend.Ask(q, func(a Answer) {
 			if !m.plan.known {
-				m.plan.known, m.plan.action = true, Action{Throw: a.Throw, Move: a.Move}
+				m.plan.known, m.plan.action = true, AutoAction{Throw: a.Throw, Move: a.Move}
 			}
 		})
 	}
@@ -294,15 +294,15 @@ func (m *Match) showTime(speed board.Speed) time.Duration {
 
 // chosenAction returns the planned action. An illegal move, which no computer player returns, is
 // replaced by the first legal one.
-func (m *Match) chosenAction() Action {
+func (m *Match) chosenAction() AutoAction {
 	legal := m.Legal()
 	switch action := m.plan.action; {
 	case action.Throw && m.CanThrow(), len(legal) == 0:
-		return Action{Throw: true}
+		return AutoAction{Throw: true}
 	case slices.Contains(legal, action.Move):
 		return action
 	}
-	return Action{Move: legal[0]}
+	return AutoAction{Move: legal[0]}
 }
 
 // PlannedMove returns the move that the computer shows before making it, and since when.

@@ -20,19 +20,19 @@ type Backend interface {
 
 	// Ask starts thinking about a question, and drops the last one of its kind. It calls learn with
 	// each Answer.
-	Ask(q Question, learn func(Answer))
+	Ask(q Job, learn func(Answer))
 	Stop(kind JobKind) // drops the question of a kind: no more Answers follow
 }
 
 // noBackend is the Backend of a match that is not saved and asks nothing.
 type noBackend struct{}
 
-func (noBackend) SaveGame(string)            {}
-func (noBackend) CloseGame(string)           {}
-func (noBackend) ForgetGame()                {}
-func (noBackend) Reviewed(*Review)           {}
-func (noBackend) Ask(Question, func(Answer)) {}
-func (noBackend) Stop(JobKind)               {}
+func (noBackend) SaveGame(string)       {}
+func (noBackend) CloseGame(string)      {}
+func (noBackend) ForgetGame()           {}
+func (noBackend) Reviewed(*Review)      {}
+func (noBackend) Ask(Job, func(Answer)) {}
+func (noBackend) Stop(JobKind)          {}
 
 func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
 

@@ -28,7 +28,7 @@ const (
 	maxReview = 120 * time.Millisecond // for each choice of the game
 )
 
-// Worker answers questions in the background, each in a goroutine of its own. Its methods may be
+// Worker does jobs in the background, each in a goroutine of its own. Its methods may be
 // called from one goroutine only, and never wait for an answer.
 type Worker struct {
 	config WorkerConfig
@@ -38,15 +38,15 @@ type Worker struct {
 	all    sync.WaitGroup
 
 	lock    sync.Mutex
-	awaited int                   // questions whose answers a player waits for
+	awaited int                   // jobs whose answers a player waits for
 	learned map[string]ai.Weights // the weights read so far
 }
 
-// workerSlot is where questions of one kind are answered, one after another. Its player is used
+// workerSlot is where jobs of one kind are answered, one after another. Its player is used
 // only by the goroutine that answers.
 type workerSlot struct {
 	stop   context.CancelFunc
-	done   chan struct{} // closed when the last question has been answered or stopped
+	done   chan struct{} // closed when the last job has been answered or stopped
 	player *ai.Player
 	rules  *rules.Rules
 	skill  ai.Skill
@@ -59,8 +59,8 @@ func NewWorker(c WorkerConfig) *Worker {
 	return w
 }
 
-// Ask starts to answer a question, and stops the last one of the same kind.
-func (w *Worker) Ask(q Question) {
+// Ask starts a job, and stops the last one of the same kind.
+func (w *Worker) Ask(q Job) {
 	s := &w.slots[q.Kind]
 	w.Stop(q.Kind)
 	before := s.done
@@ -85,7 +85,7 @@ func (w *Worker) Ask(q Question) {
 	}(s.done)
 }
 
-// Stop stops the question of a kind. Its goroutine notices within microseconds.
+// Stop stops the job of a kind. Its goroutine notices within microseconds.
 func (w *Worker) Stop(p JobKind) {
 	if w.slots[p].stop != nil {
 		w.slots[p].stop()
@@ -105,13 +105,13 @@ func (w *Worker) await(n int) {
 	w.awaited += n
 }
 
-// Close stops all questions and waits until their goroutines have ended.
+// Close stops all jobs and waits until their goroutines have ended.
 func (w *Worker) Close() {
 	w.cancel()
 	w.all.Wait()
 }
 
-// post posts an answer, unless its question was stopped.
+// post posts an answer, unless its job was stopped.
 func (w *Worker) post(ctx context.Context, a Answer) {
 	if ctx.Err() == nil {
 		w.config.Post(a)
@@ -137,8 +137,8 @@ func (w *Worker) seed() uint64 {
 	return w.config.Seed()
 }
 
-// think answers a question.
-func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
+// think does a job.
+func (w *Worker) think(ctx context.Context, s *workerSlot, q Job) {
 	if q.Kind == ForWhatIf {
 		w.playWhatIf(ctx, q)
 		return
@@ -168,11 +168,11 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Question) {
 	}
 }
 
-// whatIfBatch is the number of games between two answers to a ForWhatIf question.
+// whatIfBatch is the number of games between two answers to a ForWhatIf job.
 const whatIfBatch = 20
 
 // playWhatIf plays games of random moves by two sets of rules, in turn, and posts the sums so far.
-func (w *Worker) playWhatIf(ctx context.Context, q Question) {
+func (w *Worker) playWhatIf(ctx context.Context, q Job) {
 	chance := rules.NewRandom(w.seed())
 	a := Answer{ID: q.ID}
 	for !a.Done && ctx.Err() == nil {
@@ -186,7 +186,7 @@ func (w *Worker) playWhatIf(ctx context.Context, q Question) {
 }
 
 // review rates every choice of a game.
-func (w *Worker) review(ctx context.Context, player *ai.Player, q Question) {
+func (w *Worker) review(ctx context.Context, player *ai.Player, q Job) {
 	win, exact := player.WinChance(q.Game.PositionAt(0))
 	w.post(ctx, Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
 	for i := range q.Game.Len() {
@@ -211,7 +211,7 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q Question) {
 
 // reviewThrow posts the chance after throw i, or after a late pass. If a move follows, the chance
 // of its best choice is the same.
-func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question, i int) {
+func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Job, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove && !q.Game.Entry(i+1).Move.Late {
 		return
 	}
@@ -219,8 +219,8 @@ func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Question,
 	w.post(ctx, Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
-// player returns the player of a slot, which is made anew if it does not fit the question.
-func (w *Worker) player(s *workerSlot, q Question) *ai.Player {
+// player returns the player of a slot, which is made anew if it does not fit the job.
+func (w *Worker) player(s *workerSlot, q Job) *ai.Player {
 	if s.player == nil || s.rules != q.Rules || s.skill != q.Skill {
 		weights := w.weights(ai.WeightsName(q.RuleSet, q.Rules.Options()))
 		s.player = ai.NewSkilledPlayer(q.Rules, q.Skill, weights, w.seed())

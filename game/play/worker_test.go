@@ -68,7 +68,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
 	for i, level := range ai.Levels() {
-		m.Ask(Question{ID: uint64(i + 1), Rules: r, At: p, Skill: level.SkillUnder(r)})
+		m.Ask(Job{ID: uint64(i + 1), Rules: r, At: p, Skill: level.SkillUnder(r)})
 		a := m.wait()
 		if _, err := r.Apply(p, a.Move); err != nil || a.ID != uint64(i+1) {
 			t.Errorf("%s answers %d with %v: %v", level, a.ID, a.Move, err)
@@ -94,7 +94,7 @@ func TestHasteAgainstPeople(t *testing.T) {
 func TestHintRatesEveryLegalMove(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "basics")
-	m.Ask(Question{ID: 7, Kind: ForHint, Rules: r, At: p})
+	m.Ask(Job{ID: 7, Kind: ForHint, Rules: r, At: p})
 	if a := m.wait(); len(a.Rated) != len(r.Legal(p, nil)) {
 		t.Errorf("%d moves are rated of %d", len(a.Rated), len(r.Legal(p, nil)))
 	}
@@ -107,16 +107,16 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 	began := time.Now()
 	endless := ai.Skill{Playouts: math.MaxInt} // so that no other question is answered first
 	for id := uint64(1); id < 20; id++ {
-		m.Ask(Question{ID: id, Rules: r, At: p, Skill: endless})
+		m.Ask(Job{ID: id, Rules: r, At: p, Skill: endless})
 	}
-	m.Ask(Question{ID: 20, Rules: r, At: p, Skill: ai.Pupil.SkillUnder(r)})
+	m.Ask(Job{ID: 20, Rules: r, At: p, Skill: ai.Pupil.SkillUnder(r)})
 	if took := time.Since(began); took > time.Minute {
 		t.Errorf("asking took %s", took)
 	}
 	if a := m.wait(); a.ID != 20 {
 		t.Errorf("question %d was answered", a.ID)
 	}
-	m.Ask(Question{ID: 21, Kind: ForHint, Rules: r, At: p})
+	m.Ask(Job{ID: 21, Kind: ForHint, Rules: r, At: p})
 	m.Stop(ForHint)
 	m.settle()
 	if len(m.answers) > 0 {
@@ -129,7 +129,7 @@ func TestCloseStopsThinking(t *testing.T) {
 	r, p := choice(t, "basics")
 	for purpose := ForMove; purpose < jobKinds; purpose++ {
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
-		m.Ask(Question{ID: 1, Kind: purpose, Rules: r, At: p, Skill: ai.Vizier.SkillUnder(r), Game: g})
+		m.Ask(Job{ID: 1, Kind: purpose, Rules: r, At: p, Skill: ai.Vizier.SkillUnder(r), Game: g})
 	}
 	began := time.Now()
 	m.Close()
@@ -160,7 +160,7 @@ func TestReviewCoversTheGame(t *testing.T) {
 func reviewed(t *testing.T, g record.Game) (said []Answer) {
 	t.Helper()
 	m := start(t)
-	m.Ask(Question{ID: 5, Kind: ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(Job{ID: 5, Kind: ForReview, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	for {
 		a := m.wait()
 		if a.Done {
@@ -193,7 +193,7 @@ func TestReviewRatesThrowing(t *testing.T) {
 func TestStatisticsDelayNothing(t *testing.T) {
 	m := start(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
-	m.Ask(Question{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
+	m.Ask(Job{ID: 5, Kind: ForStats, Rules: g.Rules(), At: g.PositionAt(0), Game: g})
 	if m.IsBusy() {
 		t.Error("it is busy with statistics")
 	}
@@ -208,7 +208,7 @@ func TestWhatIfPlaysBothSetsOfRules(t *testing.T) {
 	o := r.Options()
 	o.Bonus = 0
 	changed := reftest.Rules(t, o)
-	m.Ask(Question{ID: 3, Kind: ForWhatIf, Rules: r, Changed: changed, Games: 50})
+	m.Ask(Job{ID: 3, Kind: ForWhatIf, Rules: r, Changed: changed, Games: 50})
 	answers := 0
 	for a := m.wait(); ; a = m.wait() {
 		if answers++; a.ID != 3 || a.Sums[0].Games != a.Sums[1].Games || a.Sums[0].Games != min(20*answers, 50) {

@@ -16,8 +16,8 @@ import (
 	"senet/rules/record"
 )
 
-// Variant says which rules a game was played by. The zero value means any rules.
-type Variant struct {
+// PlayedRules says which rules a game was played by. The zero value means any rules.
+type PlayedRules struct {
 	Set   string `json:"rules"`           // ID of the rule set
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
@@ -31,7 +31,7 @@ type Variant struct {
 type Game struct {
 	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
-	Variant
+	PlayedRules
 	Handicap    [2]int      `json:"handicap,omitzero"` // pawns that started at home
 	Match       play.Series `json:"match,omitzero"`    // that the game is part of
 	Names       [2]string   `json:"names"`             // empty: a person without a name
@@ -50,7 +50,7 @@ type Game struct {
 // FromRecord returns the statistics of a finished game, without luck and skill.
 func FromRecord(game record.Game) Game {
 	h := game.Header()
-	g := Game{Date: h.Date, Variant: Variant{Set: h.RuleSet, House: h.House.String(),
+	g := Game{Date: h.Date, PlayedRules: PlayedRules{Set: h.RuleSet, House: h.House.String(),
 		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Match: play.SeriesOf(h),
 		Names: h.Players}
 	for side, seat := range play.Seats(h) {
@@ -175,8 +175,8 @@ type PlayerGame struct {
 
 // Kind returns the rules that the game counts under for its player: games with a head start count
 // apart from even ones.
-func (s PlayerGame) Kind() Variant {
-	by := s.Variant
+func (s PlayerGame) Kind() PlayedRules {
+	by := s.PlayedRules
 	by.HeadStart = s.Handicap[s.Side] - s.Handicap[s.Side.Other()]
 	return by
 }
@@ -184,7 +184,7 @@ func (s PlayerGame) Kind() Variant {
 // Filter selects games of a player. A zero opponent or zero rules match everything.
 type Filter struct {
 	Who, Against Player
-	By           Variant
+	By           PlayedRules
 }
 
 // Games returns the games that the filter selects, in order.
@@ -193,7 +193,7 @@ func (f Filter) Games(games []Game) (list []PlayerGame) {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			s, other := PlayerGame{g, side}, g.Player(side.Other())
 			if g.Player(side) == f.Who && (f.Against == Player{} || other == f.Against) &&
-				(f.By == Variant{} || s.Kind() == f.By) {
+				(f.By == PlayedRules{} || s.Kind() == f.By) {
 				list = append(list, s)
 			}
 		}
@@ -232,8 +232,8 @@ func Opponents(list []PlayerGame) []Player {
 }
 
 // Variants returns the rules in the list, most frequent first.
-func Variants(list []PlayerGame) []Variant {
-	return byFrequency(list, func(s PlayerGame) []Variant { return []Variant{s.Kind()} })
+func Variants(list []PlayerGame) []PlayedRules {
+	return byFrequency(list, func(s PlayerGame) []PlayedRules { return []PlayedRules{s.Kind()} })
 }
 
 // byFrequency returns the distinct keys of all items, most frequent first.

@@ -245,7 +245,7 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 // Whatever the file of finished games holds, its games can be summed up and written out as numbers,
 // and are read back alike.
 func FuzzDecode(f *testing.F) {
-	f.Add("# A comment\n" + stats.Game{ID: "a", Variant: stats.Variant{Set: "basics", Pawns: 5},
+	f.Add("# A comment\n" + stats.Game{ID: "a", PlayedRules: stats.PlayedRules{Set: "basics", Pawns: 5},
 		Won:    [2]bool{true, false},
 		Throws: [2]int{30, 29}, Sum: [2]int{70, 71}, HasAnalysis: true, Luck: [2]float64{.2, -.1},
 		Cost:    [2]float64{.1, .2},

@@ -154,7 +154,7 @@ func (r *Reader) look(word string, s board.Scene) {
 // next handles an empty line: it throws, makes the only possible move, or presses what
 // has the focus.
 func (r *Reader) next(s board.Scene, atBoard bool) {
-	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.Path) bool { return p.Refused })
+	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.MovePath) bool { return p.Refused })
 	switch focus := r.Game.View().Focus; {
 	case atBoard && s.Tray.CanThrow:
 		r.click(ui.Target{Kind: ui.TargetSticks})

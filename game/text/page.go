@@ -140,11 +140,11 @@ func positionLines(words board.Texts, s board.Scene) (lines []string) {
 
 // standingLines says who is ahead and, if they are shown, what the chances are.
 func standingLines(s board.Scene) (lines []string) {
-	if s.Odds.Standing != "" {
-		lines = append(lines, s.Odds.Standing)
+	if s.ChanceBar.Standing != "" {
+		lines = append(lines, s.ChanceBar.Standing)
 	}
-	if s.Odds.Shown && s.Odds.Known {
-		lines = append(lines, strings.Join(s.Odds.Words[:], " – "))
+	if s.ChanceBar.Shown && s.ChanceBar.Known {
+		lines = append(lines, strings.Join(s.ChanceBar.Words[:], " – "))
 	}
 	return lines
 }

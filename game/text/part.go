@@ -9,24 +9,24 @@ import (
 	"senet/game/ui"
 )
 
-// Kind says what a Part is.
-type Kind uint8
+// PartKind says what a Part is.
+type PartKind uint8
 
 const (
-	Paragraph Kind = iota // text
-	Heading               // text over others
-	TableRow              // a row of a table, the first of which has the names of the columns
-	Button                // can be pressed
-	Switch                // can be turned on and off
-	Choice                // one of several
-	Field                 // text to be filled in
-	Square                // a square of the board
-	Move                  // a line of the list of moves
+	Paragraph PartKind = iota // text
+	Heading                   // text over others
+	TableRow                  // a row of a table, the first of which has the names of the columns
+	Button                    // can be pressed
+	Switch                    // can be turned on and off
+	Choice                    // one of several
+	Field                     // text to be filled in
+	Square                    // a square of the board
+	Move                      // a line of the list of moves
 )
 
 // Part is a piece of a page as it is read out: a text, or something to press.
 type Part struct {
-	Kind     Kind
+	Kind     PartKind
 	Target   ui.Target // what a press acts on; zero for text
 	Name     string    // its name, or the whole text
 	Rest     string    // its other text; for a Field its contents
@@ -146,7 +146,7 @@ func nameOf(n ui.Node) string {
 }
 
 // kindOfText returns Heading for the roles of headings.
-func kindOfText(r ui.Role) Kind {
+func kindOfText(r ui.Role) PartKind {
 	switch r {
 	case ui.PageHead, ui.Head, ui.TextHead, ui.CardHead, ui.DialogHead, ui.GroupHead, ui.TitleLogo, ui.WinText:
 		return Heading

@@ -80,7 +80,7 @@ func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun 
 	g.Config().Words.SetTextMode()
 	var out strings.Builder
 	reader := text.Reader{Game: g, Words: g.Config().Words, Out: &out,
-		IsBusy: func() bool { _, asked := g.Question("move"); return asked },
+		IsBusy: func() bool { _, asked := g.Job("move"); return asked },
 		Wait:   func() { g.Update(0, g.Think()) }}
 	for range 25 {
 		before := out.Len()

@@ -106,7 +106,7 @@ func targetKey(t ui.Target) string {
 	return "widget-" + t.ID
 }
 
-func roleOf(k text.Kind) string {
+func roleOf(k text.PartKind) string {
 	switch k {
 	case text.Heading:
 		return "heading"

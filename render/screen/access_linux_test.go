@@ -96,9 +96,9 @@ func (d *desktop) startGame() {
 	config.Thinker = thinker
 	fonts := vgtest.Fonts()
 	d.isBusy = thinker.IsBusy
-	d.window = &window{scale: 1, size: image.Pt(1280, 720), stage: &Stage{drawn: []vg.Sprite{}}, cfg: Config{
+	d.window = &window{scale: 1, size: image.Pt(1280, 720), renderer: &Renderer{drawn: []vg.Sprite{}}, cfg: Config{
 		Game: game.New(config), Words: words,
-		Title: "Senet", Open: func(v game.View, w, h int) view.Page { return view.Open(v, w, h, fonts) }}}
+		Title: "Senet", Open: func(v game.View, w, h int) view.PageLayout { return view.Open(v, w, h, fonts) }}}
 	d.window.access.listen(d.window)
 	d.window.ensurePage()
 }

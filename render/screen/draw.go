@@ -12,24 +12,24 @@ import (
 // draw replaces the contents of dst, which may be a part of the screen, with its part of some
 // sprites. The first picture, which is soon replaced, avoids copying and filtering, so the driver
 // need not compile shaders for them.
-func (s *Stage) draw(dst *ebiten.Image, sprites []vg.Sprite) {
-	s.textures.atlas.finish(dst)
-	if s.isFirst() { // on a clear screen
-		s.add(dst, sprites, vg.Identity())
+func (r *Renderer) draw(dst *ebiten.Image, sprites []vg.Sprite) {
+	r.textures.atlas.finish(dst)
+	if r.isFirst() { // on a clear screen
+		r.add(dst, sprites, vg.Identity())
 		return
 	}
 	for len(sprites) > 0 && isInvisible(sprites[0]) {
 		sprites = sprites[1:]
 	}
 	if len(sprites) > 0 && covers(sprites[0], dst.Bounds()) {
-		if ground := s.textures.get(sprites[0].Picture.Key); ground != nil {
+		if ground := r.textures.get(sprites[0].Picture.Key); ground != nil {
 			ground.draw(dst, sprites[0].At, ebiten.DrawImageOptions{Blend: ebiten.BlendCopy})
-			s.add(dst, sprites[1:], vg.Identity())
+			r.add(dst, sprites[1:], vg.Identity())
 			return
 		}
 	}
 	dst.Clear() // Ebitengine does not clear it, and the sprites need not cover it
-	s.add(dst, sprites, vg.Identity())
+	r.add(dst, sprites, vg.Identity())
 }
 
 // covers reports whether a sprite hides a part of the screen completely, so that no blending is
@@ -46,26 +46,26 @@ func covers(sprite vg.Sprite, part image.Rectangle) bool {
 }
 
 // isFirst reports whether nothing has been shown in the window yet.
-func (s *Stage) isFirst() bool { return s.background && s.drawn == nil }
+func (r *Renderer) isFirst() bool { return r.background && r.drawn == nil }
 
 // leastAlpha is the opacity below which nothing is drawn: it would change no colour by more than 4
 // of 255.
 const leastAlpha = 1. / 64
 
 // add draws sprites over what is there, each transformed by m last.
-func (s *Stage) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
+func (r *Renderer) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 	for _, sprite := range sprites {
 		if isInvisible(sprite) || sprite.Alpha < leastAlpha ||
 			m == vg.Identity() && touchedRect(sprite, dst.Bounds()).Empty() {
 			continue
 		}
-		if texture := s.textures.get(sprite.Picture.Key); texture != nil {
-			s.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
+		if texture := r.textures.get(sprite.Picture.Key); texture != nil {
+			r.drawSprite(dst, texture, m.Mul(sprite.At), clipOf(sprite.Clip, m), sprite.Alpha)
 		}
 	}
 }
 
-func (s *Stage) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *image.Rectangle, alpha float64) {
+func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *image.Rectangle, alpha float64) {
 	if clip != nil {
 		visible := clip.Intersect(dst.Bounds())
 		if visible.Empty() {
@@ -77,7 +77,7 @@ func (s *Stage) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *im
 	if alpha < 1 {
 		op.ColorScale.ScaleAlpha(float32(alpha))
 	}
-	if !s.isFirst() && t.size != image.Pt(1, 1) { // one pixel keeps its edges
+	if !r.isFirst() && t.size != image.Pt(1, 1) { // one pixel keeps its edges
 		op.Filter = ebiten.FilterLinear
 	}
 	t.draw(dst, at, op)
@@ -145,21 +145,21 @@ type crossfade struct {
 // crossFade draws sprites and the old page over them with the opacity fade. It does nothing and
 // returns false if there is no old page, or if the window has been resized since the fade began;
 // the page then changes at once.
-func (s *Stage) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
-	c := &s.fading
+func (r *Renderer) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
+	c := &r.fading
 	size := dst.Bounds().Size()
 	begins := c.old == nil || fade > c.fade
 	switch {
-	case begins && (dst != s.dst || s.drawn == nil):
+	case begins && (dst != r.dst || r.drawn == nil):
 		return false
 	case begins:
-		s.endFade()
-		c.old = s.textures.putCopy(fadingKey, dst)
+		r.endFade()
+		c.old = r.textures.putCopy(fadingKey, dst)
 	case c.old.size != size:
 		return false
 	}
 	c.fade = fade
-	s.draw(dst, sprites)
+	r.draw(dst, sprites)
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(float32(fade))
 	c.old.draw(dst, vg.Identity(), op)
@@ -167,9 +167,9 @@ func (s *Stage) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) 
 }
 
 // endFade ends the fade and frees its texture.
-func (s *Stage) endFade() {
-	s.textures.free(fadingKey)
-	s.fading = crossfade{}
+func (r *Renderer) endFade() {
+	r.textures.free(fadingKey)
+	r.fading = crossfade{}
 }
 
 // At most mostParts parts of the screen are drawn separately; further ones are joined. If together

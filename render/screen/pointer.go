@@ -46,7 +46,7 @@ type finger struct {
 
 // pointerEvent returns an event at a point of a page, by the mouse or, if finger is not 0, by a
 // finger of that size.
-func pointerEvent(kind ui.EventKind, page *view.Page, x, y, finger float64) ui.Event {
+func pointerEvent(kind ui.EventKind, page *view.PageLayout, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
 }
@@ -57,7 +57,7 @@ func (p *pointer) isDown() bool {
 		ebiten.IsMouseButtonPressed(ebiten.MouseButtonRight)
 }
 
-func (p *pointer) readMouse(page *view.Page, events []ui.Event) []ui.Event {
+func (p *pointer) readMouse(page *view.PageLayout, events []ui.Event) []ui.Event {
 	x, y := ebiten.CursorPositionF()
 	if !p.seen || x != p.x || y != p.y {
 		// The first position is only where the mouse happens to be, so it must not hover.
@@ -89,7 +89,7 @@ func (p *pointer) readMouse(page *view.Page, events []ui.Event) []ui.Event {
 	return events
 }
 
-func (p *pointer) readFingers(page *view.Page, scale float64, events []ui.Event) []ui.Event {
+func (p *pointer) readFingers(page *view.PageLayout, scale float64, events []ui.Event) []ui.Event {
 	p.fingers = ebiten.AppendTouchIDs(p.fingers[:0])
 	if p.finger.down {
 		return p.followFinger(page, scale, events)
@@ -105,7 +105,7 @@ func (p *pointer) readFingers(page *view.Page, scale float64, events []ui.Event)
 	return events
 }
 
-func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event) []ui.Event {
+func (p *pointer) followFinger(page *view.PageLayout, scale float64, events []ui.Event) []ui.Event {
 	f := &p.finger
 	if !slices.Contains(p.fingers, f.id) {
 		f.down = false
@@ -136,7 +136,7 @@ func (p *pointer) followFinger(page *view.Page, scale float64, events []ui.Event
 
 // shouldScroll reports whether the finger has moved up or down far enough to scroll the page. It
 // does not scroll if it touched something that can be dragged or thrown.
-func (p *pointer) shouldScroll(page *view.Page, scale float64) bool {
+func (p *pointer) shouldScroll(page *view.PageLayout, scale float64) bool {
 	f := &p.finger
 	across, down := math.Abs(f.x-f.downX), math.Abs(f.y-f.downY)
 	if down < fingerSlack*scale || across > down {

@@ -19,18 +19,18 @@ type scaledFrame struct {
 }
 
 // BeforeResize must be called before the image shown on is replaced by one of another size.
-func (s *Stage) BeforeResize() {
-	if f := &s.scaled; f.freed && f.still == nil {
-		_, inner := fit(s.size, f.dst.Bounds().Size())
-		f.still = s.textures.putCopy(stillKey, f.dst.SubImage(inner).(*ebiten.Image))
+func (r *Renderer) BeforeResize() {
+	if f := &r.scaled; f.freed && f.still == nil {
+		_, inner := fit(r.size, f.dst.Bounds().Size())
+		f.still = r.textures.putCopy(stillKey, f.dst.SubImage(inner).(*ebiten.Image))
 	}
 }
 
 // freeScaled frees the textures of a frame that dst shows scaled: dst is enough until the new
 // pictures are ready, and two sizes of all textures would take twice the memory.
-func (s *Stage) freeScaled(dst *ebiten.Image) {
-	if f := &s.scaled; !f.freed && f.dst == dst && f.size == dst.Bounds().Size() {
-		s.textures.shrink(0, s.number)
+func (r *Renderer) freeScaled(dst *ebiten.Image) {
+	if f := &r.scaled; !f.freed && f.dst == dst && f.size == dst.Bounds().Size() {
+		r.textures.shrink(0, r.number)
 		f.freed = true
 	}
 }
@@ -38,34 +38,34 @@ func (s *Stage) freeScaled(dst *ebiten.Image) {
 // showScaled draws the last complete frame in a window of another size: scaled without distortion
 // and centred, with the lowest sprite, the table, stretched over the rest. It draws once for each
 // size, because the processor is needed for the new pictures.
-func (s *Stage) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
-	s.invalid = true
-	f := &s.scaled
-	if f.size == size || len(s.drawn) == 0 {
+func (r *Renderer) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
+	r.invalid = true
+	f := &r.scaled
+	if f.size == size || len(r.drawn) == 0 {
 		return false
 	}
 	f.size = size
-	if s.isOn(dst) || f.freed && dst == f.dst {
-		s.textures.atlas.touch(dst)
+	if r.isOn(dst) || f.freed && dst == f.dst {
+		r.textures.atlas.touch(dst)
 		return true
 	}
 	f.dst = dst
 	if f.still != nil {
-		s.textures.shrink(0, s.number)
-		s.textures.atlas.finish(dst)
+		r.textures.shrink(0, r.number)
+		r.textures.atlas.finish(dst)
 		f.still.drawFitted(dst)
 		return true
 	}
-	if size != s.size {
-		s.missing(s.drawn, s.size) // marks its textures as used
-		s.textures.shrink(0, s.number)
+	if size != r.size {
+		r.missing(r.drawn, r.size) // marks its textures as used
+		r.textures.shrink(0, r.number)
 	}
-	centred, _ := fit(s.size, size)
-	s.textures.atlas.finish(dst)
+	centred, _ := fit(r.size, size)
+	r.textures.atlas.finish(dst)
 	dst.Clear()
-	s.add(dst, s.drawn[:1], vg.Scale(float64(size.X)/float64(max(s.size.X, 1)),
-		float64(size.Y)/float64(max(s.size.Y, 1))))
-	s.add(dst, s.drawn[1:], centred)
+	r.add(dst, r.drawn[:1], vg.Scale(float64(size.X)/float64(max(r.size.X, 1)),
+		float64(size.Y)/float64(max(r.size.Y, 1))))
+	r.add(dst, r.drawn[1:], centred)
 	return true
 }
 

@@ -36,17 +36,17 @@ const (
 
 // window is the game loop: it reads input devices, updates the game, and draws its view.
 type window struct {
-	cfg     Config
-	mu      sync.Mutex // held while the game changes
-	ending  bool       // the program is ending; the game no longer changes
-	stage   *Stage
-	keys    keyboard
-	pointer pointer
-	pads    pads
-	access  access
-	page    *view.Page  // nil until it is laid out
-	sprites []vg.Sprite // of the page; nil until it is drawn
-	view    game.View
+	cfg      Config
+	mu       sync.Mutex // held while the game changes
+	ending   bool       // the program is ending; the game no longer changes
+	renderer *Renderer
+	keys     keyboard
+	pointer  pointer
+	pads     pads
+	access   access
+	page     *view.PageLayout // nil until it is laid out
+	sprites  []vg.Sprite      // of the page; nil until it is drawn
+	view     game.View
 
 	size      image.Point // in pixels
 	resized   bool        // the size has changed since the page was laid out
@@ -64,10 +64,10 @@ type window struct {
 
 // Run opens the window and plays until the game quits. FailureKey explains its error.
 func Run(cfg Config) error {
-	w := &window{cfg: cfg, scale: 1, stage: NewStage(vg.Prepare, nil), keys: keyboard{table: shortcuts()},
+	w := &window{cfg: cfg, scale: 1, renderer: NewRenderer(vg.Prepare, nil), keys: keyboard{table: shortcuts()},
 		pads: pads{controllers: systemPads{}}, idle: -initialAwake}
 	if !driven {
-		w.stage = NewStage(vg.Prepare, Wake)
+		w.renderer = NewRenderer(vg.Prepare, Wake)
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
 	w.access.listen(w)
@@ -121,7 +121,7 @@ func (w *window) awaitTermination() {
 // the window.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven {
-		w.stage.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites(), size)
+		w.renderer.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites(), size)
 	}
 }
 
@@ -142,7 +142,7 @@ func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64)
 	width := max(math.Round(outsideWidth*w.scale), 1)
 	height := max(math.Round(outsideHeight*w.scale), 1)
 	if size := image.Pt(int(width), int(height)); size != w.size {
-		w.stage.BeforeResize()
+		w.renderer.BeforeResize()
 		w.size, w.resized, w.stable = size, true, 0
 	}
 	return width, height
@@ -207,7 +207,7 @@ func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
 		return elapsed
-	case w.stage.drawn == nil && !driven: // an opening animation starts with the first frame
+	case w.renderer.drawn == nil && !driven: // an opening animation starts with the first frame
 		return 0
 	}
 	passed := min(elapsed, max(longStall, 2*w.frameTime))
@@ -251,7 +251,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	if focused := ebiten.IsFocused(); focused != w.focused {
 		w.focused = focused
 		w.access.setActive(focused)
-		w.stage.Invalidate()
+		w.renderer.Invalidate()
 		if !focused {
 			w.keys.release()
 			events = append(events, ui.Event{Kind: ui.WindowBlur})
@@ -296,23 +296,23 @@ func (w *window) keyEvent(key ui.Key) ui.Event {
 // pace lets the window rest when nothing happens, and wakes it when something does.
 func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	w.idle += elapsed
-	if hasInput || w.view.Moving || w.stage.IsBaking() || w.keys.isHeld() || w.pointer.isDown() || w.pads.isHeld() ||
+	if hasInput || w.view.Moving || w.renderer.IsBaking() || w.keys.isHeld() || w.pointer.isDown() || w.pads.isHeld() ||
 		w.stable < redrawAfterResize || w.placement.isUnsaved() || w.cfg.Host.fullscreen.isChanging() {
 		w.idle = min(w.idle, 0)
 	}
 	alarmed := w.rest.polled.Swap(false) || w.rest.wakeIsDue()
 	wake, will := w.cfg.Game.Wake()
 	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
-		w.stage.Invalidate()
+		w.renderer.Invalidate()
 	}
 	// Without a compositor, an uncovered window shows what covered it until something is drawn. A
 	// resting window is woken then without an event. If the game itself asked to be woken, only
 	// what has changed is drawn.
 	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !hasInput) {
-		w.stage.Invalidate()
+		w.renderer.Invalidate()
 	}
 	if w.stable < redrawAfterResize && w.undrawn > maxUndrawnResized {
-		w.stage.Refresh()
+		w.renderer.Refresh()
 	}
 }
 
@@ -324,7 +324,7 @@ func (w *window) Draw(dst *ebiten.Image) {
 	if w.sprites == nil {
 		w.sprites = w.page.Sprites()
 	}
-	if w.stage.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {
+	if w.renderer.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true

@@ -19,7 +19,7 @@ import (
 // proper time.
 func TestGameTimeAfterStall(t *testing.T) {
 	const frame = time.Second / 60
-	w := &window{stage: &Stage{}}
+	w := &window{renderer: &Renderer{}}
 	if got := w.gameTime(time.Minute); got != time.Minute {
 		t.Errorf("without animation a minute is %v", got)
 	}
@@ -27,7 +27,7 @@ func TestGameTimeAfterStall(t *testing.T) {
 	if got := w.gameTime(frame); got != 0 {
 		t.Errorf("before the first picture a frame is %v, want 0", got)
 	}
-	w.stage.drawn = []vg.Sprite{}
+	w.renderer.drawn = []vg.Sprite{}
 	for range 30 {
 		if got := w.gameTime(frame); got != frame {
 			t.Fatalf("a frame is %v", got)
@@ -60,7 +60,7 @@ func (g *changingGame) Wake() (time.Duration, bool) { return time.Hour, true }
 
 func TestViewFollowsGame(t *testing.T) {
 	g := new(changingGame)
-	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) view.Page { return view.Page{} }}}
+	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) view.PageLayout { return view.PageLayout{} }}}
 	for range 3 {
 		if w.updateGame(0, nil); w.view.Change != g.heard {
 			t.Fatalf("the view has change %d, the game %d", w.view.Change, g.heard)

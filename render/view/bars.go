@@ -11,7 +11,7 @@ import (
 )
 
 // drawerPanel returns a sheet over the page with a shadow at its left.
-func (k Page) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
+func (k PageLayout) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
 	pg := k.Palette.Page
 	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
 	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
@@ -24,7 +24,7 @@ func (k Page) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
 }
 
 // emptyLines returns faint lines, spaced like those of the list of moves.
-func (k Page) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
+func (k PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
 	r, apart := b.Rect, board.LineHeight*b.Unit
 	ink := Fade(k.Palette.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
@@ -35,7 +35,7 @@ func (k Page) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprite) {
 }
 
 // gaugeInk returns the colour of a gauge, which is visible on a panel in light and dark themes.
-func (k Page) gaugeInk() color.NRGBA {
+func (k PageLayout) gaugeInk() color.NRGBA {
 	if k.Palette.Dark {
 		return k.Palette.Mark.May
 	}
@@ -47,7 +47,7 @@ func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
 }
 
 // gauge returns a bar filled from its start. An estimate has a soft end.
-func (k Page) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
+func (k PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 	box, fill, bed := b.Rect, k.gaugeInk(), Fade(k.Palette.Page.Rule, .55)
 	sprites := []vg.Sprite{k.plate(box, box.H/2, 0, bed, bed)}
 	at := box
@@ -71,12 +71,12 @@ func (k Page) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 	return append(sprites, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
-func oddsHeight(_ board.Odds, _ float64, s ui.Scale) float64 {
+func oddsHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
 	return math.Max(s.MinIcon, math.Round(14*s.Unit))
 }
 
 // oddsBar returns the bar of winning chances: the cones' from the left, the spools' from the right.
-func (k Page) oddsBar(o board.Odds, b ui.Box) []vg.Sprite {
+func (k PageLayout) oddsBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Palette.Page.Rule, .5)
 	if !o.Known {

@@ -36,7 +36,7 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return placed
 }
 
-func (d boardDrawing) paint(k Page, b ui.Box) []vg.Sprite {
+func (d boardDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	if d.Small || !d.Live && d.at.Number < k.MinIcon { // its numbers could not be read
 		return []vg.Sprite{spriteAt(k.MiniBoard(d.View, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}

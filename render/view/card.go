@@ -107,7 +107,7 @@ func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {
 }
 
 // card returns a card on a page, as it is saved: by day.
-func (k Page) card(c game.Card, b ui.Box) []vg.Sprite {
+func (k PageLayout) card(c game.Card, b ui.Box) []vg.Sprite {
 	day := Painter{Fonts: k.Fonts, Palette: PaletteOf(ui.Day)}
 	sprites := day.Card(c, int(b.Rect.W), int(b.Rect.H))
 	to := vg.Translate(math.Round(b.Rect.X), math.Round(b.Rect.Y))

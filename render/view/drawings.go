@@ -15,14 +15,14 @@ import (
 type drawing interface {
 	ui.Drawing
 	// paint returns what is visible in its box, back to front.
-	paint(p Page, b ui.Box) []vg.Sprite
+	paint(p PageLayout, b ui.Box) []vg.Sprite
 }
 
 // simpleDrawing is a drawing that has no children and cannot be pointed at.
 type simpleDrawing[T any] struct {
 	of     T
 	height func(of T, wide float64, s ui.Scale) float64
-	draw   func(p Page, of T, b ui.Box) []vg.Sprite
+	draw   func(p PageLayout, of T, b ui.Box) []vg.Sprite
 }
 
 // Height returns the height at a width.
@@ -31,26 +31,26 @@ func (d simpleDrawing[T]) Height(wide float64, s ui.Scale) float64 { return d.he
 // Arrange places nothing.
 func (simpleDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
 
-func (d simpleDrawing[T]) paint(p Page, b ui.Box) []vg.Sprite { return d.draw(p, d.of, b) }
+func (d simpleDrawing[T]) paint(p PageLayout, b ui.Box) []vg.Sprite { return d.draw(p, d.of, b) }
 
 // square returns a drawing as high as it is wide.
-func square[T any](of T, draw func(Page, T, ui.Box) []vg.Sprite) ui.Drawing {
+func square[T any](of T, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
 	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 { return wide }, draw}
 }
 
 // halfSquare returns a drawing half as high as it is wide.
-func halfSquare[T any](of T, draw func(Page, T, ui.Box) []vg.Sprite) ui.Drawing {
+func halfSquare[T any](of T, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
 	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }, draw}
 }
 
 // filling returns a drawing without a height of its own, which fills the one it is given.
-func filling[T any](of T, draw func(Page, T, ui.Box) []vg.Sprite) ui.Drawing {
+func filling[T any](of T, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
 	return simpleDrawing[T]{of, func(T, float64, ui.Scale) float64 { return 0 }, draw}
 }
 
 // picture returns a function that draws a picture as wide as its box.
-func picture[T any](draw func(k Painter, of T, wide int) vg.Picture) func(Page, T, ui.Box) []vg.Sprite {
-	return func(p Page, of T, b ui.Box) []vg.Sprite {
+func picture[T any](draw func(k Painter, of T, wide int) vg.Picture) func(PageLayout, T, ui.Box) []vg.Sprite {
+	return func(p PageLayout, of T, b ui.Box) []vg.Sprite {
 		return []vg.Sprite{spriteAt(draw(p.Painter, of, int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 	}
 }
@@ -74,41 +74,41 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case board.Shape:
 		return square(c, picture(Painter.Pawn))
 	case board.Face:
-		return square(c, Page.computerFace)
+		return square(c, PageLayout.computerFace)
 	case board.FallenTray:
-		return simpleDrawing[board.FallenTray]{c, fallenTrayHeight, Page.fallenTray}
+		return simpleDrawing[board.FallenTray]{c, fallenTrayHeight, PageLayout.fallenTray}
 	case board.SpeechBubble:
-		return filling(c, Page.speechBubble)
+		return filling(c, PageLayout.speechBubble)
 	case board.TurnClock:
-		return square(c, Page.sandClock)
+		return square(c, PageLayout.sandClock)
 	case board.MatchScore:
-		return simpleDrawing[board.MatchScore]{c, matchScoreHeight, Page.matchScore}
+		return simpleDrawing[board.MatchScore]{c, matchScoreHeight, PageLayout.matchScore}
 	case board.RefusalSign:
-		return square(c, Page.refusalCross)
+		return square(c, PageLayout.refusalCross)
 	case board.Numeral:
-		return filling(c, Page.numeral)
+		return filling(c, PageLayout.numeral)
 	case board.Pips:
-		return filling(c, Page.pips)
+		return filling(c, PageLayout.pips)
 	case board.Gauge:
-		return simpleDrawing[board.Gauge]{c, gaugeHeight, Page.gauge}
-	case board.Odds:
-		return simpleDrawing[board.Odds]{c, oddsHeight, Page.oddsBar}
+		return simpleDrawing[board.Gauge]{c, gaugeHeight, PageLayout.gauge}
+	case board.ChanceBar:
+		return simpleDrawing[board.ChanceBar]{c, oddsHeight, PageLayout.oddsBar}
 	case board.EmptyLines:
-		return filling(c, Page.emptyLines)
+		return filling(c, PageLayout.emptyLines)
 	case ruleset.Certainty:
-		return square(c, Page.certaintySign)
+		return square(c, PageLayout.certaintySign)
 	case game.PassageHouse:
-		return square(c, Page.passageHouse)
+		return square(c, PageLayout.passageHouse)
 	case game.SticksSign:
-		return halfSquare(c, Page.sticksSign)
+		return halfSquare(c, PageLayout.sticksSign)
 	case game.DieSign:
-		return square(c, Page.dieSign)
+		return square(c, PageLayout.dieSign)
 	case game.Artifact:
 		return halfSquare(c, picture(Painter.Artifact))
 	case game.Card:
-		return simpleDrawing[game.Card]{c, cardHeight, Page.card}
+		return simpleDrawing[game.Card]{c, cardHeight, PageLayout.card}
 	case game.QRCode:
-		return square(c, Page.qrCode)
+		return square(c, PageLayout.qrCode)
 	case game.Plot:
 		return plotDrawing{Plot: c}
 	}

@@ -45,7 +45,7 @@ func TestFacingPartsAreTurned(t *testing.T) {
 
 // pressEverything points at the middle of everything that keys reach, and of the far player's
 // shelf.
-func pressEverything(t *testing.T, v game.View, f view.Page) {
+func pressEverything(t *testing.T, v game.View, f view.PageLayout) {
 	t.Helper()
 	order := f.TabOrder()
 	if len(order) < 8 {

@@ -72,7 +72,7 @@ func fullBoard() board.View {
 	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMay))
 	v.Outlines = []board.Outline{{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
 		{Kind: board.OutlineLast, Squares: rules.Squares(8, 10), Alpha: 1}}
-	v.Paths = []board.Path{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
+	v.Paths = []board.MovePath{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
 	return v
 }
 
@@ -86,7 +86,7 @@ func refusedBoard() board.View {
 		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMay), drowning}
 	v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11),
 		Label: "9 to 11: a wall", Alpha: 1}}
-	v.Paths = []board.Path{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
+	v.Paths = []board.MovePath{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
 	v.Glows = []board.Glow{{Square: 14, Alpha: .8}}
 	v.Ripples = []board.Ripple{{X: 6.5, Y: 2.75, Radius: .4, Alpha: .9},
 		{X: 6.5, Y: 2.75, Radius: .8, Alpha: .5}}
@@ -315,7 +315,7 @@ func comparePage(t *testing.T, v game.View, w, h int, name string) {
 }
 
 // partAt returns the ID or the words of the smallest box at a point, or a target of the board there.
-func partAt(f view.Page, at ui.Point) string {
+func partAt(f view.PageLayout, at ui.Point) string {
 	name, area := "elsewhere", f.W*f.H
 	for _, target := range f.TabOrder() {
 		if box, _ := f.RectOf(target); box.Contains(at) {

@@ -56,7 +56,7 @@ func TestPresenterCapitalsAreLarge(t *testing.T) {
 	}
 }
 
-func checkCapitals(t *testing.T, where string, f view.Page) {
+func checkCapitals(t *testing.T, where string, f view.PageLayout) {
 	t.Helper()
 	m := view.Measurer{Fonts: vgtest.Fonts()}
 	for b, l := range textLines(f.Boxes) {
@@ -197,7 +197,7 @@ func TestPresenterSetupPage(t *testing.T) {
 }
 
 // choicesBox returns the box of the choices beside the board on the setup page.
-func choicesBox(f view.Page) ui.Rect {
+func choicesBox(f view.PageLayout) ui.Rect {
 	for _, b := range f.Boxes {
 		if b.Style == ui.Side {
 			return b.Rect

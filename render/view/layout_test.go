@@ -32,7 +32,7 @@ var sizes = [][2]int{
 func isPlayable(w, h int) bool { return w >= 320 && h >= 240 }
 
 // at returns the frame of a view in a window.
-func at(v game.View, size [2]int) view.Page {
+func at(v game.View, size [2]int) view.PageLayout {
 	return view.Open(v, size[0], size[1], vgtest.Fonts())
 }
 
@@ -65,7 +65,7 @@ func windows(themes []ui.Theme, sizes ...[2]int) iter.Seq2[ui.Theme, [2]int] {
 // viewFrame is a view with its frame in one window and theme.
 type viewFrame struct {
 	view  game.View
-	frame view.Page
+	frame view.PageLayout
 }
 
 // viewFrames returns all views in all windows and in the themes that change the layout, arranged
@@ -94,7 +94,7 @@ func frameKey(name string, theme ui.Theme, size [2]int) string {
 }
 
 // frameOf returns a moment's frame in a theme and a window, from viewFrames if it is there.
-func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.Page {
+func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.PageLayout {
 	if p, there := viewFrames()[frameKey(n.Name, theme, size)]; there {
 		return p.frame
 	}
@@ -102,7 +102,7 @@ func frameOf(n view.Moment, theme ui.Theme, size [2]int) view.Page {
 }
 
 // everywhere checks all views in all windows that are large enough to play in.
-func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.Page)) {
+func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.PageLayout)) {
 	for name, p := range viewFrames() {
 		if isPlayable(int(p.frame.W), int(p.frame.H)) {
 			t.Run(name, func(t *testing.T) { check(t, p.view, p.frame) })
@@ -120,7 +120,7 @@ var views = sync.OnceValue(func() []view.Moment {
 
 // Targets are in the window, do not overlap, and are hit at their centres.
 func TestTargetsAreApart(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
+	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
 		order := f.TabOrder()
 		if len(order) == 0 {
 			t.Fatal("Tab reaches nothing")
@@ -227,7 +227,7 @@ func TestArrowKeysLeaveTheBoard(t *testing.T) {
 
 // Arrow keys lead from the first target of a page to every other, so no target is out of reach.
 func TestArrowKeysReachEveryTarget(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
+	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
 		order := f.TabOrder()
 		reached := map[ui.Target]bool{order[0]: true}
 		for queue := order[:1:1]; len(queue) > 0; queue = queue[1:] {
@@ -301,7 +301,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 }
 
 // wordsIn returns the boxes of visible words in box, of some roles or of all.
-func wordsIn(f view.Page, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
+func wordsIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
 		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
 			(len(roles) == 0 || slices.Contains(roles, b.Role)) {
@@ -312,7 +312,7 @@ func wordsIn(f view.Page, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 }
 
 // textIn returns the visible text in box without spaces, so that line breaks do not matter.
-func textIn(f view.Page, box vg.Rect, roles ...ui.Role) (all string) {
+func textIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (all string) {
 	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		all += plain(l.Text)
 	}
@@ -320,7 +320,7 @@ func textIn(f view.Page, box vg.Rect, roles ...ui.Role) (all string) {
 }
 
 // sizeIn returns the size of the smallest letters in box.
-func sizeIn(f view.Page, box vg.Rect, roles ...ui.Role) float64 {
+func sizeIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
 	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		size = min(size, l.Font.Size)
@@ -329,10 +329,10 @@ func sizeIn(f view.Page, box vg.Rect, roles ...ui.Role) float64 {
 }
 
 // promptIn returns the main text of the prompt above the board.
-func promptIn(f view.Page) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
+func promptIn(f view.PageLayout) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
 
 // noteIn returns the note below a caption, or the one at the panels if it is shown there.
-func noteIn(f view.Page) string {
+func noteIn(f view.PageLayout) string {
 	note := textIn(f, f.Play.Prompt, ui.PromptDetail)
 	for _, n := range f.Play.Panels {
 		if note == "" { // one panel may have it, or both
@@ -343,7 +343,7 @@ func noteIn(f view.Page) string {
 }
 
 // wordsOn returns the text on a button without spaces.
-func wordsOn(f view.Page, id string) (all string) {
+func wordsOn(f view.PageLayout, id string) (all string) {
 	at, _ := f.RectOf(ui.Widget(id))
 	for b, l := range textLines(f.Boxes) {
 		if at.Contains(b.Rect.Center()) {
@@ -354,7 +354,7 @@ func wordsOn(f view.Page, id string) (all string) {
 }
 
 // tipIn returns the tooltip of a button that shows only an icon.
-func tipIn(f view.Page) (box vg.Rect, words string) {
+func tipIn(f view.PageLayout) (box vg.Rect, words string) {
 	for _, b := range f.Boxes[f.FirstNotice:] {
 		if b.Style == ui.TooltipBox {
 			box = b.Rect
@@ -403,10 +403,10 @@ func fields(v reflect.Value, path, name string, visit func(path, name string, v 
 // player to move.
 func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
-		var first view.Page
+		var first view.PageLayout
 		for i, n := range views() {
 			if n.Desk.Page != "play" || n.Name == "folded" || n.Name == "win" ||
-				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Desk).Odds.Shown {
+				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Desk).ChanceBar.Shown {
 				continue
 			}
 			f := frameOf(n, ui.Day, size)

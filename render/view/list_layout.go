@@ -256,7 +256,7 @@ func (p *layouter) hintPage(lines []int, room int) []int {
 // between board and panels; both are 0 if it is hidden. On the projector the board needs that room.
 func (p *layouter) oddsLine() (line, room float64) {
 	switch {
-	case !p.scene.Odds.Shown:
+	case !p.scene.ChanceBar.Shown:
 		return 0, 0
 	case p.in.Large:
 		line = math.Ceil(1.35 * p.in.MinFont)

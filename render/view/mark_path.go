@@ -35,7 +35,7 @@ type hop struct {
 // hops returns the steps of a path and the places of its numbers. The last number is in the corner
 // of its square, where the pawn's ghost does not hide it. ringShift is how far beside the square's
 // centre pawns are.
-func hops(v board.Path, ringShift float64) (steps []hop, discs []vg.Point) {
+func hops(v board.MovePath, ringShift float64) (steps []hop, discs []vg.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
@@ -138,7 +138,7 @@ func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 
 // pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are
 // above them.
-func (k Painter) pathSprites(v board.Path, g BoardLayout) (lines, discs []vg.Sprite) {
+func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg.Sprite) {
 	shift := 0.0
 	if k.Palette.Large {
 		shift = largeShift

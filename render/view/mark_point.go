@@ -68,7 +68,7 @@ const pointerShare = .07
 
 // pointerRing returns the large ring that follows the mouse, with a light edge on both sides so
 // that it is visible on any background.
-func (k Page) pointerRing() []vg.Sprite {
+func (k PageLayout) pointerRing() []vg.Sprite {
 	v := k.view.Pointer
 	if !v.On {
 		return nil

@@ -65,7 +65,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 			vg.Point{X: 1.845, Y: .845}},
 		{"no move", []rules.Square{4}, nil, vg.Point{}},
 	} {
-		steps, discs := hops(board.Path{Squares: c.squares}, 0)
+		steps, discs := hops(board.MovePath{Squares: c.squares}, 0)
 		if len(steps) != len(c.straight) || len(discs) != len(c.straight) {
 			t.Errorf("%s: %d steps, %d numbers, want %d", c.name, len(steps), len(discs),
 				len(c.straight))
@@ -85,7 +85,7 @@ func TestHopsCountEveryStep(t *testing.T) {
 // A refused path has a cross instead of its last number, entirely inside the refused square.
 func TestRefusedPathsEndInACross(t *testing.T) {
 	k := painterOf(t, ui.Day)
-	_, discs := k.pathSprites(board.Path{Squares: []rules.Square{6, 7, 8, 9}, Refused: true,
+	_, discs := k.pathSprites(board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Refused: true,
 		Shown: 1}, boardAt(100, 0, 0))
 	roles := ""
 	for _, d := range discs {
@@ -181,7 +181,7 @@ func TestLastStepNumberIsInsideItsSquare(t *testing.T) {
 		k := painterOf(t, look)
 		for _, pitch := range []float64{56, 92, 150} {
 			g := BoardLayout{Pitch: pitch}
-			_, discs := k.pathSprites(board.Path{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
+			_, discs := k.pathSprites(board.MovePath{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}, g)
 			if len(discs) != 3 {
 				t.Fatalf("the path has %d numbers, want 3", len(discs))
 			}
@@ -259,7 +259,7 @@ func TestRefusalLabels(t *testing.T) {
 		Label: "12: your own pawn", Alpha: 1}
 	b.Pawns = []board.Pawn{pawnOn(7, rules.Cones, board.RingRefused),
 		pawnOn(12, rules.Cones, board.NoRing)}
-	b.Paths = []board.Path{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
+	b.Paths = []board.MovePath{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
 	_, steps := painterOf(t, ui.Presenter).pathSprites(b.Paths[0], g)
 	for i, step := range steps {
 		box := vg.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}
@@ -376,7 +376,7 @@ func TestRefusalCrossesHideNoNumber(t *testing.T) {
 	k := painterOf(t, ui.Presenter)
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := BoardLayout{Pitch: 92, Number: 27}
-		_, places := hops(board.Path{Squares: way, Refused: true}, largeShift)
+		_, places := hops(board.MovePath{Squares: way, Refused: true}, largeShift)
 		at, r := places[len(places)-1], math.Max(crossSize*g.Pitch, 10)
 		c := g.Point(at.X, at.Y)
 		cross := vg.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}

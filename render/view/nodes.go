@@ -13,7 +13,7 @@ import (
 
 // Sprites returns what is visible, back to front. While pages cross-fade it is the new page; the
 // caller mixes it with the picture of the old one.
-func (k Page) Sprites() []vg.Sprite {
+func (k PageLayout) Sprites() []vg.Sprite {
 	sprites := append(make([]vg.Sprite, 0, 320), k.Table(int(k.W), int(k.H)))
 	for _, b := range k.Boxes[:k.FirstNotice] {
 		sprites = append(sprites, k.paintBox(b)...)
@@ -38,7 +38,7 @@ func (k Page) Sprites() []vg.Sprite {
 }
 
 // dialog returns the sprites of a page dimmed below the dialog, and those of the dialog.
-func (k Page) dialog(sprites []vg.Sprite) []vg.Sprite {
+func (k PageLayout) dialog(sprites []vg.Sprite) []vg.Sprite {
 	sprites = append(sprites, solidBox(vg.Rect{W: k.W, H: k.H}, k.Palette.Page.Veil))
 	for _, b := range k.Boxes[k.FirstDialog:] {
 		sprites = append(sprites, k.paintBox(b)...)
@@ -47,7 +47,7 @@ func (k Page) dialog(sprites []vg.Sprite) []vg.Sprite {
 }
 
 // focus returns the frame round what has the keyboard's focus.
-func (k Page) focus() []vg.Sprite {
+func (k PageLayout) focus() []vg.Sprite {
 	v := k.view
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
 		return nil
@@ -94,7 +94,7 @@ func turnedSprites(sprites []vg.Sprite, about vg.Rect) []vg.Sprite {
 }
 
 // paintBox returns a node of a tree with its background, its words or its picture.
-func (k Page) paintBox(b ui.Box) []vg.Sprite {
+func (k PageLayout) paintBox(b ui.Box) []vg.Sprite {
 	switch {
 	case b.Fade >= 1:
 		return nil
@@ -129,7 +129,7 @@ func (k Page) paintBox(b ui.Box) []vg.Sprite {
 
 // textLines returns the words of a box. Every line is a picture of its own, so that new words bake
 // nothing else.
-func (k Page) textLines(b ui.Box) []vg.Sprite {
+func (k PageLayout) textLines(b ui.Box) []vg.Sprite {
 	ink := k.ink(b)
 	sprites := make([]vg.Sprite, 0, len(b.Lines)+2)
 	if !b.Marked.Empty() {
@@ -160,7 +160,7 @@ func (k Page) textLines(b ui.Box) []vg.Sprite {
 }
 
 // ink returns the colour of words and icons. It depends on their role and their background.
-func (k Page) ink(b ui.Box) color.NRGBA {
+func (k PageLayout) ink(b ui.Box) color.NRGBA {
 	pg := k.Palette.Page
 	switch b.Parent.Style {
 	case ui.Choice, ui.BarButton:
@@ -254,7 +254,7 @@ type background struct {
 }
 
 // backgroundSprites returns the background of a box, and its reaction to the pointer.
-func (k Page) backgroundSprites(b ui.Box) []vg.Sprite {
+func (k PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 	r, u := b.Rect, b.Unit
 	switch b.Style {
 	case ui.Bare:
@@ -310,7 +310,7 @@ func (k Page) backgroundSprites(b ui.Box) []vg.Sprite {
 }
 
 // backgroundOf returns the background of a box's style.
-func (k Page) backgroundOf(b ui.Box) background {
+func (k PageLayout) backgroundOf(b ui.Box) background {
 	pg, m, u, r := k.Palette.Page, k.Palette.Mark, b.Unit, b.Rect
 	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Style {
@@ -406,7 +406,7 @@ func (k Page) backgroundOf(b ui.Box) background {
 }
 
 // sideLine returns the edge between the page and a part at its side.
-func (k Page) sideLine(r vg.Rect, line float64) vg.Rect {
+func (k PageLayout) sideLine(r vg.Rect, line float64) vg.Rect {
 	switch {
 	case r.X > 1:
 		r.W = line
@@ -419,7 +419,7 @@ func (k Page) sideLine(r vg.Rect, line float64) vg.Rect {
 }
 
 // ebonyButton returns the page's main button.
-func (k Page) ebonyButton(b ui.Box) []vg.Sprite {
+func (k PageLayout) ebonyButton(b ui.Box) []vg.Sprite {
 	r := b.Rect
 	radius := quantize(math.Min(14*b.Unit, r.H*.16))
 	sprites := []vg.Sprite{k.Ebony(r, radius, b.Unit)}
@@ -434,7 +434,7 @@ func (k Page) ebonyButton(b ui.Box) []vg.Sprite {
 }
 
 // toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.
-func (k Page) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
+func (k PageLayout) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Palette.Page
 	unit = quantize(unit)
 	right := on != k.view.Mirrored

@@ -59,7 +59,7 @@ func busyBoard() board.View {
 	}
 	v.Pawns[0].Lift, v.Pawns[1].Sink, v.Pawns[2].Squash, v.Pawns[3].Ghost = .2, .3, .04, true
 	v.Pawns[4].T, v.Pawns[4].To = .4, board.Spot{Kind: board.OnShelf, Slot: 2}
-	v.Paths = []board.Path{
+	v.Paths = []board.MovePath{
 		{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1},
 		{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5, Refused: true},
 		{Squares: []rules.Square{29, 30, rules.Home}, Shown: 1},
@@ -187,7 +187,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
 		v.Pawns = []board.Pawn{p}
-		v.Paths = []board.Path{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
+		v.Paths = []board.MovePath{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
 		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
 		v.Ripples = []board.Ripple{{X: 6.5, Y: 2.5, Radius: f, Alpha: f}}
 		scene := k.Board(v, g)

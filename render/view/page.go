@@ -7,8 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// Page is a view laid out for a window of one size. Its lengths are physical pixels.
-type Page struct {
+// PageLayout is a view laid out for a window of one size. Its lengths are physical pixels.
+type PageLayout struct {
 	ui.Layout
 	Painter
 	Play PlayLayout  // of the board to play on, if there is one
@@ -17,9 +17,9 @@ type Page struct {
 }
 
 // Open lays a view out for a window of w × h pixels, both at least 1.
-func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
+func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 	fonts = fonts.Mirrored(v.Mirrored)
-	p := Page{
+	p := PageLayout{
 		Layout:  ui.Solve(v.Screen, w, h, Measurer{fonts}),
 		Painter: Painter{Fonts: fonts, Palette: PaletteFor(v.Look)},
 		view:    v,
@@ -63,7 +63,7 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) Page {
 
 // BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
 // board, the window is 10 units wide and 3 high.
-func (k Page) BoardPoint(x, y float64) (float64, float64) {
+func (k PageLayout) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case k.Play.Board.Pitch != 0:
 		return k.Play.Board.units(x, y)
@@ -74,7 +74,7 @@ func (k Page) BoardPoint(x, y float64) (float64, float64) {
 }
 
 // pointAt returns the point of the window that BoardPoint converts to x, y.
-func (k Page) pointAt(x, y float64) vg.Point {
+func (k PageLayout) pointAt(x, y float64) vg.Point {
 	if k.Play.Board.Pitch == 0 {
 		return vg.Point{X: x * k.W / 10, Y: y * k.H / 3}
 	}

@@ -44,7 +44,7 @@ func TestGeometryOfPages(t *testing.T) {
 }
 
 // writeGeometry writes a line for each target: its upper left corner and its size, in pixels.
-func writeGeometry(b *strings.Builder, f view.Page) {
+func writeGeometry(b *strings.Builder, f view.PageLayout) {
 	if f.ScrollMax > 0 {
 		fmt.Fprintf(b, "  scrolls by %.0f\n", f.ScrollMax)
 	}
@@ -60,7 +60,7 @@ func writeGeometry(b *strings.Builder, f view.Page) {
 }
 
 // writeWords writes a line for each visible line of text: where it begins, in pixels.
-func writeWords(b *strings.Builder, f view.Page) {
+func writeWords(b *strings.Builder, f view.PageLayout) {
 	for box, l := range textLines(f.Boxes) {
 		if box.Fade < 1 && l.Y > 0 && l.Y < f.H {
 			fmt.Fprintf(b, "  “%s” %.0f %.0f\n", l.Text, roundHalfDown(l.X), roundHalfDown(l.Y))
@@ -176,7 +176,7 @@ func TestLargerTextIsNotCut(t *testing.T) {
 }
 
 // cutIn returns the lines that end in an ellipsis, and the size of the smallest letters.
-func cutIn(f view.Page) (cut string, size float64) {
+func cutIn(f view.PageLayout) (cut string, size float64) {
 	size = 1000
 	for _, l := range textLines(f.Boxes) {
 		if strings.HasSuffix(l.Text, vg.Ellipsis) {
@@ -213,7 +213,7 @@ func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 
 // checkBoxes checks that no meaningful picture is too small. Every box of a frame is checked except
 // those named below, with reasons.
-func checkBoxes(t *testing.T, f view.Page, least float64) {
+func checkBoxes(t *testing.T, f view.PageLayout, least float64) {
 	t.Helper()
 	fields(reflect.ValueOf(f), "", "", func(path, name string, v reflect.Value) bool {
 		// the text and buttons of trees have tests of their own

@@ -64,7 +64,7 @@ func TestPlanStripFits(t *testing.T) {
 }
 
 // inPill reports whether the step of the strip is lit, as when its minutes are over.
-func inPill(f view.Page) bool {
+func inPill(f view.PageLayout) bool {
 	strip, _ := f.RectOf(ui.Widget("plan.strip"))
 	for _, b := range f.Boxes {
 		if b.Style == ui.Pill && strip.Contains(b.Rect.Center()) {

@@ -129,7 +129,7 @@ func (d plotDrawing) moveClear(text vg.Rect, before []ui.Place) vg.Rect {
 	return best
 }
 
-func (d plotDrawing) paint(k Page, _ ui.Box) []vg.Sprite {
+func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
 	sprites := []vg.Sprite{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
 		func(list *vg.List, r vg.Rect) {
@@ -150,7 +150,7 @@ func (d plotDrawing) paint(k Page, _ ui.Box) []vg.Sprite {
 
 // plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and
 // skill, wins are beyond a broken line.
-func (k Page) plotField(list *vg.List, d plotDrawing, u float64) {
+func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	pg, r := k.Palette.Page, d.field
 	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
@@ -175,7 +175,7 @@ func (k Page) plotField(list *vg.List, d plotDrawing, u float64) {
 }
 
 // plotCurve draws the line of form in lapis, with a shade below it.
-func (k Page) plotCurve(list *vg.List, d plotDrawing, u float64) {
+func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 	points := d.Curve
 	if len(points) < 2 {
 		return
@@ -189,7 +189,7 @@ func (k Page) plotCurve(list *vg.List, d plotDrawing, u float64) {
 }
 
 // plotDot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.
-func (k Page) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
+func (k PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 	r, in := d.dot, k.Palette.Inlay
 	if dot.Lit {
 		r *= 1.5

@@ -14,9 +14,9 @@ import (
 )
 
 // blankPage returns a page in a theme without anything on it.
-func blankPage(t testing.TB, look ui.Theme) Page {
+func blankPage(t testing.TB, look ui.Theme) PageLayout {
 	t.Helper()
-	return Page{Painter: Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}}
+	return PageLayout{Painter: Painter{Fonts: vgtest.Fonts(), Palette: PaletteOf(look)}}
 }
 
 // classrooms are the windows of projectors and of two upright screens.

@@ -15,7 +15,7 @@ import (
 // A fade at the foot of a scrolling part marks content below it and goes at the end; another marks
 // content above it.
 func TestFadesMarkHiddenContent(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
+	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
 		if len(gametest.Scene(v).Moves.Entries) > 0 {
 			return // a move list continues above, not below
 		}
@@ -148,7 +148,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 }
 
 // linesIn returns the lines of text in a box.
-func linesIn(f view.Page, box vg.Rect) (list []ui.Line) {
+func linesIn(f view.PageLayout, box vg.Rect) (list []ui.Line) {
 	for _, b := range f.Boxes {
 		if len(b.Lines) > 0 && within(b.Rect, box) {
 			list = append(list, b.Lines...)
@@ -163,7 +163,7 @@ func TestMoveListScrolls(t *testing.T) {
 	all := gametest.Scene(v).Moves.Entries
 	g := gametest.Start("store played basics 60 & start",
 		"press title.games kept.0 games.play")
-	first := func(scroll float64) (id string, f view.Page) {
+	first := func(scroll float64) (id string, f view.PageLayout) {
 		f = at(g.View(), [2]int{1280, 720})
 		for _, by := range []float64{1000, -scroll} { // to the end, and back
 			g.Update(0, []ui.Event{{Kind: ui.Wheel, Amount: by, ScrollMax: f.ScrollMax,
@@ -231,7 +231,7 @@ func TestLongFieldsShowTheCaret(t *testing.T) {
 	const text = "house+pawns=7+water=stay+dice=die+capture=never+walls=three+start=lot+end=exact+throw=five"
 	for _, caret := range []int{0, 10, 40, len(text)} {
 		root := ui.GroupPage("House rules", "",
-			ui.Group("", "", ui.WithLabel("Code", ui.Field("house.code", text, "", &ui.Edit{Caret: caret}))))
+			ui.Group("", "", ui.WithLabel("Code", ui.Field("houserules.code", text, "", &ui.Edit{Caret: caret}))))
 		l := at(game.View{Screen: ui.Screen{Root: &root}}, [2]int{640, 480}).Layout
 		var field, caretAt ui.Rect
 		var line ui.Line

@@ -11,7 +11,7 @@ import (
 )
 
 // focusFrame returns a frame of white, dark and white, which is visible on every background.
-func (k Page) focusFrame(box vg.Rect) vg.Sprite {
+func (k PageLayout) focusFrame(box vg.Rect) vg.Sprite {
 	unit := quantize(max(k.Unit, 0.55))
 	m := k.Palette.Mark
 	pad := 7 * unit
@@ -25,10 +25,10 @@ func (k Page) focusFrame(box vg.Rect) vg.Sprite {
 }
 
 // hovered reports whether the pointer is over a node.
-func (k Page) hovered(id string) bool { return k.view.Hover == ui.Widget(id) }
+func (k PageLayout) hovered(id string) bool { return k.view.Hover == ui.Widget(id) }
 
 // scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
-func (k Page) scrollMarks() (sprites []vg.Sprite) {
+func (k PageLayout) scrollMarks() (sprites []vg.Sprite) {
 	if !k.FadeAbove.Empty() {
 		sprites = append(sprites, k.edgeFade(k.FadeAbove, 1, 0))
 	}
@@ -43,7 +43,7 @@ func (k Page) scrollMarks() (sprites []vg.Sprite) {
 }
 
 // moreBelow fades what continues below an edge into the table, with the arrow that scrolls down.
-func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
+func (k PageLayout) moreBelow(box, at vg.Rect) []vg.Sprite {
 	side := at.W
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
@@ -57,7 +57,7 @@ func (k Page) moreBelow(box, at vg.Rect) []vg.Sprite {
 
 // edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at
 // the upper and lower edge of box. On the projector the fade is opaque behind the arrow.
-func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
+func (k PageLayout) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Palette.Large {
 		middle = 1
@@ -76,7 +76,7 @@ func (k Page) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
 
 // pointerOverlay returns how a target reacts to the pointer: a light veil while the pointer is over
 // it, a darker one while it is pressed.
-func (k Page) pointerOverlay(box vg.Rect, radius float64, target ui.Target) []vg.Sprite {
+func (k PageLayout) pointerOverlay(box vg.Rect, radius float64, target ui.Target) []vg.Sprite {
 	if k.view.Hover != target {
 		return nil
 	}
@@ -88,7 +88,7 @@ func (k Page) pointerOverlay(box vg.Rect, radius float64, target ui.Target) []vg
 }
 
 // noticePanel returns the ebony behind a notice.
-func (k Page) noticePanel(box vg.Rect, unit float64) vg.Sprite {
+func (k PageLayout) noticePanel(box vg.Rect, unit float64) vg.Sprite {
 	w := k.Palette.Wood
 	unit = quantize(unit)
 	return k.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
@@ -110,7 +110,7 @@ func dimWordsInk(inPrompt bool) color.NRGBA {
 
 // brightWords returns the words among sprites that are in the dark beside the board, in a colour
 // that is readable there.
-func (k Page) brightWords(sprites []vg.Sprite) []vg.Sprite {
+func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil
 	}
@@ -154,7 +154,7 @@ type litPart struct {
 }
 
 // litParts returns what stays light: the board, the sticks, and the teacher's buttons for going on.
-func (k Page) litParts() []litPart {
+func (k PageLayout) litParts() []litPart {
 	board, tray := k.Play.Board, k.Play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
 	for _, b := range k.Boxes {
@@ -166,7 +166,7 @@ func (k Page) litParts() []litPart {
 }
 
 // darkOverlay darkens everything except the lit parts.
-func (k Page) darkOverlay() []vg.Sprite {
+func (k PageLayout) darkOverlay() []vg.Sprite {
 	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
 		return nil
 	}

@@ -16,7 +16,7 @@ import (
 )
 
 // sticksSign returns a throw of four sticks as small sticks side by side.
-func (k Page) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
+func (k PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
@@ -28,7 +28,7 @@ func (k Page) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite) {
 
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
 // pattern.
-func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
+func (k PageLayout) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Palette.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
@@ -47,7 +47,7 @@ func (k Page) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.
 }
 
 // dieSign returns a die as a sign.
-func (k Page) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
+func (k PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
 	return []vg.Sprite{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
 		k.drawDie(l, r.W, int(face))
@@ -55,7 +55,7 @@ func (k Page) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
 	})}
 }
 
-func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
+func (k PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.Page:
 		return k.Palette.Page.Sure
@@ -67,19 +67,19 @@ func (k Page) certaintyInk(c ruleset.Certainty) color.NRGBA {
 
 // certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
 // colour.
-func (k Page) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
+func (k PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
 	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
 		ruleset.Inferred: "inferred"}[c])
 	return []vg.Sprite{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }
 
 // refusalCross returns the sign of a refusal.
-func (k Page) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
+func (k PageLayout) refusalCross(_ board.RefusalSign, b ui.Box) []vg.Sprite {
 	return []vg.Sprite{spriteAt(k.RefusalDisc(int(b.Rect.W)), b.Rect.X, b.Rect.Y)}
 }
 
 // computerFace returns the face of a computer player, with a pawn of its side.
-func (k Page) computerFace(f board.Face, b ui.Box) []vg.Sprite {
+func (k PageLayout) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 	r, pawn := b.Rect, shoulderRect(b.Rect)
 	return []vg.Sprite{
 		spriteAt(k.Face(f, int(r.W)), r.X, r.Y),
@@ -88,7 +88,7 @@ func (k Page) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 }
 
 // speechBubble returns a bubble with a tail towards the face before it.
-func (k Page) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
+func (k PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	pg, wide, high := k.Palette.Page, int(b.Rect.W), int(b.Rect.H)
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
@@ -119,7 +119,7 @@ func shoulderRect(r vg.Rect) vg.Rect {
 }
 
 // qrCode returns a QR code on white.
-func (k Page) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
+func (k PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 	text, side := string(code), math.Floor(math.Min(b.Rect.W, b.Rect.H))
 	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))

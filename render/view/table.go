@@ -35,7 +35,7 @@ func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
-func (d pawnsDrawing) paint(k Page, b ui.Box) (sprites []vg.Sprite) {
+func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	switch d.PawnPlace {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
@@ -67,7 +67,7 @@ func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
 }
 
 // matchScore returns a row of marks, one for each game that a player needs to win a match.
-func (k Page) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
+func (k PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
 	m, cell := k.Palette.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := math.Min(cell, b.Rect.H)
 	for i := range d.Needed {
@@ -86,7 +86,7 @@ func (k Page) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
 const sandSteps = 30
 
 // sandClock returns the sand-clock of a turn. When time is up it has the colour of a refusal.
-func (k Page) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
+func (k PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
 	ink, sand := k.Palette.Page.Text, k.Palette.Mark.May
 	if d.Left <= 0 {
 		ink, sand = k.Palette.Mark.NotWords, k.Palette.Mark.NotWords
@@ -136,7 +136,7 @@ func (d tableDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement 
 	return placed
 }
 
-func (d tableDrawing) paint(k Page, b ui.Box) []vg.Sprite {
+func (d tableDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	g := k.Play
 	if b.Above {
 		return k.boardMarks(d.Board, g.Board)
@@ -149,7 +149,7 @@ func (d tableDrawing) paint(k Page, b ui.Box) []vg.Sprite {
 }
 
 // fadingTray returns the tray, which fades out for the buttons of a finished game.
-func (k Page) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
+func (k PageLayout) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
 	sprites := k.Tray(p.Tray, g.Tray)
 	fadeSprites(sprites, math.Max(0, 1-2*p.EndShown))
 	return sprites
@@ -157,7 +157,7 @@ func (k Page) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
 
 // numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
 // if used.
-func (k Page) numberTile(b ui.Box) []vg.Sprite {
+func (k PageLayout) numberTile(b ui.Box) []vg.Sprite {
 	r, m := b.Rect, k.Palette.Mark
 	radius := quantize(.16 * min(r.W, r.H))
 	fill, _, line := k.Palette.tablet(b.Disabled)
@@ -170,7 +170,7 @@ func (k Page) numberTile(b ui.Box) []vg.Sprite {
 }
 
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
-func (k Page) stepMark(b ui.Box) []vg.Sprite {
+func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 	pg, m, r := k.Palette.Page, k.Palette.Mark, b.Rect
 	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
 	if k.Palette.Large {

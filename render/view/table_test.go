@@ -71,7 +71,7 @@ func throws(t *testing.T) (list []view.Moment) {
 }
 
 // checkPlaque checks that what is on the plaque is whole and large enough.
-func checkPlaque(t *testing.T, v game.View, f view.Page) {
+func checkPlaque(t *testing.T, v game.View, f view.PageLayout) {
 	t.Helper()
 	tray, least, isLarge := gametest.Scene(v).Tray, min(f.W, f.H)/30, v.Look.Theme == ui.Presenter && f.W > 640
 	where := fmt.Sprintf("%v x %v, %q", f.W, f.H, tray.Words+" "+tray.Extra)
@@ -174,7 +174,7 @@ func listsMoveNothing(t *testing.T, settings string) {
 }
 
 // boxOf returns the box of a widget, or an empty one if it is not shown.
-func boxOf(f view.Page, id string) vg.Rect {
+func boxOf(f view.PageLayout, id string) vg.Rect {
 	for _, b := range f.Boxes {
 		if b.ID == id {
 			return b.Rect
@@ -223,7 +223,7 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 }
 
 // boxRects returns the rectangles of all boxes.
-func boxRects(f view.Page) (list []vg.Rect) {
+func boxRects(f view.PageLayout) (list []vg.Rect) {
 	for _, b := range f.Boxes {
 		list = append(list, b.Rect)
 	}
@@ -327,7 +327,7 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 }
 
 // checkHint checks the visible lines of a hint and adds their IDs to seen.
-func checkHint(t *testing.T, name string, f view.Page, theme ui.Theme, lines []board.HintLine,
+func checkHint(t *testing.T, name string, f view.PageLayout, theme ui.Theme, lines []board.HintLine,
 	seen map[string]bool) {
 	t.Helper()
 	for i, b := range f.Boxes {

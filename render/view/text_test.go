@@ -17,7 +17,7 @@ import (
 // On every page, in the day and presenter themes, all text is uncut, in its place and uncovered. In
 // windows too small for that, it still stays in its place.
 func TestTextIsWholeAndUncovered(t *testing.T) {
-	everywhere(t, func(t *testing.T, v game.View, f view.Page) {
+	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
 		if f.W < 640 || f.H < 480 || v.Look.Theme == ui.Presenter && (f.W < 800 || f.W == f.H) {
 			checkPlaces(t, t.Name(), v, f)
 		} else {
@@ -41,7 +41,7 @@ type ink struct {
 }
 
 // inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
-func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
+func inksOf(f view.PageLayout, boxes []ui.Box) (list []ink) {
 	for i, b := range boxes {
 		if b.Fade == 1 || b.HalfTurn.W > 0 {
 			continue
@@ -73,7 +73,7 @@ func inksOf(f view.Page, boxes []ui.Box) (list []ink) {
 }
 
 // checkText checks that no text of a page is missing, cut, misplaced, or covered by another ink.
-func checkText(t *testing.T, where string, v game.View, f view.Page) {
+func checkText(t *testing.T, where string, v game.View, f view.PageLayout) {
 	t.Helper()
 	checkPlaces(t, where, v, f)
 	checkSaid(t, where, v, f)
@@ -109,7 +109,7 @@ func checkText(t *testing.T, where string, v game.View, f view.Page) {
 
 // checkSaid checks that a page with a board says all that it has to: its prompt, and in a panel the
 // player, the clock, whose turn it is, and the pawns in hand and at home.
-func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
+func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 	t.Helper()
 	s, is := board.SceneIn(v.Root)
 	if !is || v.Dialog != nil || v.Page != "play" && v.Page != "lesson" {
@@ -159,7 +159,7 @@ func checkSaid(t *testing.T, where string, v game.View, f view.Page) {
 
 // checkPlaces checks that every line is in its box, and that the text, the sand-clock and the turn
 // mark of a panel, and the prompt, do not leave them.
-func checkPlaces(t *testing.T, where string, v game.View, f view.Page) {
+func checkPlaces(t *testing.T, where string, v game.View, f view.PageLayout) {
 	t.Helper()
 	for b, l := range textLines(f.Boxes) {
 		space := max(1, .6*l.Font.Size) // at the end of a line that runs from right to left

@@ -66,7 +66,7 @@ func titlePitch(wide, high float64) float64 {
 	return math.Floor(wide / (columns + titleFrame + titleSliver))
 }
 
-func (d titleDrawing) paint(k Page, b ui.Box) []vg.Sprite {
+func (d titleDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	room := b.Rect
 	sprites := append(k.Board(d.View, d.board),
 		k.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
@@ -79,7 +79,7 @@ func (d titleDrawing) paint(k Page, b ui.Box) []vg.Sprite {
 
 // passageHouse returns a house of the row on the title page: a plate to press, of ivory once the
 // opponent has been beaten. The Water is no opponent and has none.
-func (k Page) passageHouse(d game.PassageHouse, b ui.Box) (sprites []vg.Sprite) {
+func (k PageLayout) passageHouse(d game.PassageHouse, b ui.Box) (sprites []vg.Sprite) {
 	r, iv, gold := b.Rect, k.Palette.Ivory, k.Palette.Gold.Bright
 	if d.House != rules.Water {
 		plate := Fade(gold, .16)
@@ -105,7 +105,7 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 }
 
 // titlePanel returns a panel of ebony with a gold line along the edge toward the board.
-func (k Page) titlePanel(r vg.Rect, below bool, unit float64) []vg.Sprite {
+func (k PageLayout) titlePanel(r vg.Rect, below bool, unit float64) []vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	w := k.Palette.Wood
 	return []vg.Sprite{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
@@ -117,7 +117,7 @@ func (k Page) titlePanel(r vg.Rect, below bool, unit float64) []vg.Sprite {
 }
 
 // wallShadow returns the panel's shadow on the room beside or below it.
-func (k Page) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
+func (k PageLayout) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
@@ -131,7 +131,7 @@ func (k Page) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
 }
 
 // titleGrain draws fine lines along the wood, always the same.
-func (k Page) titleGrain(l *vg.List, r vg.Rect) {
+func (k PageLayout) titleGrain(l *vg.List, r vg.Rect) {
 	if k.Palette.Flat {
 		return
 	}
@@ -150,7 +150,7 @@ func (k Page) titleGrain(l *vg.List, r vg.Rect) {
 }
 
 // titleFillet draws a broad and a fine gold line along the edge.
-func (k Page) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
+func (k PageLayout) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
 	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
 	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0

@@ -34,7 +34,7 @@ func fallenTrayHeight(_ board.FallenTray, wide float64, _ ui.Scale) float64 {
 }
 
 // fallenTray returns a tray that is alone on a page.
-func (k Page) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
+func (k PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
 	return k.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})
 }
 
@@ -120,7 +120,7 @@ func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
 }
 
 // numeral returns the value of a throw in gold, as high as its room. It appears by growing.
-func (k Page) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
+func (k PageLayout) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 	r := b.Rect
 	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
@@ -135,7 +135,7 @@ func (k Page) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 }
 
 // pips returns small tiles, pale or dark like the sticks, those that count first.
-func (k Page) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
+func (k PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 	r := b.Rect
 	w, h, gap := math.Round(.72*r.H), math.Round(r.H), math.Round(1.1*r.H)
 	for i := range v.Shown {

@@ -47,18 +47,18 @@ func (o HouseOption) AllValues() []string {
 type Group string
 
 const (
-	StartGroup Group = "start"
-	ThrowGroup Group = "throw"
-	MoveGroup  Group = "move"
-	HouseGroup Group = "house"
-	LeaveGroup Group = "leave"
+	StartGroup  Group = "start"
+	ThrowGroup  Group = "throw"
+	MoveGroup   Group = "move"
+	SquareGroup Group = "square"
+	LeaveGroup  Group = "leave"
 )
 
 // TitleKey returns the catalogue key of the group's title.
 func (g Group) TitleKey() string { return "house.group." + string(g) }
 
 // Groups returns all groups in their order.
-func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, HouseGroup, LeaveGroup} }
+func Groups() []Group { return []Group{StartGroup, ThrowGroup, MoveGroup, SquareGroup, LeaveGroup} }
 
 // HouseOptions returns all options, in the order in which they are written in codes and take
 // effect.
@@ -99,7 +99,7 @@ func HouseOptions() []HouseOption {
 			"emptypass"}, Topics: []Topic{Backward},
 			Refuses: []rules.Reason{rules.NeverBackward, rules.ForwardFirst, rules.BackwardEmpty},
 			setting: backward()},
-		{Name: "exact", Group: HouseGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true,
+		{Name: "exact", Group: SquareGroup, Values: []string{"15", "26", "28", "29", "30"}, Many: true,
 			Topics:  []Topic{Happiness},
 			Refuses: []rules.Reason{rules.ExactHouse},
 			Squares: exactHouses(),
@@ -107,7 +107,7 @@ func HouseOptions() []HouseOption {
 				o.Exact = exactSquares(v)
 				o.Halt &^= o.Exact // an exact square is not a halt square any more
 			}, func(o rules.Options) int { return exactNumber(o.Exact) }}},
-		{Name: "safe30", Group: HouseGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
+		{Name: "safe30", Group: SquareGroup, Values: []string{"yes", "no"}, Topics: []Topic{SafeHouses},
 			Refuses: []rules.Reason{rules.SafeHouse},
 			Squares: []rules.Square{rules.LastSquare, rules.LastSquare},
 			setting: setting{func(o *rules.Options, v int) {
@@ -119,7 +119,7 @@ func HouseOptions() []HouseOption {
 				return slices.Index([]bool{true, false},
 					o.Safe.Has(rules.LastSquare))
 			}}},
-		{Name: "water", Group: HouseGroup, Values: []string{"before", "first", "lowest", "stay"},
+		{Name: "water", Group: SquareGroup, Values: []string{"before", "first", "lowest", "stay"},
 			Topics:  []Topic{Drowning},
 			Refuses: []rules.Reason{rules.WaterPawnFirst},
 			setting: one(func(o *rules.Options) *rules.Drown { return &o.Drown }, rules.DrownBefore,

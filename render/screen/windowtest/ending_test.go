@@ -46,15 +46,15 @@ func showEnding(b *testing.B, lost bool) (frames int, spent time.Duration) {
 	}
 	g := gametest.Start(start...)
 	woken := make(chan struct{}, 1000)
-	stage := screen.NewStage(vg.Prepare, func() { woken <- struct{}{} })
+	renderer := screen.NewRenderer(vg.Prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1920, 1080)
 	defer dst.Deallocate()
 	corner := dst.SubImage(dst.Bounds().Inset(539)).(*ebiten.Image)
 	pixels := make([]byte, 4*corner.Bounds().Dx()*corner.Bounds().Dy())
 	show := func() {
-		for stage.Show(dst, view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites(), true, 0); stage.IsBaking(); {
+		for renderer.Show(dst, view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites(), true, 0); renderer.IsBaking(); {
 			<-woken
-			stage.Show(dst, view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites(), true, 0)
+			renderer.Show(dst, view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites(), true, 0)
 		}
 		corner.ReadPixels(pixels) // waits until everything is drawn
 	}

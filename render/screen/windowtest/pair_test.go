@@ -35,7 +35,7 @@ type model struct {
 	app       *game.App
 	fonts     *vg.Fonts
 	view      game.View
-	page      *view.Page // nil if the view has changed since
+	page      *view.PageLayout // nil if the view has changed since
 	w, h      int
 	wantSaved string // the record that must be on the disk
 }
@@ -92,7 +92,7 @@ func (m *model) refresh() {
 }
 
 // layout returns where everything is on the page.
-func (m *model) layout() *view.Page {
+func (m *model) layout() *view.PageLayout {
 	if m.page == nil {
 		page := view.Open(m.view, m.w, m.h, m.fonts)
 		m.page = &page

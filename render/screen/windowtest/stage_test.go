@@ -74,7 +74,7 @@ func expectPixel(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 func TestStageBakesInBackground(t *testing.T) {
 	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
-	s := screen.NewStage(o.prepare, func() { woken <- struct{}{} })
+	s := screen.NewRenderer(o.prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	table := func(key string) []vg.Sprite {
 		return []vg.Sprite{
@@ -141,7 +141,7 @@ func TestStageBakesInBackground(t *testing.T) {
 func TestStageDropsUnwantedPictures(t *testing.T) {
 	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
-	s := screen.NewStage(o.prepare, func() { woken <- struct{}{} })
+	s := screen.NewRenderer(o.prepare, func() { woken <- struct{}{} })
 	dst := ebiten.NewImage(1000, 900)
 	for i := range 50 { // as when a window is being enlarged
 		s.Show(dst, []vg.Sprite{sprite(picture(fmt.Sprint("r", i), 1000, 900), vg.Identity())}, true, 0)
@@ -162,7 +162,7 @@ func TestStageDropsUnwantedPictures(t *testing.T) {
 
 func TestStageMemoryIsBounded(t *testing.T) {
 	o := &fakeBaker{}
-	s := screen.NewStage(o.prepare, nil)
+	s := screen.NewRenderer(o.prepare, nil)
 	dst := ebiten.NewImage(300, 300)
 	const side = 1000 // 4 MB each, far larger than the window
 	for i := range 60 {
@@ -186,7 +186,7 @@ func TestStageMemoryIsBounded(t *testing.T) {
 // A resized window keeps no textures of its old size.
 func TestStageFreesOldSizes(t *testing.T) {
 	o := &fakeBaker{}
-	s := screen.NewStage(o.prepare, nil)
+	s := screen.NewRenderer(o.prepare, nil)
 	for i := range 10 {
 		w, h := 400+10*i, 300
 		s.Show(ebiten.NewImage(w, h),
@@ -199,7 +199,7 @@ func TestStageFreesOldSizes(t *testing.T) {
 
 // Refresh shows the window once more as it is.
 func TestStageRefresh(t *testing.T) {
-	s := screen.NewStage((&fakeBaker{}).prepare, nil)
+	s := screen.NewRenderer((&fakeBaker{}).prepare, nil)
 	dst, scene := ebiten.NewImage(300, 200), []vg.Sprite{sprite(picture("g", 300, 200), vg.Identity())}
 	s.Show(dst, scene, true, 0)
 	if s.Show(dst, scene, true, 0) {
@@ -244,7 +244,7 @@ func TestTilesDoNotShow(t *testing.T) {
 		vg.Translate(11.3, 5.7).Mul(vg.Scale(.73, .81)),
 		vg.Translate(200, 30).Mul(vg.Rotate(20)).Mul(vg.Scale(.9, 1.1)),
 	} {
-		screen.NewStage(inParts(slope), nil).Show(dst, []vg.Sprite{sprite(p, at)}, true, 0)
+		screen.NewRenderer(inParts(slope), nil).Show(dst, []vg.Sprite{sprite(p, at)}, true, 0)
 		op := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, DisableMipmaps: true}
 		for i, v := range [2][3]float64{{at.A, at.C, at.E}, {at.B, at.D, at.F}} {
 			for j := range v {
@@ -269,7 +269,7 @@ func TestTilesDoNotShow(t *testing.T) {
 func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	const w, h = 1200, 700
 	chance := rand.New(rand.NewPCG(7, 7))
-	s := screen.NewStage(inParts(speckled), nil)
+	s := screen.NewRenderer(inParts(speckled), nil)
 	dst, scene := ebiten.NewImage(w, h), []vg.Sprite(nil)
 	for step := range long(20, 60) {
 		scene = slices.DeleteFunc(slices.Clone(scene), func(vg.Sprite) bool { return chance.IntN(3) == 0 })
@@ -304,7 +304,7 @@ func TestStageDamageEqualsFullDraw(t *testing.T) {
 	o := &fakeBaker{}
 	const w, h = 300, 200
 	chance := rand.New(rand.NewPCG(5, 5))
-	s := screen.NewStage(o.prepare, nil)
+	s := screen.NewRenderer(o.prepare, nil)
 	dst, fresh := ebiten.NewImage(w, h), ebiten.NewImage(w, h)
 	scene := []vg.Sprite{sprite(picture("g", w, h), vg.Identity())}
 	for step, steps := 0, long(60, 150); step < steps; step++ {
@@ -314,7 +314,7 @@ func TestStageDamageEqualsFullDraw(t *testing.T) {
 		}
 		scene = changeRandomly(scene, chance, w, h)
 		s.Show(dst, scene, true, 0)
-		whole := screen.NewStage(o.prepare, nil)
+		whole := screen.NewRenderer(o.prepare, nil)
 		fresh.Fill(color.White)
 		whole.Show(fresh, scene, true, 0)
 		got, want := pixels(dst), pixels(fresh)

@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// JobKind is the purpose of a question. A new question replaces the last one of its kind.
+// JobKind is the purpose of a Job. A new job replaces the last one of its kind.
 type JobKind uint8
 
 const (
@@ -24,8 +24,8 @@ const (
 	jobKinds                 // the number of kinds
 )
 
-// Question is a question to a Worker, which answers while the game goes on. It is never changed.
-type Question struct {
+// Job is work for a Worker, which answers it while the game goes on. It is never changed.
+type Job struct {
 	ID      uint64 // unique while the program runs
 	Kind    JobKind
 	RuleSet string // whose trained weights are used
@@ -38,7 +38,7 @@ type Question struct {
 	Changed *rules.Rules
 }
 
-// Answer is the answer to a Question. Answers to replaced questions are ignored.
+// Answer is the answer to a Job. Answers to replaced jobs are ignored.
 type Answer struct {
 	ID    uint64
 	Move  rules.Move
