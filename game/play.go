@@ -137,7 +137,7 @@ func (p *playPage) statusLine(a *App) string {
 
 // Animate begins small animations for what has changed.
 func (p *playPage) Animate(a *App) {
-	p.prompt.Update(a.clock(), p.mainPrompt(a))
+	p.prompt.Update(a.clock(), p.mainPrompt(a), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
 }
 

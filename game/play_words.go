@@ -43,9 +43,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	before, awaited := p.stakesAt(a)
 	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.waitsForGo() // and says what it may bring
 	if awaited && !asksForThrow {
-		if prompt.Detail = i18n.Sentences(prompt.Detail, before.Race()); prompt.Rest == "" {
-			prompt.Rest = before.Stakes()
-		}
+		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes(), before.Race())
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
