@@ -219,8 +219,8 @@ func (a *App) pointEscape(e ui.Event) bool {
 func (a *App) togglePresenter() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
-	if a.play != nil {
-		a.play.list.drawer = false
+	if a.playPage != nil {
+		a.playPage.list.drawer = false
 	}
 	if !s.Presenter {
 		a.point.isOn = false // its button disappears

@@ -39,7 +39,7 @@ type playPage struct {
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
 	onlyMoveAt    int
-	plays         bool // the game throws and moves for a person, who has no choice
+	autoplays     bool // the game throws and moves for a person, who has no choice
 	list          moveList
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended

@@ -240,7 +240,7 @@ func (p *playPage) handleEscape(a *App) bool {
 	case p.list.drawer && a.isLarge(): // it covers the board
 		p.list.drawer = false
 		a.focus = p.FirstFocus(a)
-	case p.plays:
+	case p.autoplays:
 		p.setPlays(a, false)
 	case p.finish(a):
 	case p.board.Rejection.Shown:
