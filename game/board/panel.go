@@ -213,7 +213,7 @@ func (p Panel) node() ui.Node {
 	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
 		wording{brief: true}, wording{brief: true, twoLines: true})
 	if p.Clock.On { // it shows whose turn it is, and so does the frame
-		add(head(one), wide, none, wording{brief: true}, wording{brief: true, twoLines: true})
+		add(head(one), wide, none, wording{brief: true}, wording{twoLines: true}, wording{brief: true, twoLines: true})
 		add(head(bare), none, none, wording{brief: true, twoLines: true})
 	}
 	if hasPlayer {
