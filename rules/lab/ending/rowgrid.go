@@ -72,16 +72,16 @@ type grid struct {
 	size              int
 	// by segment of the side to throw: where the tiles begin, by segment of the waiting side; and
 	// where rows begin in their tiles, by place
-	tiles   [][]uint32
+	tiles   [][]int
 	offsets [][]uint16
 }
 
 func newGrid(throwing, waiting *boardOrder, own, other int) grid {
 	g := grid{own: own, other: other, throwing: throwing, waiting: waiting}
 	for i := range throwing.segments {
-		tiles, offsets := make([]uint32, len(waiting.segments)), make([]uint16, len(waiting.boards))
+		tiles, offsets := make([]int, len(waiting.segments)), make([]uint16, len(waiting.boards))
 		for j, rows := range waiting.segments {
-			tiles[j] = uint32(g.size)
+			tiles[j] = g.size
 			offset := 0
 			for k, board := range rows.boards {
 				offsets[64*j+k] = uint16(offset)
@@ -96,7 +96,7 @@ func newGrid(throwing, waiting *boardOrder, own, other int) grid {
 
 // row returns where a row begins in a tile.
 func (g *grid) row(row, segment int) int {
-	return int(g.tiles[segment][row/64]) + int(g.offsets[segment][row])
+	return g.tiles[segment][row/64] + int(g.offsets[segment][row])
 }
 
 // index returns the index of a position, given its boards and the place of the waiting side's.
