@@ -32,6 +32,13 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", set, err)
 		}
+		want := 40
+		if set == "basics" {
+			want = 300
+		}
+		if n := len(file.Puzzles); n != want {
+			t.Errorf("%s has %d positions, want %d", set, n, want)
+		}
 		p := practicePage{set: set}
 		for _, q := range file.Puzzles {
 			l, err := a.puzzleLesson("Practice", p.header(), []puzzle.Puzzle{q})
