@@ -176,7 +176,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
-		Text: a.T("plan.strip.time", "late", left < 0, "lesson", max(left, -left),
+		Text: a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left),
 			"paused", a.isPlanPaused() && !a.isLarge())}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Gap: 9,
 		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
