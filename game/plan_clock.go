@@ -81,7 +81,7 @@ func (a *App) askBeginPlan(p lesson.Plan) {
 // forgetClass forgets the last class and closes its game. Names of teams typed since then stay.
 func (a *App) forgetClass() {
 	typed := a.settings.Last.Players
-	if a.hasTeamGame() && typed == a.play.match.Game.Header().Players {
+	if a.hasTeamGame() && typed == a.playPage.match.Game.Header().Players {
 		typed = [2]string{}
 	}
 	a.closeGame()

@@ -253,7 +253,8 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q p
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
 	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetName(a.words, set.ID), "mines",
-		a.T("pawns."+shape), "numbers", q.Position.Numbers(nil)))
+		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "numbers", q.Position.Numbers(nil), "back",
+		i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// the theme would give the answer away above the question
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),

@@ -16,6 +16,7 @@ import (
 	"senet/rules/ai"
 	"senet/rules/puzzle"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -65,10 +66,7 @@ func TestWrongMovesGetTheirReason(t *testing.T) {
 				t.Fatal(err)
 			}
 			v := (&practicePage{set: set}).variant()
-			r, err := rules.New(v.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := reftest.Rules(t, v.Options)
 			for _, q := range file.Puzzles {
 				game := record.NewGameAt(record.Header{RuleSet: v.Set.ID, Pawns: r.Options().Pawns}, r, q.Position)
 				g := i18n.NewNarrator(words, v.Set, a.settings.shapes(v.Set), game)
@@ -122,14 +120,12 @@ func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
 	file, _ := a.config.Puzzles("basics")
 	q := file.Puzzles[0]
 	r := ruleset.Variants()[0]
-	played, err := rules.New(r.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	played := reftest.Rules(t, r.Options)
 	start, throw := beforeThrow(played, q.Position)
 	game := record.NewGameAt(record.Header{RuleSet: r.Set.ID, Pawns: r.Options.Pawns}, played, start)
 	fallen, _ := record.ParseThrow(throw)
-	if game, err = game.Throw(fallen); err == nil {
+	game, err := game.Throw(fallen)
+	if err == nil {
 		game, err = game.Move(q.Moves[len(q.Moves)-1].Move)
 	}
 	if err != nil {

@@ -51,7 +51,7 @@ func (a *App) Visit(name string) bool {
 	if at >= 0 {
 		way = pageRoutes()[at]
 	}
-	if a.play != nil {
+	if a.playPage != nil {
 		way = strings.Replace(way, "title.new start", "title.continue", 1)
 	}
 	for _, e := range clicks(strings.Fields(way)[min(1, len(way)):]...) {

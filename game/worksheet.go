@@ -174,8 +174,8 @@ func (a *App) openWorksheet() {
 	switch {
 	case len(a.settings.Sheet) > 0:
 		a.showWorksheet()
-	case a.play != nil:
-		a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
+	case a.playPage != nil:
+		a.addToWorksheet(a.playPage.match.Game, a.playPage.drawnView(a))
 	case a.setUp != nil && a.setUp.canUse(a):
 		a.addToWorksheet(a.setUp.game(a), board.View{})
 	default:

@@ -119,7 +119,7 @@ func (m *Match) Throw() (PlayedEntry, error) {
 		return PlayedEntry{}, ErrNotNow
 	}
 	if next, stored := m.Next(); stored && !next.IsMove {
-		return m.play(m.Game.Goto(m.Cursor()+1), nil)
+		return m.commit(m.Game.Goto(m.Cursor()+1), nil)
 	}
 	m.casts++
 	return m.EnterThrow(m.caster.Cast())
@@ -131,7 +131,7 @@ func (m *Match) EnterThrow(t rules.Throw) (PlayedEntry, error) {
 	if !m.CanThrow() {
 		return PlayedEntry{}, ErrNotNow
 	}
-	return m.play(m.Game.Throw(t))
+	return m.commit(m.Game.Throw(t))
 }
 
 // PassLate ends the turn of the player to move, whose time is up.
@@ -158,10 +158,10 @@ func (m *Match) CanThrowAnew() bool {
 
 // Move makes a legal move. The move that was taken back keeps what followed it; another replaces
 // it.
-func (m *Match) Move(move rules.Move) (PlayedEntry, error) { return m.play(m.Game.Move(move)) }
+func (m *Match) Move(move rules.Move) (PlayedEntry, error) { return m.commit(m.Game.Move(move)) }
 
-// play makes after, which is one entry longer, the game in play, and saves it.
-func (m *Match) play(after record.Game, err error) (PlayedEntry, error) {
+// commit makes after, which is one entry longer, the game in play, and saves it.
+func (m *Match) commit(after record.Game, err error) (PlayedEntry, error) {
 	if err != nil {
 		return PlayedEntry{}, err
 	}

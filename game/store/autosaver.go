@@ -62,7 +62,7 @@ type Autosaver struct {
 	// The rest belongs to the goroutine.
 	// this program has the game in play, which the next start opens
 	ownsPlaying    bool
-	play           *saveFile         // the game in play; nil: none
+	inPlay         *saveFile         // the game in play; nil: none
 	left           []*saveFile       // games that were left or finished and are not saved yet
 	finishedLines  string            // lines of finished games that are not in the statistics yet
 	playing        string            // the name of the game in play, as last saved
@@ -155,7 +155,7 @@ func (a *Autosaver) load() {
 		notice("disk.playing", a.start.lost)
 	}
 	if a.start.text != "" && a.start.name != "" {
-		a.play = &saveFile{file: a.start.name, text: a.start.text, saved: a.start.text}
+		a.inPlay = &saveFile{file: a.start.name, text: a.start.text, saved: a.start.text}
 	}
 }
 
@@ -200,15 +200,15 @@ func (a *Autosaver) CloseGame(text string) {
 func (a *Autosaver) TakeGame(name, text string) {
 	a.enqueue(func() {
 		a.leaveGame()
-		a.play = &saveFile{file: name, text: text, saved: text}
+		a.inPlay = &saveFile{file: name, text: text, saved: text}
 	})
 }
 
 // ForgetGame removes the game in play, which has no moves.
 func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
-		if g := a.play; g != nil {
-			a.play = nil
+		if g := a.inPlay; g != nil {
+			a.inPlay = nil
 			// This comes first, so that a program killed between the two steps does not look for a
 			// deleted game. saveAll reports the error.
 			_ = a.savePlaying()
@@ -328,16 +328,16 @@ func (a *Autosaver) saveAll() {
 
 // setText sets the text of the game in play.
 func (a *Autosaver) setText(text string) {
-	if a.play == nil {
-		a.play = &saveFile{}
+	if a.inPlay == nil {
+		a.inPlay = &saveFile{}
 	}
-	a.play.text = text
+	a.inPlay.text = text
 }
 
 // leaveGame ends the game in play, which then only has to be saved.
 func (a *Autosaver) leaveGame() {
-	if a.play != nil {
-		a.left, a.play = append(a.left, a.play), nil
+	if a.inPlay != nil {
+		a.left, a.inPlay = append(a.left, a.inPlay), nil
 	}
 }
 
@@ -351,8 +351,8 @@ func (a *Autosaver) saveGames() (failed error) {
 		failed = errors.Join(failed, err)
 		return err == nil
 	})
-	if a.play != nil {
-		failed = errors.Join(failed, a.saveGame(a.play))
+	if a.inPlay != nil {
+		failed = errors.Join(failed, a.saveGame(a.inPlay))
 	}
 	return failed
 }
@@ -387,8 +387,8 @@ func (a *Autosaver) savePlaying() error {
 		a.finishedLines = ""
 	}
 	name := ""
-	if a.play != nil {
-		name = a.play.file
+	if a.inPlay != nil {
+		name = a.inPlay.file
 	}
 	if !a.ownsPlaying || name == a.playing && (name == "" || exists(a.store.playingFile())) {
 		return nil
@@ -471,8 +471,8 @@ func (a *Autosaver) sentence(i incident) string {
 // postGames reports the kept games without the one in play.
 func (a *Autosaver) postGames() {
 	except := ""
-	if a.play != nil {
-		except = a.play.file
+	if a.inPlay != nil {
+		except = a.inPlay.file
 	}
 	var files []game.File
 	var more int
@@ -503,7 +503,7 @@ func (a *Autosaver) Close() error {
 		a.lock.Close()
 	}
 	var unsaved error
-	for _, g := range append(a.left, a.play) {
+	for _, g := range append(a.left, a.inPlay) {
 		if g != nil && g.isUnsaved() {
 			unsaved = errors.Join(unsaved, fmt.Errorf("%s\n\n%s", a.Words.T("run.unsaved"), g.text))
 		}

@@ -326,7 +326,7 @@ func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	if got := other.texts(); got != extended(one, 1) {
 		t.Errorf("kept is %q", got)
 	}
-	put(t, w.Store().game(w.play.file), extended(one, 2))
+	put(t, w.Store().game(w.inPlay.file), extended(one, 2))
 	w.ForgetGame()
 	w.settle()
 	if got := other.texts(); got != extended(one, 2) {

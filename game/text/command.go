@@ -151,11 +151,18 @@ func (r *Reader) look(word string, s board.Scene) {
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
-// next handles an empty line: it throws, makes the only possible move, or presses what
-// has the focus.
+// next handles an empty line: it throws, makes the only possible move or the one that is shown, or
+// presses what has the focus.
 func (r *Reader) next(s board.Scene, atBoard bool) {
 	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.MovePath) bool { return p.Refused })
+	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows), func(a board.Arrow) bool { return a.Ink != board.InkMay })
 	switch focus := r.Game.View().Focus; {
+	case atBoard && s.Purpose == board.Teaching && len(shown) == 1 &&
+		s.IsClickable(board.TargetOf(shown[0].From, turnOf(s))): // a task shows its solution
+		if !s.Board.HasSelected() {
+			r.click(board.TargetOf(shown[0].From, turnOf(s)))
+		}
+		r.click(board.TargetOf(shown[0].To, turnOf(s)))
 	case atBoard && s.Tray.CanThrow:
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && len(paths) == 1:

@@ -26,6 +26,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -339,14 +340,8 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	t.Helper()
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Parts, job.Name, job.Pupils = nil, job.Words.T("worksheet.head"), 2
-	r, err := rules.New(job.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	at, err := r.Parse("C 2 4 6 8 11 / S 1 3 5 7 9 / C to move 2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := reftest.Rules(t, job.Options)
+	at := reftest.At(t, r, "C 2 4 6 8 11 / S 1 3 5 7 9 / C to move 2")
 	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
 		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
@@ -466,14 +461,8 @@ func TestTaskAnswers(t *testing.T) {
 	} {
 		set, _ := ruleset.ByID(c.set)
 		job := fullJob(t, set, game.Paper{})
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		at, err := r.Parse(c.at)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.Options)
+		at := reftest.At(t, r, c.at)
 		job.Worksheet = &game.Worksheet{}
 		task := game.WorksheetTask{Header: record.Header{RuleSet: c.set}, Rules: r, Position: at, Shapes: job.Shapes}
 		if at.Phase() == rules.TurnStart {

@@ -1,0 +1,48 @@
+package game
+
+import "senet/game/ui"
+
+// toolbar returns the toolbar of the game in play.
+func (p *playPage) toolbar(a *App) toolbar {
+	bar := toolbar{name: p.title(a), isComplete: true, Bar: ui.Bar{AtFoot: true},
+		buttons: p.toolbarButtons(a, a.point.isOn)}
+	if a.point.isOn {
+		bar.Usual = p.toolbarButtons(a, false)
+	}
+	return bar
+}
+
+// toolbarButtons returns the buttons in their order. While pointing, drawing tools replace the playing
+// tools. The presenter's theme has a teacher's buttons; hints are in its menu.
+func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
+	presenter := a.settings.Presenter
+	add := func(shown bool, button ui.Node) {
+		if shown {
+			list = append(list, button)
+		}
+	}
+	known := func(id string, icon ui.Icon) ui.Node { // everybody knows the icon
+		button := a.barButton(id, icon)
+		button.DropsLabelFirst = presenter
+		return button
+	}
+	if pointing {
+		list = a.pointingTools()
+	}
+	add(!pointing, known("bar.undo", ui.IconUndo).DisabledIf(!p.match.CanUndo()).OnPress(func() { p.undo(a) }))
+	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.match.CanRedo()).
+		OnPress(func() { p.travel(a, p.match.Redo) }))
+	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).
+		SelectedIf(p.match.IsAdvising()).OnPress(func() { p.askHint(a) }))
+	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
+	add(!pointing && (presenter || a.settings.Real), ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).
+		SelectedIf(a.settings.Real).OnPress(func() { p.toggleRealSticks(a) }))
+	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.match.Over()).SelectedIf(a.settings.All).
+		OnPress(func() { p.toggleAllMoves(a) }))
+	add(pointing || presenter, a.pointingButton())
+	add(true, a.rulesButton())
+	add(true, known(listID, ui.IconMoves).OnPress(func() { p.pressList(a) }))
+	add(true, a.presenterButton())
+	add(true, known("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) }))
+	return list
+}
