@@ -55,7 +55,7 @@ func TestStripChangesEveryMinute(t *testing.T) {
 	if g.View().Change != before {
 		t.Error("the view changed before the minute was over")
 	}
-	if g.Update(1e9, nil); !g.Says("lesson 79 min") {
+	if g.Update(1e9, nil); !g.Says("1 min gone, 79 left") {
 		t.Error("the minute was not counted")
 	}
 }
