@@ -110,7 +110,7 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "", "day")
-		for _, id := range []string{"title.learn", "class", "plan.40", "plan.begin",
+		for _, id := range []string{"title.learn", "plan.40", "plan.begin",
 			"plan.next", "plan.next", "plan.next", "plan.next"} {
 			pressOn(app, id)
 		}
