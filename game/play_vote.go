@@ -51,6 +51,7 @@ func (p *playPage) voteMoves() []rules.Move {
 // toggleVote begins a vote, or ends it without a move.
 func (p *playPage) toggleVote(a *App) {
 	p.finish(a)
+	p.isClass = true
 	switch {
 	case p.vote.on():
 		p.vote = vote{}
