@@ -50,8 +50,8 @@ type App struct {
 	throws    *throwsPage    // the laboratory for throws, as it was left; nil: not opened yet
 	worksheet *worksheetPage // as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
-	play *playPage
-	// the unfinished game in play, while play is a finished one that is viewed; else nil
+	playPage *playPage
+	// the unfinished game in play, while playPage is a finished one that is viewed; else nil
 	waiting   *playPage
 	questions uint64 // number of jobs asked for so far
 	asked     map[play.JobKind]openJob
@@ -88,7 +88,7 @@ func New(config Config) *App {
 	a.config.Store.ListFinished()
 	a.resume(config.SavedGame)
 	// These settings end with the game.
-	a.settings.Real, a.settings.All = a.settings.Real && a.play != nil, a.settings.All && a.play != nil
+	a.settings.Real, a.settings.All = a.settings.Real && a.playPage != nil, a.settings.All && a.playPage != nil
 	if config.Open != nil {
 		a.openFailed = !a.openFile(*config.Open)
 	}

@@ -103,17 +103,17 @@ func (a *App) gameInPlay() *playPage {
 	if a.waiting != nil {
 		return a.waiting
 	}
-	return a.play
+	return a.playPage
 }
 
 // isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waiting != nil && a.play.match.CanReview() }
+func (a *App) isViewing() bool { return a.waiting != nil && a.playPage.match.CanReview() }
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
 	if a.waiting != nil {
-		a.play.match.Leave()
-		a.play, a.waiting = a.waiting, nil
+		a.playPage.match.Leave()
+		a.playPage, a.waiting = a.waiting, nil
 	}
 }
 
@@ -146,8 +146,8 @@ func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
 func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
-	a.play.match.Save()
-	if m := a.play.match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+	a.playPage.match.Save()
+	if m := a.playPage.match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -158,16 +158,16 @@ func (a *App) setMatch(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
 		match := play.NewMatch(game, a.config.caster(game), set.ID, matchBackend{a.config.Store, a})
-		a.play = newPlayPage(a, match, set)
+		a.playPage = newPlayPage(a, match, set)
 	})
 }
 
 // closeGame closes the game in play. An unfinished one is kept.
 func (a *App) closeGame() {
 	a.endViewing()
-	if a.play != nil {
-		a.play.match.Leave()
-		a.play, a.settings.All = nil, false
+	if a.playPage != nil {
+		a.playPage.match.Leave()
+		a.playPage, a.settings.All = nil, false
 		a.saveSettings()
 	}
 }
@@ -175,8 +175,8 @@ func (a *App) closeGame() {
 // rematch begins the same game once more: same rules, players, opening, and starting position if it
 // was set up.
 func (a *App) rematch() {
-	was := a.play.match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.play.set, was.HasOwnSetup())
+	was := a.playPage.match.Game
+	choice := a.settings.Last.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
 	game, playable := a.newGame(choice)
 	if !playable {
 		return
@@ -252,18 +252,18 @@ func (a *App) resume(text string) {
 	}
 	a.setMatch(game)
 	// the program was killed while the end was shown
-	if a.play.match.Over() && a.play.match.AtEnd() {
+	if a.playPage.match.Over() && a.playPage.match.AtEnd() {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		a.config.Store.CloseGame(a.play.match.Text())
+		a.config.Store.CloseGame(a.playPage.match.Text())
 		a.config.Store.ForgetGame()
-		if next, on := a.play.match.TakeNext(); on {
+		if next, on := a.playPage.match.TakeNext(); on {
 			a.setMatch(next)
-			a.play.match.Save()
+			a.playPage.match.Save()
 			return
 		}
-		a.play = nil
+		a.playPage = nil
 		return
 	}
 	if err == nil {
@@ -271,7 +271,7 @@ func (a *App) resume(text string) {
 		return
 	}
 	a.showOpened(a.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
-	a.play.match.Save()
+	a.playPage.match.Save()
 }
 
 // openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the
@@ -323,9 +323,9 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
-	a.play.closeFinal() // a finished record opens in review
+	a.playPage.closeFinal() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
-	a.play.match.Save()
+	a.playPage.match.Save()
 	a.showGame()
 	return kept, nil
 }
@@ -334,10 +334,10 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
-	a.play.match.StopThinking()
-	a.waiting = a.play
+	a.playPage.match.StopThinking()
+	a.waiting = a.playPage
 	a.setMatch(game)
-	a.play.closeFinal()
+	a.playPage.closeFinal()
 	a.showPlayPage()
 }
 
@@ -359,7 +359,7 @@ func (a *App) openKept(f File, taken bool) bool {
 // cannot be used.
 func (a *App) showOpened(text string) {
 	var unusable []string
-	for _, tag := range play.UnusableTags(a.play.match.Header()) {
+	for _, tag := range play.UnusableTags(a.playPage.match.Header()) {
 		unusable = append(unusable, tag.Name+" “"+record.Shortened(tag.Value)+"”")
 	}
 	if len(unusable) > 0 {

@@ -38,9 +38,9 @@ func newComparePage(a *App) *comparePage {
 	}
 	p.example()
 	first := p
-	if a.play != nil {
-		first.choose(a.play.match.Position())
-		if n, thrown := a.play.markedSticks(); thrown {
+	if a.playPage != nil {
+		first.choose(a.playPage.match.Position())
+		if n, thrown := a.playPage.markedSticks(); thrown {
 			first.marked = n
 		}
 	}
@@ -132,9 +132,9 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) },
 		func(side int) { p.turn = rules.Side(side) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
-	if a.play != nil {
+	if a.playPage != nil {
 		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).
-			OnPress(func() { p.choose(a.play.match.Position()) }))
+			OnPress(func() { p.choose(a.playPage.match.Position()) }))
 	}
 	start := func() {
 		p.choose(rules.Position{}) // the cones move first

@@ -80,7 +80,7 @@ func leaveDialog(a *App, leave func()) dialog {
 		stay, back = "leave.setup", nil
 	}
 	return dialog{
-		head: a.T("leave.head"), text: a.T("leave.text", "name", a.play.title(a)), isQuestion: true,
+		head: a.T("leave.head"), text: a.T("leave.text", "name", a.playPage.title(a)), isQuestion: true,
 		// The safe answer comes first: Enter gives it.
 		children: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
 			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},

@@ -40,7 +40,7 @@ func testApp() *App {
 }
 
 // match returns the game in play.
-func (a *App) Match() *play.Match { return a.play.match }
+func (a *App) Match() *play.Match { return a.playPage.match }
 
 // Take handles an event without building a view.
 func (a *App) Take(e ui.Event) {

@@ -16,7 +16,7 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 	}
 	a := testApp()
 	a.start(firstGame()) // a person with the cones
-	page := &reviewPage{game: a.play}
+	page := &reviewPage{game: a.playPage}
 	for _, c := range []struct {
 		name      string
 		choices   []play.Choice

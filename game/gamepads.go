@@ -35,7 +35,7 @@ func (a *App) gamepadsChanged(held Pads) {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
 		a.page().CancelDrag()
 	}
-	playing := a.isPlaying() && !a.play.match.Over()
+	playing := a.isPlaying() && !a.playPage.match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		a.show(dialog{id: "pad", head: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
@@ -57,7 +57,7 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	case ui.KeyMenu, ui.KeyRules, ui.KeyUndo, ui.KeyRedo:
 		return false
 	}
-	m := a.play.match
+	m := a.playPage.match
 	side := rules.Side((e.Pad - 1) & 1)
 	if play.SeriesOf(m.Header()).HasChangedSides() {
 		side = side.Other()

@@ -122,7 +122,7 @@ func (p *gamesPage) FirstFocus(a *App) ui.Target {
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if a.play != nil {
+	if a.playPage != nil {
 		return ui.Widget(inPlayID)
 	}
 	if p.known {
@@ -145,14 +145,14 @@ func (p *gamesPage) Build(a *App) ui.Node {
 
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
-	if a.play != nil {
+	if a.playPage != nil {
 		listed++
 	}
 	switch {
 	case p.known && listed > 0:
 		lead = a.T("games.lead", "n", listed+p.older, "older", p.older > 0, "listed", listed)
 		if a.config.GameFolder != "" && !a.config.Kiosk {
-			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder", "folder", a.config.GameFolder),
+			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder"),
 				ui.Button("games.show", a.T("games.show")).OnPress(func() {
 					a.config.Host.ShowFile(a.config.GameFolder)
 				})))
@@ -160,7 +160,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 	case p.known:
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
-	if a.play != nil {
+	if a.playPage != nil {
 		inPlay := describeGame(a, a.gameInPlay().match.Game).entry(inPlayID, a.showGame)
 		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", inPlay)}, groups...)
 	}

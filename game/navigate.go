@@ -55,8 +55,8 @@ func (a *App) closeToTitle() { a.replacePages(a.pages[:1]) }
 
 // stopAnimations ends all animations of the game in play.
 func (a *App) stopAnimations() {
-	if a.play != nil {
-		a.keepingFocus(func() { a.play.stopAnimations(a) })
+	if a.playPage != nil {
+		a.keepingFocus(func() { a.playPage.stopAnimations(a) })
 	}
 }
 
@@ -77,7 +77,7 @@ func (a *App) isPlaying() bool { return a.page().name == "play" }
 func (a *App) replacePages(pages []*stackEntry) {
 	a.endEdit(true)
 	a.pages = pages
-	if !slices.ContainsFunc(pages, func(e *stackEntry) bool { return e.Page == Page(a.play) }) {
+	if !slices.ContainsFunc(pages, func(e *stackEntry) bool { return e.Page == Page(a.playPage) }) {
 		a.endViewing()
 	}
 	a.stopAnimations()
@@ -197,7 +197,7 @@ func (a *App) openSetup() {
 
 // openReview opens the review of the game in play.
 func (a *App) openReview() {
-	a.open("review", newReviewPage(a.play))
+	a.open("review", newReviewPage(a.playPage))
 }
 
 // openOnce opens a page, unless it is already shown.
@@ -220,7 +220,7 @@ func (a *App) showGame() {
 
 // showPlayPage shows the board of the game in play, or of the finished one that is viewed.
 func (a *App) showPlayPage() {
-	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.play, name: "play"}))
+	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.playPage, name: "play"}))
 }
 
 // requestClose quits. If that would lose a game, it asks the player once, unless the system is

@@ -106,18 +106,18 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 	case "print":
 		a.openPlanPrinting(p)
 	case "worksheet":
-		if a.play != nil {
-			a.addToWorksheet(a.play.match.Game, a.play.drawnView(a))
+		if a.playPage != nil {
+			a.addToWorksheet(a.playPage.match.Game, a.playPage.drawnView(a))
 		} else {
 			a.openWorksheet()
 		}
-		a.worksheet.hasRules = true
+		a.worksheet.HasRules = true
 	}
 }
 
 // hasTeamGame reports whether two people have not finished the game in play.
 func (a *App) hasTeamGame() bool {
-	return a.play != nil && a.play.match.Unfinished() && a.play.match.People() == 2
+	return a.playPage != nil && a.playPage.match.Unfinished() && a.playPage.match.People() == 2
 }
 
 // openTeamGame begins a game of two teams by the rules of a code, or goes on with one that is in
@@ -125,7 +125,7 @@ func (a *App) hasTeamGame() bool {
 func (a *App) openTeamGame(code, clock string) {
 	set, house, _ := ruleset.ParseCode(code)
 	if a.hasTeamGame() {
-		if h := a.play.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
+		if h := a.playPage.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
 			a.showGame()
 			return
 		}

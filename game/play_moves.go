@@ -99,7 +99,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEndScene {
 		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
 	}
-	if p.plays && p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
+	if p.autoplays && p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = playedRate, 0
 		}
@@ -161,13 +161,13 @@ func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.chosen, p.atRestSince = selectableNumber{}, a.now
 	clock := a.clock()
-	if p.plays && clock.Speed != board.Instant && !p.mayWin(p.match.Position()) {
+	if p.autoplays && clock.Speed != board.Instant && !p.mayWin(p.match.Position()) {
 		clock.Speed = board.Fast
 	}
-	p.match.BoardAtRest(clock, (a.settings.Forced || p.plays) && !p.asksForOnlyMove(),
-		!a.isLarge() && !a.settings.Real && !a.settings.Confirm)
+	p.match.BoardAtRest(clock, (a.settings.Forced || p.autoplays) && !p.asksForOnlyMove(),
+		(p.autoplays || !a.isLarge()) && !a.settings.Real && !a.settings.Confirm)
 	if p.match.PersonToMove() || p.match.Over() {
-		p.plays = p.match.ActsForPerson() && (p.plays || p.match.CanThrow())
+		p.autoplays = p.match.ActsForPerson() && (p.autoplays || p.match.CanThrow())
 	}
 	if _, only := p.match.OnlyMove(); only {
 		p.stuckSince = a.clock().Begin(board.PassFade)
@@ -321,7 +321,7 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.plays, p.replay.on, p.match.Over() && !moves:
+	case p.autoplays, p.replay.on, p.match.Over() && !moves:
 		return ""
 	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.match.WillMoveForPerson():
 		return a.T("prompt.only")
@@ -332,28 +332,28 @@ func (p *playPage) onlyMoveNews(a *App) string {
 }
 
 // offersToPlay reports whether the game offers now to throw and move for a person: when there is no
-// choice, and was none before. While something moves or the computer plays, it offers that only if
-// every person is down to one pawn.
+// choice, and was none before, or at a throw after a long run without one. While something moves or
+// the computer plays, it offers that only if every person is down to one pawn.
 func (v *playView) offersToPlay() bool {
 	a, m := v.app, v.match
-	run := m.ForcedRun(2)
+	run := m.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
 		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.Forced, a.isLarge(), !m.AtEnd(), m.Over():
+	case a.settings.Forced, a.settings.Real, a.settings.Confirm, !m.AtEnd(), m.Over(), v.asksForOnlyMove():
 		return false
 	case !v.isAtRest(), !m.PersonToMove():
-		return run == 2 && !a.settings.Real && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
-	case m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart), play.HasChoice(m.Rules(), m.Position()):
-		return false
+		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
+	case m.CanThrow() && m.Phase() == rules.TurnStart, play.HasChoice(m.Rules(), m.Position()):
+		return run == play.LongForcedRun && m.Phase() == rules.ToThrow
 	}
-	return run == 2 || run == 1 && m.CanThrow()
+	return run >= 2 || run == 1 && m.CanThrow()
 }
 
 // setPlays lets the game throw and move for a person until there is a choice, or stops it.
 func (p *playPage) setPlays(a *App, on bool) {
-	if p.plays = on; on {
+	if p.autoplays = on; on {
 		a.showNotice(a.T("notice.plays"))
 	} else {
 		a.settings.Forced = false

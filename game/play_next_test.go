@@ -17,7 +17,7 @@ func TestDifferenceOfRoundedChances(t *testing.T) {
 		want          string
 	}{{.514, .506, "51 % (0)"}, {.514, .495, "50 % (−1)"}, {.506, .514, "51 % (0)"}, {.5, .75, "75 % (+25)"}} {
 		one := rules.CountedThrow{Throw: rules.Marked(1)}
-		row := app.play.nextRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
+		row := app.playPage.nextRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
 		if !strings.HasSuffix(row.Name, c.want) {
 			t.Errorf("from %v to %v: the row reads %q, want %q", c.before, c.after, row.Name, c.want)
 		}

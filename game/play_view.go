@@ -43,7 +43,6 @@ func (p *playPage) newView(a *App) *playView {
 	v.addStops()
 	v.addTray()
 	v.addPanels()
-	v.addStakes()
 	v.addPrompt()
 	asked := v.Prompt
 	v.addTurnButtons()
@@ -222,7 +221,7 @@ func (v *playView) addTurnButtons() {
 		v.buttons.Turn = v.replayButtons()
 	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
-	case v.plays:
+	case v.autoplays:
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
 	case !v.isAtRest():
 		if v.offersToPlay() {

@@ -29,8 +29,8 @@ type printPage struct {
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
 	p := &printPage{parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
-	if a.play != nil {
-		p.rules = a.play.match.Header()
+	if a.playPage != nil {
+		p.rules = a.playPage.match.Header()
 		return p
 	}
 	last := a.settings.Last.fullLength()
@@ -77,13 +77,13 @@ func (p *printPage) Build(a *App) ui.Node {
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder,
 		"opens", !a.printsStayClosed())), ui.MainButton("print.make", a.T("print.make")).
 		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })))
-	if a.play != nil {
+	if a.playPage != nil {
 		entry := func(id string) ui.Node {
 			return ui.Button(id, a.T("print."+id)).
 				DisabledIf(a.config.CannotKeep).
 				OnPress(func() { p.printGame(a, id) })
 		}
-		groups = append(groups, ui.Group(a.T("print.game"), a.play.title(a), entry("board.pdf"),
+		groups = append(groups, ui.Group(a.T("print.game"), a.playPage.title(a), entry("board.pdf"),
 			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
 	}
 	var own []ui.Node
@@ -214,12 +214,12 @@ const manyPages = 60
 
 // printGame saves a picture of the game in play with its drawings, or prints all its moves.
 func (p *printPage) printGame(a *App, id string) {
-	job := PrintJob{Title: a.play.title(a), Shapes: a.settings.shapes(a.play.set)}
+	job := PrintJob{Title: a.playPage.title(a), Shapes: a.settings.shapes(a.playPage.set)}
 	if kind, picture := fileKindOf(id); picture {
-		drawn := a.play.drawnView(a)
+		drawn := a.playPage.drawnView(a)
 		job.Picture, job.Kind = &drawn, kind
 	} else {
-		job.Game = &a.play.match.Game
+		job.Game = &a.playPage.match.Game
 	}
 	if id == "file" {
 		job.Kind = RecordFile
@@ -280,7 +280,7 @@ func (a *App) print(job PrintJob) {
 // printsStayClosed reports whether a PDF is only saved, and not opened: in front of a class, and
 // while a game with a limited time for a turn is in play.
 func (a *App) printsStayClosed() bool {
-	return a.settings.Presenter || a.play != nil && a.settings.turnLimit() > 0 && !a.play.match.Over()
+	return a.settings.Presenter || a.playPage != nil && a.settings.turnLimit() > 0 && !a.playPage.match.Over()
 }
 
 // toggle selects or deselects a part.

@@ -16,8 +16,8 @@ import (
 
 // shownOpening returns how the first move was decided in a game in play by this rule set.
 func shownOpening(a *App, set ruleset.Set) record.Opening {
-	if a.play != nil && a.play.match.Header().RuleSet == set.ID {
-		return a.play.match.Header().Opening
+	if a.playPage != nil && a.playPage.match.Header().RuleSet == set.ID {
+		return a.playPage.match.Header().Opening
 	}
 	return record.Thrown
 }

@@ -64,12 +64,12 @@ func resumeSetup(a *App, before *setupPage) *setupPage {
 // newSetupPage starts with the board of the game in play, or of the rule set chosen last.
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
-	if a.play != nil {
-		h := a.play.match.Header()
+	if a.playPage != nil {
+		h := a.playPage.match.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
 		p.setRules(a, play.WithSeats(fresh, play.Seats(h))) // the players stay the same
-		p.load(a.play.match.Position(), false)
+		p.load(a.playPage.match.Position(), false)
 		return p
 	}
 	p.setRules(a, record.Header{RuleSet: a.settings.Last.RuleSet})

@@ -223,8 +223,8 @@ func (a *App) titleWithAuthor(title, set string) string {
 
 // currentRules returns the rules of the game in play, or those chosen last.
 func (a *App) currentRules() (id string, house ruleset.HouseRules) {
-	if a.play != nil {
-		h := a.play.match.Header()
+	if a.playPage != nil {
+		h := a.playPage.match.Header()
 		return h.RuleSet, h.House
 	}
 	last := a.settings.Last.fullLength()
@@ -235,8 +235,8 @@ func (a *App) currentRules() (id string, house ruleset.HouseRules) {
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
 func (a *App) currentBoard() board.View {
-	if a.play != nil {
-		return a.play.restingView(a)
+	if a.playPage != nil {
+		return a.playPage.restingView(a)
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // an unplayable set is not shown

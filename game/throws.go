@@ -381,10 +381,10 @@ func (p *throwsPage) Wake(*App) time.Duration {
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.
 func (p *throwsPage) gameThrows(a *App) []int {
-	if a.play == nil || a.play.rules().Options().Die != p.usesDie() {
+	if a.playPage == nil || a.playPage.rules().Options().Die != p.usesDie() {
 		return nil
 	}
-	game := a.play.match.Game
+	game := a.playPage.match.Game
 	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
 	if cones.All+spools.All == 0 {
 		return nil

@@ -39,11 +39,11 @@ func (*titlePage) FirstFocus(a *App) ui.Target {
 
 // canContinue reports whether the game in play, or its match, is not over.
 func (a *App) canContinue() bool {
-	if a.play == nil {
+	if a.playPage == nil {
 		return false
 	}
-	_, next := play.NextInSeries(a.play.match.Game)
-	return next || a.play.match.Phase() != rules.Ended
+	_, next := play.NextInSeries(a.playPage.match.Game)
+	return next || a.playPage.match.Phase() != rules.Ended
 }
 
 // Handle handles an event.
@@ -68,7 +68,7 @@ func menuLines(a *App) (list []ui.Node) {
 			list = append(list, ui.TitleMenuLine(id, a.T(id)).OnPress(open))
 		}
 	}
-	if a.play != nil && !a.canContinue() {
+	if a.playPage != nil && !a.canContinue() {
 		list = append(list, ui.TitleMenuLine(continueID, a.T("menu.board")).OnPress(a.showGame))
 	}
 	add(true, "title.new", a.openNewGame)
@@ -107,7 +107,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 // mainAction returns the first line of the menu.
 func (*titlePage) mainAction(a *App) ui.Node {
 	if a.canContinue() {
-		return ui.TitleMenuHead(continueID, a.T(continueID), a.play.statusLine(a), a.showGame)
+		return ui.TitleMenuHead(continueID, a.T(continueID), a.playPage.statusLine(a), a.showGame)
 	}
 	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.start(a.settings.Last) })
 }

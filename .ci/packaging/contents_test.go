@@ -337,6 +337,9 @@ func TestLinux(t *testing.T) {
 				checkFiles(t, dir, c.files)
 				checkDesktopFiles(t, dir, c.exec)
 				checkVersion(t, name, dir)
+				if filepath.Ext(name) == ".gz" {
+					checkContains(t, filepath.Join(dir, "README.txt"), "", "~/.local/bin must be in PATH")
+				}
 				program, err := elf.Open(programOf(dir))
 				if err != nil {
 					t.Fatal(err)
@@ -515,6 +518,9 @@ func TestWeb(t *testing.T) {
 // Every module in go.mod has its licence in the packages; so have the fonts.
 func TestLicences(t *testing.T) {
 	name := filepath.Join(paths(t, "Senet-*-web", 1)[0], "Licences.txt")
+	if page := paths(t, "Senet-*.html", 1)[0]; !strings.Contains(read(t, page), read(t, name)) {
+		t.Errorf("%s lacks the licences", page)
+	}
 	checkContains(t, name, "", "MIT License", "The Go Authors", "noto-sans-arabic-OFL.txt",
 		"stix-two-text-OFL.txt", "roboto-LICENSE.txt", "SIL OPEN FONT LICENSE", "Apache License")
 	text := read(t, name)

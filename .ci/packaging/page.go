@@ -11,9 +11,9 @@ import (
 	"strings"
 )
 
-// joinPage writes the page for browsers in folder, with its scripts, its icon and the program, to
-// one file that can be opened without a server. Browsers run only the scripts whose sums are in the
-// page.
+// joinPage writes the page for browsers in folder, with its scripts, its icon, the program and all
+// licences, to one file that can be opened without a server. Browsers run only the scripts whose
+// sums are in the page.
 func joinPage(file, folder string) error {
 	var failed error
 	read := func(name string) string {
@@ -51,6 +51,11 @@ func joinPage(file, folder string) error {
 	replace(`<link rel="manifest".*\n`, "")
 	replace(`<script>`, `<script type="application/octet-stream" id="program">`+
 		inFifths(read("senet.wasm.gz"))+"</script>\n<script>")
+	licences := read("Licences.txt")
+	if regexp.MustCompile(`--!?>`).MatchString(licences) {
+		failed = fmt.Errorf("the comment with the licences would end too early")
+	}
+	replace(`</head>`, "<!--\n"+licences+"-->\n</head>")
 	if failed != nil {
 		return failed
 	}

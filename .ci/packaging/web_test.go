@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"compress/flate"
+	"compress/gzip"
 	"encoding/base64"
 	"fmt"
 	"net/http"
@@ -183,7 +184,7 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 	b := openChromium(t, "{}", withWebGL...)
 	var broken atomic.Value
 	broken.Store("")
-	folder := paths(t, "Senet-*-web", 1)[0]
+	folder, portal := paths(t, "Senet-*-web", 1)[0], "<html>Sign in to this network first</html>"
 	files := http.FileServer(http.Dir(folder))
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		isProgram := strings.HasSuffix(r.URL.Path, ".gz")
@@ -192,7 +193,12 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 			data, _ := os.ReadFile(folder + "/senet.wasm.gz")
 			w.Write(data[:len(data)/2])
 		case broken.Load() == "portal" && (isProgram || strings.HasSuffix(r.URL.Path, "disk.js")):
-			fmt.Fprint(w, "<html>Sign in to this network first</html>")
+			fmt.Fprint(w, portal)
+		case broken.Load() == "packed portal" && isProgram:
+			w.Header().Set("Content-Encoding", "gzip")
+			packed := gzip.NewWriter(w)
+			fmt.Fprint(packed, portal)
+			packed.Close()
 		default:
 			files.ServeHTTP(w, r)
 		}
@@ -200,7 +206,7 @@ func TestWebPlaysAfterBadDownload(t *testing.T) {
 	t.Cleanup(server.Close)
 	b.resize(1024, 768, 1, false)
 
-	for _, how := range []string{"cut", "portal"} {
+	for _, how := range []string{"cut", "portal", "packed portal"} {
 		broken.Store(how)
 		b.navigate(server.URL + "/Licences.txt") // a page that starts nothing
 		b.waitFor("a page without the game shows",

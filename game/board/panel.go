@@ -12,25 +12,25 @@ import (
 
 // Panel is a player's panel.
 type Panel struct {
-	Side      rules.Side
-	Shape     Shape
-	Name      string  // "Cones"
-	Player    string  // "Anna"
-	Face      Face    // of the computer
-	Remark    string  // what it says
-	ToMove    string  // words of the pill; empty when not to move
-	Turn      float64 // 0..1 strength of the frame; it slides between the panels
-	Home      string  // "2 of 7 home"
-	homeShort string  // Home in figures: "2/7 home"
-	Brief     string  // the same for even less: "2/7"
-	Slots     int     // dimples on the shelf
-	AtHome    int     // pawns on the shelf, without moving ones
-	InHand    int     // pawns in the hand; shown when the rule set enters from hand
-	HasHand   bool
-	Hand      string  // "3 in hand"
-	Ring      Ring    // round the pawn in the hand that enters next
-	RingGlow  float64 // 0..1 strength of its pulse
-	Lift      float64 // how high that pawn is held, in squares
+	Side     rules.Side
+	Shape    Shape
+	Name     string  // "Cones"
+	Player   string  // "Anna"
+	Face     Face    // of the computer
+	Remark   string  // what it says
+	ToMove   string  // words of the pill; empty when not to move
+	Turn     float64 // 0..1 strength of the frame; it slides between the panels
+	Home     string  // "2 of 7 home"
+	Short    string  // Home in figures: "2/7 home"
+	Brief    string  // the same for even less: "2/7"
+	Slots    int     // dimples on the shelf
+	AtHome   int     // pawns on the shelf, without moving ones
+	InHand   int     // pawns in the hand; shown when the rule set enters from hand
+	HasHand  bool
+	Hand     string  // "3 in hand"
+	Ring     Ring    // round the pawn in the hand that enters next
+	RingGlow float64 // 0..1 strength of its pulse
+	Lift     float64 // how high that pawn is held, in squares
 	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
 	NoShelf   bool
 	Score     string // "5 points"; empty where nothing has been scored
@@ -65,7 +65,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide S
 			Side: side, Shape: l.Shapes[side], Name: words.T("name." + l.Shapes[side].Word()), Turn: turn,
 			Slots: o.Pawns, AtHome: v.AtHome[side], Glow: -1,
 		}
-		panel.Count(words, "panel.home", v.AtHome[side]+v.LinedUp[side], o.Pawns)
+		panel.Count(words, "panel.home", p.Home(side), o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
@@ -117,7 +117,7 @@ func (p *Panel) CountPlaced(words Texts, there rules.SquareSet, all int) {
 
 // Count sets the count of pawns home or on their goals.
 func (p *Panel) Count(words Texts, key string, n, all int) {
-	p.Home, p.homeShort, p.Brief = words.T(key, "n", n, "all", all),
+	p.Home, p.Short, p.Brief = words.T(key, "n", n, "all", all),
 		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 
@@ -167,9 +167,8 @@ const (
 // wording says what the lines above a panel's rails leave out.
 type wording struct {
 	short    bool // "2/7 home"
-	brief    bool // "2/7", if there is anything else on its line
-	noCounts bool // no counts while a clock runs
-	twoLines bool // two lines
+	brief    bool // "2/7", or "2/7 home" beside a clock, if there is anything else on its line
+	twoLines bool // the task on a line of its own, or the clock if there is no task
 }
 
 // node returns the panel: the player, the task, and rails with pawns. In an upright window the
@@ -205,17 +204,20 @@ func (p Panel) node() ui.Node {
 	if hasPlayer {
 		add(head(pawn, one), rails, task, wording{brief: true}, wording{brief: true, twoLines: true})
 	}
+	// without rails
+	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails()...)}
 	// the name has the whole width of the panel
 	small, wide := pawn, rails
 	small.MinWidth = 84
 	wide.Children = append([]ui.Node{small}, rails.Children...)
 	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
-		wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
-	// without rails
-	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails()...)}
+		wording{brief: true}, wording{brief: true, twoLines: true})
+	if p.Clock.On { // it shows whose turn it is, and so does the frame
+		add(head(one), wide, none, wording{brief: true}, wording{twoLines: true}, wording{brief: true, twoLines: true})
+		add(head(bare), none, none, wording{brief: true, twoLines: true})
+	}
 	if hasPlayer {
-		add(head(bare), none, task, wording{brief: true}, wording{brief: true, twoLines: true},
-			wording{brief: true, noCounts: true}, wording{brief: true, noCounts: true, twoLines: true})
+		add(head(bare), none, task, wording{brief: true}, wording{brief: true, twoLines: true})
 		// only the frame shows whose turn it is
 		add(head(one), wide, none, wording{brief: true})
 		add(head(bare), none, none, wording{brief: true})
@@ -321,13 +323,11 @@ func (p Panel) clock() []ui.Node {
 // and at home.
 func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
-	switch busy := len(clock) > 0 || task.Kind != ui.Space; {
-	case w.noCounts && len(clock) > 0:
-		home.Text, hand.Text = "", ""
-	case w.brief && (busy || hand.Text != ""):
+	switch timed := len(clock) > 0; {
+	case w.short, w.brief && timed && hand.Text == "":
+		home.Text = p.Short
+	case w.brief && (timed || task.Kind != ui.Space || hand.Text != ""):
 		home.Text = p.Brief
-	case w.short:
-		home.Text = p.homeShort
 	}
 	line := func(kids ...ui.Node) ui.Node {
 		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
@@ -338,10 +338,14 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	counts := func(kids ...ui.Node) ui.Node {
 		return line(slices.Concat([]ui.Node{hand}, kids, clock, []ui.Node{air(1), home})...)
 	}
-	if w.twoLines {
-		return []ui.Node{line(task, air(1)), counts()}
+	above := []ui.Node{task, air(1)}
+	switch {
+	case !w.twoLines:
+		return []ui.Node{counts(task)}
+	case task.Kind == ui.Space:
+		above, clock = append(clock, air(1)), nil
 	}
-	return []ui.Node{counts(task)}
+	return []ui.Node{line(above...), counts()}
 }
 
 // rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -151,7 +152,19 @@ func (g Hint) ListEntry(i int) (action, worth string) {
 	default:
 		action = g.words.Move(r.Move)
 	}
-	return action, g.words.Dotted(g.purpose(r), g.BriefChance(i))
+	return action, g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
+}
+
+// listedPurpose returns what a choice is for. If another choice is for the same, it says which pawns the
+// choice leaves open to attack, if any.
+func (g Hint) listedPurpose(i int) string {
+	said := g.purpose(g.Choices[i])
+	for j, other := range g.Choices {
+		if j != i && g.purpose(other) == said && !g.Choices[i].Throw {
+			return cmp.Or(g.leavesOpen(g.Choices[i].Move), said)
+		}
+	}
+	return said
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about".

@@ -187,7 +187,11 @@ func (g Narrator) ComputerTurn() board.Prompt {
 		return line
 	}
 	if numbers := g.position().Numbers(nil); len(numbers) > 0 {
-		return g.headline("", g.T(g.turn(), "prompt.threw", "numbers", numbers))
+		why := ""
+		if legal := g.legal(); MustGoBack(g.rules(), legal) {
+			why = g.backReason(legal[0])
+		}
+		return g.headline(why, g.T(g.turn(), "prompt.threw", "numbers", numbers))
 	}
 	return g.headline("", g.T(g.turn(), "prompt.throwing"))
 }

@@ -41,7 +41,7 @@ func (g Narrator) PassReason() (why PassReason) {
 // says.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
-	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || mustGoBack(g.rules(), legal) ||
+	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || MustGoBack(g.rules(), legal) ||
 		p.SentBack(g.turn()) {
 		return why
 	}
@@ -105,11 +105,11 @@ func (g Narrator) passedInWater() bool {
 	return false
 }
 
-// stop is a rule that keeps pawns from moving, and all squares that it is about.
+// stop is a rule that keeps pawns from moving.
 type stop struct {
-	rules.Refusal // the first one by this rule
-	on            rules.SquareSet
-	several       bool // its refusals are about different squares
+	rules.Refusal                 // the first one by this rule
+	who, on       rules.SquareSet // the pawns it keeps, and the squares it is about
+	several       bool            // its refusals are about different squares
 }
 
 // stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group. The
@@ -121,10 +121,11 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 		i := slices.IndexFunc(stops, func(s stop) bool {
 			return s.Reason == no.Reason && s.Need == no.Need && s.Below == no.Below && (!apart || s.on == on)
 		})
-		switch {
-		case i < 0:
-			stops = append(stops, stop{Refusal: no, on: on})
-		case stops[i].on&on != on:
+		if i < 0 {
+			i, stops = len(stops), append(stops, stop{Refusal: no, on: on})
+		}
+		stops[i].who |= rules.Squares(no.From)
+		if stops[i].on&on != on {
 			stops[i].on |= on
 			stops[i].several = true
 		}
@@ -146,7 +147,7 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 		no := s.Refusal
 		no.Squares = s.on
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
-			s.several)
+			s.several, "pawns", s.who)
 		clauses = append(clauses, g.words.T("stop."+string(no.Reason)+g.words.keyVariant(no, scene), args...))
 	}
 	return clauses

@@ -193,7 +193,9 @@ func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 }
 
 // In each round one of the player's files is damaged. The game starts, names the file in the window
-// and in text mode, keeps the damaged file, and uses everything whole in it and in the others.
+// and in text mode, keeps the damaged file, and uses everything whole in it and in the others. Two
+// kinds of damage are not reported: to a backup, because its game is whole and the next save writes
+// a new one; and to window.txt, because the window then only opens where the system puts it.
 func TestDamagedFiles(t *testing.T) {
 	gametest.Rounds(t, 30, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 4))

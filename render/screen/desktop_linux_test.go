@@ -40,13 +40,13 @@ func TestClipboardReadIsBounded(t *testing.T) {
 			0o700); err != nil {
 			t.Fatal(err)
 		}
-		t.Setenv("PATH", bin+":/bin:/usr/bin")
+		setPath(t, bin+":/bin:/usr/bin")
 		text, err := openClipboard().read()
 		if text != want || (err != nil) != strings.HasSuffix(script, "exit 1") {
 			t.Errorf("%q: %d bytes, %.20q (%v)", script, len(text), text, err)
 		}
 	}
-	t.Setenv("PATH", t.TempDir())
+	setPath(t, t.TempDir())
 	if _, err := openClipboard().read(); !errors.Is(err, errNoClipboard) {
 		t.Errorf("without a program the error is %v", err)
 	}
@@ -55,11 +55,11 @@ func TestClipboardReadIsBounded(t *testing.T) {
 // The preferences that the desktop reports are used; a desktop that reports nothing changes
 // nothing.
 func TestReadPrefs(t *testing.T) {
-	gnome := func(_ string, args ...string) string {
+	gnome := func(args ...string) string {
 		return map[string]string{"color-scheme": "'prefer-dark'\n", "high-contrast": "false\n",
 			"enable-animations": "false\n"}[args[len(args)-1]]
 	}
-	silent := func(string, ...string) string { return "" }
+	silent := func(...string) string { return "" }
 	if got := readPrefs("", gnome); got != (game.SystemPrefs{Dark: true, Calm: true}) {
 		t.Errorf("GNOME's preferences are %+v", got)
 	}
@@ -84,7 +84,7 @@ func skipTest(t *testing.T, why string) {
 // A picture goes to the program that owns the clipboard, whole and with its type.
 func TestPictureIsCopiedWithItsType(t *testing.T) {
 	bin := t.TempDir()
-	t.Setenv("PATH", bin)
+	setPath(t, bin)
 	t.Setenv("WAYLAND_DISPLAY", "")
 	os.Unsetenv("WAYLAND_DISPLAY")
 	if err := openClipboard().writePicture([]byte("png")); !errors.Is(err, errNoClipboard) {

@@ -4,8 +4,6 @@ package screen
 
 import (
 	"cmp"
-	"context"
-	"os/exec"
 	"runtime"
 	"strings"
 	"time"
@@ -17,11 +15,7 @@ import (
 // opened by double-click has no LANG.
 func systemLanguage(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
-		if cmd := command("defaults", "read", "-g", "AppleLocale"); cmd != nil {
-			locale, _ := cmd.Output()
-			return string(locale)
-		}
-		return ""
+		return report("defaults", "read", "-g", "AppleLocale")
 	}
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
@@ -37,19 +31,18 @@ func SystemPrefs(env func(string) string) game.SystemPrefs {
 	if driven { // there is no desktop
 		return game.SystemPrefs{}
 	}
-	return readPrefs(env("GTK_THEME"), func(name string, args ...string) string {
-		ctx, stop := context.WithTimeout(context.Background(), prefsTimeout)
-		defer stop()
-		output, _ := exec.CommandContext(ctx, name, args...).Output() // nothing without the program
-		return string(output)
-	})
+	return readPrefs(env("GTK_THEME"), report)
 }
 
-func readPrefs(gtk string, ask func(name string, args ...string) string) game.SystemPrefs {
-	is := func(wanted, name string, args ...string) bool {
-		return strings.Contains(ask(name, args...),
-			wanted)
-	}
+// report returns what a program of the system prints, or nothing without the program.
+func report(line ...string) string {
+	const longest = 1 << 10
+	text, _ := output(command(line...), longest, prefsTimeout)
+	return text
+}
+
+func readPrefs(gtk string, ask func(line ...string) string) game.SystemPrefs {
+	is := func(wanted string, line ...string) bool { return strings.Contains(ask(line...), wanted) }
 	if runtime.GOOS == "darwin" {
 		const access = "com.apple.universalaccess"
 		return game.SystemPrefs{

@@ -3,16 +3,25 @@ package screen
 import (
 	"os/exec"
 	"runtime"
+	"sync"
 )
 
+// programs holds the paths of the programs of the system that were found, by name.
+var programs sync.Map
+
 // command returns a command that runs a program of the system with its arguments, or nil if there
-// is none. It ignores programs in the current folder, which may not be safe to run.
+// is none. It looks up each program once, and ignores those in the current folder, which may not be
+// safe to run.
 func command(line ...string) *exec.Cmd {
-	cmd := exec.Command(line[0], line[1:]...)
-	if cmd.Err != nil { // exec.ErrDot: it is in the current folder
-		return nil
+	path, known := programs.Load(line[0])
+	if !known {
+		found, err := exec.LookPath(line[0])
+		if err != nil { // also exec.ErrDot: it is in the current folder
+			return nil
+		}
+		path, _ = programs.LoadOrStore(line[0], found)
 	}
-	return cmd
+	return exec.Command(path.(string), line[1:]...)
 }
 
 // ShowFile opens a file or a folder with the program that the system has for it. Without one it does

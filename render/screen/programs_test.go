@@ -7,6 +7,14 @@ import (
 	"testing"
 )
 
+// setPath sets the folders in which programs are looked up, during a test.
+func setPath(t *testing.T, folders string) {
+	t.Helper()
+	t.Setenv("PATH", folders)
+	programs.Clear()
+	t.Cleanup(programs.Clear)
+}
+
 func TestFindPrograms(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("programs have other names there")
@@ -19,11 +27,15 @@ func TestFindPrograms(t *testing.T) {
 		}
 	}
 	t.Chdir(current)
-	t.Setenv("PATH", good+":.:"+string(filepath.ListSeparator))
+	setPath(t, good+":.:"+string(filepath.ListSeparator))
 	if cmd := command("first"); cmd == nil || cmd.Path != filepath.Join(good, "first") {
 		t.Errorf("first was found at %v", cmd)
 	}
 	if cmd := command("trap"); cmd != nil {
 		t.Errorf("trap, which only the current folder has, was found at %v", cmd)
+	}
+	t.Setenv("PATH", current)
+	if cmd := command("first"); cmd == nil || cmd.Path != filepath.Join(good, "first") {
+		t.Errorf("first was looked up again and found at %v", cmd)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -51,10 +52,7 @@ func throws(t *testing.T) (list []view.Moment) {
 		}
 	}
 	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.Options)
 		start := "open " + set.ID + " " + r.StartAt(rules.Cones).String()
 		add(start)
 		for n := range 5 {

@@ -133,9 +133,11 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 		if overlap(f.Play.Hint, box) || overlap(end, box) || v.Page == "lesson" && prompt.Detail != "" {
 			continue // a list, the buttons of a finished game or the note may cover it
 		}
-		text := textIn(f, box)
-		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Brief, cmp.Or(p.Hand, p.Clock.Words, p.Home)},
-			{p.Clock.Words}} {
+		text, brief := textIn(f, box), p.Brief
+		if p.Clock.On {
+			brief = p.Short
+		}
+		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Short, cmp.Or(p.Hand, brief)}, {p.Clock.Words}} {
 			if !slices.ContainsFunc(want, func(w string) bool { return strings.Contains(text, plain(w)) }) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}
@@ -144,8 +146,8 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 		seen := func(what string) bool {
 			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
 		}
-		// for longer names the frame is enough
-		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40
+		// for longer names the frame is enough, and a clock runs for the player to move
+		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && !p.Clock.On
 		if slices.ContainsFunc(inks, func(i ink) bool {
 			return i.what == "the turn mark" && !i.at.Intersect(f.Play.Odds).Empty()
 		}) {

@@ -12,12 +12,13 @@ self.addEventListener("install", (event) => event.waitUntil((async () => {
 		if (!await cache.match(file)) await cache.add(new Request(file, { cache: "no-cache", integrity }));
 	}
 	if (await cache.match(program)) return; // start.js has kept it
+	// Only what compiles is kept, not a cut download or the page of a network that asks to sign in.
 	const response = await fetch(program, { cache: "no-cache" });
 	if (!response.ok) throw new Error(response.status);
 	const copy = response.clone();
 	let bytes = response.body;
 	if (!response.headers.get("Content-Encoding")) bytes = bytes.pipeThrough(new DecompressionStream("gzip"));
-	await bytes.pipeTo(new WritableStream()); // fails if the download is cut or not the program
+	await WebAssembly.compileStreaming(new Response(bytes, { headers: { "Content-Type": "application/wasm" } }));
 	await cache.put(program, copy);
 })()));
 

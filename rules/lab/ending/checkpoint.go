@@ -43,7 +43,7 @@ type checkpointHead struct {
 	Check      uint32 // checksum of the fields above
 }
 
-const checkpointMark = "senet sweeps 4\n"
+const checkpointMark = "senet sweeps 6\n"
 
 // state returns the checkpoint; with it, rowPair and blockPair implement pair.
 func (c *checkpoint) state() *checkpoint { return c }

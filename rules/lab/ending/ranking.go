@@ -14,7 +14,13 @@ type ranking struct {
 	// by row of the board and occupied squares above the row: what the squares of the row add to
 	// the number
 	terms [3][16][1 << 10]uint32
+	// what both halves of a board add to its number; the far half by the pawns on the near one
+	near [1 << halfBoard]uint32
+	far  [MaxPawns + 1][1 << halfBoard]uint32
 }
+
+// halfBoard is the number of squares in half a board.
+const halfBoard = 15
 
 // newRanking returns the ranking of sets of the squares in rests, a mask with a bit for each
 // square.
@@ -38,7 +44,22 @@ func newRanking(rests uint32) *ranking {
 			n.fillTerms(n.terms[row][above][:], uint(10*row+1), above)
 		}
 	}
+	for half := range n.near {
+		n.near[half] = n.halfRank(half, 0, 0)
+		for below := range n.far {
+			n.far[below][half] = n.halfRank(half, below, halfBoard)
+		}
+	}
 	return n
+}
+
+// halfRank returns what half a board, with pawns below it, adds to the number of the board.
+func (n *ranking) halfRank(half, below, from int) (rank uint32) {
+	for k := below + 1; half != 0 && k <= MaxPawns; k++ {
+		rank += n.binom[k][(from+bits.TrailingZeros(uint(half)))&31]
+		half &= half - 1
+	}
+	return rank
 }
 
 // fillTerms fills the terms of ten squares beginning at from, with above occupied squares beyond

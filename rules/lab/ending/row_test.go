@@ -26,9 +26,11 @@ func randomRows(t *testing.T, r *rules.Rules, own, other int, chance *rules.Rand
 	}
 	p.init(w.base)
 	p.threads = 1
-	p.mapCells(func(uint32) uint32 {
-		return uint32(widest+chance.Below(cellScale-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
-	})
+	for _, s := range p.sides {
+		for i := range s.cells {
+			s.cells[i] = uint32(widest+chance.Below(cellScale-2*widest))<<cellBits | uint32(chance.Below(cellLow+1))
+		}
+	}
 	return w, p
 }
 
@@ -44,14 +46,15 @@ func (w *solver) rowChance(p *rowPair, q rules.Position, side rules.Side, by int
 	own, other := q.PawnsLeft(side, w.base.gamePawns)
 	mine, yours := q.Board(side)
 	l := w.base.layers[own][other]
-	at := w.base.index(l, uint32(mine), uint32(yours))
 	for _, s := range p.sides {
 		if s.own == own && s.other == other {
-			cell := s.cells[at/s.grid.columns*s.stride+at%s.grid.columns]
+			throwing, waiting := p.ranking.toBoard(uint32(mine)), p.ranking.toBoard(uint32(yours))
+			row := int(s.waiting.places[p.ranking.rankBoard(waiting)])
+			cell := s.cells[s.index(p.ranking, row, waiting, throwing)]
 			return int(cell>>cellBits) + by*int(cell&cellLow)
 		}
 	}
-	return l.at(at) / subScale * cellSubScale
+	return l.at(w.base.index(l, uint32(mine), uint32(yours))) / subScale * cellSubScale
 }
 
 // rowsAgree compares rows of random values with the rules.
@@ -62,29 +65,33 @@ func rowsAgree(t *testing.T, r *rules.Rules, pawns, count int) {
 		for other := 1; other <= own; other++ {
 			w, p := randomRows(t, r, own, other, chance)
 			for range count {
-				s := p.sides[below(len(p.sides))]
-				row := below(len(s.boards))
-				columns := p.ranking.combinations(s.other, p.ranking.squares-s.own)
-				from := below(columns)
-				end := from + 1 + below(columns-from)
-				for _, mode := range []rowMode{valuesOnly, valueBounds} {
-					p.workers[0].evaluate(s, row, from, end, mode, 1)
-					rowAgrees(t, w, p, s, row, from, below(end-from), mode == valueBounds)
+				st := &p.stages[below(len(p.stages))]
+				throwing, others := st.segments(below(len(st.throwing) * len(st.others)))
+				worker := p.workers[0]
+				worker.begin(st.side, others)
+				for i := range throwing.boards {
+					mode := rowMode(below(2))
+					worker.evaluate(64*throwing.number+i, mode, 1)
+					if len(worker.columns) > 0 {
+						column := worker.columns[below(len(worker.columns))]
+						rowAgrees(t, w, p, others.boards[column], column, mode == valueBounds)
+					}
 				}
 			}
 		}
 	}
 }
 
-func rowAgrees(t *testing.T, w *solver, p *rowPair, s *rowSide, row, from, i int, proof bool) {
+// rowAgrees compares what a worker found for a board of the other side with the rules.
+func rowAgrees(t *testing.T, w *solver, p *rowPair, yours uint32, column uint8, proof bool) {
 	t.Helper()
-	mine := s.boards[row]
-	yours := insertSquares(p.ranking.boards(s.other, p.ranking.squares-s.own)[from+i], mine)
+	worker := p.workers[0]
+	mine, s := worker.board, worker.side
 	q := arrange(w.moves.r, rules.Cones, p.ranking.toSquares(mine), p.ranking.toSquares(yours), s.own, s.other)
-	got := []int{throwWeight*cellScale - int(int32(p.workers[0].sum[i]))}
+	got := []int{throwWeight*cellScale - int(int32(worker.sum[column]))}
 	by := []int{0}
 	if proof {
-		got, by = append(got, throwWeight*cellScale-int(int32(p.workers[0].sumHigh[i]))), []int{1, -1}
+		got, by = append(got, throwWeight*cellScale-int(int32(worker.sumHigh[column]))), []int{1, -1}
 	}
 	for k, got := range got {
 		want := 0
@@ -108,7 +115,8 @@ func TestRows(t *testing.T) { rowsAgree(t, solvable(t)["basics"], 3, 300) }
 func TestRowsUnderHouseRules(t *testing.T) {
 	chance := rules.NewRandom(78)
 	for looked := 0; looked < 20; {
-		name, r := randomHouse(t, chance)
+		name := randomCode(chance)
+		r := houseRules(t, name)
 		if r == nil || Solvable(r) != nil || !UsesRows(r) {
 			continue
 		}
@@ -117,17 +125,22 @@ func TestRowsUnderHouseRules(t *testing.T) {
 	}
 }
 
-// A sweep writes every cell once, with the value of its position.
+// A sweep evaluates every position once and writes it to its cell, in the order of the squares
+// still to go.
 func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
 	r := solvable(t)["basics"]
 	for _, n := range [][2]int{{1, 1}, {2, 1}, {2, 2}, {3, 2}} {
-		w, p := randomRows(t, r, n[0], n[1], rules.NewRandom(1))
-		written := 0
+		_, p := randomRows(t, r, n[0], n[1], rules.NewRandom(1))
+		last, written := uint32(0), 0
 		for i := range p.stages {
 			st := &p.stages[i]
-			yours := p.ranking.boards(st.side.other, p.ranking.squares-st.side.own)
-			for row := st.first; row < st.end; row++ {
-				written += rowIsWritten(t, w, p, st, row, yours)
+			sum := squaresToGo(st.throwing[0].boards[0]) + squaresToGo(st.others[0].boards[0])
+			if sum < last {
+				t.Fatalf("a stage with %d squares to go follows one with %d", sum, last)
+			}
+			last = sum
+			for tile := range len(st.throwing) * len(st.others) {
+				written += tileIsWritten(t, p, st, tile, sum)
 			}
 		}
 		if written != p.positions() {
@@ -136,29 +149,40 @@ func TestRowsAreWrittenToTheirPlaces(t *testing.T) {
 	}
 }
 
-func rowIsWritten(t *testing.T, w *solver, p *rowPair, st *rowStage, row int, yours []uint32) (written int) {
+// tileIsWritten checks that random values of a tile are written to cells not written before, and
+// returns how many.
+func tileIsWritten(t *testing.T, p *rowPair, st *rowStage, tile int, sum uint32) (written int) {
 	t.Helper()
-	s, mine := st.side, st.side.boards[row]
-	l := w.base.layers[s.own][s.other]
-	from, end := st.columns(p.ranking, mine)
-	if from == end {
-		return 0
-	}
-	var c scatter
-	c.setBoard(s, p.ranking, mine)
-	c.write = func(to, stride, count, column int) {
-		for i := range count {
-			at := w.base.index(l, p.ranking.toSquares(mine), p.ranking.toSquares(insertSquares(yours[column+i], mine)))
-			if column+i != from+written || to+i*stride != at/s.grid.columns*s.stride+at%s.grid.columns {
-				t.Fatalf("row %d: column %d is written to cell %d", row, column+i, to+i*stride)
+	throwing, others := st.segments(tile)
+	var cells []*uint32
+	var want []uint32
+	for i, mine := range throwing.boards {
+		for j, yours := range others.boards {
+			value := uint32(i<<6|j) << cellBits
+			if p.journal[tile][i][j] = value; mine&yours == 0 {
+				at := st.side.index(p.ranking, 64*others.number+j, yours, mine)
+				cells = append(cells, &st.side.cells[at])
+				want = append(want, value)
 			}
-			written++
+			if squaresToGo(mine)+squaresToGo(yours) != sum {
+				t.Fatalf("%x against %x is in a stage with %d squares to go", mine, yours, sum)
+			}
 		}
 	}
-	if c.scatterGroup(st.group, from); from+written != end {
-		t.Fatalf("row %d: columns %d to %d end at %d", row, from, end, from+written)
+	for _, cell := range cells {
+		if *cell == 0 {
+			t.Fatalf("a cell of the stage with %d squares to go is written twice", sum)
+		}
 	}
-	return written
+	p.writeBack(p.workers[0], st, tile)
+	for i, cell := range cells {
+		if *cell>>cellBits != want[i]>>cellBits {
+			t.Fatalf("a cell of the stage with %d squares to go has the value %d, not %d", sum, *cell>>cellBits,
+				want[i]>>cellBits)
+		}
+		*cell = 0
+	}
+	return len(cells)
 }
 
 // Changes up to 31 are exact, and larger ones are within a sixteenth.

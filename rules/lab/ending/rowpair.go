@@ -21,9 +21,9 @@ type rowPair struct {
 	sides      []*rowSide
 	stages     []rowStage
 	threads    int
-	pause      func()   // may be nil
-	journal    []uint32 // results of a stage; in a proof, upper bounds
-	journalLow []uint32 // lower bounds
+	pause      func()    // may be nil
+	journal    []rowTile // values of a stage; in a proof, upper bounds
+	journalLow []rowTile // lower bounds
 	workers    []*rowWorker
 }
 
@@ -31,21 +31,32 @@ type rowPair struct {
 func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) {
 	p := &rowPair{checkpoint: c, ranking: w.base.ranking, threads: max(w.Threads, 1), pause: w.Pause}
 	own, other := int(c.head.Own), int(c.head.Other)
-	p.sides = []*rowSide{newRowSide(w.moves, w.base, own, other)}
+	var orders []*boardOrder
+	for k := range max(own, other) + 1 {
+		orders = append(orders, newBoardOrder(p.ranking, k))
+	}
+	p.sides = []*rowSide{newRowSide(w.moves, own, other, orders)}
 	if own != other {
-		p.sides = append(p.sides, newRowSide(w.moves, w.base, other, own))
+		p.sides = append(p.sides, newRowSide(w.moves, other, own, orders))
 	}
 	for i, s := range p.sides {
 		s.opponent = p.sides[len(p.sides)-1-i]
 	}
 	for _, s := range p.sides {
-		memory, err := p.allocate(w.Storage, cellBytes*(s.rows*s.stride+rowSpan))
+		memory, err := p.allocate(w.Storage, cellBytes*s.size)
 		if err != nil {
 			return p, err
 		}
 		s.cells = cellsIn(memory)
 	}
 	for _, s := range p.sides {
+		if s.own > 1 {
+			below := w.base.layers[s.other][s.own-1]
+			s.belowValues = make([]uint16, s.below.size)
+			p.forEachIndex(&s.below, func(i int, own, other uint32) {
+				s.belowValues[i] = uint16(p.valueIn(below, own, other))
+			})
+		}
 		if s.findMoves(w.moves); ctx.Err() != nil {
 			return p, ctx.Err()
 		}
@@ -53,8 +64,6 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 	for range p.threads {
 		p.workers = append(p.workers, new(rowWorker))
 	}
-	journal := min(journalCells, max(p.sides[0].size()/64, 1<<12))
-	p.journal, p.journalLow = make([]uint32, journal), make([]uint32, journal)
 	p.addStages()
 	if w.Reversed {
 		slices.Reverse(p.stages)
@@ -62,43 +71,59 @@ func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) 
 	return p, nil
 }
 
-// forEachRow calls do with every number below rows, from several goroutines.
-func (p *rowPair) forEachRow(rows int, do func(row int)) {
+// forEach calls do with every number below n, from several goroutines.
+func (p *rowPair) forEach(n int, do func(i int)) {
 	var next atomic.Int64
 	var all sync.WaitGroup
 	for range p.threads {
 		all.Go(func() {
-			for row := int(next.Add(1) - 1); row < rows; row = int(next.Add(1) - 1) {
-				do(row)
+			for i := int(next.Add(1) - 1); i < n; i = int(next.Add(1) - 1) {
+				do(i)
 			}
 		})
 	}
 	all.Wait()
 }
 
-// write writes the rounded values of a layer.
-func (p *rowPair) write(i int, to []byte) {
-	s := p.sides[i]
-	n := s.grid.columns
-	p.forEachRow(s.rows, func(row int) {
-		cells, to := s.cells[row*s.stride:][:n], to[2*n*row:][:2*n]
-		for i, cell := range cells {
-			binary.LittleEndian.PutUint16(to[2*i:], uint16((cell>>cellBits+cellSubScale/2)/cellSubScale))
+// forEachIndex calls do with every index of a grid, and the boards of the side to throw and of the
+// other, from several goroutines. It takes the other side's boards in the order of files.
+func (p *rowPair) forEachIndex(g *grid, do func(i int, own, other uint32)) {
+	p.forEach(len(g.waiting.places), func(number int) {
+		row := int(g.waiting.places[number])
+		other := g.waiting.boards[row]
+		for i := range g.throwing.segments {
+			throwing, at := &g.throwing.segments[i], g.row(row, i)
+			for rest := throwing.free(other); rest != 0; rest &= rest - 1 {
+				do(at, throwing.boards[bits.TrailingZeros64(rest)], other)
+				at++
+			}
 		}
 	})
 }
 
-// rowStage is a range of boards of the side to throw, with a group of boards of the other side.
-type rowStage struct {
-	side       *rowSide
-	first, end int        // rows
-	group      boardGroup // boards of the other side
-	width      int        // columns of a row in the journal
+// write writes the rounded values of a layer.
+func (p *rowPair) write(i int, to []byte) {
+	s := p.sides[i]
+	p.forEachIndex(&s.grid, func(i int, own, other uint32) {
+		value := uint16((s.cells[i]>>cellBits + cellSubScale/2) / cellSubScale)
+		binary.LittleEndian.PutUint16(to[2*p.ranking.fileIndex(own, other):], value)
+	})
 }
+
+// rowStage is boards of the side to throw with equally many squares to go, and such boards of the
+// other side. It is divided into tiles: a segment of each.
+type rowStage struct {
+	side             *rowSide
+	throwing, others []segment
+}
+
+// rowTile has values of a tile, by board of the side to throw and of the other.
+type rowTile [64]cellBlock
 
 // rowSweepResult is what a sweep found.
 type rowSweepResult struct {
-	// the product of the changes in the last two sweeps, and the squares of their norms
+	// the product of the changes in the last two sweeps, and the squares of their norms; changes
+	// within tolerance in both sweeps do not count
 	DotProduct, LastNorm, Norm exactSum
 	Largest                    int64 // largest change
 	// changes larger than tolerance; in a proof, widths that were too small
@@ -125,98 +150,28 @@ func (f *rowSweepResult) add(g rowSweepResult) {
 	f.Moved, f.Full = f.Moved+g.Moved, f.Full+g.Full
 }
 
-const (
-	// journalCells is the largest number of cells in a stage.
-	journalCells = 1 << 23
-	// taskRows is the number of rows that a goroutine evaluates before it takes more.
-	taskRows = 16
-)
-
-// boardGroup is the boards whose last pawn is on the square last and the pawn before it between
-// from and before end. Squares are counted from the last of the board. A board with one pawn is
-// in the group with from 0.
-type boardGroup struct{ last, from, end int }
-
-// size returns the number of boards of k pawns in the group.
-func (g boardGroup) size(ranking *ranking, k int) int {
-	if k == 1 {
-		return 1 - min(g.from, 1)
-	}
-	return ranking.combinations(k-1, g.end) - ranking.combinations(k-1, g.from)
-}
-
-// first returns the number of the first of them.
-func (g boardGroup) first(ranking *ranking, k int) int {
-	if k == 1 {
-		return g.last
-	}
-	return ranking.combinations(k, g.last) + ranking.combinations(k-1, g.from)
-}
-
-// boardGroups divides all boards into groups with at least the given number of boards each, as
-// far as the last two pawns allow.
-func boardGroups(ranking *ranking, own, least int) (groups []boardGroup) {
-	for last := range ranking.squares {
-		g := boardGroup{last: last}
-		for g.end < last {
-			if g.end++; g.end == last || g.size(ranking, own) >= least && own > 1 {
-				groups = append(groups, g)
-				g.from = g.end
-			}
-		}
-		if last == 0 {
-			groups = append(groups, g)
-		}
-	}
-	return groups
-}
-
-// stageCells is the mean number of cells in a stage, where possible. Smaller stages use newer
-// values, but make goroutines wait for one another more often.
-const (
-	stageCells   = 1 << 14
-	stageColumns = 32 // and of columns in a row of a stage
-)
-
-// addStages lists the stages of a sweep, the most advanced boards first.
+// addStages lists the stages of a sweep by the sum of the squares that all pawns have still to go,
+// the most advanced boards first. A move forward leads to a stage before. An attack leads to another
+// stage with the same sum. Of equal sums, those in which the first side has most squares to go come
+// first: with three against two that saves three sweeps of 30.
 func (p *rowPair) addStages() {
 	side := p.sides[0]
-	count := math.Sqrt(float64(side.size()) / stageCells)
-	count = min(count, float64(min(side.grid.columns, side.opponent.grid.columns))/stageColumns)
-	boards := float64(p.ranking.combinations(side.own, p.ranking.squares))
-	groups := boardGroups(p.ranking, side.own, int(boards/max(count, 1)))
-	for s, a := range groups {
-		for _, b := range groups[:s+1] {
-			for _, side := range p.sides {
-				p.addStage(side, a, b)
-				if a != b {
-					p.addStage(side.opponent, b, a)
-				}
+	own, other := side.throwing.levels, side.waiting.levels
+	most := 0
+	for sum := range len(own) + len(other) {
+		for level, segments := range slices.Backward(own) {
+			at := sum - level
+			if at < 0 || at >= len(other) || len(segments)*len(other[at]) == 0 {
+				continue
 			}
+			p.stages = append(p.stages, rowStage{side, segments, other[at]})
+			if side != side.opponent {
+				p.stages = append(p.stages, rowStage{side.opponent, other[at], segments})
+			}
+			most = max(most, len(segments)*len(other[at]))
 		}
 	}
-}
-
-func (p *rowPair) addStage(side *rowSide, rows, columns boardGroup) {
-	first, width := rows.first(p.ranking, side.own), columns.size(p.ranking, side.other)
-	end := first + rows.size(p.ranking, side.own)
-	if width == 0 {
-		return
-	}
-	each := max(len(p.journal)/width, 1)
-	for ; first < end; first += each {
-		p.stages = append(p.stages, rowStage{side, first, min(first+each, end), columns, width})
-	}
-}
-
-// columns returns the range of columns of a board in the stage.
-func (st *rowStage) columns(ranking *ranking, board uint32) (from, end int) {
-	g, k := st.group, st.side.other
-	if board>>g.last&1 != 0 {
-		return 0, 0
-	}
-	g = boardGroup{remainingIndex(g.last, board), remainingIndex(g.from, board), remainingIndex(g.end, board)}
-	return g.first(ranking, k), g.first(ranking, k) + g.size(ranking, k)
+	p.journal, p.journalLow = make([]rowTile, most), make([]rowTile, most)
 }
 
 // cellsIn returns bytes as cells.
@@ -224,47 +179,54 @@ func cellsIn(b []byte) []uint32 { return unsafe.Slice((*uint32)(unsafe.Pointer(&
 
 // sweep evaluates all stages once and decides what follows.
 func (p *rowPair) sweep(ctx context.Context, report func(part float64)) error {
-	var found rowSweepResult
-	var mutex sync.Mutex
+	for _, w := range p.workers {
+		w.found = rowSweepResult{}
+	}
 	for i := range p.stages {
-		st := &p.stages[i]
-		p.forStageRows(ctx, st, func(w *rowWorker, row int) { p.evaluate(w, st, row) })
-		if ctx.Err() != nil {
+		if p.sweepStage(ctx, &p.stages[i]); ctx.Err() != nil {
 			return ctx.Err()
 		}
-		p.forStageRows(ctx, st, func(w *rowWorker, row int) {
-			f := p.writeBack(w, st, row)
-			mutex.Lock()
-			found.add(f)
-			mutex.Unlock()
-		})
 		report(float64(i+1) / float64(len(p.stages)))
 	}
 	if ctx.Err() == nil {
+		var found rowSweepResult
+		for _, w := range p.workers {
+			found.add(w.found)
+		}
 		p.advance(found)
 	}
 	return ctx.Err()
 }
 
-// forStageRows calls do with all rows of a stage, from several goroutines if there are many.
-func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *rowWorker, row int)) {
+// sweepStage evaluates a stage.
+func (p *rowPair) sweepStage(ctx context.Context, st *rowStage) {
+	for _, w := range p.workers {
+		w.segment = nil
+	}
+	p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.evaluate(w, st, tile) })
+	if ctx.Err() == nil {
+		p.forEachTile(ctx, st, func(w *rowWorker, tile int) { p.writeBack(w, st, tile) })
+	}
+}
+
+// forEachTile calls do with all tiles of a stage, from several goroutines if there are many.
+func (p *rowPair) forEachTile(ctx context.Context, st *rowStage, do func(w *rowWorker, tile int)) {
 	var next atomic.Int64
+	tiles := len(st.throwing) * len(st.others)
 	work := func(w *rowWorker) {
 		for ctx.Err() == nil {
-			first := st.first + int(next.Add(1)-1)*taskRows
-			if first >= st.end {
+			tile := int(next.Add(1) - 1)
+			if tile >= tiles {
 				break
 			}
-			for row := first; row < min(first+taskRows, st.end); row++ {
-				do(w, row)
-			}
+			do(w, tile)
 			if p.pause != nil {
 				p.pause()
 			}
 		}
 	}
 	var all sync.WaitGroup
-	if (st.end-st.first)*st.width > 1<<14 {
+	if tiles > 2 {
 		for _, w := range p.workers[1:] {
 			all.Go(func() { work(w) })
 		}
@@ -273,26 +235,29 @@ func (p *rowPair) forStageRows(ctx context.Context, st *rowStage, do func(w *row
 	all.Wait()
 }
 
-// evaluate evaluates a row of a stage into the journal.
-func (p *rowPair) evaluate(w *rowWorker, st *rowStage, row int) {
-	from, end := st.columns(p.ranking, st.side.boards[row])
-	if from == end {
-		return
+// segments returns the segments of a tile.
+func (st *rowStage) segments(tile int) (throwing, others *segment) {
+	n := len(st.throwing)
+	return &st.throwing[tile%n], &st.others[tile/n]
+}
+
+// evaluate evaluates a tile into the journal.
+func (p *rowPair) evaluate(w *rowWorker, st *rowStage, tile int) {
+	throwing, others := st.segments(tile)
+	if w.segment != others {
+		w.begin(st.side, others)
 	}
 	mode := p.mode()
-	w.evaluate(st.side, row, from, end, mode, 1<<p.head.Shift)
-	at := (row - st.first) * st.width
-	n := end - from
-	out := p.journal[at:][:n]
-	switch mode {
-	case valueBounds:
-		low := p.journalLow[at:][:n]
-		for i, sum := range w.sum {
-			out[i], low[i] = throwWeight*cellScale-sum, throwWeight*cellScale-w.sumHigh[i]
-		}
-	default:
-		for i, sum := range w.sum {
-			out[i] = (throwWeight*cellScale + throwWeight/2 - sum) / throwWeight << cellBits
+	out, low := &p.journal[tile], &p.journalLow[tile]
+	for i := range throwing.boards {
+		w.evaluate(64*throwing.number+i, mode, 1<<p.head.Shift)
+		for _, j := range w.columns {
+			sum := w.sum[j&63]
+			if mode == valueBounds {
+				out[i][j&63], low[i][j&63] = throwWeight*cellScale-sum, throwWeight*cellScale-w.sumHigh[j&63]
+			} else {
+				out[i][j&63] = (throwWeight*cellScale + throwWeight/2 - sum) / throwWeight << cellBits
+			}
 		}
 	}
 }
@@ -305,23 +270,19 @@ func (p *rowPair) mode() rowMode {
 	return valueBounds
 }
 
-// writeBack copies a row of a stage from the journal to the cells.
-func (p *rowPair) writeBack(w *rowWorker, st *rowStage, row int) (found rowSweepResult) {
-	s := st.side
-	from, end := st.columns(p.ranking, s.boards[row])
-	if from == end {
-		return
+// writeBack copies a tile from the journal to the cells.
+func (p *rowPair) writeBack(w *rowWorker, st *rowStage, tile int) {
+	throwing, others := st.segments(tile)
+	mode, values, low := p.mode(), &p.journal[tile], &p.journalLow[tile]
+	for j, other := range others.boards {
+		set := throwing.free(other)
+		cells := st.side.cells[st.side.row(64*others.number+j, throwing.number):][:bits.OnesCount64(set)]
+		if mode == valueBounds {
+			p.widen(cells, &w.found, set, j, values, low)
+		} else {
+			setValues(cells, &w.found, set, j, values)
+		}
 	}
-	var c scatter
-	c.setBoard(s, p.ranking, s.boards[row])
-	at := (row-st.first)*st.width - from
-	if p.mode() == valueBounds {
-		c.write = func(to, stride, count, column int) { p.widen(s.cells, &found, to, stride, count, at+column) }
-	} else {
-		c.write = func(to, stride, count, column int) { p.setValues(s.cells, &found, to, stride, count, at+column) }
-	}
-	c.scatterGroup(st.group, from)
-	return found
 }
 
 // A cell stores the last change of its value as a small floating-point number: a sign, and a size
@@ -354,22 +315,24 @@ func decodeChange(cell uint32) int32 {
 	return n
 }
 
-// setValues writes values to cells and records their changes.
-func (p *rowPair) setValues(cells []uint32, found *rowSweepResult, to, stride, count, at int) {
+// setValues writes values of a tile, those in column j of the boards in set, to cells and records
+// their changes.
+func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, values *rowTile) {
 	both, sumWas, sumNow := int64(0), int64(0), int64(0)
-	for _, now := range p.journal[at:][:count] {
-		cell := cells[to]
+	for i, cell := range cells {
+		now := values[bits.TrailingZeros64(set)&63][j&63]
+		set &= set - 1
 		change := int32(now>>cellBits) - int32(cell>>cellBits)
 		low := encodeChange(change)
 		last, step := int64(decodeChange(cell)), int64(decodeChange(low))
-		cells[to] = now | low
-		both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
-		change = max(change, -change)
+		cells[i] = now | low
+		if change = max(change, -change); max(last, -last, int64(change)) > tolerance { // others are noise of rounding
+			both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
+		}
 		found.Largest = max(found.Largest, int64(change))
 		if change > tolerance {
 			found.Moved++
 		}
-		to += stride
 	}
 	found.DotProduct.add(newExactSum(both))
 	found.LastNorm.add(newExactSum(sumWas))
@@ -380,12 +343,13 @@ func (p *rowPair) setValues(cells []uint32, found *rowSweepResult, to, stride, c
 const rowSlack = 1
 
 // widen widens values as far as they need it.
-func (p *rowPair) widen(cells []uint32, found *rowSweepResult, to, stride, count, at int) {
+func (p *rowPair) widen(cells []uint32, found *rowSweepResult, set uint64, j int, high, low *rowTile) {
 	shift := p.head.Shift & 31
-	for i := range count {
-		cell := cells[to]
+	for k, cell := range cells {
+		i := bits.TrailingZeros64(set) & 63
+		set &= set - 1
 		v, w := int32(cell>>cellBits)*throwWeight, int32(cell&cellLow)
-		off := max(int32(p.journal[at+i])-v, v-int32(p.journalLow[at+i]), 0)
+		off := max(int32(high[i][j&63])-v, v-int32(low[i][j&63]), 0)
 		need := (off/throwWeight + 1<<shift) >> shift // more than off
 		if need > w {
 			found.Moved++
@@ -401,8 +365,7 @@ func (p *rowPair) widen(cells []uint32, found *rowSweepResult, to, stride, count
 			}
 			cell = cell&^cellLow | uint32(need)
 		}
-		cells[to] = cell
-		to += stride
+		cells[k] = cell
 	}
 }
 
@@ -423,13 +386,18 @@ const maxExtrapolation = 20
 
 // extrapolate adds the changes of the last sweep to all values, multiplied by factor.
 func (p *rowPair) extrapolate(far float64) {
-	p.mapCells(func(cell uint32) uint32 {
-		if step := decodeChange(cell); step != 0 {
-			v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
-			return uint32(max(min(v, cellScale), 0)) << cellBits
-		}
-		return cell
-	})
+	for _, s := range p.sides {
+		const part = 1 << 16
+		p.forEach((len(s.cells)+part-1)/part, func(i int) {
+			cells := s.cells[i*part : min((i+1)*part, len(s.cells))]
+			for i, cell := range cells {
+				if step := decodeChange(cell); step != 0 {
+					v := int(cell>>cellBits) + int(math.Round(far*float64(step)))
+					cells[i] = uint32(max(min(v, cellScale), 0)) << cellBits
+				}
+			}
+		})
+	}
 	p.head.Since = 0
 }
 
@@ -441,50 +409,8 @@ const widthPerSquare = 2
 // so most widths are large enough, and a few sweeps widen the others.
 func (p *rowPair) initWidths() {
 	for _, s := range p.sides {
-		throwing := p.ranking.boards(s.own, p.ranking.squares-s.other)
-		waiting := p.ranking.boards(s.other, p.ranking.squares)
-		p.forEachRow(s.rows, func(row int) {
-			var far [32]uint32 // by free square
-			for i := range p.ranking.squares - s.other {
-				far[i] = uint32(bits.TrailingZeros32(insertSquares(1<<i, waiting[row]))) + 1
-			}
-			cells := s.cells[row*s.stride:][:s.grid.columns]
-			for i, board := range throwing {
-				width := squaresToGo(waiting[row])
-				for ; board != 0; board &= board - 1 {
-					width += far[bits.TrailingZeros32(board)&31]
-				}
-				cells[i] = cells[i]&^cellLow | min(widthPerSquare*width, cellLow)
-			}
-		})
-	}
-}
-
-// squaresToGo returns how many squares the pawns of a board have still to go.
-func squaresToGo(board uint32) (squares uint32) {
-	for ; board != 0; board &= board - 1 {
-		squares += uint32(bits.TrailingZeros32(board)) + 1
-	}
-	return squares
-}
-
-// insertSquares is the inverse of removeSquares: it returns a board on free squares as one on all
-// squares.
-func insertSquares(board, others uint32) uint32 {
-	for ; others != 0; others &= others - 1 {
-		board = insertSquare(board, bits.TrailingZeros32(others), 0)
-	}
-	return board
-}
-
-// mapCells replaces every cell by do of it.
-func (p *rowPair) mapCells(do func(cell uint32) uint32) {
-	for _, s := range p.sides {
-		p.forEachRow(s.rows, func(row int) {
-			cells := s.cells[row*s.stride:][:s.grid.columns]
-			for i, cell := range cells {
-				cells[i] = do(cell)
-			}
+		p.forEachIndex(&s.grid, func(i int, own, other uint32) {
+			s.cells[i] = s.cells[i]&^cellLow | min(widthPerSquare*(squaresToGo(own)+squaresToGo(other)), cellLow)
 		})
 	}
 }
@@ -493,17 +419,15 @@ func (p *rowPair) mapCells(do func(cell uint32) uint32) {
 func (p *rowPair) widest() int {
 	worst := uint32(0)
 	for _, s := range p.sides {
-		for row := range s.rows {
-			for _, cell := range s.cells[row*s.stride:][:s.grid.columns] {
-				worst = max(worst, cell&cellLow)
-			}
+		for _, cell := range s.cells {
+			worst = max(worst, cell&cellLow)
 		}
 	}
 	return int(worst) << p.head.Shift * subPerCell
 }
 
 // positions returns the number of positions in the pair.
-func (p *rowPair) positions() int { return p.sides[0].size() * len(p.sides) }
+func (p *rowPair) positions() int { return p.sides[0].size * len(p.sides) }
 
 // Values have converged when at most one in 1<<movedShift changes by more than tolerance. The
 // proof makes up for the rest by wider widths.

@@ -1,104 +1,119 @@
 package ending
 
-import (
-	"encoding/binary"
-	"math/bits"
-)
+import "math/bits"
 
 // rowSide evaluates the throws of one side, with own pawns against other. The values of its
 // positions at a throw are the cells of its grid; its moves lead to cells of the opponent.
 type rowSide struct {
 	grid
-	stride   int      // cells from row to row: the columns and a noMove
-	cells    []uint32 // followed by room for a whole cellRow
+	cells    []uint32
 	opponent *rowSide // itself if both sides have equally many pawns
-
-	throws      []throw
-	boards      []uint32 // of the side to throw
-	moves       []boardMoves
-	belowGrid   grid     // grid of the layer that a pawn going home leads to
-	belowValues []byte   // values of that layer; nil if the game is won
-	wonRow      *cellRow // then the row with a value of 0 for the opponent
-}
-
-// boardMoves has the moves of one board by distance: forward moves, compulsory backward moves,
-// and optional backward moves.
-type boardMoves [][3][]rowTransition
-
-// rowTransition is a move with its columns.
-type rowTransition struct {
-	row     int32 // that it leads to, of the opponent or of the layer below
-	home    bool
-	columns *columns
+	ranking  *ranking
+	throws   []throw
+	// moves of all boards of the side to throw: by place, distance and moveKind, where they begin
+	moves      []rowMove
+	firstMoves []uint32
+	distances  int
+	// the layer that a pawn going home leads to, and its values; none if the game is won
+	below       grid
+	belowValues []uint16
 }
 
 // newRowSide returns a side without cells and opponent.
-func newRowSide(t *moveTable, b *tablebase, own, other int) *rowSide {
-	s := &rowSide{grid: newGrid(t.ranking, own, other), throws: t.throws}
-	s.stride = s.columns + 1
-	if own > 1 {
-		s.belowGrid = newGrid(t.ranking, other, own-1)
-		s.belowValues = b.layers[other][own-1].values
-	} else {
-		s.belowGrid = newGrid(t.ranking, other, 0)
-		s.wonRow = new(cellRow)
-		s.wonRow[s.belowGrid.columns] = noMove
-	}
-	return s
+func newRowSide(t *moveTable, own, other int, orders []*boardOrder) *rowSide {
+	return &rowSide{grid: newGrid(orders[own], orders[other], own, other), ranking: t.ranking, throws: t.throws,
+		distances: len(t.distances), below: newGrid(orders[other], orders[own-1], other, own-1)}
 }
+
+// moveKind tells apart the moves of a distance.
+type moveKind int
+
+const (
+	forward moveKind = iota
+	compulsoryBackward
+	optionalBackward
+	moveKinds
+)
 
 // findMoves finds the moves of all boards.
 func (s *rowSide) findMoves(t *moveTable) {
-	s.boards = t.ranking.boards(s.own, t.ranking.squares)
-	s.moves = make([]boardMoves, len(s.boards))
-	finder := newRowMoveFinder(t, s.own, s.other)
-	known := map[columnKey]*columns{}
-	var found []rowMove
-	for i, board := range s.boards {
-		moves := make(boardMoves, len(t.distances))
-		for distance := range moves {
-			found = finder.find(found[:0], board, distance, false)
-			moves[distance][0] = s.transitions(t, known, found, false, nil)
-			if t.hasBackward {
-				found = finder.find(found[:0], board, distance, true)
-				moves[distance][1] = s.transitions(t, known, found, false, nil)
-				moves[distance][2] = s.transitions(t, known, found, true, nil)
+	finder := newRowMoveFinder(t, s)
+	for _, board := range s.throwing.boards {
+		for distance := range s.distances {
+			for kind := range moveKinds {
+				s.firstMoves = append(s.firstMoves, uint32(len(s.moves)))
+				if back := kind != forward; board != 0 && (!back || t.hasBackward) {
+					s.moves = finder.find(s.moves, board, distance, back, kind == optionalBackward)
+				}
 			}
 		}
-		s.moves[i] = moves
 	}
+	s.firstMoves = append(s.firstMoves, uint32(len(s.moves)))
 }
 
-// transitions appends the moves that are optional, or those that are not.
-func (s *rowSide) transitions(t *moveTable, known map[columnKey]*columns, found []rowMove, optional bool,
-	moves []rowTransition) []rowTransition {
-	for _, m := range found {
-		if m.optional != optional {
-			continue
-		}
-		if known[m.key] == nil {
-			after := s.opponent.columns
-			if m.home {
-				after = s.belowGrid.columns
-			}
-			known[m.key] = newColumns(t.ranking.columnsOf(m.key), after)
-		}
-		moves = append(moves, rowTransition{row: int32(t.ranking.rankBoard(m.after)), home: m.home,
-			columns: known[m.key]})
-	}
-	return moves
+// movesOf returns the moves of a board, by its place, over a distance.
+func (s *rowSide) movesOf(board, distance int, kind moveKind) []rowMove {
+	i := (board*s.distances+distance)*int(moveKinds) + int(kind)
+	return s.moves[s.firstMoves[i]:s.firstMoves[i+1]]
 }
 
-// rowWorker evaluates rows. Each goroutine has its own.
+// successor returns the cell that a move leads to from a board of the other side.
+func (s *rowSide) successor(m *rowMove, other uint32) uint32 {
+	after, legal := m.apply(other)
+	switch {
+	case !legal:
+		return noMove
+	case m.to >= 0:
+		return s.opponent.cells[s.opponent.index(s.ranking, int(m.row), m.after, after)]
+	}
+	return s.belowCell(s.below.index(s.ranking, int(m.row), m.after, after))
+}
+
+// belowCell returns a value of the layer below as a cell.
+func (s *rowSide) belowCell(at int) uint32 {
+	if s.belowValues == nil {
+		return 0
+	}
+	return uint32(s.belowValues[at]) * cellSubScale << cellBits
+}
+
+// rowWorker evaluates the boards of a side against one segment of boards of the other. Each goroutine
+// has its own.
 type rowWorker struct {
-	best, high        []uint32
-	sum, sumHigh      []uint32
-	idle              []int32 // columns in which no pawn can go forward
-	sources, optional []rowSource
-	// rows of the layer below, of which the moves of a throw use the first few
-	below []*cellRow
-	used  int
+	side    *rowSide
+	segment *segment // of the other side's boards
+	// rows of this segment that moves led to: copies, spread out by board
+	copies      []rowCopy
+	round       uint32
+	blocks      []*cellBlock
+	usedBlocks  int
+	changed     [4 * MaxPawns]cellBlock // copies in which some moves are blocked, lead home, or are joined
+	usedChanged int
+
+	board        uint32
+	place        int     // of the board
+	columns      []uint8 // boards of the segment on other squares than the board
+	free         uint64  // the same as a set
+	room         [64]uint8
+	sum, sumHigh cellBlock
+	idle         uint64 // boards against which no pawn can go forward
+	sources      []*cellBlock
+	found        rowSweepResult
 }
+
+// rowCopy says which block is the copy of a row.
+type rowCopy struct{ round, block uint32 }
+
+// cellBlock has cells by board of a segment.
+type cellBlock [64]uint32
+
+// noMoves is a block without moves.
+var noMoves = func() (b cellBlock) {
+	for i := range b {
+		b[i] = noMove
+	}
+	return b
+}()
 
 // rowMode is what to evaluate.
 type rowMode uint8
@@ -111,250 +126,233 @@ const (
 // throwWeight is the sum of the weights of all throws.
 const throwWeight = 16
 
-// evaluate evaluates a board of the side to throw in a range of columns. It sets sum to the
-// opponent's values, summed over the throws by weight.
-func (w *rowWorker) evaluate(s *rowSide, row, from, end int, mode rowMode, unit uint32) {
-	n := end - from
-	w.resize(n)
-	clear(w.sum)
-	clear(w.sumHigh)
-	pass := rowSource{cells: s.opponent.row(row)}
+// begin prepares the worker for a segment.
+func (w *rowWorker) begin(s *rowSide, g *segment) {
+	w.side, w.segment = s, g
+	w.round++
+	w.usedBlocks = 0
+	if n := len(s.opponent.waiting.boards); len(w.copies) < n {
+		w.copies = make([]rowCopy, n)
+	}
+}
+
+// evaluate evaluates a board of the side to throw, given by its place, against the
+// segment. It sets sum to the opponent's values, summed over the throws by weight.
+func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
+	s := w.side
+	w.place, w.board = place, s.throwing.boards[place]
+	w.free = w.segment.free(w.board)
+	w.columns = w.room[:0]
+	for rest := w.free; rest != 0; rest &= rest - 1 {
+		w.columns = append(w.columns, uint8(bits.TrailingZeros64(rest)))
+	}
+	if w.free == 0 {
+		return
+	}
+	w.sum, w.sumHigh = cellBlock{}, cellBlock{}
+	pass := s.opponent.cells[s.opponent.row(place, w.segment.number):]
 	for _, throw := range s.throws {
 		weight := uint32(throw.weight)
 		if throw.first == throw.end { // a miss
-			w.addPass(pass.cells, from, weight, mode, unit)
+			for i, j := range w.columns {
+				w.addCell(j, pass[i], weight, mode, unit)
+			}
 			continue
 		}
-		moves := &s.moves[row][throw.first]
-		w.used = 0
-		w.sources = w.resolve(s, w.sources[:0], moves[0], from, end)
-		w.idle = w.idle[:0]
-		switch mode {
-		case valuesOnly:
-			least(w.best, from, w.sources)
+		w.sources, w.usedChanged = w.sources[:0], 0
+		moves := s.movesOf(place, throw.first, forward)
+		for i := range moves {
+			w.sources = append(w.sources, w.source(&moves[i]))
+		}
+		w.idle = 0
+		if mode == valuesOnly {
 			w.addBest(weight)
-		case valueBounds:
-			leastBounds(w.best, w.high, from, w.sources, unit)
-			w.addBestBounds(weight)
+		} else {
+			w.addBestBounds(weight, unit)
 		}
-		if len(w.idle) > 0 {
-			w.addBackward(s, moves, pass, from, weight, mode, unit)
+		if w.idle != 0 {
+			w.addBackward(throw.first, pass, weight, mode, unit)
 		}
 	}
 }
 
-func (w *rowWorker) resize(n int) {
-	if cap(w.best) < n {
-		w.best, w.high, w.sum, w.sumHigh = make([]uint32, n), make([]uint32, n), make([]uint32, n),
-			make([]uint32, n)
+// source returns the cells that a forward move leads to, by board of the segment. Where the board is
+// not free they are meaningless.
+func (w *rowWorker) source(m *rowMove) *cellBlock {
+	blocked := m.blocked(w.segment) & w.free
+	if m.to < 0 {
+		return w.sourceHome(m, blocked)
 	}
-	w.best, w.high, w.sum, w.sumHigh = w.best[:n], w.high[:n], w.sum[:n], w.sumHigh[:n]
+	block := w.rowCopy(m)
+	// Attacked boards are not in the row, so their cells in the copy are unused. In a stage no other
+	// move to this row attacks the same square.
+	if attacks := m.attacks(w.segment) & w.free &^ blocked; attacks != 0 {
+		w.addAttacks(block, m, attacks)
+	}
+	if blocked == 0 {
+		return block
+	}
+	changed := w.nextChanged()
+	*changed = *block
+	for ; blocked != 0; blocked &= blocked - 1 {
+		changed[bits.TrailingZeros64(blocked)] = noMove
+	}
+	return changed
 }
 
-// row returns a row of cells.
-func (s *rowSide) row(row int) *cellRow { return (*cellRow)(s.cells[row*s.stride:]) }
-
-// resolve appends the rows that moves lead to, for a range of columns.
-func (w *rowWorker) resolve(s *rowSide, to []rowSource, moves []rowTransition, from, end int) []rowSource {
-	for i := range moves {
-		m := &moves[i]
-		cells := s.wonRow
-		if !m.home {
-			cells = s.opponent.row(int(m.row))
-		} else if s.wonRow == nil {
-			cells = w.belowCells(s, m, from, end)
+// addAttacks sets the cells to which a move leads that attacks some boards.
+func (w *rowWorker) addAttacks(block *cellBlock, m *rowMove, attacks uint64) {
+	s, segment := w.side.opponent, -1
+	var cells []uint32
+	var free uint64
+	for ; attacks != 0; attacks &= attacks - 1 {
+		i := bits.TrailingZeros64(attacks) & 63
+		place := int(s.throwing.places[w.side.ranking.rankBoard(w.segment.boards[i]^1<<m.to^1<<m.from)])
+		if place/64 != segment {
+			segment = place / 64
+			cells, free = s.cells[s.row(int(m.row), segment):], s.throwing.segments[segment].free(m.after)
 		}
-		to = append(to, rowSource{cells, m.columns})
+		block[i] = cells[bits.OnesCount64(free&(1<<(place&63)-1))]
 	}
-	return to
 }
 
-// belowCells returns a row of the layer below, as far as a range of columns leads there.
-func (w *rowWorker) belowCells(s *rowSide, m *rowTransition, from, end int) *cellRow {
-	if w.used == len(w.below) {
-		w.below = append(w.below, new(cellRow))
+// sourceHome does the same for a move that leads home.
+func (w *rowWorker) sourceHome(m *rowMove, blocked uint64) *cellBlock {
+	block := w.nextChanged()
+	at := w.side.below.row(int(m.row), w.segment.number)
+	for rest := w.segment.free(m.after); rest != 0; rest &= rest - 1 {
+		block[bits.TrailingZeros64(rest)&63] = w.side.belowCell(at)
+		at++
 	}
-	cells, n := w.below[w.used], s.belowGrid.columns
-	w.used++
-	// A pawn that went home does not change the order of the other side's boards.
-	for from < end && int(m.columns.at(from)) == n {
-		from++
+	for ; blocked != 0; blocked &= blocked - 1 {
+		block[bits.TrailingZeros64(blocked)&63] = noMove
 	}
-	for from < end && int(m.columns.at(end-1)) == n {
-		end--
-	}
-	if cells[n] = noMove; from == end {
-		return cells
-	}
-	first, last := int(m.columns.at(from)), int(m.columns.at(end-1))
-	values := s.belowValues[2*(n*int(m.row)+first):][:2*(last+1-first)]
-	for i := range cells[first : last+1] {
-		cells[first+i] = uint32(binary.LittleEndian.Uint16(values[2*i:])) * cellSubScale << cellBits
-	}
-	return cells
+	return block
 }
 
-// addPass adds throws that only pass the turn.
-func (w *rowWorker) addPass(cells *cellRow, from int, weight uint32, mode rowMode, unit uint32) {
-	for i, cell := range cells[from:][:len(w.sum)] {
-		w.addCell(i, cell, weight, mode, unit)
+func (w *rowWorker) nextChanged() *cellBlock {
+	w.usedChanged++
+	return &w.changed[w.usedChanged-1]
+}
+
+// rowCopy returns the cells of the row that a move leads to, by board of the segment. Several boards
+// lead to the same row.
+func (w *rowWorker) rowCopy(m *rowMove) *cellBlock {
+	c := &w.copies[m.row]
+	if c.round == w.round {
+		return w.blocks[c.block]
 	}
+	if w.usedBlocks == len(w.blocks) {
+		w.blocks = append(w.blocks, new(cellBlock))
+	}
+	block := w.blocks[w.usedBlocks]
+	*c = rowCopy{w.round, uint32(w.usedBlocks)}
+	w.usedBlocks++
+	*block = noMoves
+	opponent := w.side.opponent
+	cells := opponent.cells[opponent.row(int(m.row), w.segment.number):]
+	rest := w.segment.free(m.after)
+	for _, cell := range cells[:bits.OnesCount64(rest)] {
+		block[bits.TrailingZeros64(rest)&63] = cell
+		rest &= rest - 1
+	}
+	return block
 }
 
 // addCell adds a cell to the sums.
-func (w *rowWorker) addCell(i int, cell, weight uint32, mode rowMode, unit uint32) {
+func (w *rowWorker) addCell(j uint8, cell, weight uint32, mode rowMode, unit uint32) {
 	low, high := cell>>cellBits, cell&cellLow
 	if mode == valueBounds {
 		low, high = cellBounds(cell, unit)
 	}
-	w.sum[i] += weight * low
-	w.sumHigh[i] += weight * high
+	w.sum[j&63] += weight * low
+	w.sumHigh[j&63] += weight * high
 }
 
-// addBest adds the best forward move of a throw, and collects the columns that have none.
+// addBest adds the best forward move of a throw, and collects the boards against which there is
+// none.
 func (w *rowWorker) addBest(weight uint32) {
-	sum := w.sum[:len(w.best)]
-	for i, cell := range w.best {
-		if cell >= noMove {
-			w.idle = append(w.idle, int32(i))
-			continue
+	for len(w.sources) > 3 {
+		n := len(w.sources)
+		a, b, both := w.sources[n-2], w.sources[n-1], w.nextChanged()
+		for _, j := range w.columns {
+			both[j&63] = min(a[j&63], b[j&63])
 		}
-		sum[i] += weight * (cell >> cellBits)
+		w.sources = append(w.sources[:n-2], both)
+	}
+	switch len(w.sources) {
+	case 0:
+		w.idle = w.free
+	case 1:
+		a := w.sources[0]
+		for _, j := range w.columns {
+			w.addMove(j, a[j&63], weight)
+		}
+	case 2:
+		a, b := w.sources[0], w.sources[1]
+		for _, j := range w.columns {
+			w.addMove(j, min(a[j&63], b[j&63]), weight)
+		}
+	case 3:
+		a, b, c := w.sources[0], w.sources[1], w.sources[2]
+		for _, j := range w.columns {
+			w.addMove(j, min(a[j&63], b[j&63], c[j&63]), weight)
+		}
 	}
 }
 
-func (w *rowWorker) addBestBounds(weight uint32) {
-	for i, low := range w.best {
+// addMove adds a cell to the sum, unless it is noMove.
+func (w *rowWorker) addMove(j uint8, cell, weight uint32) {
+	if cell >= noMove {
+		w.idle |= 1 << (j & 63)
+	} else {
+		w.sum[j&63] += weight * (cell >> cellBits)
+	}
+}
+
+// addBestBounds does the same for the lower and upper bounds of values; widths are in multiples of
+// unit.
+func (w *rowWorker) addBestBounds(weight, unit uint32) {
+	for _, j := range w.columns {
+		low, high := int32(noMove>>cellBits), uint32(noMove>>cellBits)
+		for _, a := range w.sources {
+			l, h := cellBounds(a[j&63], unit)
+			low, high = min(low, int32(l)), min(high, h)
+		}
 		if low == noMove>>cellBits {
-			w.idle = append(w.idle, int32(i))
+			w.idle |= 1 << (j & 63)
 			continue
 		}
-		w.sum[i] += weight * low
-		w.sumHigh[i] += weight * w.high[i]
+		w.sum[j&63] += weight * uint32(low)
+		w.sumHigh[j&63] += weight * high
 	}
 }
 
-// addBackward adds throws in the columns in which no pawn can go forward.
-func (w *rowWorker) addBackward(s *rowSide, moves *[3][]rowTransition, pass rowSource, from int, weight uint32,
-	mode rowMode, unit uint32) {
-	w.used = 0
-	w.sources = w.resolve(s, w.sources[:0], moves[1], from, from+len(w.sum))
-	w.optional = w.resolve(s, w.optional[:0], moves[2], from, from+len(w.sum))
-	for _, i := range w.idle {
-		column := from + int(i)
-		if mode == valueBounds {
-			low, high := w.backwardBounds(pass, column, unit)
-			w.sum[i] += weight * low
-			w.sumHigh[i] += weight * high
-			continue
+// addBackward adds throws where no pawn can go forward.
+func (w *rowWorker) addBackward(distance int, pass []uint32, weight uint32, mode rowMode, unit uint32) {
+	compulsory := w.side.movesOf(w.place, distance, compulsoryBackward)
+	optional := w.side.movesOf(w.place, distance, optionalBackward)
+	for rest := w.idle; rest != 0; rest &= rest - 1 {
+		j := uint8(bits.TrailingZeros64(rest))
+		other := w.segment.boards[j]
+		best, low, high := uint32(noMove), int32(noMove>>cellBits), uint32(noMove>>cellBits)
+		take := func(cell uint32) {
+			l, h := cellBounds(cell, unit)
+			best, low, high = min(best, cell), min(low, int32(l)), min(high, h)
 		}
-		cell := uint32(noMove)
-		for k := range w.sources {
-			cell = min(cell, w.sources[k].cell(column))
+		for i := range compulsory {
+			take(w.side.successor(&compulsory[i], other))
 		}
-		if cell >= noMove { // nothing can move, or nothing needs to
-			cell = pass.cells[column&(rowSpan-1)]
+		if best >= noMove { // nothing can move, or nothing needs to
+			take(pass[bits.OnesCount64(w.free&(1<<(j&63)-1))])
 		}
-		for k := range w.optional {
-			cell = min(cell, w.optional[k].cell(column))
+		for i := range optional {
+			take(w.side.successor(&optional[i], other))
 		}
-		w.addCell(int(i), cell, weight, mode, unit)
-	}
-}
-
-func (w *rowWorker) backwardBounds(pass rowSource, column int, unit uint32) (low, high uint32) {
-	low, high = noMove>>cellBits, noMove>>cellBits
-	any := false
-	for k := range w.sources {
-		cell := w.sources[k].cell(column)
-		l, h := cellBounds(cell, unit)
-		low, high = uint32(min(int32(low), int32(l))), min(high, h)
-		any = any || cell < noMove
-	}
-	if !any {
-		low, high = cellBounds(pass.cells[column&(rowSpan-1)], unit)
-	}
-	for k := range w.optional {
-		l, h := cellBounds(w.optional[k].cell(column), unit)
-		low, high = uint32(min(int32(low), int32(l))), min(high, h)
-	}
-	return low, high
-}
-
-// scatter visits the cells of a board of the side to throw in the columns of a group, in order.
-type scatter struct {
-	ranking *ranking
-	pawns   [MaxPawns]int // its squares, from the last
-	n, m    int           // pawns of the board and of the other side
-	before  [MaxPawns + 1][MaxPawns + 1]int
-	stride  int
-	column  int
-	write   func(at, stride, count, column int)
-}
-
-// setBoard sets the board.
-func (c *scatter) setBoard(s *rowSide, ranking *ranking, board uint32) {
-	c.ranking, c.n, c.m, c.stride = ranking, s.own, s.other, s.stride
-	for i := range c.n {
-		c.pawns[i] = bits.TrailingZeros32(board)
-		board &= board - 1
-	}
-	for below := range c.m + 1 {
-		sum := 0
-		for i := range c.n {
-			c.before[below][i] = sum
-			sum += ranking.combinations(i+1, max(c.pawns[i]-below, 0))
+		if mode == valuesOnly {
+			low = int32(best >> cellBits)
 		}
-		c.before[below][c.n] = sum
-	}
-}
-
-// scatterGroup visits the boards of the other side in a group, whose first column is given.
-func (c *scatter) scatterGroup(g boardGroup, column int) {
-	t := c.pawnsBefore(g.last)
-	c.column = column
-	row, at := c.ranking.combinations(c.m, g.last), c.before[c.m][c.n]-c.before[c.m][t]
-	if c.m == 1 {
-		c.write(row*c.stride+at+c.before[0][t], c.stride, 1, c.column)
-		return
-	}
-	c.scatterPawns(c.m-2, g.from, g.end, t, row, at)
-}
-
-// pawnsBefore returns how many pawns of the board are before a square.
-func (c *scatter) pawnsBefore(square int) (t int) {
-	for t < c.n && c.pawns[t] < square {
-		t++
-	}
-	return t
-}
-
-// scatterPawns places pawn i of the other side on the squares from from to before end, and all
-// pawns before it. t counts the board's pawns before the pawn after it.
-func (c *scatter) scatterPawns(i, from, end, t, row, at int) {
-	before := &c.before[i+1]
-	u := c.pawnsBefore(from)
-	if i == 0 {
-		for ; from < end; u++ {
-			to := end
-			if u < t {
-				to = min(c.pawns[u], end)
-			}
-			if to > from {
-				c.write((row+from)*c.stride+at+before[t]-before[u]+c.before[0][u], c.stride, to-from, c.column)
-				c.column += to - from
-			}
-			from = to + 1
-		}
-		return
-	}
-	for square := from; square < end; square++ {
-		if u < t && c.pawns[u] == square {
-			u++
-			continue
-		}
-		if square-u >= i {
-			c.scatterPawns(i-1, 0, square, u, row+c.ranking.combinations(i+1, square), at+before[t]-before[u])
-		}
+		w.sum[j&63] += weight * uint32(low)
+		w.sumHigh[j&63] += weight * high
 	}
 }

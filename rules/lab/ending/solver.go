@@ -66,7 +66,8 @@ func Positions(r *rules.Rules, pawns int) int64 {
 
 // Memory returns how many bytes of memory and of disk solving takes at most. A solved position
 // takes two bytes. While a pair of layers is solved, its positions take four bytes of memory in
-// rows and six in blocks, and as much again on the disk for each of two checkpoints.
+// rows and six in blocks, and as much again on the disk for each of two checkpoints. Rows also need
+// tables of where they begin.
 func Memory(r *rules.Rules, pawns int) (memory, disk int64) {
 	b := newTablebase(r, clampPawns(r, pawns))
 	all, largest := int64(0), int64(b.storedSize(b.layers[b.pawns][b.pawns]))
@@ -77,11 +78,12 @@ func Memory(r *rules.Rules, pawns int) (memory, disk int64) {
 	if b.pawns > 1 {
 		below = int64(b.storedSize(b.layers[b.pawns][b.pawns-1]))
 	}
-	perPosition := int64(blockBytes)
+	perPosition, tables := int64(blockBytes), int64(0)
 	if b.usesRows {
-		perPosition = cellBytes
+		boards := int64(b.ranking.combinations(b.pawns, b.ranking.squares))
+		perPosition, tables = cellBytes, 2*boards*boards/64
 	}
-	return perPosition*largest + 2*below, 2*(all-largest) + 2*perPosition*largest
+	return perPosition*largest + 2*below + tables, 2*(all-largest) + 2*perPosition*largest
 }
 
 // solver is a Job in progress.
@@ -223,7 +225,7 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 }
 
 // sweepsPerPawn is about how many sweeps a pair of layers needs for each of its pawns.
-const sweepsPerPawn = 15
+const sweepsPerPawn = 8
 
 // usualEvaluations returns about how many positions are evaluated in all sweeps of a layer.
 func usualEvaluations(l *layer) float64 { return float64(sweepsPerPawn * (l.own + l.other) * l.size) }

@@ -153,9 +153,7 @@ func (b *tablebase) boundBelow(own, other int) (bound int) {
 // of the other.
 func (b *tablebase) index(l *layer, own, other uint32) int {
 	if b.usesRows {
-		waiting := b.ranking.toBoard(other)
-		return b.ranking.rankBoard(waiting)*b.ranking.combinations(l.own, b.ranking.squares-l.other) +
-			b.ranking.rankBoard(removeSquares(b.ranking.toBoard(own), waiting))
+		return b.ranking.fileIndex(b.ranking.toBoard(own), b.ranking.toBoard(other))
 	}
 	k, m := bits.OnesCount32(own), bits.OnesCount32(other)
 	return l.offset[k][m] + b.ranking.rank(own|other)*len(b.splits.list[k+m][k]) +

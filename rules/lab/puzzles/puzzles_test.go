@@ -11,6 +11,7 @@ import (
 	"senet/rules/lab/ending"
 	"senet/rules/lab/ladder"
 	"senet/rules/puzzle"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -18,10 +19,7 @@ import (
 func rulesFor(t *testing.T, set string) *rules.Rules {
 	t.Helper()
 	s, _ := ruleset.ByID(set)
-	r, err := rules.New(s.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := reftest.Rules(t, s.Options)
 	return r
 }
 
@@ -29,10 +27,7 @@ func rulesFor(t *testing.T, set string) *rules.Rules {
 // worse.
 func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzle.Puzzle {
 	t.Helper()
-	p, err := r.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := reftest.At(t, r, text)
 	var q puzzle.Puzzle
 	q.Position = p
 	for _, want := range append(best, "") {
@@ -136,10 +131,7 @@ func TestPlayoutsAreAccurate(t *testing.T) {
 		t.Fatal(err)
 	}
 	o := NewPlayouts(context.Background(), r, ai.Weights{}, 7)
-	p, err := r.Parse("C 22 home 4 / S 17 home 4 / C to move 2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := reftest.At(t, r, "C 22 home 4 / S 17 home 4 / C to move 2")
 	next, _ := r.Apply(p, r.Legal(p, nil)[0])
 	var wins []float64
 	for range 300 {
