@@ -182,9 +182,10 @@ func (p *layouter) hint() {
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
 	}
-	// On the projector, and where its short form is too wide, the prompt is the heading.
+	// In a vote, on the projector, and where its short form is too wide, the prompt is the heading.
 	short := p.kids[backgrounds[2]].Children[1]
-	if head := in.Shrink(8*p.unit, 0); !p.in.Large && .8*p.in.NaturalWidth(short, p.unit) <= head.W {
+	head, isPrompt := in.Shrink(8*p.unit, 0), p.scene.Hint.IsVote || p.in.Large
+	if !isPrompt && .8*p.in.NaturalWidth(short, p.unit) <= head.W {
 		head.H = p.in.HeightAt(p.kids[backgrounds[2]], head.W, p.unit)
 		p.place(backgrounds[2], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
