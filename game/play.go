@@ -263,7 +263,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 // not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.match.OnlyMove()
-	return only && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
+	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
 		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 

@@ -208,7 +208,7 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
 	} {
 		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
-			"press title.learn class plan.40 plan.sheets")
+			"press title.learn plan.40 plan.sheets")
 		f := at(g.View(), [2]int{1280, 800})
 		if f.Scroll < 100 || f.VisibleRect(ui.Widget("groups.more")).Empty() {
 			t.Fatalf("the page opens at %v of %v, without the groups", f.Scroll, f.ScrollMax)

@@ -52,7 +52,7 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 // last column, whose pawn the menu hides.
 const (
 	titleFrame  = 0.42
-	titleSliver = 0.1
+	titleSliver = 0.03
 )
 
 // titlePitch returns the pitch, nearest to the one the board was drawn for, that shows whole
