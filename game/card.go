@@ -14,7 +14,7 @@ import (
 // Card is a finished game as one picture to keep.
 type Card struct {
 	Title   string    // who has won
-	About   string    // the rules, and the date
+	About   string    // the result of the match, the rules, and the date
 	Players [2]string // by rules.Side
 	Shapes  [2]board.Shape
 	Lines   []string // what happened, each a sentence or two
@@ -76,12 +76,10 @@ func (p *cardPage) Build(a *App) ui.Node {
 func (s *playPage) card(a *App) Card {
 	g, header := s.narrator(a), s.match.Game.Header()
 	c := Card{
-		Title: strings.TrimSpace(g.EndPrompt().Lead), About: s.title(a), Shapes: a.settings.shapes(s.set),
+		Title: strings.TrimSpace(g.EndPrompt().Lead),
+		About: a.words.Dotted(g.MatchResult(), s.title(a), header.Date), Shapes: a.settings.shapes(s.set),
 		Board: s.cardBoard(a),
 		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.match), s.hintMoves)},
-	}
-	if header.Date != "" {
-		c.About += " · " + header.Date
 	}
 	for side := range c.Players {
 		c.Players[side] = i18n.SeatName(a.words, header, rules.Side(side))

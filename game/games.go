@@ -152,7 +152,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 	case p.known && listed > 0:
 		lead = a.T("games.lead", "n", listed+p.older, "older", p.older > 0, "listed", listed)
 		if a.config.GameFolder != "" && !a.config.Kiosk {
-			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder", "folder", a.config.GameFolder),
+			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder"),
 				ui.Button("games.show", a.T("games.show")).OnPress(func() {
 					a.config.Host.ShowFile(a.config.GameFolder)
 				})))

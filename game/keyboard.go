@@ -188,13 +188,11 @@ func (a *App) handleCharacter(c rune) {
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.point.Ink = board.Ink(c - '1')
-	case c == 'p' || c == 'P':
+	case (c == 'p' || c == 'P') && a.offersPointing():
 		a.showFocus = true // shows where an arrow begins and ends
 		a.notifyPointing(a.point.handleKey(a.focus, a.boardKey()))
-	case c == 't' || c == 'T':
-		if a.boardKey() != nil {
-			a.togglePointing()
-		}
+	case (c == 't' || c == 'T') && a.offersPointing() && a.boardKey() != nil:
+		a.togglePointing()
 	case c == 'w' || c == 'W':
 		a.statusCount++
 	case c == 'b' || c == 'B':

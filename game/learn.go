@@ -56,14 +56,12 @@ func (learnPage) Build(a *App) ui.Node {
 		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
 		learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(a.openSetup)}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
-	switch {
-	case a.config.Kiosk:
-	case a.settings.Presenter: // classes see the plans first
-		groups[0] = ui.Stack(append(plansGroup(a), groups[0])...)
-		tools = append(tools, worksheetEntry(a))
-	default: // players at home meet one entry for classes
-		tools = append(tools, learnEntry(a, "class", a.T("menu.class"), a.T("learn.class.sub")).
-			OnPress(func() { a.open("class", classPage{}) }))
+	if !a.config.Kiosk {
+		if len(a.config.Plans) > 0 {
+			groups[0] = ui.Stack(ui.Group(a.T("learn.plans"), "", planEntries(a)), groups[0])
+		}
+		tools = append(tools, learnEntry(a, "sheet", a.T("worksheet.add"), a.T("learn.sheet.sub")).
+			OnPress(a.openWorksheet))
 	}
 	groups = append(groups, lessonGroup(a, "learn.tools", "", tools))
 	if len(sets) > 0 {
@@ -73,36 +71,6 @@ func (learnPage) Build(a *App) ui.Node {
 		groups = append(groups, ownLessons(a))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
-}
-
-// plansGroup returns the group of plans for a class, if there are any.
-func plansGroup(a *App) []ui.Node {
-	if len(a.config.Plans) == 0 {
-		return nil
-	}
-	return []ui.Node{ui.Group(a.T("learn.plans"), "", planEntries(a))}
-}
-
-// classPage has what only a class needs. Outside the presenter, *Learn* has one entry for it.
-type classPage struct{ basePage }
-
-// FirstFocus returns the first plan.
-func (classPage) FirstFocus(a *App) ui.Target {
-	if len(a.config.Plans) == 0 {
-		return backButton()
-	}
-	return ui.Widget("plan." + strconv.Itoa(a.config.Plans[0].Minutes))
-}
-
-// Build shows the plans and what makes worksheets.
-func (classPage) Build(a *App) ui.Node {
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("menu.class"), "",
-		append(plansGroup(a), ui.Group(a.T("worksheet.head"), "", worksheetEntry(a)))...))
-}
-
-// worksheetEntry returns the entry that opens the worksheet.
-func worksheetEntry(a *App) ui.Node {
-	return learnEntry(a, "sheet", a.T("worksheet.head"), a.T("learn.sheet.sub")).OnPress(a.openWorksheet)
 }
 
 // ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the

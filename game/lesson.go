@@ -305,7 +305,7 @@ func (p *lessonPage) Wake(a *App) time.Duration {
 // Animate begins small animations for what has changed.
 func (p *lessonPage) Animate(a *App) {
 	l := p.player.View()
-	p.prompt.Update(a.clock(), p.newView(a).words())
+	p.prompt.Update(a.clock(), p.newView(a).words(), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 

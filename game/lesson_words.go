@@ -17,7 +17,6 @@ func (s lessonView) words() board.Prompt {
 	// The prompt shows the side acting in the step, even after its move.
 	acts := s.player.Current().Before.Turn()
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
-	clip, moves := s.board.Animator.Current()
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
@@ -26,12 +25,9 @@ func (s lessonView) words() board.Prompt {
 		}
 	case s.board.Rejection.Shown:
 		prompt.Refuse(s.board.Rejection)
-	case moves && clip.Kind == board.PositionChange && s.l.IsNewPosition: // it is being set up again
-		prompt.Lead = s.newPositionWords()
 	case s.board.Animator.HasThrow(): // do not reveal a throw before it falls
-		if s.l.IsNewPosition && !s.app.isLarge() {
-			prompt.Detail = s.newPositionWords()
-		}
+		prompt.Detail = s.withNewPosition("")
+		clip, _ := s.board.Animator.Current()
 		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
@@ -50,10 +46,7 @@ func (s lessonView) words() board.Prompt {
 		default:
 			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
 		}
-		// On a projector the prompt says so while the board changes, and the marks stay.
-		if prompt.Detail == "" && s.l.IsNewPosition && !s.app.isLarge() {
-			prompt.Detail = s.newPositionWords()
-		}
+		prompt.Detail = s.withNewPosition(prompt.Detail)
 	}
 	if prompt.Kind != board.PromptTurn {
 		return prompt
@@ -86,9 +79,14 @@ func (s lessonView) askPawn() string {
 	return ""
 }
 
-// newPositionWords says that the position is new, and what has changed if that is marked.
-func (s lessonView) newPositionWords() string {
-	return s.app.T("learn.newPosition", "marked", s.l.Changed != 0, "squares", s.l.Changed)
+// withNewPosition says, before a note, that the position is new and, if there is no note, that what has
+// changed is marked.
+func (s lessonView) withNewPosition(note string) string {
+	if !s.l.IsNewPosition {
+		return note
+	}
+	return i18n.Sentences(s.app.T("learn.newPosition", "marked", s.l.Changed != 0 && note == "",
+		"squares", s.l.Changed), note)
 }
 
 // bestWords names the best moves or throws beside an answer that does not say them in words.

@@ -41,7 +41,7 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 	for range 3 {
 		g.Play("key Undo")
 		watchWalk(t, g, "Taking back …", false)
-		want := fmt.Sprintf("Viewing move %d of ", markedLine(g.View())+1)
+		want := fmt.Sprintf("Back at move %d of ", markedLine(g.View())+1)
 		if got := gametest.Scene(g.View()).Prompt.Detail; !strings.HasPrefix(got, want) {
 			t.Fatalf("after Undo it says %q, want %q", got, want)
 		}

@@ -111,7 +111,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		} else {
 			a.openWorksheet()
 		}
-		a.worksheet.hasRules = true
+		a.worksheet.HasRules = true
 	}
 }
 

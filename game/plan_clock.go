@@ -175,11 +175,15 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
-	minutes := ui.Node{Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
-		Text: a.T("plan.strip.time", "late", left < 0, "lesson", max(left, -left),
-			"paused", a.isPlanPaused() && !a.isLarge())}
-	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Gap: 9,
-		Grow: 1, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1}, minutes}}
+	times := ui.Node{Kind: ui.FirstFit, Grow: 1}
+	for _, short := range []bool{false, true} {
+		times.Children = append(times.Children, ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step,
+			{Kind: ui.Space, Grow: 1}, {Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
+				Text: a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left),
+					"short", short, "paused", a.isPlanPaused() && !a.isLarge())}}})
+	}
+	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
+		Children: []ui.Node{times}}
 	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	if !a.planClock.runs {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)

@@ -38,12 +38,13 @@ type playPage struct {
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
-	onlyMoveAt  int
-	autoplays   bool // the game throws and moves for a person, who has no choice
-	list        moveList
-	lastTyped   time.Duration // time of the last typing, throw or hint request
-	atRestSince time.Duration // when the last animation ended
-	turnClock   turnClock
+	onlyMoveAt    int
+	autoplays     bool // the game throws and moves for a person, who has no choice
+	list          moveList
+	lastTyped     time.Duration // time of the last typing, throw or hint request
+	atRestSince   time.Duration // when the last animation ended
+	doubleTapEnds time.Duration // until then the key that threw or ended an animation chooses nothing
+	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation
 	turn          board.Slide
@@ -136,7 +137,7 @@ func (p *playPage) statusLine(a *App) string {
 
 // Animate begins small animations for what has changed.
 func (p *playPage) Animate(a *App) {
-	p.prompt.Update(a.clock(), p.mainPrompt(a))
+	p.prompt.Update(a.clock(), p.mainPrompt(a), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
 }
 
@@ -262,7 +263,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 // not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.match.OnlyMove()
-	return only && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
+	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
 		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 

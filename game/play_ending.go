@@ -138,7 +138,4 @@ func (v *playView) addEnding() {
 	focus := v.Board.Focus
 	v.Board = v.plainView(v.app, frame)
 	v.Board.Focus = focus
-	for i := range v.Panels { // pawns in their line are not also on the shelf
-		v.Panels[i].AtHome = frame.AtHome[i]
-	}
 }

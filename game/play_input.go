@@ -72,6 +72,7 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 	if !held {
 		return
 	}
+	p.doubleTapEnds = a.now + doubleTap
 	p.throw(a)
 	if shaken {
 		p.board.Animator.ThrowFromHand()
@@ -118,6 +119,10 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 		p.refuseKey(a, "prompt.beside")
 	}
 }
+
+// doubleTap is how long after a key has thrown, or has ended an animation, another press of it chooses
+// nothing.
+const doubleTap = 300 * time.Millisecond
 
 // impatience is how long after the sticks have come to rest clicks on them are ignored.
 const impatience = 600 * time.Millisecond
@@ -200,7 +205,10 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		a.focus = p.FirstFocus(a)
 	}
-	if p.skip(a) || p.final.on {
+	if ran := p.skip(a); ran || p.final.on {
+		if ran {
+			p.doubleTapEnds = a.now + doubleTap
+		}
 		return true
 	}
 	p.board.Rejection = board.Rejection{}
@@ -214,6 +222,8 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		if !p.startShake(a, e) {
 			p.throw(a)
 		}
+	case a.now < p.doubleTapEnds: // a press repeated in haste
+		p.doubleTapEnds = 0
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:

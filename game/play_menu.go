@@ -42,7 +42,7 @@ func (p *playPage) classroom(a *App) dialog {
 			p.menuGroup(a, "menu.group.throws", p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
 				p.entry(a, "menu.throws", a.openThrows)),
 			p.menuGroup(a, "menu.group.position", p.entry(a, "menu.setup", a.openSetup),
-				p.entry(a, "menu.sheet", func() { a.addToWorksheet(p.match.Game, p.drawnView(a)) }),
+				p.entry(a, "worksheet.add", func() { a.addToWorksheet(p.match.Game, p.drawnView(a)) }),
 				p.entry(a, "menu.lesson", func() { a.makeLesson(p.match.Game) }),
 				p.entry(a, "worksheet.lesson", func() {
 					newWorksheet(a.newTask(p.match.Game, p.drawnView(a))).makeLesson(a)
@@ -61,7 +61,7 @@ func (p *playPage) menuGroup(a *App, head string, entries ...ui.Node) ui.Node {
 
 // entry returns an entry of the menu with its action; without an action it has no ID.
 func (p *playPage) entry(a *App, id string, press func()) ui.Node {
-	machine := slices.Contains([]string{"menu.lesson", "menu.sheet", "menu.share", "menu.print", "menu.fullscreen",
+	machine := slices.Contains([]string{"menu.lesson", "worksheet.add", "menu.share", "menu.print", "menu.fullscreen",
 		"menu.dim"}, id)
 	switch {
 	case id == "menu.lesson" && !a.canMakeLesson(p.match.Game),

@@ -165,7 +165,7 @@ func (p *playPage) boardAtRest(a *App) {
 		clock.Speed = board.Fast
 	}
 	p.match.BoardAtRest(clock, (a.settings.Forced || p.autoplays) && !p.asksForOnlyMove(),
-		!a.isLarge() && !a.settings.Real && !a.settings.Confirm)
+		(p.autoplays || !a.isLarge()) && !a.settings.Real && !a.settings.Confirm)
 	if p.match.PersonToMove() || p.match.Over() {
 		p.autoplays = p.match.ActsForPerson() && (p.autoplays || p.match.CanThrow())
 	}
@@ -332,23 +332,23 @@ func (p *playPage) onlyMoveNews(a *App) string {
 }
 
 // offersToPlay reports whether the game offers now to throw and move for a person: when there is no
-// choice, and was none before. While something moves or the computer plays, it offers that only if
-// every person is down to one pawn.
+// choice, and was none before, or at a throw after a long run without one. While something moves or
+// the computer plays, it offers that only if every person is down to one pawn.
 func (v *playView) offersToPlay() bool {
 	a, m := v.app, v.match
-	run := m.ForcedRun(2)
+	run := m.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
 		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.Forced, a.isLarge(), !m.AtEnd(), m.Over():
+	case a.settings.Forced, a.settings.Real, a.settings.Confirm, !m.AtEnd(), m.Over(), v.asksForOnlyMove():
 		return false
 	case !v.isAtRest(), !m.PersonToMove():
-		return run == 2 && !a.settings.Real && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
-	case m.CanThrow() && (a.settings.Real || m.Phase() == rules.TurnStart), play.HasChoice(m.Rules(), m.Position()):
-		return false
+		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
+	case m.CanThrow() && m.Phase() == rules.TurnStart, play.HasChoice(m.Rules(), m.Position()):
+		return run == play.LongForcedRun && m.Phase() == rules.ToThrow
 	}
-	return run == 2 || run == 1 && m.CanThrow()
+	return run >= 2 || run == 1 && m.CanThrow()
 }
 
 // setPlays lets the game throw and move for a person until there is a choice, or stops it.

@@ -16,6 +16,9 @@ func (v *playView) addTray() {
 	v.Tray.Made = v.set.Sticks
 	frame := board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.match.LastThrow(v.shownEntries())
+	// what the other side threw must not look like a throw to use
+	thrown = thrown && !(v.isAtRest() && v.match.PersonCanThrow() &&
+		v.match.Game.Entry(i).Side != v.match.Position().Turn())
 	if thrown {
 		frame = board.LandedThrow(v.match.Game.Entry(i).Throw, v.throwSeed(i))
 	}
@@ -45,10 +48,6 @@ func (v *playView) addTray() {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.match.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
-		if thrown && v.match.Game.Entry(i).Side != v.match.Position().Turn() {
-			// what the other side threw must not look like a number to use
-			v.Tray.Numeral, v.Tray.PipsShown, v.Tray.Sides, v.Tray.Words, v.Tray.Extra = "", 0, "", "", ""
-		}
 	case v.onlyPass(), v.waitsForGo():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
 	}

@@ -43,7 +43,6 @@ func (p *playPage) newView(a *App) *playView {
 	v.addStops()
 	v.addTray()
 	v.addPanels()
-	v.addStakes()
 	v.addPrompt()
 	asked := v.Prompt
 	v.addTurnButtons()

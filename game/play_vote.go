@@ -115,7 +115,8 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 }
 
 // setHands sets the hands for the move that is being counted, unless more pupils would vote than the
-// team has or, if its names do not say that, than the class has.
+// team has. If the names of both teams are fewer than the pupils of the class, a team may have all of
+// those.
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {
@@ -124,12 +125,15 @@ func (p *playPage) setHands(a *App, n int) {
 		}
 	}
 	pupils := cmp.Or(a.settings.Print.Pupils, maxHands)
-	team := play.Team(p.match.Header().Players[p.match.Position().Turn()])
-	if len(team) > 1 {
-		pupils = len(team)
+	players := p.match.Header().Players
+	turn := p.match.Position().Turn()
+	team, others := len(play.Team(players[turn])), len(play.Team(players[1-turn]))
+	isTeam := team > 1 && team+others >= a.settings.Print.Pupils
+	if isTeam {
+		pupils = team
 	}
 	if sum > pupils {
-		a.showNotice(a.T("vote.many", "team", len(team) > 1, "n", pupils))
+		a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
 		return
 	}
 	v.hands[v.at] = n

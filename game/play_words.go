@@ -43,8 +43,8 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	before, awaited := p.stakesAt(a)
 	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.waitsForGo() // and says what it may bring
 	if awaited && !asksForThrow {
-		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
-	} else if m, weighed := p.weighedMove(a, p.board.Selected); weighed && g.Risk(m) != "" {
+		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes(), before.Race())
+	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
 	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() {
@@ -116,16 +116,16 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.match.IsAdvising():
 		return i18n.Hint{Narrator: g, Choices: p.match.Advice()}.Prompt(p.hint.shown, a.isLarge())
 	case p.match.CanThrow():
-		stakes := ""
+		stakes, more := "", ""
 		if g, awaited := p.stakesAt(a); awaited {
-			stakes = g.Stakes()
+			stakes, more = g.Stakes(), g.Race()
 		}
-		if stakes == "" && p.nearsHappiness(a) {
-			stakes = g.SquareInfo(rules.Happiness)
+		if stakes+more == "" && p.nearsHappiness(a) {
+			more = g.SquareInfo(rules.Happiness)
 		}
-		if line = g.ThrowPrompt(stakes); p.match.ActsForPerson() {
+		if line = g.ThrowPrompt(stakes, more); p.match.ActsForPerson() {
 			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")
-			line.Detail = stakes
+			line.Detail = i18n.Sentences(stakes, more)
 		}
 	case p.onlyPass():
 		line = g.PassPrompt()

@@ -99,6 +99,10 @@ func (a *App) togglePointing() {
 	a.notifyPointing(a.point.isOn)
 }
 
+// offersPointing reports whether the toolbar has the button for pointing. Elsewhere neither keys nor
+// the right mouse button draw, because nothing says what such a drawing is.
+func (a *App) offersPointing() bool { return a.isEnabled("bar.point") }
+
 // pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
 	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.point.isOn).OnPress(a.togglePointing)

@@ -24,7 +24,7 @@ import (
 // one for the day.
 type practicePage struct {
 	basePage
-	set        string // name of the ruleset.Variant
+	set        string // a puzzle.SetName
 	difficulty int    // 0: any
 	file       puzzle.File
 }
@@ -80,7 +80,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
 		DisabledIf(len(all) == 0).OnPress(func() { p.start(a, "") })
 	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
-		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.variant().Set.ID), a.T("practice.set")).
+		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.header().RuleSet), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
 	themes := ui.Node{Kind: ui.Grid, Count: 2, MinWidth: 200, Gap: 10, Align: ui.Middle}
@@ -103,10 +103,10 @@ func (p *practicePage) Build(a *App) ui.Node {
 
 func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
 
-// variant returns the chosen way to play.
-func (p *practicePage) variant() ruleset.Variant {
-	all := ruleset.Variants()
-	return all[max(slices.IndexFunc(all, func(v ruleset.Variant) bool { return v.Name == p.set }), 0)]
+// header returns the header of games by the chosen rules.
+func (p *practicePage) header() record.Header {
+	h, _ := puzzle.ParseSet(p.set) // read with the file
+	return h
 }
 
 // isExact reports whether the chances of the positions are exact.
@@ -166,7 +166,7 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
 	a.settings.saveProgress(place, (from+len(round))%len(found))
 	a.saveSettings()
-	page := a.openPuzzles(a.T("practice.find"), p.variant(), round)
+	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
 	if page == nil {
 		return
 	}
@@ -188,7 +188,7 @@ func (a *App) openToday() {
 	day.Write([]byte(a.config.Today()))
 	one := file.Puzzles[int(day.Sum32()%uint32(len(file.Puzzles)))]
 	p := &practicePage{set: file.Set}
-	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.variant(), []puzzle.Puzzle{one})
+	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
 	if page == nil {
 		return
 	}
@@ -204,8 +204,8 @@ func (a *App) openToday() {
 }
 
 // openPuzzles opens a round of positions as a lesson.
-func (a *App) openPuzzles(title string, v ruleset.Variant, round []puzzle.Puzzle) *lessonPage {
-	l, err := a.puzzleLesson(title, v, round)
+func (a *App) openPuzzles(title string, h record.Header, round []puzzle.Puzzle) *lessonPage {
+	l, err := a.puzzleLesson(title, h, round)
 	if err != nil { // a test makes lessons of all positions
 		a.showNotice(err.Error())
 		return nil
@@ -218,21 +218,28 @@ func (a *App) openPuzzles(title string, v ruleset.Variant, round []puzzle.Puzzle
 
 // puzzleLesson writes positions as a lesson: each is a task whose answer gives the theme, the
 // chances of all moves, and the reason for the best one.
-func (a *App) puzzleLesson(title string, v ruleset.Variant, round []puzzle.Puzzle) (lesson.Lesson, error) {
-	r, err := rules.New(v.Options)
+func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle) (lesson.Lesson, error) {
+	r, err := record.RulesFor(h)
 	if err != nil {
 		return lesson.Lesson{}, err
 	}
 	var b strings.Builder
-	fmt.Fprintf(&b, "lesson: %s\nrules: %s\npawns: %d\n", title, v.Set.ID, v.Options.Pawns)
+	base, _ := ruleset.ByID(h.RuleSet)
+	fmt.Fprintf(&b, "lesson: %s\nrules: %s\n", title, ruleset.Code(base, h.House))
+	if slices.Contains(base.Pawns, h.Pawns) {
+		fmt.Fprintf(&b, "pawns: %d\n", h.Pawns)
+	}
+	if h.Die {
+		fmt.Fprintln(&b, "die: yes")
+	}
 	for _, q := range round {
-		fmt.Fprintf(&b, "\nstep\npart: %s\n", i18n.RuleSetName(a.words, v.Set.ID))
+		fmt.Fprintf(&b, "\nstep\npart: %s\n", i18n.RuleSetTitle(a.words, h.RuleSet, h.House))
 		start, throw := beforeThrow(r, q.Position)
 		fmt.Fprintf(&b, "position: %v\n", start)
 		if throw != "" {
 			fmt.Fprintf(&b, "throw: %s\n", throw)
 		}
-		a.writeTask(&b, r, v.Set, q)
+		a.writeTask(&b, r, h, q)
 	}
 	l, faults := lesson.Read("practice", b.String())
 	if len(faults) > 0 {
@@ -242,18 +249,20 @@ func (a *App) puzzleLesson(title string, v ruleset.Variant, round []puzzle.Puzzl
 }
 
 // writeTask writes what is asked in a position, and the answer.
-func (a *App) writeTask(b *strings.Builder, r *rules.Rules, set ruleset.Set, q puzzle.Puzzle) {
+func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q puzzle.Puzzle) {
 	var legal []rules.Move
 	var rated []ai.RatedMove
 	for _, m := range q.Moves {
 		legal = append(legal, m.Move)
 		rated = append(rated, ai.RatedMove{Move: m.Move, Win: m.Win, Exact: m.Error == 0})
 	}
-	game := record.NewGameAt(record.Header{RuleSet: set.ID, Pawns: r.Options().Pawns}, r, q.Position)
+	set, _ := record.RuleSetFor(h) // its rules are known
+	game := record.NewGameAt(h, r, q.Position)
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
-	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetName(a.words, set.ID), "mines",
-		a.T("pawns."+shape), "numbers", q.Position.Numbers(nil)))
+	fmt.Fprintf(b, "say: %s\n", a.T("practice.ask", "set", i18n.RuleSetTitle(a.words, h.RuleSet, h.House), "mines",
+		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "numbers", q.Position.Numbers(nil), "back",
+		i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
 	// the theme would give the answer away above the question
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
@@ -334,20 +343,15 @@ const (
 	estimateError  = .01 // of the chances that a review estimates
 )
 
-// noteMistakes saves the costliest choices that people made in a reviewed game. House rules and the
-// die have no positions to practise.
+// noteMistakes saves the costliest choices that people made in a reviewed game.
 func (a *App) noteMistakes(r *play.Review) {
 	h := r.Game.Header()
-	name := ruleset.VariantName(h.RuleSet, r.Game.Rules().Options())
-	if name == "" || r.Game.Rules().Options().Die {
-		return
-	}
 	seats, added := play.Seats(h), 0
 	for _, c := range r.Analyse().Worst(r.Game.Len()) {
 		if c.Cost() < minCost || added == maxNewMistakes {
 			break
 		}
-		m, is := mistakeOf(name, r, c.Index)
+		m, is := mistakeOf(puzzle.SetName(h), r, c.Index)
 		if !is || seats[c.Side].Computer || slices.ContainsFunc(a.settings.Mistakes,
 			func(known mistake) bool { return known.Puzzles == m.Puzzles }) {
 			continue
@@ -407,7 +411,7 @@ func (a *App) openMistake() {
 	m := a.settings.Mistakes[0]
 	f, _ := m.read()
 	p := practicePage{set: f.Set}
-	page := a.openPuzzles(a.T("practice.own"), p.variant(), f.Puzzles)
+	page := a.openPuzzles(a.T("practice.own"), p.header(), f.Puzzles)
 	if page == nil {
 		return
 	}

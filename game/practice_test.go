@@ -16,6 +16,7 @@ import (
 	"senet/rules/ai"
 	"senet/rules/puzzle"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -31,9 +32,16 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", set, err)
 		}
+		want := 40
+		if set == "basics" {
+			want = 300
+		}
+		if n := len(file.Puzzles); n != want {
+			t.Errorf("%s has %d positions, want %d", set, n, want)
+		}
 		p := practicePage{set: set}
 		for _, q := range file.Puzzles {
-			l, err := a.puzzleLesson("Practice", p.variant(), []puzzle.Puzzle{q})
+			l, err := a.puzzleLesson("Practice", p.header(), []puzzle.Puzzle{q})
 			if err != nil {
 				t.Errorf("%s %d: %v", set, q.Number, err)
 				continue
@@ -48,7 +56,7 @@ func TestPuzzlesBecomeLessons(t *testing.T) {
 			best := q.Moves[0].Move
 			attacks := best.Victim != rules.Nowhere &&
 				board.PathIndex(l.Rules(), best.Victim) < board.PathIndex(l.Rules(), best.To)
-			if strings.Contains(strings.Join(step.Then, " "), "It sends a ") && !attacks {
+			if strings.Contains(strings.Join(step.Then, " "), "It attacks a ") && !attacks {
 				t.Errorf("%s %d: %v sends no pawn back, but: %s", set, q.Number, best, step.Then)
 			}
 		}
@@ -64,14 +72,15 @@ func TestWrongMovesGetTheirReason(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			v := (&practicePage{set: set}).variant()
-			r, err := rules.New(v.Options)
+			h := (&practicePage{set: set}).header()
+			v, _ := record.RuleSetFor(h)
+			r, err := record.RulesFor(h)
 			if err != nil {
 				t.Fatal(err)
 			}
 			for _, q := range file.Puzzles {
-				game := record.NewGameAt(record.Header{RuleSet: v.Set.ID, Pawns: r.Options().Pawns}, r, q.Position)
-				g := i18n.NewNarrator(words, v.Set, a.settings.shapes(v.Set), game)
+				game := record.NewGameAt(h, r, q.Position)
+				g := i18n.NewNarrator(words, v, a.settings.shapes(v), game)
 				for _, m := range q.Moves[1:] {
 					moves++
 					if why := g.Worse(m.Move, q.Moves[0].Move); why.Here == "" {
@@ -116,32 +125,37 @@ func TestAnswersGiveAllChances(t *testing.T) {
 	}
 }
 
-// A costly move in a reviewed game comes back in practice until its best move has been found twice.
+// A costly move in a reviewed game comes back in practice until its best move has been found twice,
+// by any rules: those of the short first game, and with the die.
 func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
-	a := testApp()
-	file, _ := a.config.Puzzles("basics")
-	q := file.Puzzles[0]
-	r := ruleset.Variants()[0]
-	played, err := rules.New(r.Options)
-	if err != nil {
-		t.Fatal(err)
+	house, _ := ruleset.ParseHouse("water=stay+attack=start")
+	for _, h := range []record.Header{testApp().config.header(firstGame()), {RuleSet: "basics"},
+		{RuleSet: "secret", Pawns: 7, Die: true}, {RuleSet: "basics", House: house}} {
+		t.Run(puzzle.SetName(h), func(t *testing.T) { repeatMistakes(t, play.WithSeats(h, [2]play.Seat{})) })
 	}
-	start, throw := beforeThrow(played, q.Position)
-	game := record.NewGameAt(record.Header{RuleSet: r.Set.ID, Pawns: r.Options.Pawns}, played, start)
-	fallen, _ := record.ParseThrow(throw)
-	if game, err = game.Throw(fallen); err == nil {
-		game, err = game.Move(q.Moves[len(q.Moves)-1].Move)
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+}
+
+// repeatMistakes reviews a game in which a move was the worst, and finds the best one in practice.
+func repeatMistakes(t *testing.T, h record.Header) {
+	h.Opening = record.Chosen
+	a, at := testApp(), 0
+	game := reftest.Game(t, h, 100)
 	review := play.NewReview(game)
-	var rated []ai.RatedMove
-	for _, m := range q.Moves {
-		rated = append(rated, ai.RatedMove{Move: m.Move, Win: m.Win})
-	}
 	review.Learn(play.Answer{Index: -1, Win: .5})
-	review.Learn(play.Answer{Index: 1, Rated: rated})
+	for ; !game.Entry(at).IsMove || len(game.Rules().Legal(game.PositionAt(at), nil)) < 2; at++ {
+		if m := game.Entry(at); m.IsMove {
+			review.Learn(play.Answer{Index: at, Rated: []ai.RatedMove{{Move: m.Move, Win: .5}}})
+		}
+	}
+	var rated []ai.RatedMove
+	for _, m := range game.Rules().Legal(game.PositionAt(at), nil) {
+		if m != game.Entry(at).Move {
+			rated = append(rated, ai.RatedMove{Move: m, Win: .8 - .1*float64(len(rated))})
+		}
+	}
+	best := rated[0].Move
+	rated = append(rated, ai.RatedMove{Move: game.Entry(at).Move})
+	review.Learn(play.Answer{Index: at, Rated: rated})
 	a.noteMistakes(review)
 	a.noteMistakes(review) // reviewed once more
 	saved, whole := ReadSettings(a.settings.Text())
@@ -154,7 +168,7 @@ func TestMistakesComeBackUntilFoundTwice(t *testing.T) {
 		}
 		a.openMistake()
 		p := a.page().Page.(*lessonPage)
-		p.tryMove(a, q.Moves[0].Move, false)
+		p.tryMove(a, best, false)
 	}
 	if len(a.settings.Mistakes) != 0 {
 		t.Errorf("found twice, and still there: %+v", a.settings.Mistakes)

@@ -56,6 +56,8 @@ type Settings struct {
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
 	Tallies map[string][]int `json:"tallies,omitempty"`
 	Sheet   []savedTask      `json:"sheet,omitempty"` // the worksheet
+	// SheetOptions are those of the worksheet.
+	SheetOptions SheetOptions `json:"sheetOptions"`
 	// Mistakes are the costly choices to practise, the next one first.
 	Mistakes []mistake `json:"mistakes,omitempty"`
 }
@@ -172,7 +174,7 @@ func (s *Settings) choice(id string) settingChoice {
 }
 
 func defaultSettings() Settings {
-	s := Settings{Moves: true}
+	s := Settings{Moves: true, SheetOptions: SheetOptions{Lines: usualAnswerLines, HasCode: true}}
 	for _, c := range s.choices() {
 		*c.now = c.usual
 	}

@@ -9,6 +9,7 @@ import (
 	"senet/game/lesson"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -34,10 +35,7 @@ func TestBoardLink(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, die := range []bool{false, set.Dice} {
 			o := set.With(0, die)
-			r, err := rules.New(o)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := reftest.Rules(t, o)
 			text := r.StartAt(rules.Spools).String()
 			app := testApp()
 			app.openLink(boardLink(set, record.Header{}, o, text))
@@ -68,10 +66,7 @@ func TestIsLink(t *testing.T) {
 // something was thrown.
 func TestQuestionsAreALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
-		r, err := rules.New(set.With(0, false))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.With(0, false))
 		start := r.StartAt(rules.Cones)
 		questions := []lesson.QuestionStep{{Position: start, Ask: strings.Repeat("Why? ", 40)},
 			{Position: start, Ask: "Which?", Marks: rules.Squares(9, 15), Arrows: []board.Arrow{{From: 2, To: 4}}}}

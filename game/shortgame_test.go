@@ -9,6 +9,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -109,14 +110,11 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 func TestLivelySet(t *testing.T) {
 	measure := func(id string, pawns int) (turns, attacks int) {
 		set, _ := ruleset.ByID(id)
-		r, err := rules.New(set.With(pawns, false))
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.With(pawns, false))
 		random := rules.NewRandom(1)
 		cast := rules.Sticks{Random: random}
 		for range 60 {
-			p, mover := r.Start(rules.Cones), rules.Spools
+			p, mover, err := r.Start(rules.Cones), rules.Spools, error(nil)
 			for p.Phase() != rules.Ended {
 				if p.Turn() != mover {
 					mover = p.Turn()

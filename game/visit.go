@@ -16,7 +16,7 @@ func pageRoutes() []string {
 		"play title.new start", "review title.new start bar.menu menu.review",
 		"setup title.learn setup", "learn title.learn", "lesson title.learn lesson.0",
 		"rules title.rules", "history title.rules bar.history",
-		"class title.learn class", "plan title.learn class plan.40",
+		"plan title.learn plan.40",
 		"advice title.learn advice", "throws title.learn throws",
 		"practice title.learn practice",
 		"compare title.compare",

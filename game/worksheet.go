@@ -23,12 +23,22 @@ const MaxTasks = 6
 // maxAnswerLines is the maximum number of writing lines below a board.
 const maxAnswerLines = 6
 
+// usualAnswerLines is the number of writing lines unless another is chosen.
+const usualAnswerLines = 2
+
 // Worksheet is a sheet of boards with questions.
 type Worksheet struct {
-	Tasks    []WorksheetTask // at most MaxTasks
-	Lines    int             // to write on, below each board
-	HasNames bool            // of the players
-	Link     string          // the same as a lesson, for a QR code; may be empty
+	SheetOptions
+	Tasks []WorksheetTask // at most MaxTasks
+	Link  string          // the same as a lesson, for a QR code; may be empty
+}
+
+// SheetOptions says what a worksheet has besides its boards. It is saved in the settings.
+type SheetOptions struct {
+	Lines    int  `json:"sheetLines"` // to write on, below each board
+	HasNames bool `json:"sheetNames"` // of the players
+	HasCode  bool `json:"sheetCode"`  // a QR code that opens the sheet as a lesson
+	HasRules bool `json:"sheetRules"` // each pupil gets the rules, too: for homework
 }
 
 // WorksheetTask is a position with a question.
@@ -123,8 +133,11 @@ type savedTask struct {
 	Answer   string        `json:"answer,omitempty"`
 }
 
-// limitSheet removes tasks that cannot be read or are too many.
+// limitSheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
 func (s *Settings) limitSheet() {
+	if s.SheetOptions.Lines < 0 || s.SheetOptions.Lines > maxAnswerLines {
+		s.SheetOptions.Lines = usualAnswerLines
+	}
 	s.Sheet = slices.DeleteFunc(s.Sheet, func(t savedTask) bool {
 		g, err := record.Read(t.Position)
 		return err != nil || g.Len() > 0 ||
@@ -150,8 +163,6 @@ func (s *Settings) forgetNames() {
 type worksheetPage struct {
 	basePage
 	Worksheet
-	hasCode       bool // a QR code that opens the sheet as a lesson
-	hasRules      bool // each pupil gets the rules, too: for homework
 	showsAnswers  bool // in the presenter, which else shows dots
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
@@ -176,6 +187,7 @@ func (a *App) openWorksheet() {
 func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
+		a.worksheet.SheetOptions = a.settings.SheetOptions
 		for _, saved := range a.settings.Sheet {
 			g, _ := record.Read(saved.Position) // no error: limitSheet has read it
 			t := a.newTask(g, board.View{Arrows: saved.Arrows, Marks: saved.Marks})
@@ -187,9 +199,9 @@ func (a *App) showWorksheet() {
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
 
-// save saves the tasks in the settings.
+// save saves the worksheet in the settings.
 func (p *worksheetPage) save(a *App) {
-	a.settings.Sheet = nil
+	a.settings.Sheet, a.settings.SheetOptions = nil, p.SheetOptions
 	for _, t := range p.Tasks {
 		a.settings.Sheet = append(a.settings.Sheet, savedTask{
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
@@ -228,9 +240,9 @@ func (a *App) newTask(g record.Game, drawn board.View) WorksheetTask {
 		Marks: slices.Clone(drawn.Marks)}
 }
 
-// newWorksheet returns a worksheet with the usual choices.
+// newWorksheet returns a worksheet with nothing besides its boards.
 func newWorksheet(tasks ...WorksheetTask) *worksheetPage {
-	return &worksheetPage{Worksheet: Worksheet{Tasks: tasks, Lines: 2}, hasCode: true}
+	return &worksheetPage{Worksheet: Worksheet{Tasks: tasks}}
 }
 
 // makeLesson makes a lesson of the sheet and opens it in the editor.
@@ -318,21 +330,28 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		}))
 		groups = append(groups, ui.Group(a.T("worksheet.task", "n", i+1), "", task...))
 	}
+	option := func(id, label string, on *bool) ui.Node {
+		return ui.Toggle(id, label, *on).OnPress(func() {
+			*on = !*on
+			p.save(a)
+		})
+	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
 	pages := copies + 1
-	if p.hasRules {
+	if p.HasRules {
 		pages += copies
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
-		append(groups,
+		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),
 			ui.Group(a.T("worksheet.lines"), "",
-				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) { p.Lines = n }),
-				ui.Toggle("names", a.T("worksheet.names"), p.HasNames).OnPress(func() { p.HasNames = !p.HasNames }),
-				ui.Toggle("code", a.T("worksheet.code"), p.hasCode).OnPress(func() { p.hasCode = !p.hasCode }),
-				ui.Toggle("rules", a.T("print.part.rules"), p.hasRules).OnPress(func() { p.hasRules = !p.hasRules })),
+				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
+					p.Lines = n
+					p.save(a)
+				}),
+				option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
+				option("rules", a.T("print.part.rules"), &p.HasRules)),
 			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))),
-			ui.Group("", "", p.actions(a)...))...))
+				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...))
 }
 
 // actions returns what can be done with the whole sheet.
@@ -365,7 +384,7 @@ func (p *worksheetPage) printNow(a *App) {
 	p.printWhenDone = false
 	sheet, first := p.Worksheet, p.Tasks[0]
 	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change
-	if text, whole := p.lessonText(a); whole && p.hasCode {
+	if text, whole := p.lessonText(a); whole && p.HasCode {
 		if link := a.withAddress(lessonLink(text)); len(link) <= maxLink {
 			sheet.Link = link
 		}
@@ -375,7 +394,7 @@ func (p *worksheetPage) printNow(a *App) {
 		a.showNotice(err.Error())
 		return
 	}
-	if job.Name, job.Worksheet = a.T("worksheet.head"), &sheet; p.hasRules {
+	if job.Name, job.Worksheet = a.T("worksheet.head"), &sheet; p.HasRules {
 		job.Parts = []PrintPart{PrintRules}
 	}
 	a.print(job)

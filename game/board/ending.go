@@ -11,7 +11,7 @@ type EndScene uint8
 
 const (
 	NoEndScene EndScene = iota // the last move is animated like any other
-	Sunrise                    // the sun rises behind the board and the winner's pawns line up
+	Sunrise                    // the sun rises behind the board and the winner's pawns hop
 	// a person has lost to the computer: the moon rises, and their pawns glow
 	Moonrise
 )
@@ -43,8 +43,6 @@ const (
 	sunLength    = 1100 * ms
 	dayLength    = 900 * ms
 	moonLength   = 1500 * ms
-	lineStart    = 1450 * ms // the winner's pawns leave the shelf
-	lineGaps     = 480 * ms  // all gaps between them together
 	lastArrives  = 1950 * ms // out of the light
 	lastLength   = 560 * ms
 	bowStart     = 2560 * ms
@@ -64,21 +62,12 @@ const (
 	bowHeight    = .26
 )
 
-// winnersLineSpot returns the place of the winner's pawn i on the frame below the board, where the
-// pawns stand in a line, one below each column.
-func winnersLineSpot(i int) Spot { return Spot{Kind: OnFrame, X: float64(i) + .5} }
-
 // EndingFrame returns a finished board after its ending.
 func EndingFrame(p rules.Position, winner rules.Side, e EndScene) Frame {
 	f := RestingFrame(p)
 	switch e {
 	case Sunrise:
 		f.Sun, f.Day = 1, 1
-		n := p.Home(winner)
-		for i := range n {
-			f.Pawns = append(f.Pawns, standing(winner, winnersLineSpot(i)))
-		}
-		f.AtHome[winner], f.LinedUp[winner] = 0, n
 	case Moonrise:
 		f.Moon, f.Night = 1, moonNight
 		for _, s := range p.Pawns(winner.Other()).List() {
@@ -172,19 +161,15 @@ func (d *endingAnimation) leaveBoard(dragged bool) {
 	s.play(leaveLength, func(p *Pawn, t float64) {
 		p.Lift, p.Alpha = leaveHeight*sineInOut(t), 1-quadIn(t)
 	})
-	d.t.addEffect(s.now, 0, func(f *Frame, _ float64) { f.LinedUp[d.side]++ })
 	d.arrive(s)
 	d.add(s)
 }
 
-// arrive makes the last pawn appear again: at the end of the line, or on the shelf.
+// arrive makes the last pawn appear again, on the shelf.
 func (d *endingAnimation) arrive(s *track) {
-	n, height := d.after.Home(d.side), 1.
-	if s.at = winnersLineSpot(n - 1); d.kind == Moonrise {
-		s.at, height = d.spot(rules.Home, d.side), 0
-	}
+	s.at = d.spot(rules.Home, d.side)
 	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pawn, _ float64) { p.Alpha = 0 })
-	s.play(lastLength, func(p *Pawn, t float64) { p.Lift, p.Alpha = height*(1-sineInOut(t)), quadOut(t) })
+	s.play(lastLength, func(p *Pawn, t float64) { p.Alpha = quadOut(t) })
 	s.addLanding(.5)
 	if d.kind == Sunrise {
 		d.hopAt(s, bowStart+bowGaps)
@@ -195,25 +180,17 @@ func (d *endingAnimation) arrive(s *track) {
 func (d *endingAnimation) fadeIn() {
 	final := EndingFrame(d.after, d.side, d.kind)
 	for i := range d.t.moving {
-		if d.move.To == rules.Home { // the pawn is on the shelf, or in the line
+		if d.move.To == rules.Home { // the pawn is on the shelf
 			d.t.moving[i].until = d.t.length
 		}
 	}
 	d.t.addEffect(d.t.length, d.speed.Of(calmFade), func(f *Frame, t float64) {
 		f.Night, f.Sun, f.Moon, f.Day = final.Night*t, final.Sun*t, final.Moon*t, final.Day*t
-		for i := range final.LinedUp[d.side] {
-			p := standing(d.side, homeSpot(d.side, i))
-			if p.Alpha = 1 - 2*t; t >= .5 {
-				p = standing(d.side, winnersLineSpot(i))
-				p.Alpha = 2*t - 1
-			}
-			f.Pawns = append(f.Pawns, p)
-		}
 		for _, g := range final.Glows {
 			g.Alpha *= t
 			f.Glows = append(f.Glows, g)
 		}
-		f.AtHome, f.LinedUp = final.AtHome, final.LinedUp
+		f.AtHome = final.AtHome
 	})
 }
 
@@ -238,14 +215,14 @@ func (d *endingAnimation) addLight(from time.Duration) {
 	at(endingLength, 0, func(*Frame, float64) {})
 }
 
-// addPawns adds what the pawns do: the winner's line up on the frame or hop on their goals, or the
-// loser's begin to glow.
+// addPawns adds what the pawns do: the winner's hop on the shelf or on their goals, or the loser's
+// begin to glow.
 func (d *endingAnimation) addPawns() {
 	switch {
 	case d.kind == Moonrise:
 		d.addGlow()
 	case d.move.To == rules.Home:
-		d.lineUp()
+		d.hopOnShelf()
 	default:
 		d.hopOnGoals()
 	}
@@ -262,21 +239,17 @@ func (d *endingAnimation) addGlow() {
 	}
 }
 
-// lineUp makes the winner's other pawns fly from the shelf to their line, the last in the row
-// first. Then they hop.
-func (d *endingAnimation) lineUp() {
-	n := d.after.Home(d.side)
+// hopOnShelf makes the winner's other pawns hop on the shelf one after another.
+func (d *endingAnimation) hopOnShelf() {
+	start, n := d.speed.Of(bowStart), d.after.Home(d.side)
 	for i := range n - 1 {
-		pawns := time.Duration(n)
 		s := newTrack(d.side, homeSpot(d.side, i), d.speed)
-		start := d.speed.Of(lineStart + lineGaps*time.Duration(n-2-i)/pawns)
 		s.holdUntil(start)
-		s.fly(winnersLineSpot(i))
-		d.hopAt(s, bowStart+bowGaps*time.Duration(i)/pawns)
-		d.t.moving = append(d.t.moving, movingPawn{from: max(start, 1), segments: s.segments})
+		d.hopAt(s, bowStart+bowGaps*time.Duration(i)/time.Duration(n))
+		d.t.moving = append(d.t.moving, movingPawn{from: start, segments: s.segments})
 		d.t.sounds = append(d.t.sounds, s.sounds...)
-		d.t.addEffect(start, 0, func(f *Frame, _ float64) { f.AtHome[d.side]--; f.LinedUp[d.side]++ })
 	}
+	d.t.addEffect(start, 0, func(f *Frame, _ float64) { f.AtHome[d.side] = 0 })
 }
 
 // hopOnGoals makes the winner's pawns on the board hop one after another.

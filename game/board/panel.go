@@ -65,7 +65,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide S
 			Side: side, Shape: l.Shapes[side], Name: words.T("name." + l.Shapes[side].Word()), Turn: turn,
 			Slots: o.Pawns, AtHome: v.AtHome[side], Glow: -1,
 		}
-		panel.Count(words, "panel.home", v.AtHome[side]+v.LinedUp[side], o.Pawns)
+		panel.Count(words, "panel.home", p.Home(side), o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
@@ -213,7 +213,7 @@ func (p Panel) node() ui.Node {
 	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
 		wording{brief: true}, wording{brief: true, twoLines: true})
 	if p.Clock.On { // it shows whose turn it is, and so does the frame
-		add(head(one), wide, none, wording{brief: true}, wording{brief: true, twoLines: true})
+		add(head(one), wide, none, wording{brief: true}, wording{twoLines: true}, wording{brief: true, twoLines: true})
 		add(head(bare), none, none, wording{brief: true, twoLines: true})
 	}
 	if hasPlayer {

@@ -15,7 +15,6 @@ const (
 	OnBoard SpotKind = iota
 	OnShelf          // Side's shelf for pawns borne off, dimple Slot from 0
 	InHand           // Side's place for pawns not yet entered, Slot from 0
-	OnFrame          // the frame in front of the last row, X in squares
 )
 
 // Spot is a place where a pawn can stand.
@@ -140,8 +139,6 @@ func (s Spot) Square() rules.Square {
 		return rules.Home
 	case InHand:
 		return rules.Hand
-	case OnFrame:
-		return rules.Nowhere
 	}
 	return SquareAt(int(math.Floor(s.X)), int(math.Floor(s.Y)))
 }

@@ -109,17 +109,20 @@ func PromptOpacity(shown float64) float64 { return minPromptOpacity + (1-minProm
 // alone is shown at once.
 type PromptFader struct {
 	last       string
+	large      bool
 	transition Transition
 }
 
-// Update fades in the current prompt if it differs from the last one.
-func (f *PromptFader) Update(c Clock, p Prompt) {
+// Update fades in the current prompt if it differs from the last one, unless only because the presenter's
+// large theme, which leaves out what may happen, was switched on or off.
+func (f *PromptFader) Update(c Clock, p Prompt, large bool) {
 	if text := p.text(); text != f.last {
-		if f.last != "" {
+		if f.last != "" && f.large == large {
 			f.transition = c.Begin(PromptFade)
 		}
 		f.last = text
 	}
+	f.large = large
 }
 
 // Opacity returns the opacity of a prompt and reports whether it is still fading in.

@@ -13,7 +13,6 @@ type Frame struct {
 	Glows   []Glow
 	AtHome  [2]int // pawns on each side's shelf, without moving ones
 	InHand  [2]int // pawns in each side's hand, without moving ones
-	LinedUp [2]int // pawns at home that have left the shelf at the end of the game
 	Sky
 }
 

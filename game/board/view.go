@@ -14,7 +14,6 @@ type View struct {
 	Arrows   []Arrow
 	Marks    []Mark
 	Attacks  []AttackSign
-	Chances  []ChanceSign
 	Votes    []VoteBar
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
@@ -76,13 +75,6 @@ type Outline struct {
 type AttackSign struct {
 	Square   rules.Square
 	Exchange bool // the pawns change places; else the attacked one is sent back
-}
-
-// ChanceSign is a number on the square of a pawn that the next throw may attack with it.
-type ChanceSign struct {
-	Square rules.Square
-	Number int
-	Danger bool // warns a person of an attack on the person's own pawn
 }
 
 // Goals are the squares that a side has to fill, each marked with a small pawn of its shape.

@@ -90,7 +90,6 @@ func describeScene(s board.Scene) (list []line) {
 // drawn on them.
 func describeBoard(b board.View) []string {
 	var standing [2][]string
-	linedUp := 0
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
 	for _, p := range b.Pawns {
@@ -100,10 +99,6 @@ func describeBoard(b board.View) []string {
 			continue
 		}
 		switch {
-		case p.From.Kind == board.OnFrame && p.T == 0:
-			marked["lined up"] = []string{fmt.Sprint(1 + linedUp)}
-			linedUp++
-			continue
 		case !at.OnBoard():
 			mark("walking", place(p.From), "–", place(p.To))
 		default:
@@ -130,9 +125,6 @@ func describeBoard(b board.View) []string {
 	for _, a := range b.Attacks {
 		mark(map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange], a.Square)
 	}
-	for _, c := range b.Chances {
-		mark(map[bool]string{true: "in danger", false: "may be attacked"}[c.Danger], c.Square, " by ", c.Number)
-	}
 	for _, p := range b.Paths {
 		mark(map[bool]string{false: "way", true: "refused way"}[p.Refused], squares(p.Squares))
 	}
@@ -154,9 +146,8 @@ func describeBoard(b board.View) []string {
 	}
 	words := []string{join(" ", "C", join(" ", standing[0]...), "/ S", join(" ", standing[1]...))}
 	for _, name := range []string{"can move", "chosen", "lifted", "cannot move", "walking",
-		"can land on", "swap sign on", "sent back sign on", "may be attacked", "in danger", "ghost on", "way",
-		"refused way", "forbidden by", "chosen square", "last move", "arrows", "rings", "goals", "glowing",
-		"lined up"} {
+		"can land on", "swap sign on", "sent back sign on", "ghost on", "way", "refused way", "forbidden by",
+		"chosen square", "last move", "arrows", "rings", "goals", "glowing"} {
 		if list := marked[name]; len(list) > 0 {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}
@@ -231,9 +222,7 @@ func describeTree(tree ui.Node) (list []line) {
 		case board.Scene: // its own contents are described already
 			p, shown := d.Parts, map[int]bool{}
 			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaque,
-				p.NumberTiles,
-				p.Odds,
-				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
+				p.NumberTiles, p.ChanceBar, p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
 				for _, i := range part {
 					shown[i] = true
 				}

@@ -209,8 +209,10 @@ func Sentences(texts ...string) string {
 // List returns texts with commas between them.
 func (c *Catalogue) List(texts []string) string { return strings.Join(texts, c.Raw("list.comma")+" ") }
 
-// Dotted returns the parts of a title with dots between them: "Anna – Ben · Senet Basics".
+// Dotted returns the parts of a title that are not empty, with dots between them: "Anna – Ben ·
+// Senet Basics".
 func (c *Catalogue) Dotted(parts ...string) string {
+	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 	return strings.Join(parts, " "+c.Raw("games.dot")+" ")
 }
 

@@ -1,6 +1,7 @@
 package i18n
 
 import (
+	"cmp"
 	"math"
 	"strconv"
 	"strings"
@@ -151,7 +152,19 @@ func (g Hint) ListEntry(i int) (action, worth string) {
 	default:
 		action = g.words.Move(r.Move)
 	}
-	return action, g.words.Dotted(g.purpose(r), g.BriefChance(i))
+	return action, g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
+}
+
+// listedPurpose returns what a choice is for. If another choice is for the same, it says which pawns the
+// choice leaves open to attack, if any.
+func (g Hint) listedPurpose(i int) string {
+	said := g.purpose(g.Choices[i])
+	for j, other := range g.Choices {
+		if j != i && g.purpose(other) == said && !g.Choices[i].Throw {
+			return cmp.Or(g.leavesOpen(g.Choices[i].Move), said)
+		}
+	}
+	return said
 }
 
 // BriefChance returns the winning chance of a choice as a number, without "about".
@@ -297,7 +310,8 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 
 // TurningPoint describes the turning point of a game, which ends at the cursor.
 func (g Narrator) TurningPoint(line int, s play.Swing) string {
-	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(g.swingActions(s)))
+	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(g.swingActions(s)),
+		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))
 }
 
 // ReviewOption describes one choice of a side beside the best, and whether it was played.

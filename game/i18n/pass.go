@@ -25,6 +25,9 @@ func (g Narrator) PassReason() (why PassReason) {
 		return why
 	}
 	forward, back := g.refusals(false), g.refusals(true)
+	if g.passedInWater() {
+		forward = slices.DeleteFunc(forward, func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst })
+	}
 	why.Forward = g.joinClauses(g.passClauses(forward))
 	if len(back) > 0 {
 		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(g.passClauses(back)))
@@ -38,7 +41,7 @@ func (g Narrator) PassReason() (why PassReason) {
 // says.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
-	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || mustGoBack(g.rules(), legal) ||
+	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || MustGoBack(g.rules(), legal) ||
 		p.SentBack(g.turn()) {
 		return why
 	}
@@ -84,14 +87,29 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	for _, n := range Distinct(p.Numbers(nil)) {
 		list = append(list, g.rules().WhyNone(p, n, back)...)
 	}
+	waits := func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst }
+	if g.IsHeldByWater(p) || slices.ContainsFunc(list, waits) { // what else stops the other pawns does not matter
+		list = slices.DeleteFunc(list, func(no rules.Refusal) bool { return back || no.From != rules.Water && !waits(no) })
+	}
 	return list
 }
 
-// stop is a rule that keeps pawns from moving, and all squares that it is about.
+// passedInWater reports whether the side to move is held by the Water, and had to pass before
+// because of that.
+func (g Narrator) passedInWater() bool {
+	for i := g.Record.Cursor() - 1; i >= 0 && g.IsHeldByWater(g.position()); i-- {
+		if e := g.Record.Entry(i); e.IsMove && e.Side == g.turn() {
+			return e.Move.Kind == rules.Pass && g.IsHeldByWater(g.Record.PositionAt(i))
+		}
+	}
+	return false
+}
+
+// stop is a rule that keeps pawns from moving.
 type stop struct {
-	rules.Refusal // the first one by this rule
-	on            rules.SquareSet
-	several       bool // its refusals are about different squares
+	rules.Refusal                 // the first one by this rule
+	who, on       rules.SquareSet // the pawns it keeps, and the squares it is about
+	several       bool            // its refusals are about different squares
 }
 
 // stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group. The
@@ -103,10 +121,11 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 		i := slices.IndexFunc(stops, func(s stop) bool {
 			return s.Reason == no.Reason && s.Need == no.Need && s.Below == no.Below && (!apart || s.on == on)
 		})
-		switch {
-		case i < 0:
-			stops = append(stops, stop{Refusal: no, on: on})
-		case stops[i].on&on != on:
+		if i < 0 {
+			i, stops = len(stops), append(stops, stop{Refusal: no, on: on})
+		}
+		stops[i].who |= rules.Squares(no.From)
+		if stops[i].on&on != on {
 			stops[i].on |= on
 			stops[i].several = true
 		}
@@ -128,7 +147,7 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 		no := s.Refusal
 		no.Squares = s.on
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
-			s.several)
+			s.several, "pawns", s.who)
 		clauses = append(clauses, g.words.T("stop."+string(no.Reason)+g.words.keyVariant(no, scene), args...))
 	}
 	return clauses

@@ -113,8 +113,8 @@ func (g Narrator) FindPrompt(moves []rules.Move) board.Prompt {
 	return line
 }
 
-// mustGoBack reports whether all moves of pawns go backward, which needs an explanation.
-func mustGoBack(r *rules.Rules, moves []rules.Move) bool {
+// MustGoBack reports whether all moves of pawns go backward, which needs an explanation.
+func MustGoBack(r *rules.Rules, moves []rules.Move) bool {
 	back := 0
 	for _, m := range moves {
 		switch {
@@ -144,7 +144,7 @@ func (g Narrator) WhyThese(moves []rules.Move) string {
 	switch {
 	case g.position().SentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
-	case !mustGoBack(g.rules(), moves):
+	case !MustGoBack(g.rules(), moves):
 		return ""
 	}
 	return g.mustBack(g.joinClauses(g.passClauses(g.refusals(false))))
@@ -337,12 +337,18 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt asks a person to throw. The first line has the reason for it, else what has happened
-// since the person's last action, else how to throw. The second line has the rest of what has
-// happened, and then what the throw may bring (stakes).
-func (g Narrator) ThrowPrompt(stakes string) board.Prompt {
+// ThrowPrompt asks a person to throw. The first line has the reason for it, else what the throw may
+// bring (stakes), else what has happened since the person's last action, else how to throw. The second
+// line has the rest, and then more.
+func (g Narrator) ThrowPrompt(stakes, more string) board.Prompt {
 	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
-	next := cmp.Or(line.Detail, Sentences(g.LeadNews(g.lastActionIndex()), stakes))
+	next := line.Detail
+	if next == "" {
+		if line.Rest == "" && isShort(stakes) { // what is at stake comes first
+			line.Rest, stakes = stakes, ""
+		}
+		next = Sentences(g.LeadNews(g.lastActionIndex()), stakes, more)
+	}
 	own, news := "", ""
 	if g.Record.Phase() != rules.Opening {
 		own, news = g.ownRecap(), g.Recap()
@@ -375,6 +381,7 @@ func isShort(recap string) bool {
 func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	position, side := g.position(), g.turn()
 	last, name := g.throwReason()
+	_, isTaken := position.At(rules.Rebirth)
 	switch {
 	case position.Phase() == rules.Opening && name != "":
 		value := g.rules().Read(g.lastEntry().Throw).Value
@@ -387,7 +394,7 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 		return g.PromptFor(side, "prompt.release")
 	case position.Phase() == rules.TurnStart:
 		return g.PromptFor(side, "prompt.turnStart")
-	case g.IsHeldByWater(position):
+	case g.IsHeldByWater(position) && isTaken && len(position.Numbers(nil)) == 0:
 		return g.PromptFor(side, "prompt.heldUp")
 	case last == "prompt.again":
 		return g.againPrompt()

@@ -26,7 +26,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "home"
 	case m.Victim != rules.Nowhere:
 		key = "attack"
-	case g.rules().Options().Safe.Has(m.Rest) && key != "wall" && key != "keeps":
+	case g.reachesSafety(m) && key != "wall" && key != "keeps":
 		key = "safe"
 	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
 		key = "enters"

@@ -41,13 +41,10 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 
 // addReplies adds what the other side could do. That is unknown while numbers are left to be moved.
 func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules.Side) {
-	s := after.Setup()
-	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
+	if after.Phase() == rules.ToMove || after.Phase() == rules.Ended {
 		return
 	}
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow,
-		nil, false, false, false, 0
-	at, err := r.Position(s)
+	at, err := throwsNext(r, after, side.Other())
 	if err != nil {
 		return
 	}
@@ -187,7 +184,7 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 	}
 	key, _ := e.gain(other)
 	to := r.Move.Rest
-	pair, house := guarded(g.rules(), e.pawns, to), g.rules().Options().Safe.Has(to)
+	pair, house := guarded(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
 	args := []any{"dry", true, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
@@ -195,13 +192,19 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 	case key != "":
 	case g.keepsWall(e.pawns):
 		return g.purposeSentence(r)
-	case house, pair != 0 && e.exposed&pair == 0 && !g.isGuarded(r.Move.From):
-		// it is no better there than elsewhere, but that is why it is good
+	case house && !g.reachesSafety(than.Move), pair != 0 && e.exposed&pair == 0 && !g.isGuarded(r.Move.From) &&
+		guarded(g.rules(), other.pawns, than.Move.Rest) == 0:
 		key = "safe"
 	default:
 		return g.purposeSentence(r)
 	}
 	return g.T(g.turn(), "reason."+key, args...)
+}
+
+// reachesSafety reports whether a move leads from a square that is not safe to one that is.
+func (g Narrator) reachesSafety(m rules.Move) bool {
+	safe := g.rules().Options().Safe
+	return safe.Has(m.Rest) && !safe.Has(m.From)
 }
 
 // guarded returns a pawn and its neighbour on the path if they protect each other; else nothing.

@@ -11,15 +11,22 @@ import (
 // maxStakes is how many sentences about the next throw are said at once.
 const maxStakes = 2
 
-// Stakes says what the next throw may bring to the side that throws, wins before attacks before
-// pawns home. If it can bring none of these and one more pawn home wins the game, Stakes says how
-// many throws the last pawns are from home, if that is known. Otherwise it is empty.
+// Stakes says what the next throw may bring to the side that throws, if that decides much: a win, a few
+// attacks, or a pawn home. Of throws in a row that cannot win, it is about one of stakesEvery.
 func (g Narrator) Stakes() string {
-	if said := g.Chances(g.position()); said != "" {
-		return said
+	list := play.Prospects(g.rules(), g.position()) // wins come first
+	at, _ := attacked(list)
+	if len(list) == 0 || at.Len() > maxStakes || list[0].Kind != play.ProspectWin && g.throwsAtStake()%stakesEvery != 0 {
+		return ""
 	}
+	return g.Chances(g.position())
+}
+
+// Race says how many throws the last pawns are from home, if that is known and one more pawn home wins
+// the game, but not with the next throw.
+func (g Narrator) Race() string {
 	p, side := g.position(), g.turn()
-	if !g.needsOne(p, side) {
+	if !g.needsOne(p, side) || len(play.Prospects(g.rules(), p)) > 0 {
 		return ""
 	}
 	own, known := play.ThrowsHome(g.rules(), p, side)
@@ -30,6 +37,24 @@ func (g Narrator) Stakes() string {
 	other, known := play.ThrowsHome(g.rules(), p, rival)
 	return g.T(side, "stake.race", "n", Round(own), "known", known, "rival", g.midSentenceName(rival),
 		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
+}
+
+// stakesEvery is how many throws in a row with something at stake have one sentence about it.
+const stakesEvery = 3
+
+// throwsAtStake returns how many throws of the side to throw, back from the cursor, had something at
+// stake without a break.
+func (g Narrator) throwsAtStake() (n int) {
+	for i := g.Record.Cursor() - 1; i >= 0; i-- {
+		if e := g.Record.Entry(i); e.IsMove || e.Side != g.turn() {
+			continue
+		}
+		if len(play.Prospects(g.rules(), g.Record.PositionAt(i))) == 0 {
+			break
+		}
+		n++
+	}
+	return n
 }
 
 // Chances says what the next throw in position p may bring to the side that throws.
@@ -48,7 +73,8 @@ func (g Narrator) Chances(p rules.Position) string {
 	var said []string
 	say := func(key string, numbers []int, on rules.SquareSet) {
 		if numbers = Distinct(numbers); len(numbers) > 0 {
-			said = append(said, g.T(p.Turn(), key, "numbers", numbers, "at", on, "known", on != 0))
+			said = append(said, g.T(p.Turn(), key, "any", len(numbers) == g.usableNumbers(), "numbers", numbers, "at", on,
+				"known", on != 0))
 		}
 	}
 	say("stake.win", wins, 0)
@@ -58,10 +84,27 @@ func (g Narrator) Chances(p rules.Position) string {
 			say("stake.attack", attacks(on), on)
 		}
 	} else {
-		say("stake.attack", attacks(at), 0)
+		on := at
+		if !g.isYou(p.Turn().Other()) { // a player sees or hears where the other pawns are
+			on = 0
+		}
+		say("stake.attack", attacks(at), on)
 	}
 	say("stake.home", homes, 0)
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
+}
+
+// usableNumbers returns how many numbers a throw can count, or -1 if some throws count nothing.
+func (g Narrator) usableNumbers() int {
+	var numbers []int
+	for _, c := range rules.ThrowChances(g.rules().Options().Die) {
+		read := g.rules().Read(c.Throw)
+		if read.Miss || read.Again {
+			return -1
+		}
+		numbers = append(numbers, read.Value)
+	}
+	return len(Distinct(numbers))
 }
 
 // attacked returns the squares of the pawns that can be attacked, and which numbers attack some of them.
@@ -81,21 +124,25 @@ func attacked(list []play.Prospect) (at rules.SquareSet, by func(on rules.Square
 	}
 }
 
-// leavesOpen returns which pawns the other side could attack after a move, and with which numbers:
-// "8 open to a 2". It is empty if it could attack none, or if the turn goes on after the move.
+// leavesOpen returns which pawns the other side could attack only after a move, and with which
+// numbers: "8 open to a 2", or how many if they are more than maxStakes. It is empty if there are
+// none, or if the turn goes on after the move.
 func (g Narrator) leavesOpen(m rules.Move) string {
 	open, _ := play.Exposed(g.rules(), g.position(), m)
+	if now, err := throwsNext(g.rules(), g.position(), g.turn().Other()); err == nil {
+		before := play.Prospects(g.rules(), now)
+		open = slices.DeleteFunc(open, func(x play.Prospect) bool { return slices.Contains(before, x) })
+	}
 	at, by := attacked(open)
-	groups := []rules.SquareSet{at}
-	if at.Len() <= maxStakes {
-		groups = nil
-		for _, s := range at.List() {
-			groups = append(groups, rules.Squares(s))
-		}
+	text := func(on rules.SquareSet) string {
+		return g.words.T("text.open", "at", on, "numbers", by(on), "n", on.Len(), "many", on.Len() > 1)
+	}
+	if at.Len() > maxStakes {
+		return text(at)
 	}
 	var said []string
-	for _, on := range groups {
-		said = append(said, g.words.T("text.open", "at", on, "numbers", by(on)))
+	for _, s := range at.List() {
+		said = append(said, text(rules.Squares(s)))
 	}
 	return g.words.join(said, "list.and")
 }

@@ -375,7 +375,7 @@ func (p Player) View() StepView {
 		v.HasQuestion = s.Ask != "" && p.screen == s.firstScreen(AnswerShown)-1
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 		v.IsNewPosition, v.Changed = p.changed() != 0, p.changed()
-		if s.Task != NoTask {
+		if s.Task != NoTask { // marks would give it away: most answers begin on a square that has changed
 			v.Changed = 0
 		}
 	case AnswerShown:

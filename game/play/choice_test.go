@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -14,15 +15,12 @@ import (
 // player, no throw brings a choice. Random games of every rule set end with forced moves.
 func TestForcedMovesTakeNoChoice(t *testing.T) {
 	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.Options)
 		forced, trivial := 0, 0
 		for seed := range uint64(3) {
 			random := rules.NewRandom(seed)
 			cast := rules.Sticks{Random: random}
-			for p := r.Start(rules.Cones); p.Phase() != rules.Ended; {
+			for p, err := r.Start(rules.Cones), error(nil); p.Phase() != rules.Ended; {
 				legal := r.Legal(p, nil)
 				if m, is := ForcedMove(r, p); is {
 					forced++
@@ -104,15 +102,8 @@ func TestChoicesStay(t *testing.T) {
 		{"basics", "C 5 28 home 3 / S 12 home 4 / C to throw"},
 		{"kendall", "C 1 2 home 5 / S 30 home 6 / C to move 1 2"},
 	} {
-		set, _ := ruleset.ByID(x.set)
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		p, err := r.Parse(x.position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.RulesOf(t, x.set)
+		p := reftest.At(t, r, x.position)
 		if !HasChoice(r, p) {
 			t.Errorf("%s: %s brings no choice", x.set, p)
 		}
@@ -122,19 +113,8 @@ func TestChoicesStay(t *testing.T) {
 // In Senet Basics and the short game, a side's last pawn loses nothing by staying on a safe square
 // instead of going back, against one pawn and against two: solved by value iteration.
 func TestLastPawnStays(t *testing.T) {
-	short, err := ruleset.ParseHouse(ShortHouse)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, house := range []ruleset.HouseRules{{}, short} {
-		set, err := ruleset.Basics().Under(house)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, code := range []string{"basics", "basics+" + ShortHouse} {
+		r := reftest.RulesOf(t, code)
 		e := solveEnding(t, r)
 		stays := 0
 		for i, p := range e.list {

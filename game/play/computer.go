@@ -97,6 +97,10 @@ func (m *Match) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
+// LongForcedRun is a ForcedRun after which a person need not throw, even if the throw may bring a
+// choice.
+const LongForcedRun = 10
+
 // ForcedRun counts, up to most, the moves and passes that people had to make since their last
 // choice.
 func (m *Match) ForcedRun(most int) (n int) {
@@ -153,8 +157,8 @@ func (m *Match) HurryNext() { m.plan.hurried = m.computerActs() && !m.MustPass()
 func (m *Match) computerActs() bool { return !m.PersonToMove() && !m.paused && !m.Over() }
 
 // BoardAtRest is called when all animations have ended. A person's forced move is then scheduled if
-// moves is set, and a throw after which there can be no choice if throws is set, too. The first
-// throw of a side is its own.
+// moves is set, and if throws is set, too, a throw that can bring no choice or follows a
+// LongForcedRun. The first throw of a side is its own.
 func (m *Match) BoardAtRest(c board.Clock, moves, throws bool) {
 	m.forced = forcedAction{}
 	if !m.PersonToMove() || m.paused || !moves {
@@ -163,7 +167,7 @@ func (m *Match) BoardAtRest(c board.Clock, moves, throws bool) {
 	if move, forced := ForcedMove(m.Rules(), m.Position()); forced {
 		m.forced = forcedAction{on: true, at: c.Now + pause(move, c.Speed)}
 	} else if throws && m.Phase() == rules.ToThrow && m.hasThrown(m.Position().Turn()) &&
-		!HasChoice(m.Rules(), m.Position()) {
+		(!HasChoice(m.Rules(), m.Position()) || m.ForcedRun(LongForcedRun) == LongForcedRun) {
 		m.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}
 }

@@ -15,10 +15,7 @@ import (
 // a pawn to go home if and only if that was announced for its number.
 func TestProspectsComeTrue(t *testing.T) {
 	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.Options)
 		random := rules.NewRandom(7)
 		cast := rules.Sticks{Random: random}
 		announced := 0

@@ -6,7 +6,6 @@ import (
 
 	"senet/rules"
 	"senet/rules/reftest"
-	"senet/rules/ruleset"
 )
 
 // The lead counts pawns at home, steps to go and safe pawns.
@@ -21,11 +20,7 @@ func TestLeadIsCounted(t *testing.T) {
 		{"bell", "C 1 3 hand 8 / S 2 hand 9 / C to throw",
 			Standing{Home: [2]int{2, 1}, Goals: true}, rules.Cones},
 	} {
-		set, _ := ruleset.ByID(c.set)
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.RulesOf(t, c.set)
 		lead := StandingAt(r, reftest.At(t, r, c.position))
 		if c.want.Goals {
 			lead.Safe = c.want.Safe
@@ -43,25 +38,17 @@ func TestLeadIsCounted(t *testing.T) {
 // game a 1 leads to 30, from where any number takes it home, and so does any other number from 29.
 func TestThrowsHome(t *testing.T) {
 	for _, c := range []struct {
-		house, position string
-		want            float64
+		code, position string
+		want           float64
 	}{
-		{"", "C 29 home 4 / S 10 home 4 / C to throw", 4},
-		{ShortHouse, "C 29 home 4 / S 10 home 4 / C to throw", 1 + 4./16},
-		{ShortHouse, "C 28 home 4 / S 10 home 4 / C to throw", 1 + 4./16*1.25 + 6./16},
+		{"basics", "C 29 home 4 / S 10 home 4 / C to throw", 4},
+		{"basics+" + ShortHouse, "C 29 home 4 / S 10 home 4 / C to throw", 1 + 4./16},
+		{"basics+" + ShortHouse, "C 28 home 4 / S 10 home 4 / C to throw", 1 + 4./16*1.25 + 6./16},
 	} {
-		house, _ := ruleset.ParseHouse(c.house)
-		set, err := ruleset.Basics().Under(house)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.RulesOf(t, c.code)
 		got, known := ThrowsHome(r, reftest.At(t, r, c.position), rules.Cones)
 		if !known || math.Abs(got-c.want) > .01 {
-			t.Errorf("%s, %s: %.3f %v, want %.3f", c.house, c.position, got, known, c.want)
+			t.Errorf("%s, %s: %.3f %v, want %.3f", c.code, c.position, got, known, c.want)
 		}
 	}
 }

@@ -250,12 +250,19 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck returns the winning chance that the throws of both sides gave the player. If both sides
-// start with an even chance, luck and skill add up to 1/2 in a game won and to -1/2 in a game lost.
-func (s PlayerGame) Luck() float64 { return s.Game.Luck[s.Side] - s.Game.Luck[s.Side.Other()] }
+// Luck returns the winning chance that the throws of both sides gave the player: what the player's own
+// gave, minus what the opponent's gave. If both sides start with an even chance, luck and skill add up to
+// about 1/2 in a game won and to -1/2 in a game lost. Both are whole hundredths, like the figures of the
+// review, from which they can be worked out.
+func (s PlayerGame) Luck() float64 { return s.balance(s.Game.Luck) }
 
 // Skill returns the winning chance that the choices of both sides gave the player.
-func (s PlayerGame) Skill() float64 { return s.Cost[s.Side.Other()] - s.Cost[s.Side] }
+func (s PlayerGame) Skill() float64 { return -s.balance(s.Cost) }
+
+// balance returns the figure of the player minus that of the opponent, each in whole hundredths.
+func (s PlayerGame) balance(of [2]float64) float64 {
+	return (math.Round(100*of[s.Side]) - math.Round(100*of[s.Side.Other()])) / 100
+}
 
 // Score returns 1 for a win, 0 for a loss and 1/2 for a draw.
 func (s PlayerGame) Score() float64 {

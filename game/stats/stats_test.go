@@ -112,6 +112,15 @@ func TestCause(t *testing.T) {
 	}
 }
 
+// Luck and skill are the differences of the whole figures that the review shows: +9 and -48 are +57, not
+// +58.
+func TestLuckIsWhatTheReviewShows(t *testing.T) {
+	s := stats.PlayerGame{Game: stats.Game{Luck: [2]float64{.0949, -.4849}, Cost: [2]float64{.104, .056}}}
+	if s.Luck() != .57 || s.Skill() != -.04 {
+		t.Errorf("luck %v and skill %v, want 0.57 and -0.04", s.Luck(), s.Skill())
+	}
+}
+
 // Games with a head start count apart, and one received is not one given. The ID of an even game
 // is what it was before there were handicaps.
 func TestHeadStarts(t *testing.T) {

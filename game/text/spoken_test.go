@@ -12,6 +12,7 @@ import (
 	"senet/game/text"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -69,16 +70,14 @@ func TestSpokenGames(t *testing.T) {
 // speak plays on against the computer by doing what comes next. It returns what was said, and how
 // many bytes of it before the step in which each entry of the game was made.
 func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun []int) {
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := reftest.Rules(t, set.Options)
 	g := gametest.New(t)
 	g.Play(`with settings {"speed":"normal"} & alone ` + set.ID + " " + r.Start(rules.Cones).String())
 	words := gametest.Words()
 	words.SetTextMode()
 	g.Config().Words.SetTextMode()
 	var out strings.Builder
+	var err error
 	reader := text.Reader{Game: g, Words: g.Config().Words, Out: &out,
 		IsBusy: func() bool { _, asked := g.Job("move"); return asked },
 		Wait:   func() { g.Update(0, g.Think()) }}

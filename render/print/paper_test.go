@@ -26,6 +26,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/record"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -339,19 +340,14 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	t.Helper()
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Parts, job.Name, job.Pupils = nil, job.Words.T("worksheet.head"), 2
-	r, err := rules.New(job.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	at, err := r.Parse("C 2 4 6 8 11 / S 1 3 5 7 9 / C to move 2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	r := reftest.Rules(t, job.Options)
+	at := reftest.At(t, r, "C 2 4 6 8 11 / S 1 3 5 7 9 / C to move 2")
 	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
 		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
 	job.Title = task.Title(job.Words)
-	job.Worksheet = &game.Worksheet{Lines: lines, HasNames: true, Link: "senet:lesson:" + strings.Repeat("x", 300)}
+	job.Worksheet = &game.Worksheet{SheetOptions: game.SheetOptions{Lines: lines, HasNames: true},
+		Link: "senet:lesson:" + strings.Repeat("x", 300)}
 	for range n {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)
 	}
@@ -393,47 +389,62 @@ func TestPlanSheets(t *testing.T) {
 	}
 }
 
-// A worksheet of one to six boards fits on one sheet for pupils and one with the answers, and says
-// everything in words too.
+// A worksheet of one to six boards fits on one sheet for pupils and one with the answers, in every
+// language and on both papers, and says everything in words too.
 func TestWorksheet(t *testing.T) {
-	for _, language := range []string{"en", "ar"} {
+	for _, language := range gametest.Words().Languages() {
 		for n := 1; n <= game.MaxTasks; n++ {
 			job := worksheetJob(t, n, 2)
-			if err := job.Words.SetLanguage(language); err != nil {
+			if err := job.Words.SetLanguage(language.ID); err != nil {
 				t.Fatal(err)
 			}
 			own := n / 2 // the teacher's questions leave lines for the class's answers
 			for i := range own {
 				job.Worksheet.Tasks[i].Question = "Which pawn would you protect?"
 			}
-			b := newPrintout(job, vgtest.Fonts())
-			for _, to := range []audience{pupils, teacher} {
-				s := b.worksheet(to)
-				columns := map[float64]bool{}
-				for _, line := range s.lines() {
-					if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
-						columns[math.Round(line.X/10)] = true
+			for _, job.Letter = range []bool{true, false} {
+				b := newPrintout(job, vgtest.Fonts())
+				for to, lines := range map[audience]int{pupils: 2 * n, teacher: own} {
+					s := b.worksheet(to)
+					checkTasks(t, fmt.Sprintf("%s, letter %v, %d boards", language.ID, job.Letter, n), s, n)
+					if to == teacher && n > 4 && len(s.strokes()) == 0 {
+						lines = 0 // the answers need the room
 					}
-					if line.Y > s.h-margin+20 || line.X < margin-1 {
-						t.Errorf("%s, %d boards: %q is at %.0f, %.0f", language, n, line.Text, line.X, line.Y)
-					}
+					checkWritingLines(t, s, lines)
 				}
-				if want := 1 + n/4; len(columns) != min(want, 2) {
-					t.Errorf("%s: %d boards are in %d columns", language, n, len(columns))
-				}
-				checkWritingLines(t, s, map[audience]int{pupils: 2 * n, teacher: 2 * own}[to])
+				job.Worksheet.Lines = 6 // or as many as fit
+				s := b.worksheet(pupils)
+				checkWritingLines(t, s, max(len(s.strokes()), n))
+				job.Worksheet.Lines = 2
 			}
 			r := readPDF(t, printed(t, job))
 			tree := r.checkStructure()
 			if boards := strings.Count(tree, "Figure "+job.Words.T("print.alt.board")); boards != 3*n {
-				t.Errorf("%s: %d boards on two copies and the answers, want %d", language, boards, 3*n)
+				t.Errorf("%s: %d boards on two copies and the answers, want %d", language.ID, boards, 3*n)
 			}
 			job.Parts = []game.PrintPart{game.PrintRules} // for homework
 			home := readPDF(t, printed(t, job))
 			if pages, rules := len(r.list("Page")), len(home.list("Page")); pages != 3 || rules != 5 {
-				t.Errorf("%s: %d pages, %d with the rules, want 3 and 5", language, pages, rules)
+				t.Errorf("%s: %d pages, %d with the rules, want 3 and 5", language.ID, pages, rules)
 			}
 		}
+	}
+}
+
+// checkTasks checks that n numbered boards are in one or two columns, and that no line leaves the sheet.
+func checkTasks(t *testing.T, where string, s *sheet, n int) {
+	t.Helper()
+	columns := map[float64]bool{}
+	for _, line := range s.lines() {
+		if number, err := strconv.Atoi(line.Text); err == nil && number <= n {
+			columns[math.Round(line.X/10)] = true
+		}
+		if line.Y > s.h-margin+20 || line.X < margin-1 {
+			t.Errorf("%s: %q is at %.0f, %.0f", where, line.Text, line.X, line.Y)
+		}
+	}
+	if want := 1 + n/4; len(columns) != min(want, 2) {
+		t.Errorf("%s: in %d columns", where, len(columns))
 	}
 }
 
@@ -450,14 +461,8 @@ func TestTaskAnswers(t *testing.T) {
 	} {
 		set, _ := ruleset.ByID(c.set)
 		job := fullJob(t, set, game.Paper{})
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
-		at, err := r.Parse(c.at)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.Options)
+		at := reftest.At(t, r, c.at)
 		job.Worksheet = &game.Worksheet{}
 		task := game.WorksheetTask{Header: record.Header{RuleSet: c.set}, Rules: r, Position: at, Shapes: job.Shapes}
 		if at.Phase() == rules.TurnStart {

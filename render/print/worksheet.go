@@ -19,14 +19,15 @@ import (
 const (
 	columnGap = 6 * unit
 	taskGap   = 7 * unit
-	taskTitle = 9 * unit // the number and the throw above a board
-	widest    = 17.1 * unit
-	codeSide  = 34 * unit  // minimum width of a QR code
-	module    = .38 * unit // minimum width of a module that phones can read
+	taskTitle = 9 * unit    // the number and the throw above a board
+	widest    = 17.1 * unit // maximum width of a square
+	narrowest = 5 * unit    // minimum width of a square
+	codeSide  = 34 * unit   // minimum width of a QR code
+	module    = .38 * unit  // minimum width of a module that phones can read
 )
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
-// with the answers.
+// with the answers. There are fewer lines if the sheet has no room for all.
 func (b printout) worksheet(to audience) *sheet {
 	p, worksheet := b.newSheet(), *b.job.Worksheet
 	y := b.worksheetHeading(p, to)
@@ -38,37 +39,37 @@ func (b printout) worksheet(to audience) *sheet {
 	rows := (n + columns - 1) / columns
 	width := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
 	height := (p.h-margin-y)/float64(rows) - taskGap
-	texts := make([][]stepText, n)
+	texts, lines := make([][]stepText, n), make([]int, n)
 	pitch := math.Min(widest, width/view.BoardWide)
 	for i, t := range worksheet.Tasks {
 		texts[i] = b.taskTexts(t, to)
-		room := height - taskTitle - p.taskTextHeight(texts[i], width) - float64(b.writingLines(t, to))*answerStep
-		pitch = math.Min(pitch, room/faceHeight)
+		room := height - taskTitle - p.taskTextHeight(texts[i], width)
+		lines[i] = min(b.writingLines(t, to), max(int((room+taskGap/2-narrowest*faceHeight)/answerStep), 0))
+		pitch = math.Min(pitch, (room-float64(lines[i])*answerStep)/faceHeight)
 	}
-	pitch = math.Max(pitch, 5*unit)
+	pitch = math.Max(pitch, narrowest)
 	list := p.open(roleList)
 	for i, t := range worksheet.Tasks {
 		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
 		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: width}, pitch) })
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], width)
-		for n := range b.writingLines(t, to) {
+		for n := range lines[i] {
 			p.writingLine(x, foot+float64(n+1)*answerStep, width)
 		}
 	}
 	return p
 }
 
-// writingLines returns the number of lines to write on below a task: for the teacher there are some
-// if only the class can answer.
+// writingLines returns the number of lines to write on below a task: for the teacher there is one if
+// only the class can answer.
 func (b printout) writingLines(t game.WorksheetTask, to audience) int {
-	lines := b.job.Worksheet.Lines
 	switch {
 	case to == pupils:
-		return lines
+		return b.job.Worksheet.Lines
 	case t.IsAnswered():
 		return 0
 	}
-	return max(lines, 1)
+	return 1
 }
 
 // worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside

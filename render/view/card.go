@@ -87,18 +87,31 @@ func (p cardPainter) story(y, size float64, ink, second color.NRGBA) (sprites []
 	mark := p.Fonts.Line("SENET", ui.Font{Typeface: ui.Serif, Weight: ui.Medium, Size: 20 * p.unit * size,
 		Tracking: .22})
 	bottom := p.h - 16*p.unit
-	for _, words := range p.card.Lines {
-		for _, l := range p.Fonts.Wrap(words, text, p.w-2*p.margin-1.2*mark.Width) {
-			if y += 1.3 * text.Size; y < bottom {
-				sprites = append(sprites, p.line(l, y, second))
-			}
-		}
+	lines := p.wrap(text, p.w-2*p.margin-1.2*mark.Width)
+	for y+1.3*text.Size*float64(len(lines)) > bottom && text.Size > minCardText*p.unit {
+		text.Size *= .95
+		lines = p.wrap(text, p.w-2*p.margin-1.2*mark.Width)
+	}
+	for _, l := range lines {
+		y += 1.3 * text.Size
+		sprites = append(sprites, p.line(l, y, second))
 	}
 	x := p.w - p.margin - mark.Width
 	if p.Fonts.IsMirrored() {
 		x = p.margin
 	}
 	return append(sprites, textLine(mark, x, bottom, p.Palette.Page.Wordmark))
+}
+
+// minCardText is the smallest text of a card, where it is 1200 pixels wide.
+const minCardText = 14
+
+// wrap breaks what happened into lines.
+func (p cardPainter) wrap(f ui.Font, wide float64) (lines []vg.TextLine) {
+	for _, words := range p.card.Lines {
+		lines = append(lines, p.Fonts.Wrap(words, f, wide)...)
+	}
+	return lines
 }
 
 func cardHeight(c game.Card, wide float64, _ ui.Scale) float64 {

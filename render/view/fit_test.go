@@ -34,7 +34,7 @@ func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 			moments[fmt.Sprint(team, i, at)] = view.Start(game...)
 			moments[fmt.Sprint(team, i, at, "vote")] = view.Start(append(game, "type v")...)
 		}
-		plan := []string{"with lessons", "start", "press title.learn class plan.15", "write team.0 " + team,
+		plan := []string{"with lessons", "start", "press title.learn plan.15", "write team.0 " + team,
 			"write team.1 " + team, "press plan.begin plan.next plan.next plan.next"}
 		moments[team+", in a plan"] = view.Start(plan...)
 		moments[team+", in a plan, thrown"] = view.Start(append(plan, "click sticks", "wait 10s")...)

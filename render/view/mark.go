@@ -53,7 +53,6 @@ func (k Painter) boardMarks(v board.View, g BoardLayout) []vg.Sprite {
 	for _, a := range v.Attacks {
 		sprites = append(sprites, k.attackSign(a, g))
 	}
-	sprites = append(sprites, k.chanceSigns(v, g)...)
 	for _, bar := range v.Votes {
 		sprites = append(sprites, k.voteSprites(bar, g)...)
 	}
@@ -271,28 +270,6 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	at := g.Point(float64(c)+attackX, float64(row)+attackY)
 	return spriteCenteredAt(picture, at.X, at.Y)
 }
-
-// chanceSigns returns the numbers with which pawns may be attacked, in a row along the lower edge
-// of each pawn's square, from its left corner.
-func (k Painter) chanceSigns(v board.View, g BoardLayout) (sprites []vg.Sprite) {
-	placed := map[rules.Square]float64{} // the number of signs on a square so far
-	r := math.Min(chanceGrowth*k.discRadius(g), chanceMost*g.Pitch)
-	in := squareGap/2 + r/g.Pitch + .035
-	for _, sign := range v.Chances {
-		c, row := board.Cell(sign.Square)
-		at := vg.Point{X: float64(c) + in + placed[sign.Square]*(2*r/g.Pitch+.02), Y: float64(row) + 1 - in}
-		placed[sign.Square]++
-		sprites = append(sprites, k.numberDisc(sign.Number, at, sign.Danger, r, g))
-	}
-	return sprites
-}
-
-// The radius of a chance sign, in radii of the disc with the number of a step, and at most in
-// pitches: two signs fit on a square of a small board with large text.
-const (
-	chanceGrowth = 1.25
-	chanceMost   = .23
-)
 
 // Sizes of the bars of a vote, in pitches: of a bar at its highest, its width, and the distance to
 // the next.

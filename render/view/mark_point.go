@@ -190,8 +190,8 @@ const arrowSteps = 40
 
 // bestArrow returns the curve that covers the fewest numbers, then the fewest signs of houses, and
 // no words above the board; of equal curves, the one most like the usual bow. If there are other
-// arrows, it keeps the usual bow, because flat arrows along a row would look like one; the numbers
-// are drawn above them.
+// arrows, it stays near the usual bow, because flat arrows along a row would look like one. Numbers
+// that it covers all the same are drawn above it.
 func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)
 	// As multiples of the usual bow, the preferred ones first; negative ones bow to the other side.
@@ -250,7 +250,7 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardL
 		s := g.squareAt(at)
 		// The number may begin beside the arrow.
 		for _, near := range []rules.Square{s, g.squareAt(vg.Point{X: at.X + half, Y: at.Y + half})} {
-			if len(b.Arrows) == 1 && near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
+			if near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
 			}

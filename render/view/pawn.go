@@ -69,10 +69,6 @@ func (s pawnPlace) corner() (x, y float64) {
 	return s.foot.X - footX/100*s.boxSize, s.foot.Y - footY/100*s.boxSize
 }
 
-// framePawn is the size of a pawn on the frame, as a share of its size on a square: the frame holds
-// its whole foot.
-const framePawn = .8
-
 // placeOf returns the place of a pawn at a Spot.
 func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	switch s.Kind {
@@ -80,13 +76,6 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 		return shelfPlace(g.Home[s.Side&1], s.Slot, g.Pitch)
 	case board.InHand:
 		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
-	}
-	if s.Kind == board.OnFrame {
-		size := framePawn * g.Pitch
-		if k.Palette.Large {
-			size *= largePawn
-		}
-		return pawnPlace{foot: g.Point(s.X, 3+frameTop/2), boxSize: size, unit: g.Pitch}
 	}
 	if k.Palette.Large {
 		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), boxSize: largePawn * g.Pitch, unit: g.Pitch}

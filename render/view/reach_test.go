@@ -135,7 +135,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 			continue
 		}
 		f, bare := at(view.At("odds", look), size), at(view.At("idle", look), size)
-		text := linesIn(f, f.Play.Odds)
+		text := linesIn(f, f.Play.ChanceBar)
 		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
 				text)
@@ -208,7 +208,7 @@ func TestPageStaysWhereTheFocusScrolledIt(t *testing.T) {
 		{Kind: ui.KeyPress, Key: ui.KeyPageUp},
 	} {
 		g := gametest.Start("with lessons & with settings {\"presenter\":true} & start",
-			"press title.learn class plan.40 plan.sheets")
+			"press title.learn plan.40 plan.sheets")
 		f := at(g.View(), [2]int{1280, 800})
 		if f.Scroll < 100 || f.VisibleRect(ui.Widget("groups.more")).Empty() {
 			t.Fatalf("the page opens at %v of %v, without the groups", f.Scroll, f.ScrollMax)

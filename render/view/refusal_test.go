@@ -9,6 +9,7 @@ import (
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -57,10 +58,7 @@ func TestRefusalsNameTheirSourceInPresenter(t *testing.T) {
 	shown := 0
 	for language, words := range catalogues() {
 		for _, set := range ruleset.List() {
-			r, err := rules.New(set.Options)
-			if err != nil {
-				t.Fatal(err)
-			}
+			r := reftest.Rules(t, set.Options)
 			list := refusedMoves(r)
 			length := func(reason rules.Reason) int {
 				m := list[reason]

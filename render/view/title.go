@@ -52,7 +52,7 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 // last column, whose pawn the menu hides.
 const (
 	titleFrame  = 0.42
-	titleSliver = 0.1
+	titleSliver = 0.03
 )
 
 // titlePitch returns the pitch, nearest to the one the board was drawn for, that shows whole
@@ -77,13 +77,16 @@ func (d titleDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	return append(sprites, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
 }
 
-// passageHouse returns a house of the row on the title page.
+// passageHouse returns a house of the row on the title page: a plate to press, of ivory once the
+// opponent has been beaten. The Water is no opponent and has no plate.
 func (k PageLayout) passageHouse(d game.PassageHouse, b ui.Box) (sprites []vg.Sprite) {
-	r := b.Rect
-	if d.Beaten {
-		iv := k.Palette.Ivory
-		sprites = append(sprites, k.plate(r, .1*r.W, hairline(2*b.Unit), Mix(iv.Light[0], iv.Dark[0], .5),
-			k.Palette.Gold.Bright))
+	r, iv, gold := b.Rect, k.Palette.Ivory, k.Palette.Gold.Bright
+	if d.House != rules.Water {
+		plate := Fade(gold, .16)
+		if d.Beaten {
+			plate = Mix(iv.Light[0], iv.Dark[0], .5)
+		}
+		sprites = append(sprites, k.plate(r, .1*r.W, hairline(2*b.Unit), plate, gold))
 	}
 	r = r.Inset(.1 * r.W).Rounded()
 	return append(sprites, spriteAt(k.Glyph(d.House, int(r.W)), r.X, r.Y))

@@ -113,7 +113,7 @@ func (p *layouter) trayRegion() {
 }
 
 // ends places the buttons of a finished game over the tray, and in a small window over the players'
-// panels, too.
+// panels, too, except one whose shelf is full.
 func (p *layouter) ends() {
 	kid := p.parts.EndButtons.First()
 	if kid < 0 {
@@ -121,10 +121,13 @@ func (p *layouter) ends() {
 	}
 	box := p.Tray.Box
 	p.hide(p.parts.Plaque, p.parts.NumberTiles)
-	if left, right := p.Panels[0], p.Panels[1]; p.class == ui.Small && !p.in.Large {
-		box.X = math.Min(left.X, right.X)
-		box.W = math.Max(left.Right(), right.Right()) - box.X
-		p.hide(p.parts.Panels)
+	for i, panel := range p.scene.Panels {
+		if at := p.Panels[i]; p.class == ui.Small && !p.in.Large && (panel.NoShelf || panel.AtHome < panel.Slots) {
+			right := math.Max(box.Right(), at.Right())
+			box.X = math.Min(box.X, at.X)
+			box.W = right - box.X
+			p.Children[p.parts.Panels[i]] = ui.Place{}
+		}
 	}
 	p.cover(box)
 	n, unit := p.kids[kid], 1.25*p.unit

@@ -101,3 +101,23 @@ func TestLongNames(t *testing.T) {
 		}
 	}
 }
+
+// The panel of the title page hides all of the pawn at its edge, not just a part.
+func TestTitleCutsNoPawn(t *testing.T) {
+	for _, theme := range []string{"day,usual", "presenter"} {
+		v := newApp(gametest.Words(), "", theme).View()
+		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}} {
+			for _, s := range at(v, size).Sprites() {
+				if s.Clip == nil || !strings.HasPrefix(s.Picture.Key, "pawn body") || s.At.E >= s.Clip.X {
+					continue
+				}
+				for _, a := range vg.Compose([]vg.Sprite{s}, size[0], size[1], vg.Bake).Pix {
+					if a > 0 {
+						t.Errorf("%s %v: a pawn at %.0f is cut at %.0f", theme, size, s.At.E, s.Clip.X)
+						break
+					}
+				}
+			}
+		}
+	}
+}

@@ -6,7 +6,7 @@
 // A file holds the puzzles of one rule set. It is plain text in UTF-8. Lines that begin with # are
 // comments. First come three lines of a name and a value:
 //
-//	set basics            how the rule set is offered, see ruleset.Variants
+//	set basics            the rules, see SetName
 //	seed 1                of the games from which the positions come
 //	source endings ...    how the values were found, in English
 //

@@ -37,7 +37,7 @@ const MaxDifficulty = 3
 
 // File holds the puzzles of one rule set.
 type File struct {
-	Set     string // name of the ruleset.Variant
+	Set     string // see SetName
 	Seed    uint64
 	Source  string // how the values were found
 	Puzzles []Puzzle
@@ -127,14 +127,42 @@ func (f *File) readHeader(name, value string) (err error) {
 	return err
 }
 
+// SetName names the rules of a game as a ruleset.Variant does, with the ruleset.Code of house rules
+// in place of the rule set's ID.
+func SetName(h record.Header) string {
+	base, _ := ruleset.ByID(h.RuleSet)
+	name := ruleset.Code(base, h.House)
+	if slices.Contains(base.Pawns, h.Pawns) && h.Pawns != base.Options.Pawns {
+		name += "-" + strconv.Itoa(h.Pawns)
+	}
+	if h.Die {
+		name += "-die"
+	}
+	return name
+}
+
+// ParseSet returns the header of games by rules that SetName names.
+func ParseSet(name string) (h record.Header, err error) {
+	code, isDie := strings.CutSuffix(name, "-die")
+	code, pawns, _ := strings.Cut(code, "-")
+	set, house, err := ruleset.ParseCode(code)
+	h = record.Header{RuleSet: set.ID, House: house, Pawns: set.Options.Pawns, Die: isDie}
+	if pawns != "" {
+		h.Pawns, _ = strconv.Atoi(pawns)
+	}
+	if err != nil || SetName(h) != name || isDie && !set.Dice {
+		return h, fmt.Errorf("there is no rule set %q", name)
+	}
+	return h, nil
+}
+
 // rules returns the rules of the file.
 func (f *File) rules() (*rules.Rules, error) {
-	for _, v := range ruleset.Variants() {
-		if v.Name == f.Set {
-			return rules.New(v.Options)
-		}
+	h, err := ParseSet(f.Set)
+	if err != nil {
+		return nil, err
 	}
-	return nil, fmt.Errorf("there is no rule set %q", f.Set)
+	return record.RulesFor(h)
 }
 
 func (f *File) readPuzzle(r *rules.Rules, line string) error {

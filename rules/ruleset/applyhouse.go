@@ -10,7 +10,7 @@ import (
 
 // optionsUnder returns the options of the set with house rules. The error is a *HouseError.
 func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
-	o := h.change(s.Options)
+	o, _ := h.change(s.Options)
 	if key := h.pointless(o); key != "" {
 		return rules.Options{}, &HouseError{Key: key}
 	}
@@ -21,15 +21,17 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	return o, nil
 }
 
-// change returns options with the values that the house rules choose. A value that they have already
-// changes nothing.
-func (h HouseRules) change(o rules.Options) rules.Options {
+// change returns options with the values that the house rules choose, and what this changes.
+func (h HouseRules) change(o rules.Options) (rules.Options, []Difference) {
+	var list []Difference
 	for _, option := range HouseOptions() {
-		if n, chosen := option.number(h.Value(option)); chosen && n != option.has(o) {
+		v := h.Value(option)
+		if n, chosen := option.number(v); chosen && n != option.has(o) {
 			option.set(&o, n)
+			list = append(list, Difference{option, v})
 		}
 	}
-	return o
+	return o, list
 }
 
 // HouseError is why house rules cannot be played with a rule set. Key is the catalogue key of the
@@ -51,7 +53,7 @@ const (
 // pointless returns the catalogue key of the reason why some house rule would never apply, or "" if
 // all can.
 func (h HouseRules) pointless(o rules.Options) string {
-	asked := h.change(rules.Options{})
+	asked, _ := h.change(rules.Options{})
 	leaving := func(option HouseOption) bool { return option.Group == LeaveGroup && h.Value(option) != "" }
 	switch {
 	case o.Goal != rules.AllPawnsHome && slices.ContainsFunc(HouseOptions(), leaving):
@@ -71,15 +73,10 @@ type Difference struct {
 // Values returns the single values that are chosen.
 func (d Difference) Values() []string { return strings.Split(d.Value, codeMany) }
 
-// Differences returns the options whose value differs from the rule set's own, in the order of
+// Differences returns the options that house rules change in the rule set, in the order of
 // HouseOptions.
 func Differences(base Set, h HouseRules) []Difference {
-	var list []Difference
-	for _, o := range HouseOptions() {
-		if v := h.Value(o); v != "" && v != OwnValue(base, o) {
-			list = append(list, Difference{o, v})
-		}
-	}
+	_, list := h.change(base.Options)
 	return list
 }
 
@@ -92,7 +89,7 @@ func OwnValue(base Set, o HouseOption) string {
 	return ""
 }
 
-// Trim returns the house rules without those that are the rule set's own.
+// Trim returns the house rules without those that change nothing in the rule set.
 func Trim(base Set, h HouseRules) HouseRules {
 	var trimmed HouseRules
 	for _, d := range Differences(base, h) {
@@ -125,7 +122,7 @@ func (s Set) Under(h HouseRules) (Set, error) {
 	}
 	s.Lines = append(lines, s.Lines...)
 	// a choice remains even if it is the usual number
-	if h.change(rules.Options{}).Pawns != 0 {
+	if asked, _ := h.change(rules.Options{}); asked.Pawns != 0 {
 		s.Pawns = []int{o.Pawns}
 	}
 	s.Options = o

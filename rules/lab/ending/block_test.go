@@ -5,9 +5,11 @@ import (
 	"math"
 	"math/bits"
 	"slices"
+	"strings"
 	"testing"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -26,68 +28,47 @@ func TestThrowSums(t *testing.T) {
 	}
 }
 
-// Each house rule is tried alone on each rule set, and some together.
+// Each house rule is tried alone on each rule set, and some together; also on two rule sets that are
+// solvable only without extra throws.
 func TestThrowSumsUnderHouseRules(t *testing.T) {
-	tried := map[string]bool{}
-	agree := func(code string, r *rules.Rules) {
-		if !tried[code] && Solvable(r) == nil {
-			t.Run(code, func(t *testing.T) { blocksAgree(t, r, 2, 100) })
-		}
-		tried[code] = true
-	}
-	codes := append(slices.Collect(maps.Keys(solvable(t))), "digital+extra=none", "kendall+extra=none+water=stay")
-	for _, code := range codes {
-		set, house, err := ruleset.ParseCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
+	codes := map[string]bool{}
+	for _, base := range append(slices.Collect(maps.Keys(solvable(t))), "digital+extra=none", "kendall+extra=none",
+		"kendall+extra=none+water=stay") {
 		for _, o := range ruleset.HouseOptions() {
 			for _, value := range o.AllValues() {
-				h, err := house.With(o, value)
-				if err != nil {
-					t.Fatal(err)
-				}
-				if _, err := set.Under(h); err == nil {
-					agree(ruleset.Code(set, h), built(t, set, h))
-				}
+				codes[base+"+"+o.Name+"="+value] = true
 			}
 		}
 	}
 	chance := rules.NewRandom(77)
 	for range 60 {
-		if name, r := randomHouse(t, chance); r != nil {
-			agree(name, r)
+		codes[randomCode(chance)] = true
+	}
+	for code := range codes {
+		if r := houseRules(t, code); r != nil && Solvable(r) == nil {
+			t.Run(code, func(t *testing.T) { blocksAgree(t, r, 2, 100) })
 		}
 	}
 }
 
-// randomHouse returns a rule set with random house rules, or nil if they contradict one another.
-func randomHouse(t *testing.T, chance *rules.Random) (string, *rules.Rules) {
+func randomCode(chance *rules.Random) string {
+	return reftest.RandomCode(func(n int) int { return int(chance.Below(uint64(n))) })
+}
+
+// houseRules returns the rules of a code, or nil if they contradict one another. With "-die" after
+// the rule set a die is thrown.
+func houseRules(t *testing.T, code string) *rules.Rules {
 	t.Helper()
-	below := func(n int) int { return int(chance.Below(uint64(n))) }
-	sets := ruleset.List()
-	set := sets[below(len(sets))]
-	var h ruleset.HouseRules
-	for _, o := range ruleset.HouseOptions() {
-		if below(3) > 0 {
-			continue
-		}
-		var err error
-		if h, err = h.With(o, o.AllValues()[below(len(o.AllValues()))]); err != nil {
-			t.Fatal(err)
-		}
+	plain := strings.Replace(code, "-die", "", 1)
+	set, house, err := ruleset.ParseCode(plain)
+	if err == nil {
+		set, err = set.Under(house)
 	}
-	under, err := set.Under(h)
 	if err != nil {
-		return "", nil
+		return nil
 	}
-	o := under.Options
-	o.Die = set.Dice && below(2) == 0
-	r, err := rules.New(o)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return ruleset.Code(set, h), r
+	set.Options.Die = plain != code
+	return reftest.Rules(t, set.Options)
 }
 
 // widest is more than any width in these tests.

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"senet/rules"
+	"senet/rules/reftest"
 	"senet/rules/ruleset"
 )
 
@@ -18,10 +19,7 @@ func solvable(t testing.TB) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]*rules.Rules{}
 	for _, set := range ruleset.List() {
-		r, err := rules.New(set.Options)
-		if err != nil {
-			t.Fatal(err)
-		}
+		r := reftest.Rules(t, set.Options)
 		if Solvable(r) == nil {
 			all[set.ID] = r
 		}
@@ -55,10 +53,7 @@ func TestRaceForAOne(t *testing.T) {
 		{"C 28 home 4 / S 29 home 4 / C to throw", 0.25 / (1 - 0.75*0.625)},
 		{"C 29 home 4 / S 28 home 4 / S to throw", 0.25 / (1 - 0.75*0.625)},
 	} {
-		p, err := r.Parse(c.text)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := reftest.At(t, r, c.text)
 		got, ok := tables.Win(&p)
 		if !ok || math.Abs(got-c.want) > 1e-4 {
 			t.Errorf("%s: the tables give %.5f (%v), by hand it is %.5f", c.text, got, ok, c.want)
@@ -67,25 +62,8 @@ func TestRaceForAOne(t *testing.T) {
 }
 
 func TestSolvedEndingsWithOneExtraThrow(t *testing.T) {
-	set, house, err := ruleset.ParseCode("rebirth+extra=once")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := built(t, set, house)
+	r := reftest.RulesOf(t, "rebirth+extra=once")
 	checkTables(t, r, solved(t, r, 1))
-}
-
-func built(t *testing.T, set ruleset.Set, house ruleset.HouseRules) *rules.Rules {
-	t.Helper()
-	set, err := set.Under(house)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r, err := rules.New(set.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
 }
 
 func TestSolvedEndings(t *testing.T) {
@@ -163,14 +141,8 @@ func TestProgress(t *testing.T) {
 // seven.
 func TestTablesServeGamesWithMorePawns(t *testing.T) {
 	set := ruleset.Basics()
-	five, err := rules.New(set.With(5, false))
-	if err != nil {
-		t.Fatal(err)
-	}
-	seven, err := rules.New(set.With(7, false))
-	if err != nil {
-		t.Fatal(err)
-	}
+	five := reftest.Rules(t, set.With(5, false))
+	seven := reftest.Rules(t, set.With(7, false))
 	if LayerName(five, 1, 1) != LayerName(seven, 1, 1) {
 		t.Errorf("layers of five pawns are in %s, of seven in %s", LayerName(five, 1, 1), LayerName(seven, 1, 1))
 	}
@@ -188,11 +160,7 @@ func TestSolvable(t *testing.T) {
 		"digital+extra=none": true, "kendall+extra=none": false, "storer+extra=once": true,
 		"kendall+extra=once": false, "secret+water=stay": true, "basics+setup=hand": true,
 	} {
-		set, house, err := ruleset.ParseCode(code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		r := built(t, set, house)
+		r := reftest.RulesOf(t, code)
 		if err := Solvable(r); (err == nil) != want {
 			t.Errorf("%s: %v", code, err)
 		}
@@ -212,11 +180,7 @@ func TestPauses(t *testing.T) {
 
 // Nothing is proved about a game that may never end.
 func TestEndlessGamesAreNotExact(t *testing.T) {
-	set, house, err := ruleset.ParseCode("rebirth+leave=from")
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := built(t, set, house)
+	r := reftest.RulesOf(t, "rebirth+leave=from")
 	tables, p := solved(t, r, 1), r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
 	if _, known := tables.Win(&p); !known || tables.Exact(&p) || tables.Proved() != 0 {
 		t.Errorf("%v is known: %t, proved up to %d pawns", p, known, tables.Proved())

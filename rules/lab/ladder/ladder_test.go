@@ -211,10 +211,7 @@ func TestKnownFactsAreTrue(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := r.Parse(s.Most.Position)
-		if err != nil {
-			t.Fatal(err)
-		}
+		p := reftest.At(t, r, s.Most.Position)
 		q, _ := answered(r, tables, p)
 		for i, w := range q.ranked() {
 			if checked++; w.Move != s.Most.Moves[i].Move || math.Abs(w.Wins-s.Most.Moves[i].Wins) > .05 {

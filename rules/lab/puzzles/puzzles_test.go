@@ -11,28 +11,14 @@ import (
 	"senet/rules/lab/ending"
 	"senet/rules/lab/ladder"
 	"senet/rules/puzzle"
-	"senet/rules/ruleset"
+	"senet/rules/reftest"
 )
-
-// rulesFor returns the rules of a set.
-func rulesFor(t *testing.T, set string) *rules.Rules {
-	t.Helper()
-	s, _ := ruleset.ByID(set)
-	r, err := rules.New(s.Options)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return r
-}
 
 // questionAt returns a puzzle in which the given moves are the best, in order, and all others are
 // worse.
 func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzle.Puzzle {
 	t.Helper()
-	p, err := r.Parse(text)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := reftest.At(t, r, text)
 	var q puzzle.Puzzle
 	q.Position = p
 	for _, want := range append(best, "") {
@@ -46,7 +32,7 @@ func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzl
 }
 
 func TestThemes(t *testing.T) {
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	for _, c := range []struct {
 		position, best, second string
 		want                   puzzle.Theme
@@ -73,7 +59,7 @@ func TestThemes(t *testing.T) {
 
 // The same seed makes the same puzzles. They pass Check and agree with the endings.
 func TestExactPuzzles(t *testing.T) {
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	tables, err := ending.Job{Pawns: 2}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
@@ -107,7 +93,7 @@ func TestExactPuzzles(t *testing.T) {
 // Check finds each kind of error.
 func TestCheck(t *testing.T) {
 	const good = "set basics\n1 | attack | 1 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 50.00\n"
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	for _, c := range []struct{ old, new, want string }{
 		{"1 |", "1 |", ""},
 		{"attack", "water", "theme"},
@@ -130,16 +116,13 @@ func TestCheck(t *testing.T) {
 
 // Playouts come near the exact values, as their standard errors promise.
 func TestPlayoutsAreAccurate(t *testing.T) {
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
 	o := NewPlayouts(context.Background(), r, ai.Weights{}, 7)
-	p, err := r.Parse("C 22 home 4 / S 17 home 4 / C to move 2")
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := reftest.At(t, r, "C 22 home 4 / S 17 home 4 / C to move 2")
 	next, _ := r.Apply(p, r.Legal(p, nil)[0])
 	var wins []float64
 	for range 300 {
