@@ -53,8 +53,11 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		return s, false
 	case v.match.CanThrow():
 		s = g.SpeakThrow()
-		if v.canDo(rules.TakeOff) || v.canDo(rules.Release) {
+		switch {
+		case v.canDo(rules.TakeOff):
 			s.How = nil
+		case v.canDo(rules.Release):
+			s.How = []string{v.app.T("how.wait")}
 		}
 	case v.onlyPass():
 		s = g.SpeakPass()
@@ -76,7 +79,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 
 // computerSpeech says that the computer plays, from entry n on, and what its next throw may bring.
 func (v *playView) computerSpeech(n int) board.Speech {
-	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead}
+	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead, Waits: v.match.People() > 0}
 	if g, awaited := v.stakesAt(v.app); awaited {
 		s.Next = g.Chances(g.Record.Position())
 	}

@@ -8,6 +8,7 @@ type Speech struct {
 	Report []string
 	Count  int
 
+	Waits  bool     // the computer plays: what a person can press is said later
 	Turn   string   // whose turn it is, or what was thrown: "Your throw."
 	Task   string   // what can be done: "Pick a cone."
 	Why    string   // why only that can be done, or what it does

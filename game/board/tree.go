@@ -36,7 +36,7 @@ type Parts struct {
 	Plaque      Span // the text of the plaque
 	NumberTiles Span // by Tray.Numbers
 	Help        Span // opens the table of throws
-	Odds        Span // the bar of winning chances
+	ChanceBar   Span // the bar of winning chances
 	EndButtons  Span // the buttons of the finished game
 
 	HintBackground Span // the hint's background, that over the edge of the board, and the heading
@@ -136,7 +136,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
 	}
 	if s.ChanceBar.Shown {
-		add(&parts.Odds, s.ChanceBar.line())
+		add(&parts.ChanceBar, s.ChanceBar.line())
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,
@@ -144,7 +144,11 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		add(&parts.HintPlayer, s.Panels[0].line(), s.Panels[1].line())
 		var lines []ui.Node
 		for i, l := range s.Hint.Lines {
-			lines = append(lines, l.line().OnPress(func() { p.OnHint(i) }))
+			line := l.line().OnPress(func() { p.OnHint(i) })
+			if s.Hint.IsVote { // its bars are on the board
+				line.Children = line.Children[:1]
+			}
+			lines = append(lines, line)
 		}
 		add(&parts.HintLines, lines...)
 		if p.More.ID != "" {
@@ -224,7 +228,7 @@ func (l HintLine) words(chance string) ui.Node {
 // BriefHintLine returns the node of a HintLine with its chance as a number alone.
 func BriefHintLine(line ui.Node) ui.Node {
 	words := &line.Children[0]
-	line.Children = []ui.Node{words.Children[len(words.Children)-1], line.Children[1]}
+	line.Children = append([]ui.Node{words.Children[len(words.Children)-1]}, line.Children[1:]...)
 	return line
 }
 

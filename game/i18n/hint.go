@@ -310,7 +310,8 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 
 // TurningPoint describes the turning point of a game, which ends at the cursor.
 func (g Narrator) TurningPoint(line int, s play.Swing) string {
-	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(g.swingActions(s)))
+	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(g.swingActions(s)),
+		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))
 }
 
 // ReviewOption describes one choice of a side beside the best, and whether it was played.

@@ -95,7 +95,12 @@ func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string 
 
 // describe returns a whole move in one voice: the movement and its effects.
 func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
-	way, follows = g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...), strings.Join(g.clauses(side, m, voice), " ")
+	return g.withEffects(side, m, voice, g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...))
+}
+
+// withEffects returns the way of a pawn, with its doubled number, and the effects of its move.
+func (g Narrator) withEffects(side rules.Side, m rules.Move, voice, way string) (said, follows string) {
+	follows = strings.Join(g.clauses(side, m, voice), " ")
 	if key := "action.doubled." + voice; isDoubled(m) && g.words.Has(key) {
 		way = g.T(side, key, "n", m.Used, "way", way)
 	}
@@ -141,10 +146,24 @@ func (g Narrator) Ways(turn board.LegalMoves, b board.View) (list []board.Way) {
 		}
 		for _, m := range turn.From(p.Square()) {
 			list = append(list, board.Way{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
-				Follows: strings.Join(g.clauses(g.turn(), m, "by"), " "), Open: g.leavesOpen(m)})
+				Follows: g.follows(m), Open: g.leavesOpen(m)})
 		}
 	}
 	return list
+}
+
+// follows returns the effects of a possible move in the middle of a sentence, also on the moves to
+// come.
+func (g Narrator) follows(m rules.Move) string {
+	follows := strings.Join(g.clauses(g.turn(), m, "by"), " ")
+	if drown := g.rules().Options().Drown; m.To != rules.Water || drown != rules.DrownRelease && drown != rules.DrownStay {
+		return follows
+	}
+	held := g.T(g.turn(), "text.held")
+	if follows == "" {
+		return held
+	}
+	return g.words.T("action.and.by", "way", follows, "follows", held)
 }
 
 // goal returns where a move leads: "to 15", "back to 9", "home".

@@ -25,6 +25,9 @@ func (g Narrator) PassReason() (why PassReason) {
 		return why
 	}
 	forward, back := g.refusals(false), g.refusals(true)
+	if g.passedInWater() {
+		forward = slices.DeleteFunc(forward, func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst })
+	}
 	why.Forward = g.joinClauses(g.passClauses(forward))
 	if len(back) > 0 {
 		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(g.passClauses(back)))
@@ -84,7 +87,22 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	for _, n := range Distinct(p.Numbers(nil)) {
 		list = append(list, g.rules().WhyNone(p, n, back)...)
 	}
+	waits := func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst }
+	if g.IsHeldByWater(p) || slices.ContainsFunc(list, waits) { // what else stops the other pawns does not matter
+		list = slices.DeleteFunc(list, func(no rules.Refusal) bool { return back || no.From != rules.Water && !waits(no) })
+	}
 	return list
+}
+
+// passedInWater reports whether the side to move is held by the Water, and had to pass before
+// because of that.
+func (g Narrator) passedInWater() bool {
+	for i := g.Record.Cursor() - 1; i >= 0 && g.IsHeldByWater(g.position()); i-- {
+		if e := g.Record.Entry(i); e.IsMove && e.Side == g.turn() {
+			return e.Move.Kind == rules.Pass && g.IsHeldByWater(g.Record.PositionAt(i))
+		}
+	}
+	return false
 }
 
 // stop is a rule that keeps pawns from moving.

@@ -379,6 +379,7 @@ func isShort(recap string) bool {
 func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	position, side := g.position(), g.turn()
 	last, name := g.throwReason()
+	_, isTaken := position.At(rules.Rebirth)
 	switch {
 	case position.Phase() == rules.Opening && name != "":
 		value := g.rules().Read(g.lastEntry().Throw).Value
@@ -391,7 +392,7 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 		return g.PromptFor(side, "prompt.release")
 	case position.Phase() == rules.TurnStart:
 		return g.PromptFor(side, "prompt.turnStart")
-	case g.IsHeldByWater(position):
+	case g.IsHeldByWater(position) && isTaken && len(position.Numbers(nil)) == 0:
 		return g.PromptFor(side, "prompt.heldUp")
 	case last == "prompt.again":
 		return g.againPrompt()

@@ -41,13 +41,10 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 
 // addReplies adds what the other side could do. That is unknown while numbers are left to be moved.
 func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules.Side) {
-	s := after.Setup()
-	if s.Phase == rules.ToMove || s.Phase == rules.Ended {
+	if after.Phase() == rules.ToMove || after.Phase() == rules.Ended {
 		return
 	}
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side.Other(), rules.ToThrow,
-		nil, false, false, false, 0
-	at, err := r.Position(s)
+	at, err := throwsNext(r, after, side.Other())
 	if err != nil {
 		return
 	}

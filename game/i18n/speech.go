@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"cmp"
+	"slices"
 
 	"senet/game/board"
 	"senet/game/play"
@@ -34,7 +35,7 @@ func (g Narrator) reportEntry(i int) string {
 	side, m := entry.Side, entry.Move
 	line := func(actions string) string { return g.T(side, "news.line", "actions", actions) }
 	switch {
-	case !entry.IsMove && !g.isComputer(side) && after.Phase() == rules.ToMove:
+	case !entry.IsMove && !g.isComputer(side) && g.saysThrow(i):
 		return ""
 	case !entry.IsMove && g.entryText(i) != "":
 		return g.entrySentence(i)
@@ -48,10 +49,33 @@ func (g Narrator) reportEntry(i int) string {
 	}
 	why := ""
 	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
-		why = g.WhyThese(g.legal())
+		why = cmp.Or(g.WhyThese(g.legal()), g.backReason(m))
 	}
-	return Sentences(why, line(Sentences(g.describe(side, m, "past"))), g.houseNews(i, m.To),
-		g.homeNews(side, m, after))
+	way, follows := g.describe(side, m, "past")
+	if g.goesOn(i) {
+		way, follows = g.withEffects(side, m, "past", g.T(side, "news.on", g.moveArgs(m)...))
+	}
+	exchanged := ""
+	if board.IsExchange(g.rules(), m) && g.isYou(side.Other()) {
+		exchanged = g.T(side, "news.exchanged", g.moveArgs(m)...)
+	}
+	return Sentences(why, line(Sentences(way, follows)), exchanged, g.houseNews(i, m.To), g.homeNews(side, m, after))
+}
+
+// saysThrow reports whether the prompt after entry i, a throw, says what was thrown.
+func (g Narrator) saysThrow(i int) bool {
+	g.Record = g.Record.Goto(i + 1)
+	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers(nil)) == 1 && !g.isStuck()
+}
+
+// goesOn reports whether entry i moves the pawn on that a computer has just moved.
+func (g Narrator) goesOn(i int) bool {
+	m := g.Record.Entry(i).Move
+	if i == 0 || !m.From.OnBoard() || board.IsBackward(g.rules(), m) || !g.isComputer(g.Record.Entry(i).Side) {
+		return false
+	}
+	before := g.Record.Entry(i - 1)
+	return before.IsMove && before.Side == g.Record.Entry(i).Side && before.Move.To == m.From
 }
 
 // houseNews says what the rules make of a house when entry i is the first move to it.
@@ -110,14 +134,18 @@ func (g Narrator) standingNews() string {
 // SpeakPass says that a person can move nothing, and why.
 func (g Narrator) SpeakPass() board.Speech {
 	line, why := g.passPrompt()
-	return board.Speech{Turn: Sentences(line.Lead, line.Rest), Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
+	turn := Sentences(line.Lead, line.Rest)
+	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove { // the report says the number
+		turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
+	}
+	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
 // SpeakChoice asks a person to choose one of moves. Ways says what each of them leaves open to attack.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail),
-		Next: g.dangerToLose(), How: []string{how}}
+		Next: g.dangerToLose(), How: []string{how, g.dangerLimit(false)}}
 }
 
 // SpeakSelection says what the selected pawn can do; ways are its moves, all those of every pawn.
@@ -136,7 +164,19 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 	if s.Next == "" {
 		s.Next = g.Risk(m)
 	}
+	s.How = append(s.How, g.dangerLimit(s.Next != ""))
 	return s
+}
+
+// dangerLimit says what warnings leave out: attacks with several throws, and before the last of
+// several numbers all. It is empty unless a warning is given or has to wait.
+func (g Narrator) dangerLimit(warns bool) string {
+	waits := len(g.position().Numbers(nil)) > 1
+	if !warns && !waits || !slices.ContainsFunc(rules.ThrowChances(g.rules().Options().Die),
+		func(c rules.ThrowChance) bool { return g.rules().Read(c.Throw).Bonus }) {
+		return ""
+	}
+	return g.words.T("how.danger", "waits", g.rules().Options().Gather)
 }
 
 // danger warns of what the other side's next throw may bring in position p.
@@ -150,10 +190,7 @@ func (g Narrator) danger(p rules.Position) string {
 
 // dangerToLose warns if the other side could win with its next throw on the board as it is.
 func (g Narrator) dangerToLose() string {
-	s := g.position().Setup()
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra =
-		g.turn().Other(), rules.ToThrow, nil, false, false, false, 0
-	p, err := g.rules().Position(s)
+	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
 	if err != nil {
 		return ""
 	}
@@ -162,4 +199,11 @@ func (g Narrator) dangerToLose() string {
 		return ""
 	}
 	return g.danger(p)
+}
+
+// throwsNext returns the board of position p with a side to throw, as if all numbers had been used.
+func throwsNext(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
+	s := p.Setup()
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side, rules.ToThrow, nil, false, false, false, 0
+	return r.Position(s)
 }

@@ -2,14 +2,20 @@ package i18n_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"senet/game/board"
+	"senet/game/gametest"
+	"senet/game/i18n"
 	"senet/rules"
+	"senet/rules/record"
+	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 // Before a throw a player hears what it may bring, and whether the other side could win next.
-// Before a move, which pawns each move leaves open, or what the other side could do after the only
+// Before a move, which pawns each move newly leaves open, or what the other side could do after the only
 // move of a pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
@@ -21,7 +27,7 @@ func TestSpeechWarns(t *testing.T) {
 	if got, want := g.SpeakThrow().Next, "Danger: A 1 wins the game for Potter."; got != want {
 		t.Errorf("before a throw it says %q, want %q", got, want)
 	}
-	g = after(t, at(t, "basics", "C 9 12 home 3 / S 8 home 4 / C to throw", you), 3)
+	g = after(t, at(t, "basics", "C 9 12 home 3 / S 8 13 home 3 / C to throw", you), 2)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	var b board.View
 	for _, at := range []rules.Square{9, 12} {
@@ -29,12 +35,13 @@ func TestSpeechWarns(t *testing.T) {
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
 	for _, w := range g.Ways(turn, b) {
-		if want := map[rules.Square]string{12: "9 open to a 1"}[w.From]; w.Open != want {
+		if want := map[rules.Square]string{12: "14 open to a 1"}[w.From]; w.Open != want {
 			t.Errorf("%d to %d leaves %q, want %q", w.From, w.To, w.Open, want)
 		}
 	}
-	ways := []rules.Move{move(t, g, 12, 15)}
-	if got, want := g.SpeakSelection(12, ways, legal).Next, "Danger: A 1 would attack you on 9."; got != want {
+	ways := []rules.Move{move(t, g, 12, 14)}
+	warning := "Danger: A 1 would attack you on 9. A 1 would attack you on 14."
+	if got, want := g.SpeakSelection(12, ways, legal).Next, warning; got != want {
 		t.Errorf("with 12 selected it says %q, want %q", got, want)
 	}
 }
@@ -50,7 +57,7 @@ func TestReport(t *testing.T) {
 		want     []string
 	}{
 		{"C 9 home 4 / S 8 home 4 / S to throw", 1, 8, 9,
-			[]string{"Potter threw 1.", "Potter moved 8 to 9 and changed places with your cone."}},
+			[]string{"Potter threw 1.", "Potter moved 8 to 9 and changed places with your cone. Your cone is now on 8."}},
 		{"C 9 10 home 3 / S 8 home 4 / S to throw", 1, 8, 7,
 			[]string{"Potter threw 1.", "No spool can go forward 1: your pair on 9 and 10 is protected. " +
 				"One must go back. Potter moved 8 back to 7."}},
@@ -66,5 +73,80 @@ func TestReport(t *testing.T) {
 		if got := g.Report(g.Record.Len()); !slices.Equal(got, c.want) {
 			t.Errorf("%s: it reports %q, want %q", c.position, got, c.want)
 		}
+	}
+}
+
+// A computer that moves one pawn several times goes on with it. A pawn held by the Water is the
+// reason why no other can move, and once that has been said, only the number it needs.
+func TestReportOfSeveralMoves(t *testing.T) {
+	g := at(t, "kendall", "C 2 4 home 5 / S 5 27 home 5 / S to throw", tables()[0])
+	for _, want := range []string{
+		"Potter could not move 2: the spool in the Water must move before any other, and the spool on 27 moves only with a 4.",
+		"Potter could not move 2: the spool on 27 moves only with a 4."} {
+		for g.Record.Position().Turn() == rules.Cones { // until it is the computer's turn again
+			if g.Record.Phase() == rules.ToMove {
+				g = after(t, g, g.Record.Rules().Legal(g.Record.Position(), nil)[0])
+				continue
+			}
+			g = after(t, g, 2)
+		}
+		g = after(t, after(t, g, 2), rules.Move{Kind: rules.Pass})
+		if got := g.Report(g.Record.Len()); got[len(got)-1] != want {
+			t.Errorf("it reports %q, want %q", got, want)
+		}
+	}
+	g = after(t, after(t, at(t, "kendall", "C 2 home 6 / S 12 28 home 5 / S to throw", tables()[0]), 1), 2)
+	g = after(t, g, move(t, g, 12, 13))
+	g = after(t, g, move(t, g, 13, 15))
+	if got, want := g.Report(g.Record.Len()), "Potter went on to 15."; !strings.HasPrefix(got[len(got)-1], want) {
+		t.Errorf("it reports %q, want %q", got, want)
+	}
+}
+
+// Before a pawn goes into the Water, its player hears that the other pawns will have to wait.
+func TestWaysIntoTheWater(t *testing.T) {
+	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
+	var b board.View
+	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingMay
+	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
+	ways := g.Ways(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)
+	for _, w := range ways {
+		want := map[rules.Square]string{27: "and no other cone moves until it is out"}[w.To]
+		if w.Follows != want {
+			t.Errorf("26 to %d: it says %q, want %q", w.To, w.Follows, want)
+		}
+	}
+	if len(ways) != 2 {
+		t.Errorf("26 has %d ways: %v", len(ways), ways)
+	}
+}
+
+// That a pawn cannot be let out of the Water is said at the start of a turn, if 15 is taken.
+func TestWaterHoldsWhile15IsTaken(t *testing.T) {
+	set, _ := ruleset.ByID("kendall")
+	held := gametest.Words().T("prompt.heldUp.second")
+	said, begun := 0, 0
+	for seed := range uint64(200) {
+		played := reftest.Game(t, record.Header{RuleSet: set.ID, Date: "2025-03-01"}, 1000, seed)
+		for i := range played.Len() {
+			p := played.PositionAt(i)
+			if p.Phase() != rules.ToThrow || !p.Pawns(p.Turn()).Has(rules.Water) {
+				continue
+			}
+			g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
+			_, taken := p.At(rules.Rebirth)
+			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers(nil)) == 0 && !p.SentBack(p.Turn())
+			if is != want {
+				t.Fatalf("at %s it says that 15 is taken: %v", p, is)
+			}
+			if is {
+				said++
+			} else if !taken {
+				begun++
+			}
+		}
+	}
+	if said == 0 || begun == 0 {
+		t.Errorf("15 is taken %d times, and free after a throw %d times", said, begun)
 	}
 }

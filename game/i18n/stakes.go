@@ -84,7 +84,11 @@ func (g Narrator) Chances(p rules.Position) string {
 			say("stake.attack", attacks(on), on)
 		}
 	} else {
-		say("stake.attack", attacks(at), 0)
+		on := at
+		if !g.isYou(p.Turn().Other()) { // a player sees or hears where the other pawns are
+			on = 0
+		}
+		say("stake.attack", attacks(at), on)
 	}
 	say("stake.home", homes, 0)
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
@@ -120,21 +124,25 @@ func attacked(list []play.Prospect) (at rules.SquareSet, by func(on rules.Square
 	}
 }
 
-// leavesOpen returns which pawns the other side could attack after a move, and with which numbers:
-// "8 open to a 2". It is empty if it could attack none, or if the turn goes on after the move.
+// leavesOpen returns which pawns the other side could attack only after a move, and with which
+// numbers: "8 open to a 2", or how many if they are more than maxStakes. It is empty if there are
+// none, or if the turn goes on after the move.
 func (g Narrator) leavesOpen(m rules.Move) string {
 	open, _ := play.Exposed(g.rules(), g.position(), m)
+	if now, err := throwsNext(g.rules(), g.position(), g.turn().Other()); err == nil {
+		before := play.Prospects(g.rules(), now)
+		open = slices.DeleteFunc(open, func(x play.Prospect) bool { return slices.Contains(before, x) })
+	}
 	at, by := attacked(open)
-	groups := []rules.SquareSet{at}
-	if at.Len() <= maxStakes {
-		groups = nil
-		for _, s := range at.List() {
-			groups = append(groups, rules.Squares(s))
-		}
+	text := func(on rules.SquareSet) string {
+		return g.words.T("text.open", "at", on, "numbers", by(on), "n", on.Len(), "many", on.Len() > 1)
+	}
+	if at.Len() > maxStakes {
+		return text(at)
 	}
 	var said []string
-	for _, on := range groups {
-		said = append(said, g.words.T("text.open", "at", on, "numbers", by(on)))
+	for _, s := range at.List() {
+		said = append(said, text(rules.Squares(s)))
 	}
 	return g.words.join(said, "list.and")
 }

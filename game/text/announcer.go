@@ -89,7 +89,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		say(a.look)
 	}
 	how := instructions(words, s)
-	if !v.Moving && s.Purpose == board.Playing {
+	if !v.Moving && !s.Speech.Waits && s.Purpose == board.Playing {
 		// how to throw has been said, if that is all that can be done
 		if ofTurn, _ := actions(s, *v.Root); len(ofTurn) > 1 || !s.Tray.CanThrow {
 			how = append(how, actionsText(words, ofTurn))

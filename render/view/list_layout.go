@@ -110,14 +110,15 @@ func (p *layouter) cell(box vg.Rect, i, rows, columns int, gap, high float64) vg
 }
 
 // placeHint chooses the place of the hint so that nothing else moves and as little as possible is
-// hidden: the sticks, whose number the plaque still shows.
+// hidden: the sticks, whose number stays on the plaque, if its lines fit there at their usual size.
 func (p *layouter) placeHint() {
-	tray := p.Tray
+	sticks := p.Tray.Box
+	sticks.W = p.Tray.Plaque.X - 2 - sticks.X
+	fits := !p.in.Large && !p.explains() && !p.scene.Hint.IsVote && 1.1*p.hintWidth(p.unit, false)+20*p.unit <= sticks.W
 	switch {
 	case p.scene.Hint.Head == "":
-	case p.class == ui.Tall || p.scene.FaceToFace || !p.explains() && !p.scene.Hint.IsVote:
-		p.Hint = tray.Box
-		p.Hint.W = tray.Plaque.X - 2 - tray.Box.X
+	case p.class == ui.Tall || p.scene.FaceToFace || fits:
+		p.Hint = sticks
 	case p.in.Large && p.explains(): // over the prompt, down to the squares: both players remain visible
 		p.Hint = p.Prompt
 		p.Hint.H = math.Floor(p.Board.Field().Y-0.015*p.Board.Pitch) - p.Hint.Y
@@ -127,10 +128,10 @@ func (p *layouter) placeHint() {
 	}
 }
 
-// hintOverPanel places the table of throws over the panel of the player who is not to move, and a vote
-// over the panel of the player who is. It names the player whose panel it covers on its first line. It
-// may also take most of the gap beside the panel. If it needs more space, or covers the left panel, it
-// covers that and the sticks up to the plaque.
+// hintOverPanel places the hint over the panel of the player who is not to move, and a vote over the
+// panel of the player who is. It names the player whose panel it covers on its first line. It may also
+// take most of the gap beside the panel. A hint over the left panel, and a table of throws that needs
+// more space, cover the left panel and the sticks up to the plaque.
 func (p *layouter) hintOverPanel() {
 	covered := p.idleSide()
 	if p.scene.Hint.IsVote {
@@ -182,9 +183,10 @@ func (p *layouter) hint() {
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
 	}
-	// On the projector, and where its short form is too wide, the prompt is the heading.
+	// In a vote, on the projector, and where even the short heading is too wide, the prompt is the heading.
 	short := p.kids[backgrounds[2]].Children[1]
-	if head := in.Shrink(8*p.unit, 0); !p.in.Large && .8*p.in.NaturalWidth(short, p.unit) <= head.W {
+	head, isPrompt := in.Shrink(8*p.unit, 0), p.scene.Hint.IsVote || p.in.Large
+	if !isPrompt && .8*p.in.NaturalWidth(short, p.unit) <= head.W {
 		head.H = p.in.HeightAt(p.kids[backgrounds[2]], head.W, p.unit)
 		p.place(backgrounds[2], head, p.unit)
 		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
@@ -252,9 +254,9 @@ func (p *layouter) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine returns the height of the bar of winning chances with its words, and the room for it
+// chanceLine returns the height of the bar of winning chances with its words, and the room for it
 // between board and panels; both are 0 if it is hidden. On the projector the board needs that room.
-func (p *layouter) oddsLine() (line, room float64) {
+func (p *layouter) chanceLine() (line, room float64) {
 	switch {
 	case !p.scene.ChanceBar.Shown:
 		return 0, 0
@@ -266,14 +268,14 @@ func (p *layouter) oddsLine() (line, room float64) {
 	return line, math.Ceil(1.5 * line)
 }
 
-// odds places the bar of winning chances below the board's shadow.
-func (p *layouter) odds() {
-	line, _ := p.oddsLine()
+// placeChanceBar places the bar of winning chances below the board's shadow.
+func (p *layouter) placeChanceBar() {
+	line, _ := p.chanceLine()
 	b := p.Board.Box
 	gap := p.Tray.Box.Y - b.Bottom()
 	if line == 0 || gap < line-1 { // the rounding of pixels is allowed for
 		return
 	}
-	p.Odds = vg.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
-	p.place(p.parts.Odds.First(), p.Odds, p.unit)
+	p.ChanceBar = vg.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
+	p.place(p.parts.ChanceBar.First(), p.ChanceBar, p.unit)
 }

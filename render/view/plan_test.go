@@ -63,6 +63,33 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
+// While two teams play, the line above the strip has room for what the class does, the steps to go and the
+// button that begins a vote, in every language, on an old projector.
+func TestClassLineHasRoomForVote(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "", "presenter")
+		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5"} {
+			pressOn(app, id)
+		}
+		for range 40 { // Enter throws and moves
+			if button, _ := app.View().Root.Find("plan.vote"); button.ID != "" {
+				break
+			}
+			app.Update(0, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEnter},
+				{Kind: ui.KeyRelease, Key: ui.KeyEnter}})
+			app.Update(10*time.Second, nil)
+		}
+		f := at(app.View(), [2]int{1024, 768})
+		class, vote := false, wordsOn(f, "plan.vote")
+		for _, l := range textLines(f.Boxes) {
+			class = class || strings.HasPrefix(l.Text, words.T("plan.do"))
+		}
+		if !class || vote != strings.ReplaceAll(words.T("vote.do"), " ", "") {
+			t.Errorf("%s: the class's task is shown: %v; the button reads %q", language, class, vote)
+		}
+	}
+}
+
 // inPill reports whether the step of the strip is lit, as when its minutes are over.
 func inPill(f view.PageLayout) bool {
 	strip, _ := f.RectOf(ui.Widget("plan.strip"))

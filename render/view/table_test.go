@@ -199,10 +199,11 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 				continue
 			}
 			text, name := textIn(f, f.Play.Hint), "Ben"
-			if overlap(f.Play.Hint, f.Play.Panels[rules.Cones]) {
+			covers := [2]bool{overlap(f.Play.Hint, f.Play.Panels[0]), overlap(f.Play.Hint, f.Play.Panels[1])}
+			if covers[rules.Cones] {
 				name = "Anna"
 			}
-			if !strings.Contains(text, name+"2of7home") && !strings.Contains(text, name+"2/7") &&
+			if covers != [2]bool{} && !strings.Contains(text, name+"2of7home") && !strings.Contains(text, name+"2/7") &&
 				!strings.Contains(text, "Spools2/7") {
 				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it", size, theme, list,
 					text, name)
@@ -367,7 +368,7 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 		f := at(view.At("odds", ui.Day), size)
 		board := f.Play.Board.Box
 		top, below := board.Y+board.H, f.Play.Tray.Box.Y
-		chances := linesIn(f, f.Play.Odds)
+		chances := linesIn(f, f.Play.ChanceBar)
 		if len(chances) != 2 {
 			t.Fatalf("%v: the chances are not shown", size)
 		}
