@@ -103,6 +103,24 @@ func TestReportOfSeveralMoves(t *testing.T) {
 	}
 }
 
+// Before a pawn goes into the Water, its player hears that the other pawns will have to wait.
+func TestWaysIntoTheWater(t *testing.T) {
+	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
+	var b board.View
+	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingMay
+	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
+	ways := g.Ways(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)
+	for _, w := range ways {
+		want := map[rules.Square]string{27: "and no other cone moves until it is out"}[w.To]
+		if w.Follows != want {
+			t.Errorf("26 to %d: it says %q, want %q", w.To, w.Follows, want)
+		}
+	}
+	if len(ways) != 2 {
+		t.Errorf("26 has %d ways: %v", len(ways), ways)
+	}
+}
+
 // That a pawn cannot be let out of the Water is said at the start of a turn, if 15 is taken.
 func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	set, _ := ruleset.ByID("kendall")

@@ -144,3 +144,13 @@ func TestStatusOnRequest(t *testing.T) {
 		}
 	}
 }
+
+// What a person can press while the computer plays is offered when the person's turn comes.
+func TestOffersWait(t *testing.T) {
+	view := func(waits bool) game.View {
+		v := playing(board.Speech{Waits: waits, Turn: "Your throw."})
+		v.Root.Children = []ui.Node{ui.Button("playOut", "Play it out")}
+		return v
+	}
+	hear(t, listening(), []game.View{view(true), view(false)}, []string{"Your throw."}, []string{"You can: Play it out."})
+}

@@ -33,7 +33,7 @@ const (
 
 // sheets are the sheets of a job, in the order of printing.
 type sheets struct {
-	first  []*sheet // once, with those for groups
+	first  []*sheet // once, among them a form for each group
 	copied []*sheet // with every copy
 	last   []*sheet // once
 }
