@@ -245,30 +245,30 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // the class does.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := p.Steps[a.settings.Plan.Step]
-	word := func(text string, lines int) ui.Node {
+	label := func(text string, lines int) ui.Node {
 		return ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines}
 	}
 	var ends []ui.Node
 	if game, is := a.page().Page.(*playPage); is && step.Open == "game" {
 		togo, shapes := play.StandingAt(game.rules(), game.match.Position()).ToGo, a.settings.shapes(game.set)
-		ends = []ui.Node{word(a.T("plan.togo", "one", shapeName(a, shapes[rules.Cones]), "n", togo[rules.Cones],
+		ends = []ui.Node{label(a.T("plan.togo", "one", shapeName(a, shapes[rules.Cones]), "n", togo[rules.Cones],
 			"other", shapeName(a, shapes[rules.Spools]), "m", togo[rules.Spools]), 1)}
 		if game.canVote() && !game.vote.on() {
 			ends = append(ends, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 				OnPress(func() { game.toggleVote(a) }))
 		}
 	}
-	line := func(text ...ui.Node) ui.Node {
-		text = append(text, ui.Node{Kind: ui.Space, Grow: 1})
+	line := func(kids ...ui.Node) ui.Node {
+		kids = append(kids, ui.Node{Kind: ui.Space, Grow: 1})
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
-			Children: append(text, ends...)}
+			Children: append(kids, ends...)}
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
 	first, _, _ := strings.Cut(whole, ". ")
 	first = strings.TrimSuffix(first, ".") + "."
 	last := line()
 	if len(ends) == 0 {
-		last = line(word(first, 2))
+		last = line(label(first, 2))
 	}
-	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(word(whole, 1)), line(word(first, 1)), last}}
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(label(whole, 1)), line(label(first, 1)), last}}
 }

@@ -44,7 +44,7 @@ type playPage struct {
 	list          moveList
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
-	doubleTapEnds time.Duration // until then the key that threw or ended an animation chooses nothing
+	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation
