@@ -80,7 +80,8 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.NameKey()), &entries
 		if base.ID != p.base(a).ID {
-			label, list = a.T("houserules.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID)), &others
+			label = a.T("houserules.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID))
+			list = &others
 		}
 		*list = append(*list,
 			ui.MenuEntry("preset."+preset.Name, label,

@@ -156,7 +156,8 @@ func (g Narrator) Ways(turn board.LegalMoves, b board.View) (list []board.Way) {
 // come.
 func (g Narrator) follows(m rules.Move) string {
 	follows := strings.Join(g.clauses(g.turn(), m, "by"), " ")
-	if drown := g.rules().Options().Drown; m.To != rules.Water || drown != rules.DrownRelease && drown != rules.DrownStay {
+	drown := g.rules().Options().Drown
+	if m.To != rules.Water || drown != rules.DrownRelease && drown != rules.DrownStay {
 		return follows
 	}
 	held := g.T(g.turn(), "text.held")

@@ -89,7 +89,9 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	}
 	waits := func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst }
 	if g.IsHeldByWater(p) || slices.ContainsFunc(list, waits) { // what else stops the other pawns does not matter
-		list = slices.DeleteFunc(list, func(no rules.Refusal) bool { return back || no.From != rules.Water && !waits(no) })
+		list = slices.DeleteFunc(list, func(no rules.Refusal) bool {
+			return back || no.From != rules.Water && !waits(no)
+		})
 	}
 	return list
 }

@@ -57,7 +57,8 @@ func TestReport(t *testing.T) {
 		want     []string
 	}{
 		{"C 9 home 4 / S 8 home 4 / S to throw", 1, 8, 9,
-			[]string{"Potter threw 1.", "Potter moved 8 to 9 and changed places with your cone. Your cone is now on 8."}},
+			[]string{"Potter threw 1.",
+				"Potter moved 8 to 9 and changed places with your cone. Your cone is now on 8."}},
 		{"C 9 10 home 3 / S 8 home 4 / S to throw", 1, 8, 7,
 			[]string{"Potter threw 1.", "No spool can go forward 1: your pair on 9 and 10 is protected. " +
 				"One must go back. Potter moved 8 back to 7."}},
@@ -81,7 +82,8 @@ func TestReport(t *testing.T) {
 func TestReportOfSeveralMoves(t *testing.T) {
 	g := at(t, "kendall", "C 2 4 home 5 / S 5 27 home 5 / S to throw", tables()[0])
 	for _, want := range []string{
-		"Potter could not move 2: the spool in the Water must move before any other, and the spool on 27 moves only with a 4.",
+		"Potter could not move 2: the spool in the Water must move before any other, "+
+			"and the spool on 27 moves only with a 4.",
 		"Potter could not move 2: the spool on 27 moves only with a 4."} {
 		for g.Record.Position().Turn() == rules.Cones { // until it is the computer's turn again
 			if g.Record.Phase() == rules.ToMove {

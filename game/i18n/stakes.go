@@ -74,8 +74,8 @@ func (g Narrator) Chances(p rules.Position) string {
 	var said []string
 	say := func(key string, numbers []int, on rules.SquareSet) {
 		if numbers = Distinct(numbers); len(numbers) > 0 {
-			said = append(said, g.T(p.Turn(), key, "any", len(numbers) == g.usableNumbers(), "numbers", numbers, "at", on,
-				"known", on != 0))
+			said = append(said, g.T(p.Turn(), key, "any", len(numbers) == g.usableNumbers(), "numbers", numbers,
+				"at", on, "known", on != 0))
 		}
 	}
 	say("stake.win", wins, 0)

@@ -152,5 +152,6 @@ func TestOffersWait(t *testing.T) {
 		v.Root.Children = []ui.Node{ui.Button("playOut", "Play it out")}
 		return v
 	}
-	hear(t, listening(), []game.View{view(true), view(false)}, []string{"Your throw."}, []string{"You can: Play it out."})
+	hear(t, listening(), []game.View{view(true), view(false)}, []string{"Your throw."},
+		[]string{"You can: Play it out."})
 }

@@ -67,7 +67,8 @@ func standing(words board.Texts, s board.Scene) []string {
 	if s.EndShown == 0 {
 		thrown = throwText(words, s)
 	}
-	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.ChanceBar.Standing)) // positionLines says the standing
+	// positionLines says the standing.
+	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.ChanceBar.Standing))
 	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why,
 		Choices(words, s, board.RingSelected), next, Choices(words, s, board.RingMay),
 		s.MatchResult}, positionLines(words, s), instructions(words, s))

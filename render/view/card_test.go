@@ -29,7 +29,8 @@ func TestCardHasRoomForItsLines(t *testing.T) {
 		card := game.Card{Title: "W", Lines: []string{i18n.GameSummary(g, all, 0), line}}
 		for _, card.Square = range []bool{false, true} {
 			w, h := card.Size()
-			painter := view.Painter{Fonts: vgtest.Fonts().Mirrored(words.IsRightToLeft()), Palette: view.PaletteOf(ui.Day)}
+			fonts := vgtest.Fonts().Mirrored(words.IsRightToLeft())
+			painter := view.Painter{Fonts: fonts, Palette: view.PaletteOf(ui.Day)}
 			var drawn strings.Builder
 			for _, s := range painter.Card(card, w, h) {
 				if s.Picture.Role == "text" {

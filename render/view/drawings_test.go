@@ -23,7 +23,8 @@ func TestEveryContentHasDrawing(t *testing.T) {
 		Start("players Anna Ben", "open basics C 28 home 4 / S 1 3 5 7 home 1 / C to move 2", "click 28 & wait 2s",
 			"press win.picture"),
 		Start(`with settings {"speed":"instant","moves":true}`, "with throws 2 4 1 1 1",
-			"alone basics C 15 home 4 / S 12 home 4 / C to throw", "key Space & wait 1s & key Space & until Your throw do think"),
+			"alone basics C 15 home 4 / S 12 home 4 / C to throw",
+			"key Space & wait 1s & key Space & until Your throw do think"),
 	) {
 		for _, v := range []game.View{m.Desk, m.Class} {
 			for _, root := range []*ui.Node{v.Root, v.Dialog} {

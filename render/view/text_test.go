@@ -137,7 +137,8 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 		if p.Clock.On {
 			brief = p.Short
 		}
-		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Short, cmp.Or(p.Hand, brief)}, {p.Clock.Words}} {
+		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Short, cmp.Or(p.Hand, brief)},
+			{p.Clock.Words}} {
 			if !slices.ContainsFunc(want, func(w string) bool { return strings.Contains(text, plain(w)) }) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}

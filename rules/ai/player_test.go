@@ -261,8 +261,8 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 
 // Every house rule has been measured. With one that has not, the computer plays by its rule of thumb.
 func TestHouseOptionsAreMeasured(t *testing.T) {
-	measured := []string{"pawns", "setup", "opening", "unmarked", "extra", "double", "attack", "back", "exact", "safe30",
-		"water", "clear", "leave"}
+	measured := []string{"pawns", "setup", "opening", "unmarked", "extra", "double", "attack", "back", "exact",
+		"safe30", "water", "clear", "leave"}
 	for _, o := range ruleset.HouseOptions() {
 		if !slices.Contains(measured, o.Name) {
 			t.Errorf("house rule %q: measure whether the weights of each rule set win at least as often as the "+

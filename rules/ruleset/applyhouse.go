@@ -58,7 +58,8 @@ func (h HouseRules) pointless(o rules.Options) string {
 	switch {
 	case o.Goal != rules.AllPawnsHome && slices.ContainsFunc(HouseOptions(), leaving):
 		return keyNoOneLeaves
-	case o.Goal == rules.AllPawnsHome && o.Leaving == rules.OntoLast && (asked.Safe | asked.Exact).Has(rules.LastSquare):
+	case o.Goal == rules.AllPawnsHome && o.Leaving == rules.OntoLast &&
+		(asked.Safe | asked.Exact).Has(rules.LastSquare):
 		return keyLastIsHome
 	}
 	return ""

@@ -48,7 +48,8 @@ func TestHouseCodesAreReadBack(t *testing.T) {
 			ruleset.Trim(base, trimmed) != trimmed {
 			t.Fatalf("%s: trimmed to %s", code, trimmed)
 		}
-		if set, err := base.Under(h); err == nil && reftest.RulesOf(t, ruleset.Code(base, trimmed)).Options() != set.Options {
+		set, err := base.Under(h)
+		if err == nil && reftest.RulesOf(t, ruleset.Code(base, trimmed)).Options() != set.Options {
 			t.Errorf("%s: trimmed to %s, which are other rules", code, trimmed)
 		}
 	}
