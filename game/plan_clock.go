@@ -200,10 +200,11 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	times := ui.Node{Kind: ui.FirstFit, Grow: 1}
 	for _, short := range []bool{false, true} {
-		times.Children = append(times.Children, ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step,
-			{Kind: ui.Space, Grow: 1}, {Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
-				Text: a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left),
-					"short", short, "paused", a.isPlanPaused() && !a.isLarge())}}})
+		times.Children = append(times.Children, ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle,
+			Children: []ui.Node{step,
+				{Kind: ui.Space, Grow: 1}, {Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
+					Text: a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left),
+						"short", short, "paused", a.isPlanPaused() && !a.isLarge())}}})
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{times}}

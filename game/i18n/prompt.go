@@ -268,7 +268,8 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 		key = "end.close"
 	}
 	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
-	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > g.Record.Header().Handicap[loser],
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there,
+		"some", there > g.Record.Header().Handicap[loser],
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
 

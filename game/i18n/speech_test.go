@@ -82,7 +82,7 @@ func TestReport(t *testing.T) {
 func TestReportOfSeveralMoves(t *testing.T) {
 	g := at(t, "kendall", "C 2 4 home 5 / S 5 27 home 5 / S to throw", tables()[0])
 	for _, want := range []string{
-		"Potter could not move 2: the spool in the Water must move before any other, "+
+		"Potter could not move 2: the spool in the Water must move before any other, " +
 			"and the spool on 27 moves only with a 4.",
 		"Potter could not move 2: the spool on 27 moves only with a 4."} {
 		for g.Record.Position().Turn() == rules.Cones { // until it is the computer's turn again

@@ -83,11 +83,12 @@ type rowWorker struct {
 	side    *rowSide
 	segment *segment // of the other side's boards
 	// rows that moves led to, with the cells of this segment spread out by board
-	copies      []rowCopy
-	round       uint32
-	blocks      []*cellBlock
-	usedBlocks  int
-	changed     [4 * MaxPawns]cellBlock // of moves that lead home or are blocked by some boards, and the best of two moves
+	copies     []rowCopy
+	round      uint32
+	blocks     []*cellBlock
+	usedBlocks int
+	// of moves that lead home or are blocked by some boards, and the best of two moves
+	changed     [4 * MaxPawns]cellBlock
 	usedChanged int
 
 	board        uint32
