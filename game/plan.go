@@ -107,11 +107,10 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		a.openPlanPrinting(p)
 	case "worksheet":
 		if a.playPage != nil {
-			a.addToWorksheet(a.playPage.match.Game, a.playPage.drawnView(a))
+			a.addPlanTask()
 		} else {
 			a.openWorksheet()
 		}
-		a.worksheet.HasRules = true
 	}
 }
 
@@ -145,6 +144,9 @@ func planHeader(p lesson.Plan) record.Header {
 	for _, s := range p.Steps {
 		if s.Open == "game" || s.Open == "rules" {
 			_, h.House, _ = ruleset.ParseCode(s.At) // no error: a test reads all plans
+			if s.Open == "game" {
+				h.Opening = record.Lot // as in openTeamGame
+			}
 		}
 	}
 	return h
@@ -185,7 +187,7 @@ func (p *planPage) Build(a *App) ui.Node {
 		aims = append(aims, ruleParagraph(aim, "", "", false))
 	}
 	if t.Needed != "" {
-		aims = append(aims, planLine(a.T("plan.needed"), t.Needed))
+		aims = append(aims, planLine(a.T("plan.before"), t.Needed))
 	}
 	if a.isLarge() {
 		steps = append(steps, aims...)
