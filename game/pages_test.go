@@ -152,7 +152,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	expect("1 game is still to come", "luck per game: not yet known")
 	q, asked := g.Job("statistics")
 	if !asked || q.Game.Len() != played.Len() {
-		t.Fatalf("the question is %+v", q)
+		t.Fatalf("the job is %+v", q)
 	}
 	home := played.Entry(1).Move
 	for _, a := range []play.Answer{{Index: -1, Win: .75},

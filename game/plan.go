@@ -35,9 +35,12 @@ func (a *App) scrollToFocus(t ui.Target) { a.focus, a.showFocus = t, true }
 func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 
 // openPlanStep opens what a step of a plan uses, with the plan below it. If the class is following
-// the plan, that is its step now.
+// the plan, that is its step now, and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	if a.isFollowing(p) {
+		if !a.planClock.runs {
+			a.togglePlanClock()
+		}
 		a.settings.Plan.begin(p, n)
 		a.saveSettings()
 	}

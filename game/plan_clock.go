@@ -1,6 +1,7 @@
 package game
 
 import (
+	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -20,6 +21,9 @@ type savedPlan struct {
 	Gone    int `json:"planGone"`  // whole minutes
 	Added   int `json:"planAdded"` // minutes more than planned; negative in settings of earlier versions
 	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
+	// the minutes left of the other steps that were begun, by their names
+	Left    map[string]int `json:"planLeft,omitempty"`
+	Stopped bool           `json:"planStopped,omitempty"` // the class can go on with it
 }
 
 // maxPlanMinutes limits the minutes that can have gone or be added.
@@ -27,8 +31,10 @@ const maxPlanMinutes = 600
 
 // limit resets invalid values.
 func (s *savedPlan) limit() {
+	isOutside := func(n int) bool { return n < -maxPlanMinutes || n > 2*maxPlanMinutes }
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
-		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes || s.Until < 0 || s.Until > 2*maxPlanMinutes {
+		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes || s.Until < 0 || isOutside(s.Until) ||
+		slices.ContainsFunc(slices.Collect(maps.Values(s.Left)), isOutside) {
 		*s = savedPlan{}
 	}
 }
@@ -44,7 +50,7 @@ type planClock struct {
 // followedPlan returns the plan that the class is following.
 func (a *App) followedPlan() (p lesson.Plan, on bool) {
 	i := slices.IndexFunc(a.config.Plans, func(p lesson.Plan) bool { return p.Minutes == a.settings.Plan.Minutes })
-	if i < 0 || a.config.Kiosk || a.settings.Plan.Step >= len(a.config.Plans[i].Steps) {
+	if i < 0 || a.config.Kiosk || a.settings.Plan.Stopped || a.settings.Plan.Step >= len(a.config.Plans[i].Steps) {
 		return lesson.Plan{}, false
 	}
 	return a.config.Plans[i], true
@@ -56,17 +62,23 @@ func (a *App) isFollowing(p lesson.Plan) bool {
 	return on && now.Minutes == p.Minutes
 }
 
+// hasStopped reports whether the class can go on with a plan that it stopped.
+func (a *App) hasStopped(p lesson.Plan) bool {
+	s := a.settings.Plan
+	return s.Stopped && s.Minutes == p.Minutes && s.Step < len(p.Steps)
+}
+
 // isPlanPaused reports whether the class is following a plan whose clock does not run.
 func (a *App) isPlanPaused() bool {
 	_, on := a.followedPlan()
 	return on && !a.planClock.runs
 }
 
-// askBeginPlan begins a plan. If the last class left tallies or a game of two teams, it asks first
-// whether the pupils are new.
+// askBeginPlan begins a plan. If the last class stopped it, or left tallies or a game of two teams, it
+// asks first whether the pupils are new.
 func (a *App) askBeginPlan(p lesson.Plan) {
 	begin := func() { a.beginPlan(p) }
-	if !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
+	if !a.hasStopped(p) && !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
 		begin()
 		return
 	}
@@ -94,18 +106,29 @@ func (a *App) forgetClass() {
 	}
 }
 
-// beginPlan opens the first step of a plan and starts the clock.
+// beginPlan opens the first step of a plan, or the one at which the class stopped, and starts the clock.
 func (a *App) beginPlan(p lesson.Plan) {
-	a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
-	a.planClock = planClock{runs: true, last: a.now}
-	a.openPlanStep(p, 0)
+	if !a.hasStopped(p) {
+		a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
+	}
+	a.settings.Plan.Stopped, a.planClock = false, planClock{}
+	a.openPlanStep(p, a.settings.Plan.Step)
 }
 
-// begin makes a step the current one, which has all its minutes then.
+// begin makes a step the current one, with what is left of its minutes.
 func (s *savedPlan) begin(p lesson.Plan, step int) {
-	if step != s.Step {
-		s.Step, s.Until = step, s.Gone+p.Steps[step].Minutes
+	if step == s.Step {
+		return
 	}
+	left, begun := s.Left[p.Steps[step].Name]
+	if !begun {
+		left = p.Steps[step].Minutes
+	}
+	if s.Left == nil {
+		s.Left = map[string]int{}
+	}
+	s.Left[p.Steps[s.Step].Name] = s.Until - s.Gone
+	s.Step, s.Until = step, max(0, s.Gone+left)
 }
 
 // tickPlan counts the time and reports whether another minute has gone.
@@ -147,11 +170,11 @@ func (a *App) addPlanMinute() {
 	a.saveSettings()
 }
 
-// askStopPlan asks before the strip is removed and its minutes are forgotten.
+// askStopPlan asks before the strip is removed.
 func (a *App) askStopPlan() {
 	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Gone),
 		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
-			a.settings.Plan, a.planClock = savedPlan{}, planClock{}
+			a.settings.Plan.Stopped, a.planClock = true, planClock{}
 			a.saveSettings()
 			a.resetFocus()
 		})
@@ -222,30 +245,30 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // the class does.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := p.Steps[a.settings.Plan.Step]
-	word := func(text string, lines int) ui.Node {
+	label := func(text string, lines int) ui.Node {
 		return ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines}
 	}
 	var ends []ui.Node
 	if game, is := a.page().Page.(*playPage); is && step.Open == "game" {
 		togo, shapes := play.StandingAt(game.rules(), game.match.Position()).ToGo, a.settings.shapes(game.set)
-		ends = []ui.Node{word(a.T("plan.togo", "one", shapeName(a, shapes[rules.Cones]), "n", togo[rules.Cones],
+		ends = []ui.Node{label(a.T("plan.togo", "one", shapeName(a, shapes[rules.Cones]), "n", togo[rules.Cones],
 			"other", shapeName(a, shapes[rules.Spools]), "m", togo[rules.Spools]), 1)}
 		if game.canVote() && !game.vote.on() {
 			ends = append(ends, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 				OnPress(func() { game.toggleVote(a) }))
 		}
 	}
-	line := func(text ...ui.Node) ui.Node {
-		text = append(text, ui.Node{Kind: ui.Space, Grow: 1})
+	line := func(kids ...ui.Node) ui.Node {
+		kids = append(kids, ui.Node{Kind: ui.Space, Grow: 1})
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
-			Children: append(text, ends...)}
+			Children: append(kids, ends...)}
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
 	first, _, _ := strings.Cut(whole, ". ")
 	first = strings.TrimSuffix(first, ".") + "."
 	last := line()
 	if len(ends) == 0 {
-		last = line(word(first, 2))
+		last = line(label(first, 2))
 	}
-	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(word(whole, 1)), line(word(first, 1)), last}}
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(label(whole, 1)), line(label(first, 1)), last}}
 }

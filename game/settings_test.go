@@ -51,7 +51,8 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 func TestDamagedSettings(t *testing.T) {
 	s := defaultSettings()
 	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
-	s.Last.Players, s.Plan = [2]string{"Anna", "Ben"}, savedPlan{Minutes: 40, Added: -5} // earlier versions cut plans
+	s.Last.Players = [2]string{"Anna", "Ben"}
+	s.Plan = savedPlan{Minutes: 40, Added: -5, Left: map[string]int{"race": -4}} // earlier versions cut plans
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
 		s.Houses = append(s.Houses, savedHouse{Name: name, Code: "basics+safe30=no"})
 	}

@@ -36,7 +36,7 @@ type Parts struct {
 	Plaque      Span // the text of the plaque
 	NumberTiles Span // by Tray.Numbers
 	Help        Span // opens the table of throws
-	Odds        Span // the bar of winning chances
+	ChanceBar   Span // the bar of winning chances
 	EndButtons  Span // the buttons of the finished game
 
 	HintBackground Span // the hint's background, that over the edge of the board, and the heading
@@ -136,7 +136,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		add(&parts.Sticks, ui.Node{Kind: ui.Row, Even: true, Align: ui.Stretch, Children: p.Sticks})
 	}
 	if s.ChanceBar.Shown {
-		add(&parts.Odds, s.ChanceBar.line())
+		add(&parts.ChanceBar, s.ChanceBar.line())
 	}
 	if s.Hint.Head != "" {
 		add(&parts.HintBackground,

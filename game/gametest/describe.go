@@ -222,9 +222,7 @@ func describeTree(tree ui.Node) (list []line) {
 		case board.Scene: // its own contents are described already
 			p, shown := d.Parts, map[int]bool{}
 			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaque,
-				p.NumberTiles,
-				p.Odds,
-				p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
+				p.NumberTiles, p.ChanceBar, p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines} {
 				for _, i := range part {
 					shown[i] = true
 				}

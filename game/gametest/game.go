@@ -312,14 +312,14 @@ func flat(text string) map[string]string {
 	return list
 }
 
-// drop drops the job for a purpose, and reports whether there was one.
-func (g *Game) drop(p play.JobKind) bool {
+// drop drops the job of a kind, and reports whether there was one.
+func (g *Game) drop(kind play.JobKind) bool {
 	n := len(g.jobs)
-	g.jobs = slices.DeleteFunc(g.jobs, func(q play.Job) bool { return q.Kind == p })
+	g.jobs = slices.DeleteFunc(g.jobs, func(q play.Job) bool { return q.Kind == kind })
 	return len(g.jobs) < n
 }
 
-// Job returns what is asked now for a purpose: "move", "hint", "chance", "review" or
+// Job returns the job of a kind that is to be done now: "move", "hint", "chance", "review" or
 // "statistics".
 func (g *Game) Job(name string) (play.Job, bool) {
 	i := slices.IndexFunc(g.jobs, func(q play.Job) bool { return purposes[q.Kind] == name })
@@ -329,8 +329,8 @@ func (g *Game) Job(name string) (play.Job, bool) {
 	return g.jobs[i], true
 }
 
-// Think does the job of the computer's move, always with the first legal one, so that
-// scripts read the same on every machine.
+// Think chooses the computer's move, always the first legal one, so that scripts read the same on
+// every machine.
 func (g *Game) Think() (events []ui.Event) {
 	if q, asked := g.Job("move"); asked {
 		g.drop(play.ForMove)
@@ -343,7 +343,7 @@ func (g *Game) Think() (events []ui.Event) {
 	return events
 }
 
-// answer answers a job. Numbers among the words are the winning chances of the legal moves,
+// answer does a job. Numbers among the words are the winning chances of the legal moves,
 // from the last one on; each further move has a tenth less. A move, as 9-11/2 with the number it
 // uses, is the best one, and "exact" makes the chances exact.
 func answer(q play.Job, words []string) play.Answer {

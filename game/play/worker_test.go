@@ -100,12 +100,12 @@ func TestHintRatesEveryLegalMove(t *testing.T) {
 	}
 }
 
-// A new question takes the place of the old one, and what is stopped is never answered.
-func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
+// A new job takes the place of the old one, and what is stopped is never answered.
+func TestOnlyTheLastJobIsAnswered(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "digital")
 	began := time.Now()
-	endless := ai.Skill{Playouts: math.MaxInt} // so that no other question is answered first
+	endless := ai.Skill{Playouts: math.MaxInt} // so that no other job is done first
 	for id := uint64(1); id < 20; id++ {
 		m.Ask(Job{ID: id, Rules: r, At: p, Skill: endless})
 	}
@@ -114,7 +114,7 @@ func TestOnlyTheLastQuestionIsAnswered(t *testing.T) {
 		t.Errorf("asking took %s", took)
 	}
 	if a := m.wait(); a.ID != 20 {
-		t.Errorf("question %d was answered", a.ID)
+		t.Errorf("job %d was answered", a.ID)
 	}
 	m.Ask(Job{ID: 21, Kind: ForHint, Rules: r, At: p})
 	m.Stop(ForHint)

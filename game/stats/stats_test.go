@@ -112,8 +112,6 @@ func TestCause(t *testing.T) {
 	}
 }
 
-// Games with a head start count apart, and one received is not one given. The ID of an even game
-// is what it was before there were handicaps.
 // Luck and skill are the differences of the whole figures that the review shows: +9 and -48 are +57, not
 // +58.
 func TestLuckIsWhatTheReviewShows(t *testing.T) {
@@ -123,6 +121,8 @@ func TestLuckIsWhatTheReviewShows(t *testing.T) {
 	}
 }
 
+// Games with a head start count apart, and one received is not one given. The ID of an even game
+// is what it was before there were handicaps.
 func TestHeadStarts(t *testing.T) {
 	games := archive(t)[:1]
 	if games[0].ID != "127e692285df635a" {

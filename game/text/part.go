@@ -93,7 +93,7 @@ func describedChildren(tree ui.Node) map[int]bool {
 		return nil
 	}
 	p, described := scene.Parts, map[int]bool{}
-	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.Odds,
+	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.ChanceBar,
 		p.HintPlayer, p.ListBackground, p.EmptyLines} {
 		for _, i := range span {
 			described[i] = true

@@ -20,14 +20,14 @@ const (
 	columnGap = 6 * unit
 	taskGap   = 7 * unit
 	taskTitle = 9 * unit    // the number and the throw above a board
-	widest    = 17.1 * unit // of a square
-	narrowest = 5 * unit
-	codeSide  = 34 * unit  // minimum width of a QR code
-	module    = .38 * unit // minimum width of a module that phones can read
+	widest    = 17.1 * unit // maximum width of a square
+	narrowest = 5 * unit    // minimum width of a square
+	codeSide  = 34 * unit   // minimum width of a QR code
+	module    = .38 * unit  // minimum width of a module that phones can read
 )
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
-// with the answers. Where they do not fit, there are fewer lines.
+// with the answers. There are fewer lines if the sheet has no room for all.
 func (b printout) worksheet(to audience) *sheet {
 	p, worksheet := b.newSheet(), *b.job.Worksheet
 	y := b.worksheetHeading(p, to)

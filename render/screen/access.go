@@ -23,7 +23,7 @@ type accessPage struct {
 
 // accessPart is a text.Part as the web page reads it.
 type accessPart struct {
-	Key      string `json:"key"` // see targetKey; of a text, its role and words, and spaces to be unique
+	Key      string `json:"key"` // see targetKey; of a text, its role and words, with spaces added to make it unique
 	Role     string `json:"role"`
 	Name     string `json:"name"`
 	Text     string `json:"text,omitempty"`

@@ -94,7 +94,7 @@ func (k *keyboard) heldChord() chord {
 // counts as long as it is held.
 const altLasts = 3 * time.Second
 
-// isAlt reports whether one of the pressed keys counts as Alt.
+// isAlt reports whether Alt counts as held, given which of its two keys are pressed.
 func (k *keyboard) isAlt(left, right bool) bool { return right || left && k.altHeld < altLasts }
 
 // followAlt counts how long the left Alt has been held.

@@ -10,8 +10,8 @@ import (
 var programs sync.Map
 
 // command returns a command that runs a program of the system with its arguments, or nil if there
-// is none. It looks up each program once, and ignores those in the current folder, which may not be
-// safe to run.
+// is none. It remembers where it has found a program, and ignores those in the current folder, which
+// may not be safe to run.
 func command(line ...string) *exec.Cmd {
 	path, known := programs.Load(line[0])
 	if !known {
@@ -19,7 +19,8 @@ func command(line ...string) *exec.Cmd {
 		if err != nil { // also exec.ErrDot: it is in the current folder
 			return nil
 		}
-		path, _ = programs.LoadOrStore(line[0], found)
+		programs.Store(line[0], found)
+		path = found
 	}
 	return exec.Command(path.(string), line[1:]...)
 }

@@ -184,7 +184,7 @@ func TestEndureNamesTests(t *testing.T) {
 	for _, m := range row.FindAllStringSubmatch(repositoryFile(t, ".ci/endure"), -1) {
 		listed[m[1]+" "+m[2]] = true
 	}
-	fuzzed, declared := 0, regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)\w+)\(`)
+	declared := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz)\w+)\(`)
 	err := filepath.WalkDir("../..", func(file string, d fs.DirEntry, err error) error {
 		name, _ := filepath.Rel("../..", file)
 		if err != nil || !strings.HasSuffix(file, "_test.go") || strings.HasPrefix(name, "rules/lab/") {
@@ -194,15 +194,13 @@ func TestEndureNamesTests(t *testing.T) {
 			test := path.Dir(name) + " " + m[1]
 			if strings.HasPrefix(m[1], "Fuzz") && !listed[test] {
 				t.Errorf(".ci/endure does not fuzz %s", test)
-			} else if strings.HasPrefix(m[1], "Fuzz") {
-				fuzzed++
 			}
 			delete(listed, test)
 		}
 		return nil
 	})
-	if err != nil || fuzzed < 9 {
-		t.Errorf("%d readers are fuzzed (%v)", fuzzed, err)
+	if err != nil {
+		t.Error(err)
 	}
 	for test := range listed {
 		t.Errorf(".ci/endure runs %s, which does not exist", test)

@@ -71,12 +71,12 @@ func (k PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 	return append(sprites, k.plate(wide, box.H/2, 0, soft, soft))
 }
 
-func oddsHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
+func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
 	return math.Max(s.MinIcon, math.Round(14*s.Unit))
 }
 
-// oddsBar returns the bar of winning chances: the cones' from the left, the spools' from the right.
-func (k PageLayout) oddsBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
+// chanceBar returns the bar of winning chances: the cones' from the left, the spools' from the right.
+func (k PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Palette.Page.Rule, .5)
 	if !o.Known {

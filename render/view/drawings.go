@@ -92,7 +92,7 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case board.Gauge:
 		return simpleDrawing[board.Gauge]{c, gaugeHeight, PageLayout.gauge}
 	case board.ChanceBar:
-		return simpleDrawing[board.ChanceBar]{c, oddsHeight, PageLayout.oddsBar}
+		return simpleDrawing[board.ChanceBar]{c, chanceBarHeight, PageLayout.chanceBar}
 	case board.EmptyLines:
 		return filling(c, PageLayout.emptyLines)
 	case ruleset.Certainty:

@@ -110,7 +110,7 @@ func (p *layouter) cell(box vg.Rect, i, rows, columns int, gap, high float64) vg
 }
 
 // placeHint chooses the place of the hint so that nothing else moves and as little as possible is
-// hidden: the sticks if its lines fit there at their usual size, since the plaque still shows their number.
+// hidden: the sticks, whose number stays on the plaque, if its lines fit there at their usual size.
 func (p *layouter) placeHint() {
 	sticks := p.Tray.Box
 	sticks.W = p.Tray.Plaque.X - 2 - sticks.X
@@ -183,7 +183,7 @@ func (p *layouter) hint() {
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
 	}
-	// In a vote, on the projector, and where its short form is too wide, the prompt is the heading.
+	// In a vote, on the projector, and where even the short heading is too wide, the prompt is the heading.
 	short := p.kids[backgrounds[2]].Children[1]
 	head, isPrompt := in.Shrink(8*p.unit, 0), p.scene.Hint.IsVote || p.in.Large
 	if !isPrompt && .8*p.in.NaturalWidth(short, p.unit) <= head.W {
@@ -254,9 +254,9 @@ func (p *layouter) hintPage(lines []int, room int) []int {
 	return append(seen[:len(seen):len(seen)], more)
 }
 
-// oddsLine returns the height of the bar of winning chances with its words, and the room for it
+// chanceLine returns the height of the bar of winning chances with its words, and the room for it
 // between board and panels; both are 0 if it is hidden. On the projector the board needs that room.
-func (p *layouter) oddsLine() (line, room float64) {
+func (p *layouter) chanceLine() (line, room float64) {
 	switch {
 	case !p.scene.ChanceBar.Shown:
 		return 0, 0
@@ -268,14 +268,14 @@ func (p *layouter) oddsLine() (line, room float64) {
 	return line, math.Ceil(1.5 * line)
 }
 
-// odds places the bar of winning chances below the board's shadow.
-func (p *layouter) odds() {
-	line, _ := p.oddsLine()
+// placeChanceBar places the bar of winning chances below the board's shadow.
+func (p *layouter) placeChanceBar() {
+	line, _ := p.chanceLine()
 	b := p.Board.Box
 	gap := p.Tray.Box.Y - b.Bottom()
 	if line == 0 || gap < line-1 { // the rounding of pixels is allowed for
 		return
 	}
-	p.Odds = vg.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
-	p.place(p.parts.Odds.First(), p.Odds, p.unit)
+	p.ChanceBar = vg.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
+	p.place(p.parts.ChanceBar.First(), p.ChanceBar, p.unit)
 }

@@ -63,7 +63,7 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
-// While two teams play, the line above the strip shows what the class does beside the steps to go and the
+// While two teams play, the line above the strip has room for what the class does, the steps to go and the
 // button that begins a vote, in every language, on an old projector.
 func TestClassLineHasRoomForVote(t *testing.T) {
 	for language, words := range catalogues() {

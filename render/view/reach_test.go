@@ -135,7 +135,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 			continue
 		}
 		f, bare := at(view.At("odds", look), size), at(view.At("idle", look), size)
-		text := linesIn(f, f.Play.Odds)
+		text := linesIn(f, f.Play.ChanceBar)
 		if len(text) != 2 || text[0].Text != "about 35 %" || text[1].Text != "about 65 %" {
 			t.Errorf("%v, theme %d: the chances say %v, want about 35 and 65 percent", size, look,
 				text)

@@ -17,7 +17,7 @@ type PlayLayout struct {
 	Tray        TrayLayout
 	Moves       vg.Rect // the list of moves; empty if closed
 	Hint        vg.Rect // empty if none is shown
-	Odds        vg.Rect // empty if hidden
+	ChanceBar   vg.Rect // empty if hidden
 	MovesDrawer bool    // the list of moves is over the page
 }
 
@@ -67,7 +67,7 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	if s.Purpose != board.SettingUp {
 		p.trayRegion()
 	}
-	p.odds()
+	p.placeChanceBar()
 	p.hint()
 	if s.FacesFar() {
 		p.faceFar()
@@ -149,7 +149,7 @@ type band struct {
 // below the board first gets the room that the winning chances need; the rest is shared by weight.
 func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
-	_, odds := p.oddsLine()
+	_, chances := p.chanceLine()
 	for i, b := range bands {
 		left, gaps = left-b.high, gaps+b.gap
 		if b.lay == nil {
@@ -163,7 +163,7 @@ func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	}
 	p.Board = boardIn(vg.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
 	left = math.Max(0, left-p.Board.Box.H)
-	under := math.Max(left*bands[below].gap/gaps, math.Min(left, odds))
+	under := math.Max(left*bands[below].gap/gaps, math.Min(left, chances))
 	unit := (left - under) / (gaps - bands[below].gap)
 	at := vg.Rect{Y: room.Y}
 	at.X, at.W = p.span(room.X + room.Right())
@@ -212,7 +212,7 @@ func (p *layouter) game() {
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
 	room := vg.Rect{X: margin, Y: p.in.Y, W: right - 2*margin, H: p.H - p.in.Y}
-	line, odds := p.oddsLine()
+	line, chances := p.chanceLine()
 	if p.scene.FaceToFace {
 		far := func(r vg.Rect) {
 			_, middle, panel := s.columns(r)
@@ -225,11 +225,11 @@ func (p *layouter) game() {
 			p.panel(p.scene.Far.Other(), panel)
 			p.tray(vg.Rect{X: middle.X, Y: r.Y, W: r.Right() - middle.X, H: r.H}, s.plaque)
 		}
-		p.stack(room, math.Max(0.03*p.H, odds), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
+		p.stack(room, math.Max(0.03*p.H, chances), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
 			band{gap: s.gaps[1] / 2}, band{row, s.gaps[1], near})
 		return
 	}
-	air := math.Max(s.between*p.H, odds+0.3*line)
+	air := math.Max(s.between*p.H, chances+0.3*line)
 	// The players get the height that a board as wide as the window leaves, and at least a fifth.
 	if p.isLong() {
 		row = math.Round(math.Max(0.212*p.H, math.Min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))

@@ -368,7 +368,7 @@ func TestChancesHaveSpaceAroundThem(t *testing.T) {
 		f := at(view.At("odds", ui.Day), size)
 		board := f.Play.Board.Box
 		top, below := board.Y+board.H, f.Play.Tray.Box.Y
-		chances := linesIn(f, f.Play.Odds)
+		chances := linesIn(f, f.Play.ChanceBar)
 		if len(chances) != 2 {
 			t.Fatalf("%v: the chances are not shown", size)
 		}

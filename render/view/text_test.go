@@ -149,9 +149,9 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 		// for longer names the frame is enough, and a clock runs for the player to move
 		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && !p.Clock.On
 		if slices.ContainsFunc(inks, func(i ink) bool {
-			return i.what == "the turn mark" && !i.at.Intersect(f.Play.Odds).Empty()
+			return i.what == "the turn mark" && !i.at.Intersect(f.Play.ChanceBar).Empty()
 		}) {
-			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, f.Play.Odds)
+			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, f.Play.ChanceBar)
 		}
 		if p.Clock.On && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)

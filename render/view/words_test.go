@@ -102,7 +102,7 @@ func TestLongNames(t *testing.T) {
 	}
 }
 
-// The panel of the title page shows no sliver of the pawn it hides: only of the pawn's square.
+// The panel of the title page hides all of the pawn at its edge, not just a part.
 func TestTitleCutsNoPawn(t *testing.T) {
 	for _, theme := range []string{"day,usual", "presenter"} {
 		v := newApp(gametest.Words(), "", theme).View()

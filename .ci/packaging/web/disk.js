@@ -14,7 +14,7 @@ async function openDisk(say) {
 	const find = (path) => tree.get(path) ?? fail("ENOENT");
 	const children = (path) => [...tree.keys()].filter((p) => p !== "/" && parent(p) === path);
 
-	// Only files below home last: if the browser refuses storage, until the tab is closed.
+	// Only files below home are kept: in the browser's storage or, if it refuses that, until the tab is closed.
 	let storage = await openStorage(lost).catch(() => null);
 	const hasStorage = storage !== null, home = hasStorage ? root : "/This tab"; // players read these paths in messages about files
 	const lasts = (path) => path.startsWith(home + "/");
@@ -35,7 +35,7 @@ async function openDisk(say) {
 		changed.add(path);
 	}
 
-	// Without storage, the name of the tab keeps the files when the page is reloaded. Ebitengine reloads it when the browser has
+	// Without storage, the files are kept in the name of the tab, which outlasts a reload of the page. Ebitengine reloads it when the browser has
 	// lost its graphics.
 	const inName = new Map(); // the JSON of each file
 	function keepInName() {

@@ -45,7 +45,7 @@ function mirror() {
 			document.documentElement.lang = language;
 			edge = { first, last };
 			const old = new Map([...page.querySelectorAll("[data-key]")].map((e) => [e.dataset.key, e]));
-			let after = null, grid = null, row = null, moves = null, table = null, above = null; // above: the row of the table put last
+			let after = null, grid = null, row = null, moves = null, table = null, above = null; // above: the last row put into the table
 			const put = (element) => {
 				const next = after ? after.nextSibling : page.firstChild;
 				if (next !== element) page.insertBefore(element, next);

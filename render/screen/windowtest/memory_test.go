@@ -74,8 +74,8 @@ func total(memory map[string]int) int {
 }
 
 // memory returns how many megabytes of physical memory the program has, by kind: "go" is what its
-// own code allocates, sprites too, "textures" what the C library and the driver allocate, "files" programs and
-// libraries.
+// own code allocates, including sprites, "textures" what the C library and the driver allocate,
+// "files" programs and libraries.
 func (r *program) memory() map[string]int {
 	r.t.Helper()
 	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/smaps", r.cmd.Process.Pid))

@@ -29,8 +29,8 @@ func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
 // than a million pixels are compared at a half, a quarter … of their size. The flag -update
-// rewrites the golden picture. A failure names a folder with the pictures and the parts that hold
-// pixels that differ, as partAt calls them.
+// rewrites the golden picture. A failure names a folder with the pictures, and how many pixels differ
+// in each part of the picture compared: partAt, if given, names the part at a pixel.
 func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int) string) {
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))

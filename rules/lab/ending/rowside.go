@@ -82,12 +82,12 @@ func (s *rowSide) belowCell(at int) uint32 {
 type rowWorker struct {
 	side    *rowSide
 	segment *segment // of the other side's boards
-	// rows of this segment that moves led to: copies, spread out by board
+	// rows that moves led to, with the cells of this segment spread out by board
 	copies      []rowCopy
 	round       uint32
 	blocks      []*cellBlock
 	usedBlocks  int
-	changed     [4 * MaxPawns]cellBlock // copies in which some moves are blocked, lead home, or are joined
+	changed     [4 * MaxPawns]cellBlock // of moves that lead home or are blocked by some boards, and the best of two moves
 	usedChanged int
 
 	board        uint32
@@ -119,8 +119,8 @@ var noMoves = func() (b cellBlock) {
 type rowMode uint8
 
 const (
-	valuesOnly  rowMode = iota
-	valueBounds         // upper bounds in sum, lower bounds in sumHigh
+	valuesOnly  rowMode = iota // in sum; sumHigh is meaningless
+	valueBounds                // lower bounds in sum, upper bounds in sumHigh
 )
 
 // throwWeight is the sum of the weights of all throws.
@@ -136,8 +136,8 @@ func (w *rowWorker) begin(s *rowSide, g *segment) {
 	}
 }
 
-// evaluate evaluates a board of the side to throw, given by its place, against the
-// segment. It sets sum to the opponent's values, summed over the throws by weight.
+// evaluate evaluates a board of the side to throw, given by its place, against the segment. It sets
+// sum, and for bounds sumHigh, to the opponent's values, summed over the throws by weight.
 func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
 	s := w.side
 	w.place, w.board = place, s.throwing.boards[place]
@@ -216,7 +216,7 @@ func (w *rowWorker) addAttacks(block *cellBlock, m *rowMove, attacks uint64) {
 	}
 }
 
-// sourceHome does the same for a move that leads home.
+// sourceHome is source for a move that leads home.
 func (w *rowWorker) sourceHome(m *rowMove, blocked uint64) *cellBlock {
 	block := w.nextChanged()
 	at := w.side.below.row(int(m.row), w.segment.number)
@@ -310,8 +310,7 @@ func (w *rowWorker) addMove(j uint8, cell, weight uint32) {
 	}
 }
 
-// addBestBounds does the same for the lower and upper bounds of values; widths are in multiples of
-// unit.
+// addBestBounds is addBest for the lower and upper bounds of values. Widths are in multiples of unit.
 func (w *rowWorker) addBestBounds(weight, unit uint32) {
 	for _, j := range w.columns {
 		low, high := int32(noMove>>cellBits), uint32(noMove>>cellBits)

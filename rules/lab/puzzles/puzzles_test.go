@@ -12,16 +12,7 @@ import (
 	"senet/rules/lab/ladder"
 	"senet/rules/puzzle"
 	"senet/rules/reftest"
-	"senet/rules/ruleset"
 )
-
-// rulesFor returns the rules of a set.
-func rulesFor(t *testing.T, set string) *rules.Rules {
-	t.Helper()
-	s, _ := ruleset.ByID(set)
-	r := reftest.Rules(t, s.Options)
-	return r
-}
 
 // questionAt returns a puzzle in which the given moves are the best, in order, and all others are
 // worse.
@@ -41,7 +32,7 @@ func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzl
 }
 
 func TestThemes(t *testing.T) {
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	for _, c := range []struct {
 		position, best, second string
 		want                   puzzle.Theme
@@ -68,7 +59,7 @@ func TestThemes(t *testing.T) {
 
 // The same seed makes the same puzzles. They pass Check and agree with the endings.
 func TestExactPuzzles(t *testing.T) {
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	tables, err := ending.Job{Pawns: 2}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
@@ -102,7 +93,7 @@ func TestExactPuzzles(t *testing.T) {
 // Check finds each kind of error.
 func TestCheck(t *testing.T) {
 	const good = "set basics\n1 | attack | 1 | C 3 9 home 3 / S 11 28 home 3 / C to move 2 | 9x11 60.00, 3-5 50.00\n"
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	for _, c := range []struct{ old, new, want string }{
 		{"1 |", "1 |", ""},
 		{"attack", "water", "theme"},
@@ -125,7 +116,7 @@ func TestCheck(t *testing.T) {
 
 // Playouts come near the exact values, as their standard errors promise.
 func TestPlayoutsAreAccurate(t *testing.T) {
-	r := rulesFor(t, "basics")
+	r := reftest.RulesOf(t, "basics")
 	tables, err := ending.Job{Pawns: 1}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)

@@ -71,7 +71,7 @@ func expectPixel(t *testing.T, img *image.RGBA, x, y int, want color.RGBA) {
 	}
 }
 
-func TestStageBakesInBackground(t *testing.T) {
+func TestRendererBakesInBackground(t *testing.T) {
 	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewRenderer(o.prepare, func() { woken <- struct{}{} })
@@ -138,7 +138,7 @@ func TestStageBakesInBackground(t *testing.T) {
 	close(o.gate)
 }
 
-func TestStageDropsUnwantedPictures(t *testing.T) {
+func TestRendererDropsUnwantedPictures(t *testing.T) {
 	o := &fakeBaker{gate: make(chan struct{})}
 	woken := make(chan struct{}, 100)
 	s := screen.NewRenderer(o.prepare, func() { woken <- struct{}{} })
@@ -160,7 +160,7 @@ func TestStageDropsUnwantedPictures(t *testing.T) {
 	}
 }
 
-func TestStageMemoryIsBounded(t *testing.T) {
+func TestRendererMemoryIsBounded(t *testing.T) {
 	o := &fakeBaker{}
 	s := screen.NewRenderer(o.prepare, nil)
 	dst := ebiten.NewImage(300, 300)
@@ -184,7 +184,7 @@ func TestStageMemoryIsBounded(t *testing.T) {
 }
 
 // A resized window keeps no textures of its old size.
-func TestStageFreesOldSizes(t *testing.T) {
+func TestRendererFreesOldSizes(t *testing.T) {
 	o := &fakeBaker{}
 	s := screen.NewRenderer(o.prepare, nil)
 	for i := range 10 {
@@ -198,7 +198,7 @@ func TestStageFreesOldSizes(t *testing.T) {
 }
 
 // Refresh shows the window once more as it is.
-func TestStageRefresh(t *testing.T) {
+func TestRendererRefresh(t *testing.T) {
 	s := screen.NewRenderer((&fakeBaker{}).prepare, nil)
 	dst, scene := ebiten.NewImage(300, 200), []vg.Sprite{sprite(picture("g", 300, 200), vg.Identity())}
 	s.Show(dst, scene, true, 0)
@@ -300,7 +300,7 @@ func TestPicturesSurviveInTheAtlas(t *testing.T) {
 }
 
 // Drawing only what has changed must give the same pixels as drawing everything.
-func TestStageDamageEqualsFullDraw(t *testing.T) {
+func TestRendererDamageEqualsFullDraw(t *testing.T) {
 	o := &fakeBaker{}
 	const w, h = 300, 200
 	chance := rand.New(rand.NewPCG(5, 5))
