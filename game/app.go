@@ -52,9 +52,9 @@ type App struct {
 	// the game in play, nil when there is none; it stays while other pages are shown
 	playPage *playPage
 	// the unfinished game in play, while playPage is a finished one that is viewed; else nil
-	waiting   *playPage
-	questions uint64 // number of jobs asked for so far
-	asked     map[play.JobKind]openJob
+	waiting *playPage
+	jobs    uint64 // number of jobs asked for so far
+	asked   map[play.JobKind]openJob
 
 	planClock planClock
 	pads      pads

@@ -330,10 +330,17 @@ func readKeptGame(a *App, f File) keptGame {
 func describeGame(a *App, game record.Game) keptGame {
 	h := game.Header()
 	set, _ := record.RuleSetFor(h) // a readable game names a playable rule set
+	seats := play.Seats(h)
 	var players [2]string
 	for side := range players {
 		players[side] = i18n.NewNarrator(a.words, set, a.settings.shapes(set), game).
 			ThirdPersonName(rules.Side(side))
+	}
+	you := -1 // the side of a person without a name who plays the computer
+	for side, seat := range seats {
+		if !seat.Computer && h.Players[side] == "" && seats[1-side].Computer {
+			you, players[side] = side, a.T("player.you")
+		}
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worthKeeping: play.WorthKeeping(game),
@@ -342,7 +349,7 @@ func describeGame(a *App, game record.Game) keptGame {
 		g.state = gameOver
 	}
 	about := []string{i18n.GameTitle(a.words, h)}
-	if h.Players != [2]string{} || play.Seats(h) != [2]play.Seat{} {
+	if h.Players != [2]string{} || seats != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
 	if s := play.SeriesOf(h); s.Games > 0 {
@@ -354,20 +361,20 @@ func describeGame(a *App, game record.Game) keptGame {
 	if h.Date != "" {
 		about = append(about, i18n.Date(a.words, h.Date))
 	}
-	about = append(about, describeProgress(a, game, players))
+	about = append(about, describeProgress(a, game, players, you))
 	g.title, g.facts = about[0], a.words.Dotted(about[1:]...)
 	return g
 }
 
-// describeProgress describes the result or progress of a game.
-func describeProgress(a *App, game record.Game, players [2]string) string {
+// describeProgress describes the result or progress of a game to the player of a side, or of neither (-1).
+func describeProgress(a *App, game record.Game, players [2]string, you int) string {
 	throws := play.ThrowCount(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())
 	home := [2]int{end.Home(rules.Cones), end.Home(rules.Spools)}
 	winner := out.Winner & 1
 	args := []any{
 		"n", throws, "one", players[0], "other", players[1], "a", home[0], "b", home[1],
-		"player", players[winner], "more", out.Score[winner], "less", out.Score[winner^1],
+		"player", players[winner], "you", you == int(winner), "lost", you == int(winner^1), "more", out.Score[winner], "less", out.Score[winner^1],
 	}
 	key := "games.far"
 	switch {

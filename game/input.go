@@ -40,9 +40,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		if e.Kind == ui.SecondaryUp || a.offersPointing() {
-			a.notifyPointing(a.point.draw(e, a.boardKey()))
-		}
+		a.notifyPointing(a.point.draw(e, a.boardKey()))
 		if a.page().BoardKey(a) == nil && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}

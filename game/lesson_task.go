@@ -201,17 +201,14 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 	p.attempts++
 	solutions := p.player.Current().Solutions
-	wrong := !slices.Contains(solutions, m)
-	if wrong {
-		p.countFailure()
-	}
 	tries := p.tries
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
-	if wrong {
-		p.tries = tries
-	}
-	if wrong && p.isPractice {
-		p.explainWorse(a, m, solutions[0])
+	if !slices.Contains(solutions, m) {
+		p.tries = tries // advance has reset them, but the task goes on
+		p.countFailure()
+		if p.isPractice {
+			p.explainWorse(a, m, solutions[0])
+		}
 	}
 	if dragged {
 		p.board.Animator.SkipWalk(a.clock())

@@ -115,6 +115,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 			a.openWorksheet()
 		}
 		a.worksheet.HasRules = true
+		a.worksheet.save(a)
 	}
 }
 

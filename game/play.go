@@ -39,11 +39,12 @@ type playPage struct {
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
 	onlyMoveAt    int
+	isClass       bool // the keys of a class act, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
 	list          moveList
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
-	doubleTapEnds time.Duration // until then the key that threw or ended an animation chooses nothing
+	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation

@@ -24,20 +24,26 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
 		p.askHint(a)
-	case (c == 'n' || c == 'N') && !p.isBurst(a):
+	case (c == 'n' || c == 'N') && p.hasClassKeys(a):
 		p.showNext(a)
-	case (c == 'v' || c == 'V') && !p.isBurst(a):
+	case (c == 'v' || c == 'V') && p.hasClassKeys(a):
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
 	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.canDo(rules.Pass) && !p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
-	case c == 'r' || c == 'R':
-		p.realSticksKey(a)
+	case (c == 'r' || c == 'R') && a.isEnabled(realSticksID):
+		p.toggleRealSticks(a)
 	default:
 		return false
 	}
 	return true
+}
+
+// hasClassKeys reports whether the keys for next throws and votes act: a teacher's toolbar is shown, or
+// the menu has been used for one of them. A mistyped letter must not surprise anybody else.
+func (p *playPage) hasClassKeys(a *App) bool {
+	return (p.isClass || a.offersPointing()) && !p.isBurst(a)
 }
 
 // toggleAllMoves toggles showing the moves of all pawns.
@@ -64,16 +70,6 @@ func (p *playPage) toggleRealSticks(a *App) {
 	}
 }
 
-// realSticksKey is the shortcut for that. Against the computer it only switches back to the game's
-// throws: a mistyped key must not let the player choose the throws.
-func (p *playPage) realSticksKey(a *App) {
-	if !a.settings.Real && !a.settings.Presenter && p.match.People() < 2 {
-		a.showNotice(a.T("class.realByMenu"))
-		return
-	}
-	p.toggleRealSticks(a)
-}
-
 // maxReasons is the maximum total length of the reasons, in letters, that fits on the line above
 // the board. If they are longer, hovering over a pawn shows its reason.
 const maxReasons = 200
@@ -83,7 +79,7 @@ const maxReasons = 200
 func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
 	return v.app.settings.All && !asked && v.isAtRest() &&
-		!v.board.Rejection.Shown && v.board.Drag.From == rules.Nowhere &&
+		v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.match.Phase() == rules.ToMove
 }
 
@@ -97,6 +93,9 @@ func (v *playView) addAllMoves() {
 		return
 	}
 	can := v.drawMoves()
+	if v.board.Rejection.Shown { // which has the prompt
+		return
+	}
 	stuck := v.stuckPawns()
 	var arrows []board.Arrow
 	for _, no := range stuck {

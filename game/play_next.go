@@ -21,6 +21,7 @@ const nextDialog = "next"
 // showNext shows the list of the next throws.
 func (p *playPage) showNext(a *App) {
 	p.finish(a)
+	p.isClass = true
 	if phase := p.match.Phase(); p.match.Over() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return

@@ -37,16 +37,15 @@ func (v *playView) nextSteps() []ui.Node {
 		}
 		return []ui.Node{v.offerFull(like), again}
 	}
-	var steps []ui.Node
+	steps := append(v.offerStronger(like), again)
 	if lost {
-		steps = append(append(steps, again), v.offerHeadStart(like)...)
-	} else {
-		steps = append(v.offerStronger(like), again)
+		steps = append([]ui.Node{again}, v.offerHeadStart(like)...)
 	}
 	return append(steps, v.offerLively(like)...)
 }
 
-// person returns the side of the person who plays against the computer, or the cones.
+// person returns the side of the person who plays against the computer, or the cones if both sides are
+// people.
 func (v *playView) person() rules.Side {
 	if v.match.Computer(rules.Cones) {
 		return rules.Spools

@@ -12,6 +12,9 @@ func (p *playPage) toolbar(a *App) toolbar {
 	return bar
 }
 
+// realSticksID is the button that switches between real sticks and the game's throws.
+const realSticksID = "class.real"
+
 // toolbarButtons returns the buttons in their order. While pointing, drawing tools replace the playing
 // tools. The presenter's theme has a teacher's buttons; hints are in its menu.
 func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
@@ -35,7 +38,7 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).
 		SelectedIf(p.match.IsAdvising()).OnPress(func() { p.askHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
-	add(!pointing && (presenter || a.settings.Real), ui.ToolbarButton("class.real", a.T("bar.real"), ui.IconSticks).
+	add(!pointing && (presenter || a.settings.Real), ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
 		SelectedIf(a.settings.Real).OnPress(func() { p.toggleRealSticks(a) }))
 	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.match.Over()).SelectedIf(a.settings.All).
 		OnPress(func() { p.toggleAllMoves(a) }))

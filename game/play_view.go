@@ -228,8 +228,8 @@ func (v *playView) addTurnButtons() {
 			v.buttons.Turn = []ui.Node{playOut}
 		}
 	case v.match.Over() && v.match.AtEnd():
-		v.buttons.Turn = []ui.Node{button("win.again", v.againKey(), v.again),
-			v.replayButton(), button("win.review", "win.review", a.openReview)}
+		v.buttons.Turn = []ui.Node{v.replayButton(), ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
+			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.canReplay():
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 		if v.waitsForGo() {

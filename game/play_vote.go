@@ -22,7 +22,7 @@ type vote struct {
 // maxVotes is the number of moves to vote on.
 const maxVotes = 4
 
-// maxHands is the largest number of hands if the number of pupils is not known.
+// maxHands is the most hands that are counted if the number of pupils is not known.
 const maxHands = 99
 
 // voteIDs begins the IDs of the lines of a vote, which take the place of a hint's.
@@ -51,6 +51,7 @@ func (p *playPage) voteMoves() []rules.Move {
 // toggleVote begins a vote, or ends it without a move.
 func (p *playPage) toggleVote(a *App) {
 	p.finish(a)
+	p.isClass = true
 	switch {
 	case p.vote.on():
 		p.vote = vote{}
@@ -114,9 +115,8 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 	return true
 }
 
-// setHands sets the hands for the move that is being counted, unless more pupils would vote than the
-// team has. If the names of both teams are fewer than the pupils of the class, a team may have all of
-// those.
+// setHands sets the hands for the move that is being counted, unless there would be more hands than
+// pupils: those of the team if everybody in the class is named in one of the teams, else all of them.
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {
@@ -125,15 +125,16 @@ func (p *playPage) setHands(a *App, n int) {
 		}
 	}
 	pupils := cmp.Or(a.settings.Print.Pupils, maxHands)
-	players := p.match.Header().Players
-	turn := p.match.Position().Turn()
-	team, others := len(play.Team(players[turn])), len(play.Team(players[1-turn]))
+	players, turn := p.match.Header().Players, p.match.Position().Turn()
+	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))
 	isTeam := team > 1 && team+others >= a.settings.Print.Pupils
 	if isTeam {
 		pupils = team
 	}
 	if sum > pupils {
-		a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
+		if isTeam || a.settings.Print.Pupils > 0 {
+			a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
+		}
 		return
 	}
 	v.hands[v.at] = n

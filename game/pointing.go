@@ -99,8 +99,8 @@ func (a *App) togglePointing() {
 	a.notifyPointing(a.point.isOn)
 }
 
-// offersPointing reports whether the toolbar has the button for pointing. Elsewhere neither keys nor
-// the right mouse button draw, because nothing says what such a drawing is.
+// offersPointing reports whether the toolbar has the button for pointing. Elsewhere no key
+// draws, because a stray one would: nothing says what such a drawing is.
 func (a *App) offersPointing() bool { return a.isEnabled("bar.point") }
 
 // pointingButton returns the button for pointing mode.

@@ -91,7 +91,8 @@ func (p *practicePage) Build(a *App) ui.Node {
 		}
 	}
 	day := ui.Group(a.T("practice.today"), "",
-		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub")).OnPress(a.openToday))
+		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub", "done",
+			a.settings.Lessons[todayPlace] == a.dayNumber())).OnPress(a.openToday))
 	own := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
 	if n := len(a.settings.Mistakes); n > 0 {
 		own = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
@@ -178,19 +179,41 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 	}
 }
 
+// clearMargin is how much more often the best move of the position of the day wins than any other.
+const clearMargin = .05
+
+// todayPlace is where the settings note the day whose position has been solved.
+const todayPlace = "practice.today"
+
+// dayNumber returns a number from 1 to lessonFinished that depends on the date alone.
+func (a *App) dayNumber() int {
+	day := fnv.New32a()
+	day.Write([]byte(a.config.Today()))
+	return 1 + int(day.Sum32()%lessonFinished)
+}
+
 // openToday opens the position of the day, which depends on the date alone.
 func (a *App) openToday() {
 	file, err := a.config.Puzzles(a.config.PuzzleSets[0])
-	if err != nil || len(file.Puzzles) == 0 {
+	if err != nil {
 		return
 	}
-	day := fnv.New32a()
-	day.Write([]byte(a.config.Today()))
-	one := file.Puzzles[int(day.Sum32()%uint32(len(file.Puzzles)))]
+	clear := slices.DeleteFunc(slices.Clone(file.Puzzles), func(q puzzle.Puzzle) bool {
+		return q.Moves[0].Win-q.Moves[1].Win < clearMargin
+	})
+	if len(clear) == 0 {
+		return
+	}
+	today := a.dayNumber()
+	one := clear[today%len(clear)]
 	p := &practicePage{set: file.Set}
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
 	if page == nil {
 		return
+	}
+	page.atDone = func(a *App) {
+		a.settings.saveProgress(todayPlace, today)
+		a.saveSettings()
 	}
 	page.atEnd = func(a *App) ui.Node {
 		return lessonButton(ui.Amber, "go.play", a.T("practice.copy"), ui.NoIcon).OnPress(func() {

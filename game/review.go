@@ -365,8 +365,7 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 				{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n), MinWidth: 60},
 				{Kind: ui.Layers, Grow: 1, Children: []ui.Node{shareBar(0, times, 1-times), mark}},
 				{Kind: ui.Text, Role: ui.Cell, MinWidth: 260,
-					Text: a.T("fair.expected", "times", n,
-						"n", i18n.Decimals(a.words, math.Round(10*expected)/10, -1))},
+					Text: a.T("fair.expected", "n", i18n.Decimals(a.words, math.Round(10*expected)/10, -1))},
 			}})
 		}
 		if f.All > 0 {

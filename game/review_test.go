@@ -168,7 +168,7 @@ func checkCounts(t *testing.T, g *gametest.Game, r *play.Review) {
 	if throws := throwsIn(r.Game); all != throws {
 		t.Errorf("%d throws are counted of %d", all, throws)
 	}
-	if rows := strings.Count(strings.Join(g.View().Root.Texts(), "\n"), " expected"); rows != 10 {
+	if rows := strings.Count(strings.Join(g.View().Root.Texts(), "\n"), "expected: "); rows != 10 {
 		t.Errorf("%d rows for two sides of five throws", rows)
 	}
 }

@@ -33,7 +33,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	var saved, kept map[string]any
 	readable := json.Unmarshal([]byte(text), &saved) == nil && saved != nil &&
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
-	once, err := json.Marshal(saved) // with every key once
+	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
 	delete(saved, "forcedAsked") // of an earlier version
 	return s, readable && utf8.ValidString(text) && contains(kept, saved)

@@ -21,28 +21,28 @@ func (a *App) isEnabled(id string) bool {
 	return is
 }
 
-// openJob is a question to the Thinker, with the function that takes its answers.
+// openJob is a job of the Thinker, with the function that takes its answers.
 type openJob struct {
 	id    uint64
 	learn func(play.Answer)
 }
 
-// ask asks the Thinker, which drops the previous question of the same kind. It calls learn with
+// ask gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn with
 // each answer.
 func (a *App) ask(q play.Job, learn func(play.Answer)) {
-	a.questions++
-	q.ID = a.questions
+	a.jobs++
+	q.ID = a.jobs
 	a.asked[q.Kind] = openJob{q.ID, learn}
 	a.config.Thinker.Ask(q)
 }
 
-// stopAsking drops the question of a kind.
+// stopAsking drops the job of a kind.
 func (a *App) stopAsking(kind play.JobKind) {
 	delete(a.asked, kind)
 	a.config.Thinker.Stop(kind)
 }
 
-// learn passes on an answer, unless its question was dropped.
+// learn passes on an answer, unless its job was dropped.
 func (a *App) learn(answer play.Answer) {
 	for _, q := range a.asked {
 		if q.id == answer.ID {

@@ -358,11 +358,10 @@ func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) u
 // luckPlot plots luck against skill.
 func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
-		Words: []PlotWord{{X: .25, Y: .96, Aside: .5}, {X: .99, Y: .96, Aside: 1}, {X: .99, Y: .3, Aside: 1},
-			{X: .01, Y: .7}, {X: .01, Y: .04}, {X: .75, Y: .04, Aside: .5}}}
+		Words: []PlotWord{{X: .01, Y: .54}, {X: .99, Y: .54, Aside: 1}, {X: .52, Y: .04}, {X: .52, Y: .96}}}
 	node, count := ui.Node{Kind: ui.Canvas, ID: "fate", Press: func() { p.lookAtCursor(a) }}, map[string]int{}
-	for _, f := range stats.Causes() {
-		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats."+f)))
+	for _, axis := range []string{"unlucky", "lucky", "worse", "better"} {
+		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.fate."+axis)))
 	}
 	widest := .6
 	for _, s := range seen {
@@ -463,6 +462,9 @@ func statisticsTitle(a *App, r stats.PlayedRules) string {
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {
 		return r.Set
+	}
+	if play.HasShortRules(r.Set, house) {
+		return a.T("new.short")
 	}
 	title := i18n.GameTitle(a.words, record.Header{RuleSet: r.Set, House: house, Pawns: r.Pawns, Die: r.Die})
 	switch {

@@ -38,7 +38,7 @@ type SheetOptions struct {
 	Lines    int  `json:"sheetLines"` // to write on, below each board
 	HasNames bool `json:"sheetNames"` // of the players
 	HasCode  bool `json:"sheetCode"`  // a QR code that opens the sheet as a lesson
-	HasRules bool `json:"sheetRules"` // each pupil gets the rules, too: for homework
+	HasRules bool `json:"sheetRules"` // the rules, too, for each pupil: for homework
 }
 
 // WorksheetTask is a position with a question.
@@ -149,8 +149,8 @@ func (s *Settings) limitSheet() {
 	s.Sheet = s.Sheet[:min(len(s.Sheet), MaxTasks)]
 }
 
-// forgetNames removes the names of players from the worksheet.
-func (s *Settings) forgetNames() {
+// forgetSheetNames removes the names of players from the worksheet.
+func (s *Settings) forgetSheetNames() {
 	for i, t := range s.Sheet {
 		g, _ := record.Read(t.Position) // no error: limitSheet has read it
 		h := g.Header()
@@ -163,7 +163,7 @@ func (s *Settings) forgetNames() {
 type worksheetPage struct {
 	basePage
 	Worksheet
-	showsAnswers  bool // in the presenter, which else shows dots
+	showsAnswers  bool // in the presenter, which otherwise shows dots in their place
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
 }
@@ -285,7 +285,7 @@ func (p *worksheetPage) FirstFocus(*App) ui.Target {
 
 // setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
-	if p.isRating { // the question names a task by its number
+	if p.isRating { // the job names a task by its number
 		a.stopAsking(play.ForSheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
@@ -316,14 +316,15 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
 		if t.Question != "" {
-			answer := field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)
-			if a.settings.Presenter && !p.showsAnswers {
-				answer = secretNode(answer)
-			}
-			if task = append(task, answer); a.settings.Presenter {
-				task = append(task, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
+			answer := []ui.Node{field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)}
+			if a.settings.Presenter {
+				if !p.showsAnswers {
+					answer[0] = secretNode(answer[0])
+				}
+				answer = append(answer, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
 					OnPress(func() { p.showsAnswers = !p.showsAnswers }))
 			}
+			task = append(task, answer...)
 		}
 		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
@@ -394,7 +395,8 @@ func (p *worksheetPage) printNow(a *App) {
 		a.showNotice(err.Error())
 		return
 	}
-	if job.Name, job.Worksheet = a.T("worksheet.head"), &sheet; p.HasRules {
+	job.Name, job.Worksheet = a.T("worksheet.head"), &sheet
+	if p.HasRules {
 		job.Parts = []PrintPart{PrintRules}
 	}
 	a.print(job)

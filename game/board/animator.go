@@ -27,7 +27,7 @@ type Change struct {
 	Seed          uint64         // ThrowChange: decides how the sticks fall
 	Move          rules.Move     // MoveChange
 	EndScene      EndScene       // MoveChange: how the end of the game is shown
-	Dragged       bool           // MoveChange with an Ending: its pawn was dragged and does not walk
+	Dragged       bool           // MoveChange with an EndScene: its pawn was dragged and does not walk
 	Index         int            // of its entry in the record
 	Back          bool           // it was taken back
 	Again         bool           // it was taken back and is played again

@@ -144,6 +144,9 @@ func (e explained) pass() {
 				e.fail("a pawn without a reason", prompt.Rest)
 			}
 			for _, no := range list {
+				if e.words.IsHeldByWater(p) && no.From != rules.Water {
+					continue // the Water's rule stops it, whatever else would
+				}
 				self := no.Reason == rules.BeforeFirst || no.Reason == rules.StaysOnHouse
 				for _, s := range no.Squares.List() {
 					if !self && !framed.Has(s) {

@@ -252,9 +252,7 @@ func (g Narrator) EndPrompt() board.Prompt {
 // endWords returns a warm line about a game that was won.
 func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
-	// pawns that were home from the start are not counted
-	start := g.Record.Header().Handicap[loser]
-	pawns, there := g.rules().Options().Pawns-start, g.position().Home(loser)-start
+	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
 	if outcome.Ending == rules.AllGoals {
 		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
 	}
@@ -270,7 +268,7 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 		key = "end.close"
 	}
 	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
-	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > 0,
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there, "some", there > g.Record.Header().Handicap[loser],
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
 

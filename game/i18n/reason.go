@@ -185,7 +185,8 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 	key, _ := e.gain(other)
 	to := r.Move.Rest
 	pair, house := guarded(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
-	args := []any{"dry", true, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
+	args := []any{"dry", true, "other", than.Move.From, "drowns", than.Move.From.OnBoard() && than.Move.From != r.Move.From,
+		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {

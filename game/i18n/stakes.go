@@ -12,11 +12,12 @@ import (
 const maxStakes = 2
 
 // Stakes says what the next throw may bring to the side that throws, if that decides much: a win, a few
-// attacks, or a pawn home. Of throws in a row that cannot win, it is about one of stakesEvery.
+// attacks, or a pawn home. Of throws in a row that cannot win, it speaks of one in stakesEvery.
 func (g Narrator) Stakes() string {
 	list := play.Prospects(g.rules(), g.position()) // wins come first
 	at, _ := attacked(list)
-	if len(list) == 0 || at.Len() > maxStakes || list[0].Kind != play.ProspectWin && g.throwsAtStake()%stakesEvery != 0 {
+	if len(list) == 0 ||
+		list[0].Kind != play.ProspectWin && (at.Len() > maxStakes || g.throwsAtStake()%stakesEvery != 0) {
 		return ""
 	}
 	return g.Chances(g.position())
@@ -39,7 +40,7 @@ func (g Narrator) Race() string {
 		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
 }
 
-// stakesEvery is how many throws in a row with something at stake have one sentence about it.
+// stakesEvery is how many throws in a row with something at stake share one sentence about it.
 const stakesEvery = 3
 
 // throwsAtStake returns how many throws of the side to throw, back from the cursor, had something at

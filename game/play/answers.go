@@ -100,7 +100,7 @@ type reviewJob struct {
 	done bool // it is complete
 }
 
-// newJob returns a question about the current position.
+// newJob returns a job about the current position.
 func (m *Match) newJob(kind JobKind) Job {
 	return Job{Kind: kind, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
 }

@@ -8,7 +8,7 @@ import (
 	"senet/rules/record"
 )
 
-// Backend saves the game of a Match and answers its questions.
+// Backend saves the game of a Match and does its jobs.
 type Backend interface {
 	SaveGame(text string)  // saves the game in play, in a file of its own
 	CloseGame(text string) // saves a game that is finished or left: it is no longer in play
@@ -18,10 +18,10 @@ type Backend interface {
 	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
 	NextGame(finished record.Game) (record.Game, bool)
 
-	// Ask starts thinking about a question, and drops the last one of its kind. It calls learn with
+	// Ask starts a job, and drops the last one of its kind. It calls learn with
 	// each Answer.
 	Ask(q Job, learn func(Answer))
-	Stop(kind JobKind) // drops the question of a kind: no more Answers follow
+	Stop(kind JobKind) // drops the job of a kind: no more Answers follow
 }
 
 // noBackend is the Backend of a match that is not saved and asks nothing.
@@ -215,7 +215,7 @@ func (m *Match) TakeNext() (record.Game, bool) {
 	return m.backend.NextGame(m.Game)
 }
 
-// StopThinking drops all questions that are not answered yet. Those still needed are asked again.
+// StopThinking drops all jobs that are not done yet. Those still needed are asked again.
 func (m *Match) StopThinking() {
 	m.dropPlans()
 	m.dropReview()

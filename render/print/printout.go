@@ -125,7 +125,8 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, 
 	case job.Worksheet != nil:
 		b.job.Copies = b.job.Pupils
 		all = b.sheets()
-		all.copied, all.last = append([]*sheet{b.worksheet(pupils)}, all.copied...), []*sheet{b.worksheet(teacher)}
+		all.copied = append([]*sheet{b.worksheet(pupils)}, all.copied...)
+		all.last = append(all.last, b.worksheet(teacher))
 	case job.Game != nil:
 		all.last = b.gameSheets()
 	default:

@@ -241,7 +241,7 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 // The moves of a vote are on the panel of the side that votes, and the other panel is whole.
 func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 	for turn, side := range []string{"C", "S"} {
-		m := view.Start("open basics C 5 9 14 18 / S 3 7 20 22 / "+side+" to move 3", "type v")
+		m := view.Start("open basics C 5 9 14 18 / S 3 7 20 22 / "+side+" to move 3", "press bar.menu menu.class menu.vote")
 		for theme, size := range windows(classThemes, sizes...) {
 			f := at(m.In(theme), size)
 			votes, other := f.Play.Panels[turn], f.Play.Panels[1-turn]

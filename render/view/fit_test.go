@@ -32,7 +32,7 @@ func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 			"open basics+pawns=7 C 5 9 / S 3 7 / C to move 3"} {
 			game := append(begin, at)
 			moments[fmt.Sprint(team, i, at)] = view.Start(game...)
-			moments[fmt.Sprint(team, i, at, "vote")] = view.Start(append(game, "type v")...)
+			moments[fmt.Sprint(team, i, at, "vote")] = view.Start(append(game, "press bar.menu menu.class menu.vote")...)
 		}
 		plan := []string{"with lessons", "start", "press title.learn plan.15", "write team.0 " + team,
 			"write team.1 " + team, "press plan.begin plan.next plan.next plan.next"}
