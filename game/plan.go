@@ -171,9 +171,10 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 // FirstFocus returns the button that begins the lesson, or goes on with it.
 func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
 
-// Rules returns those that the plan teaches.
+// Rules returns those that the class plays.
 func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
-	return p.plan.Rules.ID, ruleset.HouseRules{}
+	h := planHeader(p.plan)
+	return h.RuleSet, h.House
 }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
