@@ -42,20 +42,24 @@ func (a *App) show(d dialog) {
 }
 
 // quitDialog asks before a game in play is closed. If the game is saved, as it nearly always is,
-// Enter quits, since the player chose Quit in the menu. If saving failed, Enter stays.
+// Enter quits, since the player chose Quit in the menu. If saving failed or a class is at work, Enter
+// stays.
 func quitDialog(a *App) dialog {
 	quit := func() { a.config.Host.Quit() }
 	return dialog{id: "quit", isQuestion: true, rebuild: func(a *App) dialog {
-		text, kids := "quit.text", []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
+		text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
 			ui.Button("quit.no", a.T("menu.resume"))}
 		switch {
 		case a.unsaved:
-			text, kids = "quit.unsaved", []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
+			text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
 				ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
+		case a.planRuns():
+			text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
+			kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
 		case a.gameInPlay() != nil && a.gameInPlay().match.Over():
-			text = "quit.over"
+			text = a.T("quit.over")
 		}
-		return dialog{head: a.T("quit.head"), text: a.T(text), children: kids}
+		return dialog{head: a.T("quit.head"), text: text, children: kids}
 	}}
 }
 

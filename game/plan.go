@@ -110,12 +110,10 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		a.openPlanPrinting(p)
 	case "worksheet":
 		if a.playPage != nil {
-			a.addToWorksheet(a.playPage.match.Game, a.playPage.drawnView(a))
+			a.addPlanTask()
 		} else {
 			a.openWorksheet()
 		}
-		a.worksheet.HasRules = true
-		a.worksheet.save(a)
 	}
 }
 
@@ -149,6 +147,9 @@ func planHeader(p lesson.Plan) record.Header {
 	for _, s := range p.Steps {
 		if s.Open == "game" || s.Open == "rules" {
 			_, h.House, _ = ruleset.ParseCode(s.At) // no error: a test reads all plans
+			if s.Open == "game" {
+				h.Opening = record.Lot // as in openTeamGame
+			}
 		}
 	}
 	return h
@@ -170,9 +171,10 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 // FirstFocus returns the button that begins the lesson, or goes on with it.
 func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
 
-// Rules returns those that the plan teaches.
+// Rules returns those that the class plays.
 func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
-	return p.plan.Rules.ID, ruleset.HouseRules{}
+	h := planHeader(p.plan)
+	return h.RuleSet, h.House
 }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
@@ -189,7 +191,7 @@ func (p *planPage) Build(a *App) ui.Node {
 		aims = append(aims, ruleParagraph(aim, "", "", false))
 	}
 	if t.Needed != "" {
-		aims = append(aims, planLine(a.T("plan.needed"), t.Needed))
+		aims = append(aims, planLine(a.T("plan.before"), t.Needed))
 	}
 	if a.isLarge() {
 		steps = append(steps, aims...)

@@ -74,6 +74,12 @@ func (a *App) isPlanPaused() bool {
 	return on && !a.planClock.runs
 }
 
+// planRuns reports whether the class is following a plan whose clock runs.
+func (a *App) planRuns() bool {
+	_, on := a.followedPlan()
+	return on && a.planClock.runs
+}
+
 // askBeginPlan begins a plan. If the last class stopped it, or left tallies or a game of two teams, it
 // asks first whether the pupils are new.
 func (a *App) askBeginPlan(p lesson.Plan) {
@@ -134,7 +140,7 @@ func (s *savedPlan) begin(p lesson.Plan, step int) {
 // tickPlan counts the time and reports whether another minute has gone.
 func (a *App) tickPlan() bool {
 	c := &a.planClock
-	if _, on := a.followedPlan(); !on || !c.runs {
+	if !a.planRuns() {
 		return false
 	}
 	c.part, c.last = c.part+a.now-c.last, a.now
@@ -151,7 +157,7 @@ func (a *App) tickPlan() bool {
 // planWake returns when another minute has gone.
 func (a *App) planWake() time.Duration {
 	c := a.planClock
-	if _, on := a.followedPlan(); !on || !c.runs {
+	if !a.planRuns() {
 		return board.Never
 	}
 	return c.last + time.Minute - c.part
@@ -204,7 +210,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 			Children: []ui.Node{step,
 				{Kind: ui.Space, Grow: 1}, {Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
 					Text: a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left),
-						"short", short, "paused", a.isPlanPaused() && !a.isLarge())}}})
+						"short", short, "paused", !a.planClock.runs && !a.isLarge())}}})
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{times}}
@@ -242,34 +248,48 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 }
 
 // classLine returns the line above the strip: what the class does now and, in a game, how many steps
-// each side has to go, and the button that begins a vote. Where those need the room, it leaves out what
-// the class does.
+// each team has to go and who is ahead, and the button that begins a vote. Where those need the room, it
+// leaves out what the class does, and then the names of the teams.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := p.Steps[a.settings.Plan.Step]
-	label := func(text string, lines int) ui.Node {
-		return ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines}
-	}
-	var ends []ui.Node
-	if game, is := a.page().Page.(*playPage); is && step.Open == "game" {
-		togo, shapes := play.StandingAt(game.rules(), game.match.Position()).ToGo, a.settings.shapes(game.set)
-		ends = []ui.Node{label(a.T("plan.togo", "one", shapeName(a, shapes[rules.Cones]), "n", togo[rules.Cones],
-			"other", shapeName(a, shapes[rules.Spools]), "m", togo[rules.Spools]), 1)}
-		if game.canVote() && !game.vote.on() {
-			ends = append(ends, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
-				OnPress(func() { game.toggleVote(a) }))
+	line := func(text string, lines int, ends ...ui.Node) ui.Node {
+		row := ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle}
+		if text != "" {
+			row.Children = []ui.Node{{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines}}
 		}
-	}
-	line := func(kids ...ui.Node) ui.Node {
-		kids = append(kids, ui.Node{Kind: ui.Space, Grow: 1})
-		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
-			Children: append(kids, ends...)}
+		row.Children = append(append(row.Children, ui.Node{Kind: ui.Space, Grow: 1}), ends...)
+		return row
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
 	first, _, _ := strings.Cut(whole, ". ")
 	first = strings.TrimSuffix(first, ".") + "."
-	last := line()
-	if len(ends) == 0 {
-		last = line(label(first, 2))
+	game, is := a.page().Page.(*playPage)
+	if !is || step.Open != "game" {
+		return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1), line(first, 1), line(first, 2)}}
 	}
-	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(label(whole, 1)), line(label(first, 1)), last}}
+	named, short := game.standingLine(a, true), game.standingLine(a, false)
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, named...), line(first, 1, named...),
+		line("", 1, named...), line("", 1, short...)}}
+}
+
+// standingLine returns how many steps each side has to go and who is ahead, and the button that begins a
+// vote. The sides have the names of their players, if any, or of their pawns.
+func (p *playPage) standingLine(a *App, named bool) []ui.Node {
+	var names [2]string
+	for side, shape := range a.settings.shapes(p.set) {
+		names[side] = shapeName(a, shape)
+		if name := p.match.Header().Players[side]; named && name != "" {
+			names[side] = name
+		}
+	}
+	s := play.StandingAt(p.rules(), p.match.Position())
+	side, leads := s.Ahead()
+	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
+		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
+		"m", s.ToGo[rules.Spools], "leads", leads, "ahead", names[side])}}
+	if p.canVote() && !p.vote.on() {
+		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
+			OnPress(func() { p.toggleVote(a) }))
+	}
+	return line
 }

@@ -44,7 +44,7 @@ type PlanStepText struct {
 func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson, paper Paper) PlanText {
 	minutes := strconv.Itoa(p.Minutes)
 	t := PlanText{Title: words.T("plan.title", "n", p.Minutes), About: words.T("plan.about." + minutes),
-		Needed: neededText(words, p.Sheets(), paper)}
+		Needed: neededText(words, p.Sheets(), paper, true)}
 	for _, aim := range p.Aims {
 		t.Aims = append(t.Aims, words.T("plan.aim."+aim))
 	}
@@ -67,7 +67,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Head: say("head"), Screen: planScreen(words, s, lessons),
-		Say: say("say"), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper)}
+		Say: say("say"), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper, false)}
 }
 
 // planScreen names what a step opens.
@@ -94,9 +94,9 @@ func lessonNamed(lessons []lesson.Lesson, id string) int {
 	return slices.IndexFunc(lessons, func(l lesson.Lesson) bool { return l.ID == id })
 }
 
-// neededText lists sheets, and what is needed to make sticks of them: those for groups or, for pairs,
-// those on the sheet of pawns.
-func neededText(words *i18n.Catalogue, sheets []string, paper Paper) string {
+// neededText lists sheets, and what is needed to make sticks of them: those for groups, before the
+// lesson, or, for pairs, those on the sheet of pawns.
+func neededText(words *i18n.Catalogue, sheets []string, paper Paper, before bool) string {
 	var names []string
 	for _, sheet := range sheets {
 		names = append(names, words.T("print.part."+sheet))
@@ -104,7 +104,7 @@ func neededText(words *i18n.Catalogue, sheets []string, paper Paper) string {
 	switch pairs := slices.Contains(sheets, PrintPieces.String()); {
 	case pairs:
 		names = append(names, words.T("plan.things", "n", 4*max(1, paper.Copies), "pairs", pairs))
-	case slices.Contains(sheets, PrintSticks.String()):
+	case before && slices.Contains(sheets, PrintSticks.String()):
 		names = append(names, words.T("plan.things", "n", 4*max(1, paper.Groups), "pairs", pairs))
 	}
 	return strings.TrimSpace(i18n.JoinPairs(words, "list.clauses", names))

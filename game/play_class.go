@@ -32,7 +32,7 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		p.toggleAllMoves(a)
 	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.canDo(rules.Pass) && !p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
-	case (c == 'r' || c == 'R') && a.isEnabled(realSticksID):
+	case (c == 'r' || c == 'R') && (p.match.People() == 2 || a.isEnabled(realSticksID)):
 		p.toggleRealSticks(a)
 	default:
 		return false

@@ -102,17 +102,8 @@ func isCopied(part PrintPart) bool {
 	return part <= PrintPupilsSheet && part != PrintSticks
 }
 
-// usualGroups returns the number of groups unless another is chosen: those whose tallies were typed
-// in, or eight.
-func (a *App) usualGroups() int {
-	groups := 0
-	for group := range maxGroups {
-		if a.settings.Tallies[tallyKey(false, group)] != nil || a.settings.Tallies[tallyKey(true, group)] != nil {
-			groups++
-		}
-	}
-	return cmp.Or(groups, 8)
-}
+// usualGroups is the number of groups unless another is chosen.
+const usualGroups = 8
 
 // copiesGroup shows how many copies there are now. The number can be typed, or changed by one or by
 // five, and is then saved in n. The IDs begin with id.
@@ -266,7 +257,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 // paper returns the paper of the settings, with all numbers of copies.
 func (a *App) paper() Paper {
 	p := a.settings.Print
-	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, a.usualGroups()), cmp.Or(p.Pupils, p.Copies, 1)
+	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, usualGroups), cmp.Or(p.Pupils, p.Copies, 1)
 	return p
 }
 

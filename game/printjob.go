@@ -19,7 +19,7 @@ type Paper struct {
 	Letter bool `json:"letter"` // paper size; else A4
 	Colour bool `json:"colour"` // else black, which saves ink
 	Copies int  `json:"copies"` // of a rule set's sheets, but not of answers; 0: one
-	Groups int  `json:"groups"` // that count throws: each gets a sheet; 0: those that have counted
+	Groups int  `json:"groups"` // that count throws: each gets a sheet; 0: the usual number
 	Pupils int  `json:"pupils"` // each gets a worksheet; 0: as many as copies
 }
 
@@ -162,7 +162,7 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 	if err != nil {
 		return PrintJob{}, err
 	}
-	o.Rules = i18n.RuleCard(words, set, r, record.Thrown)
+	o.Rules = i18n.RuleCard(words, set, r, h.Opening)
 	if play.HasShortRules(set.ID, h.House) {
 		short := i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")}
 		o.Rules = slices.Insert(o.Rules, 0, short)

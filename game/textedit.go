@@ -205,6 +205,14 @@ func newTextEditor(id, text string, input *ui.FieldInput) *textEditor {
 
 // write inserts typed text without control characters. It returns false if not all of it fits.
 func (f *textEditor) write(typed string) (fits bool) {
+	if f.input.IsNumber {
+		typed = strings.Map(func(r rune) rune {
+			if r < '0' || '9' < r {
+				return -1
+			}
+			return r
+		}, typed)
+	}
 	if f.isAllSelected && typed != "" {
 		f.clear()
 	}

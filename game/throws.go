@@ -262,6 +262,9 @@ func (p *throwsPage) countedGroups(a *App) int {
 	return n
 }
 
+// classGroups returns the number of groups in the class, as far as their tallies can be compared.
+func (p *throwsPage) classGroups(a *App) int { return min(a.paper().Groups, maxGroups) }
+
 // usualIfSlip returns how many throws a group should have if this one has another number; otherwise
 // 0. That is what the task asks for or, if the other groups throw more, what they usually counted.
 func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {

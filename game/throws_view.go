@@ -222,7 +222,7 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 				p.setCount(a, prefix, i, n)
 			}
 			return ""
-		}, OnEnter: func() (focus string) { return p.afterCount(prefix, i) }})
+		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i, counts[i]) }})
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
@@ -234,15 +234,28 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	}}
 }
 
+// slipText asks to check a group that has another number of throws than is usual.
+func (p *throwsPage) slipText(a *App, group, usual int) string {
+	return a.T("throws.slip", "group", group+1, "n", p.tally(a, group).All, "usual", usual)
+}
+
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
-// the first of the next group, which it opens; after the prediction, the button that throws.
-func (p *throwsPage) afterCount(prefix string, i int) (focus string) {
+// the first of the next group, which it opens, or all groups; after the prediction, the button that
+// throws. A number that was changed to more than all throws of a group keeps the focus, once.
+func (p *throwsPage) afterCount(a *App, prefix string, i, before int) (focus string) {
+	if prefix == tallyField {
+		n, usual := p.tally(a, p.group).Counts[i], p.usualIfSlip(a, p.group)
+		if n != before && usual > 0 && n > usual {
+			a.showNotice(p.slipText(a, p.group, usual))
+			return prefix + strconv.Itoa(i)
+		}
+	}
 	switch {
 	case i+1 < len(p.expected()):
 		return prefix + strconv.Itoa(i+1)
 	case prefix == guessField:
 		return "throw.16"
-	case p.group+1 < maxGroups:
+	case p.group+1 < p.classGroups(a):
 		p.group++
 		return prefix + "0"
 	}
@@ -332,7 +345,8 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 	case chance < rareChance:
 		return a.T(page + ".rare")
 	case chance > closeChance && page == "throws": // a game has words of its own
-		return a.T("throws.close")
+		near := f.CloseChance()
+		return a.T("throws.close", "tiny", near < rareChance, "n", 100*i18n.Round(.01/near))
 	case chance < unusualChance:
 		return a.T(page+".unusual", "n", i18n.Round(1/chance))
 	}
@@ -343,36 +357,40 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
 	var slips []ui.Node
-	for i := range min(max(p.countedGroups(a), p.group)+1, maxGroups) {
+	counted := p.countedGroups(a)
+	for i := range max(counted, p.group+1, min(max(counted, p.group)+1, p.classGroups(a))) {
 		list.Children = append(list.Children, p.groupLine(a, i))
-		if usual := p.usualIfSlip(a, i); usual > 0 &&
-			(p.group < 0 || p.group == i && p.tally(a, i).All > usual) { // fewer may still be typed in
+		if usual := p.usualIfSlip(a, i); usual > 0 && (p.group < 0 || p.group == i) {
 			slips = append(slips, ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{
-				ui.TextNode(ui.Label, a.T("throws.slip", "group", i+1, "n", p.tally(a, i).All, "usual", usual))}})
+				ui.TextNode(ui.Label, p.slipText(a, i, usual))}})
 		}
 	}
 	f := p.tally(a, p.group)
-	head, edit := a.T("throws.all", "groups", p.countedGroups(a), "n", f.All), ""
+	head, edit := a.T("throws.all", "groups", counted, "n", f.All), ""
 	switch {
 	case p.group >= 0 && f.All == 0 && p.isNewGroup(a, p.group):
 		head, edit = a.T("throws.group.add", "group", p.group+1), tallyField
 	case p.group >= 0:
 		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	}
-	main = slices.Concat([]ui.Node{ui.TextNode(ui.PageLead, head)}, slips, p.rows(a, f, edit))
+	main = slices.Concat([]ui.Node{ui.TextNode(ui.PageLead, head)}, p.rows(a, f, edit), slips)
 	if p.group >= 0 {
 		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "die", p.usesDie(), "first", p.firstCount(),
 			"last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if f.All > 0 {
-		main = append(main, p.verdict(a, f)...)
+		verdict := p.verdict(a, f)
+		if p.group < 0 && len(slips) > 0 && 2*len(slips) <= counted {
+			verdict = verdict[1:] // the slips come first, unless most groups differ on purpose
+		}
+		main = append(main, verdict...)
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
 		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
 			OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
 	main = append(main, ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
-		OnPress(func() { p.print(a) }))
+		OnPress(func() { p.print(a) }), copiesGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""))
 	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),

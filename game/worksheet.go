@@ -51,6 +51,7 @@ type WorksheetTask struct {
 	Marks    []board.Mark
 	Question string         // the teacher's own; empty: the usual one
 	Answer   string         // the teacher's own; may be empty
+	FromPlan bool           // a plan put it on the sheet; its next position replaces it
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
 }
 
@@ -131,6 +132,7 @@ type savedTask struct {
 	Marks    []board.Mark  `json:"marks,omitempty"`
 	Question string        `json:"question,omitempty"`
 	Answer   string        `json:"answer,omitempty"`
+	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
 // limitSheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
@@ -191,7 +193,7 @@ func (a *App) showWorksheet() {
 		for _, saved := range a.settings.Sheet {
 			g, _ := record.Read(saved.Position) // no error: limitSheet has read it
 			t := a.newTask(g, board.View{Arrows: saved.Arrows, Marks: saved.Marks})
-			t.Question, t.Answer = saved.Question, saved.Answer
+			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
 		a.worksheet.rate(a)
@@ -205,7 +207,7 @@ func (p *worksheetPage) save(a *App) {
 	for _, t := range p.Tasks {
 		a.settings.Sheet = append(a.settings.Sheet, savedTask{
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
-			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer})
+			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan})
 	}
 	a.saveSettings()
 }
@@ -229,6 +231,30 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 		p.Tasks = append(p.Tasks, task)
 		p.save(a)
 		p.rate(a)
+	}
+}
+
+// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier one is
+// shown. It replaces the one that a plan put there before, but keeps the teacher's own question.
+func (a *App) addPlanTask() {
+	g, drawn := a.playPage.match.Game, a.playPage.drawnView(a)
+	if g.Cursor() < g.Len() {
+		g, drawn = g.Goto(g.Len()), board.View{}
+	}
+	a.showWorksheet()
+	p, task := a.worksheet, a.newTask(g, drawn)
+	task.FromPlan = true
+	old := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return t.FromPlan })
+	if old >= 0 && p.Tasks[old].Position != task.Position {
+		tasks := slices.Clone(p.Tasks)
+		task.Question, tasks[old] = tasks[old].Question, task
+		p.setTasks(a, tasks)
+		return
+	}
+	n := len(p.Tasks)
+	if a.addToWorksheet(g, drawn); len(p.Tasks) > n {
+		p.Tasks[n].FromPlan = true
+		p.save(a)
 	}
 }
 
@@ -316,10 +342,11 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
 		if t.Question != "" {
-			answer := []ui.Node{field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)}
+			answer := []ui.Node{ui.TextNode(ui.Label, a.T("worksheet.answer")),
+				field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)}
 			if a.settings.Presenter {
 				if !p.showsAnswers {
-					answer[0] = secretNode(answer[0])
+					answer[1] = secretNode(answer[1])
 				}
 				answer = append(answer, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
 					OnPress(func() { p.showsAnswers = !p.showsAnswers }))

@@ -343,6 +343,19 @@ func (f Fairness) PValue() (float64, bool) {
 	return chiSquaredTail(distance, degrees), true
 }
 
+// CloseChance returns the chance that fair sticks or a fair die come at least as close to what is
+// expected: by the same test, but at least the chance of exactly these counts, since the test fails
+// for the few counts that are closest.
+func (f Fairness) CloseChance() float64 {
+	p, _ := f.PValue()
+	exact, _ := math.Lgamma(float64(f.All + 1))
+	for i, n := range f.Counts {
+		orders, _ := math.Lgamma(float64(n + 1))
+		exact += float64(n)*math.Log(f.Expect[i]) - orders
+	}
+	return max(1-p, math.Exp(exact))
+}
+
 // ChiSquared returns Pearson's measure of how far the counts are from what is expected, and its
 // degrees of freedom. There must be at least one throw.
 func (f Fairness) ChiSquared() (distance float64, degrees int) {

@@ -17,7 +17,7 @@ func (b printout) planSheet(plan game.PlanText) *sheet {
 		y = p.paragraph(margin, y, room, smallSize, ui.Regular, aim)
 	}
 	if plan.Needed != "" {
-		y = p.paragraph(margin, y+.8*unit, room, smallSize, ui.Regular, words.T("plan.needed")+" "+plan.Needed)
+		y = p.paragraph(margin, y+.8*unit, room, smallSize, ui.Regular, words.T("plan.before")+" "+plan.Needed)
 	}
 	for i, step := range plan.Steps {
 		y = b.planStep(p, y+1.2*unit, strconv.Itoa(i+1)+". ", step)

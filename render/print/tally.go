@@ -53,7 +53,7 @@ func (b printout) tallyAnswers() *sheet {
 
 // throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,
 // and more columns with their heads and widths, as shares of the sheet. Without values their cells
-// are empty. It returns the lower end.
+// are empty, and below them the totals are filled in. It returns the lower end.
 func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []float64,
 	value func(chance float64, column int) string) float64 {
 	words, o := b.job.Words, b.job.Options
@@ -97,6 +97,15 @@ func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []f
 						text = value(c.Probability, column)
 					}
 					cell(roleCell, column+2, y, text)
+				}
+			})
+		}
+		if value == nil {
+			y += step
+			p.tag(roleRow, func() {
+				cell(roleRowHead, 0, y, words.T("print.tally.total", "n", game.TaskThrows(o.Die)))
+				for column := range heads[1:] {
+					cell(roleCell, column+1, y, "")
 				}
 			})
 		}
