@@ -248,8 +248,8 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 }
 
 // classLine returns the line above the strip: what the class does now and, in a game, how many steps
-// each team has to go and who is ahead, and the button that begins a vote. Where those need the room, it
-// leaves out what the class does, and then the names of the teams.
+// each team has to go and who is ahead, and the button that begins a vote. Where there is little room it
+// leaves out the names of the teams and who is ahead, and then what the class does.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := p.Steps[a.settings.Plan.Step]
 	line := func(text string, lines int, ends ...ui.Node) ui.Node {
@@ -269,16 +269,16 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	}
 	named, short := game.standingLine(a, true), game.standingLine(a, false)
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, named...), line(first, 1, named...),
-		line("", 1, named...), line("", 1, short...)}}
+		line(first, 1, short...), line("", 1, short...)}}
 }
 
-// standingLine returns how many steps each side has to go and who is ahead, and the button that begins a
-// vote. The sides have the names of their players, if any, or of their pawns.
-func (p *playPage) standingLine(a *App, named bool) []ui.Node {
+// standingLine returns how many steps each side has to go, and the button that begins a vote. If whole is
+// true, the sides have the names of their players, if any, and it says who is ahead.
+func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 	var names [2]string
 	for side, shape := range a.settings.shapes(p.set) {
 		names[side] = shapeName(a, shape)
-		if name := p.match.Header().Players[side]; named && name != "" {
+		if name := p.match.Header().Players[side]; whole && name != "" {
 			names[side] = name
 		}
 	}
@@ -286,7 +286,7 @@ func (p *playPage) standingLine(a *App, named bool) []ui.Node {
 	side, leads := s.Ahead()
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
 		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
-		"m", s.ToGo[rules.Spools], "leads", leads, "ahead", names[side])}}
+		"m", s.ToGo[rules.Spools], "leads", leads && whole, "ahead", names[side])}}
 	if p.canVote() && !p.vote.on() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))
