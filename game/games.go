@@ -336,7 +336,7 @@ func describeGame(a *App, game record.Game) keptGame {
 		players[side] = i18n.NewNarrator(a.words, set, a.settings.shapes(set), game).
 			ThirdPersonName(rules.Side(side))
 	}
-	you := -1 // the side of a person without a name who plays the computer
+	you := -1 // the side that a person without a name plays against the computer; -1: there is none
 	for side, seat := range seats {
 		if !seat.Computer && h.Players[side] == "" && seats[1-side].Computer {
 			you, players[side] = side, a.T("player.you")

@@ -58,14 +58,10 @@ func fullHistory(a *App) article {
 func historyBoard() board.View { return board.View{Houses: board.HouseSquares()} }
 
 // shortHistory returns the text in short statements for a class, which can find out by itself what
-// is known and what is guessed. If the class is following a plan, its task comes first.
+// is known and what is guessed.
 func shortHistory(a *App) article {
 	article := article{head: a.T("history.head")}
-	lead := a.T("history.short.lead")
-	if p, on := a.followedPlan(); on && p.Steps[a.settings.Plan.Step].Open == "history" {
-		lead = a.T("plan." + p.Steps[a.settings.Plan.Step].Name + ".do")
-	}
-	article.parts = []ui.Node{ui.TextNode(ui.Statement, lead)}
+	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
 	var shown []Artifact
 	for _, part := range historyParts() {
 		statements := numberedTexts(a, "history."+part+".short")

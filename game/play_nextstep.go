@@ -44,8 +44,8 @@ func (v *playView) nextSteps() []ui.Node {
 	return append(steps, v.offerLively(like)...)
 }
 
-// person returns the side of the person who plays against the computer, or the cones if both sides are
-// people.
+// person returns the side that a person plays against the computer. Between two people it returns the
+// cones.
 func (v *playView) person() rules.Side {
 	if v.match.Computer(rules.Cones) {
 		return rules.Spools
