@@ -35,6 +35,18 @@ func (r Rect) Intersect(o Rect) Rect {
 	return both
 }
 
+// Union returns the smallest rectangle around two rectangles. It ignores an empty one.
+func (r Rect) Union(o Rect) Rect {
+	switch {
+	case r.Empty():
+		return o
+	case o.Empty():
+		return r
+	}
+	x, y := min(r.X, o.X), min(r.Y, o.Y)
+	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
+}
+
 // Inset moves every edge inward by d, or outward if d is negative.
 func (r Rect) Inset(d float64) Rect { return r.Shrink(d, d) }
 

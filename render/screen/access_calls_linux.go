@@ -56,25 +56,18 @@ func (a *access) export(bus *dbus.Conn) {
 // errGone is the answer to a call to an object that is no longer there.
 var errGone = dbus.NewError("org.freedesktop.DBus.Error.UnknownObject", []any{"no such object"})
 
-// receiver returns the object that a call is for.
-func (a *access) receiver(m dbus.Message) (*object, *dbus.Error) {
-	path, _ := m.Headers[dbus.FieldPath].Value().(dbus.ObjectPath)
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if o := a.tree[path]; o != nil {
-		return o, nil
-	}
-	return nil, errGone
-}
-
-// method returns a D-Bus method that returns a value computed from the object it is called for.
+// method returns a D-Bus method that returns a value computed from the object it is called for. It
+// computes with a.mu locked.
 func method[T any](a *access, value func(o *object) T) func(dbus.Message) (T, *dbus.Error) {
 	return func(m dbus.Message) (result T, err *dbus.Error) {
-		o, err := a.receiver(m)
-		if err == nil {
-			result = value(o)
+		path, _ := m.Headers[dbus.FieldPath].Value().(dbus.ObjectPath)
+		a.mu.Lock()
+		defer a.mu.Unlock()
+		o := a.tree[path]
+		if o == nil {
+			return result, errGone
 		}
-		return result, err
+		return value(o), nil
 	}
 }
 
@@ -88,49 +81,26 @@ func methodWith[A, T any](a *access, value func(o *object, argument A) T) func(d
 // nullReference refers to no object.
 var nullReference = reference{"", nullPath}
 
-// referTo returns the reference to an object of this program; nullReference after the bus is
-// closed.
-func (a *access) referTo(path dbus.ObjectPath) reference {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	if a.bus == nil {
-		return nullReference
-	}
-	return a.ownReference(path)
-}
-
-func (a *access) children(o *object) []reference {
-	list := []reference{}
+func (a *access) children(o *object) (list []reference) {
 	for _, path := range o.children {
-		list = append(list, a.referTo(path))
+		list = append(list, a.reference(path))
 	}
 	return list
 }
 
 func (a *access) parent(o *object) reference {
 	if o.path == rootPath {
-		a.mu.Lock()
-		defer a.mu.Unlock()
 		return a.desktop
 	}
-	return a.referTo(o.parent)
+	return a.reference(o.parent)
 }
 
 // indexInParent returns the index of an object among its parent's children; -1 if it has no parent.
 func (a *access) indexInParent(o *object) int32 {
-	a.mu.Lock()
-	defer a.mu.Unlock()
 	if parent := a.tree[o.parent]; parent != nil {
 		return int32(slices.Index(parent.children, o.path))
 	}
 	return -1
-}
-
-// locale returns the language of the names of objects.
-func (a *access) locale() string {
-	a.mu.Lock()
-	defer a.mu.Unlock()
-	return a.language
 }
 
 type relation struct {
@@ -145,7 +115,7 @@ func (a *access) accessibleMethods() map[string]any {
 			if i < 0 || int(i) >= len(o.children) {
 				return nullReference
 			}
-			return a.referTo(o.children[i])
+			return a.reference(o.children[i])
 		}),
 		"GetIndexInParent": method(a, a.indexInParent),
 		"GetRelationSet":   method(a, func(*object) []relation { return []relation{} }),
@@ -156,14 +126,14 @@ func (a *access) accessibleMethods() map[string]any {
 		"GetAttributes": method(a, func(o *object) map[string]string {
 			return map[string]string{"toolkit": "Senet", "id": o.key}
 		}),
-		"GetApplication": method(a, func(*object) reference { return a.referTo(rootPath) }),
+		"GetApplication": method(a, func(*object) reference { return a.reference(rootPath) }),
 		"GetInterfaces":  method(a, (*object).interfaces),
 	}
 }
 
 func (a *access) applicationMethods() map[string]any {
 	return map[string]any{
-		"GetLocale": methodWith(a, func(*object, uint32) string { return a.locale() }),
+		"GetLocale": methodWith(a, func(*object, uint32) string { return a.language }),
 	}
 }
 
@@ -182,13 +152,11 @@ func (a *access) extentsOf(o *object, system uint32) extents { return a.extentsI
 
 // extentsIn returns a part of the window, in or around an object, in a coordinate system.
 func (a *access) extentsIn(o *object, r ui.Rect, system uint32) extents {
-	a.mu.Lock()
-	defer a.mu.Unlock()
 	switch parent := a.tree[o.parent]; {
 	case system == onScreen:
-		r.X, r.Y = r.X+a.origin.X, r.Y+a.origin.Y
+		r = r.Offset(a.origin.X, a.origin.Y)
 	case system == inParent && parent != nil:
-		r.X, r.Y = r.X-parent.area.X, r.Y-parent.area.Y
+		r = r.Offset(-parent.area.X, -parent.area.Y)
 	}
 	round := func(x float64) int32 { return int32(math.Round(x)) }
 	return extents{round(r.X), round(r.Y), round(r.W), round(r.H)}
@@ -196,13 +164,10 @@ func (a *access) extentsIn(o *object, r ui.Rect, system uint32) extents {
 
 // objectAt returns the innermost object at a point of an object.
 func (a *access) objectAt(o *object, x, y int32, system uint32) reference {
-	a.mu.Lock()
-	tree := a.tree
-	a.mu.Unlock()
 	found := nullReference
-	for _, inner := range tree.descendants(o.path) {
+	for _, inner := range a.tree.descendants(o.path) {
 		if e := a.extentsOf(inner, system); x >= e.X && x < e.X+e.W && y >= e.Y && y < e.Y+e.H {
-			found = a.referTo(inner.path)
+			found = a.reference(inner.path)
 		}
 	}
 	return found
@@ -228,15 +193,13 @@ func (a *access) request(o *object, r request) bool {
 	if o.key == "" || o.states&stateSensitive == 0 {
 		return false
 	}
-	a.mu.Lock()
 	a.requests = append(a.requests, r)
-	a.mu.Unlock()
 	Wake()
 	return true
 }
 
 func (a *access) actionMethods() map[string]any {
-	const action = "click"
+	const action = "click" // of every object
 	name := methodWith(a, func(*object, int32) string { return action })
 	nothing := methodWith(a, func(*object, int32) string { return "" })
 	type description struct{ Name, Description, Key string }
@@ -260,8 +223,7 @@ func (a *access) actionMethods() map[string]any {
 // negative end, or one that is too large, is the end of the text.
 func (o *object) textBetween(start, end int32) string {
 	all := []rune(o.contents)
-	last := int32(len(all))
-	if end < 0 || end > last {
+	if last := int32(len(all)); end < 0 || end > last {
 		end = last
 	}
 	start = min(max(start, 0), end)
@@ -295,11 +257,10 @@ func (o *object) unitAt(offset int32, unit uint32) (start, end int32) {
 
 func (a *access) textMethods() map[string]any {
 	unitAt := func(m dbus.Message, offset int32, unit uint32) (s string, start, end int32, err *dbus.Error) {
-		o, err := a.receiver(m)
-		if err == nil {
+		s, err = method(a, func(o *object) string {
 			start, end = o.unitAt(offset, unit)
-			s = o.textBetween(start, end)
-		}
+			return o.textBetween(start, end)
+		})(m)
 		return s, start, end, err
 	}
 	return map[string]any{
@@ -334,11 +295,8 @@ func (a *access) textMethods() map[string]any {
 			return map[string]string{}, start, end, err
 		},
 		"GetSelection": func(m dbus.Message, _ int32) (start, end int32, err *dbus.Error) {
-			o, err := a.receiver(m)
-			if err == nil {
-				start, end = o.caret, o.caret // nothing is selected
-			}
-			return start, end, err
+			caret, err := method(a, func(o *object) int32 { return o.caret })(m)
+			return caret, caret, err // nothing is selected
 		},
 		"GetNSelections": method(a, func(*object) int32 { return 0 }),
 	}
@@ -359,10 +317,8 @@ func (a *access) propertiesOf(o *object, name string) map[string]any {
 	switch name {
 	case accessibleInterface:
 		return map[string]any{"Name": o.name, "Description": o.description, "Parent": a.parent(o), "HelpText": "",
-			"ChildCount": int32(len(o.children)), "Locale": a.locale(), "AccessibleId": o.key}
+			"ChildCount": int32(len(o.children)), "Locale": a.language, "AccessibleId": o.key}
 	case applicationInterface:
-		a.mu.Lock()
-		defer a.mu.Unlock()
 		return map[string]any{"ToolkitName": "Senet", "Version": "", "ToolkitVersion": "",
 			"AtspiVersion": "2.1", "Id": a.applicationID}
 	case actionInterface:
@@ -377,14 +333,11 @@ func (a *access) propertyMethods() map[string]any {
 	errUnknown := dbus.NewError("org.freedesktop.DBus.Error.UnknownProperty", nil)
 	return map[string]any{
 		"Get": func(m dbus.Message, from, name string) (value dbus.Variant, err *dbus.Error) {
-			o, err := a.receiver(m)
-			if err != nil {
-				return value, err
+			v, err := method(a, func(o *object) any { return a.propertiesOf(o, from)[name] })(m)
+			if err == nil && v == nil {
+				err = errUnknown
 			}
-			if v, has := a.propertiesOf(o, from)[name]; has {
-				return dbus.MakeVariant(v), nil
-			}
-			return value, errUnknown
+			return dbus.MakeVariant(v), err
 		},
 		"GetAll": methodWith(a, func(o *object, from string) map[string]dbus.Variant {
 			all := map[string]dbus.Variant{}

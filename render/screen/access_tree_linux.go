@@ -146,7 +146,7 @@ func (t objectTree) addToList(o, list *object) {
 		list.states = usableStates | visibleStates
 		t.add(list)
 	}
-	t[list.path].area = union(t[list.path].area, o.area)
+	t[list.path].area = t[list.path].area.Union(o.area)
 }
 
 // partObject returns the object of the i-th part of a view. Its parent is not set.
@@ -199,18 +199,6 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.states |= on
 	}
 	return o
-}
-
-// union returns the smallest rectangle around two rectangles. It ignores an empty one.
-func union(r, o ui.Rect) ui.Rect {
-	switch {
-	case r.Empty():
-		return o
-	case o.Empty():
-		return r
-	}
-	x, y := min(r.X, o.X), min(r.Y, o.Y)
-	return ui.Rect{X: x, Y: y, W: max(r.Right(), o.Right()) - x, H: max(r.Bottom(), o.Bottom()) - y}
 }
 
 // caretOf returns the position of the caret in a field: the end if the field is not being edited.
@@ -266,8 +254,12 @@ func (a *access) notification(i int) *object {
 		role: roleNotification, name: a.lines[i], states: usableStates | visibleStates}
 }
 
-// ownReference returns the reference to an object of this program.
-func (a *access) ownReference(path dbus.ObjectPath) reference {
+// reference returns the reference to an object of this program; nullReference after the bus is
+// closed.
+func (a *access) reference(path dbus.ObjectPath) reference {
+	if a.bus == nil {
+		return nullReference
+	}
 	return reference{a.bus.Names()[0], path}
 }
 
@@ -300,14 +292,14 @@ func (a *access) setTree(tree objectTree) {
 	for _, o := range before {
 		if same := tree[o.path]; same == nil || same.parent != o.parent {
 			index := slices.Index(old[o.parent].children, o.path)
-			a.emit(o.parent, "Object.ChildrenChanged", "remove", int32(index), 0, a.ownReference(o.path))
+			a.emit(o.parent, "Object.ChildrenChanged", "remove", int32(index), 0, a.reference(o.path))
 			a.emit(o.path, "Object.StateChanged", "defunct", 1, 0, "")
 		}
 	}
 	for _, o := range now {
 		if same := old[o.path]; same == nil || same.parent != o.parent {
 			index := slices.Index(tree[o.parent].children, o.path)
-			a.emit(o.parent, "Object.ChildrenChanged", "add", int32(index), 0, a.ownReference(o.path))
+			a.emit(o.parent, "Object.ChildrenChanged", "add", int32(index), 0, a.reference(o.path))
 		}
 	}
 	// The focus comes before the text of a field, or readers would not say the field's name.
