@@ -229,6 +229,31 @@ func TestEndureNamesTests(t *testing.T) {
 	}
 }
 
+// Every fault of .ci/mutations.txt can be put in: its old text occurs once in its file.
+func TestMutationsApply(t *testing.T) {
+	_, list, _ := strings.Cut(repositoryFile(t, ".ci/mutations.txt"), "\n\n")
+	faults := strings.Split(strings.TrimSpace(list), "\n\n")
+	if len(faults) < 30 {
+		t.Errorf("there are %d faults, want at least 30", len(faults))
+	}
+	for _, fault := range faults {
+		lines := strings.Split(fault, "\n")
+		if len(lines) != 3 || !strings.HasPrefix(lines[1], "- ") || !strings.HasPrefix(lines[2], "+ ") {
+			t.Errorf("%q is not a file with packages, an old text and a new one", fault)
+			continue
+		}
+		file, packages, _ := strings.Cut(lines[0], " ")
+		if n := strings.Count(repositoryFile(t, file), lines[1][2:]); n != 1 {
+			t.Errorf("%s has %q %d times, want once", file, lines[1][2:], n)
+		}
+		for _, name := range strings.Fields(packages) {
+			if tests, _ := filepath.Glob("../../" + name + "/*_test.go"); tests == nil {
+				t.Errorf("%s has no tests", name)
+			}
+		}
+	}
+}
+
 // The README is short enough to be read to its end.
 func TestReadmeIsShort(t *testing.T) {
 	if n := len(repositoryFile(t, "README.md")); n > 9_000 {
