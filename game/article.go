@@ -122,10 +122,10 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 }
 
 // boardFigure returns a board with its caption.
-func boardFigure(v board.View, caption string) ui.Node {
+func boardFigure(v board.Diagram, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{
-			{Kind: ui.Canvas, Content: board.PageBoard{View: v}}, belowBoard(),
+			{Kind: ui.Canvas, Content: board.PageBoard{Diagram: v}}, belowBoard(),
 			ui.TextNode(ui.Caption, caption),
 		}}
 }

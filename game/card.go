@@ -18,7 +18,7 @@ type Card struct {
 	Players [2]string // by rules.Side
 	Shapes  [2]board.Shape
 	Lines   []string // what happened, each a sentence or two
-	Board   board.View
+	Board   board.Diagram
 	Square  bool // as high as wide
 }
 
@@ -108,7 +108,7 @@ func (s *playPage) turningPoint(a *App) string {
 }
 
 // cardBoard returns the final board, as the end of the game shows it.
-func (s *playPage) cardBoard(a *App) board.View {
+func (s *playPage) cardBoard(a *App) board.Diagram {
 	frame := board.RestingFrame(s.match.Position())
 	if e := s.ending(); e != board.NoEndScene {
 		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, e)

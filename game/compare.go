@@ -163,7 +163,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	seen := []ui.Node{
 		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
-			Content: board.PageBoard{View: p.board(a, r, other), Live: true, Twin: i > 0}},
+			Content: board.PageBoard{Diagram: p.board(a, r, other), Live: true, Twin: i > 0}},
 	}
 	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
 	for _, rule := range r.differences(other) {
@@ -189,9 +189,9 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only
 // it allows are crossed out.
-func (p *comparePage) board(a *App, r, other comparedSet) board.View {
+func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
-	v := board.PawnsView(p.pawns, r.set.Options.Reverse, shapes)
+	v := board.PawnsDiagram(p.pawns, r.set.Options.Reverse, shapes)
 	if r.rules != nil {
 		v.Goals = board.GoalMarks(r.rules, r.position, shapes)
 	}

@@ -344,7 +344,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	}
 	end := game.PositionAt(game.Len())
 	g := keptGame{worthKeeping: play.WorthKeeping(game),
-		board: board.PageBoard{View: board.StillView(game.Rules(), end, a.settings.shapes(set)), Small: true}}
+		board: board.PageBoard{Diagram: board.StillDiagram(game.Rules(), end, a.settings.shapes(set)), Small: true}}
 	if game.OutcomeAt(game.Len()).Over() {
 		g.state = gameOver
 	}

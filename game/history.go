@@ -55,7 +55,7 @@ func fullHistory(a *App) article {
 }
 
 // historyBoard returns the empty board.
-func historyBoard() board.View { return board.View{Houses: board.HouseSquares()} }
+func historyBoard() board.Diagram { return board.Diagram{Houses: board.HouseSquares()} }
 
 // shortHistory returns the text in short statements for a class, which can find out by itself what
 // is known and what is guessed.

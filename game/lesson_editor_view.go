@@ -80,19 +80,19 @@ func (p *lessonEditor) track(a *App) ui.Node {
 
 // board returns the board before the step's move, with the step's drawings.
 func (p *lessonEditor) board(a *App) ui.Node {
-	v := board.View{Houses: board.HouseSquares()}
+	v := board.Diagram{Houses: board.HouseSquares()}
 	if r := p.lesson.Rules(); r != nil {
-		v = p.View(r, p.shapes(a))
+		v = p.Diagram(r, p.shapes(a))
 	}
 	if s, is := p.currentStep(); is && p.step != lesson.Head {
 		p.draw(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
-		Content: board.PageBoard{View: v, Live: p.step != lesson.Head}}
+		Content: board.PageBoard{Diagram: v, Live: p.step != lesson.Head}}
 }
 
 // draw adds the marks, arrows and move of a step, and the arrow being drawn.
-func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
+func (p *lessonEditor) draw(a *App, v *board.Diagram, s lesson.Step) {
 	arrow := func(from, to rules.Square, ink board.Ink) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}

@@ -101,7 +101,7 @@ func (s lessonView) name() string {
 // scene returns everything but the buttons.
 func (s lessonView) scene() (view board.Scene) {
 	var fades, slides bool
-	view.Board, view.Moving = s.view()
+	view.Board, view.Moving = s.diagram()
 	s.app.point.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
 	view.Tray, view.Prompt = s.tray(), s.words()
 	view.Panels, slides = s.panels(view.Board)
@@ -112,7 +112,7 @@ func (s lessonView) scene() (view board.Scene) {
 
 // counter returns the number of the step, which the printed sheets use too. It is empty if a class
 // sees the sunrise instead.
-func (s lessonView) counter(b board.View) string {
+func (s lessonView) counter(b board.Diagram) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
 	}
@@ -250,7 +250,7 @@ func (s lessonView) track() ui.Node {
 	return row
 }
 
-func (s lessonView) panels(v board.View) (panels [2]board.Panel, sliding bool) {
+func (s lessonView) panels(v board.Diagram) (panels [2]board.Panel, sliding bool) {
 	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))

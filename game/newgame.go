@@ -478,7 +478,7 @@ func (p *newGamePage) start(a *App, set ruleset.Set) any {
 	if r == nil || set.Options.Setup == rules.InHand {
 		return p.smallBoard(a, set)
 	}
-	return board.PageBoard{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))}
+	return board.PageBoard{Diagram: board.StillDiagram(r, p.position(r, set), a.settings.shapes(set))}
 }
 
 // first returns the side that goes first as chosen, or as the source draws the board if that is not
@@ -507,7 +507,7 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, p.position(r, set), a.settings.shapes(set))
 	}
-	return board.PageBoard{View: board.View{Houses: board.HouseSquares()}, Small: true}
+	return board.PageBoard{Diagram: board.Diagram{Houses: board.HouseSquares()}, Small: true}
 }
 
 // position returns the first position of the chosen game.

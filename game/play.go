@@ -109,9 +109,9 @@ func (p *playPage) stopAnimations(a *App) {
 // closeFinal shows a finished game without its final display.
 func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 
-// drawnView returns the board at rest with the presenter's drawings.
-func (p *playPage) drawnView(a *App) board.View {
-	v := p.restingView(a)
+// annotatedDiagram returns the board at rest with the presenter's drawings.
+func (p *playPage) annotatedDiagram(a *App) board.Diagram {
+	v := p.restingDiagram(a)
 	a.point.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
 	return v
 }
@@ -232,14 +232,14 @@ func (p *playPage) leave(a *App) {
 	a.closeToTitle()
 }
 
-// restingView returns the board at rest.
-func (p *playPage) restingView(a *App) board.View {
+// restingDiagram returns the board at rest.
+func (p *playPage) restingDiagram(a *App) board.Diagram {
 	return p.plainView(a, board.RestingFrame(p.match.Position()))
 }
 
 // plainView returns the board with its pawns and no marks.
-func (p *playPage) plainView(a *App, frame board.Frame) board.View {
-	return board.PlainView(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
+func (p *playPage) plainView(a *App, frame board.Frame) board.Diagram {
+	return board.PlainDiagram(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
 }
 
 func (p *playPage) rules() *rules.Rules { return p.match.Rules() }

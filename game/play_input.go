@@ -31,7 +31,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerDown:
 		p.pointerDown(a, e)
 	case ui.PointerUp:
-		p.pointerUp(a, e)
+		p.applyResult(a, p.pointerUp(a, e))
 	case ui.Wheel:
 		p.list.scrollByWheel(e.Amount, len(p.list.rows(a, p)))
 	default:
@@ -79,20 +79,19 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 	}
 }
 
-// pointerUp handles a release: it drops a pawn or clicks the pressed target.
-func (p *playPage) pointerUp(a *App, e ui.Event) {
+// pointerUp returns the result of a release, which drops a pawn or clicks the pressed target.
+func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
 	if p.final.on || !p.match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
 		if !p.final.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.match.IsPaused() {
 			p.match.HurryComputer(a.now)
 		}
-		return
+		return board.Result{}
 	}
 	_, shaken := p.board.Shake.Stop(a.now, e)
-	p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
-	if shaken {
-		p.board.Animator.ThrowFromHand()
-	}
+	result := p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target)
+	result.Shaken = shaken
+	return result
 }
 
 // applyResult performs the result of a gesture on the board, which does nothing once the game is
@@ -114,7 +113,9 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	case board.IntentEmpty:
 		p.sayEmpty(a, result.At)
 	case board.IntentThrow:
-		p.clickSticks(a)
+		if p.clickSticks(a); result.Shaken {
+			p.board.Animator.ThrowFromHand()
+		}
 	case board.IntentDrop:
 		p.refuseKey(a, "prompt.beside")
 	}

@@ -42,10 +42,10 @@ func (p *playPage) classroom(a *App) dialog {
 			p.menuGroup(a, "menu.group.throws", p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
 				p.entry(a, "menu.throws", a.openThrows)),
 			p.menuGroup(a, "menu.group.position", p.entry(a, "menu.setup", a.openSetup),
-				p.entry(a, "worksheet.add", func() { a.addToWorksheet(p.match.Game, p.drawnView(a)) }),
+				p.entry(a, "worksheet.add", func() { a.addToWorksheet(p.match.Game, p.annotatedDiagram(a)) }),
 				p.entry(a, "menu.lesson", func() { a.makeLesson(p.match.Game) }),
 				p.entry(a, "worksheet.lesson", func() {
-					newWorksheet(a.newTask(p.match.Game, p.drawnView(a))).makeLesson(a)
+					newWorksheet(a.newTask(p.match.Game, p.annotatedDiagram(a))).makeLesson(a)
 				}),
 				p.entry(a, "menu.share", func() {
 					at := p.match.Position().String()

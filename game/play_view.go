@@ -39,7 +39,7 @@ func (p *playPage) content(a *App) ui.Node {
 // newView returns the current view without the list of moves and the buttons.
 func (p *playPage) newView(a *App) *playView {
 	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.set)}
-	v.Board, v.Moving = p.board.View(p.legalMoves(), v.viewOptions())
+	v.Board, v.Moving = p.board.Diagram(p.legalMoves(), v.diagramOptions())
 	v.addStops()
 	v.addTray()
 	v.addPanels()
@@ -65,9 +65,9 @@ func (p *playPage) newView(a *App) *playView {
 	return v
 }
 
-// viewOptions returns the view options of the board, with the last move and the moves that the
+// diagramOptions returns the view options of the board, with the last move and the moves that the
 // computer is about to make or suggests.
-func (v *playView) viewOptions() board.ViewOptions {
+func (v *playView) diagramOptions() board.DiagramOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.final.on, v.wayLabel
 	if last, there := v.lastMove(); there && !v.isEnding() {
@@ -148,7 +148,7 @@ func (v *playView) wayLabel(m rules.Move) string {
 }
 
 func (v *playView) addPanels() {
-	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.viewOptions(), v.Board, v.turn)
+	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.diagramOptions(), v.Board, v.turn)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.match.Position())
 	score := v.rules().Outcome(position).Score

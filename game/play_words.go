@@ -205,7 +205,7 @@ func (v *playView) lookedAt(attacks bool) string {
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack
 	}
-	at := v.board.SquareToExplain(v.legalMoves(), v.viewOptions(), v.narrator(v.app).InfoSquares())
+	at := v.board.SquareToExplain(v.legalMoves(), v.diagramOptions(), v.narrator(v.app).InfoSquares())
 	followsComputer := v.app.showFocus && !v.match.PersonToMove() && at == v.app.focus.Square
 	if at != rules.Nowhere && !followsComputer {
 		return v.narrator(v.app).SquareInfo(at)

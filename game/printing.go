@@ -207,7 +207,7 @@ const manyPages = 60
 func (p *printPage) printGame(a *App, id string) {
 	job := PrintJob{Title: a.playPage.title(a), Shapes: a.settings.shapes(a.playPage.set)}
 	if kind, picture := fileKindOf(id); picture {
-		drawn := a.playPage.drawnView(a)
+		drawn := a.playPage.annotatedDiagram(a)
 		job.Picture, job.Kind = &drawn, kind
 	} else {
 		job.Game = &a.playPage.match.Game

@@ -123,12 +123,12 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	return worst
 }
 
-func (p *reviewPage) restingView(a *App, n int) board.View {
-	return board.StillView(p.game.rules(), p.game.match.PositionAt(n), a.settings.shapes(p.game.set))
+func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
+	return board.StillDiagram(p.game.rules(), p.game.match.PositionAt(n), a.settings.shapes(p.game.set))
 }
 
 // drawMove draws a move, and where the Water carries its pawn.
-func drawMove(b *board.View, m rules.Move, ink board.Ink) {
+func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	if m.Kind == rules.Pass {
 		return
 	}
@@ -165,7 +165,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	if list := r.Lucky(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
-			b := p.restingView(a, s.First)
+			b := p.restingDiagram(a, s.First)
 			for i := s.First; i < s.End; i++ {
 				if e := r.Game.Entry(i); e.IsMove {
 					drawMove(&b, e.Move, board.InkShow)
@@ -250,8 +250,8 @@ func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) str
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, the played one as an arrow.
-func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.View {
-	b, r := p.restingView(a, c.Index), p.game.match.Rules()
+func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
+	b, r := p.restingDiagram(a, c.Index), p.game.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.MovePath{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {

@@ -62,7 +62,7 @@ func gameSettings(a *App) []ui.Node {
 	return []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed")),
 		settingsGroup(a, "board", settingChoices(a, "board"),
-			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: a.currentBoard()}},
+			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
 		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)),

@@ -65,8 +65,8 @@ func (a *App) clock() board.Clock {
 }
 
 // viewOptions returns the view options of a board on the page.
-func (a *App) viewOptions(shapes [2]board.Shape) board.ViewOptions {
-	return board.ViewOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
+func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
+	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
 		ByKeyboard: a.showFocus, Annotating: a.point.isOn}
 }
 
@@ -151,7 +151,7 @@ func (a *App) copyAndPaste() ui.Node {
 func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
-		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: a.currentBoard()}},
+		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			belowBoard())
 	}
 	kids = append(kids, ui.TextNode(ui.PageLead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
@@ -234,11 +234,11 @@ func (a *App) currentRules() (id string, house ruleset.HouseRules) {
 
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
-func (a *App) currentBoard() board.View {
+func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
-		return a.playPage.restingView(a)
+		return a.playPage.restingDiagram(a)
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // an unplayable set is not shown
-	return board.StillView(r, r.Start(set.First), a.settings.shapes(set))
+	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

@@ -87,7 +87,7 @@ func menuLines(a *App) (list []ui.Node) {
 // letters replace the symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
 	// A fixed seed keeps the picture the same.
-	picture := board.FallenSticks{View: p.currentView(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
+	picture := board.FallenSticks{Diagram: p.currentDiagram(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	menu := append([]ui.Node{p.mainAction(a)}, menuLines(a)...)
 	var houses []ui.Node
 	if !a.isLarge() {
@@ -100,7 +100,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
 	}
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
-	_, page.Moving = p.opening(a, len(picture.View.Pawns))
+	_, page.Moving = p.opening(a, len(picture.Diagram.Pawns))
 	return page
 }
 
@@ -134,8 +134,8 @@ func (p *titlePage) opening(a *App, pawns int) (o board.TitleAnimation, on bool)
 		s.motion() != board.Instant && !a.settings.Presenter
 }
 
-// currentView returns the board at the current time of that animation.
-func (p *titlePage) currentView(a *App) board.View {
+// currentDiagram returns the board at the current time of that animation.
+func (p *titlePage) currentDiagram(a *App) board.Diagram {
 	v := a.currentBoard()
 	if o, on := p.opening(a, len(v.Pawns)); on {
 		v.Glows = o.Glows(a.now)

@@ -101,8 +101,8 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 }
 
 // Board returns the board with what is drawn on it.
-func (t WorksheetTask) Board() board.View {
-	v := board.StillView(t.Rules, t.Position, t.Shapes)
+func (t WorksheetTask) Board() board.Diagram {
+	v := board.StillDiagram(t.Rules, t.Position, t.Shapes)
 	v.Arrows = append(v.Arrows, t.Arrows...)
 	v.Marks = append(v.Marks, t.Marks...)
 	return v
@@ -177,9 +177,9 @@ func (a *App) openWorksheet() {
 	case len(a.settings.Sheet) > 0:
 		a.showWorksheet()
 	case a.playPage != nil:
-		a.addToWorksheet(a.playPage.match.Game, a.playPage.drawnView(a))
+		a.addToWorksheet(a.playPage.match.Game, a.playPage.annotatedDiagram(a))
 	case a.setUp != nil && a.setUp.canUse(a):
-		a.addToWorksheet(a.setUp.game(a), board.View{})
+		a.addToWorksheet(a.setUp.game(a), board.Diagram{})
 	default:
 		a.showWorksheet()
 	}
@@ -192,7 +192,7 @@ func (a *App) showWorksheet() {
 		a.worksheet.SheetOptions = a.settings.SheetOptions
 		for _, saved := range a.settings.Sheet {
 			g, _ := record.Read(saved.Position) // no error: limitSheet has read it
-			t := a.newTask(g, board.View{Arrows: saved.Arrows, Marks: saved.Marks})
+			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
 			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
@@ -214,7 +214,7 @@ func (p *worksheetPage) save(a *App) {
 
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on the
 // board, and opens it. A position that is there already is not added again, but gets a new drawing.
-func (a *App) addToWorksheet(g record.Game, drawn board.View) {
+func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
@@ -237,9 +237,9 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 // addPlanTask puts the last position of the game in play on the worksheet, also while an earlier one is
 // shown. It replaces the one that a plan put there before, but keeps the teacher's own question.
 func (a *App) addPlanTask() {
-	g, drawn := a.playPage.match.Game, a.playPage.drawnView(a)
+	g, drawn := a.playPage.match.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
-		g, drawn = g.Goto(g.Len()), board.View{}
+		g, drawn = g.Goto(g.Len()), board.Diagram{}
 	}
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
@@ -259,7 +259,7 @@ func (a *App) addPlanTask() {
 }
 
 // newTask returns the position at the cursor of a game with what is drawn on the board.
-func (a *App) newTask(g record.Game, drawn board.View) WorksheetTask {
+func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 	h := g.Header()
 	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
 		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
@@ -339,7 +339,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				}})
 		}
 		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
-			{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
+			{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
 		if t.Question != "" {
 			answer := []ui.Node{ui.TextNode(ui.Label, a.T("worksheet.answer")),

@@ -88,8 +88,8 @@ func squareAt(at ui.Target) rules.Square {
 	return at.Square
 }
 
-// AddTo adds to a view what was drawn on it, and the stroke in progress.
-func (p *Annotations) AddTo(v *View, key any, hover, focus ui.Target) {
+// AddTo adds to a diagram what was drawn on it, and the stroke in progress.
+func (p *Annotations) AddTo(v *Diagram, key any, hover, focus ui.Target) {
 	if p.key != key {
 		return
 	}

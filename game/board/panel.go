@@ -54,9 +54,10 @@ type TurnClock struct {
 	Words string  // "0:24"
 }
 
-// Panels returns the panels of both sides beside a view of the board. Their frame slides from one
+// Panels returns the panels of both sides beside a diagram. Their frame slides from one
 // to the other; moving reports whether it does so now.
-func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide Slide) (panels [2]Panel, moving bool) {
+func (b *Board) Panels(words Texts, t LegalMoves, l DiagramOptions, v Diagram, slide Slide) (panels [2]Panel,
+	moving bool) {
 	o, p := t.Rules.Options(), b.Animator.Position(t.Position)
 	turn, moving := slide.position(l.Clock, p.Turn())
 	for i := range panels {
@@ -90,7 +91,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide S
 }
 
 // enter rings the pawn that enters next, on the panel of the player to move.
-func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
+func (p *Panel) enter(b *Board, t LegalMoves, l DiagramOptions) {
 	switch {
 	case !p.HasHand || p.Side != t.side():
 	case b.Drag.hasMoved && b.Drag.From == rules.Hand:

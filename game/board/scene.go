@@ -21,7 +21,7 @@ type Scene struct {
 	Purpose   Purpose
 	Prompt    Prompt
 	Speech    Speech // of a game; the zero Speech on other pages
-	Board     View
+	Board     Diagram
 	Panels    [2]Panel // by rules.Side
 	Tray      Tray
 	Moves     Moves

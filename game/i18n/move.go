@@ -139,7 +139,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 }
 
 // Ways returns what the highlighted and selected pawns of a board can do.
-func (g Narrator) Ways(turn board.LegalMoves, b board.View) (list []board.Way) {
+func (g Narrator) Ways(turn board.LegalMoves, b board.Diagram) (list []board.Way) {
 	for _, p := range b.Pawns {
 		if p.Ghost || p.Ring != board.RingMay && p.Ring != board.RingSelected {
 			continue

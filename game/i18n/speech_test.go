@@ -29,7 +29,7 @@ func TestSpeechWarns(t *testing.T) {
 	}
 	g = after(t, at(t, "basics", "C 9 12 home 3 / S 8 13 home 3 / C to throw", you), 2)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
-	var b board.View
+	var b board.Diagram
 	for _, at := range []rules.Square{9, 12} {
 		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
 	}
@@ -108,7 +108,7 @@ func TestReportOfSeveralMoves(t *testing.T) {
 // Before a pawn goes into the Water, its player hears that the other pawns will have to wait.
 func TestWaysIntoTheWater(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
-	var b board.View
+	var b board.Diagram
 	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingMay
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	ways := g.Ways(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)

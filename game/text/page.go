@@ -118,7 +118,7 @@ func boardButtons(tree ui.Node) []Part {
 }
 
 // pawns returns the squares of the pawns at rest for which a condition holds.
-func pawns(b board.View, holds func(board.Pawn) bool) (set rules.SquareSet) {
+func pawns(b board.Diagram, holds func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
 		if s := p.Square(); s.OnBoard() && !p.Ghost && holds(p) {
 			set |= rules.Squares(s)
