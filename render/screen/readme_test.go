@@ -163,7 +163,8 @@ func TestContributingClickPath(t *testing.T) {
 	section, _, _ := strings.Cut(rest, "\n## ")
 	packages := map[string]bool{}
 	// a file, then the functions in it, in the next cell of a table or after a space
-	steps := regexp.MustCompile("(?:\\| ([\\d–, ]+)(?:\\((\\w+)\\) )?\\| )?`([a-z/_]+\\.go)`(?: \\|)?((?:,? `[\\w.]+`)+)")
+	steps := regexp.MustCompile("(?:\\| ([\\d, ]+)(?:\\((\\w+)\\) )?\\| )?" +
+		"`([a-z/_]+\\.go)`(?: \\|)?((?:,? `[\\w.]+`)+)")
 	callers := map[string]string{} // the source of the last function on each path, from its name on
 	calls := map[string]int{}
 	for _, m := range steps.FindAllStringSubmatch(section, -1) {

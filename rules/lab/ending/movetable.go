@@ -22,10 +22,11 @@ type moveTable struct {
 	origins      []uint32 // by distance: the places with a destination
 	arrangements [MaxPawns + 1]arrangements
 
-	hasBackward bool     // pawns go backward if none can go forward
-	optionalOn  uint32   // backward moves from here are optional
-	optional    []uint32 // like origins: from where moves are optional; a player may stay if all are
-	takesOff    bool     // pawns can be taken off before a throw
+	hasBackward bool   // pawns go backward if none can go forward
+	optionalOn  uint32 // backward moves from here are optional
+	// like origins: from where moves are optional; a player may stay if all are
+	optional []uint32
+	takesOff bool // pawns can be taken off before a throw
 }
 
 // arrangements has all arrangements of one side's living pawns: those on the board, with the

@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// rowMove is a move of one board of the side to throw. Whether the other side's board allows it, and
-// what becomes of that board, depends on a few of its squares.
+// rowMove is a move of one board of the side to throw. Whether the other side's board allows it,
+// and what becomes of that board, depends on a few of its squares.
 type rowMove struct {
 	after    uint32 // the mover's board after the move
 	row      int32  // the place of that board
