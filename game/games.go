@@ -190,7 +190,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 				id := keptID(j)
 				entries = append(entries, g.entry(id, func() {
 					p.lastPressed = id
-					a.show(gameDialog(a, g, id))
+					a.show(gameDialog(a, g))
 				}))
 			}
 		}
@@ -232,16 +232,14 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if e.Key != ui.KeyDelete || !isKeptGame(a.focus) {
-		return false
-	}
 	for i, g := range p.games {
-		if id := keptID(i); a.focus == ui.Widget(id) {
+		if id := keptID(i); e.Key == ui.KeyDelete && a.focus == ui.Widget(id) {
 			p.lastPressed = id
-			askDeleteGame(a, g, id)
+			askDeleteGame(a, g)
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // ids returns the IDs of the lines, in order.
@@ -253,8 +251,8 @@ func (p *gamesPage) ids(a *App) []string {
 	return ids
 }
 
-// gameDialog offers the actions for the game with that ID in the list.
-func gameDialog(a *App, g keptGame, id string) dialog {
+// gameDialog offers the actions for a game.
+func gameDialog(a *App, g keptGame) dialog {
 	taken := g.state == gameOpen && g.worthKeeping
 	open := func() { a.openKept(g.file, taken) }
 	review := func() {
@@ -275,19 +273,18 @@ func gameDialog(a *App, g keptGame, id string) dialog {
 		buttons = append(buttons, a.button("games.lesson").OnPress(func() { a.makeLesson(game) }))
 	}
 	buttons = append(buttons, a.button("games.back"),
-		a.button("games.delete").OnPress(func() { askDeleteGame(a, g, id) }))
+		a.button("games.delete").OnPress(func() { askDeleteGame(a, g) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons, subject: id}
+	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
 // askDeleteGame asks before a game is deleted.
-func askDeleteGame(a *App, g keptGame, id string) {
+func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.button("games.no"), a.button("games.yes"), func() {
 			a.config.Store.RemoveGame(g.file.Name)
 		})
-	a.page().subject = id
 }
 
 // gameState is the state of a kept game.

@@ -186,7 +186,10 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
 				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
-					OnPress(func() { p.askValue(a, o) }))
+					OnPress(func() {
+						p.last = o.Name
+						a.show(p.valueDialog(a, o))
+					}))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
 	}
@@ -300,9 +303,9 @@ func numberedName(a *App, title string, n int) string {
 	}
 }
 
-// askValue shows the values of one option, their meaning, and why some are disabled.
-func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
-	p.last = o.Name
+// valueDialog shows the values of one option, their meaning, and why some are disabled. If the
+// option takes several values, it stays open.
+func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	base, house := p.base(a), p.house(a)
 	sub := ""
 	if v := ruleset.OwnValue(base, o); v != "" {
@@ -314,10 +317,10 @@ func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 		kids = append(kids, p.value(a, o, value))
 	}
 	if o.Many {
-		kids = append(kids, ui.Button("done", a.T("houserules.done")).
-			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
+		kids = append(kids, ui.Button("done", a.T("houserules.done")))
 	}
-	a.show(dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, subject: "option." + o.Name})
+	return dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
+		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
 // value returns a button for one value. If the resulting rules cannot be played, it is disabled and
@@ -364,14 +367,8 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// chooseValue applies the chosen value. If the option takes several values, the dialog stays open
-// for the next choice.
+// chooseValue applies the chosen value.
 func (p *houseRulesPage) chooseValue(a *App, o ruleset.HouseOption, value string) {
-	a.focus = ui.Widget("option." + o.Name)
 	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled
 	p.choose(changed)
-	if o.Many && value != "" {
-		a.focus = ui.Widget("value." + value)
-		p.askValue(a, o)
-	}
 }

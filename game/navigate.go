@@ -14,8 +14,7 @@ import (
 // stackEntry is an open page.
 type stackEntry struct {
 	Page
-	name    string // identifies the page in tests and in Visit
-	subject string // ID of the subject of the last dialog, which is kept visible
+	name string // identifies the page in tests and in Visit
 
 	focus  ui.Target // focus and scrolling when another page was opened over this one
 	scroll float64

@@ -89,11 +89,8 @@ func (a *App) recordFinished() {
 // consume marks the current press as handled, so its release is not a click.
 func (a *App) consume() { a.pressed = ui.Target{} }
 
-// unsavedWarning returns a short warning while the game is not saved, else an empty node.
+// unsavedWarning returns a short warning that the game is not saved.
 func (a *App) unsavedWarning() ui.Node {
-	if !a.unsaved {
-		return ui.Node{}
-	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
 		Children: []ui.Node{{Kind: ui.Text, Role: ui.BarButtonText, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 }

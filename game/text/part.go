@@ -105,7 +105,7 @@ func describedChildren(tree ui.Node) map[int]bool {
 // needsScreen reports whether a part only changes how a screen looks, which has no effect in text.
 func needsScreen(p Part) bool {
 	switch p.Target.ID {
-	case "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
+	case "bar.presenter", "bar.point", "bar.moves", "title.full":
 		return true
 	}
 	return false
