@@ -17,12 +17,11 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	files       []File // all but the one in play, newest first, once listed
-	known       bool
-	older       int        // number of older ones that are not listed
-	games       []keptGame // those read so far
-	more        [3]int     // number of additional games shown per group, by state
-	lastPressed string     // the node that was pressed last
+	files []File // all but the one in play, newest first, once listed
+	known bool
+	older int        // number of older ones that are not listed
+	games []keptGame // those read so far
+	more  [3]int     // number of additional games shown per group, by state
 }
 
 // inPlayID leads back to the game in play, which is not in a listed file.
@@ -112,12 +111,12 @@ func keptID(i int) string { return "kept." + strconv.Itoa(i) }
 // isKeptGame reports whether a target is one of the games.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
-// firstFocus returns the game that was pressed last, or the first of the list.
+// firstFocus returns the game that has the focus, or the first of the list.
 func (p *gamesPage) firstFocus(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
-	case slices.Contains(ids, p.lastPressed):
-		return ui.Widget(p.lastPressed)
+	case slices.Contains(ids, a.focus.ID):
+		return a.focus
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
@@ -187,11 +186,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				id := keptID(j)
-				entries = append(entries, g.entry(id, func() {
-					p.lastPressed = id
-					a.show(gameDialog(a, g))
-				}))
+				entries = append(entries, g.entry(keptID(j), func() { a.show(gameDialog(a, g)) }))
 			}
 		}
 		if rest > 0 {
@@ -234,7 +229,6 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	}
 	for i, g := range p.games {
 		if id := keptID(i); e.Key == ui.KeyDelete && a.focus == ui.Widget(id) {
-			p.lastPressed = id
 			askDeleteGame(a, g)
 			return true
 		}

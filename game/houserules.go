@@ -17,7 +17,6 @@ type houseRulesPage struct {
 	buttonPage
 	choice *gameOptions // changed here
 	name   string       // the name for saving the set
-	last   string       // the option edited last, which gets the focus
 
 	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
@@ -58,11 +57,8 @@ func hasCode(code string) func(savedHouse) bool {
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
-	first := "preset." + ruleset.Presets()[0].Name
-	if p.last != "" {
-		first = "option." + p.last
-	}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).FocusFirst(first)
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).
+		FocusFirst("preset." + ruleset.Presets()[0].Name)
 }
 
 // savedSets returns the ready-made sets, then the player's own.
@@ -186,10 +182,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
 				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
-					OnPress(func() {
-						p.last = o.Name
-						a.show(p.valueDialog(a, o))
-					}))
+					OnPress(func() { a.show(p.valueDialog(a, o)) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
 	}

@@ -26,8 +26,9 @@ func (a *App) escape() {
 
 // closeDialog closes the dialog.
 func (a *App) closeDialog() {
+	before := a.dialog.pageFocus
 	a.dialog = nil
-	a.resetFocus()
+	a.returnFocus(before)
 }
 
 // keyPress passes a key to the field being edited, then to the dialog or page, then to the common

@@ -182,7 +182,6 @@ const (
 	listID    = "bar.moves"
 	entryIDs  = "entry."
 	hintIDs   = "hint."
-	castIDs   = "cast."  // a throw on a real table
 	stickIDs  = "stick." // the four sticks, each of which can be turned over
 	numberIDs = "number."
 )

@@ -169,16 +169,8 @@ const emptyNewID = "empty.new"
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
-// The focus stays.
 func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
-	focus := a.focus
-	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{
-		no.OnPress(func() { a.focus = focus }),
-		yes.OnPress(func() {
-			a.focus = focus
-			lose()
-		}),
-	}})
+	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
