@@ -87,7 +87,7 @@ type lessonView struct {
 	l   lesson.StepView
 }
 
-func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.View()} }
+func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.StepView()} }
 
 // name returns the lesson's title with the current part.
 func (s lessonView) name() string {
