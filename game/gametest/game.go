@@ -263,14 +263,14 @@ func (o world) Stop(p play.JobKind) {
 }
 
 var purposes = map[play.JobKind]string{
-	play.ForMove:   "move",
-	play.ForHint:   "hint",
-	play.ForChance: "chance",
-	play.ForReview: "review",
-	play.ForStats:  "statistics",
-	play.ForWhatIf: "games",
-	play.ForNext:   "next",
-	play.ForSheet:  "sheet",
+	play.ForMove:      "move",
+	play.ForHint:      "hint",
+	play.ForChance:    "chance",
+	play.ForReview:    "review",
+	play.ForStats:     "statistics",
+	play.ForWhatIf:    "games",
+	play.ForNext:      "next",
+	play.ForWorksheet: "sheet",
 }
 
 // noteSettings adds notes about the settings that have changed.

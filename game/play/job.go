@@ -13,15 +13,15 @@ import (
 type JobKind uint8
 
 const (
-	ForMove   JobKind = iota // the computer's next action, at its level: Answer.Move or Throw
-	ForHint                  // the winning chance of every possible action: Answer.Rated
-	ForChance                // the winning chance of the position: Answer.Win
-	ForReview                // every choice of a finished game rated: an Answer for each
-	ForStats                 // the same for the statistics; nobody waits for it
-	ForWhatIf                // games of random moves by two sets of rules: Answer.Sums
-	ForNext                  // the throws that could come next: Answer.Next
-	ForSheet                 // the same as ForHint, of a board on a worksheet
-	jobKinds                 // the number of kinds
+	ForMove      JobKind = iota // the computer's next action, at its level: Answer.Move or Throw
+	ForHint                     // the winning chance of every possible action: Answer.Rated
+	ForChance                   // the winning chance of the position: Answer.Win
+	ForReview                   // every choice of a finished game rated: an Answer for each
+	ForStats                    // the same for the statistics; nobody waits for it
+	ForWhatIf                   // games of random moves by two sets of rules: Answer.Sums
+	ForNext                     // the throws that could come next: Answer.Next
+	ForWorksheet                // the same as ForHint, of a board on a worksheet
+	jobKinds                    // the number of kinds
 )
 
 // Job is work for a Worker, which answers it while the game goes on. It is never changed.
