@@ -181,7 +181,9 @@ func (o world) RemoveGame(name string) {
 func (o world) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
 func (o world) ListFinished() { o.config.News.Post(o.finished()) }
 
-func (o world) NoteFinished(played stats.Game) { o.note("luck in %s: %v", played.File, played.Luck) }
+func (o world) NoteFinished(played stats.FinishedGame) {
+	o.note("luck in %s: %v", played.File, played.Luck)
+}
 
 func (o world) ForgetFinished() {
 	o.uncounted = true
