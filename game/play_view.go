@@ -84,7 +84,7 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 		if !isPass(m) {
 			l.Previews = append(l.Previews, board.Preview{Move: m})
 		}
-	} else if r, shown := v.advice(); shown && !v.board.Rejection.Shown {
+	} else if r, shown := v.hintMove(); shown && !v.board.Rejection.Shown {
 		l.NoPaths = true
 		if !r.Throw && !isPass(r.Move) {
 			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Transition: v.hint.pathDraw, Pulses: true})
@@ -102,7 +102,7 @@ const maxLabels = 1
 // addStops frames the squares that stop every pawn of the side to move, or every one but the only
 // one that a person can move, and rings those pawns.
 func (v *playView) addStops() {
-	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() ||
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
 		return
 	}

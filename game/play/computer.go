@@ -333,7 +333,7 @@ func (m *Match) Wake() time.Duration {
 // dropPlans drops advice, the computer's plan and a forced action, because the position has
 // changed.
 func (m *Match) dropPlans() {
-	m.DropAdvice()
+	m.DropHint()
 	if m.plan.asked && !m.plan.known {
 		m.backend.Stop(ForMove)
 	}

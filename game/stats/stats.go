@@ -22,8 +22,8 @@ type PlayedRules struct {
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
 	Die   bool   `json:"die,omitempty"`
-	// For one player: how many more of its pawns than of the opponent's started at home. Game has
-	// the handicaps by side.
+	// For one player: how many more of its pawns than of the opponent's started at home.
+	// FinishedGame has the handicaps by side.
 	HeadStart int `json:"-"`
 }
 
