@@ -5,14 +5,13 @@ import (
 	"senet/rules/ai"
 )
 
-// hint is every possible action with its winning chance, for a person who asked for a hint.
+// hint is every possible action with its winning chance, for a person who asked for it.
 type hint struct {
 	on    bool
 	rated []ai.RatedMove
 }
 
-// AskHint asks for the winning chance of every possible action. It calls advised when that is
-// known.
+// AskHint asks for the winning chance of every possible action, and calls then when they are known.
 func (m *Match) AskHint(then func()) {
 	m.hint = hint{on: true}
 	m.ask(ForHint, func(a Answer) {
@@ -22,13 +21,13 @@ func (m *Match) AskHint(then func()) {
 	})
 }
 
-// IsHinting reports whether advice was asked for.
+// IsHinting reports whether a hint was asked for.
 func (m *Match) IsHinting() bool { return m.hint.on }
 
 // HintMoves returns every possible action, the best first; nil until it is known.
 func (m *Match) HintMoves() []ai.RatedMove { return m.hint.rated }
 
-// DropHint withdraws the advice.
+// DropHint withdraws the hint.
 func (m *Match) DropHint() {
 	if m.hint.on && m.hint.rated == nil {
 		m.backend.Stop(ForHint)
@@ -36,7 +35,7 @@ func (m *Match) DropHint() {
 	m.hint = hint{}
 }
 
-// learnHint stores the advice and reports whether there is any.
+// learnHint stores the hint and reports whether there is one.
 func (m *Match) learnHint(a Answer) bool {
 	switch {
 	case !m.hint.on || m.hint.rated != nil:
@@ -88,7 +87,7 @@ func (m *Match) AskOdds() {
 		return
 	}
 	m.ask(ForChance, func(a Answer) {
-		if o.waits { // neither the end nor a hint has told it
+		if o.waits { // neither the end nor a hint has made it known
 			o.learn(a.Win, a.Exact)
 		}
 	})

@@ -330,7 +330,7 @@ func (m *Match) Wake() time.Duration {
 	return board.Never
 }
 
-// dropPlans drops advice, the computer's plan and a forced action, because the position has
+// dropPlans drops the hint, the computer's plan and a forced action, because the position has
 // changed.
 func (m *Match) dropPlans() {
 	m.DropHint()
