@@ -14,7 +14,7 @@ import (
 // and the large buttons of the lesson. In a class the small ones are in the toolbar.
 func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	scene := s.scene()
-	scene.Purpose = board.Teaching
+	scene.Mode = board.TeachMode
 	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		scene.Prompt.Shape = board.NoShape
 	}

@@ -141,7 +141,7 @@ func (g Narrator) SpeakPass() board.Speech {
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves. Ways says what each of them leaves open to attack.
+// SpeakChoice asks a person to choose one of moves. PawnMoves says what each leaves open to attack.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail),
