@@ -131,7 +131,7 @@ func boardFigure(v board.Diagram, caption string) ui.Node {
 }
 
 // readOnlyPage is embedded by pages that only show text.
-type readOnlyPage struct{ basePage }
+type readOnlyPage struct{}
 
 // Handle scrolls the text by arrow keys.
 func (readOnlyPage) Handle(a *App, e ui.Event) bool {

@@ -205,27 +205,13 @@ type matchBackend struct {
 	a *App
 }
 
-// SaveGame, CloseGame and ForgetGame do nothing while a finished game is viewed. Once that game is
-// played on another way, it takes the place of the game that waits.
-
-func (o matchBackend) SaveGame(text string) {
-	if !o.a.isViewing() {
-		o.a.closeWaiting()
-		o.Store.SaveGame(text)
+// Claim lets a viewed game that is played on another way take the place of the game that waits.
+func (o matchBackend) Claim() bool {
+	if o.a.isViewing() {
+		return false
 	}
-}
-
-func (o matchBackend) CloseGame(text string) {
-	if !o.a.isViewing() {
-		o.a.closeWaiting()
-		o.Store.CloseGame(text)
-	}
-}
-
-func (o matchBackend) ForgetGame() {
-	if !o.a.isViewing() {
-		o.Store.ForgetGame()
-	}
+	o.a.closeWaiting()
+	return true
 }
 
 func (o matchBackend) Reviewed(r *play.Review) {

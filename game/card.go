@@ -42,9 +42,6 @@ type cardPage struct {
 	game *playPage
 }
 
-// FirstFocus returns the button that saves the card.
-func (*cardPage) FirstFocus(*App) ui.Target { return ui.Widget("card.wide") }
-
 // Build shows the card, and what can be done with it.
 func (p *cardPage) Build(a *App) ui.Node {
 	card := p.game.card(a)
@@ -69,7 +66,8 @@ func (p *cardPage) Build(a *App) ui.Node {
 	buttons.Share, buttons.FlippedShare = .3, 1
 	parts := ui.WideColumn(ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: 30, Align: ui.Top,
 		Children: []ui.Node{picture, buttons}})
-	return a.withToolbar(toolbar{}, ui.ScrollPage(ui.Zoom{}, parts, ui.PageHeader(a.T("card.head"), "")))
+	return a.withToolbar(toolbar{}, ui.ScrollPage(ui.Zoom{}, parts, ui.PageHeader(a.T("card.head"), ""))).
+		FocusFirst("card.wide")
 }
 
 // card returns the card of the finished game. What the review finds out is added when it is known.

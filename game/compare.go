@@ -13,7 +13,6 @@ import (
 
 // comparePage shows a position and a throw under two rule sets.
 type comparePage struct {
-	basePage
 	pawns   [2]rules.SquareSet
 	turn    rules.Side
 	starter rules.Side
@@ -82,11 +81,6 @@ func (p *comparePage) choose(at rules.Position) {
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
 
-// FirstFocus returns the throw.
-func (p *comparePage) FirstFocus(*App) ui.Target {
-	return ui.Widget("marked." + strconv.Itoa(p.marked))
-}
-
 // Handle handles an event.
 func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
@@ -123,7 +117,8 @@ func (p *comparePage) Build(a *App) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, about, boards}
 	}
 	body.Children = parts
-	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, body))
+	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, body)).
+		FocusFirst("marked." + strconv.Itoa(p.marked))
 }
 
 // choices returns the controls for the throw, the side to move and the example boards.

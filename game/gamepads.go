@@ -33,7 +33,7 @@ func (a *App) gamepadsChanged(held Pads) {
 	a.pads.connected = held
 	if fewer {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
-		a.page().CancelDrag()
+		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
 	playing := a.isPlaying() && !a.playPage.match.Over()
 	switch {

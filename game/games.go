@@ -17,7 +17,6 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	basePage
 	files       []File // all but the one in play, newest first, once listed
 	known       bool
 	older       int        // number of older ones that are not listed
@@ -52,7 +51,7 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	p.choose(a, list.Files)
 	p.older = list.More
 	if onList && a.dialog == nil {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -94,7 +93,7 @@ func (p *gamesPage) Tick(a *App) bool {
 	none := len(p.games) == 0
 	changed := p.read(a)
 	if changed && none && !isKeptGame(a.focus) {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus(a)
 	}
 	return changed
 }
@@ -113,8 +112,8 @@ func keptID(i int) string { return "kept." + strconv.Itoa(i) }
 // isKeptGame reports whether a target is one of the games.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
-// FirstFocus returns the game that was pressed last, or the first of the list.
-func (p *gamesPage) FirstFocus(a *App) ui.Target {
+// firstFocus returns the game that was pressed last, or the first of the list.
+func (p *gamesPage) firstFocus(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
 	case slices.Contains(ids, p.lastPressed):
@@ -128,7 +127,7 @@ func (p *gamesPage) FirstFocus(a *App) ui.Target {
 	if p.known {
 		return ui.Widget(emptyNewID)
 	}
-	return backButton()
+	return ui.Widget(backID)
 }
 
 // Handle handles an event.
@@ -140,7 +139,9 @@ func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 // the statistics in the toolbar.
 func (p *gamesPage) Build(a *App) ui.Node {
 	statistics := a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)
-	return a.withToolbar(toolbar{buttons: []ui.Node{statistics}}, p.content(a))
+	page := a.withToolbar(toolbar{buttons: []ui.Node{statistics}}, p.content(a))
+	page.FirstFocus = p.firstFocus(a)
+	return page
 }
 
 func (p *gamesPage) content(a *App) ui.Node {

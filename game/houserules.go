@@ -14,7 +14,7 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
-	basePage
+	buttonPage
 	choice *gameOptions // changed here
 	name   string       // the name for saving the set
 	last   string       // the option edited last, which gets the focus
@@ -34,17 +34,6 @@ type baseChange struct {
 
 // maxCodeLength is the maximum length of a code in its field, in characters.
 const maxCodeLength = 200
-
-// FirstFocus returns the option edited last, else the first ready-made set.
-func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
-	if p.last != "" {
-		return ui.Widget("option." + p.last)
-	}
-	return ui.Widget("preset." + ruleset.Presets()[0].Name)
-}
-
-// Copy returns the code of the house rules.
-func (p *houseRulesPage) Copy(a *App) (text, notice string) { return p.code(a), a.T("clip.house") }
 
 // Rules returns the house rules as chosen so far.
 func (p *houseRulesPage) Rules(a *App) (string, ruleset.HouseRules) {
@@ -69,7 +58,11 @@ func hasCode(code string) func(savedHouse) bool {
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...))
+	first := "preset." + ruleset.Presets()[0].Name
+	if p.last != "" {
+		first = "option." + p.last
+	}
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).FocusFirst(first)
 }
 
 // savedSets returns the ready-made sets, then the player's own.
@@ -129,7 +122,7 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 func (p *houseRulesPage) goBack(a *App) {
 	p.choose(p.change.overwritten)
 	p.choice.RuleSet, p.change = p.change.from, nil
-	a.focus = p.FirstFocus(a)
+	a.resetFocus()
 }
 
 // currentSet shows the current set: its name, its code, and the actions for both.
@@ -151,7 +144,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 			ui.FieldInput{MaxLength: maxCodeLength, MaxPaste: maxCodeLength,
 				Write:   func(text string) (focus string) { return p.writeCode(a, text) },
 				Refused: func() bool { return p.draft != "" }})),
-		a.copyAndPaste(),
+		a.copyAndPaste(code, a.T("clip.house")),
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
 		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))

@@ -14,7 +14,6 @@ import (
 
 // lessonPage shows a lesson step by step.
 type lessonPage struct {
-	basePage
 	player     lesson.Player
 	set        ruleset.Set
 	board      board.Board
@@ -65,7 +64,7 @@ func (a *App) openAtStep(p *lessonPage, step int) {
 	a.open("lesson", p)
 	if step > 0 {
 		p.goToStep(a, step)
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -87,9 +86,9 @@ func (p *lessonPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID,
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
-// FirstFocus returns the next action: the task or the main button. After keyboard navigation
+// firstFocus returns the next action: the task or the main button. After keyboard navigation
 // between steps, it is the button to the next step even if there is a task.
-func (p *lessonPage) FirstFocus(a *App) ui.Target {
+func (p *lessonPage) firstFocus(a *App) ui.Target {
 	switch v := p.player.StepView(); {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
@@ -117,6 +116,12 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.pointerUp(a, e)
 	case ui.Wheel: // the page does not scroll
+	case ui.WindowBlur:
+		p.board.CancelDrag()
+	case ui.PointStart: // the next step would erase the drawing
+		p.stopRunning()
+	case ui.UpdateEnd:
+		p.endUpdate(a)
 	default:
 		return false
 	}
@@ -144,9 +149,6 @@ func (p *lessonPage) withSeeds(changes []board.Change) []board.Change {
 	return changes
 }
 
-// Sounds returns the sounds that are due soon.
-func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
-
 // seed returns the seed of the i-th throw in a step, so that it always falls in the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
 
@@ -154,9 +156,6 @@ func (p *lessonPage) clearBoard() {
 	p.board.Clear()
 	p.clearRemark()
 }
-
-// CancelDrag puts a held pawn back.
-func (p *lessonPage) CancelDrag() { p.board.CancelDrag() }
 
 // advance moves to another state of the lesson by one of the player's actions.
 func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
@@ -184,7 +183,7 @@ func (p *lessonPage) refocus(a *App) {
 	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
 	if a.dialog == nil && !(a.showFocus && walks) {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -302,8 +301,9 @@ func (p *lessonPage) Wake(a *App) time.Duration {
 	return next
 }
 
-// Animate begins small animations for what has changed.
-func (p *lessonPage) Animate(a *App) {
+// endUpdate begins small animations for what has changed, and plays sounds.
+func (p *lessonPage) endUpdate(a *App) {
+	a.playSounds(p.board.TakeSounds(a.clock()))
 	l := p.player.StepView()
 	p.prompt.Update(a.clock(), p.newView(a).words(), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
@@ -314,10 +314,6 @@ func (p *lessonPage) BoardKey(*App) any {
 	v := p.player.StepView()
 	return [2]any{v.Step, v.Position}
 }
-
-// Stay halts a running lesson: the presenter is talking about the current view, and the next step
-// would erase the drawing.
-func (p *lessonPage) Stay(*App) { p.stopRunning() }
 
 // stopRunning stops a running lesson and reports whether it was running.
 func (p *lessonPage) stopRunning() bool {

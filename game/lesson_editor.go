@@ -19,7 +19,6 @@ import (
 
 // lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
 type lessonEditor struct {
-	basePage
 	file         string       // in the folder of lessons; "": a new one without a name
 	newFileName  string       // the name for a new one
 	saveFailed   bool         // saving failed
@@ -136,14 +135,6 @@ func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field 
 	return first, step, field
 }
 
-// FirstFocus returns the line that is edited most.
-func (p *lessonEditor) FirstFocus(*App) ui.Target {
-	if p.step == lesson.Head {
-		return ui.Widget("lesson.0")
-	}
-	return ui.Widget("say.0")
-}
-
 // goTo shows a step, scrolled to its top.
 func (p *lessonEditor) goTo(a *App, step int) {
 	p.showStep(step)
@@ -156,7 +147,7 @@ func (p *lessonEditor) goToFault(a *App) {
 	p.showStep(step)
 	a.focus, a.showFocus = ui.Widget(field), true
 	if field == "" {
-		a.focus = backButton()
+		a.focus = ui.Widget(backID)
 	}
 }
 
@@ -192,6 +183,9 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 		return p.handlePointer(a, e)
 	case ui.News:
 		p.handleNews(a, e.News)
+	case ui.WindowBlur:
+		p.stroke.Cancel()
+		p.Drag = board.Drag{}
 	default:
 		return false
 	}
@@ -288,20 +282,6 @@ func (p *lessonEditor) endArrow(a *App, at ui.Target) {
 	if drawn, is := p.stroke.Finish(at); is {
 		p.change(a, p.text.Toggle(p.step, drawn))
 	}
-}
-
-// CancelDrag cancels an arrow being drawn and puts a held pawn back.
-func (p *lessonEditor) CancelDrag() {
-	p.stroke.Cancel()
-	p.Drag = board.Drag{}
-}
-
-// TabOrder returns the board, if the step has one, then the buttons.
-func (p *lessonEditor) TabOrder(a *App, buttons []ui.Target) []ui.Target {
-	if p.step == lesson.Head {
-		return buttons
-	}
-	return a.tabFromBoard(buttons)
 }
 
 // canMakeLesson reports whether a lesson can be made from a game: it has moves, and there is a

@@ -37,8 +37,13 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 		{Kind: ui.Scroll, Grow: 1,
 			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
 	}}
-	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1,
+	page := a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1,
 		Align: ui.Stretch, Children: []ui.Node{left, right}})
+	if p.step == lesson.Head {
+		return page.FocusFirst("lesson.0")
+	}
+	page.TabOrder = a.tabFromBoard(page)
+	return page.FocusFirst("say.0") // the line that is edited most
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }

@@ -338,8 +338,8 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	return held
 }
 
-// TabOrder returns the targets of the task, then the buttons, those of the toolbar last.
-func (p *lessonPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
+// tabOrder returns the targets of the task, then the buttons, those of the toolbar last.
+func (p *lessonPage) tabOrder(bar, content ui.Node) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Animator.Running():
@@ -348,7 +348,5 @@ func (p *lessonPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	default:
 		list = p.board.TabStops(p.legalMoves())
 	}
-	content := p.content(a).TabStops()
-	bar := slices.DeleteFunc(buttons, func(t ui.Target) bool { return slices.Contains(content, t) })
-	return append(append(list, content...), bar...)
+	return slices.Concat(list, content.TabStops(), bar.TabStops())
 }

@@ -148,7 +148,9 @@ func (s lessonView) toolbar() toolbar {
 
 // Build shows the lesson with its controls.
 func (p *lessonPage) Build(a *App) ui.Node {
-	return a.withToolbar(p.newView(a).toolbar(), p.content(a))
+	page := a.withToolbar(p.newView(a).toolbar(), p.content(a))
+	page.FirstFocus, page.TabOrder = p.firstFocus(a), p.tabOrder(page.Children[0], page.Children[1])
+	return page
 }
 
 // content returns the page without its toolbar.

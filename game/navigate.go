@@ -22,7 +22,7 @@ type stackEntry struct {
 }
 
 // resetFocus moves the focus to the next action.
-func (a *App) resetFocus() { a.focus = a.page().FirstFocus(a) }
+func (a *App) resetFocus() { a.focus = a.page().Build(a).FirstFocus }
 
 // push opens a page over the current one; pop goes back.
 func (a *App) push(p *stackEntry) {
@@ -164,7 +164,13 @@ func (a *App) openNewGame() {
 }
 
 // openRules opens the rules that the current page is about.
-func (a *App) openRules() { a.openRulesOf(a.page().Rules(a)) }
+func (a *App) openRules() {
+	if p, has := a.page().Page.(pageWithRules); has {
+		a.openRulesOf(p.Rules(a))
+		return
+	}
+	a.openRulesOf(a.currentRules())
+}
 
 // openRulesOf opens the rules of a rule set under house rules, scrolled to the top, since the list
 // of names may be at the end.

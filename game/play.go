@@ -18,7 +18,6 @@ import (
 // playPage is a game in play with the player's selections and all that its page remembers. It is
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
-	basePage
 	match    *play.Match
 	set      ruleset.Set
 	settings *Settings // of the app
@@ -62,11 +61,11 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	return p
 }
 
-// FirstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
+// firstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
 // move. While the computer plays it is the pawn moved last, and when the game has ended the
 // winner's home, where a key does nothing: the key that made the last move must not begin another
 // game.
-func (p *playPage) FirstFocus(*App) ui.Target {
+func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().Suggested(); {
 	case p.final.on:
 		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
@@ -90,14 +89,6 @@ func (p *playPage) BoardKey(*App) any { return [2]any{p, p.match.Game.Cursor()} 
 
 // Rules returns those of the game.
 func (p *playPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.match.Header().House }
-
-// Copy returns the position.
-func (p *playPage) Copy(a *App) (text, notice string) {
-	return p.match.Position().String(), a.T("clip.position")
-}
-
-// CancelDrag puts a held pawn back.
-func (p *playPage) CancelDrag() { p.board.CancelDrag() }
 
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {
@@ -136,8 +127,9 @@ func (p *playPage) statusLine(a *App) string {
 	return g.T(at.Turn(), key, "name", name)
 }
 
-// Animate begins small animations for what has changed.
-func (p *playPage) Animate(a *App) {
+// endUpdate begins small animations for what has changed, and plays sounds.
+func (p *playPage) endUpdate(a *App) {
+	a.playSounds(p.board.TakeSounds(a.clock()))
 	p.prompt.Update(a.clock(), p.mainPrompt(a), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
 }
@@ -207,14 +199,14 @@ func (p *playPage) pressList(a *App) {
 // pressValues opens or closes the table of throw values.
 func (p *playPage) pressValues(a *App) {
 	if p.values = !p.values; !p.values && a.showFocus {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	}
 }
 
 // lookAtEnd hides the final display of a finished game.
 func (p *playPage) lookAtEnd(a *App) {
 	p.closeFinal()
-	a.focus = p.FirstFocus(a)
+	a.focus = p.firstFocus()
 }
 
 // leave leaves a finished game for the title page, where a match can be continued.

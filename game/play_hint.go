@@ -44,7 +44,7 @@ func (p *playPage) closeHint(a *App) {
 	if known && !p.board.SelectedAlone {
 		p.board.Select(rules.Nowhere)
 		p.chosen = selectableNumber{}
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	}
 }
 

@@ -180,7 +180,7 @@ func (p *playPage) boardAtRest(a *App) {
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.final.on || gone[a.focus.ID]) {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	}
 }
 
@@ -301,9 +301,6 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change)
 	}
 	return list
 }
-
-// Sounds returns the sounds that are due soon.
-func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
 // makeDueMove makes a move of the computer or a person's forced move. The latter may first wait to
 // be confirmed.

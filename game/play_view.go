@@ -21,7 +21,11 @@ type playView struct {
 }
 
 // Build shows the board, everything around it, and the toolbar.
-func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.content(a)) }
+func (p *playPage) Build(a *App) ui.Node {
+	page := a.withToolbar(p.toolbar(a), p.content(a))
+	page.FirstFocus, page.TabOrder = p.firstFocus(), p.tabOrder(a, page.Children[0], page.Children[1])
+	return page
+}
 
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {

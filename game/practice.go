@@ -23,7 +23,7 @@ import (
 // practicePage offers positions in which one move is best: by rule set, theme and difficulty, or
 // one for the day.
 type practicePage struct {
-	basePage
+	buttonPage
 	set        string // a puzzle.SetName
 	difficulty int    // 0: any
 	puzzles    puzzle.Collection
@@ -69,9 +69,6 @@ func (p *practicePage) choose(a *App, set string) {
 	p.puzzles, _ = a.config.Puzzles(set) // a test reads them all
 }
 
-// FirstFocus returns the button that starts a round.
-func (p *practicePage) FirstFocus(*App) ui.Target { return ui.Widget("practice.start") }
-
 // Build shows what can be chosen: positions of any kind, of one theme, or that of the day.
 func (p *practicePage) Build(a *App) ui.Node {
 	all := p.matching("")
@@ -99,7 +96,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
-		ui.Group(a.T("practice.theme"), "", themes), day, own))
+		ui.Group(a.T("practice.theme"), "", themes), day, own)).FocusFirst("practice.start")
 }
 
 func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }

@@ -16,7 +16,7 @@ import (
 
 // printPage prints sheets of the rules in play or of those chosen last.
 type printPage struct {
-	basePage
+	buttonPage
 	rules record.Header // of the sheets
 	parts []PrintPart
 	plan  int // the minutes of the only plan that is printed; 0: all
@@ -37,9 +37,6 @@ func newPrintPage(a *App) *printPage {
 	p.rules = last.header(a.config.ruleSet(last.RuleSet))
 	return p
 }
-
-// FirstFocus returns the button that prints.
-func (p *printPage) FirstFocus(*App) ui.Target { return ui.Widget("print.make") }
 
 // Rules returns those whose sheets are printed.
 func (p *printPage) Rules(*App) (string, ruleset.HouseRules) { return p.rules.RuleSet, p.rules.House }
@@ -94,7 +91,7 @@ func (p *printPage) Build(a *App) ui.Node {
 	if len(own) > 0 {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
 	}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...))
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
 }
 
 // isCopied reports whether the number of copies decides how often a part is printed.

@@ -16,7 +16,6 @@ import (
 
 // reviewPage is the review of one match.
 type reviewPage struct {
-	basePage
 	game *playPage
 	tab  string
 	// The index of the current choice among the real choices; -1: the costliest, once known.
@@ -39,14 +38,6 @@ func newReviewPage(game *playPage) *reviewPage {
 	return p
 }
 
-// FirstFocus returns the open tab, if there are tabs.
-func (p *reviewPage) FirstFocus(*App) ui.Target {
-	if p.game.match.CanReview() {
-		return ui.Widget(p.tab)
-	}
-	return backButton()
-}
-
 // Handle handles an event.
 func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && p.handleKey(a, e)
@@ -61,8 +52,9 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	case tabChoices:
 		head, lead, parts = p.choices(a)
 	}
-	article := article{head: head, lead: lead, parts: parts}
+	article, first := article{head: head, lead: lead, parts: parts}, backID
 	if p.game.match.CanReview() {
+		first = p.tab
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
 			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
 				p.tab, a.scroll = id, 0
@@ -70,7 +62,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 			}))
 		}
 	}
-	return a.withToolbar(p.toolbar(a), article.node())
+	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst(first)
 }
 
 // toolbar has a button that makes a lesson from the game.

@@ -38,7 +38,9 @@ func (p *setupPage) Build(a *App) ui.Node {
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
-	return a.withToolbar(p.toolbar(a), round.Node())
+	page := a.withToolbar(p.toolbar(a), round.Node())
+	page.FirstFocus, page.TabOrder = ui.Target{Kind: ui.TargetSquare, Square: 1}, a.tabFromBoard(page)
+	return page
 }
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {
@@ -307,7 +309,7 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 		p.forget()
 		p.resetBoard(p.turn)
 	}
-	return []ui.Node{field, a.copyAndPaste(), ui.Pair(
+	return []ui.Node{field, a.copyAndPaste(p.text(), a.T("clip.position")), ui.Pair(
 		ui.Button("begin", a.T("setup.begin")).OnPress(begin),
 		ui.Button("clear", a.T("setup.clear")).OnPress(func() { p.edit(p.clear) }))}
 }

@@ -140,9 +140,12 @@ func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSec
 	return a.choiceRow(id, []string{first, second}, chosen, func(v string) { pick(v == second) })
 }
 
-// copyAndPaste returns the buttons that copy and paste.
-func (a *App) copyAndPaste() ui.Node {
-	return ui.Pair(ui.Button("copy", a.T("clip.copy")).OnPress(a.copyText),
+// copyID is the button for the text of a page, which the keys for copying press.
+const copyID = "copy"
+
+// copyAndPaste returns the buttons that copy a text, with a notice, and paste another.
+func (a *App) copyAndPaste(text, notice string) ui.Node {
+	return ui.Pair(ui.Button(copyID, a.T("clip.copy")).OnPress(func() { a.copyOut(text, notice) }),
 		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
 }
 
@@ -203,12 +206,12 @@ func (a *App) moveFocus(e ui.Event) bool {
 
 // tabFromBoard returns the board, represented by the focused square or the first, then all other
 // targets of Tab.
-func (a *App) tabFromBoard(tree []ui.Target) []ui.Target {
+func (a *App) tabFromBoard(page ui.Node) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
 		square = a.focus
 	}
-	return append([]ui.Target{square}, tree...)
+	return append([]ui.Target{square}, page.TabStops()...)
 }
 
 // titleWithAuthor returns the name of a rule set with its author, if the name is not the source's,

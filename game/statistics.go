@@ -17,7 +17,6 @@ import (
 
 // statisticsPage shows the statistics of one player.
 type statisticsPage struct {
-	basePage
 	all   FinishedGames
 	known bool
 	kept  map[string]File // the kept games by name; nil: not listed yet
@@ -36,17 +35,17 @@ func newStatisticsPage(a *App) *statisticsPage {
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
-// FirstFocus returns the form chart, or whatever there is.
-func (p *statisticsPage) FirstFocus(*App) ui.Target {
+// firstFocus returns the form chart, or whatever there is.
+func (p *statisticsPage) firstFocus() string {
 	switch seen := p.selectedGames(); {
 	case len(seen) > 1:
-		return ui.Widget("form")
+		return "form"
 	case len(seen) > 0:
-		return ui.Widget("save")
+		return "save"
 	case p.known && len(p.all.Games)+len(p.all.Damaged) == 0:
-		return ui.Widget(emptyNewID)
+		return emptyNewID
 	}
-	return backButton()
+	return backID
 }
 
 // Handle handles an event.
@@ -64,7 +63,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 			p.filter = stats.Filter{Who: append(people, stats.Player{})[0]}
 		}
 		if fresh && a.dialog == nil {
-			a.focus = p.FirstFocus(a)
+			a.resetFocus()
 		}
 	case GameList:
 		p.kept = map[string]File{}
@@ -195,7 +194,9 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *statisticsPage) Build(a *App) ui.Node { return a.withToolbar(toolbar{}, p.content(a)) }
+func (p *statisticsPage) Build(a *App) ui.Node {
+	return a.withToolbar(toolbar{}, p.content(a)).FocusFirst(p.firstFocus())
+}
 
 func (p *statisticsPage) content(a *App) ui.Node {
 	head, seen := a.T("stats.head"), p.selectedGames()

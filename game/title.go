@@ -16,7 +16,6 @@ import (
 
 // titlePage is the first page of the game.
 type titlePage struct {
-	basePage
 	justOpened bool // the window has just opened: the board is animated into place
 	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
@@ -29,8 +28,8 @@ const (
 	playID     = "title.play"
 )
 
-// FirstFocus returns the main action.
-func (*titlePage) FirstFocus(a *App) ui.Target {
+// firstFocus returns the main action.
+func (*titlePage) firstFocus(a *App) ui.Target {
 	if a.canContinue() {
 		return ui.Widget(continueID)
 	}
@@ -53,6 +52,8 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 		return p.handleKey(a, e)
 	case ui.PageShown:
 		a.config.Store.ListFinished()
+	case ui.UpdateEnd:
+		a.playSounds(p.landings(a))
 	case ui.News:
 		if list, listed := e.News.(FinishedGames); listed {
 			p.finished = list.Games
@@ -101,6 +102,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	}
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
 	_, page.Moving = p.opening(a, len(picture.Diagram.Pawns))
+	page.FirstFocus = p.firstFocus(a)
 	return page
 }
 
@@ -147,8 +149,8 @@ func (p *titlePage) currentDiagram(a *App) board.Diagram {
 	return v
 }
 
-// Sounds returns the sounds of pawns that land soon.
-func (p *titlePage) Sounds(a *App) (list []board.Sound) {
+// landings returns the sounds of pawns that land soon.
+func (p *titlePage) landings(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
 		s := o.Sound(p.landed, pawns[p.landed], a.now)
@@ -165,7 +167,7 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 // handleKey handles Home and End, which move to the first and the last line of the menu; Up on the
 // first line moves to the last, past the small buttons.
 func (p *titlePage) handleKey(a *App, e ui.Event) bool {
-	lines, first := menuLines(a), p.FirstFocus(a)
+	lines, first := menuLines(a), p.firstFocus(a)
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first

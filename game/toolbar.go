@@ -19,7 +19,7 @@ type toolbar struct {
 func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	if !t.isComplete {
 		t.buttons = append(t.buttons, a.presenterButton(),
-			a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
+			a.barButton(backID, ui.IconBack).OnPress(a.escape))
 	}
 	t.buttons = a.allowed(t.buttons)
 	a.gamepadIcons(t.buttons)
@@ -28,7 +28,11 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	if a.unsaved { // the warning replaces the game's name
 		bar.Children[1] = a.unsavedWarning()
 	}
-	return ui.Page(bar, content)
+	page := ui.Page(bar, content)
+	if !t.isComplete {
+		page.FirstFocus = ui.Widget(backID)
+	}
+	return page
 }
 
 // allowed returns the buttons that may be pressed: in a kiosk, all but the presenter's.

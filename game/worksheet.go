@@ -163,7 +163,7 @@ func (s *Settings) forgetSheetNames() {
 
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
-	basePage
+	buttonPage
 	Worksheet
 	showsAnswers  bool // in the presenter, which otherwise shows dots in their place
 	isRating      bool // the best moves of a task are being worked out
@@ -301,14 +301,6 @@ func (p *worksheetPage) rate(a *App) {
 	}
 }
 
-// FirstFocus returns the button that prints, or the way back if there is nothing to print.
-func (p *worksheetPage) FirstFocus(*App) ui.Target {
-	if len(p.Tasks) == 0 {
-		return backButton()
-	}
-	return ui.Widget("worksheet.print")
-}
-
 // setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // the job names a task by its number
@@ -317,7 +309,7 @@ func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
 	p.save(a)
 	p.rate(a)
-	a.focus = p.FirstFocus(a)
+	a.resetFocus()
 }
 
 // Build shows the boards with their questions, and how they are printed.
@@ -379,7 +371,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
 				option("rules", a.T("print.part.rules"), &p.HasRules)),
 			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...))
+				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)).FocusFirst("worksheet.print")
 }
 
 // actions returns what can be done with the whole sheet.

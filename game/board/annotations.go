@@ -14,7 +14,7 @@ type Annotations struct {
 	DraftArrow
 	Ink    Ink // colour to draw with: one of the first Inks
 	arrows []Arrow
-	key    any // what the board shows, see game.Page.BoardKey
+	key    any // what the board shows, see BoardKey in game/page.go
 }
 
 // DraftArrow is an arrow being drawn, or a ring if it ends on the square where it begins.

@@ -155,8 +155,8 @@ func (g Hint) ListEntry(i int) (action, worth string) {
 	return action, g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
 }
 
-// listedPurpose returns what a choice is for. If another choice is for the same, it says which pawns the
-// choice leaves open to attack, if any.
+// listedPurpose returns what a choice is for. If another choice is for the same, it says which
+// pawns the choice leaves open to attack, if any.
 func (g Hint) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
 	for j, other := range g.Choices {
@@ -320,7 +320,8 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 	if played {
 		key = "review.played"
 	}
-	return g.words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.words, best, r), "best", first)
+	return g.words.T(key, "move", g.choicePhrase(side, r),
+		"chance", ChanceBeside(g.words, best, r), "best", first)
 }
 
 // Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is

@@ -59,7 +59,8 @@ func (g Narrator) throwClause() string {
 
 // HaveSamePawns reports whether two positions have pawns on the same squares.
 func HaveSamePawns(a, b rules.Position) bool {
-	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
+	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) &&
+		a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
 // hasLegal reports whether a move of a kind is legal.
@@ -337,8 +338,8 @@ func (g Narrator) score(outcome rules.Outcome) string {
 }
 
 // ThrowPrompt asks a person to throw. The first line has the reason for it, else what the throw may
-// bring (stakes), else what has happened since the person's last action, else how to throw. The second
-// line has the rest, and then more.
+// bring (stakes), else what has happened since the person's last action, else how to throw. The
+// second line has the rest, and then more.
 func (g Narrator) ThrowPrompt(stakes, more string) board.Prompt {
 	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
 	next := line.Detail

@@ -29,8 +29,8 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return append(card, pupilAnswers(words, set, r)...)
 }
 
-// NewRules returns the sentences on the card of a rule set that the card of another does not have. It
-// mentions a die only in a game with one.
+// NewRules returns the sentences on the card of a rule set that the card of another does not have.
+// It mentions a die only in a game with one.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules) []string {
 	set.Dice = r.Options().Die
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options()}
@@ -137,8 +137,10 @@ func (c *cardWriter) attacking() {
 		rules.ToHand: "hand"}[c.o.Attack]
 	c.addIf(true, "card.attack."+attack, "lone", c.o.Guard != rules.NoRun)
 	c.extendIf(c.o.Sink != 0, "card.sink", "squares", c.o.Sink)
-	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun, "row", c.o.Guard == rules.RunInRow)
-	c.addIf(c.o.Pawns > 2, "card.wall", "none", c.o.Wall == rules.NoRun, "row", c.o.Wall == rules.RunInRow)
+	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun,
+		"row", c.o.Guard == rules.RunInRow)
+	c.addIf(c.o.Pawns > 2, "card.wall", "none", c.o.Wall == rules.NoRun,
+		"row", c.o.Wall == rules.RunInRow)
 }
 
 func (c *cardWriter) houses() {

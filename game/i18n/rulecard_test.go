@@ -146,7 +146,8 @@ func TestCardAnswersWhatPupilsAsk(t *testing.T) {
 	}
 }
 
-// The card of Secret Rules offers a die; what is new in a game mentions it only if the game has one.
+// The card of Secret Rules offers a die; what is new in a game mentions it only if the game has
+// one.
 func TestNewRulesMentionTheDieInPlay(t *testing.T) {
 	words, usual := gametest.Words(), ruleset.Basics()
 	set, _ := ruleset.ByID("secret")

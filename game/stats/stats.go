@@ -32,19 +32,20 @@ type FinishedGame struct {
 	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	PlayedRules
-	Handicap    [2]int      `json:"handicap,omitzero"` // pawns that started at home
-	Match       play.Series `json:"match,omitzero"`    // that the game is part of
-	Names       [2]string   `json:"names"`             // empty: a person without a name
-	Levels      [2]string   `json:"levels"`            // levels of computer players; empty: a person
-	Won         [2]bool     `json:"won"`               // both false: a draw
-	Throws      [2]int      `json:"throws"`
-	Sum         [2]int      `json:"sum"` // sum of the numbers thrown
-	Attacks     [2]int      `json:"attacks"`
-	HasAnalysis bool        `json:"judged,omitempty"` // Luck, Cost and Choices are known
-	Luck        [2]float64  `json:"luck"`             // winning chance gained by throws
-	Cost        [2]float64  `json:"cost"`             // winning chance lost by choices
-	Choices     [2]int      `json:"choices"`          // turns with more than one legal move
-	File        string      `json:"file,omitempty"`   // name of the kept game's file
+	Handicap [2]int      `json:"handicap,omitzero"` // pawns that started at home
+	Match    play.Series `json:"match,omitzero"`    // that the game is part of
+	Names    [2]string   `json:"names"`             // empty: a person without a name
+	// levels of computer players; empty: a person
+	Levels      [2]string  `json:"levels"`
+	Won         [2]bool    `json:"won"` // both false: a draw
+	Throws      [2]int     `json:"throws"`
+	Sum         [2]int     `json:"sum"` // sum of the numbers thrown
+	Attacks     [2]int     `json:"attacks"`
+	HasAnalysis bool       `json:"judged,omitempty"` // Luck, Cost and Choices are known
+	Luck        [2]float64 `json:"luck"`             // winning chance gained by throws
+	Cost        [2]float64 `json:"cost"`             // winning chance lost by choices
+	Choices     [2]int     `json:"choices"`          // turns with more than one legal move
+	File        string     `json:"file,omitempty"`   // name of the kept game's file
 }
 
 // FromRecord returns the statistics of a finished game, without luck and skill.
@@ -141,11 +142,12 @@ func parse(line string) (g FinishedGame, whole bool) {
 type PlayerKind uint8
 
 const (
-	AnyPlayer      PlayerKind = iota
-	NamedPlayer               // a person, by name
-	UnnamedPlayer             // a person without a name, against the computer
-	SidePlayer                // a person without a name, against another person; by side: "cone" or "spool"
-	ComputerPlayer            // a computer player, by level
+	AnyPlayer     PlayerKind = iota
+	NamedPlayer              // a person, by name
+	UnnamedPlayer            // a person without a name, against the computer
+	// a person without a name, against another person; by side: "cone" or "spool"
+	SidePlayer
+	ComputerPlayer // a computer player, by level
 )
 
 // Player identifies who plays a side.
@@ -250,10 +252,10 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck returns the winning chance that the throws of both sides gave the player: what the player's own
-// gave, minus what the opponent's gave. If both sides start with an even chance, luck and skill add up to
-// about 1/2 in a game won and to -1/2 in a game lost. Both are whole hundredths, like the figures of the
-// review, from which they can be worked out.
+// Luck returns the winning chance that the throws of both sides gave the player: what the player's
+// own gave, minus what the opponent's gave. If both sides start with an even chance, luck and skill
+// add up to about 1/2 in a game won and to -1/2 in a game lost. Both are whole hundredths, like the
+// figures of the review, from which they can be worked out.
 func (s PlayerGame) Luck() float64 { return s.balance(s.FinishedGame.Luck) }
 
 // Skill returns the winning chance that the choices of both sides gave the player.

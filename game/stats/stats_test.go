@@ -88,8 +88,8 @@ func TestTotals(t *testing.T) {
 	}
 }
 
-// Luck and skill are causes of a result from 10 games in 100 up, and skill only of a player who had a
-// choice.
+// Luck and skill are causes of a result from 10 games in 100 up, and skill only of a player who had
+// a choice.
 func TestCause(t *testing.T) {
 	for _, c := range []struct {
 		luck, cost [2]float64
@@ -107,13 +107,14 @@ func TestCause(t *testing.T) {
 		game := stats.FinishedGame{HasAnalysis: true, Luck: c.luck, Cost: c.cost, Choices: [2]int{c.choices, 3},
 			Won: [2]bool{c.won, !c.won}}
 		if got := (stats.PlayerGame{FinishedGame: game, Side: rules.Cones}).Cause(); got != c.want {
-			t.Errorf("luck %v, cost %v, %d choices: %q, want %q", c.luck, c.cost, c.choices, got, c.want)
+			t.Errorf("luck %v, cost %v, %d choices: %q, want %q", c.luck, c.cost,
+				c.choices, got, c.want)
 		}
 	}
 }
 
-// Luck and skill are the differences of the whole figures that the review shows: +9 and -48 are +57, not
-// +58.
+// Luck and skill are the differences of the whole figures that the review shows: +9 and -48 are
+// +57, not +58.
 func TestLuckIsWhatTheReviewShows(t *testing.T) {
 	s := stats.PlayerGame{FinishedGame: stats.FinishedGame{Luck: [2]float64{.0949, -.4849}, Cost: [2]float64{.104, .056}}}
 	if s.Luck() != .57 || s.Skill() != -.04 {

@@ -358,7 +358,8 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	if len(c.OwnLessons) != 0 {
 		t.Fatalf("in an empty folder are %d lessons", len(c.OwnLessons))
 	}
-	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
+	put(t, filepath.Join(c.LessonFolder, "one.txt"),
+		"lesson: One\nrules: basics\nstep\nsay: Look.\n")
 	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
 	w.ListLessons()
 	e := last[game.LessonsRead](w)

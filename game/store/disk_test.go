@@ -242,13 +242,16 @@ func TestTemporaryFilesAreRemoved(t *testing.T) {
 	}
 }
 
+// newName returns the name of every new game.
+func newName(string) string { return "Senet x" }
+
 // A file is synced before it is renamed, and its folder afterwards. Until then the old file keeps
 // its name, so a power cut never leaves half a game or none.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	s := opened(t)
 	g := saveFile{text: "game 1"}
-	path := s.game("Senet x.senet")
+	path := s.game(newName("") + ".senet")
 	var synced []string
 	var last os.FileInfo
 	fsync = func(f *os.File) error {
@@ -268,7 +271,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 	}
 	for _, text := range []string{"game 1", "game 2"} {
 		g.text = text
-		if _, err := s.saveGame(&g, "Senet x"); err != nil {
+		if err := s.saveGame(&g, newName); err != nil {
 			t.Fatal(err)
 		}
 		if now, err := os.Stat(path); err != nil || !os.SameFile(now, last) {
@@ -282,7 +285,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 	}
 	fsync = func(*os.File) error { return syscall.EIO }
 	g.text = "game 3"
-	if _, err := s.saveGame(&g, "Senet x"); err == nil || get(t, path) != "game 2" {
+	if err := s.saveGame(&g, newName); err == nil || get(t, path) != "game 2" {
 		t.Errorf("a file that did not reach the disk replaces %q (%v)", get(t, path), err)
 	}
 	if err := s.makeBackup(path); err != nil || get(t, path) != "game 2" || get(t, backupOf(path)) != "game 2" {
@@ -374,7 +377,7 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
 	for _, err := range []error{s.SaveSettings("", ""), s.saveWindow(nil),
-		func() error { _, err := s.saveGame(&saveFile{}, "x"); return err }()} {
+		s.saveGame(&saveFile{}, newName)} {
 		if causeOf(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
@@ -382,9 +385,8 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	if text, err := s.inPlay(); text != "" || err != nil || s.lessons() != nil || s.RemoveGame("x") != nil {
 		t.Error("something is found")
 	}
-	if err := s.withLock(func(bool) error { return nil }); err != nil {
-		t.Error(err)
-	}
+	unlock, _ := s.lock()
+	unlock()
 	if _, err := os.Stat("write.lock"); err == nil {
 		t.Error("a lock is made")
 	}

@@ -56,36 +56,35 @@ func (s Store) Finished() (all game.FinishedGames, err error) {
 	if s.data == "" {
 		return all, nil
 	}
-	err = s.withLock(func(bool) error {
-		text, err := s.readFinished()
-		all.File = s.finishedFile()
-		all.Games, all.Damaged = stats.Decode(text)
-		return err
-	})
+	unlock, _ := s.lock()
+	defer unlock()
+	text, err := s.readFinished()
+	all.File = s.finishedFile()
+	all.Games, all.Damaged = stats.Decode(text)
 	return all, err
 }
 
 // addFinished adds those lines that the file does not have yet.
 func (s Store) addFinished(lines string) error {
-	return s.withLock(func(bool) error {
-		text, err := s.readFinished()
-		if err != nil {
-			return err
+	unlock, _ := s.lock()
+	defer unlock()
+	text, err := s.readFinished()
+	if err != nil {
+		return err
+	}
+	if !strings.HasSuffix(text, "\n") { // a torn line: it alone is lost
+		text += "\n"
+	}
+	before := len(text)
+	for line := range strings.Lines(lines) {
+		if !strings.Contains(text, line) {
+			text += line
 		}
-		if !strings.HasSuffix(text, "\n") { // a torn line: it alone is lost
-			text += "\n"
-		}
-		before := len(text)
-		for line := range strings.Lines(lines) {
-			if !strings.Contains(text, line) {
-				text += line
-			}
-		}
-		if len(text) == before {
-			return nil
-		}
-		return s.writeAtomic(s.finishedFile(), []byte(text), false)
-	})
+	}
+	if len(text) == before {
+		return nil
+	}
+	return s.writeAtomic(s.finishedFile(), []byte(text), false)
 }
 
 // noteFinished adds luck and skill to a game in the statistics. It ignores games that are not
@@ -106,7 +105,9 @@ func (s Store) forgetFinished() error {
 	if s.data == "" {
 		return nil
 	}
-	return s.withLock(func(bool) error { return s.writeAtomic(s.finishedFile(), []byte(finishedHead), false) })
+	unlock, _ := s.lock()
+	defer unlock()
+	return s.writeAtomic(s.finishedFile(), []byte(finishedHead), false)
 }
 
 // ListFinished reports the statistics of finished games with a Finished.

@@ -51,16 +51,13 @@ func (s Store) saveLesson(name string, known []string, text string) (file string
 	if text == "" {
 		return name, remove(path)
 	}
-	err = s.withLock(func(bool) error {
-		present, err := readFile(path)
-		if err != nil || present != nil && !slices.Contains(known, string(present)) {
-			file, err = s.addLesson(strings.TrimSuffix(name, ".txt"), text)
-			return err
-		}
-		file = name
-		return s.writeAtomic(path, []byte(text), false)
-	})
-	return file, err
+	unlock, _ := s.lock()
+	defer unlock()
+	present, err := readFile(path)
+	if err != nil || present != nil && !slices.Contains(known, string(present)) {
+		return s.addLesson(strings.TrimSuffix(name, ".txt"), text)
+	}
+	return name, s.writeAtomic(path, []byte(text), false)
 }
 
 // ListLessons reports the player's own lessons with a LessonsRead.

@@ -65,26 +65,25 @@ func (s Store) saveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}
 	}
-	err = s.withLock(func(bool) (err error) {
-		theirs, unread := readFile(s.settingsFile())
-		_, whole := game.ReadSettings(string(theirs))
-		switch {
-		case isDiskError(unread): // they may be readable another time
-			err = unread
-		case unread != nil:
-			kept, err = setAside(s.settingsFile())
-		case !whole && string(theirs) != before:
-			kept, err = s.copySettings()
-		}
-		if err != nil {
-			return err
-		}
-		if before != text && string(theirs) != before {
-			text = mergeSettings(before, text, string(theirs))
-		}
-		return s.writeAtomic(s.settingsFile(), []byte(text), false)
-	})
-	return kept, err
+	unlock, _ := s.lock()
+	defer unlock()
+	theirs, unread := readFile(s.settingsFile())
+	_, whole := game.ReadSettings(string(theirs))
+	switch {
+	case isDiskError(unread): // they may be readable another time
+		err = unread
+	case unread != nil:
+		kept, err = setAside(s.settingsFile())
+	case !whole && string(theirs) != before:
+		kept, err = s.copySettings()
+	}
+	if err != nil {
+		return kept, err
+	}
+	if before != text && string(theirs) != before {
+		text = mergeSettings(before, text, string(theirs))
+	}
+	return kept, s.writeAtomic(s.settingsFile(), []byte(text), false)
 }
 
 // mergeSettings applies the changes from before to ours to theirs. If theirs cannot be read, it

@@ -157,7 +157,8 @@ func heldAt(words board.Texts, s board.Scene) []string {
 	if s.Board.HasSelected() {
 		ring = board.RingSelected
 	}
-	return []string{turn, task, why, position, Choices(words, s, ring), s.Speech.Next, s.MatchResult}
+	return []string{turn, task, why, position, Choices(words, s, ring),
+		s.Speech.Next, s.MatchResult}
 }
 
 // promptAt returns the two lines of the prompt and the reason for it: in a game those that are

@@ -58,7 +58,8 @@ func TestReportComesFirst(t *testing.T) {
 		[]string{threw, moved, "Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"})
 }
 
-// Where the pawns are is said when a game begins, also after another one, and not again after a dialog.
+// Where the pawns are is said when a game begins, also after another one, and not again after a
+// dialog.
 func TestPositionIsSaidOnce(t *testing.T) {
 	at := func(count int, changes ...func(*board.Scene)) game.View {
 		return playing(board.Speech{Count: count}, append(changes, func(s *board.Scene) {
@@ -70,7 +71,8 @@ func TestPositionIsSaidOnce(t *testing.T) {
 	asked := at(1)
 	asked.Dialog = &ui.Node{}
 	start := []string{"Cones: on 8. 3 of 5 home.", "Spools: none on the board. 1 of 5 home."}
-	hear(t, &text.Announcer{}, []game.View{at(0), at(1), asked, at(1), at(0)}, start, nil, nil, nil, start)
+	hear(t, &text.Announcer{}, []game.View{at(0), at(1), asked, at(1), at(0)}, start,
+		nil, nil, nil, start)
 }
 
 // An undone throw is reported again when it is redone; after an undo nothing is reported.

@@ -154,8 +154,10 @@ func (r *Reader) look(word string, s board.Scene) {
 // next handles an empty line: it throws, makes the only possible move or the one that is shown, or
 // presses what has the focus.
 func (r *Reader) next(s board.Scene, atBoard bool) {
-	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.MovePath) bool { return p.Refused })
-	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows), func(a board.Arrow) bool { return a.Ink != board.InkMay })
+	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths),
+		func(p board.MovePath) bool { return p.Refused })
+	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows),
+		func(a board.Arrow) bool { return a.Ink != board.InkMay })
 	switch focus := r.Game.View().Focus; {
 	case atBoard && s.Mode == board.TeachMode && len(shown) == 1 &&
 		s.IsClickable(board.TargetOf(shown[0].From, turnOf(s))): // a task shows its solution
@@ -184,7 +186,8 @@ func (r *Reader) click(at ui.Target) {
 }
 
 func clickEvents(at ui.Target) []ui.Event {
-	return []ui.Event{{Kind: ui.PointerDown, Target: at}, {Kind: ui.PointerUp, Target: at}, {Kind: ui.PointerMove}}
+	return []ui.Event{{Kind: ui.PointerDown, Target: at}, {Kind: ui.PointerUp, Target: at},
+		{Kind: ui.PointerMove}}
 }
 
 // clickPlaces clicks the places in a line, such as "9", "9 11", "9-11" or "28 home", and while a

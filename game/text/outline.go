@@ -45,7 +45,8 @@ func Outline(words board.Texts, v game.View) []Part {
 		p.Kind, p.Name, p.Rest = Move, moveLine(words, s.Moves.Entries[at]), ""
 		moves = append(moves, p)
 	}
-	return slices.Concat(parts, boardButtonParts(words, s, v.Focus), Squares(words, s), around, moves)
+	return slices.Concat(parts, boardButtonParts(words, s, v.Focus),
+		Squares(words, s), around, moves)
 }
 
 // Status says where a game stands: whose turn it is, what was thrown, what can be done and why,

@@ -131,6 +131,10 @@ type Node struct {
 	Moving      bool // of a page: something on it is animated, the next frame will look different
 	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
 	IsPage bool
+	// of a page: what has the focus when it opens
+	FirstFocus Target
+	// of a page: the targets of Tab in order; nil: its TabStops
+	TabOrder []Target
 }
 
 // NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
@@ -187,6 +191,12 @@ type Zoom struct{ Min, Max float64 }
 // OnPress returns the node with a function that is called when it is pressed.
 func (n Node) OnPress(press func()) Node {
 	n.Press = press
+	return n
+}
+
+// FocusFirst returns the page with the focus on a button when it opens.
+func (n Node) FocusFirst(id string) Node {
+	n.FirstFocus = Widget(id)
 	return n
 }
 

@@ -207,8 +207,10 @@ func TestMotionBakesFewPictures(t *testing.T) {
 func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.Diagram{Houses: board.HouseSquares(), Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
-	after := board.Diagram{Houses: board.HouseSquares(), Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
+	before := board.Diagram{Houses: board.HouseSquares(),
+		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
+	after := board.Diagram{Houses: board.HouseSquares(),
+		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}

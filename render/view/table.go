@@ -192,5 +192,6 @@ func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 	}
 	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
+	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)},
+		k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 }

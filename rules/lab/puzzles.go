@@ -52,7 +52,8 @@ func (l *lab) puzzlesOf(w way) (file puzzle.Collection, err error) {
 	}
 	if t := l.solved(w.rules); t.Pawns() > 0 {
 		m.Count, m.Games, m.Evaluate = exactPuzzles, l.gamesOr(exactGames), puzzles.Exact(w.rules, t)
-		file.Source = fmt.Sprintf("exact chances of endings, wrong by no more than %.4f in 100", 100*largestError(t))
+		file.Source = fmt.Sprintf("exact chances of endings, wrong by no more than %.4f in 100",
+			100*largestError(t))
 	} else {
 		o := puzzles.NewPlayouts(l.ctx, w.rules, l.weights(w.Name), l.seed)
 		m.Count, m.Games, m.Evaluate, m.Estimate = estimatedPuzzles, l.gamesOr(estimatedGames), o.Evaluate, o.Estimate

@@ -1,5 +1,4 @@
-// Package puzzle reads and writes puzzles: positions in which one move is best, with what every
-// legal move is worth.
+// Package puzzle reads and writes puzzles: positions in which one move is best.
 //
 // # The text
 //

@@ -67,7 +67,8 @@ func (f Collection) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "set %s\nseed %d\nsource %s\n\n", f.Set, f.Seed, f.Source)
 	for _, p := range f.Puzzles {
-		fmt.Fprintf(&b, "%d | %s | %d | %v | %s\n", p.Number, p.Theme, p.Difficulty, p.Position, p.moves())
+		fmt.Fprintf(&b, "%d | %s | %d | %v | %s\n", p.Number, p.Theme, p.Difficulty,
+			p.Position, p.moves())
 	}
 	return b.String()
 }

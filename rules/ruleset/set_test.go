@@ -121,7 +121,8 @@ func TestEverySetCanBePlayedAsOffered(t *testing.T) {
 			t.Errorf("%s is not found by its name", set.ID)
 		}
 		if set.Pawns[0] != set.Options.Pawns {
-			t.Errorf("%s: the usual number of pawns is %d or %d?", set.ID, set.Pawns[0], set.Options.Pawns)
+			t.Errorf("%s: the usual number of pawns is %d or %d?", set.ID,
+				set.Pawns[0], set.Options.Pawns)
 		}
 		for _, pawns := range set.Pawns {
 			for _, die := range []bool{false, set.Dice} {

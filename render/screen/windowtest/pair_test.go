@@ -347,7 +347,8 @@ func (p *pair) comparePicture() {
 		return
 	}
 	if d := diffShare(got, want); d > fewPixels {
-		p.t.Errorf("%.2f %% of the window's pixels differ; see %s", 100*d, p.saveForReview(got, want))
+		p.t.Errorf("%.2f %% of the window's pixels differ; see %s", 100*d,
+			p.saveForReview(got, want))
 	}
 }
 

@@ -29,7 +29,8 @@ func Check(r *rules.Rules, f puzzle.Collection) error {
 		case theme != p.Theme:
 			return fmt.Errorf("the theme of puzzle %d is %q, not %q", p.Number, theme, p.Theme)
 		case difficultyOf(p) != p.Difficulty:
-			return fmt.Errorf("the difficulty of puzzle %d is %d, not %d", p.Number, difficultyOf(p), p.Difficulty)
+			return fmt.Errorf("the difficulty of puzzle %d is %d, not %d", p.Number,
+				difficultyOf(p), p.Difficulty)
 		case p.Margin() < margin-1e-4:
 			return fmt.Errorf("the best move of puzzle %d is ahead by %.4f", p.Number, p.Margin())
 		}

@@ -52,7 +52,8 @@ func TestThemes(t *testing.T) {
 	} {
 		q := questionAt(t, r, c.position, c.best, c.second)
 		if got, _ := themeOf(r, q); got != c.want {
-			t.Errorf("%s, %s before %s: the theme is %q, not %q", c.position, c.best, c.second, got, c.want)
+			t.Errorf("%s, %s before %s: the theme is %q, not %q", c.position, c.best,
+				c.second, got, c.want)
 		}
 	}
 }
