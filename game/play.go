@@ -245,7 +245,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 				!p.usesSelected(m)
 		})
 	}
-	if r, shown := p.advice(); shown {
+	if r, shown := p.hintMove(); shown {
 		turn.Prefer = []rules.Move{r.Move}
 	}
 	return turn
@@ -256,7 +256,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.match.OnlyMove()
 	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
-		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
+		!p.match.IsHinting() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
@@ -367,9 +367,9 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 // destination decides whether it is doubled.
 func (p *playPage) gathers() bool { return p.rules().Options().Gather }
 
-// advice returns the selected line of the hint.
-func (p *playPage) advice() (ai.RatedMove, bool) {
-	rated := p.match.Advice()
+// hintMove returns the selected line of the hint.
+func (p *playPage) hintMove() (ai.RatedMove, bool) {
+	rated := p.match.HintMoves()
 	if p.hint.shown >= len(rated) {
 		return ai.RatedMove{}, false
 	}

@@ -134,7 +134,7 @@ func (v *playView) addAllMoves() {
 // drawMoves draws the moves by the chosen number, or by any, and returns how many pawns can move.
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
-	hinted, shown := v.advice() // its path is on the board already
+	hinted, shown := v.hintMove() // its path is on the board already
 	for _, m := range v.match.Legal() {
 		if isPass(m) || !v.usesSelected(m) {
 			continue

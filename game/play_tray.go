@@ -106,7 +106,7 @@ func (v *playView) showThrow(i int, seen bool) {
 func (v *playView) addNumbers() {
 	tablets, chosen := v.selectableNumbers(), v.chosen
 	v.buttons.OnNumber = func(i int) { v.pickNumber(v.app, i) }
-	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
+	if r, advised := v.hintMove(); chosen.number == 0 && advised && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
 	marked := false
@@ -145,7 +145,7 @@ func (v *playView) showRemainingNumber() {
 
 // addHints shows the rated moves, or the table of throw values.
 func (v *playView) addHints() {
-	rated := v.match.Advice()
+	rated := v.match.HintMoves()
 	switch {
 	case v.final.on:
 	case v.values:

@@ -176,8 +176,7 @@ func askNewPupils(a *App) {
 	a.confirmLoss(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
-			a.settings.forgetPupils()
-			a.worksheet = nil
+			a.forgetPupils()
 			a.showNotice(a.T("settings.pupils.done"))
 			a.saveSettings()
 		})

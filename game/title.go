@@ -19,7 +19,7 @@ type titlePage struct {
 	justOpened bool // the window has just opened: the board is animated into place
 	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
-	finished []stats.Game
+	finished []stats.FinishedGame
 }
 
 // The main action: continue the game in play if it is not over, or else begin one like the last.

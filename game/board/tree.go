@@ -98,7 +98,7 @@ func (s Scene) Builder(large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s}
 	b.Add(&b.Parts.Prompt, s.Prompt.node())
 	b.Add(&b.Parts.Panels, s.Panels[0].node(), s.Panels[1].node())
-	if s.Purpose != SettingUp {
+	if s.Mode != SetupMode {
 		if s.EndShown > 0 { // the plaque keeps the last throw
 			s.Tray.ThrowLabel = ""
 		}
