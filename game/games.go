@@ -17,12 +17,11 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	files       []File // all but the one in play, newest first, once listed
-	known       bool
-	older       int        // number of older ones that are not listed
-	games       []keptGame // those read so far
-	more        [3]int     // number of additional games shown per group, by state
-	lastPressed string     // the node that was pressed last
+	files []File // all but the one in play, newest first, once listed
+	known bool
+	older int        // number of older ones that are not listed
+	games []keptGame // those read so far
+	more  [3]int     // number of additional games shown per group, by state
 }
 
 // inPlayID leads back to the game in play, which is not in a listed file.
@@ -113,12 +112,12 @@ func listsGameInPlay(a *App) bool {
 // isKeptGame reports whether a target is one of the games.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
-// firstFocus returns the game that was pressed last, or the first of the list.
+// firstFocus returns the game that has the focus, or the first of the list.
 func (p *gamesPage) firstFocus(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
-	case slices.Contains(ids, p.lastPressed):
-		return ui.Widget(p.lastPressed)
+	case slices.Contains(ids, a.focus.ID):
+		return a.focus
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
@@ -189,11 +188,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				id := keptID(j)
-				entries = append(entries, g.entry(id, func() {
-					p.lastPressed = id
-					a.show(gameDialog(a, g, id))
-				}))
+				entries = append(entries, g.entry(keptID(j), func() { a.show(gameDialog(a, g)) }))
 			}
 		}
 		if rest > 0 {
@@ -234,16 +229,13 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if e.Key != ui.KeyDelete || !isKeptGame(a.focus) {
-		return false
-	}
 	for i, g := range p.games {
-		if id := keptID(i); a.focus == ui.Widget(id) {
-			p.lastPressed = id
-			askDeleteGame(a, g, id)
+		if id := keptID(i); e.Key == ui.KeyDelete && a.focus == ui.Widget(id) {
+			askDeleteGame(a, g)
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // ids returns the IDs of the lines, in order.
@@ -255,8 +247,8 @@ func (p *gamesPage) ids(a *App) []string {
 	return ids
 }
 
-// gameDialog offers the actions for the game with that ID in the list.
-func gameDialog(a *App, g keptGame, id string) dialog {
+// gameDialog offers the actions for a game.
+func gameDialog(a *App, g keptGame) dialog {
 	taken := g.state == gameOpen && g.worthKeeping
 	open := func() { a.openKept(g.file, taken) }
 	review := func() {
@@ -277,19 +269,18 @@ func gameDialog(a *App, g keptGame, id string) dialog {
 		buttons = append(buttons, a.button("games.lesson").OnPress(func() { a.makeLesson(game) }))
 	}
 	buttons = append(buttons, a.button("games.back"),
-		a.button("games.delete").OnPress(func() { askDeleteGame(a, g, id) }))
+		a.button("games.delete").OnPress(func() { askDeleteGame(a, g) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons, subject: id}
+	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
 // askDeleteGame asks before a game is deleted.
-func askDeleteGame(a *App, g keptGame, id string) {
+func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.button("games.no"), a.button("games.yes"), func() {
 			a.config.Store.RemoveGame(g.file.Name)
 		})
-	a.page().subject = id
 }
 
 // gameState is the state of a kept game.

@@ -142,7 +142,7 @@ func (s lessonView) sideName(side rules.Side) string {
 
 // moveContext returns the context for sentences about the turn.
 func (s lessonView) moveContext() i18n.MoveContext {
-	p := s.player.View().Position
+	p := s.player.StepView().Position
 	return i18n.PositionContext(s.rules(), p, s.shapes(), s.sideName(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 

@@ -36,7 +36,7 @@ func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if p.match.PersonToMove() {
 		p.onlyMoveAt = 0
 	}
-	r, advised := p.advice()
+	r, advised := p.hintMove()
 	step, err := p.match.Move(m)
 	if err != nil {
 		p.refuse(a, p.rules().Why(p.match.Position(), m.From, m.To))

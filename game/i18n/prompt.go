@@ -298,8 +298,8 @@ func (g Narrator) MatchResult() string {
 
 // GameCause says whether luck or skill gave the winner more; it is empty while that is not known.
 // Moves of hints are not called good choices.
-func GameCause(g Narrator, all stats.Game, hints int) string {
-	cause := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}.Cause()
+func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
+	cause := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}.Cause()
 	switch {
 	case cause == "":
 		return ""
@@ -311,8 +311,8 @@ func GameCause(g Narrator, all stats.Game, hints int) string {
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
 // and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
-func GameSummary(g Narrator, all stats.Game, hints int) string {
-	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
+func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
+	seen := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""

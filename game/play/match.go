@@ -58,7 +58,7 @@ type Match struct {
 	paused bool
 	plan   plan
 	forced forcedAction
-	advice advice
+	hint   hint
 	odds   askedOdds
 	review *reviewJob // of the finished game; nil until it is asked for
 }

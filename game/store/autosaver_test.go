@@ -598,7 +598,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	other.CloseGame(finishedGame(t, "6"))
 	w.settle()
 	other.settle()
-	judged, foreign := all.Games[1], stats.Game{ID: "foreign", PlayedRules: all.Games[0].PlayedRules}
+	judged, foreign := all.Games[1], stats.FinishedGame{ID: "foreign", PlayedRules: all.Games[0].PlayedRules}
 	judged.HasAnalysis, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)

@@ -159,7 +159,7 @@ func (r *Reader) next(s board.Scene, atBoard bool) {
 	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows),
 		func(a board.Arrow) bool { return a.Ink != board.InkMay })
 	switch focus := r.Game.View().Focus; {
-	case atBoard && s.Purpose == board.Teaching && len(shown) == 1 &&
+	case atBoard && s.Mode == board.TeachMode && len(shown) == 1 &&
 		s.IsClickable(board.TargetOf(shown[0].From, turnOf(s))): // a task shows its solution
 		if !s.Board.HasSelected() {
 			r.click(board.TargetOf(shown[0].From, turnOf(s)))
