@@ -52,9 +52,10 @@ var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75,
 
 // sevenTurns reviews a game of seven turns, a throw and a move each, with conesChances. In the given
 // turns, counted from 0, there was a worse move.
-func sevenTurns(t *testing.T, choices ...int) *Review {
+func sevenTurns(t *testing.T, code string, choices ...int) *Review {
 	t.Helper()
-	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
+	_, header := reftest.SetOf(t, code)
+	g := reftest.GameAt(t, header,
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
 	r := NewReview(g)
 	r.Learn(Answer{Index: -1, Win: conesChances[0]})
@@ -90,7 +91,7 @@ func TestTurningPoint(t *testing.T) {
 		{rules.Cones, 1, -1},  // from then on there was no choice
 		{rules.Spools, 6, -1}, // the last turn, and one that gave 12 in 100
 	} {
-		r := sevenTurns(t, c.choice)
+		r := sevenTurns(t, "basics", c.choice)
 		s, found := r.TurningPoint(c.winner)
 		if found != (c.want >= 0) || found && s.First != 2*c.want {
 			t.Errorf("%v win, a choice in turn %d: the turning point is %v %+v, want turn %d\n%s", c.winner, c.choice,
@@ -99,10 +100,23 @@ func TestTurningPoint(t *testing.T) {
 	}
 }
 
+// Under house rules for which no network was trained, chances are so rough that a review calls only
+// large losses mistakes, and no turn decisive.
+func TestRoughChancesBlameNobody(t *testing.T) {
+	for code, want := range map[string]int{"basics": 1, "basics+exact=none": 0} {
+		r := sevenTurns(t, code, 2)
+		r.Rated[3] = append([]ai.RatedMove{{Win: r.Rated[3][0].Win + .1}}, r.Rated[3]...)
+		_, turning := r.TurningPoint(rules.Cones)
+		if mistakes := len(r.Analyse().Worst(9)); mistakes != want || turning != (want > 0) {
+			t.Errorf("%s: %d mistakes, a turning point %v", code, mistakes, turning)
+		}
+	}
+}
+
 // A game is summed up by the few turns that changed the chance of winning most, in order, each seen
 // from its own side.
 func TestSwings(t *testing.T) {
-	r := sevenTurns(t)
+	r := sevenTurns(t, "basics")
 	g := r.Game
 	list := r.Swings()
 	if len(list) != 4 {
