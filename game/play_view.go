@@ -59,6 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addConfirmation()
 	v.addVote()
 	v.addClock()
+	v.addPlanResult()
 	v.Ways = v.narrator(a).Ways(v.legalMoves(), v.Board)
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
