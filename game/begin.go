@@ -236,9 +236,13 @@ func (a *App) resume(text string) {
 			return
 		}
 	}
+	over := game.OutcomeAt(game.Len()).Over()
+	if over {
+		game = game.Goto(game.Len())
+	}
 	a.setMatch(game)
-	// the program was killed while the end was shown
-	if a.playPage.match.Over() && a.playPage.match.AtEnd() {
+	// the program was killed while the end was shown, or a past moment of the game
+	if over {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}

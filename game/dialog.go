@@ -55,7 +55,7 @@ func quitDialog(a *App) dialog {
 	case a.planRuns():
 		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
 		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
-	case a.gameInPlay() != nil && a.gameInPlay().match.Over():
+	case a.gameInPlay() != nil && a.gameInPlay().match.CanReview():
 		text = a.T("quit.over")
 	}
 	return dialog{id: "quit", head: a.T("quit.head"), text: text, children: kids, isQuestion: true,

@@ -54,21 +54,15 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// choose makes the list from files, without the game in play. It does not read games again that
+// choose makes the list from files. It does not read games again that
 // were read before, so the list does not jump when a game is deleted.
 func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
 	}
-	p.files, p.games, p.known = nil, nil, true
-	inPlay := a.gameInPlay()
-	for _, f := range files {
-		// a finished game that was opened
-		if inPlay == nil || string(f.Data) != inPlay.match.Text() {
-			p.files = append(p.files, f)
-		}
-	}
+	p.games, p.known = nil, true
+	p.files = files
 	for _, f := range p.files {
 		g, was := before[f.Name]
 		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
@@ -108,6 +102,13 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 // keptID returns the ID of the i-th game.
 func keptID(i int) string { return "kept." + strconv.Itoa(i) }
 
+// listsGameInPlay reports whether the game in play has an entry of its own. A finished one is among
+// the kept games.
+func listsGameInPlay(a *App) bool {
+	g := a.gameInPlay()
+	return g != nil && !g.match.CanReview()
+}
+
 // isKeptGame reports whether a target is one of the games.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
@@ -120,7 +121,7 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if a.playPage != nil {
+	if listsGameInPlay(a) {
 		return ui.Widget(inPlayID)
 	}
 	if p.known {
@@ -145,7 +146,8 @@ func (p *gamesPage) Build(a *App) ui.Node {
 
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
-	if a.playPage != nil {
+	inPlay := listsGameInPlay(a)
+	if inPlay {
 		listed++
 	}
 	switch {
@@ -160,9 +162,9 @@ func (p *gamesPage) content(a *App) ui.Node {
 	case p.known:
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
-	if a.playPage != nil {
-		inPlay := describeGame(a, a.gameInPlay().match.Game).entry(inPlayID, a.showGame)
-		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", inPlay)}, groups...)
+	if inPlay {
+		playing := describeGame(a, a.gameInPlay().match.Game).entry(inPlayID, a.showGame)
+		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", playing)}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)
 }

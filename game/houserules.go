@@ -158,6 +158,12 @@ const (
 
 // describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
+	if p.choice.handicapFor(p.base(a)) != [2]int{} { // house rules are only measured without a head start
+		if minutes := p.choice.minutes(a); minutes != "" {
+			return minutes + "."
+		}
+		return ""
+	}
 	f := a.config.figures(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
 	if f == (ruleset.Figures{}) {
 		return ""

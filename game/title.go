@@ -42,7 +42,7 @@ func (a *App) canContinue() bool {
 		return false
 	}
 	_, next := play.NextInSeries(a.playPage.match.Game)
-	return next || a.playPage.match.Phase() != rules.Ended
+	return next || !a.playPage.match.CanReview()
 }
 
 // Handle handles an event.
