@@ -268,7 +268,7 @@ func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 
 // faultyFile returns the file of the faults; empty if they are in the folder.
 func faultyFile(faults lesson.Faults) string {
-	if faults[0].Reason == lesson.TooManyFiles {
+	if faults[0].Kind == lesson.TooManyFiles {
 		return ""
 	}
 	return faults[0].File
@@ -305,8 +305,8 @@ func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 
 // folderFault describes a fault of the whole folder of lessons.
 func folderFault(a *App, e *lesson.Error) string {
-	if e.Reason == lesson.TooManyFiles { // the files that were read are usable
-		return a.T(e.Reason.Key(), "file", a.config.LessonFolder, "most", e.Max)
+	if e.Kind == lesson.TooManyFiles { // the files that were read are usable
+		return a.T(e.Kind.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}
 	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.faultWithPlace(e)
 }

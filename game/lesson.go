@@ -21,8 +21,7 @@ type lessonPage struct {
 
 	turn       board.Slide
 	prompt     board.PromptFader
-	remark     string // why a click did nothing
-	tried      wrongTry
+	remark     remark
 	praise     praise
 	isPractice bool // the remark on a wrong move says what it gives up
 
@@ -44,7 +43,7 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	var changes []board.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
-	p.turn = board.SlideTo(p.player.View().Position.Turn())
+	p.turn = board.SlideTo(p.player.StepView().Position.Turn())
 	return p
 }
 
@@ -91,7 +90,7 @@ func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 // there is a task.
 func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
-	switch v := p.player.View(); {
+	switch v := p.player.StepView(); {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
 	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
@@ -141,7 +140,7 @@ func (p *lessonPage) show(a *App, changes []board.Change) {
 
 // withSeeds makes the throws in changes fall in varying ways, each repeatable.
 func (p *lessonPage) withSeeds(changes []board.Change) []board.Change {
-	thrown := len(p.player.View().Throws)
+	thrown := len(p.player.StepView().Throws)
 	for i := range slices.Backward(changes) {
 		if changes[i].Kind == board.ThrowChange {
 			thrown--
@@ -209,7 +208,7 @@ func (p *lessonPage) leave(a *App) {
 // next advances by one of the player's actions. During an animation it only ends that, so that no
 // step is missed; the same press never answers a following question.
 func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
-	v := p.player.View()
+	v := p.player.StepView()
 	switch {
 	case p.board.Animator.Stop():
 		p.restedAt, p.wasSkipped = a.now, true
@@ -233,7 +232,7 @@ func (p *lessonPage) runMainAction(a *App) {
 	if p.board.Animator.Stop() {
 		return
 	}
-	switch v := p.player.View(); {
+	switch v := p.player.StepView(); {
 	case v.HasQuestion:
 		p.advance(a, lesson.Player.Reveal)
 	case v.Task == lesson.ThrowTask:
@@ -279,10 +278,10 @@ func (p *lessonPage) Tick(a *App) bool {
 	}
 	elapsed := a.now - p.advancedTo
 	p.advancedTo = a.now
-	before := p.player.View()
+	before := p.player.StepView()
 	var changes []board.Change
 	p.player, changes = p.player.Advance(elapsed)
-	v := p.player.View()
+	v := p.player.StepView()
 	if len(changes) > 0 || v.Caption != before.Caption || v.IsRunning != before.IsRunning {
 		p.show(a, changes)
 		p.refocus(a)
@@ -297,7 +296,7 @@ const lessonTick = 250 * time.Millisecond
 // Wake returns when the lesson continues by itself.
 func (p *lessonPage) Wake(a *App) time.Duration {
 	next := min(p.messageEnd(), p.board.Hover.Wake())
-	if v := p.player.View(); v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
+	if v := p.player.StepView(); v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
 		next = min(next, a.now+lessonTick)
 	}
 	return next
@@ -306,14 +305,14 @@ func (p *lessonPage) Wake(a *App) time.Duration {
 // endUpdate begins small animations for what has changed, and plays sounds.
 func (p *lessonPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
-	l := p.player.View()
+	l := p.player.StepView()
 	p.prompt.Update(a.clock(), p.newView(a).words(), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
 // BoardKey returns the step and its board.
 func (p *lessonPage) BoardKey(*App) any {
-	v := p.player.View()
+	v := p.player.StepView()
 	return [2]any{v.Step, v.Position}
 }
 

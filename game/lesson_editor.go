@@ -121,7 +121,7 @@ func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
 func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, outside := range a.config.LessonFaults {
-		if len(faults) == 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
+		if len(faults) == 0 && outside[0].File == p.file && outside[0].Kind == lesson.NoLetters {
 			faults = outside
 		}
 	}
@@ -145,10 +145,7 @@ func (p *lessonEditor) goTo(a *App, step int) {
 func (p *lessonEditor) goToFault(a *App) {
 	_, step, field := p.firstFault(a)
 	p.showStep(step)
-	a.focus, a.showFocus = ui.Widget(field), true
-	if field == "" {
-		a.focus = ui.Widget(backID)
-	}
+	a.scrollToFocus(ui.Widget(cmp.Or(field, backID)))
 }
 
 // show shows a version from the undo history.
@@ -323,12 +320,12 @@ func (a *App) faultWithoutPlace(e *lesson.Error) string {
 }
 
 func (a *App) lessonFault(sentence string, e *lesson.Error) string {
-	key, word := e.Reason.Key(), e.Word
-	if e.Reason == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
+	key, word := e.Kind.Key(), e.Word
+	if e.Kind == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
 		key += ".near"
 	}
 	if sentence == "edit.fault" { // in the editor, lines are named fields
-		if here := "edit." + string(e.Reason); a.words.Has(here) {
+		if here := "edit." + string(e.Kind); a.words.Has(here) {
 			key = here
 		}
 		if label := "edit." + word; word != "" && a.words.Has(label) {
@@ -349,7 +346,7 @@ func (a *App) whyFault(e *lesson.Error) string {
 	switch {
 	case e.Refusal.Reason != rules.Allowed:
 		return i18n.RefusalClause(a.words, e.Refusal, e.Turn, e.Numbers)
-	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
+	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
 		var names []string
 		for _, s := range a.config.RuleSets {
 			names = append(names, s.ID)

@@ -14,7 +14,7 @@ import (
 
 // mayPass reports whether passing is a possible attempt at the task.
 func (p *lessonPage) mayPass() bool {
-	v := p.player.View()
+	v := p.player.StepView()
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
 }
 
@@ -26,7 +26,7 @@ func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, f
 // legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the
 // one the task asks for. Without a task it is empty.
 func (p *lessonPage) legalMoves() board.LegalMoves {
-	v := p.player.View()
+	v := p.player.StepView()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
 		Prefer: p.player.Current().Solutions, Hidden: v.FindPawn || v.HasQuestion,
 		Secret: v.HasQuestion}
@@ -40,12 +40,14 @@ func (p *lessonPage) legalMoves() board.LegalMoves {
 // board, which gives none away.
 func (p *lessonPage) asksMoves() bool {
 	s := p.player.Current()
-	return p.player.View().HasQuestion && s.AsksMoves &&
+	return p.player.StepView().HasQuestion && s.AsksMoves &&
 		slices.ContainsFunc(s.Moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
 // moves reports whether pawns can be moved now.
-func (p *lessonPage) moves() bool { return p.player.View().Task == lesson.MoveTask || p.asksMoves() }
+func (p *lessonPage) moves() bool {
+	return p.player.StepView().Task == lesson.MoveTask || p.asksMoves()
+}
 
 // praise is the large message shown when a move has been found.
 type praise struct {
@@ -67,7 +69,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 		p.board.Clear()
 		if !slices.Contains(best, m) {
 			p.explainWorse(a, m, best[0])
-			p.remark = i18n.Sentences(a.T("practice.wrong"), p.remark)
+			p.remark.text = i18n.Sentences(a.T("practice.wrong"), p.remark.text)
 			return
 		}
 		p.advance(a, lesson.Player.Reveal)
@@ -86,7 +88,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
 	p.praise.till, p.praise.all = a.now+praiseStay, n == all
 	if n < all {
-		p.remark = p.praise.rest
+		p.remark = remark{text: p.praise.rest}
 	}
 }
 
@@ -133,7 +135,7 @@ func (p *lessonPage) applyResult(a *App, result board.Result) {
 
 // clickIdle handles a click on the board while no pawn can move.
 func (p *lessonPage) clickIdle(a *App, target ui.Target) {
-	t, v := p.legalMoves(), p.player.View()
+	t, v := p.legalMoves(), p.player.StepView()
 	place, ok := t.Place(target)
 	_, there := v.Position.At(place)
 	switch {
@@ -150,7 +152,7 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 // sticks throws if the task asks for it; otherwise the sticks do nothing.
 func (p *lessonPage) sticks(a *App) {
 	switch {
-	case p.player.View().Task == lesson.ThrowTask:
+	case p.player.StepView().Task == lesson.ThrowTask:
 		p.advance(a, lesson.Player.Throw)
 	case p.isTaskDone():
 		p.next(a, lesson.Player.Next)
@@ -160,7 +162,7 @@ func (p *lessonPage) sticks(a *App) {
 // isTaskDone reports whether the task of the step is done, so that a click on the board continues
 // too.
 func (p *lessonPage) isTaskDone() bool {
-	v := p.player.View()
+	v := p.player.StepView()
 	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
 		v.CanNext
 }
@@ -178,8 +180,8 @@ func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 
 // explain explains why a click did nothing, next to the task.
 func (p *lessonPage) explain(a *App, key string, args ...any) {
-	shape := p.newView(a).shapes()[p.player.View().Position.Turn()]
-	p.remark = a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)
+	shape := p.newView(a).shapes()[p.player.StepView().Position.Turn()]
+	p.remark = remark{text: a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)}
 	p.countFailure()
 }
 
@@ -215,33 +217,33 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 }
 
-// wrongTry is a legal move that was not the best, as the board shows it.
-type wrongTry struct {
-	isShown bool
-	move    rules.Move
-	open    rules.SquareSet // pawns that can be attacked after it
+// remark says why a click did nothing, or why a legal move was not the best.
+type remark struct {
+	text string
+	move rules.Move      // that move, which the board shows; the zero Move: none
+	open rules.SquareSet // pawns that can be attacked after it
 }
 
 // explainWorse explains why a move is worse than the best one, without revealing the best one, and
 // shows the move on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
-	l, v := p.player.Lesson(), p.player.View()
+	l, v := p.player.Lesson(), p.player.StepView()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
 	game := record.NewGameAt(header, p.rules(), v.Position)
 	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
-	p.remark, p.tried = why.Here, wrongTry{true, m, why.Open}
+	p.remark = remark{why.Here, m, why.Open}
 }
 
 // clearRemark removes what was said about the last click.
-func (p *lessonPage) clearRemark() { p.remark, p.tried, p.praise = "", wrongTry{}, praise{} }
+func (p *lessonPage) clearRemark() { p.remark, p.praise = remark{}, praise{} }
 
 // refuse explains on the board why a move is illegal.
 func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
 	}
-	p.remark, p.tried = "", wrongTry{}
-	if p.player.View().Task != lesson.NoTask {
+	p.remark = remark{}
+	if p.player.StepView().Task != lesson.NoTask {
 		p.countFailure()
 	}
 	p.board.Select(rules.Nowhere)
@@ -269,7 +271,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		// these are about the previous focus
-		p.board.Rejection, p.remark, p.tried = board.Rejection{}, "", wrongTry{}
+		p.board.Rejection, p.remark = board.Rejection{}, remark{}
 		if walks := p.boardArrow(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}
@@ -301,7 +303,7 @@ func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	_, onBoard := p.legalMoves().Place(a.focus)
 	switch {
-	case k == ui.KeySpace && p.stopRunning(), !p.player.View().CanNext && !p.isSettled(a):
+	case k == ui.KeySpace && p.stopRunning(), !p.player.StepView().CanNext && !p.isSettled(a):
 		// or pressed once too often
 		p.board.Animator.Stop()
 		p.refocus(a)
@@ -329,7 +331,7 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	p.board.Animator.Stop()
 	p.clearBoard()
 	p.player = p.player.Auto(false)
-	if !held && p.player.View().Stage == lesson.AnswerShown {
+	if !held && p.player.StepView().Stage == lesson.AnswerShown {
 		p.advance(a, lesson.Player.Unreveal)
 		return true
 	}
@@ -341,7 +343,7 @@ func (p *lessonPage) tabOrder(bar, content ui.Node) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Animator.Running():
-	case p.player.View().Task == lesson.ThrowTask:
+	case p.player.StepView().Task == lesson.ThrowTask:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	default:
 		list = p.board.TabStops(p.legalMoves())

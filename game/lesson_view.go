@@ -14,7 +14,7 @@ import (
 // and the large buttons of the lesson. In a class the small ones are in the toolbar.
 func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	scene := s.scene()
-	scene.Purpose = board.Teaching
+	scene.Mode = board.TeachMode
 	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		scene.Prompt.Shape = board.NoShape
 	}
@@ -87,7 +87,7 @@ type lessonView struct {
 	l   lesson.StepView
 }
 
-func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.View()} }
+func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.StepView()} }
 
 // name returns the lesson's title with the current part.
 func (s lessonView) name() string {

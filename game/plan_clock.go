@@ -104,8 +104,7 @@ func (a *App) forgetClass() {
 		typed = [2]string{}
 	}
 	a.closeGame()
-	a.settings.forgetPupils()
-	a.worksheet = nil
+	a.forgetPupils()
 	a.settings.Last.Players = typed
 	if a.throws != nil {
 		a.throws.clear()

@@ -33,7 +33,7 @@ type playPage struct {
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unconfirmed rules.Move
 	vote        vote
-	next        *nextThrows   // nil: not asked for
+	next        *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
@@ -182,7 +182,6 @@ const (
 	listID    = "bar.moves"
 	entryIDs  = "entry."
 	hintIDs   = "hint."
-	castIDs   = "cast."  // a throw on a real table
 	stickIDs  = "stick." // the four sticks, each of which can be turned over
 	numberIDs = "number."
 )
@@ -246,7 +245,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 				!p.usesSelected(m)
 		})
 	}
-	if r, shown := p.advice(); shown {
+	if r, shown := p.hintMove(); shown {
 		turn.Prefer = []rules.Move{r.Move}
 	}
 	return turn
@@ -257,7 +256,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.match.OnlyMove()
 	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
-		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
+		!p.match.IsHinting() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
@@ -368,9 +367,9 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 // destination decides whether it is doubled.
 func (p *playPage) gathers() bool { return p.rules().Options().Gather }
 
-// advice returns the selected line of the hint.
-func (p *playPage) advice() (ai.RatedMove, bool) {
-	rated := p.match.Advice()
+// hintMove returns the selected line of the hint.
+func (p *playPage) hintMove() (ai.RatedMove, bool) {
+	rated := p.match.HintMoves()
 	if p.hint.shown >= len(rated) {
 		return ai.RatedMove{}, false
 	}

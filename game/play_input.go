@@ -232,7 +232,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	switch {
 	case !p.match.PersonToMove():
 		p.match.HurryComputer(a.now)
-	case p.match.Advice() != nil && a.focus == p.hint.at:
+	case p.match.HintMoves() != nil && a.focus == p.hint.at:
 		p.playHint(a)
 	case p.match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
 		if !p.startShake(a, e) {
@@ -263,7 +263,7 @@ func (p *playPage) handleEscape(a *App) bool {
 		p.board.Rejection = board.Rejection{}
 	case p.values:
 		p.values = false
-	case p.match.IsAdvising():
+	case p.match.IsHinting():
 		p.closeHint(a)
 	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
 		p.board.CancelDrag()

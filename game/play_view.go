@@ -60,7 +60,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addVote()
 	v.addClock()
 	v.addPlanResult()
-	v.Ways = v.narrator(a).Ways(v.legalMoves(), v.Board)
+	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board)
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	v.addSpeech(asked)
@@ -89,7 +89,7 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 		if !isPass(m) {
 			l.Previews = append(l.Previews, board.Preview{Move: m})
 		}
-	} else if r, shown := v.advice(); shown && !v.board.Rejection.Shown {
+	} else if r, shown := v.hintMove(); shown && !v.board.Rejection.Shown {
 		l.NoPaths = true
 		if !r.Throw && !isPass(r.Move) {
 			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Transition: v.hint.pathDraw, Pulses: true})
@@ -107,7 +107,7 @@ const maxLabels = 1
 // addStops frames the squares that stop every pawn of the side to move, or every one but the only
 // one that a person can move, and rings those pawns.
 func (v *playView) addStops() {
-	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() ||
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
 		return
 	}
@@ -226,7 +226,7 @@ func (v *playView) addTurnButtons() {
 		v.buttons.Turn = v.replayButtons()
 	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
-	case v.autoplays:
+	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
 	case !v.isAtRest():
 		if v.offersToPlay() {

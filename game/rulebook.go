@@ -167,7 +167,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return blocks
 }
 
-func ruleBlock(a *App, l ruleset.Line) ui.Node {
+func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 	text, quote, origin := a.T(l.Key), "", a.T(l.Origin.Key())
 	if l.Quote != "" {
 		quote = a.T(l.Quote)

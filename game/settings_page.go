@@ -131,8 +131,7 @@ func settingChoices(a *App, id string) ui.Node {
 	return a.choiceRow(id, setting.values, *setting.now, func(value string) {
 		switch *setting.now = value; id {
 		case "letters":
-			// it stays visible wherever the page scrolls
-			a.focus, a.showFocus = ui.Widget(id+"."+value), true
+			a.scrollToFocus(ui.Widget(id + "." + value))
 		case "theme":
 			a.settings.Presenter = false // the theme is the player's own
 		}
@@ -176,8 +175,7 @@ func askNewPupils(a *App) {
 	a.confirmLoss(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
-			a.settings.forgetPupils()
-			a.worksheet = nil
+			a.forgetPupils()
 			a.showNotice(a.T("settings.pupils.done"))
 			a.saveSettings()
 		})

@@ -44,7 +44,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 }
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {
-	s := board.Scene{Purpose: board.SettingUp, Prompt: p.prompt(a, shapes, err), Board: p.Diagram(p.rules, shapes)}
+	s := board.Scene{Mode: board.SetupMode, Prompt: p.prompt(a, shapes, err), Board: p.Diagram(p.rules, shapes)}
 	s.HouseNames = i18n.HouseNames(a.words, p.set)
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		s.Board.Focus = a.focus.Square

@@ -381,7 +381,11 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
 	var slips []ui.Node
 	counted := p.countedGroups(a)
-	for i := range max(counted, p.group+1, min(max(counted, p.group)+1, p.classGroups(a))) {
+	shown := max(counted, p.group+1)
+	if shown == counted && shown < p.classGroups(a) {
+		shown++ // the next group to count
+	}
+	for i := range shown {
 		list.Children = append(list.Children, p.groupLine(a, i))
 		if usual := p.usualIfSlip(a, i); usual > 0 && (p.group < 0 || p.group == i) {
 			slips = append(slips, slipNode(p.slipText(a, i, usual)))

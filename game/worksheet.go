@@ -28,13 +28,13 @@ const usualAnswerLines = 2
 
 // Worksheet is a sheet of boards with questions.
 type Worksheet struct {
-	SheetOptions
+	WorksheetOptions
 	Tasks []WorksheetTask // at most MaxTasks
 	Link  string          // the same as a lesson, for a QR code; may be empty
 }
 
-// SheetOptions says what a worksheet has besides its boards. It is saved in the settings.
-type SheetOptions struct {
+// WorksheetOptions says what a worksheet has besides its boards. It is saved in the settings.
+type WorksheetOptions struct {
 	Lines    int  `json:"sheetLines"` // to write on, below each board
 	HasNames bool `json:"sheetNames"` // of the players
 	HasCode  bool `json:"sheetCode"`  // a QR code that opens the sheet as a lesson
@@ -135,12 +135,12 @@ type savedTask struct {
 	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
-// limitSheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
-func (s *Settings) limitSheet() {
-	if s.SheetOptions.Lines < 0 || s.SheetOptions.Lines > maxAnswerLines {
-		s.SheetOptions.Lines = usualAnswerLines
+// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
+func (s *Settings) limitWorksheet() {
+	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
+		s.WorksheetOptions.Lines = usualAnswerLines
 	}
-	s.Sheet = slices.DeleteFunc(s.Sheet, func(t savedTask) bool {
+	s.Worksheet = slices.DeleteFunc(s.Worksheet, func(t savedTask) bool {
 		g, err := record.Read(t.Position)
 		return err != nil || g.Len() > 0 ||
 			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
@@ -148,16 +148,16 @@ func (s *Settings) limitSheet() {
 			}) ||
 			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.OnBoard() || m.Ink >= board.Inks })
 	})
-	s.Sheet = s.Sheet[:min(len(s.Sheet), MaxTasks)]
+	s.Worksheet = s.Worksheet[:min(len(s.Worksheet), MaxTasks)]
 }
 
 // forgetSheetNames removes the names of players from the worksheet.
 func (s *Settings) forgetSheetNames() {
-	for i, t := range s.Sheet {
-		g, _ := record.Read(t.Position) // no error: limitSheet has read it
+	for i, t := range s.Worksheet {
+		g, _ := record.Read(t.Position) // no error: limitWorksheet has read it
 		h := g.Header()
 		h.Players = [2]string{}
-		s.Sheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
+		s.Worksheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
 	}
 }
 
@@ -174,7 +174,7 @@ type worksheetPage struct {
 // play or else the board that was set up.
 func (a *App) openWorksheet() {
 	switch {
-	case len(a.settings.Sheet) > 0:
+	case len(a.settings.Worksheet) > 0:
 		a.showWorksheet()
 	case a.playPage != nil:
 		a.addToWorksheet(a.playPage.match.Game, a.playPage.annotatedDiagram(a))
@@ -189,9 +189,9 @@ func (a *App) openWorksheet() {
 func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
-		a.worksheet.SheetOptions = a.settings.SheetOptions
-		for _, saved := range a.settings.Sheet {
-			g, _ := record.Read(saved.Position) // no error: limitSheet has read it
+		a.worksheet.WorksheetOptions = a.settings.WorksheetOptions
+		for _, saved := range a.settings.Worksheet {
+			g, _ := record.Read(saved.Position) // no error: limitWorksheet has read it
 			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
 			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
@@ -203,9 +203,9 @@ func (a *App) showWorksheet() {
 
 // save saves the worksheet in the settings.
 func (p *worksheetPage) save(a *App) {
-	a.settings.Sheet, a.settings.SheetOptions = nil, p.SheetOptions
+	a.settings.Worksheet, a.settings.WorksheetOptions = nil, p.WorksheetOptions
 	for _, t := range p.Tasks {
-		a.settings.Sheet = append(a.settings.Sheet, savedTask{
+		a.settings.Worksheet = append(a.settings.Worksheet, savedTask{
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
 			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan})
 	}
@@ -287,7 +287,7 @@ func (p *worksheetPage) rate(a *App) {
 	case i >= 0:
 		t := p.Tasks[i]
 		p.isRating = true
-		a.ask(play.Job{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
+		a.ask(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
@@ -304,7 +304,7 @@ func (p *worksheetPage) rate(a *App) {
 // setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // the job names a task by its number
-		a.stopAsking(play.ForSheet)
+		a.stopAsking(play.ForWorksheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
 	p.save(a)

@@ -138,14 +138,14 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
-// Ways returns what the highlighted and selected pawns of a board can do.
-func (g Narrator) Ways(turn board.LegalMoves, b board.Diagram) (list []board.Way) {
+// PawnMoves returns what the highlighted and selected pawns of a board can do.
+func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []board.PawnMove) {
 	for _, p := range b.Pawns {
 		if p.Ghost || p.Ring != board.RingMay && p.Ring != board.RingSelected {
 			continue
 		}
 		for _, m := range turn.From(p.Square()) {
-			list = append(list, board.Way{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
+			list = append(list, board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
 				Follows: g.follows(m), Open: g.leavesOpen(m)})
 		}
 	}

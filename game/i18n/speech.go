@@ -142,7 +142,7 @@ func (g Narrator) SpeakPass() board.Speech {
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves. Ways says what each of them leaves open to
+// SpeakChoice asks a person to choose one of moves. PawnMoves says what each leaves open to
 // attack.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)

@@ -34,7 +34,7 @@ func TestSpeechWarns(t *testing.T) {
 		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
-	for _, w := range g.Ways(turn, b) {
+	for _, w := range g.PawnMoves(turn, b) {
 		if want := map[rules.Square]string{12: "14 open to a 1"}[w.From]; w.Open != want {
 			t.Errorf("%d to %d leaves %q, want %q", w.From, w.To, w.Open, want)
 		}
@@ -106,12 +106,12 @@ func TestReportOfSeveralMoves(t *testing.T) {
 }
 
 // Before a pawn goes into the Water, its player hears that the other pawns will have to wait.
-func TestWaysIntoTheWater(t *testing.T) {
+func TestPawnMovesIntoTheWater(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
 	var b board.Diagram
 	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingMay
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
-	ways := g.Ways(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)
+	ways := g.PawnMoves(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)
 	for _, w := range ways {
 		want := map[rules.Square]string{27: "and no other cone moves until it is out"}[w.To]
 		if w.Follows != want {

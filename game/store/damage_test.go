@@ -313,7 +313,7 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, 
 		was, _ := stats.Decode(counted)
 		is, _ := stats.Decode(now("finished.txt"))
 		for _, g := range was {
-			if !slices.ContainsFunc(is, func(other stats.Game) bool {
+			if !slices.ContainsFunc(is, func(other stats.FinishedGame) bool {
 				other.File = g.File // the same game may have been played on in another file
 				return other == g
 			}) {

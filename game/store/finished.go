@@ -89,9 +89,9 @@ func (s Store) addFinished(lines string) error {
 
 // noteFinished adds luck and skill to a game in the statistics. It ignores games that are not
 // there.
-func (s Store) noteFinished(g stats.Game) error {
+func (s Store) noteFinished(g stats.FinishedGame) error {
 	all, err := s.Finished()
-	i := slices.IndexFunc(all.Games, func(other stats.Game) bool { return other.ID == g.ID })
+	i := slices.IndexFunc(all.Games, func(other stats.FinishedGame) bool { return other.ID == g.ID })
 	if i < 0 {
 		return err
 	}
@@ -114,7 +114,7 @@ func (s Store) forgetFinished() error {
 func (a *Autosaver) ListFinished() { a.enqueue(func() { a.listFinished = true }) }
 
 // NoteFinished adds luck and skill to a game in the statistics.
-func (a *Autosaver) NoteFinished(g stats.Game) {
+func (a *Autosaver) NoteFinished(g stats.FinishedGame) {
 	a.enqueue(func() { a.reportError(a.store.noteFinished(g)) })
 }
 

@@ -117,7 +117,7 @@ func TestRefusals(t *testing.T) {
 // are said, if it has several; the prompt says a single one.
 func TestChoices(t *testing.T) {
 	ways := func(s *board.Scene) {
-		s.Ways = []board.Way{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
+		s.PawnMoves = []board.PawnMove{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
 		for _, at := range []rules.Square{8, 9} {
 			s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
 		}
@@ -126,7 +126,9 @@ func TestChoices(t *testing.T) {
 	speech := board.Speech{Turn: "You threw 2."}
 	hear(t, listening(), []game.View{playing(speech, ways), playing(speech, ways, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11."}, nil)
-	second := func(s *board.Scene) { s.Ways = append(s.Ways, board.Way{From: 8, To: 12, Goal: "to 12"}) }
+	second := func(s *board.Scene) {
+		s.PawnMoves = append(s.PawnMoves, board.PawnMove{From: 8, To: 12, Goal: "to 12"})
+	}
 	hear(t, listening(), []game.View{playing(speech, ways, second), playing(speech, ways, second, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11; 8 to 12."}, []string{"Can move: 8 to 10; 8 to 12."})
 }

@@ -168,7 +168,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 			func(o board.Outline) bool { return o.Kind == board.OutlineLand && o.Squares.Has(at) })
 		var ways []string // what the pawn on the square can do
 		follows := ""     // what happens if the selected pawn goes there
-		for _, w := range s.Ways {
+		for _, w := range s.PawnMoves {
 			if w.From == at {
 				ways = append(ways, wayText(words, "text.goes", w))
 			}
@@ -187,7 +187,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 }
 
 // wayText returns what a pawn can do, in the words of the text with the given key.
-func wayText(words board.Texts, key string, w board.Way) string {
+func wayText(words board.Texts, key string, w board.PawnMove) string {
 	return words.T(key, "from", w.From, "goal", w.Goal, "follows", w.Follows, "open", w.Open)
 }
 

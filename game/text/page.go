@@ -39,7 +39,7 @@ func (r *Reader) entry(number int, p Part) string {
 // boardLines returns what is read at a board besides announcements: paths of the selected pawn, a
 // heading over hints, and buttons. Those of the toolbar are named only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if paths := r.pathLines(s); len(paths) > 1 || s.Purpose != board.Playing { // a single one is in the prompt
+	if paths := r.pathLines(s); len(paths) > 1 || s.Mode != board.PlayMode { // a single one is in the prompt
 		lines = paths
 	}
 	if s.Hint.Head != "" {
@@ -47,7 +47,7 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	}
 	ofTurn, always := actions(s, tree)
 	var names []string
-	if s.Purpose != board.Playing && !slices.Equal(ofTurn, r.ofTurn) { // those of a game have been announced
+	if s.Mode != board.PlayMode && !slices.Equal(ofTurn, r.ofTurn) { // those of a game have been announced
 		names = ofTurn
 	}
 	for _, name := range always {
@@ -66,7 +66,7 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	var ways []string
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
-	for _, w := range s.Ways {
+	for _, w := range s.PawnMoves {
 		if can.Has(w.From) {
 			ways = append(ways, wayText(words, "text.leads", w))
 		}

@@ -2,21 +2,21 @@ package ui
 
 import "strings"
 
-// Kind says how a node lays out its children.
-type Kind uint8
+// NodeKind says how a node lays out its children.
+type NodeKind uint8
 
 const (
-	Column   Kind = iota // children below one another
-	Row                  // children side by side
-	Grid                 // rows of equal cells, as many side by side as fit
-	Masonry              // columns, each child put in the shortest
-	Layers               // children over one another, each over the whole
-	Scroll               // one child, of which as much is visible as fits
-	Centered             // one child in the middle, as wide as the first of Widths that fits
-	Text                 // the field Text, in lines
-	Symbol               // the field Icon
-	Canvas               // the field Content, drawn by the Measurer's package
-	Space                // nothing
+	Column   NodeKind = iota // children below one another
+	Row                      // children side by side
+	Grid                     // rows of equal cells, as many side by side as fit
+	Masonry                  // columns, each child put in the shortest
+	Layers                   // children over one another, each over the whole
+	Scroll                   // one child, of which as much is visible as fits
+	Centered                 // one child in the middle, as wide as the first of Widths that fits
+	Text                     // the field Text, in lines
+	Symbol                   // the field Icon
+	Canvas                   // the field Content, drawn by the Measurer's package
+	Space                    // nothing
 	// the first child that fits, with letters as large as its Zoom allows; all have the same
 	// content
 	FirstFit
@@ -81,7 +81,7 @@ const (
 // Node is a part of a page; a page is a tree of nodes. Lengths are in units (see Scale), and Solve
 // turns them into pixels. A node that can be pressed has an ID, unique on its page.
 type Node struct {
-	Kind  Kind
+	Kind  NodeKind
 	ID    string
 	Press func() // called when it is pressed; nil: nothing happens, or it has an Input
 	// spoken by screen readers: the name of an icon button, or the whole text of a part that is no

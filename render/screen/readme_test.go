@@ -124,7 +124,7 @@ func TestReadmeRuleSets(t *testing.T) {
 	words := gametest.Words()
 	var rows []string
 	for _, set := range ruleset.List() {
-		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told",
+		sure := map[ruleset.Certainty]string{ruleset.KnownPage: "from the sheet", ruleset.KnownAccount: "told",
 			ruleset.Inferred: "inferred"}[set.Certainty]
 		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | `"+set.ID+"` | "+
 			words.T("set."+set.ID+".source")+" | "+sure+" |")

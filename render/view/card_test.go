@@ -21,7 +21,7 @@ func TestCardHasRoomForItsLines(t *testing.T) {
 	name := strings.Repeat("Wm ", 13) + "W"
 	header := record.Header{RuleSet: "basics", Pawns: 1, Players: [2]string{name, name}, Date: "2025-03-01"}
 	played := reftest.Game(t, header, 1000, 1)
-	all := stats.Game{Throws: [2]int{140, 141}, Attacks: [2]int{18, 27}, HasAnalysis: true,
+	all := stats.FinishedGame{Throws: [2]int{140, 141}, Attacks: [2]int{18, 27}, HasAnalysis: true,
 		Luck: [2]float64{.2, .2}, Choices: [2]int{100, 100}}
 	for language, words := range catalogues() {
 		g := i18n.NewNarrator(words, ruleset.Basics(),

@@ -142,7 +142,7 @@ func (d tableDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 		return k.boardMarks(d.Board, g.Board)
 	}
 	sprites := k.boardBase(d.Board, g.Board)
-	if d.Purpose == board.SettingUp {
+	if d.Mode == board.SetupMode {
 		return sprites
 	}
 	return append(sprites, k.fadingTray(d.Scene, g)...)

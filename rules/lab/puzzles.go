@@ -44,8 +44,8 @@ func (l *lab) puzzles(ways []way, all bool) error {
 }
 
 // puzzlesOf makes the puzzles of a way to play.
-func (l *lab) puzzlesOf(w way) (file puzzle.File, err error) {
-	file = puzzle.File{Set: w.Name, Seed: l.seed}
+func (l *lab) puzzlesOf(w way) (file puzzle.Collection, err error) {
+	file = puzzle.Collection{Set: w.Name, Seed: l.seed}
 	m := puzzles.Maker{
 		Rules: w.rules, Player: puzzles.NewEntrant(w.rules, l.weights(w.Name)), Seed: l.seed,
 		Report: func(done float64) { l.out.Line.Update("Puzzles of "+w.Name, done) },

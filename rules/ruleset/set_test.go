@@ -50,7 +50,7 @@ func TestEveryRuleHasWords(t *testing.T) {
 	for _, topic := range ruleset.Topics() {
 		need["topic."+string(topic)] = true
 	}
-	for _, c := range []ruleset.Certainty{ruleset.Page, ruleset.Told, ruleset.Inferred} {
+	for _, c := range []ruleset.Certainty{ruleset.KnownPage, ruleset.KnownAccount, ruleset.Inferred} {
 		need["certainty."+c.String()] = true
 	}
 	for _, set := range ruleset.List() {

@@ -117,11 +117,10 @@ func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int, back, 
 		which, table = backwardMask, n+distance
 	}
 	origins := masks[which*n+distance] & m.origins[table]
-	switch {
-	case optional:
-		origins &= m.optionalOn
-	case back:
-		origins &^= m.optionalOn
+	if optional {
+		origins &= m.optional[table]
+	} else {
+		origins &^= m.optional[table]
 	}
 	for rest := origins; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros32(rest) & 31

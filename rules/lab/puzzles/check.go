@@ -11,7 +11,7 @@ import (
 
 // Check returns an error for a duplicate position, a best move that is not clearly ahead, or a
 // wrong theme or difficulty.
-func Check(r *rules.Rules, f puzzle.File) error {
+func Check(r *rules.Rules, f puzzle.Collection) error {
 	seen := map[rules.Position]bool{}
 	for _, p := range f.Puzzles {
 		theme, _ := themeOf(r, p)
@@ -41,7 +41,7 @@ func Check(r *rules.Rules, f puzzle.File) error {
 
 // Compare compares exact values with solved endings. It returns the largest difference, 0..1, and
 // the number of values compared.
-func Compare(r *rules.Rules, f puzzle.File, t ending.Tables) (off float64, compared int) {
+func Compare(r *rules.Rules, f puzzle.Collection, t ending.Tables) (off float64, compared int) {
 	for _, p := range f.Puzzles {
 		for _, m := range p.Moves {
 			next, err := r.Apply(p.Position, m.Move)
