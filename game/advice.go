@@ -53,7 +53,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	}
 	best, other := rule.Example.Moves[0], rule.Example.Moves[1]
 	shapes := a.settings.shapes(set)
-	v := board.StillView(r, p, shapes)
+	v := board.StillDiagram(r, p, shapes)
 	if best.Move.From.OnBoard() {
 		v.Arrows = []board.Arrow{{From: best.Move.From, To: best.Move.To}}
 	}

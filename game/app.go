@@ -147,11 +147,11 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	if len(events) > 0 {
 		a.tick()
 	}
+	a.setVolume()
 	if a.stale {
-		a.page().Animate(a)
+		a.page().Handle(a, ui.Event{Kind: ui.UpdateEnd})
 	}
 	a.refresh()
-	a.emitSounds()
 }
 
 // View returns what to show. It stays the same until something changes.
@@ -166,8 +166,8 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next := min(a.notice.ends(), a.kioskWake(), a.planWake())
-	if a.dialog == nil {
-		next = min(next, a.page().Wake(a))
+	if p, is := a.page().Page.(pageWithTimer); is && a.dialog == nil {
+		next = min(next, p.Wake(a))
 	}
 	if !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget {
 		next = min(next, a.tooltipEnds)
@@ -185,7 +185,8 @@ func (a *App) tick() bool {
 		return true
 	}
 	changed := a.tickPlan()
-	return a.dialog == nil && a.page().Tick(a) || changed
+	p, is := a.page().Page.(pageWithTimer)
+	return is && a.dialog == nil && p.Tick(a) || changed
 }
 
 func (a *App) refresh() {
@@ -201,7 +202,7 @@ func (a *App) refresh() {
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.page().BoardKey(a) != nil,
+		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.hasBoard(),
 		Scroll:       a.scroll,
 	}, StatusCount: a.statusCount}
 	if a.settings.Presenter {
@@ -209,15 +210,12 @@ func (a *App) refresh() {
 	}
 	root := a.withPlanStrip(a.page().Build(a))
 	v.Root, v.Moving = &root, root.Moving
-	if about := a.page().subject; about != "" {
-		v.PageFocus = ui.Widget(about)
-	}
 	if p := a.point; p.hasRing && p.isKnown {
 		v.Pointer = PointerView{On: true, X: p.x, Y: p.y, Ink: p.Ink}
 	}
 	if a.dialog != nil {
 		node := a.dialogNode()
-		v.Dialog = &node
+		v.Dialog, v.PageFocus = &node, a.dialog.pageFocus
 	}
 	// The notice stays until the game is saved; the title page has no bar.
 	if a.unsaved && v.Page == "title" && v.Notice == "" {

@@ -122,16 +122,16 @@ func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 }
 
 // boardFigure returns a board with its caption.
-func boardFigure(v board.View, caption string) ui.Node {
+func boardFigure(v board.Diagram, caption string) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 14,
 		Children: []ui.Node{
-			{Kind: ui.Canvas, Content: board.PageBoard{View: v}}, belowBoard(),
+			{Kind: ui.Canvas, Content: board.PageBoard{Diagram: v}}, belowBoard(),
 			ui.TextNode(ui.Caption, caption),
 		}}
 }
 
 // readOnlyPage is embedded by pages that only show text.
-type readOnlyPage struct{ basePage }
+type readOnlyPage struct{}
 
 // Handle scrolls the text by arrow keys.
 func (readOnlyPage) Handle(a *App, e ui.Event) bool {

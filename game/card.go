@@ -18,7 +18,7 @@ type Card struct {
 	Players [2]string // by rules.Side
 	Shapes  [2]board.Shape
 	Lines   []string // what happened, each a sentence or two
-	Board   board.View
+	Board   board.Diagram
 	Square  bool // as high as wide
 }
 
@@ -41,9 +41,6 @@ type cardPage struct {
 	readOnlyPage
 	game *playPage
 }
-
-// FirstFocus returns the button that saves the card.
-func (*cardPage) FirstFocus(*App) ui.Target { return ui.Widget("card.wide") }
 
 // Build shows the card, and what can be done with it.
 func (p *cardPage) Build(a *App) ui.Node {
@@ -69,7 +66,8 @@ func (p *cardPage) Build(a *App) ui.Node {
 	buttons.Share, buttons.FlippedShare = .3, 1
 	parts := ui.WideColumn(ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 720, Gap: 30, Align: ui.Top,
 		Children: []ui.Node{picture, buttons}})
-	return a.withToolbar(toolbar{}, ui.ScrollPage(ui.Zoom{}, parts, ui.PageHeader(a.T("card.head"), "")))
+	return a.withToolbar(toolbar{}, ui.ScrollPage(ui.Zoom{}, parts, ui.PageHeader(a.T("card.head"), ""))).
+		FocusFirst("card.wide")
 }
 
 // card returns the card of the finished game. What the review finds out is added when it is known.
@@ -107,7 +105,7 @@ func (s *playPage) turningPoint(a *App) string {
 }
 
 // cardBoard returns the final board, as the end of the game shows it.
-func (s *playPage) cardBoard(a *App) board.View {
+func (s *playPage) cardBoard(a *App) board.Diagram {
 	frame := board.RestingFrame(s.match.Position())
 	if e := s.ending(); e != board.NoEndScene {
 		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, e)

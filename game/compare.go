@@ -13,7 +13,6 @@ import (
 
 // comparePage shows a position and a throw under two rule sets.
 type comparePage struct {
-	basePage
 	pawns   [2]rules.SquareSet
 	turn    rules.Side
 	starter rules.Side
@@ -82,11 +81,6 @@ func (p *comparePage) choose(at rules.Position) {
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
 
-// FirstFocus returns the throw.
-func (p *comparePage) FirstFocus(*App) ui.Target {
-	return ui.Widget("marked." + strconv.Itoa(p.marked))
-}
-
 // Handle handles an event.
 func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
@@ -123,7 +117,8 @@ func (p *comparePage) Build(a *App) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Label, a.T("compare.throw")), throw, turn}}, cases, about, boards}
 	}
 	body.Children = parts
-	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, body))
+	return a.withToolbar(toolbar{name: a.T("compare.head")}, ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, body)).
+		FocusFirst("marked." + strconv.Itoa(p.marked))
 }
 
 // choices returns the controls for the throw, the side to move and the example boards.
@@ -163,7 +158,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	seen := []ui.Node{
 		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
-			Content: board.PageBoard{View: p.board(a, r, other), Live: true, Twin: i > 0}},
+			Content: board.PageBoard{Diagram: p.board(a, r, other), Live: true, Twin: i > 0}},
 	}
 	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
 	for _, rule := range r.differences(other) {
@@ -189,9 +184,9 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 
 // board shows the moves: those that the other rule set does not allow are bright, those that only
 // it allows are crossed out.
-func (p *comparePage) board(a *App, r, other comparedSet) board.View {
+func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
-	v := board.PawnsView(p.pawns, r.set.Options.Reverse, shapes)
+	v := board.PawnsDiagram(p.pawns, r.set.Options.Reverse, shapes)
 	if r.rules != nil {
 		v.Goals = board.GoalMarks(r.rules, r.position, shapes)
 	}

@@ -214,7 +214,7 @@ func (c comparedSet) forbids(m rules.Move) (citedRule, bool) {
 // ruleAbout returns the most relevant rule of a topic: rules about the given house first, then
 // rules from a source before decided ones.
 func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRule, bool) {
-	best, most := ruleset.Line{}, 0
+	best, most := ruleset.RuleLine{}, 0
 	for _, l := range c.set.Lines {
 		worth := 1
 		if l.Origin != ruleset.Decided {
@@ -232,7 +232,7 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRu
 
 // citedRule is a rule and the ID of its rule set.
 type citedRule struct {
-	line ruleset.Line
+	line ruleset.RuleLine
 	of   string
 }
 

@@ -153,7 +153,7 @@ type Config struct {
 	// PuzzleSets names the ways to play that have puzzles, in the order shown.
 	PuzzleSets []string
 	// Puzzles reads the puzzles of one of them.
-	Puzzles func(set string) (puzzle.File, error)
+	Puzzles func(set string) (puzzle.Collection, error)
 
 	// Lessons are the game's own, in the order shown.
 	Lessons []lesson.Lesson

@@ -14,10 +14,9 @@ import (
 
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
-	basePage
+	buttonPage
 	choice *gameOptions // changed here
 	name   string       // the name for saving the set
-	last   string       // the option edited last, which gets the focus
 
 	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
@@ -34,17 +33,6 @@ type baseChange struct {
 
 // maxCodeLength is the maximum length of a code in its field, in characters.
 const maxCodeLength = 200
-
-// FirstFocus returns the option edited last, else the first ready-made set.
-func (p *houseRulesPage) FirstFocus(a *App) ui.Target {
-	if p.last != "" {
-		return ui.Widget("option." + p.last)
-	}
-	return ui.Widget("preset." + ruleset.Presets()[0].Name)
-}
-
-// Copy returns the code of the house rules.
-func (p *houseRulesPage) Copy(a *App) (text, notice string) { return p.code(a), a.T("clip.house") }
 
 // Rules returns the house rules as chosen so far.
 func (p *houseRulesPage) Rules(a *App) (string, ruleset.HouseRules) {
@@ -69,7 +57,8 @@ func hasCode(code string) func(savedHouse) bool {
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...))
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).
+		FocusFirst("preset." + ruleset.Presets()[0].Name)
 }
 
 // savedSets returns the ready-made sets, then the player's own.
@@ -129,7 +118,7 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 func (p *houseRulesPage) goBack(a *App) {
 	p.choose(p.change.overwritten)
 	p.choice.RuleSet, p.change = p.change.from, nil
-	a.focus = p.FirstFocus(a)
+	a.resetFocus()
 }
 
 // currentSet shows the current set: its name, its code, and the actions for both.
@@ -151,7 +140,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 			ui.FieldInput{MaxLength: maxCodeLength, MaxPaste: maxCodeLength,
 				Write:   func(text string) (focus string) { return p.writeCode(a, text) },
 				Refused: func() bool { return p.draft != "" }})),
-		a.copyAndPaste(),
+		a.copyAndPaste(code, a.T("clip.house")),
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
 		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
@@ -169,6 +158,12 @@ const (
 
 // describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
+	if p.choice.handicapFor(p.base(a)) != [2]int{} { // house rules are only measured without a head start
+		if minutes := p.choice.minutes(a); minutes != "" {
+			return minutes + "."
+		}
+		return ""
+	}
 	f := a.config.figures(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
 	if f == (ruleset.Figures{}) {
 		return ""
@@ -193,7 +188,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
 				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
-					OnPress(func() { p.askValue(a, o) }))
+					OnPress(func() { a.show(p.valueDialog(a, o)) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
 	}
@@ -307,9 +302,9 @@ func numberedName(a *App, title string, n int) string {
 	}
 }
 
-// askValue shows the values of one option, their meaning, and why some are disabled.
-func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
-	p.last = o.Name
+// valueDialog shows the values of one option, their meaning, and why some are disabled. If the
+// option takes several values, it stays open.
+func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	base, house := p.base(a), p.house(a)
 	sub := ""
 	if v := ruleset.OwnValue(base, o); v != "" {
@@ -321,10 +316,10 @@ func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 		kids = append(kids, p.value(a, o, value))
 	}
 	if o.Many {
-		kids = append(kids, ui.Button("done", a.T("houserules.done")).
-			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
+		kids = append(kids, ui.Button("done", a.T("houserules.done")))
 	}
-	a.show(dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, subject: "option." + o.Name})
+	return dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
+		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
 // value returns a button for one value. If the resulting rules cannot be played, it is disabled and
@@ -371,14 +366,8 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// chooseValue applies the chosen value. If the option takes several values, the dialog stays open
-// for the next choice.
+// chooseValue applies the chosen value.
 func (p *houseRulesPage) chooseValue(a *App, o ruleset.HouseOption, value string) {
-	a.focus = ui.Widget("option." + o.Name)
 	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled
 	p.choose(changed)
-	if o.Many && value != "" {
-		a.focus = ui.Widget("value." + value)
-		p.askValue(a, o)
-	}
 }

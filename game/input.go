@@ -41,7 +41,7 @@ func (a *App) dispatch(e ui.Event) {
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
 		a.notifyPointing(a.point.draw(e, a.boardKey()))
-		if a.page().BoardKey(a) == nil && a.dialog == nil { // the page may draw with it
+		if !a.hasBoard() && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
 	case ui.Wheel:
@@ -57,7 +57,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.WindowBlur: // release everything held
 		a.point.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
-		a.page().CancelDrag()
+		a.page().Handle(a, e)
 	case ui.FocusMove:
 		a.endEdit(true)
 		a.showFocus = true
@@ -240,16 +240,22 @@ func (a *App) refreshNow() {
 
 // boardKey identifies the board that can be drawn on; nil while a dialog is open.
 func (a *App) boardKey() any {
-	if a.dialog != nil {
-		return nil
+	if p, has := a.page().Page.(pageWithBoard); has && a.dialog == nil {
+		return p.BoardKey(a)
 	}
-	return a.page().BoardKey(a)
+	return nil
+}
+
+// hasBoard reports whether the page has a board that can be drawn on.
+func (a *App) hasBoard() bool {
+	_, has := a.page().Page.(pageWithBoard)
+	return has
 }
 
 // notifyPointing tells the page that the presenter has begun to explain the current view.
 func (a *App) notifyPointing(started bool) {
 	if started {
-		a.page().Stay(a)
+		a.page().Handle(a, ui.Event{Kind: ui.PointStart})
 	}
 }
 

@@ -26,8 +26,9 @@ func (a *App) escape() {
 
 // closeDialog closes the dialog.
 func (a *App) closeDialog() {
+	before := a.dialog.pageFocus
 	a.dialog = nil
-	a.resetFocus()
+	a.returnFocus(before)
 }
 
 // keyPress passes a key to the field being edited, then to the dialog or page, then to the common
@@ -86,14 +87,12 @@ func (a *App) commonKey(e ui.Event) {
 		a.openOnce("rules", a.openRules)
 	case ui.KeyNew:
 		a.openOnce("new", a.openNewGame)
-	case ui.KeyCopy:
-		a.copyText()
 	case ui.KeyPaste:
 		a.pasteText()
 	case ui.KeyOpen:
 		a.openOnce("games", a.openGames)
-	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
-		a.padKey(e.Key)
+	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo, ui.KeyCopy:
+		a.keyOfButton(e.Key)
 	case ui.KeyQuit:
 		if !a.config.InBrowser {
 			a.requestClose(false)
@@ -147,11 +146,11 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 
 // stops returns the targets of Tab, in order.
 func (a *App) stops() []ui.Target {
-	buttons := a.view.top().TabStops()
-	if a.dialog != nil {
-		return buttons
+	top := a.view.top()
+	if top.TabOrder == nil {
+		return top.TabStops()
 	}
-	return a.page().TabOrder(a, buttons)
+	return top.TabOrder
 }
 
 // scrollKey scrolls by a key. It hides the focus; otherwise the page would stay where the focus is.
@@ -228,7 +227,7 @@ func (a *App) togglePresenter() {
 	}
 	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed
-	if s.Presenter && !a.dimExplained && a.page().BoardKey(a) != nil {
+	if s.Presenter && !a.dimExplained && a.hasBoard() {
 		a.dimExplained = true
 		a.showNotice(a.T("notice.dim"))
 	}
@@ -243,19 +242,24 @@ func (a *App) toggleSpotlight() {
 	}
 	a.settings.Presenter = a.dim || !a.dimBegan
 	a.saveSettings()
-	if a.page().BoardKey(a) == nil {
+	if !a.hasBoard() {
 		a.showNotice(a.T("notice.dimLater", "dark", a.dim))
 	}
 }
 
-// emitSounds sends the sounds to play and their volume, when they have changed.
-func (a *App) emitSounds() {
+// setVolume sends the volume of sounds when it has changed.
+func (a *App) setVolume() {
 	loud, room := a.settings.volume()
 	if now := [2]float64{loud, room}; now != a.volume {
 		a.volume = now
 		a.config.Host.SetVolume(loud, room)
 	}
-	for _, s := range a.page().Sounds(a) {
+}
+
+// playSounds plays the sounds that are due soon.
+func (a *App) playSounds(sounds []board.Sound) {
+	loud, _ := a.settings.volume()
+	for _, s := range sounds {
 		if s.Board = a.settings.Board; loud > 0 {
 			a.config.Host.PlaySound(s)
 		}

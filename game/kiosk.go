@@ -118,15 +118,11 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 // Wake returns when the next step is due.
 func (p *exhibitPage) Wake(a *App) time.Duration { return a.now + lessonTick }
 
-// FirstFocus returns no target: nothing can be pressed.
-func (*exhibitPage) FirstFocus(*App) ui.Target { return ui.Target{} }
-
-// TabOrder returns no targets.
-func (*exhibitPage) TabOrder(*App, []ui.Target) []ui.Target { return nil }
-
 // Handle ignores the pointer.
-func (*exhibitPage) Handle(_ *App, e ui.Event) bool {
+func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
+	case ui.UpdateEnd:
+		return p.lessonPage.Handle(a, e)
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
 		return true
 	}

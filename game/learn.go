@@ -13,15 +13,7 @@ import (
 
 // learnPage is the list of lessons. It reads the teacher's lessons again each time it opens, so
 // that edited files can be tried at once.
-type learnPage struct{ basePage }
-
-// FirstFocus returns the first lesson.
-func (learnPage) FirstFocus(a *App) ui.Target {
-	if len(a.config.Lessons) > 0 {
-		return ui.Widget(builtInLessons + "0")
-	}
-	return backButton()
-}
+type learnPage struct{}
 
 // Handle handles an event.
 func (learnPage) Handle(a *App, e ui.Event) bool {
@@ -70,7 +62,11 @@ func (learnPage) Build(a *App) ui.Node {
 	if !a.config.Kiosk {
 		groups = append(groups, ownLessons(a))
 	}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
+	page := a.withToolbar(toolbar{}, ui.GroupPage(a.T("learn.head"), a.T("learn.lead"), groups...))
+	if len(a.config.Lessons) > 0 {
+		return page.FocusFirst(builtInLessons + "0")
+	}
+	return page
 }
 
 // ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the
@@ -208,15 +204,11 @@ func askDeleteLesson(a *App, file, title string) {
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
 // corrected.
 type faultyLessonPage struct {
-	basePage
 	file string // of the file
 }
 
 // readAgainID is the ID of the button that reads the file again.
 const readAgainID = "fault.again"
-
-// FirstFocus returns the button that reads the file again.
-func (p *faultyLessonPage) FirstFocus(a *App) ui.Target { return ui.Widget(readAgainID) }
 
 // Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
@@ -249,7 +241,7 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 	for _, e := range faults {
 		text.parts = append(text.parts, ruleParagraph(a.faultWithPlace(e), "", "", false))
 	}
-	return a.withToolbar(p.toolbar(a), text.node())
+	return a.withToolbar(p.toolbar(a), text.node()).FocusFirst(readAgainID)
 }
 
 // handleNews goes back to the list when the file is valid.
@@ -276,7 +268,7 @@ func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 
 // faultyFile returns the file of the faults; empty if they are in the folder.
 func faultyFile(faults lesson.Faults) string {
-	if faults[0].Reason == lesson.TooManyFiles {
+	if faults[0].Kind == lesson.TooManyFiles {
 		return ""
 	}
 	return faults[0].File
@@ -313,8 +305,8 @@ func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 
 // folderFault describes a fault of the whole folder of lessons.
 func folderFault(a *App, e *lesson.Error) string {
-	if e.Reason == lesson.TooManyFiles { // the files that were read are usable
-		return a.T(e.Reason.Key(), "file", a.config.LessonFolder, "most", e.Max)
+	if e.Kind == lesson.TooManyFiles { // the files that were read are usable
+		return a.T(e.Kind.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}
 	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.faultWithPlace(e)
 }

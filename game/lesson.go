@@ -14,7 +14,6 @@ import (
 
 // lessonPage shows a lesson step by step.
 type lessonPage struct {
-	basePage
 	player     lesson.Player
 	set        ruleset.Set
 	board      board.Board
@@ -45,7 +44,7 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	var changes []board.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
-	p.turn = board.SlideTo(p.player.View().Position.Turn())
+	p.turn = board.SlideTo(p.player.StepView().Position.Turn())
 	return p
 }
 
@@ -65,7 +64,7 @@ func (a *App) openAtStep(p *lessonPage, step int) {
 	a.open("lesson", p)
 	if step > 0 {
 		p.goToStep(a, step)
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -87,10 +86,10 @@ func (p *lessonPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID,
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
-// FirstFocus returns the next action: the task or the main button. After keyboard navigation
+// firstFocus returns the next action: the task or the main button. After keyboard navigation
 // between steps, it is the button to the next step even if there is a task.
-func (p *lessonPage) FirstFocus(a *App) ui.Target {
-	switch v := p.player.View(); {
+func (p *lessonPage) firstFocus(a *App) ui.Target {
+	switch v := p.player.StepView(); {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
 	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
@@ -117,6 +116,12 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.pointerUp(a, e)
 	case ui.Wheel: // the page does not scroll
+	case ui.WindowBlur:
+		p.board.CancelDrag()
+	case ui.PointStart: // the next step would erase the drawing
+		p.stopRunning()
+	case ui.UpdateEnd:
+		p.endUpdate(a)
 	default:
 		return false
 	}
@@ -134,7 +139,7 @@ func (p *lessonPage) show(a *App, changes []board.Change) {
 
 // withSeeds makes the throws in changes fall in varying ways, each repeatable.
 func (p *lessonPage) withSeeds(changes []board.Change) []board.Change {
-	thrown := len(p.player.View().Throws)
+	thrown := len(p.player.StepView().Throws)
 	for i := range slices.Backward(changes) {
 		if changes[i].Kind == board.ThrowChange {
 			thrown--
@@ -144,9 +149,6 @@ func (p *lessonPage) withSeeds(changes []board.Change) []board.Change {
 	return changes
 }
 
-// Sounds returns the sounds that are due soon.
-func (p *lessonPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
-
 // seed returns the seed of the i-th throw in a step, so that it always falls in the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
 
@@ -154,9 +156,6 @@ func (p *lessonPage) clearBoard() {
 	p.board.Clear()
 	p.clearRemark()
 }
-
-// CancelDrag puts a held pawn back.
-func (p *lessonPage) CancelDrag() { p.board.CancelDrag() }
 
 // advance moves to another state of the lesson by one of the player's actions.
 func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
@@ -184,7 +183,7 @@ func (p *lessonPage) refocus(a *App) {
 	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
 	if a.dialog == nil && !(a.showFocus && walks) {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus(a)
 	}
 }
 
@@ -208,7 +207,7 @@ func (p *lessonPage) leave(a *App) {
 // next advances by one of the player's actions. During an animation it only ends that, so that no
 // step is missed; the same press never answers a following question.
 func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
-	v := p.player.View()
+	v := p.player.StepView()
 	switch {
 	case p.board.Animator.Stop():
 		p.restedAt, p.wasSkipped = a.now, true
@@ -232,7 +231,7 @@ func (p *lessonPage) runMainAction(a *App) {
 	if p.board.Animator.Stop() {
 		return
 	}
-	switch v := p.player.View(); {
+	switch v := p.player.StepView(); {
 	case v.HasQuestion:
 		p.advance(a, lesson.Player.Reveal)
 	case v.Task == lesson.ThrowTask:
@@ -278,10 +277,10 @@ func (p *lessonPage) Tick(a *App) bool {
 	}
 	elapsed := a.now - p.advancedTo
 	p.advancedTo = a.now
-	before := p.player.View()
+	before := p.player.StepView()
 	var changes []board.Change
 	p.player, changes = p.player.Advance(elapsed)
-	v := p.player.View()
+	v := p.player.StepView()
 	if len(changes) > 0 || v.Caption != before.Caption || v.IsRunning != before.IsRunning {
 		p.show(a, changes)
 		p.refocus(a)
@@ -296,28 +295,25 @@ const lessonTick = 250 * time.Millisecond
 // Wake returns when the lesson continues by itself.
 func (p *lessonPage) Wake(a *App) time.Duration {
 	next := min(p.messageEnd(), p.board.Hover.Wake())
-	if v := p.player.View(); v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
+	if v := p.player.StepView(); v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
 		next = min(next, a.now+lessonTick)
 	}
 	return next
 }
 
-// Animate begins small animations for what has changed.
-func (p *lessonPage) Animate(a *App) {
-	l := p.player.View()
+// endUpdate begins small animations for what has changed, and plays sounds.
+func (p *lessonPage) endUpdate(a *App) {
+	a.playSounds(p.board.TakeSounds(a.clock()))
+	l := p.player.StepView()
 	p.prompt.Update(a.clock(), p.newView(a).words(), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
 // BoardKey returns the step and its board.
 func (p *lessonPage) BoardKey(*App) any {
-	v := p.player.View()
+	v := p.player.StepView()
 	return [2]any{v.Step, v.Position}
 }
-
-// Stay halts a running lesson: the presenter is talking about the current view, and the next step
-// would erase the drawing.
-func (p *lessonPage) Stay(*App) { p.stopRunning() }
 
 // stopRunning stops a running lesson and reports whether it was running.
 func (p *lessonPage) stopRunning() bool {

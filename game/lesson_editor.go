@@ -19,7 +19,6 @@ import (
 
 // lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
 type lessonEditor struct {
-	basePage
 	file         string       // in the folder of lessons; "": a new one without a name
 	newFileName  string       // the name for a new one
 	saveFailed   bool         // saving failed
@@ -122,7 +121,7 @@ func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
 func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
 	for _, outside := range a.config.LessonFaults {
-		if len(faults) == 0 && outside[0].File == p.file && outside[0].Reason == lesson.NoLetters {
+		if len(faults) == 0 && outside[0].File == p.file && outside[0].Kind == lesson.NoLetters {
 			faults = outside
 		}
 	}
@@ -136,14 +135,6 @@ func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field 
 	return first, step, field
 }
 
-// FirstFocus returns the line that is edited most.
-func (p *lessonEditor) FirstFocus(*App) ui.Target {
-	if p.step == lesson.Head {
-		return ui.Widget("lesson.0")
-	}
-	return ui.Widget("say.0")
-}
-
 // goTo shows a step, scrolled to its top.
 func (p *lessonEditor) goTo(a *App, step int) {
 	p.showStep(step)
@@ -154,10 +145,7 @@ func (p *lessonEditor) goTo(a *App, step int) {
 func (p *lessonEditor) goToFault(a *App) {
 	_, step, field := p.firstFault(a)
 	p.showStep(step)
-	a.focus, a.showFocus = ui.Widget(field), true
-	if field == "" {
-		a.focus = backButton()
-	}
+	a.scrollToFocus(ui.Widget(cmp.Or(field, backID)))
 }
 
 // show shows a version from the undo history.
@@ -192,6 +180,9 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 		return p.handlePointer(a, e)
 	case ui.News:
 		p.handleNews(a, e.News)
+	case ui.WindowBlur:
+		p.stroke.Cancel()
+		p.Drag = board.Drag{}
 	default:
 		return false
 	}
@@ -290,20 +281,6 @@ func (p *lessonEditor) endArrow(a *App, at ui.Target) {
 	}
 }
 
-// CancelDrag cancels an arrow being drawn and puts a held pawn back.
-func (p *lessonEditor) CancelDrag() {
-	p.stroke.Cancel()
-	p.Drag = board.Drag{}
-}
-
-// TabOrder returns the board, if the step has one, then the buttons.
-func (p *lessonEditor) TabOrder(a *App, buttons []ui.Target) []ui.Target {
-	if p.step == lesson.Head {
-		return buttons
-	}
-	return a.tabFromBoard(buttons)
-}
-
 // canMakeLesson reports whether a lesson can be made from a game: it has moves, and there is a
 // folder of lessons.
 func (a *App) canMakeLesson(g record.Game) bool { return g.Cursor() > 0 && a.config.LessonFolder != "" }
@@ -343,12 +320,12 @@ func (a *App) faultWithoutPlace(e *lesson.Error) string {
 }
 
 func (a *App) lessonFault(sentence string, e *lesson.Error) string {
-	key, word := e.Reason.Key(), e.Word
-	if e.Reason == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
+	key, word := e.Kind.Key(), e.Word
+	if e.Kind == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
 		key += ".near"
 	}
 	if sentence == "edit.fault" { // in the editor, lines are named fields
-		if here := "edit." + string(e.Reason); a.words.Has(here) {
+		if here := "edit." + string(e.Kind); a.words.Has(here) {
 			key = here
 		}
 		if label := "edit." + word; word != "" && a.words.Has(label) {
@@ -369,7 +346,7 @@ func (a *App) whyFault(e *lesson.Error) string {
 	switch {
 	case e.Refusal.Reason != rules.Allowed:
 		return i18n.RefusalClause(a.words, e.Refusal, e.Turn, e.Numbers)
-	case e.Reason == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
+	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
 		var names []string
 		for _, s := range a.config.RuleSets {
 			names = append(names, s.ID)

@@ -37,8 +37,13 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 		{Kind: ui.Scroll, Grow: 1,
 			Children: []ui.Node{{Kind: ui.Column, PadX: 14, PadY: 18, Gap: 26, Children: p.groups(a)}}},
 	}}
-	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1,
+	page := a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 900, Grow: 1,
 		Align: ui.Stretch, Children: []ui.Node{left, right}})
+	if p.step == lesson.Head {
+		return page.FocusFirst("lesson.0")
+	}
+	page.TabOrder = a.tabFromBoard(page)
+	return page.FocusFirst("say.0") // the line that is edited most
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
@@ -80,19 +85,19 @@ func (p *lessonEditor) track(a *App) ui.Node {
 
 // board returns the board before the step's move, with the step's drawings.
 func (p *lessonEditor) board(a *App) ui.Node {
-	v := board.View{Houses: board.HouseSquares()}
+	v := board.Diagram{Houses: board.HouseSquares()}
 	if r := p.lesson.Rules(); r != nil {
-		v = p.View(r, p.shapes(a))
+		v = p.Diagram(r, p.shapes(a))
 	}
 	if s, is := p.currentStep(); is && p.step != lesson.Head {
 		p.draw(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
-		Content: board.PageBoard{View: v, Live: p.step != lesson.Head}}
+		Content: board.PageBoard{Diagram: v, Live: p.step != lesson.Head}}
 }
 
 // draw adds the marks, arrows and move of a step, and the arrow being drawn.
-func (p *lessonEditor) draw(a *App, v *board.View, s lesson.Step) {
+func (p *lessonEditor) draw(a *App, v *board.Diagram, s lesson.Step) {
 	arrow := func(from, to rules.Square, ink board.Ink) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}

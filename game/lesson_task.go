@@ -14,7 +14,7 @@ import (
 
 // mayPass reports whether passing is a possible attempt at the task.
 func (p *lessonPage) mayPass() bool {
-	v := p.player.View()
+	v := p.player.StepView()
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
 }
 
@@ -26,7 +26,7 @@ func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, f
 // legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the
 // one the task asks for. Without a task it is empty.
 func (p *lessonPage) legalMoves() board.LegalMoves {
-	v := p.player.View()
+	v := p.player.StepView()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
 		Prefer: p.player.Current().Solutions, Hidden: v.FindPawn || v.HasQuestion,
 		Secret: v.HasQuestion}
@@ -40,12 +40,14 @@ func (p *lessonPage) legalMoves() board.LegalMoves {
 // board, which gives none away.
 func (p *lessonPage) asksMoves() bool {
 	s := p.player.Current()
-	return p.player.View().HasQuestion && s.AsksMoves &&
+	return p.player.StepView().HasQuestion && s.AsksMoves &&
 		slices.ContainsFunc(s.Moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
 // moves reports whether pawns can be moved now.
-func (p *lessonPage) moves() bool { return p.player.View().Task == lesson.MoveTask || p.asksMoves() }
+func (p *lessonPage) moves() bool {
+	return p.player.StepView().Task == lesson.MoveTask || p.asksMoves()
+}
 
 // praise is the large message shown when a move has been found.
 type praise struct {
@@ -133,7 +135,7 @@ func (p *lessonPage) applyResult(a *App, result board.Result) {
 
 // clickIdle handles a click on the board while no pawn can move.
 func (p *lessonPage) clickIdle(a *App, target ui.Target) {
-	t, v := p.legalMoves(), p.player.View()
+	t, v := p.legalMoves(), p.player.StepView()
 	place, ok := t.Place(target)
 	_, there := v.Position.At(place)
 	switch {
@@ -150,7 +152,7 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 // sticks throws if the task asks for it; otherwise the sticks do nothing.
 func (p *lessonPage) sticks(a *App) {
 	switch {
-	case p.player.View().Task == lesson.ThrowTask:
+	case p.player.StepView().Task == lesson.ThrowTask:
 		p.advance(a, lesson.Player.Throw)
 	case p.isTaskDone():
 		p.next(a, lesson.Player.Next)
@@ -160,7 +162,7 @@ func (p *lessonPage) sticks(a *App) {
 // isTaskDone reports whether the task of the step is done, so that a click on the board continues
 // too.
 func (p *lessonPage) isTaskDone() bool {
-	v := p.player.View()
+	v := p.player.StepView()
 	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
 		v.CanNext
 }
@@ -178,7 +180,7 @@ func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 
 // explain explains why a click did nothing, next to the task.
 func (p *lessonPage) explain(a *App, key string, args ...any) {
-	shape := p.newView(a).shapes()[p.player.View().Position.Turn()]
+	shape := p.newView(a).shapes()[p.player.StepView().Position.Turn()]
 	p.remark = a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)
 	p.countFailure()
 }
@@ -225,7 +227,7 @@ type wrongTry struct {
 // explainWorse explains why a move is worse than the best one, without revealing the best one, and
 // shows the move on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
-	l, v := p.player.Lesson(), p.player.View()
+	l, v := p.player.Lesson(), p.player.StepView()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
 	game := record.NewGameAt(header, p.rules(), v.Position)
 	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
@@ -241,7 +243,7 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 		return
 	}
 	p.remark, p.tried = "", wrongTry{}
-	if p.player.View().Task != lesson.NoTask {
+	if p.player.StepView().Task != lesson.NoTask {
 		p.countFailure()
 	}
 	p.board.Select(rules.Nowhere)
@@ -301,7 +303,7 @@ func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	_, onBoard := p.legalMoves().Place(a.focus)
 	switch {
-	case k == ui.KeySpace && p.stopRunning(), !p.player.View().CanNext && !p.isSettled(a):
+	case k == ui.KeySpace && p.stopRunning(), !p.player.StepView().CanNext && !p.isSettled(a):
 		// or pressed once too often
 		p.board.Animator.Stop()
 		p.refocus(a)
@@ -329,24 +331,22 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	p.board.Animator.Stop()
 	p.clearBoard()
 	p.player = p.player.Auto(false)
-	if !held && p.player.View().Stage == lesson.AnswerShown {
+	if !held && p.player.StepView().Stage == lesson.AnswerShown {
 		p.advance(a, lesson.Player.Unreveal)
 		return true
 	}
 	return held
 }
 
-// TabOrder returns the targets of the task, then the buttons, those of the toolbar last.
-func (p *lessonPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
+// tabOrder returns the targets of the task, then the buttons, those of the toolbar last.
+func (p *lessonPage) tabOrder(bar, content ui.Node) []ui.Target {
 	var list []ui.Target
 	switch {
 	case p.board.Animator.Running():
-	case p.player.View().Task == lesson.ThrowTask:
+	case p.player.StepView().Task == lesson.ThrowTask:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	default:
 		list = p.board.TabStops(p.legalMoves())
 	}
-	content := p.content(a).TabStops()
-	bar := slices.DeleteFunc(buttons, func(t ui.Target) bool { return slices.Contains(content, t) })
-	return append(append(list, content...), bar...)
+	return slices.Concat(list, content.TabStops(), bar.TabStops())
 }

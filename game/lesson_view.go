@@ -14,7 +14,7 @@ import (
 // and the large buttons of the lesson. In a class the small ones are in the toolbar.
 func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	scene := s.scene()
-	scene.Purpose = board.Teaching
+	scene.Mode = board.TeachMode
 	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // its caption needs the room
 		scene.Prompt.Shape = board.NoShape
 	}
@@ -87,7 +87,7 @@ type lessonView struct {
 	l   lesson.StepView
 }
 
-func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.View()} }
+func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.StepView()} }
 
 // name returns the lesson's title with the current part.
 func (s lessonView) name() string {
@@ -101,7 +101,7 @@ func (s lessonView) name() string {
 // scene returns everything but the buttons.
 func (s lessonView) scene() (view board.Scene) {
 	var fades, slides bool
-	view.Board, view.Moving = s.view()
+	view.Board, view.Moving = s.diagram()
 	s.app.point.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
 	view.Tray, view.Prompt = s.tray(), s.words()
 	view.Panels, slides = s.panels(view.Board)
@@ -112,7 +112,7 @@ func (s lessonView) scene() (view board.Scene) {
 
 // counter returns the number of the step, which the printed sheets use too. It is empty if a class
 // sees the sunrise instead.
-func (s lessonView) counter(b board.View) string {
+func (s lessonView) counter(b board.Diagram) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
 	}
@@ -148,7 +148,9 @@ func (s lessonView) toolbar() toolbar {
 
 // Build shows the lesson with its controls.
 func (p *lessonPage) Build(a *App) ui.Node {
-	return a.withToolbar(p.newView(a).toolbar(), p.content(a))
+	page := a.withToolbar(p.newView(a).toolbar(), p.content(a))
+	page.FirstFocus, page.TabOrder = p.firstFocus(a), p.tabOrder(page.Children[0], page.Children[1])
+	return page
 }
 
 // content returns the page without its toolbar.
@@ -250,7 +252,7 @@ func (s lessonView) track() ui.Node {
 	return row
 }
 
-func (s lessonView) panels(v board.View) (panels [2]board.Panel, sliding bool) {
+func (s lessonView) panels(v board.Diagram) (panels [2]board.Panel, sliding bool) {
 	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turn)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))

@@ -142,16 +142,16 @@ func (s lessonView) sideName(side rules.Side) string {
 
 // moveContext returns the context for sentences about the turn.
 func (s lessonView) moveContext() i18n.MoveContext {
-	p := s.player.View().Position
+	p := s.player.StepView().Position
 	return i18n.PositionContext(s.rules(), p, s.shapes(), s.sideName(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
-// view returns the lesson's board with its marks: highlights and paths in a task, the answer to a
+// diagram returns the lesson's board with its marks: highlights and paths in a task, the answer to a
 // question, the author's marks and arrows, a rejection.
-func (s lessonView) view() (b board.View, moving bool) {
+func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
 	looks.LastMove = changedSquares(s.l)
-	b, moving = s.board.View(s.legalMoves(), looks)
+	b, moving = s.board.Diagram(s.legalMoves(), looks)
 	if s.board.Animator.Running() || s.board.Rejection.Shown {
 		return b, moving
 	}
@@ -201,7 +201,7 @@ func isCrowded(l lesson.StepView) bool { return len(l.Moves)+len(l.Illegal) > ma
 
 // markAnswer draws the answer to a question and the author's marks: movable pawns of the side are
 // highlighted, the others are marked as blocked.
-func (s lessonView) markAnswer(b *board.View) {
+func (s lessonView) markAnswer(b *board.Diagram) {
 	for _, at := range s.l.Marks.List() {
 		b.AddOutline(at, board.OutlineSelected, "")
 	}

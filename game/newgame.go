@@ -21,12 +21,8 @@ const playerField = "name."
 // newGamePage starts a game with one press: the last one again, or the first game. Everything else
 // is one press away.
 type newGamePage struct {
-	basePage
 	choice gameOptions
 }
-
-// FirstFocus returns Start.
-func (p *newGamePage) FirstFocus(*App) ui.Target { return ui.Widget("start") }
 
 // toolbar links to the rules of the choice.
 func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Node{a.rulesButton()}} }
@@ -67,7 +63,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 		{Kind: ui.Scroll, Grow: 1, Zoom: ui.Zoom{Min: 1, Max: 1.2}, Children: []ui.Node{gameColumn(game)}},
 	}}
 	return a.withToolbar(p.toolbar(a), ui.Node{Kind: ui.Row, FlipsInTall: true, Align: ui.Stretch,
-		Children: []ui.Node{left, p.playersSide(a, set)}})
+		Children: []ui.Node{left, p.playersSide(a, set)}}).FocusFirst("start")
 }
 
 // gameColumn returns the column for the game.
@@ -394,12 +390,9 @@ func (p *newGamePage) more(a *App, set ruleset.Set) string {
 
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
 type ruleSetsPage struct {
-	basePage
+	buttonPage
 	game *newGamePage
 }
-
-// FirstFocus returns the chosen one.
-func (p *ruleSetsPage) FirstFocus(a *App) ui.Target { return ui.Widget("card." + p.game.set(a).ID) }
 
 // Rules returns the chosen rules.
 func (p *ruleSetsPage) Rules(a *App) (string, ruleset.HouseRules) { return p.game.Rules(a) }
@@ -415,7 +408,7 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 	list := ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8, Children: []ui.Node{
 		{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle, Children: cards}}})
 	return a.withToolbar(p.game.toolbar(a), ui.ScrollPage(ui.Zoom{Min: 0.86, Max: 1.1}, list,
-		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead"))))
+		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.set(a).ID)
 }
 
 // card shows a rule set with the house rules chosen for it in a game.
@@ -478,7 +471,7 @@ func (p *newGamePage) start(a *App, set ruleset.Set) any {
 	if r == nil || set.Options.Setup == rules.InHand {
 		return p.smallBoard(a, set)
 	}
-	return board.PageBoard{View: board.StillView(r, p.position(r, set), a.settings.shapes(set))}
+	return board.PageBoard{Diagram: board.StillDiagram(r, p.position(r, set), a.settings.shapes(set))}
 }
 
 // first returns the side that goes first as chosen, or as the source draws the board if that is not
@@ -507,7 +500,7 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 	if r := p.rules(set); r != nil {
 		return board.StartBoard(r, p.position(r, set), a.settings.shapes(set))
 	}
-	return board.PageBoard{View: board.View{Houses: board.HouseSquares()}, Small: true}
+	return board.PageBoard{Diagram: board.Diagram{Houses: board.HouseSquares()}, Small: true}
 }
 
 // position returns the first position of the chosen game.

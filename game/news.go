@@ -41,9 +41,9 @@ type LessonsRead struct {
 
 // FinishedGames is the statistics file, requested by ListFinished.
 type FinishedGames struct {
-	Games   []stats.Game // oldest first
-	File    string       // path of the file
-	Damaged []int        // unreadable lines, counted from 1
+	Games   []stats.FinishedGame // oldest first
+	File    string               // path of the file
+	Damaged []int                // unreadable lines, counted from 1
 }
 
 // File is a text read from outside, or the reason why it could not be read.

@@ -140,7 +140,7 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	gone := counted
 	gone.ID, gone.File = "another", "gone.senet"
 	receive := func(news any) { g.Update(0, []ui.Event{ui.NewsEvent(news)}) }
-	receive(game.FinishedGames{Games: []stats.Game{counted, gone}})
+	receive(game.FinishedGames{Games: []stats.FinishedGame{counted, gone}})
 	expect := func(words ...string) {
 		t.Helper()
 		for _, w := range words {

@@ -12,7 +12,7 @@ import (
 
 // planPage shows a plan for a class and leads to what its steps use.
 type planPage struct {
-	basePage
+	buttonPage
 	plan    lesson.Plan
 	answers bool // they are shown: pupils may see the screen
 }
@@ -168,9 +168,6 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 	a.scrollToFocus(ui.Widget("print.make"))
 }
 
-// FirstFocus returns the button that begins the lesson, or goes on with it.
-func (p *planPage) FirstFocus(*App) ui.Target { return ui.Widget("plan.begin") }
-
 // Rules returns those that the class plays.
 func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
 	h := planHeader(p.plan)
@@ -204,7 +201,7 @@ func (p *planPage) Build(a *App) ui.Node {
 		{Kind: ui.Row, FlipsInTall: true, StackBelow: 1000, Gap: 48, Align: ui.Top,
 			Children: []ui.Node{left, right}}}}
 	return a.withToolbar(toolbar{buttons: []ui.Node{a.rulesButton()}},
-		ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25}, page))
+		ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25}, page)).FocusFirst("plan.begin")
 }
 
 // actions returns the buttons that begin the lesson and print.

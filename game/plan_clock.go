@@ -103,8 +103,7 @@ func (a *App) forgetClass() {
 		typed = [2]string{}
 	}
 	a.closeGame()
-	a.settings.forgetPupils()
-	a.worksheet = nil
+	a.forgetPupils()
 	a.settings.Last.Players = typed
 	if a.throws != nil {
 		a.throws.clear()
@@ -244,7 +243,11 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	return ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
+	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
+	if page.TabOrder != nil {
+		whole.TabOrder = slices.Concat(page.TabOrder, ui.Node{Children: whole.Children[1:]}.TabStops())
+	}
+	return whole
 }
 
 // classLine returns the line above the strip: what the class does now and, in a game, how many steps

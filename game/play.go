@@ -18,7 +18,6 @@ import (
 // playPage is a game in play with the player's selections and all that its page remembers. It is
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
-	basePage
 	match    *play.Match
 	set      ruleset.Set
 	settings *Settings // of the app
@@ -34,7 +33,7 @@ type playPage struct {
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unconfirmed rules.Move
 	vote        vote
-	next        *nextThrows   // nil: not asked for
+	next        *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
@@ -62,11 +61,11 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	return p
 }
 
-// FirstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns can
+// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns can
 // only go back, or the first pawn that can move. While the computer plays it is the pawn moved last,
 // and when the game has ended the winner's home, where a key does nothing: the key that made the last
 // move must not begin another game.
-func (p *playPage) FirstFocus(*App) ui.Target {
+func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().Suggested(); {
 	case p.final.on:
 		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
@@ -93,14 +92,6 @@ func (p *playPage) BoardKey(*App) any { return [2]any{p, p.match.Game.Cursor()} 
 // Rules returns those of the game.
 func (p *playPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.match.Header().House }
 
-// Copy returns the position.
-func (p *playPage) Copy(a *App) (text, notice string) {
-	return p.match.Position().String(), a.T("clip.position")
-}
-
-// CancelDrag puts a held pawn back.
-func (p *playPage) CancelDrag() { p.board.CancelDrag() }
-
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {
 	p.board.CancelDrag()
@@ -111,9 +102,9 @@ func (p *playPage) stopAnimations(a *App) {
 // closeFinal shows a finished game without its final display.
 func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
 
-// drawnView returns the board at rest with the presenter's drawings.
-func (p *playPage) drawnView(a *App) board.View {
-	v := p.restingView(a)
+// annotatedDiagram returns the board at rest with the presenter's drawings.
+func (p *playPage) annotatedDiagram(a *App) board.Diagram {
+	v := p.restingDiagram(a)
 	a.point.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
 	return v
 }
@@ -138,8 +129,9 @@ func (p *playPage) statusLine(a *App) string {
 	return g.T(at.Turn(), key, "name", name)
 }
 
-// Animate begins small animations for what has changed.
-func (p *playPage) Animate(a *App) {
+// endUpdate begins small animations for what has changed, and plays sounds.
+func (p *playPage) endUpdate(a *App) {
+	a.playSounds(p.board.TakeSounds(a.clock()))
 	p.prompt.Update(a.clock(), p.mainPrompt(a), a.isLarge())
 	p.turn.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
 }
@@ -192,7 +184,6 @@ const (
 	listID    = "bar.moves"
 	entryIDs  = "entry."
 	hintIDs   = "hint."
-	castIDs   = "cast."  // a throw on a real table
 	stickIDs  = "stick." // the four sticks, each of which can be turned over
 	numberIDs = "number."
 )
@@ -209,14 +200,14 @@ func (p *playPage) pressList(a *App) {
 // pressValues opens or closes the table of throw values.
 func (p *playPage) pressValues(a *App) {
 	if p.values = !p.values; !p.values && a.showFocus {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	}
 }
 
 // lookAtEnd hides the final display of a finished game.
 func (p *playPage) lookAtEnd(a *App) {
 	p.closeFinal()
-	a.focus = p.FirstFocus(a)
+	a.focus = p.firstFocus()
 }
 
 // leave leaves a finished game for the title page, where a match can be continued.
@@ -234,14 +225,14 @@ func (p *playPage) leave(a *App) {
 	a.closeToTitle()
 }
 
-// restingView returns the board at rest.
-func (p *playPage) restingView(a *App) board.View {
+// restingDiagram returns the board at rest.
+func (p *playPage) restingDiagram(a *App) board.Diagram {
 	return p.plainView(a, board.RestingFrame(p.match.Position()))
 }
 
 // plainView returns the board with its pawns and no marks.
-func (p *playPage) plainView(a *App, frame board.Frame) board.View {
-	return board.PlainView(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
+func (p *playPage) plainView(a *App, frame board.Frame) board.Diagram {
+	return board.PlainDiagram(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
 }
 
 func (p *playPage) rules() *rules.Rules { return p.match.Rules() }
@@ -256,7 +247,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 				!p.usesSelected(m)
 		})
 	}
-	if r, shown := p.advice(); shown {
+	if r, shown := p.hintMove(); shown {
 		turn.Prefer = []rules.Move{r.Move}
 	}
 	return turn
@@ -267,7 +258,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.match.OnlyMove()
 	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
-		!p.match.IsAdvising() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
+		!p.match.IsHinting() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
@@ -378,9 +369,9 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 // destination decides whether it is doubled.
 func (p *playPage) gathers() bool { return p.rules().Options().Gather }
 
-// advice returns the selected line of the hint.
-func (p *playPage) advice() (ai.RatedMove, bool) {
-	rated := p.match.Advice()
+// hintMove returns the selected line of the hint.
+func (p *playPage) hintMove() (ai.RatedMove, bool) {
+	rated := p.match.HintMoves()
 	if p.hint.shown >= len(rated) {
 		return ai.RatedMove{}, false
 	}

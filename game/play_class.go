@@ -134,7 +134,7 @@ func (v *playView) addAllMoves() {
 // drawMoves draws the moves by the chosen number, or by any, and returns how many pawns can move.
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
-	hinted, shown := v.advice() // its path is on the board already
+	hinted, shown := v.hintMove() // its path is on the board already
 	for _, m := range v.match.Legal() {
 		if isPass(m) || !v.usesSelected(m) {
 			continue
@@ -161,7 +161,7 @@ func (v *playView) addThrowEntry() {
 		v.buttons.OnNumber = func(i int) { v.enterThrow(v.app, least+i) }
 	}
 	for n := least; n <= most; n++ {
-		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
+		id, label := "cast."+strconv.Itoa(n), strconv.Itoa(n)
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
 		} else {
@@ -178,7 +178,7 @@ func (v *playView) addThrowEntry() {
 	}
 	v.Tray.ThrowLabel, v.Tray.CanThrow = v.app.T("class.call"), false
 	if key == "class.sticks" {
-		v.showEnteredSticks()
+		v.showEnteredSticks(onPlaque)
 	}
 }
 

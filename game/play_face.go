@@ -31,8 +31,8 @@ func (v *playView) face(side rules.Side) board.Face {
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Selected != rules.Nowhere && !v.board.SelectedAlone:
 		f.Gaze = board.GazeAt(side, v.board.Selected)
-	case v.viewOptions().HoveredPawn(v.legalMoves()) != rules.Nowhere:
-		f.Gaze = board.GazeAt(side, v.viewOptions().HoveredPawn(v.legalMoves()))
+	case v.diagramOptions().HoveredPawn(v.legalMoves()) != rules.Nowhere:
+		f.Gaze = board.GazeAt(side, v.diagramOptions().HoveredPawn(v.legalMoves()))
 	case !v.app.settings.Calm:
 		f.Expression = v.faceAnimation.Apply(f.Expression, board.GazeAt(side, last.Move.Rest))
 	}

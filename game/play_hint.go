@@ -25,7 +25,7 @@ func (p *playPage) mayHint() bool {
 
 // askHint requests a hint, or closes it.
 func (p *playPage) askHint(a *App) {
-	if p.match.IsAdvising() {
+	if p.match.IsHinting() {
 		p.closeHint(a)
 		return
 	}
@@ -34,17 +34,17 @@ func (p *playPage) askHint(a *App) {
 		return
 	}
 	p.board.Rejection, p.values, p.hint = board.Rejection{}, false, shownHint{}
-	p.match.AskAdvice(func() { p.showHint(a, 0) })
+	p.match.AskHint(func() { p.showHint(a, 0) })
 }
 
 // closeHint closes the hint and deselects the pawn it had selected.
 func (p *playPage) closeHint(a *App) {
-	known := p.match.Advice() != nil
-	p.match.DropAdvice()
+	known := p.match.HintMoves() != nil
+	p.match.DropHint()
 	if known && !p.board.SelectedAlone {
 		p.board.Select(rules.Nowhere)
 		p.chosen = selectableNumber{}
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	}
 }
 
@@ -57,7 +57,7 @@ func (p *playPage) showHint(a *App, i int) {
 	}
 	p.selectLine(a, i)
 	h := &p.hint
-	switch r := p.match.Advice()[i]; {
+	switch r := p.match.HintMoves()[i]; {
 	case r.Throw:
 		h.at = ui.Target{Kind: ui.TargetSticks}
 	case isPass(r.Move):
@@ -91,17 +91,17 @@ func (p *playPage) selectLine(a *App, i int) {
 // hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn
 // is raised.
 func (p *playPage) hintFollows(a *App) {
-	if now, shown := p.advice(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
+	if now, shown := p.hintMove(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
 		return
 	}
-	if i := slices.IndexFunc(p.match.Advice(), p.matchesSelection); i >= 0 {
+	if i := slices.IndexFunc(p.match.HintMoves(), p.matchesSelection); i >= 0 {
 		p.selectLine(a, i)
 	}
 }
 
 // playHint makes the move of the selected line.
 func (p *playPage) playHint(a *App) {
-	if r, _ := p.advice(); r.Throw {
+	if r, _ := p.hintMove(); r.Throw {
 		p.throw(a)
 	} else {
 		p.move(a, r.Move, false)

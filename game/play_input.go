@@ -13,6 +13,14 @@ import (
 
 // Handle handles an event. The hint shown follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.WindowBlur:
+		p.board.CancelDrag()
+		return true
+	case ui.UpdateEnd:
+		p.endUpdate(a)
+		return true
+	}
 	if p.skipEnding(a, e) || p.pauseReplay(a, e) {
 		return true
 	}
@@ -31,7 +39,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerDown:
 		p.pointerDown(a, e)
 	case ui.PointerUp:
-		p.pointerUp(a, e)
+		p.applyResult(a, p.pointerUp(a, e))
 	case ui.Wheel:
 		p.list.scrollByWheel(e.Amount, len(p.list.rows(a, p)))
 	default:
@@ -79,20 +87,19 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 	}
 }
 
-// pointerUp handles a release: it drops a pawn or clicks the pressed target.
-func (p *playPage) pointerUp(a *App, e ui.Event) {
+// pointerUp returns the result of a release, which drops a pawn or clicks the pressed target.
+func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
 	if p.final.on || !p.match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
 		if !p.final.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.match.IsPaused() {
 			p.match.HurryComputer(a.now)
 		}
-		return
+		return board.Result{}
 	}
 	_, shaken := p.board.Shake.Stop(a.now, e)
-	p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
-	if shaken {
-		p.board.Animator.ThrowFromHand()
-	}
+	result := p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target)
+	result.Shaken = shaken
+	return result
 }
 
 // applyResult performs the result of a gesture on the board, which does nothing once the game is
@@ -114,7 +121,9 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	case board.IntentEmpty:
 		p.sayEmpty(a, result.At)
 	case board.IntentThrow:
-		p.clickSticks(a)
+		if p.clickSticks(a); result.Shaken {
+			p.board.Animator.ThrowFromHand()
+		}
 	case board.IntentDrop:
 		p.refuseKey(a, "prompt.beside")
 	}
@@ -175,10 +184,17 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 		p.travel(a, p.match.Redo)
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
+	case ui.KeyTab, ui.KeyBackTab:
+		if !p.isBusy() || a.focus.Kind == ui.TargetWidget {
+			return false
+		}
+		a.focus = p.firstFocus() // pressed in haste, Tab must not lead away from the game
 	case ui.KeyEscape:
 		return p.handleEscape(a)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		return p.arrow(a, e)
+	case ui.KeyCopy:
+		a.copyOut(p.match.Position().String(), a.T("clip.position"))
 	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
 		return p.listKey(a, e.Key)
 	default:
@@ -203,7 +219,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
 			return false
 		}
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	}
 	if ran := p.skip(a); ran || p.final.on {
 		if ran {
@@ -216,7 +232,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	switch {
 	case !p.match.PersonToMove():
 		p.match.HurryComputer(a.now)
-	case p.match.Advice() != nil && a.focus == p.hint.at:
+	case p.match.HintMoves() != nil && a.focus == p.hint.at:
 		p.playHint(a)
 	case p.match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
 		if !p.startShake(a, e) {
@@ -239,7 +255,7 @@ func (p *playPage) handleEscape(a *App) bool {
 	switch {
 	case p.list.drawer && a.isLarge(): // it covers the board
 		p.list.drawer = false
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	case p.autoplays:
 		p.setPlays(a, false)
 	case p.finish(a):
@@ -247,7 +263,7 @@ func (p *playPage) handleEscape(a *App) bool {
 		p.board.Rejection = board.Rejection{}
 	case p.values:
 		p.values = false
-	case p.match.IsAdvising():
+	case p.match.IsHinting():
 		p.closeHint(a)
 	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
 		p.board.CancelDrag()
@@ -309,15 +325,11 @@ func (p *playPage) isBusy() bool {
 	return waits && p.match.People() > 0 && !p.match.Over() && !p.final.on && !p.replay.on
 }
 
-// TabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
+// tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
 // the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
 // explanations.
-func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
+func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	var first []ui.Target
-	// pressed in haste, Tab must not lead away from the game
-	if p.isBusy() && a.focus.Kind != ui.TargetWidget {
-		return []ui.Target{p.FirstFocus(a)}
-	}
 	if !p.final.on && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.legalMoves())
 	}
@@ -328,14 +340,11 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
 		entry = lineWidget(rows[i]).ID
 	}
-	buttons = slices.DeleteFunc(slices.Clone(buttons),
+	inBar := bar.TabStops()
+	buttons := slices.DeleteFunc(slices.Concat(inBar, content.TabStops()),
 		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
 	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
 		"playOut": true, "bar.undo": true, "bar.redo": true}
-	atTable := map[string]bool{}
-	for n := range a.view.Root.Children[1].All { // below the toolbar
-		atTable[n.ID] = true
-	}
 	rank := func(s ui.Target) int {
 		switch {
 		case s.ID == valuesID && !p.final.on:
@@ -346,7 +355,7 @@ func (p *playPage) TabOrder(a *App, buttons []ui.Target) []ui.Target {
 			return 3
 		case s.ID == listID:
 			return 2
-		case !atTable[s.ID]:
+		case slices.Contains(inBar, s):
 			return 1
 		}
 		return 0

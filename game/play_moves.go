@@ -36,7 +36,7 @@ func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if p.match.PersonToMove() {
 		p.onlyMoveAt = 0
 	}
-	r, advised := p.advice()
+	r, advised := p.hintMove()
 	step, err := p.match.Move(m)
 	if err != nil {
 		p.refuse(a, p.rules().Why(p.match.Position(), m.From, m.To))
@@ -99,7 +99,8 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEndScene {
 		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
 	}
-	if p.autoplays && p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
+	if eventful := made.Entry.IsMove && p.isEventful(made.Entry); p.autoplays && !eventful &&
+		p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = playedRate, 0
 		}
@@ -111,7 +112,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 }
 
 // playedRate is how much faster throws and moves are shown while the game plays on without a choice
-// of a person, except throws that may win the game.
+// of a person, except throws that may win the game, attacks and the Water.
 const playedRate = 2
 
 // mayWin reports whether the next throw in a position may win the game.
@@ -180,7 +181,7 @@ func (p *playPage) boardAtRest(a *App) {
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
 	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.final.on || gone[a.focus.ID]) {
-		a.focus = p.FirstFocus(a)
+		a.focus = p.firstFocus()
 	}
 }
 
@@ -301,9 +302,6 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change)
 	}
 	return list
 }
-
-// Sounds returns the sounds that are due soon.
-func (p *playPage) Sounds(a *App) []board.Sound { return p.board.TakeSounds(a.clock()) }
 
 // makeDueMove makes a move of the computer or a person's forced move. The latter may first wait to
 // be confirmed.

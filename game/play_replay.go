@@ -33,7 +33,7 @@ func (p *playPage) startReplay(a *App) {
 	}
 	p.replay = replay{on: true, speed: speed, next: a.now + p.replayGap()}
 	p.final = finalDisplay{}
-	a.focus = p.FirstFocus(a)
+	a.focus = p.firstFocus()
 }
 
 // stopReplay pauses the replay.

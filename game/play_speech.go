@@ -24,7 +24,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 // that is to be read: not while the game is taken back, replayed or over, or while a hint is shown.
 func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
-	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsAdvising(), v.waitsForGo():
+	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsHinting(), v.waitsForGo():
 		return s, false
 	case moves && (c.Again || c.Back || v.canAnnounceEnd(v.app)):
 		return s, false

@@ -25,7 +25,7 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
 	if a.isLarge() || !p.isAtRest() || !p.match.AtEnd() || !p.match.PersonToMove() || p.board.Rejection.Shown ||
-		p.match.IsAdvising() || from == rules.Nowhere {
+		p.match.IsHinting() || from == rules.Nowhere {
 		return rules.Move{}, false
 	}
 	turn := p.legalMoves()

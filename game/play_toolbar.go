@@ -36,7 +36,7 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.match.CanRedo()).
 		OnPress(func() { p.travel(a, p.match.Redo) }))
 	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).
-		SelectedIf(p.match.IsAdvising()).OnPress(func() { p.askHint(a) }))
+		SelectedIf(p.match.IsHinting()).OnPress(func() { p.askHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
 	add(!pointing && (presenter || a.settings.Real), ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
 		SelectedIf(a.settings.Real).OnPress(func() { p.toggleRealSticks(a) }))

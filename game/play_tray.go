@@ -1,9 +1,7 @@
 package game
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -108,7 +106,7 @@ func (v *playView) showThrow(i int, seen bool) {
 func (v *playView) addNumbers() {
 	tablets, chosen := v.selectableNumbers(), v.chosen
 	v.buttons.OnNumber = func(i int) { v.pickNumber(v.app, i) }
-	if r, advised := v.advice(); chosen.number == 0 && advised && !r.Throw {
+	if r, advised := v.hintMove(); chosen.number == 0 && advised && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
 	marked := false
@@ -147,7 +145,7 @@ func (v *playView) showRemainingNumber() {
 
 // addHints shows the rated moves, or the table of throw values.
 func (v *playView) addHints() {
-	rated := v.match.Advice()
+	rated := v.match.HintMoves()
 	switch {
 	case v.final.on:
 	case v.values:
@@ -246,7 +244,8 @@ func (p *playPage) turnStick(i int) {
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
-func (v *playView) showEnteredSticks() {
+// onPlaque: the numbers to enter are on the plaque.
+func (v *playView) showEnteredSticks(onPlaque bool) {
 	sticks := v.enteredThrow()
 	v.Tray.PipsShown, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = 0, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {
@@ -261,10 +260,9 @@ func (v *playView) showEnteredSticks() {
 	if !sticks.hasAny {
 		return
 	}
+	if onPlaque {
+		v.Tray.Numbers = nil // the number of the entered sticks is shown there now
+	}
 	r := v.rules().Read(sticks.throw())
-	// The number of the entered sticks is shown there now.
-	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.NumberTile) bool {
-		return strings.HasPrefix(n.ID, castIDs)
-	})
 	v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

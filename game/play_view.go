@@ -21,7 +21,11 @@ type playView struct {
 }
 
 // Build shows the board, everything around it, and the toolbar.
-func (p *playPage) Build(a *App) ui.Node { return a.withToolbar(p.toolbar(a), p.content(a)) }
+func (p *playPage) Build(a *App) ui.Node {
+	page := a.withToolbar(p.toolbar(a), p.content(a))
+	page.FirstFocus, page.TabOrder = p.firstFocus(), p.tabOrder(a, page.Children[0], page.Children[1])
+	return page
+}
 
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {
@@ -39,7 +43,7 @@ func (p *playPage) content(a *App) ui.Node {
 // newView returns the current view without the list of moves and the buttons.
 func (p *playPage) newView(a *App) *playView {
 	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.set)}
-	v.Board, v.Moving = p.board.View(p.legalMoves(), v.viewOptions())
+	v.Board, v.Moving = p.board.Diagram(p.legalMoves(), v.diagramOptions())
 	v.addStops()
 	v.addTray()
 	v.addPanels()
@@ -55,7 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addConfirmation()
 	v.addVote()
 	v.addClock()
-	v.Ways = v.narrator(a).Ways(v.legalMoves(), v.Board)
+	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board)
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	v.addSpeech(asked)
@@ -65,9 +69,9 @@ func (p *playPage) newView(a *App) *playView {
 	return v
 }
 
-// viewOptions returns the view options of the board, with the last move and the moves that the
+// diagramOptions returns the view options of the board, with the last move and the moves that the
 // computer is about to make or suggests.
-func (v *playView) viewOptions() board.ViewOptions {
+func (v *playView) diagramOptions() board.DiagramOptions {
 	l := v.app.viewOptions(v.shapes)
 	l.Over, l.Label = v.final.on, v.wayLabel
 	if last, there := v.lastMove(); there && !v.isEnding() {
@@ -84,7 +88,7 @@ func (v *playView) viewOptions() board.ViewOptions {
 		if !isPass(m) {
 			l.Previews = append(l.Previews, board.Preview{Move: m})
 		}
-	} else if r, shown := v.advice(); shown && !v.board.Rejection.Shown {
+	} else if r, shown := v.hintMove(); shown && !v.board.Rejection.Shown {
 		l.NoPaths = true
 		if !r.Throw && !isPass(r.Move) {
 			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Transition: v.hint.pathDraw, Pulses: true})
@@ -102,7 +106,7 @@ const maxLabels = 1
 // addStops frames the squares that stop every pawn of the side to move, or every one but the only
 // one that a person can move, and rings those pawns.
 func (v *playView) addStops() {
-	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsAdvising() ||
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
 		return
 	}
@@ -148,7 +152,7 @@ func (v *playView) wayLabel(m rules.Move) string {
 }
 
 func (v *playView) addPanels() {
-	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.viewOptions(), v.Board, v.turn)
+	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.diagramOptions(), v.Board, v.turn)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.match.Position())
 	score := v.rules().Outcome(position).Score
@@ -221,7 +225,7 @@ func (v *playView) addTurnButtons() {
 		v.buttons.Turn = v.replayButtons()
 	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
-	case v.autoplays:
+	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
 	case !v.isAtRest():
 		if v.offersToPlay() {

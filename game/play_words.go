@@ -47,7 +47,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
-	if a.settings.Chance && p.isAtRest() && !p.match.IsAdvising() {
+	if a.settings.Chance && p.isAtRest() && !p.match.IsHinting() {
 		prompt.Detail = g.WithStanding(prompt.Detail, p.match.Odds())
 	}
 	return prompt
@@ -77,7 +77,7 @@ func (p *playPage) nearsHappiness(a *App) bool {
 // awaited, or at the end, and never in the presenter's theme.
 func (p *playPage) hearsRemarks(a *App) bool {
 	return !a.settings.Quiet && !a.isLarge() && p.match.AtEnd() && !p.board.Animator.Running() &&
-		!p.match.IsAdvising() && (!p.match.PersonToMove() || p.match.CanThrow() || p.match.Over())
+		!p.match.IsHinting() && (!p.match.PersonToMove() || p.match.CanThrow() || p.match.Over())
 }
 
 // currentPrompt returns the prompt for the current moment.
@@ -113,8 +113,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if m, _, shown := p.match.PlannedMove(); shown || p.match.ComputerStays() {
 			line = g.ComputerMoves(m)
 		}
-	case p.match.IsAdvising():
-		return i18n.Hint{Narrator: g, Choices: p.match.Advice()}.Prompt(p.hint.shown, a.isLarge())
+	case p.match.IsHinting():
+		return i18n.Hint{Narrator: g, Choices: p.match.HintMoves()}.Prompt(p.hint.shown, a.isLarge())
 	case p.match.CanThrow():
 		stakes, more := "", ""
 		if g, awaited := p.stakesAt(a); awaited {
@@ -205,7 +205,7 @@ func (v *playView) lookedAt(attacks bool) string {
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack
 	}
-	at := v.board.SquareToExplain(v.legalMoves(), v.viewOptions(), v.narrator(v.app).InfoSquares())
+	at := v.board.SquareToExplain(v.legalMoves(), v.diagramOptions(), v.narrator(v.app).InfoSquares())
 	followsComputer := v.app.showFocus && !v.match.PersonToMove() && at == v.app.focus.Square
 	if at != rules.Nowhere && !followsComputer {
 		return v.narrator(v.app).SquareInfo(at)

@@ -23,10 +23,10 @@ import (
 // practicePage offers positions in which one move is best: by rule set, theme and difficulty, or
 // one for the day.
 type practicePage struct {
-	basePage
+	buttonPage
 	set        string // a puzzle.SetName
 	difficulty int    // 0: any
-	file       puzzle.File
+	puzzles    puzzle.Collection
 }
 
 // practiceLength is the number of positions in a round.
@@ -37,16 +37,16 @@ const puzzleFolder = "puzzles"
 
 // LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of the rule
 // sets that have puzzles, in the order in which they are offered.
-func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.File, error), sets []string) {
+func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error), sets []string) {
 	for _, v := range ruleset.Variants() {
 		if _, err := fs.Stat(files, puzzleFolder+"/"+v.Name+".txt"); err == nil {
 			sets = append(sets, v.Name)
 		}
 	}
-	return func(set string) (puzzle.File, error) {
+	return func(set string) (puzzle.Collection, error) {
 		text, err := fs.ReadFile(files, puzzleFolder+"/"+set+".txt")
 		if err != nil {
-			return puzzle.File{}, err
+			return puzzle.Collection{}, err
 		}
 		return puzzle.Read(string(text))
 	}, sets
@@ -66,11 +66,8 @@ func (a *App) openPractice() {
 // choose reads the positions of a rule set.
 func (p *practicePage) choose(a *App, set string) {
 	p.set = set
-	p.file, _ = a.config.Puzzles(set) // a test reads them all
+	p.puzzles, _ = a.config.Puzzles(set) // a test reads them all
 }
-
-// FirstFocus returns the button that starts a round.
-func (p *practicePage) FirstFocus(*App) ui.Target { return ui.Widget("practice.start") }
 
 // Build shows what can be chosen: positions of any kind, of one theme, or that of the day.
 func (p *practicePage) Build(a *App) ui.Node {
@@ -99,7 +96,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
-		ui.Group(a.T("practice.theme"), "", themes), day, own))
+		ui.Group(a.T("practice.theme"), "", themes), day, own)).FocusFirst("practice.start")
 }
 
 func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
@@ -112,12 +109,12 @@ func (p *practicePage) header() record.Header {
 
 // isExact reports whether the chances of the positions are exact.
 func (p *practicePage) isExact() bool {
-	return len(p.file.Puzzles) > 0 && p.file.Puzzles[0].Moves[0].Error == 0
+	return len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
 }
 
 // matching returns the positions of the chosen difficulty and of a theme; "" is any.
 func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
-	for _, q := range p.file.Puzzles {
+	for _, q := range p.puzzles.Puzzles {
 		if (t == "" || t == q.Theme) && (p.difficulty == 0 || p.difficulty == q.Difficulty) {
 			found = append(found, q)
 		}
@@ -179,8 +176,9 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 	}
 }
 
-// clearMargin is how much more often the best move of the position of the day wins than any other.
-const clearMargin = .05
+// dayDifficulty is the difficulty of the position of the day. In easier ones the other moves are
+// plainly bad.
+const dayDifficulty = 2
 
 // todayPlace is where the settings note the day whose position has been solved.
 const todayPlace = "practice.today"
@@ -198,14 +196,14 @@ func (a *App) openToday() {
 	if err != nil {
 		return
 	}
-	clear := slices.DeleteFunc(slices.Clone(file.Puzzles), func(q puzzle.Puzzle) bool {
-		return q.Moves[0].Win-q.Moves[1].Win < clearMargin
+	all := slices.DeleteFunc(slices.Clone(file.Puzzles), func(q puzzle.Puzzle) bool {
+		return q.Difficulty != dayDifficulty
 	})
-	if len(clear) == 0 {
+	if len(all) == 0 {
 		return
 	}
 	today := a.dayNumber()
-	one := clear[today%len(clear)]
+	one := all[today%len(all)]
 	p := &practicePage{set: file.Set}
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
 	if page == nil {
@@ -296,7 +294,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 
 // otherChances returns a sentence about how often the moves other than the best win. It leaves out
 // the worst of them if a note is too short for all.
-func (a *App) otherChances(moves []puzzle.Move) string {
+func (a *App) otherChances(moves []puzzle.ValuedMove) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
 		key = "practice.other"
@@ -400,19 +398,19 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 		return m, false
 	}
 	for _, choice := range rated {
-		move := puzzle.Move{Move: choice.Move, Win: choice.Win}
+		move := puzzle.ValuedMove{Move: choice.Move, Win: choice.Win}
 		if !choice.Exact {
 			move.Error = estimateError
 		}
 		q.Moves = append(q.Moves, move)
 	}
-	m.Puzzles = puzzle.File{Set: set, Source: "a review", Puzzles: []puzzle.Puzzle{q}}.String()
+	m.Puzzles = puzzle.Collection{Set: set, Source: "a review", Puzzles: []puzzle.Puzzle{q}}.String()
 	_, is = m.read()
 	return m, is
 }
 
 // read returns the position of a mistake; false if it cannot be read.
-func (m mistake) read() (puzzle.File, bool) {
+func (m mistake) read() (puzzle.Collection, bool) {
 	f, err := puzzle.Read(m.Puzzles)
 	return f, err == nil && len(f.Puzzles) == 1
 }

@@ -90,10 +90,10 @@ type PrintJob struct {
 	Lesson  *lesson.Lesson // the sample game; may be nil
 	Plans   []PlanText     // of the rule set
 
-	Worksheet *Worksheet   // before the sheets of the rule set that Parts name
-	Picture   *board.View  // instead of sheets: one board, as a file of that Kind
-	Card      *Card        // instead of sheets: a finished game, as a file of that Kind
-	Game      *record.Game // instead of sheets: all moves of a game, or its record
+	Worksheet *Worksheet     // before the sheets of the rule set that Parts name
+	Picture   *board.Diagram // instead of sheets: one board, as a file of that Kind
+	Card      *Card          // instead of sheets: a finished game, as a file of that Kind
+	Game      *record.Game   // instead of sheets: all moves of a game, or its record
 	// instead of sheets: the finished text of a table or a lesson
 	Text string
 	Kind FileKind

@@ -16,7 +16,6 @@ import (
 
 // reviewPage is the review of one match.
 type reviewPage struct {
-	basePage
 	game *playPage
 	tab  string
 	// The index of the current choice among the real choices; -1: the costliest, once known.
@@ -39,14 +38,6 @@ func newReviewPage(game *playPage) *reviewPage {
 	return p
 }
 
-// FirstFocus returns the open tab, if there are tabs.
-func (p *reviewPage) FirstFocus(*App) ui.Target {
-	if p.game.match.CanReview() {
-		return ui.Widget(p.tab)
-	}
-	return backButton()
-}
-
 // Handle handles an event.
 func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && p.handleKey(a, e)
@@ -61,8 +52,9 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	case tabChoices:
 		head, lead, parts = p.choices(a)
 	}
-	article := article{head: head, lead: lead, parts: parts}
+	article, first := article{head: head, lead: lead, parts: parts}, backID
 	if p.game.match.CanReview() {
+		first = p.tab
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
 			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
 				p.tab, a.scroll = id, 0
@@ -70,7 +62,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 			}))
 		}
 	}
-	return a.withToolbar(p.toolbar(a), article.node())
+	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst(first)
 }
 
 // toolbar has a button that makes a lesson from the game.
@@ -123,12 +115,12 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	return worst
 }
 
-func (p *reviewPage) restingView(a *App, n int) board.View {
-	return board.StillView(p.game.rules(), p.game.match.PositionAt(n), a.settings.shapes(p.game.set))
+func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
+	return board.StillDiagram(p.game.rules(), p.game.match.PositionAt(n), a.settings.shapes(p.game.set))
 }
 
 // drawMove draws a move, and where the Water carries its pawn.
-func drawMove(b *board.View, m rules.Move, ink board.Ink) {
+func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	if m.Kind == rules.Pass {
 		return
 	}
@@ -152,8 +144,8 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	rows := i18n.MoveRows(a.words, r.Game)
 	var boards []ui.Node
 	for _, c := range p.lessons(sum) {
-		advice := i18n.Hint{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := advice.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+		hint := i18n.Hint{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
+		words := hint.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultless(a, sum); done && text != "" {
@@ -165,7 +157,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	if list := r.Lucky(); len(list) > 0 {
 		var boards []ui.Node
 		for _, s := range list {
-			b := p.restingView(a, s.First)
+			b := p.restingDiagram(a, s.First)
 			for i := s.First; i < s.End; i++ {
 				if e := r.Game.Entry(i); e.IsMove {
 					drawMove(&b, e.Move, board.InkShow)
@@ -250,8 +242,8 @@ func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) str
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, the played one as an arrow.
-func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.View {
-	b, r := p.restingView(a, c.Index), p.game.match.Rules()
+func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
+	b, r := p.restingDiagram(a, c.Index), p.game.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.MovePath{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {

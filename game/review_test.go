@@ -73,10 +73,10 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
 }
 
 // boardsOn returns the boards on a page.
-func boardsOn(v game.View) (list []board.View) {
+func boardsOn(v game.View) (list []board.Diagram) {
 	for n := range v.Root.All {
 		if b, is := n.Content.(board.PageBoard); is {
-			list = append(list, b.View)
+			list = append(list, b.Diagram)
 		}
 	}
 	return list

@@ -33,9 +33,6 @@ func NewRulesPage(id string, house ruleset.HouseRules) *rulesPage {
 	return p
 }
 
-// FirstFocus returns the rule set's name in the list.
-func (p *rulesPage) FirstFocus(*App) ui.Target { return ui.Widget("tab." + p.id) }
-
 // show opens another rule set at the top.
 func (p *rulesPage) show(a *App, id string) { p.id, a.scroll = id, 0 }
 
@@ -133,7 +130,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	}
 	article.parts = append(article.parts, figureBlocks(a, a.config.ruleSet(set.ID), house)...)
 	article.parts = append(article.parts, solvedBlocks(a, set)...)
-	return a.withToolbar(p.toolbar(a), article.node())
+	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst("tab." + p.id)
 }
 
 // ruleBlocks returns the rules by topic, with the table of the die and small boards.
@@ -170,7 +167,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return blocks
 }
 
-func ruleBlock(a *App, l ruleset.Line) ui.Node {
+func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 	text, quote, origin := a.T(l.Key), "", a.T(l.Origin.Key())
 	if l.Quote != "" {
 		quote = a.T(l.Quote)

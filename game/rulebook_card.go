@@ -165,7 +165,7 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 		if m.From != from || m.To != to || m.Victim == rules.Nowhere {
 			continue
 		}
-		v := board.StillView(r, p, a.settings.shapes(set))
+		v := board.StillDiagram(r, p, a.settings.shapes(set))
 		v.Paths = []board.MovePath{{Squares: r.Path(m), Shown: 1}}
 		args := append(a.words.TurnArgs(pictureContext(a, set, r, p)), "from", from, "to", to, "n", n, "victim",
 			m.Victim)
@@ -200,7 +200,7 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 		if no.Reason != reason {
 			continue
 		}
-		v := board.StillView(r, p, a.settings.shapes(set))
+		v := board.StillDiagram(r, p, a.settings.shapes(set))
 		words := a.words.Refusal(no, pictureContext(a, set, r, p))
 		v.Paths = []board.MovePath{{Squares: board.RefusedPath(r, no), Refused: true, Shown: 1}}
 		v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: words.Framed, Alpha: 1}}

@@ -119,7 +119,7 @@ func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
 	}
 	shapes := a.settings.shapes(set)
 	picture := func(p rules.Position, moves []ruleset.MoveWorth, key string, args ...any) ui.Node {
-		v := board.StillView(r, p, shapes)
+		v := board.StillDiagram(r, p, shapes)
 		for _, w := range moves {
 			v.Arrows = append(v.Arrows, board.Arrow{From: w.Move.From, To: w.Move.To})
 		}

@@ -36,7 +36,7 @@ type Store interface {
 	// ListFinished reports FinishedGames.
 	ListFinished()
 	// NoteFinished adds luck and skill to a game in the statistics, if it is there.
-	NoteFinished(g stats.Game)
+	NoteFinished(g stats.FinishedGame)
 	// ForgetFinished clears the statistics, but not the kept games, then reports FinishedGames.
 	ForgetFinished()
 
@@ -87,7 +87,7 @@ func (NoStore) ListLessons()                      {}
 func (NoStore) AddLesson(string, string)          {}
 func (NoStore) SaveLesson(string, string, string) {}
 func (NoStore) ListFinished()                     {}
-func (NoStore) NoteFinished(stats.Game)           {}
+func (NoStore) NoteFinished(stats.FinishedGame)   {}
 func (NoStore) ForgetFinished()                   {}
 func (NoStore) Print(PrintJob)                    {}
 func (NoStore) RegisterFileType()                 {}

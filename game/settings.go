@@ -54,10 +54,10 @@ type Settings struct {
 	Lessons map[string]int `json:"lessons,omitempty"`
 	Plan    savedPlan      `json:"plan,omitzero"` // what the class is following
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
-	Tallies map[string][]int `json:"tallies,omitempty"`
-	Sheet   []savedTask      `json:"sheet,omitempty"` // the worksheet
-	// SheetOptions are those of the worksheet.
-	SheetOptions SheetOptions `json:"sheetOptions"`
+	Tallies   map[string][]int `json:"tallies,omitempty"`
+	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
+	// WorksheetOptions are those of the worksheet.
+	WorksheetOptions WorksheetOptions `json:"sheetOptions"`
 	// Mistakes are the costly choices to practise, the next one first.
 	Mistakes []mistake `json:"mistakes,omitempty"`
 }
@@ -91,11 +91,13 @@ func (s *Settings) saveProgress(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
-// forgetPupils forgets the previous players: names, real sticks, lesson progress, their plan, tallies
-// and mistakes.
-func (s *Settings) forgetPupils() {
+// forgetPupils forgets the previous players: names, real sticks, lesson progress, their plan, tallies,
+// mistakes and worksheet.
+func (a *App) forgetPupils() {
+	s := &a.settings
 	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil, nil
 	s.forgetSheetNames()
+	a.worksheet = nil
 }
 
 // tallyKey returns the key of a group's tally.
@@ -174,7 +176,7 @@ func (s *Settings) choice(id string) settingChoice {
 }
 
 func defaultSettings() Settings {
-	s := Settings{Moves: true, SheetOptions: SheetOptions{Lines: usualAnswerLines, HasCode: true}}
+	s := Settings{Moves: true, WorksheetOptions: WorksheetOptions{Lines: usualAnswerLines, HasCode: true}}
 	for _, c := range s.choices() {
 		*c.now = c.usual
 	}

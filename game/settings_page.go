@@ -8,23 +8,19 @@ import (
 )
 
 // settingsPage is the page of settings.
-type settingsPage struct{ basePage }
-
-// FirstFocus returns the first setting.
-func (settingsPage) FirstFocus(a *App) ui.Target {
-	if speaksSeveral(a) {
-		return ui.Widget("language." + a.words.Language())
-	}
-	return ui.Widget("letters." + a.settings.Letters)
-}
+type settingsPage struct{ buttonPage }
 
 func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
 
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
 // those a teacher needs. Tab goes down one column before the other.
 func (settingsPage) Build(a *App) ui.Node {
+	first := "letters." + a.settings.Letters
+	if speaksSeveral(a) {
+		first = "language." + a.words.Language()
+	}
 	if a.config.Kiosk {
-		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", kioskSettings(a)...))
+		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", kioskSettings(a)...)).FocusFirst(first)
 	}
 	reading, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
 	groups := slices.Concat(reading, game, classSettings(a), other)
@@ -33,7 +29,8 @@ func (settingsPage) Build(a *App) ui.Node {
 	}
 	half := len(reading) + 4 // the columns are then about equally long
 	return a.withToolbar(toolbar{},
-		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...)))
+		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))).
+		FocusFirst(first)
 }
 
 // kioskSettings returns what visitors of a museum can change: the language and the size of letters.
@@ -62,7 +59,7 @@ func gameSettings(a *App) []ui.Node {
 	return []ui.Node{
 		settingsGroup(a, "speed", settingChoices(a, "speed")),
 		settingsGroup(a, "board", settingChoices(a, "board"),
-			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: a.currentBoard()}},
+			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
 		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)),
@@ -134,8 +131,7 @@ func settingChoices(a *App, id string) ui.Node {
 	return a.choiceRow(id, setting.values, *setting.now, func(value string) {
 		switch *setting.now = value; id {
 		case "letters":
-			// it stays visible wherever the page scrolls
-			a.focus, a.showFocus = ui.Widget(id+"."+value), true
+			a.scrollToFocus(ui.Widget(id + "." + value))
 		case "theme":
 			a.settings.Presenter = false // the theme is the player's own
 		}
@@ -179,8 +175,7 @@ func askNewPupils(a *App) {
 	a.confirmLoss(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
-			a.settings.forgetPupils()
-			a.worksheet = nil
+			a.forgetPupils()
 			a.showNotice(a.T("settings.pupils.done"))
 			a.saveSettings()
 		})

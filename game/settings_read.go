@@ -86,7 +86,7 @@ func (s *Settings) limit() {
 	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
 	s.limitMistakes()
 	s.limitTallies()
-	s.limitSheet()
+	s.limitWorksheet()
 	s.Plan.limit()
 	s.Last.limit()
 }

@@ -17,7 +17,6 @@ import (
 // setupPage is the page for setting up any position of any rule set, to be played from. If a
 // position is invalid, the page says why and does not start it.
 type setupPage struct {
-	basePage
 	setupState
 	edits     undoHistory[setupState]
 	origin    string // what it was set up from
@@ -144,17 +143,12 @@ func (p *setupPage) untouched() bool {
 // stateKey returns a string that identifies the state of the setup.
 func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 
-// Animate adds changes to the undo history.
-func (p *setupPage) Animate(*App) {
+// note adds changes to the undo history.
+func (p *setupPage) note() {
 	if now := p.stateKey(); now != p.lastNoted {
 		p.lastNoted = now
 		p.edits.add(p.setupState)
 	}
-}
-
-// FirstFocus returns the first square.
-func (p *setupPage) FirstFocus(*App) ui.Target {
-	return ui.Target{Kind: ui.TargetSquare, Square: 1}
 }
 
 // edit changes the setup; from then on, the position is what the page shows.
@@ -273,6 +267,10 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 		p.pointerDown(e)
 	case ui.PointerUp:
 		p.pointerUp(a, e)
+	case ui.WindowBlur:
+		p.Drag = board.Drag{}
+	case ui.UpdateEnd:
+		p.note()
 	default:
 		return false
 	}
@@ -294,12 +292,6 @@ func (p *setupPage) pointerUp(a *App, e ui.Event) {
 		a.focus = e.Target
 	}
 }
-
-// CancelDrag puts a held pawn back.
-func (p *setupPage) CancelDrag() { p.Drag = board.Drag{} }
-
-// Copy returns the position.
-func (p *setupPage) Copy(a *App) (text, notice string) { return p.text(), a.T("clip.position") }
 
 // Rules returns the chosen rules.
 func (p *setupPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.header.House }
@@ -334,9 +326,6 @@ func (p *setupPage) handleText(c rune) bool {
 	}
 	return true
 }
-
-// TabOrder returns the board, then the buttons.
-func (p *setupPage) TabOrder(a *App, buttons []ui.Target) []ui.Target { return a.tabFromBoard(buttons) }
 
 // load sets up a position; written keeps all its data, for positions entered as text. A game that
 // is over or not begun gives only its board. The whole position is kept, although the page shows

@@ -38,11 +38,13 @@ func (p *setupPage) Build(a *App) ui.Node {
 		}},
 		{Kind: ui.Column, PadX: 14, PadY: 14, Children: []ui.Node{play}},
 	}})
-	return a.withToolbar(p.toolbar(a), round.Node())
+	page := a.withToolbar(p.toolbar(a), round.Node())
+	page.FirstFocus, page.TabOrder = ui.Target{Kind: ui.TargetSquare, Square: 1}, a.tabFromBoard(page)
+	return page
 }
 
 func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene {
-	s := board.Scene{Purpose: board.SettingUp, Prompt: p.prompt(a, shapes, err), Board: p.View(p.rules, shapes)}
+	s := board.Scene{Mode: board.SetupMode, Prompt: p.prompt(a, shapes, err), Board: p.Diagram(p.rules, shapes)}
 	s.HouseNames = i18n.HouseNames(a.words, p.set)
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		s.Board.Focus = a.focus.Square
@@ -61,7 +63,7 @@ func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene 
 
 // panel shows a side's pawns to be placed and those home or in place. The goals are drawn on the
 // board.
-func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *board.View) board.Panel {
+func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *board.Diagram) board.Panel {
 	panel := board.Panel{
 		Side: side, Shape: shapes[side], Name: a.T("name." + shapes[side].Word()),
 		Player: i18n.SeatName(a.words, p.header, side), Slots: p.rules.Options().Pawns,
@@ -195,9 +197,9 @@ func (p *setupPage) canUse(a *App) bool {
 // useDialog offers what a teacher can do with the position.
 func (p *setupPage) useDialog(a *App) dialog {
 	return dialog{head: a.T("setup.use"), children: []ui.Node{
-		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.View{}) }),
+		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.Diagram{}) }),
 		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
-			OnPress(func() { newWorksheet(a.newTask(p.game(a), board.View{})).makeLesson(a) }),
+			OnPress(func() { newWorksheet(a.newTask(p.game(a), board.Diagram{})).makeLesson(a) }),
 		ui.Button("setup.share", a.T("share.do")).OnPress(func() {
 			a.share(a.T("menu.share"), boardLink(p.set, p.header, p.rules.Options(), p.text()))
 		}),
@@ -307,7 +309,7 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 		p.forget()
 		p.resetBoard(p.turn)
 	}
-	return []ui.Node{field, a.copyAndPaste(), ui.Pair(
+	return []ui.Node{field, a.copyAndPaste(p.text(), a.T("clip.position")), ui.Pair(
 		ui.Button("begin", a.T("setup.begin")).OnPress(begin),
 		ui.Button("clear", a.T("setup.clear")).OnPress(func() { p.edit(p.clear) }))}
 }

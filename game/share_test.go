@@ -92,16 +92,20 @@ func FuzzOpenLink(f *testing.F) {
 	f.Add("senet:board:tait:5:sticks:C_13_15_home_3_/_S_20_home_4_/_S_to_throw")
 	f.Add("senet:board:basics:99:die:C_1_/_S_2_/_C_to_move_7")
 	f.Add(lessonLink("lesson: Mine\nrules: basics\nstep 1\nposition: C 6 9 / S 11 12 / C to throw\nthrow: 2\n"))
+	app := New(config)
 	f.Fuzz(func(t *testing.T, text string) {
 		link, is := linkIn(text)
 		if !is {
 			return
 		}
-		app := New(config)
-		title := app.page().name
-		app.openLink(link)
-		if v := app.View(); v.Root == nil || v.Page == title && v.Notice == "" {
-			t.Errorf("%q leads to nothing", text)
+		app.notice = notice{}
+		if title := app.page().name; app.openLink(link) {
+			if v := app.View(); v.Root == nil || v.Page == title && v.Notice == "" {
+				t.Errorf("%q leads to nothing", text)
+			}
+			app = New(config) // only a link that was refused leaves the game as it was
+		} else if app.notice.text == "" {
+			t.Errorf("%q is refused without a sentence", text)
 		}
 	})
 }

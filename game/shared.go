@@ -65,8 +65,8 @@ func (a *App) clock() board.Clock {
 }
 
 // viewOptions returns the view options of a board on the page.
-func (a *App) viewOptions(shapes [2]board.Shape) board.ViewOptions {
-	return board.ViewOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
+func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
+	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
 		ByKeyboard: a.showFocus, Annotating: a.point.isOn}
 }
 
@@ -89,11 +89,8 @@ func (a *App) recordFinished() {
 // consume marks the current press as handled, so its release is not a click.
 func (a *App) consume() { a.pressed = ui.Target{} }
 
-// unsavedWarning returns a short warning while the game is not saved, else an empty node.
+// unsavedWarning returns a short warning that the game is not saved.
 func (a *App) unsavedWarning() ui.Node {
-	if !a.unsaved {
-		return ui.Node{}
-	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
 		Children: []ui.Node{{Kind: ui.Text, Role: ui.BarButtonText, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 }
@@ -140,9 +137,12 @@ func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSec
 	return a.choiceRow(id, []string{first, second}, chosen, func(v string) { pick(v == second) })
 }
 
-// copyAndPaste returns the buttons that copy and paste.
-func (a *App) copyAndPaste() ui.Node {
-	return ui.Pair(ui.Button("copy", a.T("clip.copy")).OnPress(a.copyText),
+// copyID is the button for the text of a page, which the keys for copying press.
+const copyID = "copy"
+
+// copyAndPaste returns the buttons that copy a text, with a notice, and paste another.
+func (a *App) copyAndPaste(text, notice string) ui.Node {
+	return ui.Pair(ui.Button(copyID, a.T("clip.copy")).OnPress(func() { a.copyOut(text, notice) }),
 		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
 }
 
@@ -151,7 +151,7 @@ func (a *App) copyAndPaste() ui.Node {
 func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
-		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{View: a.currentBoard()}},
+		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			belowBoard())
 	}
 	kids = append(kids, ui.TextNode(ui.PageLead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
@@ -169,16 +169,8 @@ const emptyNewID = "empty.new"
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
-// The focus stays.
 func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
-	focus := a.focus
-	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{
-		no.OnPress(func() { a.focus = focus }),
-		yes.OnPress(func() {
-			a.focus = focus
-			lose()
-		}),
-	}})
+	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
@@ -203,12 +195,12 @@ func (a *App) moveFocus(e ui.Event) bool {
 
 // tabFromBoard returns the board, represented by the focused square or the first, then all other
 // targets of Tab.
-func (a *App) tabFromBoard(tree []ui.Target) []ui.Target {
+func (a *App) tabFromBoard(page ui.Node) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {
 		square = a.focus
 	}
-	return append([]ui.Target{square}, tree...)
+	return append([]ui.Target{square}, page.TabStops()...)
 }
 
 // titleWithAuthor returns the name of a rule set with its author, if the name is not the source's,
@@ -234,11 +226,11 @@ func (a *App) currentRules() (id string, house ruleset.HouseRules) {
 
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
-func (a *App) currentBoard() board.View {
+func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
-		return a.playPage.restingView(a)
+		return a.playPage.restingDiagram(a)
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
 	r, _ := rules.New(set.Options) // an unplayable set is not shown
-	return board.StillView(r, r.Start(set.First), a.settings.shapes(set))
+	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

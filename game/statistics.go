@@ -17,7 +17,6 @@ import (
 
 // statisticsPage shows the statistics of one player.
 type statisticsPage struct {
-	basePage
 	all   FinishedGames
 	known bool
 	kept  map[string]File // the kept games by name; nil: not listed yet
@@ -36,17 +35,17 @@ func newStatisticsPage(a *App) *statisticsPage {
 	return &statisticsPage{tried: map[string]bool{}}
 }
 
-// FirstFocus returns the form chart, or whatever there is.
-func (p *statisticsPage) FirstFocus(*App) ui.Target {
+// firstFocus returns the form chart, or whatever there is.
+func (p *statisticsPage) firstFocus() string {
 	switch seen := p.selectedGames(); {
 	case len(seen) > 1:
-		return ui.Widget("form")
+		return "form"
 	case len(seen) > 0:
-		return ui.Widget("save")
+		return "save"
 	case p.known && len(p.all.Games)+len(p.all.Damaged) == 0:
-		return ui.Widget(emptyNewID)
+		return emptyNewID
 	}
-	return backButton()
+	return backID
 }
 
 // Handle handles an event.
@@ -64,7 +63,7 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 			p.filter = stats.Filter{Who: append(people, stats.Player{})[0]}
 		}
 		if fresh && a.dialog == nil {
-			a.focus = p.FirstFocus(a)
+			a.resetFocus()
 		}
 	case GameList:
 		p.kept = map[string]File{}
@@ -88,7 +87,7 @@ func (p *statisticsPage) learn(a *App, answer play.Answer) {
 		return
 	}
 	g, whole := stats.OfReview(p.review)
-	at := slices.IndexFunc(p.all.Games, func(known stats.Game) bool { return known.ID == g.ID })
+	at := slices.IndexFunc(p.all.Games, func(known stats.FinishedGame) bool { return known.ID == g.ID })
 	if p.review = nil; whole && at >= 0 {
 		g.File = p.all.Games[at].File
 		p.all.Games[at] = g
@@ -116,13 +115,13 @@ func (p *statisticsPage) analyseNext(a *App) {
 }
 
 // needsAnalysis reports whether a game still needs analysis.
-func (p *statisticsPage) needsAnalysis(g stats.Game) bool {
+func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
 	_, kept := p.kept[g.File]
 	return kept && !g.HasAnalysis && !p.tried[g.ID]
 }
 
 // open returns a game's kept file; false if it is gone or has become another game.
-func (p *statisticsPage) open(g stats.Game) (f File, game record.Game, is bool) {
+func (p *statisticsPage) open(g stats.FinishedGame) (f File, game record.Game, is bool) {
 	f, is = p.kept[g.File]
 	if !is || f.Err != nil {
 		return f, game, false
@@ -148,7 +147,7 @@ func (p *statisticsPage) lookAt(a *App, n int) {
 	if !is {
 		return
 	}
-	f, _, is := p.open(seen.Game)
+	f, _, is := p.open(seen.FinishedGame)
 	if !is {
 		a.showNotice(a.T("stats.gone"))
 	} else if a.openKept(f, false) {
@@ -195,7 +194,9 @@ const (
 )
 
 // Build shows the games of one player.
-func (p *statisticsPage) Build(a *App) ui.Node { return a.withToolbar(toolbar{}, p.content(a)) }
+func (p *statisticsPage) Build(a *App) ui.Node {
+	return a.withToolbar(toolbar{}, p.content(a)).FocusFirst(p.firstFocus())
+}
 
 func (p *statisticsPage) content(a *App) ui.Node {
 	head, seen := a.T("stats.head"), p.selectedGames()
@@ -216,7 +217,7 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	under := func(r stats.PlayedRules) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
 	groups = append(groups,
 		facets(a, p, "against", stats.Opponents(versus(stats.Player{}).Games(games)), nameOf, versus)...)
-	groups = append(groups, facets(a, p, "by", stats.Variants(under(stats.PlayedRules{}).Games(games)),
+	groups = append(groups, facets(a, p, "by", stats.RulesPlayed(under(stats.PlayedRules{}).Games(games)),
 		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, under)...)
 	groups = append(groups, facets(a, p, "who", stats.Players(games), nameOf,
 		func(who stats.Player) stats.Filter { return stats.Filter{Who: who} })...)
@@ -435,7 +436,7 @@ func (p *statisticsPage) describe(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.filter.Who), "other",
 		playerName(a, s.Player(s.Side.Other())),
-		"rules", statisticsTitle(a, s.Kind()), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
+		"rules", statisticsTitle(a, s.Rules()), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.HasAnalysis {
 		text += " " + a.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
 			i18n.Points(s.Skill(), true))

@@ -22,7 +22,7 @@ func TestKeysOfTheFormChart(t *testing.T) {
 		p := newStatisticsPage(a)
 		var all FinishedGames
 		for i := range 3 {
-			all.Games = append(all.Games, stats.Game{ID: fmt.Sprint(i), Names: [2]string{"Anna", "Ben"}})
+			all.Games = append(all.Games, stats.FinishedGame{ID: fmt.Sprint(i), Names: [2]string{"Anna", "Ben"}})
 		}
 		p.handleNews(a, all)
 		a.focus = ui.Widget("form")

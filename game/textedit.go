@@ -84,6 +84,9 @@ func (a *App) editKey(e ui.Event) bool {
 	case ui.KeyEscape:
 		a.endEdit(false)
 		return true
+	case ui.KeyCopy:
+		a.copyOut(string(a.edit.text), "")
+		return true
 	case ui.KeySpace: // the space itself comes as text
 		return true
 	case ui.KeyTab, ui.KeyBackTab, ui.KeyUp, ui.KeyDown:
@@ -109,16 +112,6 @@ func (a *App) write(text string) {
 			return
 		}
 		a.showNotice(a.T("notice.full", "n", a.edit.input.MaxLength))
-	}
-}
-
-// copyText copies the edited text, or the page's own text, to the clipboard.
-func (a *App) copyText() {
-	switch {
-	case a.edit != nil:
-		a.copyOut(string(a.edit.text), "")
-	case a.dialog == nil:
-		a.copyOut(a.page().Copy(a))
 	}
 }
 
@@ -270,7 +263,7 @@ func (f *textEditor) handleKey(k ui.Key) bool {
 	switch k {
 	case ui.KeySelectAll:
 		f.caret = len(f.text)
-	case ui.KeyCopy, ui.KeyPaste:
+	case ui.KeyPaste:
 		f.isAllSelected = all
 		return false
 	case ui.KeyBackspace, ui.KeyDelete:

@@ -2,7 +2,6 @@ package game
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -16,7 +15,6 @@ import (
 // throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
-	basePage
 	throwsRules // their sticks are shown, and What if? changes them
 	tab         string
 	kind        string // what is thrown, one of throwKinds
@@ -98,21 +96,11 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// FirstFocus returns the first thing to do on the open tab.
-func (p *throwsPage) FirstFocus(*App) ui.Target {
-	switch p.tab {
-	case groupsTab:
-		return ui.Widget("group." + strconv.Itoa(p.group+1))
-	case whatIfTab:
-		return ui.Widget("whatif.play")
-	}
-	return ui.Widget("throw.16")
-}
-
-// TabOrder returns the buttons beside numbers last: Tab goes from number to number.
-func (p *throwsPage) TabOrder(_ *App, buttons []ui.Target) []ui.Target {
+// stepsLast returns the targets of Tab with the buttons beside numbers last, so that it goes from
+// number to number.
+func stepsLast(targets []ui.Target) []ui.Target {
 	var order, steps []ui.Target
-	for _, t := range buttons {
+	for _, t := range targets {
 		if stepField(t.ID) != "" {
 			steps = append(steps, t)
 		} else {

@@ -19,11 +19,14 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		func(tab string) string { return a.T(tab) }, func(tab string) { p.tab, a.scroll = tab, 0 })
 	tabs.MaxWidth = 1200
 	side, main := p.throwing(a)
+	first := "throw.16"
 	switch p.tab {
 	case groupsTab:
 		side, main = p.tallies(a)
+		first = "group." + strconv.Itoa(p.group+1)
 	case whatIfTab:
 		side, main = p.whatIf.parts(a)
+		first = "whatif.play"
 	}
 	gap, pad := 30.0, 54.0
 	if a.isLarge() {
@@ -39,7 +42,9 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	page := ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.25},
 		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
 	page.Moving = p.tab == throwsTab && p.isFlying()
-	return a.withToolbar(toolbar{name: a.T("throws.head")}, page)
+	page = a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
+	page.TabOrder = stepsLast(page.TabStops())
+	return page
 }
 
 // throwing returns the controls and the bars of the experiment.
@@ -358,7 +363,11 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
 	var slips []ui.Node
 	counted := p.countedGroups(a)
-	for i := range max(counted, p.group+1, min(max(counted, p.group)+1, p.classGroups(a))) {
+	shown := max(counted, p.group+1)
+	if shown == counted && shown < p.classGroups(a) {
+		shown++ // the next group to count
+	}
+	for i := range shown {
 		list.Children = append(list.Children, p.groupLine(a, i))
 		if usual := p.usualIfSlip(a, i); usual > 0 && (p.group < 0 || p.group == i) {
 			slips = append(slips, ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{

@@ -16,11 +16,10 @@ import (
 
 // titlePage is the first page of the game.
 type titlePage struct {
-	basePage
 	justOpened bool // the window has just opened: the board is animated into place
 	landed     int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
-	finished []stats.Game
+	finished []stats.FinishedGame
 }
 
 // The main action: continue the game in play if it is not over, or else begin one like the last.
@@ -29,8 +28,8 @@ const (
 	playID     = "title.play"
 )
 
-// FirstFocus returns the main action.
-func (*titlePage) FirstFocus(a *App) ui.Target {
+// firstFocus returns the main action.
+func (*titlePage) firstFocus(a *App) ui.Target {
 	if a.canContinue() {
 		return ui.Widget(continueID)
 	}
@@ -43,7 +42,7 @@ func (a *App) canContinue() bool {
 		return false
 	}
 	_, next := play.NextInSeries(a.playPage.match.Game)
-	return next || a.playPage.match.Phase() != rules.Ended
+	return next || !a.playPage.match.CanReview()
 }
 
 // Handle handles an event.
@@ -53,6 +52,8 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 		return p.handleKey(a, e)
 	case ui.PageShown:
 		a.config.Store.ListFinished()
+	case ui.UpdateEnd:
+		a.playSounds(p.landings(a))
 	case ui.News:
 		if list, listed := e.News.(FinishedGames); listed {
 			p.finished = list.Games
@@ -87,20 +88,21 @@ func menuLines(a *App) (list []ui.Node) {
 // letters replace the symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
 	// A fixed seed keeps the picture the same.
-	picture := board.FallenSticks{View: p.currentView(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
+	picture := board.FallenSticks{Diagram: p.currentDiagram(a), Sticks: board.LandedThrow(rules.Marked(3), 7).Sticks}
 	menu := append([]ui.Node{p.mainAction(a)}, menuLines(a)...)
 	var houses []ui.Node
 	if !a.isLarge() {
 		houses = p.passage(a)
 	}
-	feet := a.allowed([]ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
-		SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)})
+	var feet []ui.Node
 	if !a.config.Kiosk {
-		feet = append(feet,
-			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
+		feet = []ui.Node{ui.WoodButton(presenterID, a.T(presenterID), ui.IconPresenter).
+			SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter),
+			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen)}
 	}
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
-	_, page.Moving = p.opening(a, len(picture.View.Pawns))
+	_, page.Moving = p.opening(a, len(picture.Diagram.Pawns))
+	page.FirstFocus = p.firstFocus(a)
 	return page
 }
 
@@ -134,8 +136,8 @@ func (p *titlePage) opening(a *App, pawns int) (o board.TitleAnimation, on bool)
 		s.motion() != board.Instant && !a.settings.Presenter
 }
 
-// currentView returns the board at the current time of that animation.
-func (p *titlePage) currentView(a *App) board.View {
+// currentDiagram returns the board at the current time of that animation.
+func (p *titlePage) currentDiagram(a *App) board.Diagram {
 	v := a.currentBoard()
 	if o, on := p.opening(a, len(v.Pawns)); on {
 		v.Glows = o.Glows(a.now)
@@ -147,8 +149,8 @@ func (p *titlePage) currentView(a *App) board.View {
 	return v
 }
 
-// Sounds returns the sounds of pawns that land soon.
-func (p *titlePage) Sounds(a *App) (list []board.Sound) {
+// landings returns the sounds of pawns that land soon.
+func (p *titlePage) landings(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
 	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
 		s := o.Sound(p.landed, pawns[p.landed], a.now)
@@ -165,7 +167,7 @@ func (p *titlePage) Sounds(a *App) (list []board.Sound) {
 // handleKey handles Home and End, which move to the first and the last line of the menu; Up on the
 // first line moves to the last, past the small buttons.
 func (p *titlePage) handleKey(a *App, e ui.Event) bool {
-	lines, first := menuLines(a), p.FirstFocus(a)
+	lines, first := menuLines(a), p.firstFocus(a)
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first

@@ -19,21 +19,22 @@ type toolbar struct {
 func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	if !t.isComplete {
 		t.buttons = append(t.buttons, a.presenterButton(),
-			a.barButton("bar.back", ui.IconBack).OnPress(a.escape))
+			a.barButton(backID, ui.IconBack).OnPress(a.escape))
 	}
-	t.buttons = a.allowed(t.buttons)
+	if a.config.Kiosk {
+		t.buttons = slices.DeleteFunc(t.buttons, func(n ui.Node) bool { return n.ID == presenterID })
+	}
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
 	bar.Bar = &t.Bar
 	if a.unsaved { // the warning replaces the game's name
 		bar.Children[1] = a.unsavedWarning()
 	}
-	return ui.Page(bar, content)
-}
-
-// allowed returns the buttons that may be pressed: in a kiosk, all but the presenter's.
-func (a *App) allowed(buttons []ui.Node) []ui.Node {
-	return slices.DeleteFunc(buttons, func(n ui.Node) bool { return a.config.Kiosk && n.ID == "bar.presenter" })
+	page := ui.Page(bar, content)
+	if !t.isComplete {
+		page.FirstFocus = ui.Widget(backID)
+	}
+	return page
 }
 
 // barButton returns a toolbar button with the catalogue's text for its ID.

@@ -105,7 +105,7 @@ func TestOpeningAnimation(t *testing.T) {
 		for _, s := range heard.sounds {
 			sounds[s.Square] = now + s.At
 		}
-		for _, p := range titleBoard(t, app).View.Pawns {
+		for _, p := range titleBoard(t, app).Diagram.Pawns {
 			if _, seen := lands[p.From.Square()]; !seen && p.Lift == 0 {
 				lands[p.From.Square()] = now
 			}
@@ -116,7 +116,7 @@ func TestOpeningAnimation(t *testing.T) {
 			t.Errorf("the pawn on %d lands after %v, and is heard after %v", s, at, sounds[s])
 		}
 	}
-	got, want := titleBoard(t, app).View, titleBoard(t, plain).View
+	got, want := titleBoard(t, app).Diagram, titleBoard(t, plain).Diagram
 	if len(sounds) != len(want.Pawns) || len(got.Glows) != 0 || got.Pawns[0] != want.Pawns[0] {
 		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(sounds), len(want.Pawns), got)
 	}
@@ -130,7 +130,7 @@ func TestOpeningAnimationIsSkipped(t *testing.T) {
 		t.Error("the click is lost")
 	}
 	app.Update(time.Second/2, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
-	if v := app.View(); v.Page != "title" || len(titleBoard(t, app).View.Glows) > 0 {
+	if v := app.View(); v.Page != "title" || len(titleBoard(t, app).Diagram.Glows) > 0 {
 		t.Error("it continues after the click")
 	}
 	for name, change := range map[string]func(*game.Config){
@@ -139,7 +139,7 @@ func TestOpeningAnimationIsSkipped(t *testing.T) {
 		"instant animation": func(c *game.Config) { c.Opening, c.Settings = true, `{"speed":"instant"}` },
 		"presenter":         func(c *game.Config) { c.Opening, c.Settings = true, `{"presenter":true}` },
 	} {
-		if a := started(change); a.View().Moving || len(titleBoard(t, a).View.Glows) > 0 {
+		if a := started(change); a.View().Moving || len(titleBoard(t, a).Diagram.Glows) > 0 {
 			t.Errorf("%s: there is an opening animation", name)
 		}
 	}

@@ -28,13 +28,13 @@ const usualAnswerLines = 2
 
 // Worksheet is a sheet of boards with questions.
 type Worksheet struct {
-	SheetOptions
+	WorksheetOptions
 	Tasks []WorksheetTask // at most MaxTasks
 	Link  string          // the same as a lesson, for a QR code; may be empty
 }
 
-// SheetOptions says what a worksheet has besides its boards. It is saved in the settings.
-type SheetOptions struct {
+// WorksheetOptions says what a worksheet has besides its boards. It is saved in the settings.
+type WorksheetOptions struct {
 	Lines    int  `json:"sheetLines"` // to write on, below each board
 	HasNames bool `json:"sheetNames"` // of the players
 	HasCode  bool `json:"sheetCode"`  // a QR code that opens the sheet as a lesson
@@ -101,8 +101,8 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 }
 
 // Board returns the board with what is drawn on it.
-func (t WorksheetTask) Board() board.View {
-	v := board.StillView(t.Rules, t.Position, t.Shapes)
+func (t WorksheetTask) Board() board.Diagram {
+	v := board.StillDiagram(t.Rules, t.Position, t.Shapes)
 	v.Arrows = append(v.Arrows, t.Arrows...)
 	v.Marks = append(v.Marks, t.Marks...)
 	return v
@@ -135,12 +135,12 @@ type savedTask struct {
 	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
-// limitSheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
-func (s *Settings) limitSheet() {
-	if s.SheetOptions.Lines < 0 || s.SheetOptions.Lines > maxAnswerLines {
-		s.SheetOptions.Lines = usualAnswerLines
+// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
+func (s *Settings) limitWorksheet() {
+	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
+		s.WorksheetOptions.Lines = usualAnswerLines
 	}
-	s.Sheet = slices.DeleteFunc(s.Sheet, func(t savedTask) bool {
+	s.Worksheet = slices.DeleteFunc(s.Worksheet, func(t savedTask) bool {
 		g, err := record.Read(t.Position)
 		return err != nil || g.Len() > 0 ||
 			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
@@ -148,22 +148,22 @@ func (s *Settings) limitSheet() {
 			}) ||
 			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.OnBoard() || m.Ink >= board.Inks })
 	})
-	s.Sheet = s.Sheet[:min(len(s.Sheet), MaxTasks)]
+	s.Worksheet = s.Worksheet[:min(len(s.Worksheet), MaxTasks)]
 }
 
 // forgetSheetNames removes the names of players from the worksheet.
 func (s *Settings) forgetSheetNames() {
-	for i, t := range s.Sheet {
-		g, _ := record.Read(t.Position) // no error: limitSheet has read it
+	for i, t := range s.Worksheet {
+		g, _ := record.Read(t.Position) // no error: limitWorksheet has read it
 		h := g.Header()
 		h.Players = [2]string{}
-		s.Sheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
+		s.Worksheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
 	}
 }
 
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
-	basePage
+	buttonPage
 	Worksheet
 	showsAnswers  bool // in the presenter, which otherwise shows dots in their place
 	isRating      bool // the best moves of a task are being worked out
@@ -174,12 +174,12 @@ type worksheetPage struct {
 // play or else the board that was set up.
 func (a *App) openWorksheet() {
 	switch {
-	case len(a.settings.Sheet) > 0:
+	case len(a.settings.Worksheet) > 0:
 		a.showWorksheet()
 	case a.playPage != nil:
-		a.addToWorksheet(a.playPage.match.Game, a.playPage.drawnView(a))
+		a.addToWorksheet(a.playPage.match.Game, a.playPage.annotatedDiagram(a))
 	case a.setUp != nil && a.setUp.canUse(a):
-		a.addToWorksheet(a.setUp.game(a), board.View{})
+		a.addToWorksheet(a.setUp.game(a), board.Diagram{})
 	default:
 		a.showWorksheet()
 	}
@@ -189,10 +189,10 @@ func (a *App) openWorksheet() {
 func (a *App) showWorksheet() {
 	if a.worksheet == nil {
 		a.worksheet = newWorksheet()
-		a.worksheet.SheetOptions = a.settings.SheetOptions
-		for _, saved := range a.settings.Sheet {
-			g, _ := record.Read(saved.Position) // no error: limitSheet has read it
-			t := a.newTask(g, board.View{Arrows: saved.Arrows, Marks: saved.Marks})
+		a.worksheet.WorksheetOptions = a.settings.WorksheetOptions
+		for _, saved := range a.settings.Worksheet {
+			g, _ := record.Read(saved.Position) // no error: limitWorksheet has read it
+			t := a.newTask(g, board.Diagram{Arrows: saved.Arrows, Marks: saved.Marks})
 			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
@@ -203,9 +203,9 @@ func (a *App) showWorksheet() {
 
 // save saves the worksheet in the settings.
 func (p *worksheetPage) save(a *App) {
-	a.settings.Sheet, a.settings.SheetOptions = nil, p.SheetOptions
+	a.settings.Worksheet, a.settings.WorksheetOptions = nil, p.WorksheetOptions
 	for _, t := range p.Tasks {
-		a.settings.Sheet = append(a.settings.Sheet, savedTask{
+		a.settings.Worksheet = append(a.settings.Worksheet, savedTask{
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
 			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan})
 	}
@@ -214,7 +214,7 @@ func (p *worksheetPage) save(a *App) {
 
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on the
 // board, and opens it. A position that is there already is not added again, but gets a new drawing.
-func (a *App) addToWorksheet(g record.Game, drawn board.View) {
+func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
@@ -237,9 +237,9 @@ func (a *App) addToWorksheet(g record.Game, drawn board.View) {
 // addPlanTask puts the last position of the game in play on the worksheet, also while an earlier one is
 // shown. It replaces the one that a plan put there before, but keeps the teacher's own question.
 func (a *App) addPlanTask() {
-	g, drawn := a.playPage.match.Game, a.playPage.drawnView(a)
+	g, drawn := a.playPage.match.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
-		g, drawn = g.Goto(g.Len()), board.View{}
+		g, drawn = g.Goto(g.Len()), board.Diagram{}
 	}
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
@@ -259,7 +259,7 @@ func (a *App) addPlanTask() {
 }
 
 // newTask returns the position at the cursor of a game with what is drawn on the board.
-func (a *App) newTask(g record.Game, drawn board.View) WorksheetTask {
+func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 	h := g.Header()
 	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
 		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
@@ -287,7 +287,7 @@ func (p *worksheetPage) rate(a *App) {
 	case i >= 0:
 		t := p.Tasks[i]
 		p.isRating = true
-		a.ask(play.Job{Kind: play.ForSheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
+		a.ask(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
@@ -301,23 +301,15 @@ func (p *worksheetPage) rate(a *App) {
 	}
 }
 
-// FirstFocus returns the button that prints, or the way back if there is nothing to print.
-func (p *worksheetPage) FirstFocus(*App) ui.Target {
-	if len(p.Tasks) == 0 {
-		return backButton()
-	}
-	return ui.Widget("worksheet.print")
-}
-
 // setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // the job names a task by its number
-		a.stopAsking(play.ForSheet)
+		a.stopAsking(play.ForWorksheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
 	p.save(a)
 	p.rate(a)
-	a.focus = p.FirstFocus(a)
+	a.resetFocus()
 }
 
 // Build shows the boards with their questions, and how they are printed.
@@ -339,7 +331,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				}})
 		}
 		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
-			{Kind: ui.Canvas, Content: board.PageBoard{View: t.Board()}},
+			{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
 		if t.Question != "" {
 			answer := []ui.Node{ui.TextNode(ui.Label, a.T("worksheet.answer")),
@@ -379,7 +371,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
 				option("rules", a.T("print.part.rules"), &p.HasRules)),
 			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...))
+				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)).FocusFirst("worksheet.print")
 }
 
 // actions returns what can be done with the whole sheet.

@@ -25,7 +25,8 @@ func TestBiasedSticksFollowTheirChances(t *testing.T) {
 	for i, c := range rules.BiasedChances(.7) {
 		sum += c.Probability
 		if math.Abs(fell[i]/throws-c.Probability) > .01 { // three standard errors
-			t.Errorf("%d marked sides fell in %v of all throws, with the chance %v", i, fell[i]/throws, c.Probability)
+			t.Errorf("%d marked sides fell in %v of all throws, with the chance %v", i,
+				fell[i]/throws, c.Probability)
 		}
 	}
 	if math.Abs(sum-1) > 1e-12 {

@@ -6,7 +6,8 @@ import "slices"
 type Placing uint8
 
 const (
-	Alternate Placing = iota // the two sides alternate from square 1 on; the starter has the even squares
+	// the two sides alternate from square 1 on; the starter has the even squares
+	Alternate Placing = iota
 	// all are in the hand; a throw of n enters one on the n-th square of the path
 	InHand
 )

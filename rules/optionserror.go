@@ -17,19 +17,22 @@ const (
 	NoOneToStart Misfit = "NoOneToStart" // the first to throw a 1 starts, and no throw counts 1
 	// every throw gives another, and all are gathered before the first is moved
 	EndlessGathering Misfit = "EndlessGathering"
-	HandHasNoFront   Misfit = "HandHasNoFront" // the front pawn moves first, but all pawns are in hand
+	// the front pawn moves first, but all pawns are in hand
+	HandHasNoFront Misfit = "HandHasNoFront"
 	// pawns leave in the order of the start, but all pawns are in hand
 	HandHasNoOrder Misfit = "HandHasNoOrder"
 	// the front pawn moves one square without a throw, although the start is thrown for
 	StepBeforeThrow Misfit = "StepBeforeThrow"
 	// a square other than 15, 26, 28, 29, 30 is exact, halting or gives an extra throw
-	HousesOnly    Misfit = "HousesOnly"
-	ExactAndHalt  Misfit = "ExactAndHalt"  // a square is both exact and halting
-	WaterSafe     Misfit = "WaterSafe"     // the Water is safe
-	LastTwice     Misfit = "LastTwice"     // a pawn on 30 goes home both by any throw and before the throw
-	ClearRange    Misfit = "ClearRange"    // bearing off waits for a square that does not exist
-	OffBoard      Misfit = "OffBoard"      // a set contains a square that does not exist
-	HandNeedsHand Misfit = "HandNeedsHand" // attacked pawns go to the hand, but pawns do not start there
+	HousesOnly   Misfit = "HousesOnly"
+	ExactAndHalt Misfit = "ExactAndHalt" // a square is both exact and halting
+	WaterSafe    Misfit = "WaterSafe"    // the Water is safe
+	// a pawn on 30 goes home both by any throw and before the throw
+	LastTwice  Misfit = "LastTwice"
+	ClearRange Misfit = "ClearRange" // bearing off waits for a square that does not exist
+	OffBoard   Misfit = "OffBoard"   // a set contains a square that does not exist
+	// attacked pawns go to the hand, but pawns do not start there
+	HandNeedsHand Misfit = "HandNeedsHand"
 	// attacked pawns go to the Water, but no pawn can stay in it
 	SinkNeedsWater Misfit = "SinkNeedsWater"
 	// two rules decide which pawn of the first row goes first

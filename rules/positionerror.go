@@ -35,16 +35,19 @@ const (
 	AlreadyWon     Misread = "AlreadyWon"     // a side has won, but the text does not say so
 	TooSoonQuiet   Misread = "TooSoonQuiet"   // a game drawn by quiet has too few quiet throws
 	NotStuck       Misread = "NotStuck"       // some throw can still be moved
-	AlreadyQuiet   Misread = "AlreadyQuiet"   // the game is drawn by quiet, but the text does not say so
-	QuietAfterWin  Misread = "QuietAfterWin"  // quiet throws are counted after a win
+	// the game is drawn by quiet, but the text does not say so
+	AlreadyQuiet  Misread = "AlreadyQuiet"
+	QuietAfterWin Misread = "QuietAfterWin" // quiet throws are counted after a win
 	// the note "sent back" without a pawn on 15, or with rules that send none there
 	SentPlace  Misread = "SentPlace"
 	BonusPlace Misread = "BonusPlace" // the note "bonus" without a number to move
 	NoBonus    Misread = "NoBonus"    // the rules give no extra throws
-	ExtraPlace Misread = "ExtraPlace" // the note "extra" although no extra throw can have been taken
+	// the note "extra" although no extra throw can have been taken
+	ExtraPlace Misread = "ExtraPlace"
 	// the note "first move" although no first move is asked for or to be made
-	FirstPlace   Misread = "FirstPlace"
-	FirstTime    Misread = "FirstTime"    // the note "first move" although nothing is thrown or moved
+	FirstPlace Misread = "FirstPlace"
+	// the note "first move" although nothing is thrown or moved
+	FirstTime    Misread = "FirstTime"
 	NoOpening    Misread = "NoOpening"    // with these rules nobody throws for the start
 	OpeningMoved Misread = "OpeningMoved" // the players throw for the start, but pawns have moved
 	// Word: the letter of the side whose pawns can no longer fill its goal squares

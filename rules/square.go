@@ -2,8 +2,8 @@ package rules
 
 import "math/bits"
 
-// Square is a place for a pawn: 1..30 along the path (1–10 top row left to right, 11–20 middle row
-// right to left, 21–30 bottom row left to right), or one of the places beside the board.
+// Square is a place for a pawn: 1..30 along the path (1–10 top row left to right, 11–20 middle
+// row right to left, 21–30 bottom row left to right), or one of the places beside the board.
 type Square int8
 
 // The squares with names, and the places beside the board.

@@ -68,9 +68,10 @@ func SeededCaster(seed uint64, die bool) Caster { return NewCaster(die, NewRando
 type StickMarking uint8
 
 const (
-	Patterned StickMarking = iota // a pattern on one side, none on the other; the patterned ones count
-	White                         // white and black sides; the white ones count
-	Dark                          // white and dark sides; the dark ones count
+	// a pattern on one side, none on the other; the patterned ones count
+	Patterned StickMarking = iota
+	White                  // white and black sides; the white ones count
+	Dark                   // white and dark sides; the dark ones count
 )
 
 // String is the stable name used in catalogue keys and pictures.

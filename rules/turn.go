@@ -98,8 +98,8 @@ func (p *Position) endTurn(r *Rules) {
 	p.passOn(r, false)
 }
 
-// passOn gives the throw to the same side again or to the other. Like moveAndSettle, it does not branch on
-// chance.
+// passOn gives the throw to the same side again or to the other. Like moveAndSettle, it does not
+// branch on chance.
 func (p *Position) passOn(r *Rules, again bool) {
 	var change Side
 	if !again {

@@ -122,7 +122,8 @@ func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 // waitsOnLast reports whether the pawn on 30 would be taken off before the throw if no pawn of its
 // side were in the first rows.
 func (q inquiry) waitsOnLast(no Refusal) bool {
-	return no.From == LastSquare && no.To == Nowhere && q.r.o.Leaving == FromLast && q.p.own&q.r.below != 0
+	return no.From == LastSquare && no.To == Nowhere && q.r.o.Leaving == FromLast &&
+		q.p.own&q.r.below != 0
 }
 
 // offLast reports whether the pawn on 30 would go home although it has to be taken off there.

@@ -126,7 +126,7 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
 			b.Animator.takeSounds(c.Now)
 			b.Animator.Tick(c.Now)
-			v, moving := b.View(turn(h.Rules, after), ViewOptions{Clock: c})
+			v, moving := b.Diagram(turn(h.Rules, after), DiagramOptions{Clock: c})
 			for _, r := range v.Ripples {
 				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
 					c.Now < clip.length-100*time.Millisecond {

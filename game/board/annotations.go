@@ -14,7 +14,7 @@ type Annotations struct {
 	DraftArrow
 	Ink    Ink // colour to draw with: one of the first Inks
 	arrows []Arrow
-	key    any // what the board shows, see game.Page.BoardKey
+	key    any // what the board shows, see BoardKey in game/page.go
 }
 
 // DraftArrow is an arrow being drawn, or a ring if it ends on the square where it begins.
@@ -88,8 +88,8 @@ func squareAt(at ui.Target) rules.Square {
 	return at.Square
 }
 
-// AddTo adds to a view what was drawn on it, and the stroke in progress.
-func (p *Annotations) AddTo(v *View, key any, hover, focus ui.Target) {
+// AddTo adds to a diagram what was drawn on it, and the stroke in progress.
+func (p *Annotations) AddTo(v *Diagram, key any, hover, focus ui.Target) {
 	if p.key != key {
 		return
 	}

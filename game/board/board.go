@@ -113,6 +113,7 @@ type Result struct {
 	Intent  Intent
 	Move    rules.Move
 	Dragged bool // the pawn was dragged there and need not walk
+	Shaken  bool // the sticks were shaken, and fall from the hand
 	Refusal rules.Refusal
 	At      rules.Square
 }

@@ -133,15 +133,15 @@ func ends(moves []rules.Move, at rules.Square) bool {
 	return false
 }
 
-// View returns the same if it is called twice, whatever moves, is dragged or refused.
-func TestViewChangesNothing(t *testing.T) {
+// Diagram returns the same if it is called twice, whatever moves, is dragged or refused.
+func TestDiagramChangesNothing(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 9))
 	for _, game := range games(t, 1) {
 		var b Board
 		now := time.Duration(0)
 		for _, s := range game.steps[:80] {
 			h := turn(game.rules, s.Before)
-			looks := ViewOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool},
+			looks := DiagramOptions{Clock: usual(now), Shapes: [2]Shape{Cone, Spool},
 				Hover: square(any30(chance)), Focus: square(any30(chance)), ByKeyboard: chance.IntN(2) == 0}
 			from, to := square(any30(chance)), square(any30(chance))
 			for _, deed := range []Result{b.click(h, from), b.drag(h, from, to)} {
@@ -154,8 +154,8 @@ func TestViewChangesNothing(t *testing.T) {
 				b.Drag.Follow(2, 1)
 			}
 			before := b
-			one, moving := b.View(h, looks)
-			other, still := b.View(h, looks)
+			one, moving := b.Diagram(h, looks)
+			other, still := b.Diagram(h, looks)
 			if !reflect.DeepEqual(one, other) || moving != still ||
 				!reflect.DeepEqual(b.Drag, before.Drag) || b.Selected != before.Selected {
 				t.Fatalf("%s: called twice\n%+v\n%+v", game.name, one, other)
@@ -171,9 +171,9 @@ func TestViewChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount checks that the view has the pawns of the position, apart from ghosts, and one more
+// checkCount checks that the diagram has the pawns of the position, apart from ghosts, and one more
 // that is dragged from the hand.
-func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
+func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v Diagram, b *Board) {
 	t.Helper()
 	if b.Animator.Running() {
 		return
@@ -195,7 +195,7 @@ func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v View, b *Board) {
 // The ghost at the end of a path is where the pawn will end: on 15 after the Water.
 func TestGhostIsWhereThePawnEnds(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
-	v, _ := (&Board{Selected: 26}).View(h, ViewOptions{})
+	v, _ := (&Board{Selected: 26}).Diagram(h, DiagramOptions{})
 	for _, pawn := range v.Pawns {
 		if pawn.Ghost && pawn.Square() == 15 {
 			return

@@ -6,18 +6,18 @@ import (
 	"senet/rules"
 )
 
-// PlainView returns a board with the pawns of a frame and no marks.
-func PlainView(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) View {
-	v := View{Frame: frame.copied(), Back: !r.Forward(), Houses: HouseSquares(), Goals: GoalMarks(r, p, shapes)}
+// PlainDiagram returns a board with the pawns of a frame and no marks.
+func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) Diagram {
+	v := Diagram{Frame: frame.copied(), Back: !r.Forward(), Houses: HouseSquares(), Goals: GoalMarks(r, p, shapes)}
 	for i := range v.Pawns {
 		v.Pawns[i].Shape = shapes[v.Pawns[i].Side&1]
 	}
 	return v
 }
 
-// StillView returns a board at rest for a picture, without goals.
-func StillView(r *rules.Rules, p rules.Position, shapes [2]Shape) View {
-	v := PlainView(r, p, RestingFrame(p), shapes)
+// StillDiagram returns a board at rest for a picture, without goals.
+func StillDiagram(r *rules.Rules, p rules.Position, shapes [2]Shape) Diagram {
+	v := PlainDiagram(r, p, RestingFrame(p), shapes)
 	v.Goals = [2]Goals{}
 	return v
 }
@@ -32,10 +32,10 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 	return list
 }
 
-// PawnsView returns a board with the pawns of both sides on some squares; back means that the path
+// PawnsDiagram returns a board with the pawns of both sides on some squares; back means that the path
 // runs from 30 to 1.
-func PawnsView(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
-	v := View{Back: back, Houses: HouseSquares()}
+func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
+	v := Diagram{Back: back, Houses: HouseSquares()}
 	for side, squares := range on {
 		for _, s := range squares.List() {
 			v.AddPawn(rules.Side(side), shapes[side], SpotOf(s))
@@ -45,7 +45,7 @@ func PawnsView(on [2]rules.SquareSet, back bool, shapes [2]Shape) View {
 }
 
 // AddRing puts a ring around the foot of the pawn on a square.
-func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
+func (v *Diagram) AddRing(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
 		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && pawn.Square() == s {
 			pawn.Ring, pawn.RingGlow = kind, glow
@@ -57,7 +57,7 @@ func (v *View) AddRing(s rules.Square, kind Ring, glow float64) {
 }
 
 // HasSelected reports whether a pawn on a square is selected.
-func (v View) HasSelected() bool {
+func (v Diagram) HasSelected() bool {
 	return slices.ContainsFunc(v.Pawns, func(p Pawn) bool { return p.Ring == RingSelected })
 }
 
@@ -69,14 +69,14 @@ const (
 )
 
 // AddOutline outlines one square. Places beside the board have no outline.
-func (v *View) AddOutline(s rules.Square, kind OutlineKind, label string) {
+func (v *Diagram) AddOutline(s rules.Square, kind OutlineKind, label string) {
 	if s.OnBoard() {
 		v.Outlines = append(v.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
 	}
 }
 
 // AddPawn adds a pawn and returns it.
-func (v *View) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
+func (v *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
 	v.Pawns = append(v.Pawns, standing(side, spot))
 	pawn := &v.Pawns[len(v.Pawns)-1]
 	pawn.Shape = shape
@@ -84,7 +84,7 @@ func (v *View) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
 }
 
 // addGhost adds a transparent pawn on a square.
-func (v *View) addGhost(side rules.Side, shape Shape, s rules.Square) {
+func (v *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
 	if s.OnBoard() {
 		v.AddPawn(side, shape, SpotOf(s)).Ghost = true
 	}
@@ -97,7 +97,7 @@ func IsExchange(r *rules.Rules, m rules.Move) bool {
 }
 
 // addTarget outlines where a move ends, and marks a pawn that it attacks.
-func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
+func (v *Diagram) addTarget(t LegalMoves, m rules.Move, label string) {
 	v.AddOutline(t.ShownSquare(m), OutlineLand, label)
 	if m.Victim != rules.Nowhere {
 		v.Attacks = append(v.Attacks, AttackSign{Square: m.To, Exchange: IsExchange(t.Rules, m)})
@@ -106,7 +106,7 @@ func (v *View) addTarget(t LegalMoves, m rules.Move, label string) {
 
 // addPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn
 // that goes home.
-func (v *View) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
+func (v *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // a released pawn counts no steps
 		v.Paths = append(v.Paths, MovePath{Squares: CountedPath(r, m), Shown: 1})
@@ -125,7 +125,7 @@ func (v *View) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rule
 
 // StartBoard returns the small board in a first position, before the first throw.
 func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard {
-	v := PlainView(r, start, RestingFrame(start), shapes)
+	v := PlainDiagram(r, start, RestingFrame(start), shapes)
 	v.Goals = GoalMarks(r, r.StartAt(start.Starter()), shapes)
 	for i, shape := range shapes {
 		side := rules.Side(i)
@@ -134,7 +134,7 @@ func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard
 			v.Outlines = []Outline{{Squares: entries(r)}}
 		}
 	}
-	return PageBoard{View: v, Small: true}
+	return PageBoard{Diagram: v, Small: true}
 }
 
 // entries returns the squares on which a throw of the sticks lets a pawn enter.

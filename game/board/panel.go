@@ -54,18 +54,23 @@ type TurnClock struct {
 	Words string  // "0:24"
 }
 
-// Panels returns the panels of both sides beside a view of the board. Their frame slides from one
+// Panels returns the panels of both sides beside a diagram. Their frame slides from one
 // to the other; moving reports whether it does so now.
-func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide Slide) (panels [2]Panel, moving bool) {
+func (b *Board) Panels(words Texts, t LegalMoves, l DiagramOptions, v Diagram, slide Slide) (panels [2]Panel,
+	moving bool) {
 	o, p := t.Rules.Options(), b.Animator.Position(t.Position)
 	turn, moving := slide.position(l.Clock, p.Turn())
+	counted := p
+	if c, moves := b.Animator.Current(); moves && c.CanAnnounceEnding(l.Clock.Now) {
+		counted = t.Position // the last pawn is home
+	}
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
 			Side: side, Shape: l.Shapes[side], Name: words.T("name." + l.Shapes[side].Word()), Turn: turn,
 			Slots: o.Pawns, AtHome: v.AtHome[side], Glow: -1,
 		}
-		panel.Count(words, "panel.home", p.Home(side), o.Pawns)
+		panel.Count(words, "panel.home", counted.Home(side), o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
@@ -74,7 +79,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide S
 			panel.Hand = words.T("panel.hand", "n", panel.InHand)
 		}
 		if o.Goal == rules.OddAndEven {
-			panel.CountPlaced(words, p.Pawns(side)&GoalsOf(p, side), o.Pawns)
+			panel.CountPlaced(words, counted.Pawns(side)&GoalsOf(p, side), o.Pawns)
 		}
 		panel.glow(v.Glows)
 		if p.Turn() == side && p.Phase() == rules.ToMove {
@@ -90,7 +95,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l ViewOptions, v View, slide S
 }
 
 // enter rings the pawn that enters next, on the panel of the player to move.
-func (p *Panel) enter(b *Board, t LegalMoves, l ViewOptions) {
+func (p *Panel) enter(b *Board, t LegalMoves, l DiagramOptions) {
 	switch {
 	case !p.HasHand || p.Side != t.side():
 	case b.Drag.hasMoved && b.Drag.From == rules.Hand:

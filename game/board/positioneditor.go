@@ -193,9 +193,9 @@ func (p *PositionEditor) InHand(side rules.Side) int {
 	return max(n, 0)
 }
 
-// View returns what is shown of the board.
-func (p *PositionEditor) View(r *rules.Rules, shapes [2]Shape) View {
-	v := PawnsView(p.On, !r.Forward(), shapes)
+// Diagram returns what is shown of the board.
+func (p *PositionEditor) Diagram(r *rules.Rules, shapes [2]Shape) Diagram {
+	v := PawnsDiagram(p.On, !r.Forward(), shapes)
 	v.drag(p.Drag, p.dragSide, shapes)
 	return v
 }

@@ -65,7 +65,7 @@ func (n *Rejection) shakeFrame(c Clock) (Frame, bool) {
 }
 
 // mark draws the rejection: the pawn's ring, its path, and what forbids the move.
-func (n *Rejection) mark(v *View, t LegalMoves, c Clock) (moving bool) {
+func (n *Rejection) mark(v *Diagram, t LegalMoves, c Clock) (moving bool) {
 	shown, moving := n.FadedIn(c)
 	if !t.IsMovable(n.pawn) || t.Hidden {
 		v.AddRing(n.pawn, RingRefused, 1)

@@ -7,21 +7,21 @@ import (
 	"senet/rules"
 )
 
-// Purpose says what a board is for.
-type Purpose uint8
+// Mode is what a board is for.
+type Mode uint8
 
 const (
-	Playing Purpose = iota
-	Teaching
-	SettingUp
+	PlayMode Mode = iota
+	TeachMode
+	SetupMode
 )
 
 // Scene is a board with everything around it.
 type Scene struct {
-	Purpose   Purpose
+	Mode      Mode
 	Prompt    Prompt
 	Speech    Speech // of a game; the zero Speech on other pages
-	Board     View
+	Board     Diagram
 	Panels    [2]Panel // by rules.Side
 	Tray      Tray
 	Moves     Moves
@@ -34,15 +34,15 @@ type Scene struct {
 	// at the top and upside down.
 	FaceToFace bool
 	Far        rules.Side
-	Ways       []Way // what the highlighted and selected pawns can do
+	PawnMoves  []PawnMove // what the highlighted and selected pawns can do
 	// HouseNames are what the rule set calls its houses; empty for other squares.
 	HouseNames [rules.LastSquare + 1]string
 	// MatchResult is the score of a match after a game, or who has won it; empty for a single game.
 	MatchResult string
 }
 
-// Way is what a pawn can do, in words.
-type Way struct {
+// PawnMove is a possible move of a pawn, in words.
+type PawnMove struct {
 	From, To rules.Square // where the pawn is, and the square to press
 	Goal     string       // "to 12", "back to 9", "home"
 	Attacks  bool
@@ -67,7 +67,7 @@ func SceneIn(root *ui.Node) (s Scene, is bool) {
 // IsClickable reports whether pressing something on the board does something now: the mouse pointer
 // is a hand there.
 func (s Scene) IsClickable(t ui.Target) bool {
-	if s.Purpose == SettingUp {
+	if s.Mode == SetupMode {
 		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand
 	}
 	switch t.Kind {

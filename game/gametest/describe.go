@@ -88,7 +88,7 @@ func describeScene(s board.Scene) (list []line) {
 
 // describeBoard returns where the pawns are, how they and their squares are marked, and what is
 // drawn on them.
-func describeBoard(b board.View) []string {
+func describeBoard(b board.Diagram) []string {
 	var standing [2][]string
 	marked := map[string][]string{}
 	mark := func(name string, words ...any) { marked[name] = append(marked[name], fmt.Sprint(words...)) }
@@ -220,22 +220,15 @@ func describeTree(tree ui.Node) (list []line) {
 		kids := n.Children
 		switch d := n.Content.(type) {
 		case board.Scene: // its own contents are described already
-			p, shown := d.Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaque,
-				p.NumberTiles, p.ChanceBar, p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground,
-				p.Entries, p.EmptyLines} {
-				for _, i := range part {
-					shown[i] = true
-				}
-			}
+			described := d.Parts.Described()
 			for i, k := range kids {
-				walk(k, shown[i])
+				walk(k, described[i])
 			}
 			return
 		case board.PageBoard:
 			if !d.Small {
 				key := fmt.Sprint("picture ", pictures)
-				list = append(list, line{key, join(" | ", describeBoard(d.View)...)})
+				list = append(list, line{key, join(" | ", describeBoard(d.Diagram)...)})
 				pictures++
 			}
 		}
@@ -300,7 +293,7 @@ func sceneOf(v game.View) (board.Scene, bool) {
 			return d, true
 		case board.PageBoard:
 			if d.Live {
-				return board.Scene{Board: d.View}, false
+				return board.Scene{Board: d.Diagram}, false
 			}
 		}
 	}

@@ -181,7 +181,9 @@ func (o world) RemoveGame(name string) {
 func (o world) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
 func (o world) ListFinished() { o.config.News.Post(o.finished()) }
 
-func (o world) NoteFinished(played stats.Game) { o.note("luck in %s: %v", played.File, played.Luck) }
+func (o world) NoteFinished(played stats.FinishedGame) {
+	o.note("luck in %s: %v", played.File, played.Luck)
+}
 
 func (o world) ForgetFinished() {
 	o.uncounted = true
@@ -263,14 +265,14 @@ func (o world) Stop(p play.JobKind) {
 }
 
 var purposes = map[play.JobKind]string{
-	play.ForMove:   "move",
-	play.ForHint:   "hint",
-	play.ForChance: "chance",
-	play.ForReview: "review",
-	play.ForStats:  "statistics",
-	play.ForWhatIf: "games",
-	play.ForNext:   "next",
-	play.ForSheet:  "sheet",
+	play.ForMove:      "move",
+	play.ForHint:      "hint",
+	play.ForChance:    "chance",
+	play.ForReview:    "review",
+	play.ForStats:     "statistics",
+	play.ForWhatIf:    "games",
+	play.ForNext:      "next",
+	play.ForWorksheet: "sheet",
 }
 
 // noteSettings adds notes about the settings that have changed.

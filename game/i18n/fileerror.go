@@ -77,7 +77,8 @@ func inFile(err error, name string, line int) error {
 func CatalogueError(words *Catalogue, err error) string {
 	if e, is := errors.AsType[*FileError](err); is {
 		problem := words.T("language."+string(e.Problem), "detail", e.detail())
-		return words.T("disk.language", "file", e.File, "placed", e.Line > 0, "line", e.Line, "problem", problem)
+		return words.T("disk.language", "file", e.File, "placed", e.Line > 0,
+			"line", e.Line, "problem", problem)
 	}
 	e, is := errors.AsType[*fs.PathError](err)
 	if !is {

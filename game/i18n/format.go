@@ -238,9 +238,9 @@ func (c *Catalogue) square(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack, "26 → 27
-// → 15", "28 → home". Right-to-left languages write it from right to left, with arrows that point
-// left, and isolate it, so that it stays together in a line of either direction.
+// Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack, "26
+// → 27 → 15", "28 → home". Right-to-left languages write it from right to left, with arrows
+// that point left, and isolate it, so that it stays together in a line of either direction.
 func (c *Catalogue) Move(m rules.Move) string {
 	const rightToLeft, together = "\u2067", "\u2069"
 	squares, arrow := []rules.Square{m.From, m.To}, " → "

@@ -332,7 +332,8 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 	if played {
 		key = "review.played"
 	}
-	return g.words.T(key, "move", g.choicePhrase(side, r), "chance", ChanceBeside(g.words, best, r), "best", first)
+	return g.words.T(key, "move", g.choicePhrase(side, r),
+		"chance", ChanceBeside(g.words, best, r), "best", first)
 }
 
 // Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is

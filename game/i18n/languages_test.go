@@ -92,7 +92,8 @@ func TestTranslationsAreComplete(t *testing.T) {
 // out.
 func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 	plain, chosen := regexp.MustCompile(`\{([a-z]+)\}`), regexp.MustCompile(`\{([a-z]+)\?`)
-	spoken := regexp.MustCompile(`^(action|effect|news|prompt|title|class)\.`) // of what a side does
+	// of what a side does
+	spoken := regexp.MustCompile(`^(action|effect|news|prompt|title|class)\.`)
 	places := func(text string, of ...*regexp.Regexp) (names []string) {
 		for _, r := range of {
 			for _, m := range r.FindAllStringSubmatch(text, -1) {
@@ -272,7 +273,8 @@ long = one line
 		{"flag", []any{"back", false}, "It goes."},
 		{"braces", nil, "{not a place}"},
 		{"long", nil, "one line and its end"},
-		{"one", []any{"from", "{to}"}, "{to} to {to}"}, // what a player wrote is not read as a place
+		// what a player wrote is not read as a place
+		{"one", []any{"from", "{to}"}, "{to} to {to}"},
 		{"nowhere", nil, "[nowhere]"},
 	} {
 		if got := c.T(test.key, test.args...); got != test.want {
@@ -404,6 +406,7 @@ func TestMoveNotation(t *testing.T) {
 	}
 	defer c.SetLanguage(i18n.English)
 	if c.SetLanguage("ar"); c.Move(rules.Move{From: rules.Hand, To: 3}) != "\u2067اليد ← 3\u2069" {
-		t.Errorf("in Arabic nothing sets apart the move %q", c.Move(rules.Move{From: rules.Hand, To: 3}))
+		t.Errorf("in Arabic nothing sets apart the move %q",
+			c.Move(rules.Move{From: rules.Hand, To: 3}))
 	}
 }

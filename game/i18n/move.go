@@ -138,15 +138,15 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
-// Ways returns what the highlighted and selected pawns of a board can do.
-func (g Narrator) Ways(turn board.LegalMoves, b board.View) (list []board.Way) {
+// PawnMoves returns what the highlighted and selected pawns of a board can do.
+func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []board.PawnMove) {
 	for _, p := range b.Pawns {
 		if p.Ghost || p.Ring != board.RingMay && p.Ring != board.RingSelected {
 			continue
 		}
 		ways := turn.From(p.Square())
 		for _, m := range ways {
-			w := board.Way{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m), Attacks: m.Victim != rules.Nowhere}
+			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m), Attacks: m.Victim != rules.Nowhere}
 			chosen := p.Ring == board.RingSelected
 			w.Follows = g.follows(m, chosen && len(ways) > 1)
 			if w.GoesOn = g.goesOn(m); chosen || !w.GoesOn {

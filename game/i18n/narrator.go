@@ -122,7 +122,8 @@ func contextOf(r *rules.Rules, shapes [2]board.Shape) MoveContext {
 // sentenceArgs adds the arguments available to every sentence about a side.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
 	args = append(args, g.words.TurnArgs(g.moveContext(side))...)
-	return append(args, "yours", g.isYou(side.Other()), "marked", g.words.T("sticks."+g.set.Sticks.String()))
+	return append(args, "yours", g.isYou(side.Other()),
+		"marked", g.words.T("sticks."+g.set.Sticks.String()))
 }
 
 // T returns a sentence about a side.

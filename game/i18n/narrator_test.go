@@ -132,7 +132,8 @@ func TestRecapOfALongTurn(t *testing.T) {
 
 // Two computers of one level are called by their pawns.
 func TestNamesOfEqualComputers(t *testing.T) {
-	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw", who{computer: [2]bool{true, true}})
+	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw",
+		who{computer: [2]bool{true, true}})
 	if got := g.ComputerTurn().Lead + " " +
 		g.ComputerWaits().Lead; got != "Cones’ turn. Cones are to throw." {
 		t.Errorf("it says %q", got)

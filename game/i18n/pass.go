@@ -123,7 +123,8 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 		on := squaresToFrame(no)
 		apart := runs && (no.Reason == rules.Guarded || no.Reason == rules.Blocked)
 		i := slices.IndexFunc(stops, func(s stop) bool {
-			return s.Reason == no.Reason && s.Need == no.Need && s.Below == no.Below && (!apart || s.on == on)
+			return s.Reason == no.Reason && s.Need == no.Need && s.Below == no.Below &&
+				(!apart || s.on == on)
 		})
 		if i < 0 {
 			i, stops = len(stops), append(stops, stop{Refusal: no})

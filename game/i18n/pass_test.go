@@ -78,7 +78,8 @@ func TestComputerTurnIsExplained(t *testing.T) {
 	t.Logf("%d games of each rule set: %d passes, %d stays, %d steps back and %d attacks are explained",
 		games, passes, stays, back, attacks)
 	if passes < 40 || stays == 0 || back == 0 || attacks < 50 {
-		t.Errorf("only %d passes, %d stays, %d steps back and %d attacks", passes, stays, back, attacks)
+		t.Errorf("only %d passes, %d stays, %d steps back and %d attacks", passes,
+			stays, back, attacks)
 	}
 }
 

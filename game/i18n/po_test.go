@@ -55,7 +55,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 		if err := loadPO(t, test.po); err == nil || !strings.HasPrefix(err.Error(), test.want) {
 			t.Errorf("%s: the error is %.200v, want it to begin with %q", test.name, err, test.want)
 		} else if len(err.Error()) > 200 {
-			t.Errorf("%s: the message is %d bytes long: %.200s …", test.name, len(err.Error()), err)
+			t.Errorf("%s: the message is %d bytes long: %.200s …", test.name,
+				len(err.Error()), err)
 		}
 	}
 }

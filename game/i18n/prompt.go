@@ -59,7 +59,8 @@ func (g Narrator) throwClause() string {
 
 // HaveSamePawns reports whether two positions have pawns on the same squares.
 func HaveSamePawns(a, b rules.Position) bool {
-	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) && a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
+	return a.Pawns(rules.Cones) == b.Pawns(rules.Cones) &&
+		a.Pawns(rules.Spools) == b.Pawns(rules.Spools)
 }
 
 // hasLegal reports whether a move of a kind is legal.
@@ -267,9 +268,10 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	case there == pawns-1:
 		key = "end.close"
 	}
+	given := g.Record.Header().Handicap[loser]
 	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
-	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns, "there", there,
-		"some", there > g.Record.Header().Handicap[loser],
+	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns-given,
+		"there", there-given, "some", there > given,
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
 
@@ -296,8 +298,8 @@ func (g Narrator) MatchResult() string {
 
 // GameCause says whether luck or skill gave the winner more; it is empty while that is not known.
 // Moves of hints are not called good choices.
-func GameCause(g Narrator, all stats.Game, hints int) string {
-	cause := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}.Cause()
+func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
+	cause := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}.Cause()
 	switch {
 	case cause == "":
 		return ""
@@ -309,8 +311,8 @@ func GameCause(g Narrator, all stats.Game, hints int) string {
 
 // GameSummary describes the course of a game that was won: its length, the attacks of both sides
 // and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
-func GameSummary(g Narrator, all stats.Game, hints int) string {
-	seen := stats.PlayerGame{Game: all, Side: g.Record.Outcome().Winner}
+func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
+	seen := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
 	if min(all.Throws[seen.Side], all.Throws[other]) < 3 {
 		return ""
@@ -337,8 +339,8 @@ func (g Narrator) score(outcome rules.Outcome) string {
 }
 
 // ThrowPrompt asks a person to throw. The first line has the reason for it, else what the throw may
-// bring (stakes), else what has happened since the person's last action, else how to throw. The second
-// line has the rest, and then more.
+// bring (stakes), else what has happened since the person's last action, else how to throw. The
+// second line has the rest, and then more.
 func (g Narrator) ThrowPrompt(stakes, more string) board.Prompt {
 	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
 	next := line.Detail

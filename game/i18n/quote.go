@@ -61,7 +61,7 @@ func RuleSetName(words *Catalogue, id string) string { return words.T("set." + i
 // unless it is a rules page.
 func SourceName(words *Catalogue, set ruleset.Set) string {
 	name := words.T("set." + set.ID + ".cite")
-	if set.Certainty == ruleset.Page {
+	if set.Certainty == ruleset.KnownPage {
 		return name
 	}
 	return words.T("set.named", "name", name, "certainty", words.T("badge."+set.Certainty.String()))

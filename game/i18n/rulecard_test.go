@@ -2,7 +2,6 @@ package i18n_test
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
@@ -146,14 +145,15 @@ func TestCardAnswersWhatPupilsAsk(t *testing.T) {
 	}
 }
 
-// The card of Secret Rules offers a die; what is new in a game mentions it only if the game has one.
+// The card of Secret Rules offers a die; what is new in a game mentions it only if the game has
+// one.
 func TestNewRulesMentionTheDieInPlay(t *testing.T) {
 	words, usual := gametest.Words(), ruleset.Basics()
 	set, _ := ruleset.ByID("secret")
 	old, die := reftest.Rules(t, usual.Options), words.T("rule.secret.die")
 	for _, has := range []bool{true, false} {
 		r := reftest.Rules(t, set.With(5, has))
-		if got := i18n.NewRules(words, set, r, usual, old); slices.Contains(got, die) != has {
+		if got := i18n.NewRules(words, set, r, usual, old, 0); strings.Contains(got[0], die) != has {
 			t.Errorf("with a die: %v; new are %q", has, got)
 		}
 		var card strings.Builder

@@ -11,8 +11,8 @@ import (
 )
 
 // Report describes what the last two turns before entry end did, a sentence for each throw or move.
-// It leaves out what the prompt has said already: what a person threw to move or to go first, and why
-// that person must pass.
+// It leaves out what the prompt has said already: what a person threw to move or to go first, and
+// why that person must pass.
 func (g Narrator) Report(end int) (said []string) {
 	start, turns := end, 0
 	for ; start > 0; start-- {
@@ -126,8 +126,8 @@ func (g Narrator) Protection() string {
 // standingTurns is the number of turns of each side after which the standing is said.
 const standingTurns = 5
 
-// standingNews says who is ahead once in standingTurns turns of each side, and otherwise whether the
-// lead has changed.
+// standingNews says who is ahead once in standingTurns turns of each side, and otherwise whether
+// the lead has changed.
 func (g Narrator) standingNews() string {
 	turns, last := 0, g.turn().Other()
 	for i := range g.Record.Cursor() {
@@ -153,7 +153,8 @@ func (g Narrator) SpeakPass() board.Speech {
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves. Ways says what each of them leaves open to attack.
+// SpeakChoice asks a person to choose one of moves. PawnMoves says what each leaves open to
+// attack.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail),

@@ -28,12 +28,12 @@ func TestSpeechWarns(t *testing.T) {
 	}
 	g = after(t, at(t, "basics", "C 9 12 home 3 / S 8 13 home 3 / C to throw", you), 2)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
-	var b board.View
+	var b board.Diagram
 	for _, at := range []rules.Square{9, 12} {
 		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
-	for _, w := range g.Ways(turn, b) {
+	for _, w := range g.PawnMoves(turn, b) {
 		if want := map[rules.Square]string{12: "14 open to a 1"}[w.From]; w.Open != want {
 			t.Errorf("%d to %d leaves %q, want %q", w.From, w.To, w.Open, want)
 		}
@@ -106,12 +106,12 @@ func TestReportOfSeveralMoves(t *testing.T) {
 
 // Of a selected pawn with several ways, its player hears which numbers take it home from where it lands,
 // and before it goes into the Water that the other pawns will have to wait.
-func TestWaysOfASelectedPawn(t *testing.T) {
+func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
-	var b board.View
+	var b board.Diagram
 	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingSelected
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
-	ways := g.Ways(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)
+	ways := g.PawnMoves(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)
 	for _, w := range ways {
 		want := map[rules.Square]string{27: "and no other cone moves until it is out", 28: "home with a 3"}[w.To]
 		if w.Follows != want {

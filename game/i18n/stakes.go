@@ -11,8 +11,8 @@ import (
 // maxStakes is how many sentences about the next throw are said at once.
 const maxStakes = 2
 
-// Stakes says what the next throw may bring to the side that throws, if that decides much: a win, a few
-// attacks, or a pawn home. Of throws in a row that cannot win, it speaks of one in stakesEvery.
+// Stakes says what the next throw may bring to the side that throws, if that decides much: a win, a
+// few attacks, or a pawn home. Of throws in a row that cannot win, it speaks of one in stakesEvery.
 func (g Narrator) Stakes() string {
 	list := play.Prospects(g.rules(), g.position()) // wins come first
 	at, _ := attacked(list)
@@ -23,8 +23,8 @@ func (g Narrator) Stakes() string {
 	return g.Chances(g.position())
 }
 
-// Race says how many throws the last pawns are from home, if that is known and one more pawn home wins
-// the game, but not with the next throw.
+// Race says how many throws the last pawns are from home, if that is known and one more pawn home
+// wins the game, but not with the next throw.
 func (g Narrator) Race() string {
 	p, side := g.position(), g.turn()
 	if !g.needsOne(p, side) || len(play.Prospects(g.rules(), p)) > 0 {
@@ -43,8 +43,8 @@ func (g Narrator) Race() string {
 // stakesEvery is how many throws in a row with something at stake share one sentence about it.
 const stakesEvery = 3
 
-// throwsAtStake returns how many throws of the side to throw, back from the cursor, had something at
-// stake without a break.
+// throwsAtStake returns how many throws of the side to throw, back from the cursor, had something
+// at stake without a break.
 func (g Narrator) throwsAtStake() (n int) {
 	for i := g.Record.Cursor() - 1; i >= 0; i-- {
 		if e := g.Record.Entry(i); e.IsMove || e.Side != g.turn() {
@@ -177,7 +177,8 @@ func (g Narrator) usableNumbers() int {
 	return len(Distinct(numbers))
 }
 
-// attacked returns the squares of the pawns that can be attacked, and which numbers attack some of them.
+// attacked returns the squares of the pawns that can be attacked, and which numbers attack some of
+// them.
 func attacked(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
 	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
 	for _, x := range list {
@@ -210,7 +211,8 @@ func (g Narrator) leavesOpen(m rules.Move) string {
 	}
 	at, by := attacked(open)
 	text := func(on rules.SquareSet) string {
-		return g.words.T("text.open", "at", on, "numbers", by(on), "n", on.Len(), "many", on.Len() > 1)
+		return g.words.T("text.open", "at", on, "numbers", by(on), "n", on.Len(),
+			"many", on.Len() > 1)
 	}
 	if at.Len() > maxStakes {
 		return text(at)

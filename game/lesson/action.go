@@ -21,17 +21,17 @@ func (r *reader) readTask() *Error {
 	}
 	for _, word := range []string{"ask", "set"} {
 		if r.fields.has(word) {
-			return &Error{Line: r.fields.line(word), Reason: TaskAndMore, Word: word}
+			return &Error{Line: r.fields.line(word), Kind: TaskAndMore, Word: word}
 		}
 	}
 	s := &r.step
 	switch strings.ToLower(r.fields.text("task")) {
 	case taskThrow:
 		if r.fields.has("move") {
-			return &Error{Line: r.fields.line("move"), Reason: TaskAndMore, Word: "move"}
+			return &Error{Line: r.fields.line("move"), Kind: TaskAndMore, Word: "move"}
 		}
 		if len(s.Throws) != 1 {
-			return &Error{Line: r.fields.line("task"), Reason: TaskNoThrow}
+			return &Error{Line: r.fields.line("task"), Kind: TaskNoThrow}
 		}
 		s.Task = ThrowTask
 		return nil
@@ -100,7 +100,7 @@ func (r *reader) readPlacements() *Error {
 	}
 	after, bad := applyPlacements(r.rules, s.AfterThrow, shifts)
 	if bad != nil {
-		bad.Line, bad.Reason = r.fields.line("set"), BadPlacement
+		bad.Line, bad.Kind = r.fields.line("set"), BadPlacement
 		if bad.Word == "" {
 			bad.Word = record.Shortened(r.fields.text("set"))
 		}

@@ -103,7 +103,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 	for _, l := range builtIn(t) {
 		p, changes := lesson.Start(l)
-		seen := []lesson.StepView{p.View()}
+		seen := []lesson.StepView{p.StepView()}
 		at := l.Steps[0].Before
 		for n := 0; ; n++ {
 			at = follow(t, l, p, at, changes)
@@ -114,19 +114,19 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 				t.Fatalf("%s does not end", l.ID)
 			}
 			p, changes = p.Next()
-			seen = append(seen, p.View())
+			seen = append(seen, p.StepView())
 		}
 		if p.Step() != len(l.Steps)-1 {
 			t.Errorf("%s ends in step %d", l.ID, p.Step()+1)
 		}
 		for i := len(seen) - 1; i >= 0; i-- {
-			if got := p.View(); got.Caption != seen[i].Caption || got.Position != seen[i].Position ||
+			if got := p.StepView(); got.Caption != seen[i].Caption || got.Position != seen[i].Position ||
 				got.Note != seen[i].Note {
 				t.Errorf("%s: back at %d of %d it shows %+v, not %+v", l.ID, i, len(seen), got, seen[i])
 			}
 			p, _ = p.Back()
 		}
-		if p.View().CanBack {
+		if p.StepView().CanBack {
 			t.Errorf("%s: one cannot go back to its start", l.ID)
 		}
 	}
@@ -155,7 +155,7 @@ func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
 				reftest.Board(at))
 		}
 	}
-	v := p.View()
+	v := p.StepView()
 	if !samePawns(v.Position, at) {
 		t.Errorf("%s, step %d shows\n%sand the changes lead to\n%s", l.ID, v.Step,
 			reftest.Board(v.Position), reftest.Board(at))
@@ -306,7 +306,7 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 	ways := 0
 	for _, l := range builtIn(t) {
 		for p, _ := lesson.Start(l); ; p, _ = p.Next() {
-			v := p.View()
+			v := p.StepView()
 			if v.Caption == "" || utf8.RuneCountInString(v.Caption) > 90 ||
 				utf8.RuneCountInString(v.Note) > 120 {
 				t.Errorf("%s, step %d: %q %q", l.ID, v.Step, v.Caption, v.Note)
@@ -355,14 +355,14 @@ func TestTutorialIsShort(t *testing.T) {
 // says so from its beginning.
 func TestNotesOfBuiltInLessons(t *testing.T) {
 	for _, c := range []struct {
-		lesson       string
-		step, screen int // the first screen of the step, from 0, that shows the note
+		lesson      string
+		step, slide int // the first slide of the step, from 0, that shows the note
 	}{{"sample", 5, 4}, {"game", 7, 0}, {"game", 8, 0}, {"game", 24, 2}} {
 		p, _ := lesson.Start(builtInByID(t, c.lesson))
 		p, _ = p.Jump(c.step - 1)
-		for screen := 0; screen <= c.screen; screen++ {
-			if v := p.View(); v.Note == "" != (screen < c.screen) || v.Step != c.step {
-				t.Errorf("%s, step %d: screen %d has the note %q", c.lesson, v.Step, screen, v.Note)
+		for slide := 0; slide <= c.slide; slide++ {
+			if v := p.StepView(); v.Note == "" != (slide < c.slide) || v.Step != c.step {
+				t.Errorf("%s, step %d: slide %d has the note %q", c.lesson, v.Step, slide, v.Note)
 			}
 			p, _ = p.Next()
 		}
@@ -393,8 +393,8 @@ func TestTasksCanBeDone(t *testing.T) {
 		case lesson.MoveTask:
 			p, done = p.Try(s.Solutions[0])
 		}
-		if len(done) == 0 || p.View().Position != s.After || p.View().Task != lesson.NoTask {
-			t.Errorf("step %d:\n%s", i+1, reftest.Board(p.View().Position))
+		if len(done) == 0 || p.StepView().Position != s.After || p.StepView().Task != lesson.NoTask {
+			t.Errorf("step %d:\n%s", i+1, reftest.Board(p.StepView().Position))
 		}
 	}
 }

@@ -26,7 +26,7 @@ func IsLesson(text string) bool {
 
 // isPlayable reports whether the position of a step is known, although something else in it may be
 // wrong.
-func (s Step) isPlayable() bool { return len(s.screens) > 0 }
+func (s Step) isPlayable() bool { return len(s.slides) > 0 }
 
 // MaxLength returns the most characters of a line that begins with a word, or 0 if pupils do not
 // read it.

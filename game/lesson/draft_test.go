@@ -187,7 +187,7 @@ then: Only the cone on 3 could move.
 	}
 	p, _ := lesson.Start(l)
 	for {
-		fmt.Println(p.View().Caption)
+		fmt.Println(p.StepView().Caption)
 		if p.IsAtEnd() {
 			break
 		}

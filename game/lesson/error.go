@@ -11,63 +11,63 @@ import (
 	"senet/rules/ruleset"
 )
 
-// FaultKind says what is wrong with a lesson. It is a stable key.
-type FaultKind string
+// ErrorKind says what is wrong with a lesson. It is a stable key.
+type ErrorKind string
 
 const (
-	TooLong       FaultKind = "tooLong"       // longer than MaxText
-	NotText       FaultKind = "notText"       // a byte that is not text
-	Unreadable    FaultKind = "unreadable"    // Err: the file cannot be read at all
-	NoTitle       FaultKind = "noTitle"       // does not begin with its title
-	NoColon       FaultKind = "noColon"       // Word: a line that is not "word: text"
-	UnknownWord   FaultKind = "unknownWord"   // Word: no line begins with it
-	Empty         FaultKind = "empty"         // Word: a line without text
-	Repeated      FaultKind = "repeated"      // Word: a line that appears twice
-	Misplaced     FaultKind = "misplaced"     // Word: a line of the head in a step, or of a step in the head
-	LongText      FaultKind = "longText"      // Word, Max, Length: a text that does not fit its box
-	NoRules       FaultKind = "noRules"       // no rule set is named
-	UnknownRules  FaultKind = "unknownRules"  // Word, Err: an unknown rule set or house rule
-	BadValue      FaultKind = "badValue"      // Word: a line with an invalid text
-	Unplayable    FaultKind = "unplayable"    // Err: why the rules cannot be played
-	NoSteps       FaultKind = "noSteps"       // there is no step
-	TooManySteps  FaultKind = "tooManySteps"  // more steps than maxSteps
-	WrongNumber   FaultKind = "wrongNumber"   // Word: not the next step
-	BadPosition   FaultKind = "badPosition"   // Err: why the position cannot be set up
-	NotAThrow     FaultKind = "notAThrow"     // Word: not a throw
-	BadThrow      FaultKind = "badThrow"      // Word, Err: why that cannot be thrown now
-	NotAMove      FaultKind = "notAMove"      // Word: not a move
-	Illegal       FaultKind = "illegal"       // Word, Refusal: a move that is not legal here
-	Unclear       FaultKind = "unclear"       // Word: several moves have this notation
-	WrongAnswer   FaultKind = "wrongAnswer"   // Word: the legal moves that are missing
-	NotRefused    FaultKind = "notRefused"    // Word: a move that is legal after all
-	NoPawnThere   FaultKind = "noPawnThere"   // Word: no pawn of the side to move is there
-	BadSquare     FaultKind = "badSquare"     // Word: not a square
-	BadPlacement  FaultKind = "badShift"      // Word: pawns cannot be moved there by hand; Err may say why
-	MoveAndSet    FaultKind = "moveAndSet"    // both a move and pawns placed by hand
-	NoQuestion    FaultKind = "noQuestion"    // Word: a line that answers, without a question
-	BeforeThrow   FaultKind = "beforeThrow"   // Word: a line that a question about the next throw does not take
-	NothingDone   FaultKind = "nothingDone"   // Word: a line about an action, without one
-	TaskAndMore   FaultKind = "taskAndMore"   // Word: a line that a task does not take
-	TaskNoThrow   FaultKind = "taskNoThrow"   // the task is to throw, without exactly one throw
-	TaskNoMove    FaultKind = "taskNoMove"    // Word: the move shown is not one the task accepts
-	NeedsPosition FaultKind = "needsPosition" // the task before this step can end in several ways
-	OtherNotation FaultKind = "writtenElse"   // Word, Suggestion: a legal move in another notation
-	NoPass        FaultKind = "noPass"        // a pass, although there is a move
-	TooManyFiles  FaultKind = "tooManyFiles"  // Max: the folder has more lessons than are read
-	NoLetters     FaultKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634 (Arabic)
+	TooLong       ErrorKind = "tooLong"       // longer than MaxText
+	NotText       ErrorKind = "notText"       // a byte that is not text
+	Unreadable    ErrorKind = "unreadable"    // Err: the file cannot be read at all
+	NoTitle       ErrorKind = "noTitle"       // does not begin with its title
+	NoColon       ErrorKind = "noColon"       // Word: a line that is not "word: text"
+	UnknownWord   ErrorKind = "unknownWord"   // Word: no line begins with it
+	Empty         ErrorKind = "empty"         // Word: a line without text
+	Repeated      ErrorKind = "repeated"      // Word: a line that appears twice
+	Misplaced     ErrorKind = "misplaced"     // Word: a line of the head in a step, or of a step in the head
+	LongText      ErrorKind = "longText"      // Word, Max, Length: a text that does not fit its box
+	NoRules       ErrorKind = "noRules"       // no rule set is named
+	UnknownRules  ErrorKind = "unknownRules"  // Word, Err: an unknown rule set or house rule
+	BadValue      ErrorKind = "badValue"      // Word: a line with an invalid text
+	Unplayable    ErrorKind = "unplayable"    // Err: why the rules cannot be played
+	NoSteps       ErrorKind = "noSteps"       // there is no step
+	TooManySteps  ErrorKind = "tooManySteps"  // more steps than maxSteps
+	WrongNumber   ErrorKind = "wrongNumber"   // Word: not the next step
+	BadPosition   ErrorKind = "badPosition"   // Err: why the position cannot be set up
+	NotAThrow     ErrorKind = "notAThrow"     // Word: not a throw
+	BadThrow      ErrorKind = "badThrow"      // Word, Err: why that cannot be thrown now
+	NotAMove      ErrorKind = "notAMove"      // Word: not a move
+	Illegal       ErrorKind = "illegal"       // Word, Refusal: a move that is not legal here
+	Unclear       ErrorKind = "unclear"       // Word: several moves have this notation
+	WrongAnswer   ErrorKind = "wrongAnswer"   // Word: the legal moves that are missing
+	NotRefused    ErrorKind = "notRefused"    // Word: a move that is legal after all
+	NoPawnThere   ErrorKind = "noPawnThere"   // Word: no pawn of the side to move is there
+	BadSquare     ErrorKind = "badSquare"     // Word: not a square
+	BadPlacement  ErrorKind = "badShift"      // Word: pawns cannot be moved there by hand; Err may say why
+	MoveAndSet    ErrorKind = "moveAndSet"    // both a move and pawns placed by hand
+	NoQuestion    ErrorKind = "noQuestion"    // Word: a line that answers, without a question
+	BeforeThrow   ErrorKind = "beforeThrow"   // Word: a line that a question about the next throw does not take
+	NothingDone   ErrorKind = "nothingDone"   // Word: a line about an action, without one
+	TaskAndMore   ErrorKind = "taskAndMore"   // Word: a line that a task does not take
+	TaskNoThrow   ErrorKind = "taskNoThrow"   // the task is to throw, without exactly one throw
+	TaskNoMove    ErrorKind = "taskNoMove"    // Word: the move shown is not one the task accepts
+	NeedsPosition ErrorKind = "needsPosition" // the task before this step can end in several ways
+	OtherNotation ErrorKind = "writtenElse"   // Word, Suggestion: a legal move in another notation
+	NoPass        ErrorKind = "noPass"        // a pass, although there is a move
+	TooManyFiles  ErrorKind = "tooManyFiles"  // Max: the folder has more lessons than are read
+	NoLetters     ErrorKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634 (Arabic)
 )
 
 // Key returns the catalogue key of the reason's sentence. Its placeholders are line, word, near,
 // long, most and why: the fields of an Error, and what the rules answer or, for UnknownRules, the
 // names there are. TooManyFiles has file instead.
-func (r FaultKind) Key() string { return "lesson." + string(r) }
+func (r ErrorKind) Key() string { return "lesson." + string(r) }
 
 // Error is what is wrong with a lesson, and in which line. Its sentence is in the catalogue, under
 // the Key of its Reason, filled from the fields.
 type Error struct {
 	File       string // name it was read under; empty: about the folder
 	Line       int    // from 1; 0: about the whole file
-	Reason     FaultKind
+	Kind       ErrorKind
 	Word       string        // the text it is about, shortened; may be empty
 	Max        int           // LongText: most characters; TooManyFiles: most files
 	Length     int           // LongText: characters there are
@@ -81,7 +81,7 @@ type Error struct {
 
 // Error describes the fault for programmers: file, line, reason, and what it is about.
 func (e *Error) Error() string {
-	text := fmt.Sprintf("%s:%d: %s %q", e.File, e.Line, e.Reason, e.Word)
+	text := fmt.Sprintf("%s:%d: %s %q", e.File, e.Line, e.Kind, e.Word)
 	if e.Suggestion != "" {
 		text += fmt.Sprintf(" (%q?)", e.Suggestion)
 	}

@@ -20,7 +20,7 @@ const (
 	MaxCaption = 160
 	MaxNote    = 160
 
-	maxTogether = 90 // a caption and a question on one screen; longer ones get a screen each
+	maxTogether = 90 // a caption and a question on one slide; longer ones get a slide each
 )
 
 // Lesson is a lesson that has been checked. It is immutable; its slices must not be written to.
@@ -65,14 +65,14 @@ func (l Lesson) Parts() (first []int) {
 	return first
 }
 
-// Action is what happens on the board in a step.
-type Action uint8
+// StepAction is what happens on the board in a step.
+type StepAction uint8
 
 const (
-	NoAction    Action = iota // a remark, or a missed turn
-	MoveAction                // a move by the rules
-	PlaceAction               // pawns are moved by hand
-	ThrowAction               // only a throw, as a task or after a question about it
+	NoAction    StepAction = iota // a remark, or a missed turn
+	MoveAction                    // a move by the rules
+	PlaceAction                   // pawns are moved by hand
+	ThrowAction                   // only a throw, as a task or after a question about it
 )
 
 // Task is what the player has to do.
@@ -112,7 +112,7 @@ type Step struct {
 	Marks      rules.SquareSet
 	Arrows     []board.Arrow
 
-	Action     Action
+	Action     StepAction
 	Move       rules.Move    // for MoveAction
 	Placements []board.Arrow // for PlaceAction: from where to where
 
@@ -123,53 +123,53 @@ type Step struct {
 	Wait      time.Duration // both 0: not given
 
 	tray     []rules.Throw // in the tray: throws of the step, or of the turn that it continues
-	screens  []screen
-	noteFrom int // first screen that shows Note
+	slides   []slide
+	noteFrom int // first slide that shows Note
 }
 
 // throwsLate reports whether the throws are made not at the beginning of the step but with its
 // action.
 func (s Step) throwsLate() bool { return s.Task == ThrowTask || len(s.BestThrows) > 0 }
 
-// Stage is how far a step has come.
-type Stage uint8
+// StepStage is how far a step has come.
+type StepStage uint8
 
 const (
-	BeforeMove  Stage = iota // the throw has been made, the move has not
-	AnswerShown              // the question has been answered
-	AfterMove                // the move has been made
+	BeforeMove  StepStage = iota // the throw has been made, the move has not
+	AnswerShown                  // the question has been answered
+	AfterMove                    // the move has been made
 )
 
-// screen is one text to read; it stays until the reader continues.
-type screen struct {
-	stage   Stage
+// slide is one text to read; it stays until the reader continues.
+type slide struct {
+	stage   StepStage
 	caption string
 }
 
-// splitScreens divides a step into its screens. There is at least one.
-func (s *Step) splitScreens() {
+// splitSlides divides a step into its slides. There is at least one.
+func (s *Step) splitSlides() {
 	captions, lead := s.Say, ""
 	if last := len(captions) - 1; last >= 0 {
 		captions, lead = captions[:last], captions[last]
 	}
 	for _, text := range captions {
-		s.screens = append(s.screens, screen{stage: BeforeMove, caption: text})
+		s.slides = append(s.slides, slide{stage: BeforeMove, caption: text})
 	}
 	question := joinSentences(lead, s.Ask)
-	// too long: the question gets a screen of its own
+	// too long: the question gets a slide of its own
 	if lead != "" && s.Ask != "" && utf8.RuneCountInString(question) > maxTogether {
-		s.screens = append(s.screens, screen{stage: BeforeMove, caption: lead})
+		s.slides = append(s.slides, slide{stage: BeforeMove, caption: lead})
 		question = s.Ask
 	}
-	s.screens = append(s.screens, screen{stage: BeforeMove, caption: question})
+	s.slides = append(s.slides, slide{stage: BeforeMove, caption: question})
 	if s.Ask != "" {
-		s.addScreens(AnswerShown, s.Answer, question)
+		s.addSlides(AnswerShown, s.Answer, question)
 	}
 	if s.Task != NoTask { // after the move, the task is done
 		lead = ""
 	}
 	if s.Action != NoAction {
-		s.addScreens(AfterMove, s.Then, lead)
+		s.addSlides(AfterMove, s.Then, lead)
 	}
 }
 
@@ -183,12 +183,12 @@ func joinSentences(caption, question string) string {
 	return strings.TrimSpace(caption + " " + question)
 }
 
-// addScreens adds the captions of a stage, or the given one if it has none.
-func (s *Step) addScreens(stage Stage, captions []string, otherwise string) {
+// addSlides adds the captions of a stage, or the given one if it has none.
+func (s *Step) addSlides(stage StepStage, captions []string, otherwise string) {
 	if len(captions) == 0 {
 		captions = []string{otherwise}
 	}
 	for _, text := range captions {
-		s.screens = append(s.screens, screen{stage: stage, caption: text})
+		s.slides = append(s.slides, slide{stage: stage, caption: text})
 	}
 }

@@ -73,11 +73,11 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			continue
 		}
 		if len(steps) == maxSteps {
-			faults.add(&Error{Line: f.line, Reason: TooManySteps})
+			faults.add(&Error{Line: f.line, Kind: TooManySteps})
 			return head, steps
 		}
 		if f.text != "" && f.text != strconv.Itoa(next) {
-			e := &Error{Line: f.line, Reason: WrongNumber, Word: record.Shortened("step " + f.text),
+			e := &Error{Line: f.line, Kind: WrongNumber, Word: record.Shortened("step " + f.text),
 				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
 			// count the following steps from the number that was written
@@ -111,7 +111,7 @@ func readFields(text string, faults *Faults) []field {
 		}
 		f, ok := readField(line)
 		if skipped = !ok; skipped {
-			faults.add(&Error{Line: i + 1, Reason: NoColon,
+			faults.add(&Error{Line: i + 1, Kind: NoColon,
 				Word: record.Shortened(strings.TrimSpace(line)), Suggestion: closestLine(line)})
 			continue
 		}
@@ -127,7 +127,7 @@ func dropEmpty(fields []field, faults *Faults) []field {
 		if f.text != "" || f.word == "step" {
 			return false
 		}
-		return !faults.add(&Error{Line: f.line, Reason: Empty, Word: record.Shortened(f.word)})
+		return !faults.add(&Error{Line: f.line, Kind: Empty, Word: record.Shortened(f.word)})
 	})
 }
 
@@ -144,10 +144,10 @@ func readField(line string) (field, bool) {
 // checkText rejects input that is too long or not text.
 func checkText(text string) *Error {
 	if len(text) > MaxText {
-		return &Error{Reason: TooLong}
+		return &Error{Kind: TooLong}
 	}
 	if line, ok := record.PlainText(text); !ok {
-		return &Error{Line: line, Reason: NotText}
+		return &Error{Line: line, Kind: NotText}
 	}
 	return nil
 }
@@ -172,7 +172,7 @@ func parseMove(word string) (record.Pattern, bool) {
 
 // findMove returns the legal move that a word names. If there is none, wrong is the reason and
 // no says why the move is illegal. For OtherNotation it returns the move that was meant.
-func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong FaultKind, no rules.Refusal) {
+func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong ErrorKind, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {
 		return m, NotAMove, no

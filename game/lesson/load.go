@@ -22,7 +22,7 @@ func Load(files fs.FS, folder string) ([]Lesson, []Faults) { return load(files, 
 func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []Faults) {
 	entries, err := fs.ReadDir(files, folder)
 	if err != nil {
-		return nil, []Faults{{{Reason: Unreadable, Err: err}}}
+		return nil, []Faults{{{Kind: Unreadable, Err: err}}}
 	}
 	var lessons []Lesson
 	var errs []Faults
@@ -32,7 +32,7 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 			continue
 		}
 		if seen++; seen > maxFiles {
-			return lessons, append(errs, Faults{{Reason: TooManyFiles, Max: maxFiles}})
+			return lessons, append(errs, Faults{{Kind: TooManyFiles, Max: maxFiles}})
 		}
 		l, faults := readFile(files, folder, e.Name())
 		l.File = path.Join(folder, e.Name())
@@ -73,7 +73,7 @@ func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) 
 
 func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	unreadable := func(err error) (Lesson, Faults) {
-		return Lesson{}, Faults{{File: name, Reason: Unreadable, Err: err}}
+		return Lesson{}, Faults{{File: name, Kind: Unreadable, Err: err}}
 	}
 	whole := path.Join(folder, name)
 	// Opening something other than a regular file could block forever.
@@ -96,12 +96,12 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 // one.
 func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 	if glyphs := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(glyphs) > 0 {
-		return Faults{{File: file, Reason: NoLetters, Word: glyphNames(glyphs)}}
+		return Faults{{File: file, Kind: NoLetters, Word: glyphNames(glyphs)}}
 	}
 	for _, s := range l.Steps {
 		texts := slices.Concat([]string{s.Part, s.Ask, s.Note, s.Wrong}, s.Say, s.Answer, s.Then)
 		if glyphs := missing(strings.Join(texts, " ")); len(glyphs) > 0 {
-			return Faults{{File: file, Line: s.Line, Reason: NoLetters, Word: glyphNames(glyphs)}}
+			return Faults{{File: file, Line: s.Line, Kind: NoLetters, Word: glyphNames(glyphs)}}
 		}
 	}
 	return nil

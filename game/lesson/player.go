@@ -14,12 +14,12 @@ import (
 type Player struct {
 	lesson     Lesson
 	step       int
-	screen     int
+	slide      int
 	playerMove rules.Move // made by the player in a task; zero: none
 	triedWrong bool       // the player tried a move that the task does not ask for
 	showHint   bool       // the player asked for the solution
 	isAuto     bool
-	elapsed    time.Duration // since the screen appeared
+	elapsed    time.Duration // since the slide appeared
 }
 
 // Start begins a lesson, from Read without faults or from Load, at its first step.
@@ -49,31 +49,31 @@ func (p Player) Step() int { return p.step }
 // Current returns the step being shown.
 func (p Player) Current() Step { return p.lesson.Steps[p.step] }
 
-func (p Player) stage() Stage { return p.Current().screens[p.screen].stage }
+func (p Player) stage() StepStage { return p.Current().slides[p.slide].stage }
 
 // isAtStart reports whether there is nothing to go back to.
-func (p Player) isAtStart() bool { return p.step == 0 && p.screen == 0 }
+func (p Player) isAtStart() bool { return p.step == 0 && p.slide == 0 }
 
 // IsAtEnd reports whether the lesson is over.
 func (p Player) IsAtEnd() bool {
-	return p.step == len(p.lesson.Steps)-1 && p.screen == len(p.Current().screens)-1
+	return p.step == len(p.lesson.Steps)-1 && p.slide == len(p.Current().slides)-1
 }
 
 // isWaiting reports whether the player has to act now.
 func (p Player) isWaiting() bool {
 	s := p.Current()
-	return s.Task != NoTask && p.stage() == BeforeMove && p.screen == s.firstScreen(AfterMove)-1
+	return s.Task != NoTask && p.stage() == BeforeMove && p.slide == s.firstSlide(AfterMove)-1
 }
 
-// firstScreen returns the first screen of a stage or of a later one.
-func (s Step) firstScreen(stage Stage) int {
-	return slices.IndexFunc(s.screens, func(b screen) bool { return b.stage >= stage })
+// firstSlide returns the first slide of a stage or of a later one.
+func (s Step) firstSlide(stage StepStage) int {
+	return slices.IndexFunc(s.slides, func(b slide) bool { return b.stage >= stage })
 }
 
-// at returns the player at a screen of a step, where nothing has been tried yet. At the end, auto
+// at returns the player at a slide of a step, where nothing has been tried yet. At the end, auto
 // mode stops.
-func (p Player) at(step, screen int) Player {
-	next := Player{lesson: p.lesson, step: step, screen: screen}
+func (p Player) at(step, slide int) Player {
+	next := Player{lesson: p.lesson, step: step, slide: slide}
 	next.isAuto = p.isAuto && !next.IsAtEnd()
 	return next
 }
@@ -85,10 +85,10 @@ func (p Player) Next() (Player, []board.Change) {
 	switch {
 	case p.IsAtEnd():
 		return p, nil
-	case p.screen == len(s.screens)-1:
+	case p.slide == len(s.slides)-1:
 		return p.enterStep(p.step + 1)
 	}
-	next := p.at(p.step, p.screen+1)
+	next := p.at(p.step, p.slide+1)
 	next.playerMove = p.playerMove
 	if p.stage() != AfterMove && next.stage() == AfterMove {
 		return next, next.actionChanges(false)
@@ -109,11 +109,11 @@ func (p Player) Back() (Player, []board.Change) {
 	switch {
 	case p.isAtStart():
 		return p, nil
-	case p.screen == 0:
-		last := p.at(p.step-1, len(p.lesson.Steps[p.step-1].screens)-1)
+	case p.slide == 0:
+		last := p.at(p.step-1, len(p.lesson.Steps[p.step-1].slides)-1)
 		return last, jumpChange(p.position(), last.position())
 	}
-	next := p.at(p.step, p.screen-1)
+	next := p.at(p.step, p.slide-1)
 	if p.stage() == AfterMove && next.stage() != AfterMove {
 		return next, p.actionChanges(true)
 	}
@@ -127,13 +127,13 @@ func (p Player) Jump(step int) (Player, []board.Change) {
 	return p.enterStep(min(max(step, 0), len(p.lesson.Steps)-1))
 }
 
-// Reveal shows the answer to the question on the screen; without a question nothing happens.
+// Reveal shows the answer to the question on the slide; without a question nothing happens.
 func (p Player) Reveal() (Player, []board.Change) {
 	s := p.Current()
 	if s.Ask == "" || p.stage() != BeforeMove {
 		return p, nil
 	}
-	return p.at(p.step, s.firstScreen(AnswerShown)), nil
+	return p.at(p.step, s.firstSlide(AnswerShown)), nil
 }
 
 // Unreveal goes from the answer back to the question; without an answer nothing happens.
@@ -141,7 +141,7 @@ func (p Player) Unreveal() (Player, []board.Change) {
 	if p.stage() != AnswerShown {
 		return p, nil
 	}
-	return p.at(p.step, p.Current().firstScreen(AnswerShown)-1), nil
+	return p.at(p.step, p.Current().firstSlide(AnswerShown)-1), nil
 }
 
 // Skip goes to the next part of the lesson or, in the last one, to the end.
@@ -152,7 +152,7 @@ func (p Player) Skip() (Player, []board.Change) {
 		}
 	}
 	last := len(p.lesson.Steps) - 1
-	end := p.at(last, len(p.lesson.Steps[last].screens)-1)
+	end := p.at(last, len(p.lesson.Steps[last].slides)-1)
 	return end, jumpChange(p.position(), end.position())
 }
 
@@ -261,7 +261,7 @@ func (p Player) Auto(on bool) Player {
 // IsRunning reports whether the lesson runs by itself. It stops at the end.
 func (p Player) IsRunning() bool { return p.isAuto }
 
-// How long screens stay in auto mode, and how long a task waits before it shows a hint.
+// How long slides stay in auto mode, and how long a task waits before it shows a hint.
 const (
 	minPause     = 2 * time.Second
 	perCharacter = 60 * time.Millisecond
@@ -280,15 +280,15 @@ func (p Player) Advance(elapsed time.Duration) (Player, []board.Change) {
 	return p.Next()
 }
 
-// pause returns how long the current screen stays in auto mode.
+// pause returns how long the current slide stays in auto mode.
 func (p Player) pause() time.Duration {
 	s := p.Current()
-	b := s.screens[p.screen]
+	b := s.slides[p.slide]
 	read := minPause + perCharacter*time.Duration(utf8.RuneCountInString(b.caption))
-	if p.screen >= s.noteFrom {
+	if p.slide >= s.noteFrom {
 		read += perCharacter * time.Duration(utf8.RuneCountInString(s.Note))
 	}
-	last := p.screen == len(s.screens)-1
+	last := p.slide == len(s.slides)-1
 	switch {
 	case p.isAsking() && s.Think > 0:
 		return s.Think
@@ -303,7 +303,7 @@ func (p Player) pause() time.Duration {
 // isAsking reports whether a question or a task is shown, to be thought about.
 func (p Player) isAsking() bool {
 	s := p.Current()
-	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.screens[p.screen+1].stage == AnswerShown
+	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.slides[p.slide+1].stage == AnswerShown
 }
 
 // showsHint reports whether a task shows its solution: on request and, unless the lesson has no hints,
@@ -330,7 +330,7 @@ type StepView struct {
 	Note     string // at most MaxNote characters; may be empty
 	Position rules.Position
 	Throws   []rules.Throw // in the tray, in order
-	Stage    Stage
+	Stage    StepStage
 
 	IsNewPosition bool // the step does not go on where the one before ended
 	// squares that differ in a new position; not for tasks, which are all new
@@ -358,21 +358,21 @@ type StepView struct {
 	IsFinished    bool
 }
 
-// View returns what is shown now. Its slices must not be written to.
-func (p Player) View() StepView {
+// StepView returns what is shown now. Its slices must not be written to.
+func (p Player) StepView() StepView {
 	s := p.Current()
-	b := s.screens[p.screen]
+	b := s.slides[p.slide]
 	v := StepView{
 		Step: p.step + 1, Part: s.Part, Caption: b.caption,
 		Position: p.position(), Throws: p.tray(), Stage: b.stage,
 		CanBack: !p.isAtStart(), CanNext: !p.IsAtEnd(), IsRunning: p.isAuto, IsFinished: p.IsAtEnd(),
 	}
-	if p.screen >= s.noteFrom {
+	if p.slide >= s.noteFrom {
 		v.Note = s.Note
 	}
 	switch b.stage {
 	case BeforeMove:
-		v.HasQuestion = s.Ask != "" && p.screen == s.firstScreen(AnswerShown)-1
+		v.HasQuestion = s.Ask != "" && p.slide == s.firstSlide(AnswerShown)-1
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 		v.IsNewPosition, v.Changed = p.changed() != 0, p.changed()
 		if s.Task != NoTask { // marks would give it away: most answers begin on a square that has changed

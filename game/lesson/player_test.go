@@ -72,10 +72,10 @@ func next(p lesson.Player, times int) lesson.Player {
 func TestTasksKeepThePlayersMove(t *testing.T) {
 	p := start(t, script)
 	p, _ = p.Jump(3)
-	legal := p.Lesson().Rules().Legal(p.View().Position, nil)
+	legal := p.Lesson().Rules().Legal(p.StepView().Position, nil)
 	i := slices.IndexFunc(legal, func(m rules.Move) bool { return m.From == 2 })
 	p, changes := p.Try(legal[i])
-	if v := p.View(); len(changes) == 0 || v.LastMove != legal[i] || v.Position != changes[0].After ||
+	if v := p.StepView(); len(changes) == 0 || v.LastMove != legal[i] || v.Position != changes[0].After ||
 		!v.Position.Pawns(rules.Cones).Has(5) {
 		t.Errorf("%+v", v)
 	}
@@ -90,16 +90,16 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 		t.Fatal(got)
 	}
 	p, _ = p.Jump(2)
-	if again, changes := p.Again(); again.Step() != 1 || again.View().Task != lesson.ThrowTask ||
+	if again, changes := p.Again(); again.Step() != 1 || again.StepView().Task != lesson.ThrowTask ||
 		changes != nil {
 		t.Errorf("again: step %d, %+v", again.Step(), changes)
 	}
 	skipped, _ := p.Skip()
-	if skipped.Step() != 3 || !skipped.View().CanNext {
+	if skipped.Step() != 3 || !skipped.StepView().CanNext {
 		t.Errorf("skipped to %d", skipped.Step())
 	}
 	if end, changes := skipped.Skip(); !end.IsAtEnd() || len(changes) != 1 || changes[0].Kind != board.PositionChange {
-		t.Errorf("%+v %+v", end.View(), changes)
+		t.Errorf("%+v %+v", end.StepView(), changes)
 	}
 	for _, far := range []int{-5, 99} {
 		if q, _ := p.Jump(far); q.Step() != min(max(far, 0), 3) {
@@ -133,8 +133,8 @@ func TestLessonRunsByItself(t *testing.T) {
 		}
 		p, _ = p.Advance(50 * time.Millisecond)
 	}
-	if !p.IsAtEnd() || !p.View().IsFinished {
-		t.Errorf("it stops at %+v", p.View())
+	if !p.IsAtEnd() || !p.StepView().IsFinished {
+		t.Errorf("it stops at %+v", p.StepView())
 	}
 	if p.Auto(true).IsRunning() {
 		t.Error("it runs on after its end")
@@ -144,13 +144,13 @@ func TestLessonRunsByItself(t *testing.T) {
 // A player is a value: actions on a copy do not change it.
 func TestPlayerIsAValue(t *testing.T) {
 	p := start(t, script)
-	before := fmt.Sprintf("%+v", p.View())
+	before := fmt.Sprintf("%+v", p.StepView())
 	for q := p; !q.IsAtEnd(); {
 		q, _ = q.Next()
 	}
 	p.Advance(time.Second)
 	p.Skip()
-	if after := fmt.Sprintf("%+v", p.View()); after != before {
+	if after := fmt.Sprintf("%+v", p.StepView()); after != before {
 		t.Errorf("it shows\n%s\nand before\n%s", after, before)
 	}
 }
@@ -172,8 +172,8 @@ func TestNotes(t *testing.T) {
 				"step\nposition: C 3 7 home 3 / S 9 10 home 3 / C to throw\nthrow: 2\n"+
 				"ask: Which?\nmoves: 3-5\n"+test.text)
 			for beat := range 5 {
-				if got := p.View().Note != ""; got != (beat >= test.from) {
-					t.Errorf("%q: the note is there: %t", p.View().Caption, got)
+				if got := p.StepView().Note != ""; got != (beat >= test.from) {
+					t.Errorf("%q: the note is there: %t", p.StepView().Caption, got)
 				}
 				p, _ = p.Next()
 			}
@@ -186,12 +186,12 @@ func TestQuestionsStayAsLongAsWritten(t *testing.T) {
 	p := start(t, pair+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
 	p = p.Auto(true)
 	for second := range 4 {
-		if !p.View().HasQuestion {
+		if !p.StepView().HasQuestion {
 			t.Errorf("after %d of 4 seconds it is answered", second)
 		}
 		p, _ = p.Advance(time.Second)
 	}
-	if v := p.View(); v.HasQuestion {
+	if v := p.StepView(); v.HasQuestion {
 		t.Errorf("after the time: %+v", v)
 	}
 }
@@ -226,12 +226,12 @@ func TestTasksWaitBeforeTheHint(t *testing.T) {
 	for text, wait := range map[string]time.Duration{"": 12 * time.Second, "think: 4\n": 4 * time.Second} {
 		p := start(t, pair+"task: 6-8\n"+text)
 		for passed := time.Duration(0); passed < wait; passed += time.Second {
-			if v := p.View(); len(v.Hint) != 0 {
+			if v := p.StepView(); len(v.Hint) != 0 {
 				t.Errorf("%q: after %v it shows %v", text, passed, v.Hint)
 			}
 			p, _ = p.Advance(time.Second)
 		}
-		if len(p.View().Hint) != 1 {
+		if len(p.StepView().Hint) != 1 {
 			t.Errorf("%q: after %v it shows nothing", text, wait)
 		}
 	}

@@ -34,7 +34,7 @@ func read(text string) (Lesson, Faults) {
 	top, steps := splitSteps(dropEmpty(readFields(text, &faults), &faults), &faults)
 	l, first := readHead(top, &faults)
 	if len(steps) == 0 {
-		faults.add(&Error{Reason: NoSteps})
+		faults.add(&Error{Kind: NoSteps})
 	}
 	var last Step
 	if l.rules != nil {
@@ -86,7 +86,7 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 	}
 	r.add(r.readQuestion())
 	known = r.add(r.readTask()) && r.add(r.readAction())
-	r.step.splitScreens()
+	r.step.splitSlides()
 	r.step.noteFrom = r.noteFrom()
 	return known
 }
@@ -143,14 +143,14 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	}
 	if !r.fields.has("position") {
 		if !first && last.Task == MoveTask && len(last.Solutions) > 1 {
-			return &Error{Reason: NeedsPosition}
+			return &Error{Kind: NeedsPosition}
 		}
 		return nil
 	}
 	p, err := r.rules.Parse(r.fields.text("position"))
 	if err != nil {
 		s.Before = rules.Position{} // not known
-		return &Error{Line: r.fields.line("position"), Reason: BadPosition, Err: err}
+		return &Error{Line: r.fields.line("position"), Kind: BadPosition, Err: err}
 	}
 	s.Before, s.HasPosition, s.tray = p, true, nil
 	return nil
@@ -166,7 +166,7 @@ func (r *reader) readThrows() *Error {
 		}
 		next, err := r.rules.Throw(s.AfterThrow, t)
 		if err != nil {
-			return &Error{Line: r.fields.line("throw"), Reason: BadThrow, Word: word, Err: err}
+			return &Error{Line: r.fields.line("throw"), Kind: BadThrow, Word: word, Err: err}
 		}
 		if i == 0 && s.AfterThrow.Gathered() == 0 {
 			s.tray = nil
@@ -211,7 +211,7 @@ func (r *reader) readArrows(word string) ([]board.Arrow, *Error) {
 func (r *reader) checkQuestion() *Error {
 	for _, word := range []string{"best", "moves", "not", "answer"} {
 		if r.fields.has(word) && !r.fields.has("ask") {
-			return &Error{Line: r.fields.line(word), Reason: NoQuestion, Word: word}
+			return &Error{Line: r.fields.line(word), Kind: NoQuestion, Word: word}
 		}
 	}
 	return nil
@@ -274,7 +274,7 @@ func (r *reader) asksThrow() bool {
 func (r *reader) readBestThrows() *Error {
 	for _, word := range []string{"moves", "not"} {
 		if r.fields.has(word) {
-			return &Error{Line: r.fields.line(word), Reason: BeforeThrow, Word: word}
+			return &Error{Line: r.fields.line(word), Kind: BeforeThrow, Word: word}
 		}
 	}
 	for _, word := range r.fields.list("best") {
@@ -283,7 +283,7 @@ func (r *reader) readBestThrows() *Error {
 			return r.errorAbout("best", NotAThrow, word)
 		}
 		if _, err := r.rules.Throw(r.step.Before, t); err != nil {
-			return &Error{Line: r.fields.line("best"), Reason: BadThrow, Word: word, Err: err}
+			return &Error{Line: r.fields.line("best"), Kind: BadThrow, Word: word, Err: err}
 		}
 		r.step.BestThrows = append(r.step.BestThrows, t)
 	}
@@ -321,7 +321,7 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	}
 	p := r.step.AfterThrow
 	return m, &Error{
-		Line: r.fields.line(word), Reason: reason, Word: record.Shortened(written),
+		Line: r.fields.line(word), Kind: reason, Word: record.Shortened(written),
 		Refusal: refusal, Turn: p.Turn(), Numbers: p.Numbers(nil),
 	}
 }
@@ -335,12 +335,12 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 		}
 	}
 	if missing != "" {
-		return &Error{Line: r.fields.line("moves"), Reason: WrongAnswer, Word: missing[1:]}
+		return &Error{Line: r.fields.line("moves"), Kind: WrongAnswer, Word: missing[1:]}
 	}
 	return nil
 }
 
-// noteFrom returns the first screen that shows the note: that of the text below the note, else the
+// noteFrom returns the first slide that shows the note: that of the text below the note, else the
 // first of the step's last stage. Above a caption or the question it is shown from the beginning.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
@@ -359,12 +359,12 @@ func (r *reader) noteFrom() int {
 		}
 	}
 	if n, below := above("answer"); below {
-		return s.firstScreen(AnswerShown) + n
+		return s.firstSlide(AnswerShown) + n
 	}
 	if n, below := above("then"); below {
-		return s.firstScreen(AfterMove) + n
+		return s.firstSlide(AfterMove) + n
 	}
-	return s.firstScreen(s.screens[len(s.screens)-1].stage)
+	return s.firstSlide(s.slides[len(s.slides)-1].stage)
 }
 
 // readTimes reads the pauses, in seconds.
@@ -392,13 +392,13 @@ func (r *reader) checkAction() *Error {
 		r.fields.has("throw") && r.asksThrow()
 	switch {
 	case r.fields.has("move") && r.fields.has("set"):
-		return &Error{Line: r.fields.line("set"), Reason: MoveAndSet}
+		return &Error{Line: r.fields.line("set"), Kind: MoveAndSet}
 	case r.fields.has("then") && !done:
-		return &Error{Line: r.fields.line("then"), Reason: NothingDone, Word: "then"}
+		return &Error{Line: r.fields.line("then"), Kind: NothingDone, Word: "then"}
 	case r.fields.has("wrong") && !moves:
-		return &Error{Line: r.fields.line("wrong"), Reason: NothingDone, Word: "wrong"}
+		return &Error{Line: r.fields.line("wrong"), Kind: NothingDone, Word: "wrong"}
 	case r.fields.has("find") && !moves:
-		return &Error{Line: r.fields.line("find"), Reason: NothingDone, Word: "find"}
+		return &Error{Line: r.fields.line("find"), Kind: NothingDone, Word: "find"}
 	}
 	return nil
 }
@@ -413,8 +413,8 @@ func (r *reader) moveError(word, part string) *Error {
 }
 
 // errorAbout returns an error about a part of a line.
-func (r *reader) errorAbout(word string, reason FaultKind, part string) *Error {
-	return &Error{Line: r.fields.line(word), Reason: reason, Word: record.Shortened(part)}
+func (r *reader) errorAbout(word string, reason ErrorKind, part string) *Error {
+	return &Error{Line: r.fields.line(word), Kind: reason, Word: record.Shortened(part)}
 }
 
 // readHead reads the lines before the first step, and who goes first. If the rules are unknown, the
@@ -425,7 +425,7 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 		if len(b.fields) > 0 {
 			line = b.fields[0].line
 		}
-		faults.add(&Error{Line: line, Reason: NoTitle})
+		faults.add(&Error{Line: line, Kind: NoTitle})
 	}
 	fields := groupFields(b, true, faults)
 	l.Title = fields.text("lesson")
@@ -445,13 +445,13 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 // readRules reads the rules and the options that they leave open.
 func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	if !fields.has("rules") {
-		faults.add(&Error{Line: 1, Reason: NoRules})
+		faults.add(&Error{Line: 1, Kind: NoRules})
 		return
 	}
 	text := fields.text("rules")
 	set, house, err := ruleset.ParseCode(text)
 	if err != nil {
-		faults.add(&Error{Line: fields.line("rules"), Reason: UnknownRules, Word: record.Shortened(text),
+		faults.add(&Error{Line: fields.line("rules"), Kind: UnknownRules, Word: record.Shortened(text),
 			Suggestion: record.Shortened(closestRuleSet(text)), Err: err})
 		return
 	}
@@ -467,7 +467,7 @@ func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	}
 	r, err := record.RulesFor(of)
 	if err != nil {
-		faults.add(&Error{Line: fields.line("rules"), Reason: Unplayable, Err: err})
+		faults.add(&Error{Line: fields.line("rules"), Kind: Unplayable, Err: err})
 		return
 	}
 	l.RuleSet, l.House, l.rules = set.ID, house, r
@@ -486,17 +486,17 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 		bad := &Error{Line: f.line, Word: record.Shortened(f.word)}
 		switch long := utf8.RuneCountInString(f.text); {
 		case !known:
-			bad.Reason, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
+			bad.Kind, bad.Suggestion = UnknownWord, closest(f.word, lineWords())
 		case e.inHead != head:
-			bad.Reason = Misplaced
+			bad.Kind = Misplaced
 		case len(fields[f.word]) > 0 && !e.repeats:
-			bad.Reason = Repeated
+			bad.Kind = Repeated
 		default:
 			fields[f.word] = append(fields[f.word], f)
 			if e.max == 0 || long <= e.max {
 				continue
 			}
-			bad.Reason, bad.Max, bad.Length = LongText, e.max, long // the field is kept
+			bad.Kind, bad.Max, bad.Length = LongText, e.max, long // the field is kept
 		}
 		faults.add(bad)
 	}
@@ -539,6 +539,6 @@ func (s fieldMap) list(word string) []string {
 }
 
 func (s fieldMap) badValue(word string) *Error {
-	return &Error{Line: s.line(word), Reason: BadValue,
+	return &Error{Line: s.line(word), Kind: BadValue,
 		Word: record.Shortened(word + ": " + s.text(word)), Suggestion: closestValue(word, s.text(word))}
 }

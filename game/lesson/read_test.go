@@ -31,8 +31,8 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 			continue
 		}
 		e := err[0]
-		if fmt.Sprint(e.Line) != line || string(e.Reason) != reason || e.File != "test.txt" {
-			t.Errorf("got %v (%s) in line %d, want %s in %s, from\n%s", err, e.Reason, e.Line, reason,
+		if fmt.Sprint(e.Line) != line || string(e.Kind) != reason || e.File != "test.txt" {
+			t.Errorf("got %v (%s) in line %d, want %s in %s, from\n%s", err, e.Kind, e.Line, reason,
 				line, text)
 		}
 		if said := fmt.Sprint(err, e.Length, e.Max); !strings.Contains(said, about) || len(e.Error()) > 400 {
@@ -63,7 +63,7 @@ func TestForgivingNotation(t *testing.T) {
 func TestAmbiguousMovesNeedANumber(t *testing.T) {
 	tait := "lesson: A\nrules: kendall\nstep\n" +
 		"position: C 30 1 home 5 / S 3 home 6 / C to throw\nthrow: 4 2\nmove: 30-home"
-	if _, err := lesson.Read("a", tait); len(err) == 0 || err[0].Reason != lesson.Unclear {
+	if _, err := lesson.Read("a", tait); len(err) == 0 || err[0].Kind != lesson.Unclear {
 		t.Errorf("%v", err)
 	}
 	l, err := lesson.Read("a", tait+"/4")
@@ -103,7 +103,7 @@ func TestFolderIsRead(t *testing.T) {
 	}
 	for _, err := range errs {
 		e := err[0]
-		wrong = append(wrong, e.File+" "+string(e.Reason))
+		wrong = append(wrong, e.File+" "+string(e.Kind))
 	}
 	if !slices.Equal(ids, []string{"01-one", "02-two"}) {
 		t.Error(ids)
@@ -112,14 +112,14 @@ func TestFolderIsRead(t *testing.T) {
 		t.Error(wrong)
 	}
 	if _, errs := lesson.Load(files, "yours"); len(errs) != 1 || errs[0][0].File != "" ||
-		errs[0][0].Reason != lesson.Unreadable {
+		errs[0][0].Kind != lesson.Unreadable {
 		t.Error(errs)
 	}
 	for n := range 250 {
 		files[fmt.Sprintf("many/%03d.txt", n)] = good
 	}
 	lessons, errs = lesson.Load(files, "many")
-	if len(lessons) != 200 || len(errs) != 1 || errs[0][0].Reason != lesson.TooManyFiles ||
+	if len(lessons) != 200 || len(errs) != 1 || errs[0][0].Kind != lesson.TooManyFiles ||
 		errs[0][0].Max != 200 {
 		t.Errorf("of 250 lessons %d are read: %v", len(lessons), errs)
 	}
@@ -164,7 +164,7 @@ func TestLessonsOfALanguage(t *testing.T) {
 		files[fmt.Sprintf("en/%03d.txt", n)] = named("Many")
 	}
 	_, errs := lesson.LoadFor(files, ".", "en", nil)
-	if e := errs[len(errs)-1][0]; e.File != "en" || e.Reason != lesson.TooManyFiles {
+	if e := errs[len(errs)-1][0]; e.File != "en" || e.Kind != lesson.TooManyFiles {
 		t.Errorf("of 201 lessons of a language it says %v", errs[len(errs)-1])
 	}
 }
@@ -196,13 +196,13 @@ func FuzzRead(f *testing.F) {
 		}
 		p, _ := lesson.Start(l)
 		for !p.IsAtEnd() {
-			v := p.View()
+			v := p.StepView()
 			if v.Task == lesson.MoveTask {
 				p.Try(rules.Move{Kind: rules.Pass})
 			}
 			p, _ = p.Next()
 		}
-		for p.View().CanBack {
+		for p.StepView().CanBack {
 			p, _ = p.Back()
 		}
 	})
@@ -215,7 +215,7 @@ func faultList(t *testing.T, text string) string {
 	_, all := lesson.Read("mine.txt", text)
 	var list []string
 	for _, e := range all {
-		line := fmt.Sprintf("%d %s", e.Line, e.Reason)
+		line := fmt.Sprintf("%d %s", e.Line, e.Kind)
 		if e.Suggestion != "" {
 			line += " " + e.Suggestion
 		}
@@ -282,13 +282,13 @@ func TestSuggestions(t *testing.T) {
 	}
 }
 
-// A question that does not fit beside the caption before it gets its own screen; both have the room
+// A question that does not fit beside the caption before it gets its own slide; both have the room
 // of a caption.
-func TestLongQuestionsGetTheirOwnScreen(t *testing.T) {
+func TestLongQuestionsGetTheirOwnSlide(t *testing.T) {
 	say, ask := strings.Repeat("a", 89)+".", strings.Repeat("b", 89)+"?"
 	var captions []string
 	for p := start(t, pair+"say: "+say+"\nask: "+ask+"\nmoves: 6-8\nmove: 6-8\n"); ; p, _ = p.Next() {
-		v := p.View()
+		v := p.StepView()
 		captions = append(captions, fmt.Sprintf("%s %v", v.Caption[:1], v.HasQuestion))
 		if p.IsAtEnd() {
 			break
@@ -324,7 +324,7 @@ func TestMissingGlyphsAreNamed(t *testing.T) {
 		t.Fatalf("%v %v", lessons, errs)
 	}
 	e := errs[0][0]
-	if e.Reason != lesson.NoLetters || e.Line != 6 || e.File != "a.txt" ||
+	if e.Kind != lesson.NoLetters || e.Line != 6 || e.File != "a.txt" ||
 		e.Word != "U+0634 (Arabic), U+0627 (Arabic), U+263A" {
 		t.Errorf("%+v", e)
 	}

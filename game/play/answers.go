@@ -5,47 +5,46 @@ import (
 	"senet/rules/ai"
 )
 
-// advice is every possible action with its winning chance, for a person who asked for a hint.
-type advice struct {
+// hint is every possible action with its winning chance, for a person who asked for it.
+type hint struct {
 	on    bool
 	rated []ai.RatedMove
 }
 
-// AskAdvice asks for the winning chance of every possible action. It calls advised when that is
-// known.
-func (m *Match) AskAdvice(advised func()) {
-	m.advice = advice{on: true}
+// AskHint asks for the winning chance of every possible action, and calls then when they are known.
+func (m *Match) AskHint(then func()) {
+	m.hint = hint{on: true}
 	m.ask(ForHint, func(a Answer) {
-		if m.learnAdvice(a) {
-			advised()
+		if m.learnHint(a) {
+			then()
 		}
 	})
 }
 
-// IsAdvising reports whether advice was asked for.
-func (m *Match) IsAdvising() bool { return m.advice.on }
+// IsHinting reports whether a hint was asked for.
+func (m *Match) IsHinting() bool { return m.hint.on }
 
-// Advice returns every possible action, the best first; nil until it is known.
-func (m *Match) Advice() []ai.RatedMove { return m.advice.rated }
+// HintMoves returns every possible action, the best first; nil until it is known.
+func (m *Match) HintMoves() []ai.RatedMove { return m.hint.rated }
 
-// DropAdvice withdraws the advice.
-func (m *Match) DropAdvice() {
-	if m.advice.on && m.advice.rated == nil {
+// DropHint withdraws the hint.
+func (m *Match) DropHint() {
+	if m.hint.on && m.hint.rated == nil {
 		m.backend.Stop(ForHint)
 	}
-	m.advice = advice{}
+	m.hint = hint{}
 }
 
-// learnAdvice stores the advice and reports whether there is any.
-func (m *Match) learnAdvice(a Answer) bool {
+// learnHint stores the hint and reports whether there is one.
+func (m *Match) learnHint(a Answer) bool {
 	switch {
-	case !m.advice.on || m.advice.rated != nil:
+	case !m.hint.on || m.hint.rated != nil:
 		return false
 	case len(a.Rated) == 0:
-		m.advice = advice{}
+		m.hint = hint{}
 		return false
 	}
-	m.advice.rated = a.Rated
+	m.hint.rated = a.Rated
 	// the hint was searched longer: the bar shows the same chance
 	if o := &m.odds; o.wasAsked && o.of == m.Position() && !(o.Known && o.Exact) {
 		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
@@ -88,7 +87,7 @@ func (m *Match) AskOdds() {
 		return
 	}
 	m.ask(ForChance, func(a Answer) {
-		if o.waits { // neither the end nor a hint has told it
+		if o.waits { // neither the end nor a hint has made it known
 			o.learn(a.Win, a.Exact)
 		}
 	})

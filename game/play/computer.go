@@ -330,10 +330,10 @@ func (m *Match) Wake() time.Duration {
 	return board.Never
 }
 
-// dropPlans drops advice, the computer's plan and a forced action, because the position has
+// dropPlans drops the hint, the computer's plan and a forced action, because the position has
 // changed.
 func (m *Match) dropPlans() {
-	m.DropAdvice()
+	m.DropHint()
 	if m.plan.asked && !m.plan.known {
 		m.backend.Stop(ForMove)
 	}

@@ -13,15 +13,15 @@ import (
 type JobKind uint8
 
 const (
-	ForMove   JobKind = iota // the computer's next action, at its level: Answer.Move or Throw
-	ForHint                  // the winning chance of every possible action: Answer.Rated
-	ForChance                // the winning chance of the position: Answer.Win
-	ForReview                // every choice of a finished game rated: an Answer for each
-	ForStats                 // the same for the statistics; nobody waits for it
-	ForWhatIf                // games of random moves by two sets of rules: Answer.Sums
-	ForNext                  // the throws that could come next: Answer.Next
-	ForSheet                 // the same as ForHint, of a board on a worksheet
-	jobKinds                 // the number of kinds
+	ForMove      JobKind = iota // the computer's next action, at its level: Answer.Move or Throw
+	ForHint                     // the winning chance of every possible action: Answer.Rated
+	ForChance                   // the winning chance of the position: Answer.Win
+	ForReview                   // every choice of a finished game rated: an Answer for each
+	ForStats                    // the same for the statistics; nobody waits for it
+	ForWhatIf                   // games of random moves by two sets of rules: Answer.Sums
+	ForNext                     // the throws that could come next: Answer.Next
+	ForWorksheet                // the same as ForHint, of a board on a worksheet
+	jobKinds                    // the number of kinds
 )
 
 // Job is work for a Worker, which answers it while the game goes on. It is never changed.
@@ -64,8 +64,8 @@ type NextThrow struct {
 	Win   float64 // chance, 0..1, of the side that throws, after the best reply
 }
 
-// Judge rates positions, as ai.Player does.
-type Judge interface {
+// Analyser rates positions, as ai.Player does.
+type Analyser interface {
 	Analyse(ctx context.Context, at rules.Position) []ai.RatedMove
 	WinChance(at rules.Position) (win float64, exact bool)
 }
@@ -74,10 +74,10 @@ type Judge interface {
 // the best moves with them and returns the first of these moves. It also returns the side that
 // throws and its winning chance before the throw. There are no throws if the game would be over, or
 // if it is still to be decided which side moves first.
-func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, judge Judge) (next []NextThrow,
+func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, analyser Analyser) (next []NextThrow,
 	first rules.Move, win float64, side rules.Side) {
 	for at.Phase() == rules.ToMove {
-		rated := judge.Analyse(ctx, at)
+		rated := analyser.Analyse(ctx, at)
 		if len(rated) == 0 {
 			return nil, first, 0, side
 		}
@@ -100,11 +100,11 @@ func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, judge Ju
 			continue
 		}
 		t := NextThrow{CountedThrow: c}
-		if rated := judge.Analyse(ctx, after); after.Phase() == rules.ToMove && len(rated) > 0 {
+		if rated := analyser.Analyse(ctx, after); after.Phase() == rules.ToMove && len(rated) > 0 {
 			t.Reply, t.Win = rated[0].Move, rated[0].Win
 			t.Moves = t.Reply.Kind != rules.Pass
 		} else {
-			t.Win, _ = judge.WinChance(after)
+			t.Win, _ = analyser.WinChance(after)
 		}
 		if after.Turn() != side {
 			t.Win = 1 - t.Win

@@ -10,6 +10,9 @@ import (
 
 // Backend saves the game of a Match and does its jobs.
 type Backend interface {
+	// Claim makes the game the one in play, and reports whether that may be saved: not while it is
+	// only viewed.
+	Claim() bool
 	SaveGame(text string)  // saves the game in play, in a file of its own
 	CloseGame(text string) // saves a game that is finished or left: it is no longer in play
 	// ends the game in play; without moves and not stored, its file is removed
@@ -27,6 +30,7 @@ type Backend interface {
 // noBackend is the Backend of a match that is not saved and asks nothing.
 type noBackend struct{}
 
+func (noBackend) Claim() bool           { return true }
 func (noBackend) SaveGame(string)       {}
 func (noBackend) CloseGame(string)      {}
 func (noBackend) ForgetGame()           {}
@@ -54,7 +58,7 @@ type Match struct {
 	paused bool
 	plan   plan
 	forced forcedAction
-	advice advice
+	hint   hint
 	odds   askedOdds
 	review *reviewJob // of the finished game; nil until it is asked for
 }
@@ -80,14 +84,17 @@ func NewMatch(game record.Game, caster rules.Caster, ruleSet string, backend Bac
 	m := &Match{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
 		seats: Seats(game.Header()), casts: CastCount(game)}
 	m.paused = !m.AtEnd()
-	if m.Over() {
-		m.stored = m.Text()
+	if m.CanReview() {
+		m.stored = m.endedText()
 	}
 	return m
 }
 
 // Text returns the record as it is saved.
 func (m *Match) Text() string { return record.Write(withCastCount(m.Game, m.casts)) }
+
+// endedText returns the record of the finished game, at its end.
+func (m *Match) endedText() string { return record.Write(withCastCount(m.Game.Goto(m.Len()), m.casts)) }
 
 // AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
 func (m *Match) AtEnd() bool { return m.Cursor() == m.Len() }
@@ -119,7 +126,7 @@ func (m *Match) Throw() (PlayedEntry, error) {
 		return PlayedEntry{}, ErrNotNow
 	}
 	if next, stored := m.Next(); stored && !next.IsMove {
-		return m.commit(m.Game.Goto(m.Cursor()+1), nil)
+		return m.EnterThrow(next.Throw)
 	}
 	m.casts++
 	return m.EnterThrow(m.caster.Cast())
@@ -131,7 +138,13 @@ func (m *Match) EnterThrow(t rules.Throw) (PlayedEntry, error) {
 	if !m.CanThrow() {
 		return PlayedEntry{}, ErrNotNow
 	}
-	return m.commit(m.Game.Throw(t))
+	after, err := m.Game.Throw(t)
+	if err != nil {
+		return PlayedEntry{}, err
+	}
+	step := m.advanceTo(after)
+	m.Save()
+	return step, nil
 }
 
 // PassLate ends the turn of the player to move, whose time is up.
@@ -158,20 +171,12 @@ func (m *Match) CanThrowAnew() bool {
 
 // Move makes a legal move. The move that was taken back keeps what followed it; another replaces
 // it.
-func (m *Match) Move(move rules.Move) (PlayedEntry, error) { return m.commit(m.Game.Move(move)) }
-
-// commit makes after, which is one entry longer, the game in play, and saves it.
-func (m *Match) commit(after record.Game, err error) (PlayedEntry, error) {
+func (m *Match) Move(move rules.Move) (PlayedEntry, error) {
+	after, err := m.Game.Move(move)
 	if err != nil {
 		return PlayedEntry{}, err
 	}
 	step := m.advanceTo(after)
-	m.paused = false
-	// other moves were played after some were taken back
-	if m.review != nil && !m.review.Game.SameEntries(m.Game) {
-		m.dropReview()
-	}
-	m.dropPlans()
 	m.Save()
 	return step, nil
 }
@@ -180,20 +185,33 @@ func (m *Match) commit(after record.Game, err error) (PlayedEntry, error) {
 func (m *Match) advanceTo(after record.Game) PlayedEntry {
 	i := after.Cursor() - 1
 	step := PlayedEntry{Index: i, Entry: after.Entry(i), Before: m.Position(), After: after.Position()}
-	m.Game = after
+	m.Game, m.paused = after, false
+	// other moves were played after some were taken back
+	if m.review != nil && !m.review.Game.SameEntries(m.Game) {
+		m.dropReview()
+	}
+	m.dropPlans()
 	return step
 }
 
-// Save saves the game. A game that has just ended is stored instead, once.
+// Save saves the game. A game that has ended is stored instead, once; looking back at it changes
+// nothing.
 func (m *Match) Save() {
-	if !m.Over() || !m.AtEnd() {
+	if !m.backend.Claim() {
+		return
+	}
+	if !m.CanReview() {
 		m.backend.SaveGame(m.Text())
 		return
 	}
-	ended := m.next.Rules() != nil
-	if text := m.Text(); text != m.stored {
+	text := m.endedText()
+	ended := text != m.stored
+	if !ended && m.next.Rules() != nil {
+		return // the next game of the match is in play
+	}
+	if ended {
 		m.backend.CloseGame(text)
-		m.stored, ended = text, true
+		m.stored = text
 	}
 	m.backend.ForgetGame()
 	if !ended {
@@ -226,6 +244,7 @@ func (m *Match) StopThinking() {
 func (m *Match) Leave() {
 	m.StopThinking()
 	switch {
+	case !m.backend.Claim():
 	case m.Unfinished():
 		m.backend.CloseGame(m.Text())
 	case m.next.Rules() != nil && m.CanReview(): // the match stays among the kept games

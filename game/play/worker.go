@@ -150,7 +150,7 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Job) {
 		defer release()
 		move, throw := player.Choose(limited, q.At)
 		w.post(ctx, Answer{ID: q.ID, Move: move, Throw: throw})
-	case ForHint, ForSheet:
+	case ForHint, ForWorksheet:
 		limited, release := w.config.Limit(ctx, maxHint)
 		defer release()
 		w.post(ctx, Answer{ID: q.ID, Rated: player.Analyse(limited, q.At)})

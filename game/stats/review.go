@@ -8,7 +8,7 @@ import (
 
 // OfReview returns the statistics of a reviewed game, luck and skill included, and reports whether
 // all of it has been analysed.
-func OfReview(r *play.Review) (g Game, whole bool) {
+func OfReview(r *play.Review) (g FinishedGame, whole bool) {
 	g, sum := FromRecord(r.Game), r.Analyse()
 	for _, c := range sum.RealChoices() {
 		g.Choices[c.Side]++
@@ -22,7 +22,7 @@ func OfReview(r *play.Review) (g Game, whole bool) {
 
 // OfMatch returns the statistics of a finished match, with luck and skill once all of it has been
 // analysed.
-func OfMatch(m *play.Match) Game {
+func OfMatch(m *play.Match) FinishedGame {
 	if r, _ := m.Review(); r != nil {
 		if g, whole := OfReview(r); whole {
 			return g

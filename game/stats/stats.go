@@ -22,35 +22,36 @@ type PlayedRules struct {
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
 	Die   bool   `json:"die,omitempty"`
-	// For one player: how many more of its pawns than of the opponent's started at home. Game has
-	// the handicaps by side.
+	// For one player: how many more of its pawns than of the opponent's started at home.
+	// FinishedGame has the handicaps by side.
 	HeadStart int `json:"-"`
 }
 
-// Game is the record of a finished game. Arrays are indexed by side.
-type Game struct {
+// FinishedGame is the record of a finished game. Arrays are indexed by side.
+type FinishedGame struct {
 	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	PlayedRules
-	Handicap    [2]int      `json:"handicap,omitzero"` // pawns that started at home
-	Match       play.Series `json:"match,omitzero"`    // that the game is part of
-	Names       [2]string   `json:"names"`             // empty: a person without a name
-	Levels      [2]string   `json:"levels"`            // levels of computer players; empty: a person
-	Won         [2]bool     `json:"won"`               // both false: a draw
-	Throws      [2]int      `json:"throws"`
-	Sum         [2]int      `json:"sum"` // sum of the numbers thrown
-	Attacks     [2]int      `json:"attacks"`
-	HasAnalysis bool        `json:"judged,omitempty"` // Luck, Cost and Choices are known
-	Luck        [2]float64  `json:"luck"`             // winning chance gained by throws
-	Cost        [2]float64  `json:"cost"`             // winning chance lost by choices
-	Choices     [2]int      `json:"choices"`          // turns with more than one legal move
-	File        string      `json:"file,omitempty"`   // name of the kept game's file
+	Handicap [2]int      `json:"handicap,omitzero"` // pawns that started at home
+	Match    play.Series `json:"match,omitzero"`    // that the game is part of
+	Names    [2]string   `json:"names"`             // empty: a person without a name
+	// levels of computer players; empty: a person
+	Levels      [2]string  `json:"levels"`
+	Won         [2]bool    `json:"won"` // both false: a draw
+	Throws      [2]int     `json:"throws"`
+	Sum         [2]int     `json:"sum"` // sum of the numbers thrown
+	Attacks     [2]int     `json:"attacks"`
+	HasAnalysis bool       `json:"judged,omitempty"` // Luck, Cost and Choices are known
+	Luck        [2]float64 `json:"luck"`             // winning chance gained by throws
+	Cost        [2]float64 `json:"cost"`             // winning chance lost by choices
+	Choices     [2]int     `json:"choices"`          // turns with more than one legal move
+	File        string     `json:"file,omitempty"`   // name of the kept game's file
 }
 
 // FromRecord returns the statistics of a finished game, without luck and skill.
-func FromRecord(game record.Game) Game {
+func FromRecord(game record.Game) FinishedGame {
 	h := game.Header()
-	g := Game{Date: h.Date, PlayedRules: PlayedRules{Set: h.RuleSet, House: h.House.String(),
+	g := FinishedGame{Date: h.Date, PlayedRules: PlayedRules{Set: h.RuleSet, House: h.House.String(),
 		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Match: play.SeriesOf(h),
 		Names: h.Players}
 	for side, seat := range play.Seats(h) {
@@ -81,7 +82,7 @@ func FromRecord(game record.Game) Game {
 }
 
 // Encode returns the game as one line of the file, ending in a newline.
-func (g Game) Encode() string {
+func (g FinishedGame) Encode() string {
 	data, err := json.Marshal(g)
 	if err != nil { // texts and finite numbers always marshal
 		return ""
@@ -92,7 +93,7 @@ func (g Game) Encode() string {
 // Decode reads the lines of a file. If several lines have the same ID, the last one counts, in the
 // place of the first. It returns the numbers, from 1, of lines that cannot be read. Lines that
 // begin with # are comments.
-func Decode(text string) (games []Game, damaged []int) {
+func Decode(text string) (games []FinishedGame, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
 		if line = strings.TrimSpace(line); line == "" || line[0] == '#' {
@@ -118,7 +119,7 @@ func Decode(text string) (games []Game, damaged []int) {
 const maxCount = 1 << 20
 
 // parse reads one line and reports whether Encode could have written it.
-func parse(line string) (g Game, whole bool) {
+func parse(line string) (g FinishedGame, whole bool) {
 	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] ||
 		g.Pawns < 0 || g.Pawns > maxCount || min(g.Handicap[0], g.Handicap[1]) < 0 ||
 		max(g.Handicap[0], g.Handicap[1]) > maxCount || g.Match != (play.Series{}) && !g.Match.IsValid() {
@@ -141,11 +142,12 @@ func parse(line string) (g Game, whole bool) {
 type PlayerKind uint8
 
 const (
-	AnyPlayer      PlayerKind = iota
-	NamedPlayer               // a person, by name
-	UnnamedPlayer             // a person without a name, against the computer
-	SidePlayer                // a person without a name, against another person; by side: "cone" or "spool"
-	ComputerPlayer            // a computer player, by level
+	AnyPlayer     PlayerKind = iota
+	NamedPlayer              // a person, by name
+	UnnamedPlayer            // a person without a name, against the computer
+	// a person without a name, against another person; by side: "cone" or "spool"
+	SidePlayer
+	ComputerPlayer // a computer player, by level
 )
 
 // Player identifies who plays a side.
@@ -155,7 +157,7 @@ type Player struct {
 }
 
 // Player returns who plays a side of the game.
-func (g Game) Player(side rules.Side) Player {
+func (g FinishedGame) Player(side rules.Side) Player {
 	switch other := side.Other(); {
 	case g.Levels[side] != "":
 		return Player{ComputerPlayer, g.Levels[side]}
@@ -169,13 +171,13 @@ func (g Game) Player(side rules.Side) Player {
 
 // PlayerGame is a game from the point of view of one of its players.
 type PlayerGame struct {
-	Game
+	FinishedGame
 	Side rules.Side
 }
 
-// Kind returns the rules that the game counts under for its player: games with a head start count
+// Rules returns the rules that the game counts under for its player: games with a head start count
 // apart from even ones.
-func (s PlayerGame) Kind() PlayedRules {
+func (s PlayerGame) Rules() PlayedRules {
 	by := s.PlayedRules
 	by.HeadStart = s.Handicap[s.Side] - s.Handicap[s.Side.Other()]
 	return by
@@ -188,12 +190,12 @@ type Filter struct {
 }
 
 // Games returns the games that the filter selects, in order.
-func (f Filter) Games(games []Game) (list []PlayerGame) {
+func (f Filter) Games(games []FinishedGame) (list []PlayerGame) {
 	for _, g := range games {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			s, other := PlayerGame{g, side}, g.Player(side.Other())
 			if g.Player(side) == f.Who && (f.Against == Player{} || other == f.Against) &&
-				(f.By == PlayedRules{} || s.Kind() == f.By) {
+				(f.By == PlayedRules{} || s.Rules() == f.By) {
 				list = append(list, s)
 			}
 		}
@@ -202,8 +204,8 @@ func (f Filter) Games(games []Game) (list []PlayerGame) {
 }
 
 // Players returns the people who have played, most games first.
-func Players(games []Game) []Player {
-	return byFrequency(games, func(g Game) (list []Player) {
+func Players(games []FinishedGame) []Player {
+	return byFrequency(games, func(g FinishedGame) (list []Player) {
 		for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 			if p := g.Player(side); p.Kind != ComputerPlayer {
 				list = append(list, p)
@@ -215,11 +217,11 @@ func Players(games []Game) []Player {
 
 // Beaten returns the levels of the computer players that a player has beaten by a rule set, without
 // a head start.
-func Beaten(games []Game, who Player, set string) map[string]bool {
+func Beaten(games []FinishedGame, who Player, set string) map[string]bool {
 	beaten := map[string]bool{}
 	for _, s := range (Filter{Who: who}).Games(games) {
 		if other := s.Player(s.Side.Other()); other.Kind == ComputerPlayer && s.Set == set && s.Won[s.Side] &&
-			s.Kind().HeadStart <= 0 {
+			s.Rules().HeadStart <= 0 {
 			beaten[other.Name] = true
 		}
 	}
@@ -231,9 +233,9 @@ func Opponents(list []PlayerGame) []Player {
 	return byFrequency(list, func(s PlayerGame) []Player { return []Player{s.Player(s.Side.Other())} })
 }
 
-// Variants returns the rules in the list, most frequent first.
-func Variants(list []PlayerGame) []PlayedRules {
-	return byFrequency(list, func(s PlayerGame) []PlayedRules { return []PlayedRules{s.Kind()} })
+// RulesPlayed returns the rules in the list, most frequent first.
+func RulesPlayed(list []PlayerGame) []PlayedRules {
+	return byFrequency(list, func(s PlayerGame) []PlayedRules { return []PlayedRules{s.Rules()} })
 }
 
 // byFrequency returns the distinct keys of all items, most frequent first.
@@ -250,11 +252,11 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck returns the winning chance that the throws of both sides gave the player: what the player's own
-// gave, minus what the opponent's gave. If both sides start with an even chance, luck and skill add up to
-// about 1/2 in a game won and to -1/2 in a game lost. Both are whole hundredths, like the figures of the
-// review, from which they can be worked out.
-func (s PlayerGame) Luck() float64 { return s.balance(s.Game.Luck) }
+// Luck returns the winning chance that the throws of both sides gave the player: what the player's
+// own gave, minus what the opponent's gave. If both sides start with an even chance, luck and skill
+// add up to about 1/2 in a game won and to -1/2 in a game lost. Both are whole hundredths, like the
+// figures of the review, from which they can be worked out.
+func (s PlayerGame) Luck() float64 { return s.balance(s.FinishedGame.Luck) }
 
 // Skill returns the winning chance that the choices of both sides gave the player.
 func (s PlayerGame) Skill() float64 { return -s.balance(s.Cost) }
@@ -337,7 +339,7 @@ func TotalOf(list []PlayerGame) (t Total) {
 			}
 		}
 		all += s.Throws[0] + s.Throws[1]
-		throws, sum = throws+s.Throws[s.Side], sum+s.Game.Sum[s.Side]
+		throws, sum = throws+s.Throws[s.Side], sum+s.FinishedGame.Sum[s.Side]
 		if s.HasAnalysis {
 			t.Analysed++
 			t.Luck += s.Luck()
@@ -351,7 +353,7 @@ func TotalOf(list []PlayerGame) (t Total) {
 
 // matchEnd reports whether the game was the last of a match, and the side whose player won that, if
 // one did.
-func (g Game) matchEnd() (leader rules.Side, won, over bool) {
+func (g FinishedGame) matchEnd() (leader rules.Side, won, over bool) {
 	m := g.Match
 	for side, won := range g.Won {
 		if won {
@@ -377,7 +379,7 @@ func Form(list []PlayerGame, last int) []float64 {
 
 // CSV returns the games as a table (RFC 4180). Luck and cost are in percentage points of winning
 // chance. Texts that a spreadsheet would take for a formula are marked as text.
-func CSV(games []Game) string {
+func CSV(games []FinishedGame) string {
 	var b strings.Builder
 	table := csv.NewWriter(&b)
 	table.UseCRLF = true

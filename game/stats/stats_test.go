@@ -17,7 +17,7 @@ import (
 
 // archive returns three games, counted by hand: Ben beats Anna in eight throws, an unnamed player
 // beats the Scribe in one, and the spools beat the cones in one.
-func archive(t *testing.T) (games []stats.Game) {
+func archive(t *testing.T) (games []stats.FinishedGame) {
 	t.Helper()
 	for _, text := range []string{
 		"[Cones \"Anna\"]\n[Spools \"Ben\"]\n[Seed \"7\"]\n" +
@@ -81,15 +81,15 @@ func TestTotals(t *testing.T) {
 	}
 	var seen []stats.PlayerGame
 	for _, won := range [][2]bool{{true, false}, {false, true}, {}, {true, false}} {
-		seen = append(seen, stats.PlayerGame{Game: stats.Game{Won: won}, Side: rules.Cones})
+		seen = append(seen, stats.PlayerGame{FinishedGame: stats.FinishedGame{Won: won}, Side: rules.Cones})
 	}
 	if form := stats.Form(seen, 2); !slices.Equal(form, []float64{1, .5, .25, .75}) {
 		t.Errorf("form: %v", form)
 	}
 }
 
-// Luck and skill are causes of a result from 10 games in 100 up, and skill only of a player who had a
-// choice.
+// Luck and skill are causes of a result from 10 games in 100 up, and skill only of a player who had
+// a choice.
 func TestCause(t *testing.T) {
 	for _, c := range []struct {
 		luck, cost [2]float64
@@ -104,18 +104,19 @@ func TestCause(t *testing.T) {
 		{[2]float64{.05, 0}, [2]float64{0, .05}, 3, true, ""},
 		{[2]float64{0, .2}, [2]float64{.05, 0}, 3, false, "lost.luck"},
 	} {
-		game := stats.Game{HasAnalysis: true, Luck: c.luck, Cost: c.cost, Choices: [2]int{c.choices, 3},
+		game := stats.FinishedGame{HasAnalysis: true, Luck: c.luck, Cost: c.cost, Choices: [2]int{c.choices, 3},
 			Won: [2]bool{c.won, !c.won}}
-		if got := (stats.PlayerGame{Game: game, Side: rules.Cones}).Cause(); got != c.want {
-			t.Errorf("luck %v, cost %v, %d choices: %q, want %q", c.luck, c.cost, c.choices, got, c.want)
+		if got := (stats.PlayerGame{FinishedGame: game, Side: rules.Cones}).Cause(); got != c.want {
+			t.Errorf("luck %v, cost %v, %d choices: %q, want %q", c.luck, c.cost,
+				c.choices, got, c.want)
 		}
 	}
 }
 
-// Luck and skill are the differences of the whole figures that the review shows: +9 and -48 are +57, not
-// +58.
+// Luck and skill are the differences of the whole figures that the review shows: +9 and -48 are
+// +57, not +58.
 func TestLuckIsWhatTheReviewShows(t *testing.T) {
-	s := stats.PlayerGame{Game: stats.Game{Luck: [2]float64{.0949, -.4849}, Cost: [2]float64{.104, .056}}}
+	s := stats.PlayerGame{FinishedGame: stats.FinishedGame{Luck: [2]float64{.0949, -.4849}, Cost: [2]float64{.104, .056}}}
 	if s.Luck() != .57 || s.Skill() != -.04 {
 		t.Errorf("luck %v and skill %v, want 0.57 and -0.04", s.Luck(), s.Skill())
 	}
@@ -135,7 +136,7 @@ func TestHeadStarts(t *testing.T) {
 	}
 	anna := stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}
 	all := stats.Filter{Who: anna}.Games(games)
-	kinds := stats.Variants(all)
+	kinds := stats.RulesPlayed(all)
 	if len(all) != 3 || len(kinds) != 3 {
 		t.Fatalf("%d games, kinds %v", len(all), kinds)
 	}
@@ -155,7 +156,7 @@ func TestMatches(t *testing.T) {
 	last.Match = play.Series{Games: 3, Number: 2, Won: [2]int{0, 1}}
 	for name, want := range map[string][2]int{"Anna": {1, 0}, "Ben": {1, 1}} {
 		who := stats.Player{Kind: stats.NamedPlayer, Name: name}
-		got := stats.TotalOf(stats.Filter{Who: who}.Games([]stats.Game{first, last}))
+		got := stats.TotalOf(stats.Filter{Who: who}.Games([]stats.FinishedGame{first, last}))
 		if got.Matches != want[0] || got.MatchesWon != want[1] {
 			t.Errorf("%s: %d of %d matches", name, got.MatchesWon, got.Matches)
 		}
@@ -170,21 +171,21 @@ func TestMatches(t *testing.T) {
 func TestBeaten(t *testing.T) {
 	won := archive(t)[1] // an unnamed player beats the Scribe with the cones
 	for _, c := range []struct {
-		change func(*stats.Game)
+		change func(*stats.FinishedGame)
 		who    stats.Player
 		set    string
 		want   int
 	}{
-		{func(*stats.Game) {}, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
-		{func(*stats.Game) {}, stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, "basics", 0},
-		{func(*stats.Game) {}, stats.Player{Kind: stats.UnnamedPlayer}, "storer", 0},
-		{func(g *stats.Game) { g.Won = [2]bool{false, true} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
-		{func(g *stats.Game) { g.Handicap = [2]int{1, 0} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
-		{func(g *stats.Game) { g.Handicap = [2]int{0, 1} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
+		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
+		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, "basics", 0},
+		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.UnnamedPlayer}, "storer", 0},
+		{func(g *stats.FinishedGame) { g.Won = [2]bool{false, true} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+		{func(g *stats.FinishedGame) { g.Handicap = [2]int{1, 0} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+		{func(g *stats.FinishedGame) { g.Handicap = [2]int{0, 1} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
 	} {
 		g := won
 		c.change(&g)
-		if got := stats.Beaten([]stats.Game{g}, c.who, c.set); len(got) != c.want || got["scribe"] != (c.want > 0) {
+		if got := stats.Beaten([]stats.FinishedGame{g}, c.who, c.set); len(got) != c.want || got["scribe"] != (c.want > 0) {
 			t.Errorf("%+v, %v at %s: %v", g, c.who, c.set, got)
 		}
 	}
@@ -200,7 +201,7 @@ func TestDecode(t *testing.T) {
 	torn := games[2].Encode()[:50] + "\n"
 	got, damaged := stats.Decode("# a word\n" + first.Encode() + torn + games[1].Encode() + "\n" +
 		strings.Replace(games[2].Encode(), `"throws":[0`, `"throws":[-1`, 1) + again.Encode())
-	if !reflect.DeepEqual(got, []stats.Game{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
+	if !reflect.DeepEqual(got, []stats.FinishedGame{again, games[1]}) || !slices.Equal(damaged, []int{3, 6}) {
 		t.Errorf("%+v\ndamaged: %v", got, damaged)
 	}
 }
@@ -221,7 +222,7 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 		game := archive(t)[0]
 		game.Date, game.Set, game.House = text, text, text
 		game.Names, game.Levels = [2]string{text, text}, [2]string{text, text}
-		table := csv.NewReader(strings.NewReader(stats.CSV([]stats.Game{game})))
+		table := csv.NewReader(strings.NewReader(stats.CSV([]stats.FinishedGame{game})))
 		rows, err := table.ReadAll()
 		if err != nil || len(rows) != 2 {
 			t.Fatalf("%q: %d rows, %v", text, len(rows), err)
@@ -245,7 +246,7 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 // Whatever the file of finished games holds, its games can be summed up and written out as numbers,
 // and are read back alike.
 func FuzzDecode(f *testing.F) {
-	f.Add("# A comment\n" + stats.Game{ID: "a", PlayedRules: stats.PlayedRules{Set: "basics", Pawns: 5},
+	f.Add("# A comment\n" + stats.FinishedGame{ID: "a", PlayedRules: stats.PlayedRules{Set: "basics", Pawns: 5},
 		Won:    [2]bool{true, false},
 		Throws: [2]int{30, 29}, Sum: [2]int{70, 71}, HasAnalysis: true, Luck: [2]float64{.2, -.1},
 		Cost:    [2]float64{.1, .2},

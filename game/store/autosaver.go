@@ -316,9 +316,21 @@ func (a *Autosaver) run() {
 	}
 }
 
-// saveAll saves everything that is unsaved, and schedules another try after a failure.
+// saveAll saves everything that is unsaved. What fails stays unsaved, and is tried again later.
 func (a *Autosaver) saveAll() {
-	ofGame, other := a.saveGames(), errors.Join(a.savePlaying(), a.saveSettings())
+	var ofGame error
+	a.left = slices.DeleteFunc(a.left, func(g *saveFile) bool {
+		err := a.store.saveGame(g, a.gameName)
+		if err == nil {
+			a.finishedLines += finishedLine(g.text, g.file)
+		}
+		ofGame = errors.Join(ofGame, err)
+		return err == nil
+	})
+	if a.inPlay != nil {
+		ofGame = errors.Join(ofGame, a.store.saveGame(a.inPlay, a.gameName))
+	}
+	other := errors.Join(a.savePlaying(), a.saveSettings())
 	a.report(ofGame, other)
 	if (ofGame != nil || other != nil) && !a.retrying {
 		a.retrying = true
@@ -339,33 +351,6 @@ func (a *Autosaver) leaveGame() {
 	if a.inPlay != nil {
 		a.left, a.inPlay = append(a.left, a.inPlay), nil
 	}
-}
-
-// saveGames saves the unsaved games. Those that fail stay unsaved.
-func (a *Autosaver) saveGames() (failed error) {
-	a.left = slices.DeleteFunc(a.left, func(g *saveFile) bool {
-		err := a.saveGame(g)
-		if err == nil {
-			a.finishedLines += finishedLine(g.text, g.file)
-		}
-		failed = errors.Join(failed, err)
-		return err == nil
-	})
-	if a.inPlay != nil {
-		failed = errors.Join(failed, a.saveGame(a.inPlay))
-	}
-	return failed
-}
-
-func (a *Autosaver) saveGame(g *saveFile) error {
-	if !g.isUnsaved() {
-		return nil
-	}
-	moved, err := a.store.saveGame(g, a.gameName(g.text))
-	if moved {
-		a.notify("games.foreign", g.file)
-	}
-	return err
 }
 
 // gameName returns the name of a game's file: its date and rule set.
@@ -404,7 +389,7 @@ func (a *Autosaver) saveSettings() error {
 	if a.settings == a.savedSettings {
 		return nil
 	}
-	kept, err := a.store.saveSettings(a.savedSettings, a.settings)
+	kept, err := a.store.SaveSettings(a.savedSettings, a.settings)
 	if kept != "" {
 		a.notify("disk.settings", kept)
 	}
@@ -474,12 +459,10 @@ func (a *Autosaver) postGames() {
 	if a.inPlay != nil {
 		except = a.inPlay.file
 	}
-	var files []game.File
-	var more int
-	a.reportError(a.store.withLock(func(bool) (err error) {
-		files, more, err = a.store.Games(except, maxListed)
-		return err
-	}))
+	unlock, _ := a.store.lock()
+	files, more, err := a.store.Games(except, maxListed)
+	unlock()
+	a.reportError(err)
 	for i, f := range files {
 		if f.Err != nil {
 			files[i].Err = errors.New(Sentence(a.Words, f.Err))

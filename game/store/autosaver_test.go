@@ -261,7 +261,7 @@ func TestKeptGamesHaveBackups(t *testing.T) {
 // Notices about the start are in the language of the settings.
 func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	dir, german := t.TempDir(), game.Config{}
-	if err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
+	if _, err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
 	}
 	words, err := i18n.Load(assets.FS, i18n.English)
@@ -358,7 +358,8 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	if len(c.OwnLessons) != 0 {
 		t.Fatalf("in an empty folder are %d lessons", len(c.OwnLessons))
 	}
-	put(t, filepath.Join(c.LessonFolder, "one.txt"), "lesson: One\nrules: basics\nstep\nsay: Look.\n")
+	put(t, filepath.Join(c.LessonFolder, "one.txt"),
+		"lesson: One\nrules: basics\nstep\nsay: Look.\n")
 	put(t, filepath.Join(c.LessonFolder, "two.txt"), "nothing")
 	w.ListLessons()
 	e := last[game.LessonsRead](w)
@@ -597,7 +598,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	other.CloseGame(finishedGame(t, "6"))
 	w.settle()
 	other.settle()
-	judged, foreign := all.Games[1], stats.Game{ID: "foreign", PlayedRules: all.Games[0].PlayedRules}
+	judged, foreign := all.Games[1], stats.FinishedGame{ID: "foreign", PlayedRules: all.Games[0].PlayedRules}
 	judged.HasAnalysis, judged.File = true, ""
 	w.NoteFinished(judged)
 	w.NoteFinished(foreign)

@@ -111,7 +111,8 @@ func isWhole(name, text string, all map[string]string) bool {
 		_, faults := lesson.Read(name, text)
 		return faults == nil
 	case "lang/nl":
-		files := fstest.MapFS{name: {Data: []byte(text)}, "lang/en/a.txt": {Data: []byte("a = b\n")}}
+		files := fstest.MapFS{name: {Data: []byte(text)},
+			"lang/en/a.txt": {Data: []byte("a = b\n")}}
 		_, err := i18n.Load(files, "nl")
 		return err == nil
 	}
@@ -144,7 +145,8 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer, lines
 		t.Fatal(err)
 	}
 	saver := NewAutosaver(Config{Folder: dir, Words: words, News: &game.Queue{}})
-	c := game.DefaultConfig(words, assets.FS, rules.NewRandom(1), func() string { return "2026-01-03" })
+	c := game.DefaultConfig(words, assets.FS, rules.NewRandom(1),
+		func() string { return "2026-01-03" })
 	saver.Fill(&c)
 	r := &text.Reader{Words: words, Out: saver.AfterSaving(to(saver)), IsBusy: saver.IsBusy,
 		Wait: func() { time.Sleep(time.Millisecond / 4) }}
@@ -221,7 +223,8 @@ func TestDamagedFiles(t *testing.T) {
 		failed := func(format string, args ...any) {
 			t.Helper()
 			t.Errorf("damaged is %s, %.3000q instead of %.3000q", name, text, all[name])
-			t.Fatalf(format+"\nthe notice is %q\nthere is %s", append(args, notice, files(t, dir))...)
+			t.Fatalf(format+"\nthe notice is %q\nthere is %s",
+				append(args, notice, files(t, dir))...)
 		}
 		if isWhole(name, text, all) || strings.HasSuffix(name, ".bak") || name == "window.txt" {
 			if notice != "" {
@@ -310,7 +313,7 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, 
 		was, _ := stats.Decode(counted)
 		is, _ := stats.Decode(now("finished.txt"))
 		for _, g := range was {
-			if !slices.ContainsFunc(is, func(other stats.Game) bool {
+			if !slices.ContainsFunc(is, func(other stats.FinishedGame) bool {
 				other.File = g.File // the same game may have been played on in another file
 				return other == g
 			}) {

@@ -34,9 +34,10 @@ func TestNamesOfGames(t *testing.T) {
 		{"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
 		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
-		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
-			get(t, s.game(name)) != "text" {
-			t.Errorf("%q became %q (%v)", c[0], name, err)
+		g := saveFile{text: "text"}
+		err := s.saveGame(&g, func(string) string { return c[0] })
+		if err != nil || g.file != c[1]+".senet" || get(t, s.game(g.file)) != "text" {
+			t.Errorf("%q became %q (%v)", c[0], g.file, err)
 		}
 	}
 }
@@ -84,7 +85,7 @@ func TestNothingCanBeSetAside(t *testing.T) {
 		put(t, damagedName(s.settingsFile(), n), "")
 	}
 	before := files(t, s.data)
-	if err := s.SaveSettings("x", "x"); causeOf(err) != "inTheWay" {
+	if _, err := s.SaveSettings("x", "x"); causeOf(err) != "inTheWay" {
 		t.Errorf("%v", err)
 	}
 	w := open(t, s.data)
@@ -242,13 +243,16 @@ func TestTemporaryFilesAreRemoved(t *testing.T) {
 	}
 }
 
+// newName returns the name of every new game.
+func newName(string) string { return "Senet x" }
+
 // A file is synced before it is renamed, and its folder afterwards. Until then the old file keeps
 // its name, so a power cut never leaves half a game or none.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	s := opened(t)
 	g := saveFile{text: "game 1"}
-	path := s.game("Senet x.senet")
+	path := s.game(newName("") + ".senet")
 	var synced []string
 	var last os.FileInfo
 	fsync = func(f *os.File) error {
@@ -268,7 +272,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 	}
 	for _, text := range []string{"game 1", "game 2"} {
 		g.text = text
-		if _, err := s.saveGame(&g, "Senet x"); err != nil {
+		if err := s.saveGame(&g, newName); err != nil {
 			t.Fatal(err)
 		}
 		if now, err := os.Stat(path); err != nil || !os.SameFile(now, last) {
@@ -282,7 +286,7 @@ func TestFilesReachTheDisk(t *testing.T) {
 	}
 	fsync = func(*os.File) error { return syscall.EIO }
 	g.text = "game 3"
-	if _, err := s.saveGame(&g, "Senet x"); err == nil || get(t, path) != "game 2" {
+	if err := s.saveGame(&g, newName); err == nil || get(t, path) != "game 2" {
 		t.Errorf("a file that did not reach the disk replaces %q (%v)", get(t, path), err)
 	}
 	if err := s.makeBackup(path); err != nil || get(t, path) != "game 2" || get(t, backupOf(path)) != "game 2" {
@@ -373,8 +377,8 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings("", ""), s.saveWindow(nil),
-		func() error { _, err := s.saveGame(&saveFile{}, "x"); return err }()} {
+	_, unsaved := s.SaveSettings("", "")
+	for _, err := range []error{unsaved, s.saveWindow(nil), s.saveGame(&saveFile{}, newName)} {
 		if causeOf(err) != "notKept" {
 			t.Errorf("%v", err)
 		}
@@ -382,9 +386,8 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	if text, err := s.inPlay(); text != "" || err != nil || s.lessons() != nil || s.RemoveGame("x") != nil {
 		t.Error("something is found")
 	}
-	if err := s.withLock(func(bool) error { return nil }); err != nil {
-		t.Error(err)
-	}
+	unlock, _ := s.lock()
+	unlock()
 	if _, err := os.Stat("write.lock"); err == nil {
 		t.Error("a lock is made")
 	}

@@ -588,7 +588,8 @@ func TestNoGameIsLost(t *testing.T) {
 		chance := rand.New(rand.NewPCG(number, 2))
 		h := &windowPair{t: t, dir: t.TempDir() + "/senet"}
 		for i := range h.windows {
-			h.windows[i] = &randomWindow{program: open(t, h.dir), wanted: map[int]int{}, kept: map[int]int{}}
+			h.windows[i] = &randomWindow{program: open(t, h.dir), wanted: map[int]int{},
+				kept: map[int]int{}}
 		}
 		for range 10 {
 			h.playOn(chance, chance.IntN(8), true)
@@ -798,10 +799,12 @@ func TestUnusableLanguageFilesAreReported(t *testing.T) {
 		{"no permission", func(dir string) error { return os.Chmod(filepath.Join(dir, file), 0) },
 			file + " cannot be read: the system does not allow it."},
 		{"a folder in its place", func(dir string) error {
-			return errors.Join(os.Remove(filepath.Join(dir, file)), os.Mkdir(filepath.Join(dir, file), 0o777))
+			return errors.Join(os.Remove(filepath.Join(dir, file)),
+				os.Mkdir(filepath.Join(dir, file), 0o777))
 		}, file + " cannot be read: something else is in its place."},
 		{"a pipe in its place", func(dir string) error {
-			return errors.Join(os.Remove(filepath.Join(dir, file)), syscall.Mkfifo(filepath.Join(dir, file), 0o666))
+			return errors.Join(os.Remove(filepath.Join(dir, file)),
+				syscall.Mkfifo(filepath.Join(dir, file), 0o666))
 		}, file + " cannot be read: something else is in its place."},
 		{"no permission for its folder", func(dir string) error { return os.Chmod(filepath.Join(dir, "lang/nl"), 0) },
 			"lang/nl cannot be read: the system does not allow it."},

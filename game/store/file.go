@@ -71,30 +71,26 @@ func isDiskError(err error) bool {
 // one. With backup, it keeps the old one beside it. It writes through links.
 func (s Store) writeAtomic(path string, data []byte, backup bool) error {
 	target, err := followLinks(path)
+	folder := filepath.Dir(target)
 	if err == nil {
-		err = os.MkdirAll(filepath.Dir(target), 0o700)
+		err = os.MkdirAll(folder, 0o700)
 	}
+	temp := ""
 	if err == nil {
-		err = s.replaceFile(target, data, backup && target == path)
+		temp, err = writeTemp(folder, data)
 	}
-	return wrapError(SaveFile, path, err)
-}
-
-// replaceFile replaces a file that is no link.
-func (s Store) replaceFile(target string, data []byte, backup bool) error {
-	temp, err := writeTemp(filepath.Dir(target), data)
 	if err != nil {
-		return err
+		return &Error{SaveFile, path, err}
 	}
 	defer os.Remove(temp) // in case it was not renamed
-	if err = s.moveBlocker(target); err == nil && backup {
+	if err = s.moveBlocker(target); err == nil && backup && target == path {
 		err = s.makeBackup(target)
 	}
 	if err == nil {
 		err = os.Rename(temp, target)
 	}
-	syncFolder(filepath.Dir(target))
-	return err
+	syncFolder(folder)
+	return wrapError(SaveFile, path, err)
 }
 
 // createFile writes a new file under the first of many names that is free, and returns that name.
@@ -161,12 +157,7 @@ func (s Store) makeBackup(path string) error {
 	if err != nil {
 		return err
 	}
-	temp, err := writeTemp(filepath.Dir(path), data)
-	if err != nil {
-		return err
-	}
-	defer os.Remove(temp) // in case it was not renamed
-	return os.Rename(temp, backupOf(path))
+	return s.writeAtomic(backupOf(path), data, false)
 }
 
 func backupOf(path string) string { return path + ".bak" }
@@ -223,14 +214,19 @@ func (s Store) takeIncidents() (list []incident) {
 	return list
 }
 
-// numberedNames returns names for a new file: first without a number, then "name 2", "name 3".
-func numberedNames(name, extension string) func(n int) string {
-	return func(n int) string {
+// newFile writes a new file in a folder of the game and returns its name: the given one, or "name 2",
+// "name 3" if that is taken.
+func (s Store) newFile(folder, name, extension, text string) (file string, err error) {
+	if err := s.makeOwnFolder(folder); err != nil {
+		return "", err
+	}
+	file, err = createFile(folder, []byte(text), func(n int) string {
 		if n == 1 {
 			return name + extension
 		}
 		return fmt.Sprintf("%s %d%s", name, n, extension)
-	}
+	})
+	return file, wrapError(SaveFile, filepath.Join(folder, name+extension), err)
 }
 
 // makeFolder makes a folder if it does not exist.
@@ -336,10 +332,13 @@ func WriteFile(path string, data []byte) error {
 	}
 	target, err := followLinks(path)
 	if err == nil {
-		err = Store{}.replaceFile(target, data, false)
+		_, err = os.Stat(filepath.Dir(target)) // it makes no folder
 	}
-	if err == nil {
+	if err != nil {
+		return &Error{SaveFile, path, err}
+	}
+	if err = (Store{}).writeAtomic(path, data, false); err == nil {
 		_ = os.Chmod(target, readable) // browsers have no permissions
 	}
-	return wrapError(SaveFile, path, err)
+	return err
 }

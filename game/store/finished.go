@@ -56,43 +56,42 @@ func (s Store) Finished() (all game.FinishedGames, err error) {
 	if s.data == "" {
 		return all, nil
 	}
-	err = s.withLock(func(bool) error {
-		text, err := s.readFinished()
-		all.File = s.finishedFile()
-		all.Games, all.Damaged = stats.Decode(text)
-		return err
-	})
+	unlock, _ := s.lock()
+	defer unlock()
+	text, err := s.readFinished()
+	all.File = s.finishedFile()
+	all.Games, all.Damaged = stats.Decode(text)
 	return all, err
 }
 
 // addFinished adds those lines that the file does not have yet.
 func (s Store) addFinished(lines string) error {
-	return s.withLock(func(bool) error {
-		text, err := s.readFinished()
-		if err != nil {
-			return err
+	unlock, _ := s.lock()
+	defer unlock()
+	text, err := s.readFinished()
+	if err != nil {
+		return err
+	}
+	if !strings.HasSuffix(text, "\n") { // a torn line: it alone is lost
+		text += "\n"
+	}
+	before := len(text)
+	for line := range strings.Lines(lines) {
+		if !strings.Contains(text, line) {
+			text += line
 		}
-		if !strings.HasSuffix(text, "\n") { // a torn line: it alone is lost
-			text += "\n"
-		}
-		before := len(text)
-		for line := range strings.Lines(lines) {
-			if !strings.Contains(text, line) {
-				text += line
-			}
-		}
-		if len(text) == before {
-			return nil
-		}
-		return s.writeAtomic(s.finishedFile(), []byte(text), false)
-	})
+	}
+	if len(text) == before {
+		return nil
+	}
+	return s.writeAtomic(s.finishedFile(), []byte(text), false)
 }
 
 // noteFinished adds luck and skill to a game in the statistics. It ignores games that are not
 // there.
-func (s Store) noteFinished(g stats.Game) error {
+func (s Store) noteFinished(g stats.FinishedGame) error {
 	all, err := s.Finished()
-	i := slices.IndexFunc(all.Games, func(other stats.Game) bool { return other.ID == g.ID })
+	i := slices.IndexFunc(all.Games, func(other stats.FinishedGame) bool { return other.ID == g.ID })
 	if i < 0 {
 		return err
 	}
@@ -106,14 +105,16 @@ func (s Store) forgetFinished() error {
 	if s.data == "" {
 		return nil
 	}
-	return s.withLock(func(bool) error { return s.writeAtomic(s.finishedFile(), []byte(finishedHead), false) })
+	unlock, _ := s.lock()
+	defer unlock()
+	return s.writeAtomic(s.finishedFile(), []byte(finishedHead), false)
 }
 
 // ListFinished reports the statistics of finished games with a Finished.
 func (a *Autosaver) ListFinished() { a.enqueue(func() { a.listFinished = true }) }
 
 // NoteFinished adds luck and skill to a game in the statistics.
-func (a *Autosaver) NoteFinished(g stats.Game) {
+func (a *Autosaver) NoteFinished(g stats.FinishedGame) {
 	a.enqueue(func() { a.reportError(a.store.noteFinished(g)) })
 }
 

@@ -78,18 +78,6 @@ func (s Store) RemoveGame(name string) error {
 	return remove(s.game(name))
 }
 
-// newGame saves a game in a new file and returns its name: the given one, with a number if that is
-// taken.
-func (s Store) newGame(text, name string) (file string, err error) {
-	name = fileName(name)
-	folder := s.gamesFolder()
-	if err := s.makeOwnFolder(folder); err != nil {
-		return "", err
-	}
-	file, err = createFile(folder, []byte(text), numberedNames(name, ".senet"))
-	return file, wrapError(SaveFile, s.game(name+".senet"), err)
-}
-
 // saveFile is a game that this program saves.
 type saveFile struct {
 	file  string // its name among the kept games; empty: it has no file yet
@@ -100,31 +88,37 @@ type saveFile struct {
 // isUnsaved reports whether the file does not have the present text.
 func (g saveFile) isUnsaved() bool { return g.file == "" || g.text != g.saved }
 
-// saveGame saves a game and keeps the last save as a backup. If somebody else has changed the file
-// since, that stays: the game then gets a new file, and saveGame reports moved. name is the name of
-// a new file.
-func (s Store) saveGame(g *saveFile, name string) (moved bool, err error) {
+// saveGame saves a game if it is unsaved, and keeps the last save as a backup. If somebody else has
+// changed the file since, that stays: the game then gets a new file, which the player is told. name
+// returns the name of a new file for the game's text.
+func (s Store) saveGame(g *saveFile, name func(text string) string) error {
+	if !g.isUnsaved() {
+		return nil
+	}
 	if s.data == "" {
-		return false, &Error{SaveFile, fileName(name) + ".senet", errNoFolder}
+		return &Error{SaveFile, fileName(name(g.text)) + ".senet", errNoFolder}
 	}
-	err = s.withLock(func(bool) error {
-		if g.file != "" {
-			present, err := readFile(s.game(g.file))
-			if text := string(present); err == nil && (present == nil || text == g.saved || text == g.text) {
-				return s.writeAtomic(s.game(g.file), []byte(g.text), true)
+	unlock, _ := s.lock()
+	defer unlock()
+	foreign := false
+	if g.file != "" {
+		present, err := readFile(s.game(g.file))
+		if text := string(present); err == nil && (present == nil || text == g.saved || text == g.text) {
+			if err = s.writeAtomic(s.game(g.file), []byte(g.text), true); err == nil {
+				g.saved = g.text
 			}
-			moved = err == nil
+			return err
 		}
-		file, err := s.newGame(g.text, name)
-		if err == nil {
-			g.file = file
-		}
-		return err
-	})
-	if err == nil {
-		g.saved = g.text
+		foreign = err == nil
 	}
-	return moved && err == nil, err
+	file, err := s.newFile(s.gamesFolder(), fileName(name(g.text)), ".senet", g.text)
+	if err != nil {
+		return err
+	}
+	if g.file, g.saved = file, g.text; foreign {
+		s.note(incident{notice: "games.foreign", path: file})
+	}
+	return nil
 }
 
 // discard removes a game without a move in it. If somebody else has changed its file since, that

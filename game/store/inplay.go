@@ -96,30 +96,29 @@ type startState struct {
 // also removes the temporary files of killed programs. Only the program that has the game in play
 // may call it.
 func (s Store) loadPlaying() (start startState, err error) {
-	_ = s.withLock(func(exclusive bool) error {
-		if exclusive {
-			s.removeTemporary()
-		}
-		if start.name, err = s.playing(); err != nil && !isDiskError(err) {
-			start.lost, err = setAside(s.playingFile())
-		}
-		if start.name == "" {
-			return nil
-		}
-		path := s.game(start.name)
-		start.loadedGame, err = s.loadGame(path)
-		if err == nil && start.text != "" || start.fromBackup || isDiskError(err) {
-			return nil
-		}
-		start.damaged, start.text = start.text, ""
-		if err != nil {
-			start.aside, err = setAside(path)
-		}
-		if _, bad := readGame(backupOf(path)); bad != nil && !isDiskError(bad) {
-			// A backup that cannot be moved cannot be overwritten either, so nothing is lost.
-			_, _ = setAside(backupOf(path))
-		}
-		return nil
-	})
+	unlock, exclusive := s.lock()
+	defer unlock()
+	if exclusive {
+		s.removeTemporary()
+	}
+	if start.name, err = s.playing(); err != nil && !isDiskError(err) {
+		start.lost, err = setAside(s.playingFile())
+	}
+	if start.name == "" {
+		return start, err
+	}
+	path := s.game(start.name)
+	start.loadedGame, err = s.loadGame(path)
+	if err == nil && start.text != "" || start.fromBackup || isDiskError(err) {
+		return start, err
+	}
+	start.damaged, start.text = start.text, ""
+	if err != nil {
+		start.aside, err = setAside(path)
+	}
+	if _, bad := readGame(backupOf(path)); bad != nil && !isDiskError(bad) {
+		// A backup that cannot be moved cannot be overwritten either, so nothing is lost.
+		_, _ = setAside(backupOf(path))
+	}
 	return start, err
 }

@@ -12,13 +12,13 @@ import (
 // lockTimeout is the longest wait for another program that is writing.
 const lockTimeout = 2 * time.Second
 
-// withLock calls do while no other program writes, and tells it whether that is certain. It does
-// not wait forever for a program that hangs, or at all where there are no locks: then only what
-// both write at the same moment can be lost. After a wait in vain it does not wait again until the
-// lock is free.
-func (s Store) withLock(do func(exclusive bool) error) error {
+// lock waits until no other program writes, and keeps others from writing until unlock is called.
+// exclusive reports whether that is certain: lock does not wait forever for a program that hangs, or
+// at all where there are no locks. Then only what both write at the same moment can be lost. After a
+// wait in vain it does not wait again until the lock is free.
+func (s Store) lock() (unlock func(), exclusive bool) {
 	if s.data == "" { // nothing is written
-		return do(false)
+		return func() {}, false
 	}
 	lock := s.newLock("write.lock")
 	exclusive, err := lock.TryLock()
@@ -27,9 +27,8 @@ func (s Store) withLock(do func(exclusive bool) error) error {
 		defer cancel()
 		exclusive, err = lock.TryLockContext(ctx, 2*time.Millisecond)
 	}
-	defer lock.Close()
 	s.noteWait(lock.Path(), exclusive, errors.Is(err, context.DeadlineExceeded))
-	return do(exclusive)
+	return func() { lock.Close() }, exclusive
 }
 
 // gaveUp reports whether the last wait for the lock was in vain.

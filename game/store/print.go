@@ -67,7 +67,8 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			a.News.Post(game.NoticeText(err.Error()))
 			return
 		}
-		file, err := a.store.savePrint(printName(what.DocumentTitle()), what.Kind, drawn.Bytes(), a.Now())
+		file, err := a.store.savePrint(printName(what.DocumentTitle()), what.Kind,
+			drawn.Bytes(), a.Now())
 		if err != nil {
 			a.reportError(err)
 			return

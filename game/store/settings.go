@@ -53,38 +53,31 @@ func (s Store) copySettings() (copied string, err error) {
 }
 
 // SaveSettings saves what this program has changed in the settings since they were before. What
-// another window has changed meanwhile stays.
-func (s Store) SaveSettings(before, text string) error {
-	_, err := s.saveSettings(before, text)
-	return err
-}
-
-// saveSettings is SaveSettings. If the settings were damaged meanwhile, kept is the file that keeps
-// them.
-func (s Store) saveSettings(before, text string) (kept string, err error) {
+// another window has changed meanwhile stays. If the settings were damaged meanwhile, kept is the
+// file that keeps them.
+func (s Store) SaveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}
 	}
-	err = s.withLock(func(bool) (err error) {
-		theirs, unread := readFile(s.settingsFile())
-		_, whole := game.ReadSettings(string(theirs))
-		switch {
-		case isDiskError(unread): // they may be readable another time
-			err = unread
-		case unread != nil:
-			kept, err = setAside(s.settingsFile())
-		case !whole && string(theirs) != before:
-			kept, err = s.copySettings()
-		}
-		if err != nil {
-			return err
-		}
-		if before != text && string(theirs) != before {
-			text = mergeSettings(before, text, string(theirs))
-		}
-		return s.writeAtomic(s.settingsFile(), []byte(text), false)
-	})
-	return kept, err
+	unlock, _ := s.lock()
+	defer unlock()
+	theirs, unread := readFile(s.settingsFile())
+	_, whole := game.ReadSettings(string(theirs))
+	switch {
+	case isDiskError(unread): // they may be readable another time
+		err = unread
+	case unread != nil:
+		kept, err = setAside(s.settingsFile())
+	case !whole && string(theirs) != before:
+		kept, err = s.copySettings()
+	}
+	if err != nil {
+		return kept, err
+	}
+	if before != text && string(theirs) != before {
+		text = mergeSettings(before, text, string(theirs))
+	}
+	return kept, s.writeAtomic(s.settingsFile(), []byte(text), false)
 }
 
 // mergeSettings applies the changes from before to ours to theirs. If theirs cannot be read, it

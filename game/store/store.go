@@ -47,5 +47,7 @@ func (s Store) saveWindow(data []byte) error {
 	if s.config == "" {
 		return &Error{SaveFile, s.windowFile(), errNoFolder}
 	}
-	return s.withLock(func(bool) error { return s.writeAtomic(s.windowFile(), data, false) })
+	unlock, _ := s.lock()
+	defer unlock()
+	return s.writeAtomic(s.windowFile(), data, false)
 }

@@ -59,7 +59,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		a.page = v.Page
 	}
 	begins := s.Speech.Count == 0 && a.reported > 0
-	if s.Purpose == board.Playing && (begins || v.Page != a.described) {
+	if s.Mode == board.PlayMode && (begins || v.Page != a.described) {
 		a.described = v.Page
 		for _, line := range positionLines(words, s) {
 			say(line)
@@ -67,7 +67,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
 	if fallen := throwText(words, s); fallen != a.thrown && !isRefused {
-		if a.thrown = fallen; s.Tray.Odd || s.Purpose != board.Playing { // otherwise the number says all
+		if a.thrown = fallen; s.Tray.Odd || s.Mode != board.PlayMode { // otherwise the number says all
 			say(fallen)
 		}
 	}
@@ -89,7 +89,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		say(a.look)
 	}
 	how := instructions(words, s)
-	if !v.Moving && !s.Speech.Waits && s.Purpose == board.Playing {
+	if !v.Moving && !s.Speech.Waits && s.Mode == board.PlayMode {
 		// how to throw has been said, if that is all that can be done
 		if ofTurn, _ := actions(s, *v.Root); len(ofTurn) > 1 || !s.Tray.CanThrow {
 			how = append(how, actionsText(words, ofTurn))
@@ -151,19 +151,20 @@ func (a *Announcer) prompt() string { return i18n.Sentences(a.held[:min(2, len(a
 func heldAt(words board.Texts, s board.Scene) []string {
 	turn, task, why := promptAt(s)
 	position, ring := "", board.RingMay
-	if s.Purpose == board.Teaching { // every step may have a board of its own
+	if s.Mode == board.TeachMode { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}
 	if s.Board.HasSelected() {
 		ring = board.RingSelected
 	}
-	return []string{turn, task, why, position, Choices(words, s, ring), s.Speech.Next, s.MatchResult}
+	return []string{turn, task, why, position, Choices(words, s, ring),
+		s.Speech.Next, s.MatchResult}
 }
 
 // promptAt returns the two lines of the prompt and the reason for it: in a game those that are
 // spoken, elsewhere those that are written.
 func promptAt(s board.Scene) (turn, task, why string) {
-	if s.Purpose == board.Playing {
+	if s.Mode == board.PlayMode {
 		return s.Speech.Turn, s.Speech.Task, s.Speech.Why
 	}
 	return s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail
@@ -193,7 +194,7 @@ func throwText(words board.Texts, s board.Scene) string {
 		return ""
 	}
 	extra := s.Tray.Extra
-	if s.Purpose == board.Playing { // the report says it
+	if s.Mode == board.PlayMode { // the report says it
 		extra = ""
 	}
 	return words.T("text.thrown", "n", s.Tray.Numeral, "sides", s.Tray.Sides, "plain", s.Tray.Plain,

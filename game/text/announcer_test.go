@@ -58,7 +58,8 @@ func TestReportComesFirst(t *testing.T) {
 		[]string{threw, moved, "Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"})
 }
 
-// Where the pawns are is said when a game begins, also after another one, and not again after a dialog.
+// Where the pawns are is said when a game begins, also after another one, and not again after a
+// dialog.
 func TestPositionIsSaidOnce(t *testing.T) {
 	at := func(count int, changes ...func(*board.Scene)) game.View {
 		return playing(board.Speech{Count: count}, append(changes, func(s *board.Scene) {
@@ -70,7 +71,8 @@ func TestPositionIsSaidOnce(t *testing.T) {
 	asked := at(1)
 	asked.Dialog = &ui.Node{}
 	start := []string{"Cones: on 8. 3 of 5 home.", "Spools: none on the board. 1 of 5 home."}
-	hear(t, &text.Announcer{}, []game.View{at(0), at(1), asked, at(1), at(0)}, start, nil, nil, nil, start)
+	hear(t, &text.Announcer{}, []game.View{at(0), at(1), asked, at(1), at(0)}, start,
+		nil, nil, nil, start)
 }
 
 // An undone throw is reported again when it is redone; after an undo nothing is reported.
@@ -115,7 +117,7 @@ func TestRefusals(t *testing.T) {
 // are said, if it has several; the prompt says a single one.
 func TestChoices(t *testing.T) {
 	ways := func(s *board.Scene) {
-		s.Ways = []board.Way{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
+		s.PawnMoves = []board.PawnMove{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
 		for _, at := range []rules.Square{8, 9} {
 			s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
 		}
@@ -124,7 +126,9 @@ func TestChoices(t *testing.T) {
 	speech := board.Speech{Turn: "You threw 2."}
 	hear(t, listening(), []game.View{playing(speech, ways), playing(speech, ways, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11."}, nil)
-	second := func(s *board.Scene) { s.Ways = append(s.Ways, board.Way{From: 8, To: 12, Goal: "to 12"}) }
+	second := func(s *board.Scene) {
+		s.PawnMoves = append(s.PawnMoves, board.PawnMove{From: 8, To: 12, Goal: "to 12"})
+	}
 	hear(t, listening(), []game.View{playing(speech, ways, second), playing(speech, ways, second, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10 or 12; 9 to 11."}, []string{"It can go to 10 or 12."})
 }

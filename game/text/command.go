@@ -72,12 +72,15 @@ func (r *Reader) unknown(line string, atBoard bool) {
 // isBoardCommand reports whether a line is a command that only works at a board.
 func (r *Reader) isBoardCommand(line string) bool {
 	word, _, _ := strings.Cut(line, " ")
-	for _, key := range []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look"} {
-		if strings.EqualFold(word, r.Words.T(key)) || strings.EqualFold(word, strings.TrimPrefix(key, "text.word.")) {
-			return true
-		}
-	}
-	return false
+	keys := []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look"}
+	return slices.ContainsFunc(keys, func(key string) bool { return r.isCommand(word, key) })
+}
+
+// isCommand reports whether a word is a command in the current language, or in English, as in the
+// command's key.
+func (r *Reader) isCommand(word, key string) bool {
+	return strings.EqualFold(word, r.Words.T(key)) ||
+		strings.EqualFold(word, strings.TrimPrefix(key, "text.word."))
 }
 
 // castPrefix begins the ids of the buttons for the result of a throw with real sticks.
@@ -85,10 +88,7 @@ const castPrefix = "cast."
 
 // command does a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
-	is := func(key string) bool { // the word in the current language, or in English, as in the key
-		return strings.EqualFold(line, r.Words.T(key)) ||
-			strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
-	}
+	is := func(key string) bool { return r.isCommand(line, key) }
 	place, isLook := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
 	switch {
 	case is("text.word.help") || line == "?":
@@ -154,10 +154,12 @@ func (r *Reader) look(word string, s board.Scene) {
 // next handles an empty line: it throws, makes the only possible move or the one that is shown, or
 // presses what has the focus.
 func (r *Reader) next(s board.Scene, atBoard bool) {
-	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths), func(p board.MovePath) bool { return p.Refused })
-	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows), func(a board.Arrow) bool { return a.Ink != board.InkMay })
+	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths),
+		func(p board.MovePath) bool { return p.Refused })
+	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows),
+		func(a board.Arrow) bool { return a.Ink != board.InkMay })
 	switch focus := r.Game.View().Focus; {
-	case atBoard && s.Purpose == board.Teaching && len(shown) == 1 &&
+	case atBoard && s.Mode == board.TeachMode && len(shown) == 1 &&
 		s.IsClickable(board.TargetOf(shown[0].From, turnOf(s))): // a task shows its solution
 		if !s.Board.HasSelected() {
 			r.click(board.TargetOf(shown[0].From, turnOf(s)))
@@ -184,7 +186,8 @@ func (r *Reader) click(at ui.Target) {
 }
 
 func clickEvents(at ui.Target) []ui.Event {
-	return []ui.Event{{Kind: ui.PointerDown, Target: at}, {Kind: ui.PointerUp, Target: at}, {Kind: ui.PointerMove}}
+	return []ui.Event{{Kind: ui.PointerDown, Target: at}, {Kind: ui.PointerUp, Target: at},
+		{Kind: ui.PointerMove}}
 }
 
 // clickPlaces clicks the places in a line, such as "9", "9 11", "9-11" or "28 home", and while a

@@ -45,7 +45,8 @@ func Outline(words board.Texts, v game.View) []Part {
 		p.Kind, p.Name, p.Rest = Move, moveLine(words, s.Moves.Entries[at]), ""
 		moves = append(moves, p)
 	}
-	return slices.Concat(parts, boardButtonParts(words, s, v.Focus), Squares(words, s), around, moves)
+	return slices.Concat(parts, boardButtonParts(words, s, v.Focus),
+		Squares(words, s), around, moves)
 }
 
 // Status says where a game stands: whose turn it is, what was thrown, what can be done and why,
@@ -165,9 +166,9 @@ func Squares(words board.Texts, s board.Scene) []Part {
 		}
 		lands := slices.ContainsFunc(s.Board.Outlines,
 			func(o board.Outline) bool { return o.Kind == board.OutlineLand && o.Squares.Has(at) })
-		var ways []board.Way // of the pawn on the square
-		var way board.Way    // of the selected pawn to the square
-		for _, w := range s.Ways {
+		var ways []board.PawnMove // of the pawn on the square
+		var way board.PawnMove    // of the selected pawn to the square
+		for _, w := range s.PawnMoves {
 			if w.From == at {
 				ways = append(ways, w)
 			}

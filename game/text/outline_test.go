@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"senet/game"
+	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/text"
 	"senet/game/ui"
@@ -37,11 +39,21 @@ func TestOutlineNamesAllStops(t *testing.T) {
 }
 
 // The outline of a board has its thirty squares, with the names of the houses, their pawns and
-// where these can go. In a first game two pawns of each side stand on the board.
+// where these can go. In a first game two pawns of each side stand on the board. A pawn that the
+// pointer is on shows where it can go, but stands only where it is.
 func TestOutlineOfBoard(t *testing.T) {
 	words := gametest.Words()
 	app := game.New(gametest.Config(5))
 	app.Visit("play")
+	at := ui.Target{Kind: ui.TargetSticks}
+	app.Update(0, []ui.Event{{Kind: ui.PointerDown, Target: at}, {Kind: ui.PointerUp, Target: at}})
+	app.Update(time.Minute, nil)
+	at = ui.Target{Kind: ui.TargetSquare, Square: gametest.Scene(app.View()).PawnMoves[0].From}
+	app.Update(0, []ui.Event{{Kind: ui.PointerMove, Target: at}})
+	isGhost := func(p board.Pawn) bool { return p.Ghost }
+	if !slices.ContainsFunc(gametest.Scene(app.View()).Board.Pawns, isGhost) {
+		t.Error("the pointer shows no way")
+	}
 	var squares, pawns int
 	for _, p := range text.Outline(words, app.View()) {
 		if p.Kind != text.Square {

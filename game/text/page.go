@@ -39,7 +39,7 @@ func (r *Reader) entry(number int, p Part) string {
 // boardLines returns what is read at a board besides announcements: paths of the selected pawn, a
 // heading over hints, and buttons. Those of the toolbar are named only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if paths := r.pathLines(s); len(paths) > 1 || s.Purpose != board.Playing { // a single one is in the prompt
+	if paths := r.pathLines(s); len(paths) > 1 || s.Mode != board.PlayMode { // a single one is in the prompt
 		lines = paths
 	}
 	if s.Hint.Head != "" {
@@ -47,7 +47,7 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	}
 	ofTurn, always := actions(s, tree)
 	var names []string
-	if s.Purpose != board.Playing && !slices.Equal(ofTurn, r.ofTurn) { // those of a game have been announced
+	if s.Mode != board.PlayMode && !slices.Equal(ofTurn, r.ofTurn) { // those of a game have been announced
 		names = ofTurn
 	}
 	for _, name := range always {
@@ -68,8 +68,8 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
 	var safe, open []string
 	for _, at := range can.List() {
-		ways := slices.DeleteFunc(slices.Clone(s.Ways), func(w board.Way) bool { return w.From != at })
-		isOpen := slices.ContainsFunc(ways, func(w board.Way) bool { return w.Open != "" })
+		ways := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.From != at })
+		isOpen := slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Open != "" })
 		switch where := waysText(words, ways); {
 		case ring == board.RingSelected && len(ways) > 1:
 			return words.T("text.goals", "goals", where)
@@ -90,7 +90,7 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 }
 
 // waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11 attacking".
-func waysText(words board.Texts, ways []board.Way) string {
+func waysText(words board.Texts, ways []board.PawnMove) string {
 	var plain, texts []string
 	long := false
 	for _, w := range ways {
@@ -149,7 +149,7 @@ func boardButtons(tree ui.Node) []Part {
 }
 
 // pawns returns the squares of the pawns at rest for which a condition holds.
-func pawns(b board.View, holds func(board.Pawn) bool) (set rules.SquareSet) {
+func pawns(b board.Diagram, holds func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
 		if s := p.Square(); s.OnBoard() && !p.Ghost && holds(p) {
 			set |= rules.Squares(s)

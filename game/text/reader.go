@@ -198,7 +198,8 @@ func (r *Reader) PrintPage() {
 // changedLines returns the lines to print: only the changed ones if at most one in so many has
 // changed, else all.
 func changedLines(before, now []string, one int) []string {
-	changed := slices.DeleteFunc(slices.Clone(now), func(l string) bool { return slices.Contains(before, l) })
+	changed := slices.DeleteFunc(slices.Clone(now),
+		func(l string) bool { return slices.Contains(before, l) })
 	if len(changed) <= len(now)/one {
 		return changed
 	}

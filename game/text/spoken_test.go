@@ -19,8 +19,8 @@ import (
 // forEyes finds words that say nothing to those who only listen.
 var forEyes = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear off|click`)
 
-// A spoken game reports every throw and move in order. Before every throw it says what it may bring,
-// and before every tenth turn who is ahead. It uses no word that only the eye understands.
+// A spoken game reports every throw and move in order. Before every throw it says what it may
+// bring, and before every tenth turn who is ahead. It uses no word that only the eye understands.
 func TestSpokenGames(t *testing.T) {
 	standings := 0
 	for _, set := range ruleset.List() {
@@ -30,7 +30,8 @@ func TestSpokenGames(t *testing.T) {
 				t.Errorf("it says %q:\n%s", word, said)
 			}
 			var turns [2]int // of each side so far
-			// where in said the reports of entries i-2 and i-1 end, and where what is said before the turn begins
+			// where in said the reports of entries i-2 and i-1 end, and where what is said before
+			// the turn begins
 			beforeLast, last, begins := 0, 0, 0
 			for i := range game.Len() {
 				g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, game.Goto(i))
@@ -39,7 +40,8 @@ func TestSpokenGames(t *testing.T) {
 				event := report[len(report)-1]
 				at := strings.Index(said[last:], event)
 				if at < 0 {
-					t.Fatalf("entry %d, %q, is not said after\n%s", i, event, said[max(0, last-300):last])
+					t.Fatalf("entry %d, %q, is not said after\n%s", i, event,
+						said[max(0, last-300):last])
 				}
 				if opens {
 					begins = beforeLast

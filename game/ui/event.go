@@ -22,6 +22,8 @@ const (
 	FocusMove  // Target: a screen reader gives it the focus
 	News       // News: something that no input caused
 	PageShown  // to a page: it was opened, or is shown again
+	PointStart // to a page: the presenter begins to point at something
+	UpdateEnd  // to a page: all other events of an Update are handled; small animations may begin
 )
 
 // Event is one input, in the page's terms: coordinates are already turned into targets.

@@ -2,21 +2,21 @@ package ui
 
 import "strings"
 
-// Kind says how a node lays out its children.
-type Kind uint8
+// NodeKind says how a node lays out its children.
+type NodeKind uint8
 
 const (
-	Column   Kind = iota // children below one another
-	Row                  // children side by side
-	Grid                 // rows of equal cells, as many side by side as fit
-	Masonry              // columns, each child put in the shortest
-	Layers               // children over one another, each over the whole
-	Scroll               // one child, of which as much is visible as fits
-	Centered             // one child in the middle, as wide as the first of Widths that fits
-	Text                 // the field Text, in lines
-	Symbol               // the field Icon
-	Canvas               // the field Content, drawn by the Measurer's package
-	Space                // nothing
+	Column   NodeKind = iota // children below one another
+	Row                      // children side by side
+	Grid                     // rows of equal cells, as many side by side as fit
+	Masonry                  // columns, each child put in the shortest
+	Layers                   // children over one another, each over the whole
+	Scroll                   // one child, of which as much is visible as fits
+	Centered                 // one child in the middle, as wide as the first of Widths that fits
+	Text                     // the field Text, in lines
+	Symbol                   // the field Icon
+	Canvas                   // the field Content, drawn by the Measurer's package
+	Space                    // nothing
 	// the first child that fits, with letters as large as its Zoom allows; all have the same
 	// content
 	FirstFit
@@ -81,7 +81,7 @@ const (
 // Node is a part of a page; a page is a tree of nodes. Lengths are in units (see Scale), and Solve
 // turns them into pixels. A node that can be pressed has an ID, unique on its page.
 type Node struct {
-	Kind  Kind
+	Kind  NodeKind
 	ID    string
 	Press func() // called when it is pressed; nil: nothing happens, or it has an Input
 	// spoken by screen readers: the name of an icon button, or the whole text of a part that is no
@@ -131,6 +131,10 @@ type Node struct {
 	Moving      bool // of a page: something on it is animated, the next frame will look different
 	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
 	IsPage bool
+	// of a page: what has the focus when it opens
+	FirstFocus Target
+	// of a page: the targets of Tab in order; nil: its TabStops
+	TabOrder []Target
 }
 
 // NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
@@ -187,6 +191,12 @@ type Zoom struct{ Min, Max float64 }
 // OnPress returns the node with a function that is called when it is pressed.
 func (n Node) OnPress(press func()) Node {
 	n.Press = press
+	return n
+}
+
+// FocusFirst returns the page with the focus on a button when it opens.
+func (n Node) FocusFirst(id string) Node {
+	n.FirstFocus = Widget(id)
 	return n
 }
 

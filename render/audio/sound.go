@@ -18,8 +18,8 @@ func synthesize(s board.Sound) []float32 {
 	return t.toStereo(v.gain*s.Force, s.X)
 }
 
-// toStereo returns the track in stereo, coming from a point x of the table, -1 … 1, in a room with
-// soft echoes.
+// toStereo returns the track in stereo, coming from a point x of the table, -1 … 1, in a room
+// with soft echoes.
 func (t track) toStereo(gain, x float64) []float32 {
 	const width = .45 // of the full stereo width
 	angle := math.Pi / 4 * (1 + width*math.Max(-1, math.Min(1, x)))

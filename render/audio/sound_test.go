@@ -149,7 +149,8 @@ func TestSticksAreHeardAsTheyLand(t *testing.T) {
 		at := int(s.At.Milliseconds())
 		if before, after := slices.Max(level[max(0, at-9):at-1]),
 			slices.Max(level[at:at+20]); s.Force > .9 && after < 1.3*before {
-			t.Errorf("a stick falls after %v: the level goes from %.3f to %.3f", s.At, before, after)
+			t.Errorf("a stick falls after %v: the level goes from %.3f to %.3f",
+				s.At, before, after)
 		}
 	}
 	if first := throw.Sounds()[0].At.Milliseconds(); slices.Max(level[:first-1]) > 0 {

@@ -64,7 +64,8 @@ type scheduledSound struct {
 // NewSpeaker returns a Speaker for this machine's devices. The clock returns the time since some
 // fixed moment; events receives game.Soundless.
 func NewSpeaker(clock func() time.Duration, events *game.Queue) *Speaker {
-	return &Speaker{open: openDevice, clock: clock, events: events, queue: make(chan scheduledSound, 64)}
+	return &Speaker{open: openDevice, clock: clock, events: events,
+		queue: make(chan scheduledSound, 64)}
 }
 
 // Play plays a sound at its time. If too many sounds are waiting, it is dropped.

@@ -137,7 +137,8 @@ func pawnSinks(t track, s board.Sound, r *rules.Random) {
 func pawnRises(t track, s board.Sound, r *rules.Random) {
 	for range 22 {
 		at := r.Between(0, 1)
-		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.Between(0, 1), 2), r.Between(.03, .12)*(.3+.7*at))
+		t.bubble(.4*math.Sqrt(at), .0015+.005*math.Pow(r.Between(0, 1), 2),
+			r.Between(.03, .12)*(.3+.7*at))
 	}
 	t.addNoise(noise{at: .05, rise: .2, fall: .09, gain: .3, hz: 820, narrow: .8, grain: .5}, r)
 	for _, at := range []float64{.47, .6, .66, .84} {

@@ -18,19 +18,16 @@ func (b printout) boardSheet() *sheet {
 	y := p.heading(b.job.Title, b.job) + 3*unit
 	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
 	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
-	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, ui.Regular, b.job.Words.T(b.directionKey()))
+	direction := "print.board"
+	if b.job.Options.Reverse {
+		direction = "print.board.back"
+	}
+	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, ui.Regular, b.job.Words.T(direction))
 	return p
 }
 
-func (b printout) emptyBoard() board.View {
-	return board.PawnsView([2]rules.SquareSet{}, b.job.Options.Reverse, b.job.Shapes)
-}
-
-func (b printout) directionKey() string {
-	if b.job.Options.Reverse {
-		return "print.board.back"
-	}
-	return "print.board"
+func (b printout) emptyBoard() board.Diagram {
+	return board.PawnsDiagram([2]rules.SquareSet{}, b.job.Options.Reverse, b.job.Shapes)
 }
 
 // largeSheets returns the two halves of a board as large as two sheets allow.
@@ -66,7 +63,7 @@ const faceHeight = view.BoardHigh - view.FrontEdge
 
 // board draws a board as on the screen, but without its front edge. The squares are pitch pixels
 // wide. It returns the lower end of the board.
-func (p *sheet) board(v board.View, x, y, pitch float64) float64 {
+func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: math.Min(smallSize*point*unit, .34*pitch),
 		Box: vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
 	face := b.Box
@@ -82,14 +79,14 @@ func (p *sheet) board(v board.View, x, y, pitch float64) float64 {
 
 // board draws a board with a description of what is on it and, if the position is given, beside it.
 // It returns the lower end of the board.
-func (b printout) board(p *sheet, v board.View, at *rules.Position, x, y, pitch float64) (foot float64) {
+func (b printout) board(p *sheet, v board.Diagram, at *rules.Position, x, y, pitch float64) (foot float64) {
 	box := vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
 	p.figure(b.boardText(v, at), box, func() { foot = p.board(v, x, y, pitch) })
 	return foot
 }
 
 // boardText describes a board and, if the position is given, which pawns are beside it.
-func (b printout) boardText(v board.View, at *rules.Position) string {
+func (b printout) boardText(v board.Diagram, at *rules.Position) string {
 	words := b.job.Words
 	if len(v.Pawns) == 0 {
 		return words.T("print.alt.empty")
@@ -129,7 +126,7 @@ func (b printout) boardText(v board.View, at *rules.Position) string {
 }
 
 // diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
-func (b printout) diagram(v board.View) *sheet {
+func (b printout) diagram(v board.Diagram) *sheet {
 	const pitch = 20 * unit
 	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight, false)
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))

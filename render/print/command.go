@@ -63,7 +63,7 @@ func (c Command) drawGame(kind game.FileKind) ([]byte, error) {
 	job := game.PrintJob{
 		Words: c.Words, Paper: c.Paper, Kind: kind, Shapes: pawnShapes(), Title: i18n.GameTitle(c.Words, g.Header()),
 	}
-	if still := board.StillView(g.Rules(), g.Position(), job.Shapes); kind != game.PDFFile {
+	if still := board.StillDiagram(g.Rules(), g.Position(), job.Shapes); kind != game.PDFFile {
 		job.Picture = &still
 	} else {
 		job.Game = &g

@@ -1,5 +1,5 @@
-// Package print draws sheets and pictures for paper: sheets in true size as PDF, and boards as PDF,
-// SVG and PNG. It replays the drawings made for the window as lines and areas instead of pixels.
+// Package print draws for paper: sheets in true size as PDF, and boards as PDF, SVG and PNG. It
+// replays the drawings made for the window as lines and areas instead of pixels.
 //
 // It writes its PDF files itself, because they are tagged: they say what is a heading, a list, a
 // table or a picture, what each picture shows, and in which order everything is read, as PDF/UA-1

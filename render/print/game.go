@@ -19,7 +19,7 @@ func (b printout) gameSheets() []*sheet {
 			job.Words.T("print.against", "first", names[0], "second", names[1]))
 	}
 	at := g.Position()
-	y = b.board(p, board.StillView(g.Rules(), at, job.Shapes), &at,
+	y = b.board(p, board.StillDiagram(g.Rules(), at, job.Shapes), &at,
 		p.leftEdge(margin, 16*unit*view.BoardWide), y+3*unit, 16*unit) + 8*unit
 	const columns, step = 3, 5.5 * unit
 	var sheets []*sheet

@@ -47,7 +47,7 @@ func (b printout) lessonSheets(to audience) []*sheet {
 		foot, end := y, y-unit
 		p.numberedItem(list, i+1, y, func() {
 			if needsBoard(s) {
-				v := board.StillView(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
+				v := board.StillDiagram(b.job.Lesson.Rules(), s.Before, b.job.Shapes)
 				foot = b.board(p, v, &s.Before, p.leftEdge(left, teacherPitch*view.BoardWide), y,
 					teacherPitch)
 			}

@@ -346,7 +346,7 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
 	job.Title = task.Title(job.Words)
-	job.Worksheet = &game.Worksheet{SheetOptions: game.SheetOptions{Lines: lines, HasNames: true},
+	job.Worksheet = &game.Worksheet{WorksheetOptions: game.WorksheetOptions{Lines: lines, HasNames: true},
 		Link: "senet:lesson:" + strings.Repeat("x", 300)}
 	for range n {
 		job.Worksheet.Tasks = append(job.Worksheet.Tasks, task)

@@ -22,8 +22,8 @@ type document struct {
 	// RightToLeft means that two pages side by side are read from the right.
 	RightToLeft bool
 	Sheets      []*sheet
-	// Pages are indexes of the sheets in the order in which they come out. A sheet that comes several times is
-	// stored once.
+	// Pages are indexes of the sheets in the order in which they come out. A sheet that comes
+	// several times is stored once.
 	Pages []int
 }
 
@@ -178,8 +178,8 @@ func (d *pdfDocument) structure(document int) {
 		references([]int{document}), reference(tree), len(d.parents)))
 }
 
-// outline writes a bookmark for each part, at its first copy, and returns their root; 0 if there are
-// none.
+// outline writes a bookmark for each part, at its first copy, and returns their root; 0 if there
+// are none.
 func (d *pdfDocument) outline(doc document, pages []int) int {
 	var marks []string
 	for sheet, s := range doc.Sheets {

@@ -180,7 +180,8 @@ func (p *pdfContent) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 		dash[i] = formatNumber(d)
 	}
 	p.ink(ink, true)
-	p.line("%s w %d J %d j 4 M [%s] 0 d", formatNumber(s.Width), ends, corners, strings.Join(dash, " "))
+	p.line("%s w %d J %d j 4 M [%s] 0 d", formatNumber(s.Width), ends, corners,
+		strings.Join(dash, " "))
 	p.line("%sS", operators(path))
 }
 

@@ -367,7 +367,8 @@ func TestProgress(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts, job.Copies = []game.PrintPart{game.PrintBoard}, 3
 	var reported []int
-	err := Print(io.Discard, job, vgtest.Fonts(), func(page, all int) { reported = append(reported, page, all) })
+	err := Print(io.Discard, job, vgtest.Fonts(),
+		func(page, all int) { reported = append(reported, page, all) })
 	if want := []int{1, 3, 2, 3, 3, 3}; err != nil || !slices.Equal(reported, want) {
 		t.Errorf("progress is %v, want %v (%v)", reported, want, err)
 	}
@@ -376,7 +377,8 @@ func TestProgress(t *testing.T) {
 // Bookmarks lead to every part, with several copies to the first.
 func TestBookmarks(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
-	job.Parts = []game.PrintPart{game.PrintBoard, game.PrintRules, game.PrintTally, game.PrintTeachersSheet}
+	job.Parts = []game.PrintPart{game.PrintBoard, game.PrintRules, game.PrintTally,
+		game.PrintTeachersSheet}
 	job.Copies, job.Groups = 2, 2
 	r := readPDF(t, printed(t, job))
 	var titles []string
@@ -385,7 +387,8 @@ func TestBookmarks(t *testing.T) {
 		titles = append(titles, entry["Title"].(string))
 		at = entry["Next"]
 	}
-	want := []string{"Group 1", "Group 2", job.Title, "How to play", "For the teacher: " + job.Lesson.Title}
+	want := []string{"Group 1", "Group 2", job.Title, "How to play",
+		"For the teacher: " + job.Lesson.Title}
 	if !slices.Equal(titles, want) {
 		t.Errorf("the bookmarks are %q, want %q", titles, want)
 	}

@@ -50,8 +50,8 @@ func TestOtherPrintsFollowPDFUA(t *testing.T) {
 			t.Fatal(err)
 		}
 		g := reftest.Game(t, record.Header{RuleSet: "basics"}, 200)
-		still := board.StillView(g.Rules(), g.Position(), pawnShapes())
-		start := board.StillView(g.Rules(), g.Rules().Start(rules.Cones), pawnShapes())
+		still := board.StillDiagram(g.Rules(), g.Position(), pawnShapes())
+		start := board.StillDiagram(g.Rules(), g.Rules().Start(rules.Cones), pawnShapes())
 		for _, job := range []game.PrintJob{
 			sheet,
 			{Title: "Moves", Game: &g},

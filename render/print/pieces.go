@@ -73,7 +73,8 @@ func (b printout) stickSheets() (list []*sheet) {
 	const groupsPerSheet = 4
 	for left := max(1, b.job.Groups); left > 0; left -= groupsPerSheet {
 		p, k := b.newSheet(), b.stickStrips(4*min(left, groupsPerSheet))
-		y := p.paragraph(margin, p.heading(k.title, b.job), p.w-2*margin, textSize, ui.Regular, k.instructions)
+		y := p.paragraph(margin, p.heading(k.title, b.job), p.w-2*margin, textSize,
+			ui.Regular, k.instructions)
 		p.cutout(k, y+4*unit)
 		list = append(list, p)
 	}
@@ -86,14 +87,16 @@ func (p *sheet) cutout(k cutout, y float64) {
 		k.draw(p, y)
 		return
 	}
-	p.figure(k.alt, vg.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height}, func() { k.draw(p, y) })
+	p.figure(k.alt, vg.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height},
+		func() { k.draw(p, y) })
 }
 
 // stickStrips returns the paper sides of n sticks.
 func (b printout) stickStrips(n int) cutout {
 	words, made := b.job.Words, b.job.Set.Sticks
 	if b.job.Options.Die {
-		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0, func(*sheet, float64) {}}
+		return cutout{words.T("print.sticks"), words.T("print.die"), "", 0,
+			func(*sheet, float64) {}}
 	}
 	const step = stickWidth + 3*unit
 	how := words.T("print.sticks.how."+made.String(), "long", stickLength/unit, "wide",
@@ -214,7 +217,8 @@ func (b printout) counterNets() cutout {
 	return cutout{words.T("print.counters"), words.T("print.counters.how"),
 		words.T("print.alt.counters", "n", n), all, func(p *sheet, y float64) {
 			for i := range n {
-				p.cubeNet(p.leftEdge(margin+float64(i%row)*width, width-unit), y+float64(i/row)*height)
+				p.cubeNet(p.leftEdge(margin+float64(i%row)*width, width-unit),
+					y+float64(i/row)*height)
 				p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+unit), strip),
 					Y: y + crosses +
 						float64(i/below)*(cubeSide+unit), W: strip, H: cubeSide})

@@ -17,7 +17,8 @@ func (b printout) planSheet(plan game.PlanText) *sheet {
 		y = p.paragraph(margin, y, room, smallSize, ui.Regular, aim)
 	}
 	if plan.Needed != "" {
-		y = p.paragraph(margin, y+.8*unit, room, smallSize, ui.Regular, words.T("plan.before")+" "+plan.Needed)
+		y = p.paragraph(margin, y+.8*unit, room, smallSize, ui.Regular,
+			words.T("plan.before")+" "+plan.Needed)
 	}
 	for i, step := range plan.Steps {
 		y = b.planStep(p, y+1.2*unit, strconv.Itoa(i+1)+". ", step)
@@ -37,7 +38,8 @@ func (b printout) planStep(p *sheet, y float64, number string, step game.PlanSte
 	p.tag(roleSubheading, func() {
 		y = p.paragraph(margin+left, top, half, textSize, ui.Bold, number+step.Head)
 	})
-	p.paragraph(margin, top, left, textSize, ui.Bold, words.T("plan.range", "from", step.From, "to", step.To))
+	p.paragraph(margin, top, left, textSize, ui.Bold,
+		words.T("plan.range", "from", step.From, "to", step.To))
 	y = max(y, p.paragraph(margin+left+half, top+.4*unit, room-half, smallSize, ui.Regular,
 		words.T("plan.screen")+" "+step.Screen))
 	for _, part := range [][2]string{{"plan.say", step.Say}, {"plan.do", step.Do}, {"plan.answer", step.Answer}} {

@@ -44,7 +44,8 @@ func plotOps(ops []vg.Op, to plotter, skip func(i int, at vg.Matrix) int) {
 		case vg.OpFill:
 			to.fill(op.Path.Transform(at), withoutGradient(op.Paint), at)
 		case vg.OpStroke:
-			to.stroke(op.Path.Transform(at), scaleStroke(op.Stroke, at.MeanScale()), middleColor(op.Paint))
+			to.stroke(op.Path.Transform(at), scaleStroke(op.Stroke, at.MeanScale()),
+				middleColor(op.Paint))
 		case vg.OpPushClip:
 			outer = append(outer, level{at, true})
 			to.clip(op.Path.Transform(at))

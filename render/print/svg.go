@@ -72,7 +72,8 @@ func (p *svg) paint(paint vg.Paint, at vg.Matrix) string {
 				"r=\"1\" gradientTransform=\"%s\">", n, matrix(round))
 	}
 	for _, s := range paint.Stops {
-		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", formatNumber(s.At), colorAttributes("stop", s.Color))
+		fmt.Fprintf(p.out, "<stop offset=\"%s\"%s/>", formatNumber(s.At),
+			colorAttributes("stop", s.Color))
 	}
 	fmt.Fprintln(p.out,
 		map[bool]string{true: "</linearGradient>", false: "</radialGradient>"}[paint.Kind == vg.PaintLinear])
@@ -91,7 +92,8 @@ func (p *svg) stroke(path vg.Path, s vg.Stroke, ink color.NRGBA) {
 		attributes += " stroke-linejoin=\"round\""
 	}
 	if len(s.Dash) > 0 {
-		attributes += fmt.Sprintf(" stroke-dasharray=\"%s\"", strings.Trim(fmt.Sprint(s.Dash), "[]"))
+		attributes += fmt.Sprintf(" stroke-dasharray=\"%s\"",
+			strings.Trim(fmt.Sprint(s.Dash), "[]"))
 	}
 	fmt.Fprintf(p.out, "<path d=\"%s\" fill=\"none\" stroke-width=\"%s\"%s%s/>\n", path,
 		formatNumber(s.Width), attributes, colorAttributes("stroke", ink))

@@ -18,7 +18,8 @@ func (b printout) tallySheet(group int) *sheet {
 		words.T("print.tally.group", "group", group)) + 3*unit
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
 		words.T("print.tally.how", "n", game.TaskThrows(o.Die))) + 4*unit
-	heads := []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum", "print.tally.class"}
+	heads := []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum",
+		"print.tally.class"}
 	y = b.throwRows(p, y, 14*unit, heads, []float64{.15, .24, .11, .12}, nil)
 	return b.tallyQuestions(p, y, "print.tally.ask", func(y float64) float64 {
 		for range 2 {
@@ -67,7 +68,8 @@ func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []f
 		}
 		p.tag(role, func() {
 			if text != "" {
-				p.write(x+unit, y-.35*step+1.5*unit, width[column]*room-2*unit, textSize, ui.Regular, text)
+				p.write(x+unit, y-.35*step+1.5*unit, width[column]*room-2*unit,
+					textSize, ui.Regular, text)
 			}
 		})
 		p.writingLine(x, y, width[column]*room-unit)

@@ -60,8 +60,8 @@ func (b printout) worksheet(to audience) *sheet {
 	return p
 }
 
-// writingLines returns the number of lines to write on below a task: for the teacher there is one if
-// only the class can answer.
+// writingLines returns the number of lines to write on below a task: for the teacher there is one
+// if only the class can answer.
 func (b printout) writingLines(t game.WorksheetTask, to audience) int {
 	switch {
 	case to == pupils:
@@ -196,7 +196,8 @@ func (b printout) throwAnswers(t game.WorksheetTask) string {
 		read := t.Rules.Read(c.Throw)
 		after, err := t.Rules.Throw(t.Position, c.Throw)
 		if err == nil && !read.Miss && after.Phase() == rules.ToMove {
-			moves[read.Value] = b.movesText("print.answer.throw", read.Value, t.Rules.Legal(after, nil))
+			moves[read.Value] = b.movesText("print.answer.throw", read.Value,
+				t.Rules.Legal(after, nil))
 		}
 	}
 	var all []string

@@ -23,7 +23,8 @@ type accessPage struct {
 
 // accessPart is a text.Part as the web page reads it.
 type accessPart struct {
-	Key      string `json:"key"` // see targetKey; of a text, its role and words, with spaces added to make it unique
+	// see targetKey; of a text, its role and words, with spaces added to make it unique
+	Key      string `json:"key"`
 	Role     string `json:"role"`
 	Name     string `json:"name"`
 	Text     string `json:"text,omitempty"`

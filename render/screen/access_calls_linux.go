@@ -324,7 +324,8 @@ func (a *access) propertiesOf(o *object, name string) map[string]any {
 	case actionInterface:
 		return map[string]any{"NActions": int32(1)}
 	case textInterface:
-		return map[string]any{"CharacterCount": int32(len([]rune(o.contents))), "CaretOffset": o.caret}
+		return map[string]any{"CharacterCount": int32(len([]rune(o.contents))),
+			"CaretOffset": o.caret}
 	}
 	return nil
 }

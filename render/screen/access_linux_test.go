@@ -123,7 +123,8 @@ func (d *desktop) connect() {
 
 // programs returns the root objects of the programs that the registry lists.
 func (d *desktop) programs() []reference {
-	return ask[[]reference](d, reference{registryName, rootPath}, accessibleInterface+".GetChildren")
+	return ask[[]reference](d, reference{registryName, rootPath},
+		accessibleInterface+".GetChildren")
 }
 
 // run lets the game run until it waits for the player, and notes what the reader hears.
@@ -389,7 +390,8 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	}
 	d.window.cfg.Game.(*game.App).Visit("new")
 	d.run()
-	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}}) // it is typed into a field
+	// it is typed into a field
+	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}})
 	d.run()
 	name := d.mustFind(roleEntry, "")
 	if !d.has(name, stateFocused) || d.focused[len(d.focused)-1] != string(name.Path) {

@@ -22,7 +22,8 @@ func TestAccessPageOfBoard(t *testing.T) {
 			rows[p.Row] += " " + strings.TrimPrefix(p.Key, "square-")
 		}
 	}
-	want := [4]string{"", " 1 2 3 4 5 6 7 8 9 10", " 20 19 18 17 16 15 14 13 12 11", " 21 22 23 24 25 26 27 28 29 30"}
+	want := [4]string{"", " 1 2 3 4 5 6 7 8 9 10", " 20 19 18 17 16 15 14 13 12 11",
+		" 21 22 23 24 25 26 27 28 29 30"}
 	if rows != want {
 		t.Errorf("the rows are %q, want %q", rows, want)
 	}

@@ -48,7 +48,8 @@ type span struct{ from, to int }
 
 // newTexture returns an image that is not in an atlas of Ebitengine's.
 func newTexture(w, h int) *ebiten.Image {
-	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h), &ebiten.NewImageOptions{Unmanaged: true})
+	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h),
+		&ebiten.NewImageOptions{Unmanaged: true})
 }
 
 // texture is a picture in the atlas.

@@ -33,10 +33,11 @@ type baker struct {
 
 // bakeJob is a picture to be baked part by part, so that large ones take little memory.
 type bakeJob struct {
-	picture  vg.Picture
-	paint    func(part image.Rectangle) *image.RGBA // nil until it is started
-	parts    []image.Rectangle                      // not yet baked
-	unwanted bool                                   // dropped by want; what is still baked of it is thrown away
+	picture vg.Picture
+	paint   func(part image.Rectangle) *image.RGBA // nil until it is started
+	parts   []image.Rectangle                      // not yet baked
+	// dropped by want; what is still baked of it is thrown away
+	unwanted bool
 }
 
 type bakedPart struct {

@@ -22,7 +22,8 @@ const missingClipboard = "clipboard.missing"
 // openClipboard returns the clipboard that all programs of a desktop share.
 func openClipboard() systemClipboard {
 	if runtime.GOOS == "windows" || runtime.GOOS == "plan9" { // no program has to run there
-		return systemClipboard{read: system.ReadAll, write: system.WriteAll, writePicture: copyPicture}
+		return systemClipboard{read: system.ReadAll, write: system.WriteAll,
+			writePicture: copyPicture}
 	}
 	return systemClipboard{
 		read: func() (string, error) {
@@ -98,7 +99,8 @@ func run(cmd *exec.Cmd, in io.Reader, out io.Writer, limit time.Duration) error 
 	if cmd == nil {
 		return errNoClipboard
 	}
-	cmd.Stdin, cmd.Stdout, cmd.WaitDelay = in, out, time.Second // a child of it may keep its output open
+	// a child of it may keep its output open
+	cmd.Stdin, cmd.Stdout, cmd.WaitDelay = in, out, time.Second
 	if err := cmd.Start(); err != nil {
 		return err
 	}

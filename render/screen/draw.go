@@ -108,7 +108,8 @@ func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptio
 }
 
 func isInvisible(s vg.Sprite) bool {
-	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 || s.Picture.Draw == nil || !isFinite(s.At)
+	return !(s.Alpha > 0) || s.Picture.W <= 0 || s.Picture.H <= 0 ||
+		s.Picture.Draw == nil || !isFinite(s.At)
 }
 
 func isFinite(m vg.Matrix) bool {

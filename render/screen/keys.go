@@ -163,7 +163,8 @@ func usText(text string, pressed []ebiten.Key, shift bool) string {
 
 // read returns the keys pressed or repeated since the last call.
 func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
-	k.followAlt(elapsed, ebiten.IsKeyPressed(ebiten.KeyAltLeft), inpututil.IsKeyJustPressed(ebiten.KeyAltLeft))
+	k.followAlt(elapsed, ebiten.IsKeyPressed(ebiten.KeyAltLeft),
+		inpututil.IsKeyJustPressed(ebiten.KeyAltLeft))
 	with := k.heldChord()
 	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
 	for _, key := range k.changed {

@@ -44,8 +44,8 @@ func TestFindShortcut(t *testing.T) {
 	}
 }
 
-// Alt counts for a while after it was pressed, so a release that the window did not see does not turn
-// every later key into a combination.
+// Alt counts for a while after it was pressed, so a release that the window did not see does not
+// turn every later key into a combination.
 func TestAltIsForgotten(t *testing.T) {
 	var k keyboard
 	k.followAlt(time.Hour, true, true) // the window may have rested before

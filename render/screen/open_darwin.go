@@ -46,7 +46,8 @@ func listenForFiles(open func(paths []string)) {
 // paths returns the paths of the files that an event names.
 func paths(event objc.ID) (names []string) {
 	defer func() { recover() }() // a panic must not unwind into the system, the caller
-	list := ask(ask(event, "paramDescriptorForKeyword:", directObject), "coerceToDescriptorType:", aList)
+	list := ask(ask(event, "paramDescriptorForKeyword:", directObject),
+		"coerceToDescriptorType:", aList)
 	for i := range min(int(ask(list, "numberOfItems")), maxFiles) {
 		path := ask(ask(ask(list, "descriptorAtIndex:", i+1), "fileURLValue"), "path")
 		if path != 0 {

@@ -303,7 +303,8 @@ func TestGameWithEitherHand(t *testing.T) {
 					press(hand[1+dice.IntN(len(hand)-1)])
 				}
 			}
-			t.Fatalf("the game does not end; the prompt is %q", gametest.Scene(p.app.View()).Prompt.Lead)
+			t.Fatalf("the game does not end; the prompt is %q",
+				gametest.Scene(p.app.View()).Prompt.Lead)
 		})
 	}
 }

@@ -68,8 +68,8 @@ func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	return p
 }
 
-// applyPlacement asks for a window at a place, and returns the size in pixels it should get, or 0 ×
-// 0 if that is unknown. It works before the window exists.
+// applyPlacement asks for a window at a place, and returns the size in pixels it should get, or 0
+// × 0 if that is unknown. It works before the window exists.
 func applyPlacement(p Placement) image.Point {
 	w, h, scale := 0, 0, 0.0
 	if m := ebiten.Monitor(); m != nil { // nil where there is no display

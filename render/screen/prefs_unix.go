@@ -34,7 +34,8 @@ func SystemPrefs(env func(string) string) game.SystemPrefs {
 	return readPrefs(env("GTK_THEME"), report)
 }
 
-// report returns the beginning of what a program of the system prints, or nothing without the program.
+// report returns the beginning of what a program of the system prints, or nothing without the
+// program.
 func report(line ...string) string {
 	const longest = 1 << 10
 	text, _ := output(command(line...), longest, prefsTimeout)

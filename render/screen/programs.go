@@ -10,8 +10,8 @@ import (
 var programs sync.Map
 
 // command returns a command that runs a program of the system with its arguments, or nil if there
-// is none. It remembers where it has found a program, and ignores those in the current folder, which
-// may not be safe to run.
+// is none. It remembers where it has found a program, and ignores those in the current folder,
+// which may not be safe to run.
 func command(line ...string) *exec.Cmd {
 	path, known := programs.Load(line[0])
 	if !known {
@@ -25,8 +25,8 @@ func command(line ...string) *exec.Cmd {
 	return exec.Command(path.(string), line[1:]...)
 }
 
-// ShowFile opens a file or a folder with the program that the system has for it. Without one it does
-// nothing; the game says where it is.
+// ShowFile opens a file or a folder with the program that the system has for it. Without one it
+// does nothing; the game says where it is.
 func ShowFile(file string) {
 	line := []string{"xdg-open", file}
 	switch runtime.GOOS {

@@ -12,6 +12,7 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -123,7 +124,7 @@ func TestReadmeRuleSets(t *testing.T) {
 	words := gametest.Words()
 	var rows []string
 	for _, set := range ruleset.List() {
-		sure := map[ruleset.Certainty]string{ruleset.Page: "from the sheet", ruleset.Told: "told",
+		sure := map[ruleset.Certainty]string{ruleset.KnownPage: "from the sheet", ruleset.KnownAccount: "told",
 			ruleset.Inferred: "inferred"}[set.Certainty]
 		rows = append(rows, "| "+words.T("set."+set.ID+".name")+" | `"+set.ID+"` | "+
 			words.T("set."+set.ID+".source")+" | "+sure+" |")
@@ -155,22 +156,44 @@ func compareTable(t *testing.T, file, head, want string) {
 	}
 }
 
-// The files and functions on the path from a click to the pixels exist and belong to 8 to 12
-// packages.
+// On the path from a click to the new position and to the file, each function calls the next one
+// listed. The path to the pixels has functions that exist; all belong to 8 to 12 packages.
 func TestContributingClickPath(t *testing.T) {
 	_, rest, _ := strings.Cut(repositoryFile(t, "CONTRIBUTING.md"), "## From a click")
 	section, _, _ := strings.Cut(rest, "\n## ")
 	packages := map[string]bool{}
 	// a file, then the functions in it, in the next cell of a table or after a space
-	steps := regexp.MustCompile("`([a-z/_]+\\.go)`(?: \\|)?((?:,? `[\\w.]+`)+)")
+	steps := regexp.MustCompile("(?:\\| ([\\d, ]+)(?:\\((\\w+)\\) )?\\| )?" +
+		"`([a-z/_]+\\.go)`(?: \\|)?((?:,? `[\\w.]+`)+)")
+	callers := map[string]string{} // the source of the last function on each path, from its name on
+	calls := map[string]int{}
 	for _, m := range steps.FindAllStringSubmatch(section, -1) {
-		for _, name := range regexp.MustCompile("(\\w+)`").FindAllStringSubmatch(m[2], -1) {
-			declared := regexp.MustCompile(`(?m)^func (\([^)]*\) )?` + name[1] + `\(`)
-			if !declared.MatchString(repositoryFile(t, m[1])) {
-				t.Errorf("there is no %s in %s", name[1], m[1])
+		numbers, file := regexp.MustCompile(`\d+`).FindAllString(m[1], -1), repositoryFile(t, m[3])
+		packages[path.Dir(m[3])] = true
+		for i, name := range regexp.MustCompile("(\\w+)`").FindAllStringSubmatch(m[4], -1) {
+			declared := regexp.MustCompile(`(?m)^func (\([^)]*\) )?` + name[1] + `\(`).FindStringIndex(file)
+			if declared == nil {
+				t.Errorf("there is no %s in %s", name[1], m[3])
+				continue
+			}
+			source, _, _ := strings.Cut(file[declared[1]:], "\nfunc ")
+			for _, to := range []string{"position", "file"} {
+				if numbers == nil || m[2] != "" && m[2] != to {
+					continue
+				}
+				if calls[to]++; i >= len(numbers) || numbers[i] != strconv.Itoa(calls[to]) {
+					t.Errorf("%s is call %d to the %s, not %v", name[1], calls[to], to, numbers)
+				}
+				// a goroutine is not called
+				if calls[to] > 1 && name[1] != "run" && !strings.Contains(callers[to], name[1]+"(") {
+					t.Errorf("what is listed before %s does not call it", name[1])
+				}
+				callers[to] = source
 			}
 		}
-		packages[path.Dir(m[1])] = true
+	}
+	if calls["position"] > 10 || calls["file"] > 15 || calls["file"] < 8 {
+		t.Errorf("there are %v calls, want at most 10 to the position and 15 to the file", calls)
 	}
 	if len(packages) < 8 || len(packages) > 12 {
 		t.Errorf("the path leads through %d packages, want 8 to 12: %v", len(packages), packages)
@@ -204,6 +227,31 @@ func TestEndureNamesTests(t *testing.T) {
 	}
 	for test := range listed {
 		t.Errorf(".ci/endure runs %s, which does not exist", test)
+	}
+}
+
+// Every fault of .ci/mutations.txt can be put in: its old text occurs once in its file.
+func TestMutationsApply(t *testing.T) {
+	_, list, _ := strings.Cut(repositoryFile(t, ".ci/mutations.txt"), "\n\n")
+	faults := strings.Split(strings.TrimSpace(list), "\n\n")
+	if len(faults) < 30 {
+		t.Errorf("there are %d faults, want at least 30", len(faults))
+	}
+	for _, fault := range faults {
+		lines := strings.Split(fault, "\n")
+		if len(lines) != 3 || !strings.HasPrefix(lines[1], "- ") || !strings.HasPrefix(lines[2], "+ ") {
+			t.Errorf("%q is not a file with packages, an old text and a new one", fault)
+			continue
+		}
+		file, packages, _ := strings.Cut(lines[0], " ")
+		if n := strings.Count(repositoryFile(t, file), lines[1][2:]); n != 1 {
+			t.Errorf("%s has %q %d times, want once", file, lines[1][2:], n)
+		}
+		for _, name := range strings.Fields(packages) {
+			if tests, _ := filepath.Glob("../../" + name + "/*_test.go"); tests == nil {
+				t.Errorf("%s has no tests", name)
+			}
+		}
 	}
 }
 

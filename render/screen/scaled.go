@@ -77,7 +77,8 @@ func (t *texture) drawFitted(dst *ebiten.Image) {
 	m, inner := fit(t.size, window.Size())
 	inner = inner.Inset(1) // its edges are soft
 	draw := func(part image.Rectangle, m vg.Matrix) {
-		t.draw(dst.SubImage(part).(*ebiten.Image), m, ebiten.DrawImageOptions{Filter: ebiten.FilterLinear})
+		t.draw(dst.SubImage(part).(*ebiten.Image), m,
+			ebiten.DrawImageOptions{Filter: ebiten.FilterLinear})
 	}
 	if m.E > 0 { // there is room on the left and on the right
 		wide := vg.Matrix{A: float64(inner.Min.X) / edge, D: m.D}

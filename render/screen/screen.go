@@ -26,10 +26,11 @@ type Game interface {
 
 // Config configures a window.
 type Config struct {
-	Game  Game
-	Host  *Host                                       // of the game
-	Open  func(v game.View, w, h int) view.PageLayout // lays a view out for a window of w × h pixels
-	Clock func() time.Duration                        // monotonic time since some moment
+	Game Game
+	Host *Host // of the game
+	// lays a view out for a window of w × h pixels
+	Open  func(v game.View, w, h int) view.PageLayout
+	Clock func() time.Duration // monotonic time since some moment
 	Words *i18n.Catalogue
 	// reads a file that the system opens with the game; called from any goroutine
 	Read          func(path string) game.File

@@ -71,7 +71,8 @@ func Run(cfg Config) error {
 	}
 	acceptFiles(cfg.Read, cfg.Host.events)
 	w.access.listen(w)
-	w.placement = placementSaver{save: cfg.SavePlacement, saved: cfg.Placement, current: cfg.Placement}
+	w.placement = placementSaver{save: cfg.SavePlacement, saved: cfg.Placement,
+		current: cfg.Placement}
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)

@@ -129,7 +129,8 @@ func TestPlaceFitsMonitor(t *testing.T) {
 			Placement{X: 1, Y: 2, Width: 900, Height: 600, Maximised: true}},
 	} {
 		if got := c.in.insideMonitor(c.mw, c.mh); got != c.want {
-			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in, c.mw, c.mh, got, c.want)
+			t.Errorf("%s: %+v on %d×%d becomes %+v, want %+v", c.name, c.in,
+				c.mw, c.mh, got, c.want)
 		}
 	}
 }

@@ -122,14 +122,16 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 	l.Fill(box(0, 0, w, h), Radial(Point{X: .43 * w, Y: .36 * h}, .72*w,
 		evenly(rgb(0xf3ead5), rgb(0xe6d8b9), rgb(0xd3c09a))...))
 	panel := RoundRectPath(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20)
-	l.Shadow(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}.Offset(0, 20), 20, 30, fade(black, .55))
+	l.Shadow(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}.Offset(0, 20), 20,
+		30, fade(black, .55))
 	l.Fill(panel, Linear(Point{X: .05 * w}, Point{X: .55 * w, Y: .3 * h},
 		evenly(rgb(0x463023), rgb(0x2a1b12), rgb(0x1a100a))...))
 	for i, s := range []ui.Font{
 		{Size: 38, Weight: ui.Bold}, {Size: 22, Typeface: ui.SansSerif}, {Size: 16},
 		{Size: 13, Typeface: ui.SansSerif, Weight: ui.Medium}, {Size: 20, Tracking: .22},
 	} {
-		l.Text(fonts.Line("Senet: AVATAR fi 0123456789", s), .05*w, .56*h+float64(i)*36, Solid(rgb(0x33241a)))
+		l.Text(fonts.Line("Senet: AVATAR fi 0123456789", s), .05*w, .56*h+float64(i)*36,
+			Solid(rgb(0x33241a)))
 	}
 	for i, s := range []Stroke{{Width: 20}, {Width: 20, Butt: true, Miter: true},
 		{Width: 3, Dash: []float64{10, 6}}, {Width: 2.1}} {
@@ -152,7 +154,8 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 	l.Stroke(circle(12, 40, 10), Stroke{Width: 8}, Solid(rgb(0x1d4f86)))
 	l.Pop()
 	// a dot
-	l.Stroke(Polyline(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60}, Solid(rgb(0x1f8f86)))
+	l.Stroke(Polyline(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60},
+		Solid(rgb(0x1f8f86)))
 	l.PushClip(circle(20, 200, 40))
 	l.PushClip(circle(60, 200, 40))
 	l.Fill(box(-99, 99, 900, 900), Solid(fade(rgb(0xa82a17), .5)))

@@ -32,7 +32,8 @@ func TestPathBounds(t *testing.T) {
 
 func nearlyEqual(a, b Rect) bool {
 	const e = 1e-9
-	return math.Abs(a.X-b.X) < e && math.Abs(a.Y-b.Y) < e && math.Abs(a.W-b.W) < e && math.Abs(a.H-b.H) < e
+	return math.Abs(a.X-b.X) < e && math.Abs(a.Y-b.Y) < e && math.Abs(a.W-b.W) < e &&
+		math.Abs(a.H-b.H) < e
 }
 
 // Every point of a circle must be on the circle, between the joints too.

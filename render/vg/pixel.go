@@ -127,8 +127,8 @@ type color16 struct{ r, g, b, a uint16 }
 
 const maxAlpha = 255 << 8
 
-// ditherMatrix is an ordered 8x8 pattern that holds each of the values 2, 6 … 254 once, neighbours
-// far apart.
+// ditherMatrix is an ordered 8x8 pattern that holds each of the values 2, 6 … 254 once,
+// neighbours far apart.
 type ditherMatrix [8][8]uint32
 
 // rounding is the threshold for uniform colours, which need no dithering.

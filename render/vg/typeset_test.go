@@ -87,7 +87,8 @@ func TestFallbackFace(t *testing.T) {
 		own, other := f.Line(string(char), ui.Font{Typeface: pair[0], Size: 50}),
 			f.Line(string(char), ui.Font{Typeface: pair[1], Size: 50})
 		if own.Width != other.Width {
-			t.Errorf("%q is %f wide, want %f as in the face that has it", char, own.Width, other.Width)
+			t.Errorf("%q is %f wide, want %f as in the face that has it", char,
+				own.Width, other.Width)
 		}
 	}
 }

@@ -85,7 +85,8 @@ func (s artStep) paint(inks any) vg.Paint {
 		case s.light[0] == "round":
 			return vg.Radial(vg.Point{X: at[1], Y: at[2]}, at[3], stops(ink[1:], at[4:]...)...)
 		}
-		return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]}, stops(ink, at[4:]...)...)
+		return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
+			stops(ink, at[4:]...)...)
 	}
 	return vg.Paint{}
 }

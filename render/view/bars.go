@@ -19,7 +19,8 @@ func (k PageLayout) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
 		fillGradient(l, r, false, Tones{Fade(c, 0), c})
 	})
 	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
-	edge := k.plate(vg.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0, 0, pg.Rule, pg.Rule)
+	edge := k.plate(vg.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0,
+		0, pg.Rule, pg.Rule)
 	return []vg.Sprite{shadow, sheet, edge}
 }
 
@@ -75,7 +76,8 @@ func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
 	return math.Max(s.MinIcon, math.Round(14*s.Unit))
 }
 
-// chanceBar returns the bar of winning chances: the cones' from the left, the spools' from the right.
+// chanceBar returns the bar of winning chances: the cones' from the left, the spools' from the
+// right.
 func (k PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Palette.Page.Rule, .5)

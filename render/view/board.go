@@ -17,13 +17,13 @@ const (
 )
 
 // Board returns the board and everything on it, back to front.
-func (k Painter) Board(v board.View, g BoardLayout) []vg.Sprite {
+func (k Painter) Board(v board.Diagram, g BoardLayout) []vg.Sprite {
 	return append(k.boardBase(v, g), k.boardMarks(v, g)...)
 }
 
 // boardBase returns what never covers a panel: the rising sun, the board with its glyphs, and the
 // light on it.
-func (k Painter) boardBase(v board.View, g BoardLayout) []vg.Sprite {
+func (k Painter) boardBase(v board.Diagram, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
 	}
@@ -46,7 +46,7 @@ func boardMargins(p float64) (x, top float64) {
 
 // occupiedSquares returns the squares with a pawn or a ghost. A pawn that only passes does not
 // count, so that the glyphs it walks over do not flicker.
-func occupiedSquares(v board.View) (set rules.SquareSet) {
+func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 	for _, p := range v.Pawns {
 		spot := p.From
 		if p.T >= 1 {
@@ -63,7 +63,7 @@ func occupiedSquares(v board.View) (set rules.SquareSet) {
 
 // boardPicture returns the empty board with its frame, numbers and shadow. It changes only with
 // size, theme and houses.
-func (k Painter) boardPicture(v board.View, g BoardLayout) vg.Picture {
+func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.Pitch))

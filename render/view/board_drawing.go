@@ -38,7 +38,7 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 
 func (d boardDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	if d.Small || !d.Live && d.at.Number < k.MinIcon { // its numbers could not be read
-		return []vg.Sprite{spriteAt(k.MiniBoard(d.View, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
+		return []vg.Sprite{spriteAt(k.MiniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
-	return k.Board(d.View, d.at)
+	return k.Board(d.Diagram, d.at)
 }

@@ -20,7 +20,8 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
 	count = max(count, 1)
 	block := (r.W - sep*float64(count-1)) / float64(count)
-	colours := [4]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise, in.BlockCarnelian}
+	colours := [4]color.NRGBA{in.BlockLapis, in.BlockCarnelian,
+		in.BlockTurquoise, in.BlockCarnelian}
 	for i := range count {
 		x := row.X + float64(i)*(block+sep)
 		l.Fill(vg.RectPath(vg.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))

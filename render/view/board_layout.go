@@ -34,8 +34,9 @@ type BoardLayout struct {
 	// the band above the board, with the sky of a finished game; if it is empty there is only a sun
 	Sky vg.Rect
 
-	Above  []vg.Rect // the lines of the prompt, and a notice: marks on the board must not cover them
-	Number float64   // the least height of the squares' numbers, in pixels; 0 if the squares decide
+	// the lines of the prompt, and a notice: marks on the board must not cover them
+	Above  []vg.Rect
+	Number float64 // the least height of the squares' numbers, in pixels; 0 if the squares decide
 
 	Home [2]ShelfLayout // by rules.Side: for pawns borne off
 	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand

@@ -10,7 +10,7 @@ import (
 
 // MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
 // the start.
-func (k Painter) MiniBoard(m board.View, w, h int) vg.Picture {
+func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
 	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
@@ -25,7 +25,7 @@ const miniHand = 1.75
 
 // drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are
 // shown where the path begins.
-func (k Painter) drawMiniBoard(l *vg.List, m board.View, r vg.Rect) {
+func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {
 		if pawn.From.Kind == board.InHand {
@@ -85,7 +85,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.View, r vg.Rect) {
 
 // drawMiniEntry frames the squares where pawns enter, and draws an arrow in the direction of the
 // path.
-func (k Painter) drawMiniEntry(l *vg.List, v board.View, corner vg.Point, p float64) {
+func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner vg.Point, p float64) {
 	m := k.Palette.Mark
 	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,

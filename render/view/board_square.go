@@ -241,7 +241,7 @@ const crowdedPitch = 44
 // numberSprites returns the numbers drawn over pawns and arrows: on the presenter's board all of
 // them, on a small board those of occupied squares, and on every board those that an arrow would
 // hide.
-func (k Painter) numberSprites(v board.View, g BoardLayout) (sprites []vg.Sprite) {
+func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Palette.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
 	if halo.A == 0 {

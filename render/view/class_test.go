@@ -68,7 +68,8 @@ func TestPointingMovesNoBarButton(t *testing.T) {
 // identifies it, and a class needs the other labels.
 func TestPresenterButtonLosesItsLabelFirst(t *testing.T) {
 	m := view.Measurer{Fonts: vgtest.Fonts()}
-	root := ui.Page(view.At("class", ui.Presenter).Root.Children[0], ui.Node{Kind: ui.Space, Grow: 1})
+	root := ui.Page(view.At("class", ui.Presenter).Root.Children[0],
+		ui.Node{Kind: ui.Space, Grow: 1})
 	seen := map[int]bool{}
 	for wide := 1600; wide >= 740; wide -= 10 {
 		l, text := ui.Solve(ui.Screen{Root: &root, Look: ui.Look{Theme: ui.Presenter}}, wide, 720, m), ""
@@ -139,7 +140,8 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 					for i, b := range buttons {
 						box, _ := f.RectOf(ui.Widget(b.ID))
 						if wordsOn(f, b.ID) != plain(b.Name) || !within(box, f.Play.Prompt) {
-							t.Errorf("%s: the button %q at %v says %q", where, b.Name, box, wordsOn(f, b.ID))
+							t.Errorf("%s: the button %q at %v says %q", where, b.Name,
+								box, wordsOn(f, b.ID))
 						}
 						small := box.H < .055*math.Min(f.H, f.W) || box.W < .1*f.W
 						if theme == ui.Presenter && name != "over" && small {
@@ -147,7 +149,8 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 						}
 						for _, other := range buttons[:i] {
 							if beside, _ := f.RectOf(ui.Widget(other.ID)); overlap(box, beside) {
-								t.Errorf("%s: the buttons %q and %q overlap", where, b.Name, other.Name)
+								t.Errorf("%s: the buttons %q and %q overlap",
+									where, b.Name, other.Name)
 							}
 						}
 					}
@@ -247,10 +250,12 @@ func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 			f := at(m.In(theme), size)
 			votes, other := f.Play.Panels[turn], f.Play.Panels[1-turn]
 			if f.Play.Hint.Empty() || !overlap(f.Play.Hint, votes) && f.Play.Hint.X != f.Play.Tray.Box.X {
-				t.Errorf("%v, theme %d: the vote of %s is at %v, want it on %v", size, theme, side, f.Play.Hint, votes)
+				t.Errorf("%v, theme %d: the vote of %s is at %v, want it on %v", size, theme,
+					side, f.Play.Hint, votes)
 			}
 			if overlap(f.Play.Hint, other) {
-				t.Errorf("%v, theme %d: the vote of %s at %v hides the other side", size, theme, side, f.Play.Hint)
+				t.Errorf("%v, theme %d: the vote of %s at %v hides the other side", size,
+					theme, side, f.Play.Hint)
 			}
 		}
 	}

@@ -1,4 +1,3 @@
-// Package view draws the pages of the game: it places everything on them, in pixels, and records it
-// as operations of package vg. It holds the board, pawns, sticks, widgets and palettes, and uses no
-// files and no window.
+// Package view places everything on the pages of the game, and draws it with package vg. It holds
+// the board, pawns, sticks, widgets and palettes, and uses no files and no window.
 package view

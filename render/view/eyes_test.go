@@ -55,7 +55,7 @@ func TestSidesDifferForColourBlindEyes(t *testing.T) {
 		{Board: "schoolroom", Theme: ui.Presenter}} {
 		k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
 		draw := func(pawns ...board.Pawn) image.Image {
-			return compose(k, k.Board(board.View{Frame: board.Frame{Pawns: pawns}}, g),
+			return compose(k, k.Board(board.Diagram{Frame: board.Frame{Pawns: pawns}}, g),
 				int(g.Box.Right())+20, int(f.Y)+2*pitch)
 		}
 		bare := draw()
@@ -107,7 +107,7 @@ func TestMiniBoardSquaresAreSeparated(t *testing.T) {
 		{Theme: ui.Presenter}} {
 		for _, look.Board = range []string{"", "faience", "schoolroom"} {
 			k := view.Painter{Fonts: vgtest.Fonts(), Palette: view.PaletteFor(look)}
-			img := compose(k, []vg.Sprite{spriteAt(k.MiniBoard(board.View{}, 416, 136), 0, 0)}, 416, 136)
+			img := compose(k, []vg.Sprite{spriteAt(k.MiniBoard(board.Diagram{}, 416, 136), 0, 0)}, 416, 136)
 			square, line := lightness(img, 108, 68, sights()["no colours"]), 0.0
 			for x := 124; x < 132; x++ { // the second and third squares meet at 128
 				line = max(line, math.Abs(lightness(img, x, 68, sights()["no colours"])-square))
@@ -170,29 +170,29 @@ func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 	}
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := goldenKit(t, look)
-		wash := func(v board.View) [][][3]float64 {
+		wash := func(v board.Diagram) [][][3]float64 {
 			w, h := int(g.Box.W)+42, int(g.Box.H)+42
 			return fromBackRow(compose(k, k.Board(v, g), w, h).(*image.RGBA))
 		}
-		plain := wash(board.View{Frame: board.Frame{Pawns: pawn(5, board.NoRing)}, Houses: rules.Squares(15)})
+		plain := wash(board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.NoRing)}, Houses: rules.Squares(15)})
 		for name, c := range map[string]struct {
-			view board.View
+			view board.Diagram
 			at   rules.Square
 		}{
-			"a pawn that may move":    {board.View{Frame: board.Frame{Pawns: pawn(5, board.RingMay)}}, 5},
-			"the chosen pawn":         {board.View{Frame: board.Frame{Pawns: pawn(5, board.RingSelected)}}, 5},
-			"a refused pawn":          {board.View{Frame: board.Frame{Pawns: pawn(5, board.RingRefused)}}, 5},
-			"where it may land":       {board.View{Outlines: land(13, board.OutlineLand)}, 13},
-			"what forbids it":         {board.View{Outlines: land(13, board.OutlineRefused)}, 13},
-			"the last move":           {board.View{Outlines: land(13, board.OutlineLast)}, 13},
-			"a ring that was drawn":   {board.View{Marks: []board.Mark{{Square: 13}}}, 13},
-			"an arrow that was drawn": {board.View{Arrows: []board.Arrow{{From: 12, To: 14}}}, 13},
+			"a pawn that may move":    {board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.RingMay)}}, 5},
+			"the chosen pawn":         {board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.RingSelected)}}, 5},
+			"a refused pawn":          {board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.RingRefused)}}, 5},
+			"where it may land":       {board.Diagram{Outlines: land(13, board.OutlineLand)}, 13},
+			"what forbids it":         {board.Diagram{Outlines: land(13, board.OutlineRefused)}, 13},
+			"the last move":           {board.Diagram{Outlines: land(13, board.OutlineLast)}, 13},
+			"a ring that was drawn":   {board.Diagram{Marks: []board.Mark{{Square: 13}}}, 13},
+			"an arrow that was drawn": {board.Diagram{Arrows: []board.Arrow{{From: 12, To: 14}}}, 13},
 		} {
 			if seen := colourDifference(wash(c.view), plain, g.Square(c.at), g.Square(c.at)); seen < least {
 				t.Errorf("%v: %s differs by only %.1f of 255, want %.0f", look, name, seen, least)
 			}
 		}
-		framed := wash(board.View{Outlines: land(13, board.OutlineLand), Houses: rules.Squares(14)})
+		framed := wash(board.Diagram{Outlines: land(13, board.OutlineLand), Houses: rules.Squares(14)})
 		if like := colourDifference(framed, framed, g.Square(13), g.Square(14)); like < least {
 			t.Errorf("%v: a landing square differs from a house by only %.1f, want %.0f", look,
 				like, least)

@@ -23,7 +23,8 @@ func TestFacingPartsAreTurned(t *testing.T) {
 			f := view.Open(v, size[0], size[1], vgtest.Fonts())
 			top := f.Play.Board.Box.Y
 			if f.Play.Panels[rules.Spools].Bottom() > top || f.Play.Panels[rules.Cones].Y < top {
-				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size, f.Play.Panels, f.Play.Board.Box)
+				t.Errorf("%s %v: the panels are at %v, the board at %v", name, size,
+					f.Play.Panels, f.Play.Board.Box)
 			}
 			texts := 0
 			for _, b := range f.Boxes {

@@ -57,8 +57,8 @@ func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
 
 // fullBoard is the position of the drafts: a chosen cone on 18, its path to 21, and others that
 // may move.
-func fullBoard() board.View {
-	v := board.View{Houses: board.HouseSquares(), Focus: 12}
+func fullBoard() board.Diagram {
+	v := board.Diagram{Houses: board.HouseSquares(), Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
 		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
 	}
@@ -77,8 +77,8 @@ func fullBoard() board.View {
 }
 
 // refusedBoard shows why 6 cannot go to 9, a spool in the Water, and a sinking cone.
-func refusedBoard() board.View {
-	v := board.View{Houses: board.HouseSquares()}
+func refusedBoard() board.Diagram {
+	v := board.Diagram{Houses: board.HouseSquares()}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
 	drowning.Sink = .3
 	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
@@ -100,13 +100,13 @@ func TestLookOfBoard(t *testing.T) {
 		look  ui.Theme
 		board string
 		pitch float64
-		view  board.View
+		view  board.Diagram
 	}{
 		{"board-day-57", ui.Day, "", 57, fullBoard()},
 		{"board-day-92", ui.Day, "", 92, fullBoard()},
 		{"board-day-144", ui.Day, "", 144, fullBoard()},
 		{"board-refused", ui.Day, "", 92, refusedBoard()},
-		{"board-empty", ui.Day, "", 92, board.View{Back: true}},
+		{"board-empty", ui.Day, "", 92, board.Diagram{Back: true}},
 		{"board-night-92", ui.Night, "", 92, fullBoard()},
 		{"board-night-refused", ui.Night, "", 57, refusedBoard()},
 		{"board-presenter-92", ui.Presenter, "", 92, fullBoard()},
@@ -127,7 +127,7 @@ func TestLookOfBoard(t *testing.T) {
 // TestLookOfAttacks shows the signs of both kinds of attack, beside a square's number and a
 // house's badge.
 func TestLookOfAttacks(t *testing.T) {
-	v := board.View{
+	v := board.Diagram{
 		Houses: board.HouseSquares(),
 		Frame: board.Frame{Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
 			pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)}},
@@ -203,7 +203,7 @@ func smallThings(k view.Painter) []vg.Sprite {
 		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.View{Houses: board.HouseSquares()}
+	preview := board.Diagram{Houses: board.HouseSquares()}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}

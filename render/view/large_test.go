@@ -66,7 +66,8 @@ func checkCapitals(t *testing.T, where string, f view.PageLayout) {
 			least = f.H / 30
 		}
 		if got := m.CapHeight(l.Font); l.Text != "" && got < least-.01 {
-			t.Errorf("%s: the capitals of %q are %.1f pixels high, 1/%.1f of the height", where, l.Text, got, f.H/got)
+			t.Errorf("%s: the capitals of %q are %.1f pixels high, 1/%.1f of the height", where,
+				l.Text, got, f.H/got)
 		}
 	}
 }
@@ -119,7 +120,8 @@ func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 					"go.back", "go.next"} {
 					node, _ := v.Root.Find(id)
 					if got := wordsOn(at(v, size), id); got != plain(node.Name) {
-						t.Errorf("%s, %s, %v: %s says %q, want %q", language, lesson, size, id, got, node.Name)
+						t.Errorf("%s, %s, %v: %s says %q, want %q", language, lesson,
+							size, id, got, node.Name)
 					}
 				}
 			}
@@ -142,7 +144,8 @@ func TestPresenterNoticeLeavesTheHeading(t *testing.T) {
 func plain(s string) string { return strings.Join(strings.Fields(s), "") }
 
 func lessons() []view.Moment {
-	return []view.Moment{view.MomentNamed("lesson"), view.MomentNamed("long question"), view.MomentNamed("told")}
+	return []view.Moment{view.MomentNamed("lesson"), view.MomentNamed("long question"),
+		view.MomentNamed("told")}
 }
 
 // A click anywhere on a lesson's bar of steps hits a step, even between two of its parts.

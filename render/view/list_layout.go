@@ -128,10 +128,10 @@ func (p *layouter) placeHint() {
 	}
 }
 
-// hintOverPanel places the hint over the panel of the player who is not to move, and a vote over the
-// panel of the player who is. It names the player whose panel it covers on its first line. It may also
-// take most of the gap beside the panel. A hint over the left panel, and a table of throws that needs
-// more space, cover the left panel and the sticks up to the plaque.
+// hintOverPanel places the hint over the panel of the player who is not to move, and a vote over
+// the panel of the player who is. It names the player whose panel it covers on its first line. It
+// may also take most of the gap beside the panel. A hint over the left panel, and a table of throws
+// that needs more space, cover the left panel and the sticks up to the plaque.
 func (p *layouter) hintOverPanel() {
 	covered := p.idleSide()
 	if p.scene.Hint.IsVote {
@@ -183,7 +183,8 @@ func (p *layouter) hint() {
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
 	}
-	// In a vote, on the projector, and where even the short heading is too wide, the prompt is the heading.
+	// In a vote, on the projector, and where even the short heading is too wide, the prompt is the
+	// heading.
 	short := p.kids[backgrounds[2]].Children[1]
 	head, isPrompt := in.Shrink(8*p.unit, 0), p.scene.Hint.IsVote || p.in.Large
 	if !isPrompt && .8*p.in.NaturalWidth(short, p.unit) <= head.W {

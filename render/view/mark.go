@@ -24,7 +24,7 @@ func squareOf(s board.Spot) rules.Square {
 
 // boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over
 // those.
-func (k Painter) boardMarks(v board.View, g BoardLayout) []vg.Sprite {
+func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
 	}
@@ -66,7 +66,7 @@ func (k Painter) boardMarks(v board.View, g BoardLayout) []vg.Sprite {
 
 // pawns returns all pawns with their rings and shadows, those in front last. All shadows are below
 // all pawns. Arrows pass behind a pawn, except those that begin or end there.
-func (k Painter) pawns(v board.View, g BoardLayout) []vg.Sprite {
+func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
 		ends |= rules.Squares(a.From, a.To)

@@ -69,12 +69,14 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 	m, w := k.Palette.Mark, k.Palette.Weights.Frame
 	switch kind {
 	case board.OutlineRefused:
-		return frameLook{outer: 2 * w, inner: w, inset: .010, edge: Fade(m.NotAround, .9), line: m.Not}
+		return frameLook{outer: 2 * w, inner: w, inset: .010,
+			edge: Fade(m.NotAround, .9), line: m.Not}
 	case board.OutlineLast:
 		if k.Palette.Large { // on the edge of the square, clear of its number
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
-		return frameLook{outer: .05, inner: .026, inset: .034, edge: Fade(m.LastEdge, .8), line: m.Last}
+		return frameLook{outer: .05, inner: .026, inset: .034,
+			edge: Fade(m.LastEdge, .8), line: m.Last}
 	case board.OutlineSelected:
 		return frameLook{outer: .8 * w, inner: .42 * w, inset: .017, edge: m.MayEdge, line: m.May}
 	}

@@ -40,7 +40,8 @@ func hops(v board.MovePath, ringShift float64) (steps []hop, discs []vg.Point) {
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
 		last := i == n-1
-		end := hopEnd{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused, deep: ringShift > 0}
+		end := hopEnd{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused,
+			deep: ringShift > 0}
 		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), end)
 		if i == 0 && v.Squares[i].OnBoard() {
 			h.from.X += ringShift
@@ -133,7 +134,8 @@ func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	if b.Y < a.Y {
 		edge, leave = math.Floor(a.Y)-in, -leave
 	}
-	return hop{from: vg.Point{X: a.X, Y: a.Y + leave}, to: vg.Point{X: b.X, Y: edge}, straight: true}
+	return hop{from: vg.Point{X: a.X, Y: a.Y + leave},
+		to: vg.Point{X: b.X, Y: edge}, straight: true}
 }
 
 // pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are
@@ -202,7 +204,8 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 	if h.straight {
 		dir := math.Copysign(1, b.Y-a.Y)
 		base := b.Y - dir*.109*pitch
-		head = fmt.Sprintf("M%f %fL%f %fL%f %fZ", b.X-.075*pitch, base, b.X+.075*pitch, base, b.X, b.Y)
+		head = fmt.Sprintf("M%f %fL%f %fL%f %fZ", b.X-.075*pitch, base,
+			b.X+.075*pitch, base, b.X, b.Y)
 		p = vg.Polyline(a, vg.Point{X: b.X, Y: base})
 	}
 	l.Stroke(p, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))

@@ -51,7 +51,7 @@ func arrowPoint(s rules.Square, back bool) vg.Point {
 
 // arrowSprites returns the arrows that the teacher drew, and those of an answer. Refused ones are
 // above the others, so that their crosses stay visible.
-func (k Painter) arrowSprites(v board.View, g BoardLayout) (sprites []vg.Sprite) {
+func (k Painter) arrowSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
 			if a.From != a.To && (a.Ink == board.InkNot) == refused {
@@ -98,7 +98,7 @@ func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 
 // arrowSprite returns an arrow, bowed so that two that cross can be told apart and the squares
 // between stay readable. Arrows of the same form share a picture.
-func (k Painter) arrowSprite(v board.Arrow, b board.View, g BoardLayout) vg.Sprite {
+func (k Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.Sprite {
 	way := k.bestArrow(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.Pitch)
 	return k.pointsSprite("point", what, .32*g.Pitch, []vg.Point{way.from, way.mid, way.to},
@@ -192,7 +192,7 @@ const arrowSteps = 40
 // no words above the board; of equal curves, the one most like the usual bow. If there are other
 // arrows, it stays near the usual bow, because flat arrows along a row would look like one. Numbers
 // that it covers all the same are drawn above it.
-func (k Painter) bestArrow(v board.Arrow, b board.View, g BoardLayout) arrowCurve {
+func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)
 	// As multiples of the usual bow, the preferred ones first; negative ones bow to the other side.
 	for i, bow := range []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45, -.72, -1} {
@@ -237,7 +237,7 @@ func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve
 
 // coverCost returns how much a curve covers of what should be readable: numbers, and less of signs
 // that no pawn hides.
-func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.View, g BoardLayout) float64 {
+func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g BoardLayout) float64 {
 	taken, half := occupiedSquares(b), (arrowWide/2+.5*arrowAround)*g.Pitch
 	cost := 0.0
 	for i := range arrowSteps + 1 {
@@ -276,7 +276,7 @@ func (k Painter) signBox(s rules.Square, g BoardLayout) vg.Rect {
 }
 
 // crossedNumbers returns the squares whose numbers are below an arrow.
-func (k Painter) crossedNumbers(v board.View, g BoardLayout) (set rules.SquareSet) {
+func (k Painter) crossedNumbers(v board.Diagram, g BoardLayout) (set rules.SquareSet) {
 	half := (arrowWide/2 + arrowAround) * g.Pitch
 	for _, a := range v.Arrows {
 		if a.From == a.To {

@@ -32,7 +32,7 @@ const (
 
 // tabPlace returns the place, above or below its squares, where a name of w by h pixels hides
 // least.
-func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, size float64) tabPlace {
+func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout, w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.Pitch // room for the point, which extends a little into the frame
@@ -64,7 +64,7 @@ func (k Painter) tabPlace(v board.Outline, b board.View, g BoardLayout, w, h, si
 }
 
 // overlapCost returns the cost of what a box over the board would hide.
-func (k Painter) overlapCost(r vg.Rect, b board.View, g BoardLayout) float64 {
+func (k Painter) overlapCost(r vg.Rect, b board.Diagram, g BoardLayout) float64 {
 	cost := 0.0
 	part := func(of vg.Rect) float64 {
 		both := r.Intersect(of)
@@ -102,7 +102,7 @@ func (k Painter) overlapCost(r vg.Rect, b board.View, g BoardLayout) float64 {
 }
 
 // tabSprite returns the name of a frame: a tab that points at its edge, where it hides least.
-func (k Painter) tabSprite(v board.Outline, b board.View, g BoardLayout) (vg.Sprite, bool) {
+func (k Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.Sprite, bool) {
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
 	}

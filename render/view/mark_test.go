@@ -135,7 +135,7 @@ func TestFrameLabelsHideNoOtherRow(t *testing.T) {
 	k, g := painterOf(t, ui.Day), boardAt(100, 0, 0)
 	for _, s := range []rules.Square{5, 30} {
 		tab, ok := k.tabSprite(board.Outline{Squares: rules.Squares(s), Label: "here", Alpha: 1},
-			board.View{}, g)
+			board.Diagram{}, g)
 		if !ok {
 			t.Fatal("there is no label")
 		}
@@ -164,7 +164,7 @@ func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 // On a small board the Water's number is drawn over its pawn, as every other number is.
 func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 	k := painterOf(t, ui.Day)
-	v := board.View{Houses: board.HouseSquares(),
+	v := board.Diagram{Houses: board.HouseSquares(),
 		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}}
 	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
@@ -201,7 +201,7 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 	g := boardAt(60, 100, 200)
 	for _, look := range allThemes() {
 		k := painterOf(t, look)
-		light := k.skyLight(board.View{Frame: board.Frame{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}}, g)
+		light := k.skyLight(board.Diagram{Frame: board.Frame{Sky: board.Sky{Night: 1, Day: 1, Beam: 1, Exit: 30}}}, g)
 		if len(light) < 3 {
 			t.Errorf("theme %v: there are %d lights", look, len(light))
 		}
@@ -219,7 +219,7 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 
 // tabCoverage returns how much of a box the label of a frame covers, 0 to 1, with words above the
 // board.
-func tabCoverage(t *testing.T, frame board.Outline, board board.View,
+func tabCoverage(t *testing.T, frame board.Outline, board board.Diagram,
 	words vg.Rect) func(of vg.Rect) float64 {
 	t.Helper()
 	k, g := painterOf(t, ui.Presenter), boardAt(100, 100, 200)
@@ -247,7 +247,7 @@ func TestRefusalLabels(t *testing.T) {
 	g := boardAt(100, 100, 200)
 	pair := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(11, 12),
 		Label: "11 and 12: a guarded pair", Alpha: 1}
-	b := board.View{Frame: board.Frame{Pawns: []board.Pawn{
+	b := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{
 		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
 		pawnOn(11, rules.Spools, board.NoRing), pawnOn(12, rules.Spools, board.NoRing),
 	}}}
@@ -269,11 +269,11 @@ func TestRefusalLabels(t *testing.T) {
 	}
 	own := board.Outline{Kind: board.OutlineRefused, Squares: rules.Squares(3),
 		Label: "3: not yours", Alpha: 1}
-	if hidden := tabCoverage(t, own, board.View{}, words)(words); hidden > 0 {
+	if hidden := tabCoverage(t, own, board.Diagram{}, words)(words); hidden > 0 {
 		t.Errorf("the label of 3 covers %.2f of the words above the board", hidden)
 	}
 	aside := vg.Rect{X: 800, Y: 165, W: 300, H: 30}
-	if under := tabCoverage(t, own, board.View{}, aside)(g.Square(18)); under > 0 {
+	if under := tabCoverage(t, own, board.Diagram{}, aside)(g.Square(18)); under > 0 {
 		t.Errorf("with room above the board the label of 3 hides %.2f of the square below it",
 			under)
 	}
@@ -291,7 +291,7 @@ func TestArrowsAvoidNumbers(t *testing.T) {
 				_, row := board.Cell(from)
 				_, end := board.Cell(to)
 				arrows := []board.Arrow{{From: from, To: to, Ink: board.InkMay}}
-				hidden := k.crossedNumbers(board.View{Arrows: arrows}, g)
+				hidden := k.crossedNumbers(board.Diagram{Arrows: arrows}, g)
 				if all++; hidden == 0 {
 					continue
 				}
@@ -313,7 +313,7 @@ func TestArrowsAvoidNumbers(t *testing.T) {
 // be followed from its start to its end.
 func TestNeighbouringArrowsAreSeparate(t *testing.T) {
 	k, g := painterOf(t, ui.Presenter), BoardLayout{Pitch: 92, Number: 27}
-	b := board.View{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay},
+	b := board.Diagram{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay},
 		{From: 3, To: 6, Ink: board.InkMay}}}
 	first, second := k.bestArrow(b.Arrows[0], b, g), k.bestArrow(b.Arrows[1], b, g)
 	b.Pawns = []board.Pawn{pawnAt(6, board.Cone)}
@@ -329,7 +329,7 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := painterOf(t, look)
 		g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-		b := board.View{Houses: rules.Squares(rules.Water),
+		b := board.Diagram{Houses: rules.Squares(rules.Water),
 			Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot},
 				{From: 20, To: 22, Ink: board.InkMay}}}
 		hidden := k.crossedNumbers(b, g)
@@ -353,7 +353,7 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 func TestOverlaysHideLittle(t *testing.T) {
 	k := painterOf(t, ui.Presenter)
 	g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-	b := board.View{Houses: board.HouseSquares(),
+	b := board.Diagram{Houses: board.HouseSquares(),
 		Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot}, {From: 9, To: 11, Ink: board.InkShow}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {

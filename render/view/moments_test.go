@@ -131,7 +131,7 @@ func savedGames() []game.File {
 func monthOfGames() (all game.FinishedGames) {
 	for i := range 18 {
 		spread := float64(i*i*7%31)/31 - .5 // looks random
-		g := stats.Game{ID: fmt.Sprint(i), Date: "2025-03-01",
+		g := stats.FinishedGame{ID: fmt.Sprint(i), Date: "2025-03-01",
 			PlayedRules: stats.PlayedRules{Set: []string{"basics", "storer"}[i%7/5], Pawns: 5},
 			Throws:      [2]int{40 + i, 40}, Sum: [2]int{90, 80}}
 		g.Levels[1] = []string{"pupil", "scribe"}[i%2]

@@ -321,7 +321,8 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{fill: Fade(pg.Panel, .75), line: pg.PanelLine, round: 12, width: 1.5,
 			lit: 1, touch: true}
 	case ui.ChoiceBed:
-		return background{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5, part: .22, width: 1.2}
+		return background{fill: Fade(pg.Segment, .75), line: pg.Rule, round: 10.5,
+			part: .22, width: 1.2}
 	case ui.Choice:
 		if b.Selected {
 			return background{fill: pg.Chosen, round: 8.4, part: .176}
@@ -329,14 +330,16 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{round: 8.4, part: .176, touch: true}
 	case ui.FieldBox:
 		if b.Tint != 0 {
-			return background{fill: pg.Field, line: m.Not, round: 10, part: .22, width: 3, touch: true}
+			return background{fill: pg.Field, line: m.Not, round: 10, part: .22,
+				width: 3, touch: true}
 		}
 		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .22, width: 1.3,
 			lit: .6, touch: !b.Selected}
 	case ui.BarButton:
 		switch {
 		case b.Selected && b.Tint != 0: // the chosen colour itself must be visible: only a frame
-			return background{fill: pg.Field, line: pg.Chosen, round: 8, width: max(3, 1/u), touch: true}
+			return background{fill: pg.Field, line: pg.Chosen, round: 8,
+				width: max(3, 1/u), touch: true}
 		case b.Selected:
 			return background{fill: pg.Chosen, line: pg.Chosen, round: 8, touch: true}
 		}
@@ -345,7 +348,8 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{round: 8, touch: true}
 	case ui.Tab:
 		if b.Selected { // the current name is highlighted like the current line of a list
-			return background{fill: pg.Entry, round: 8, touch: true, bar: left(max(2, 4.6*u)), ink: m.May}
+			return background{fill: pg.Entry, round: 8, touch: true,
+				bar: left(max(2, 4.6*u)), ink: m.May}
 		}
 		return background{round: 8, touch: true}
 	case ui.Strip:
@@ -397,7 +401,8 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{fill: m.Not, line: m.NotAround, part: .25, width: 1.5}
 	case ui.Quiet:
 		if b.Selected {
-			return background{fill: m.May, line: m.MayEdge, part: .5, width: .034 * r.H / u, touch: true}
+			return background{fill: m.May, line: m.MayEdge, part: .5,
+				width: .034 * r.H / u, touch: true}
 		}
 		return background{fill: Fade(k.Palette.Sticks.Words, .08),
 			line: Fade(k.Palette.Sticks.Words, .45), part: .5, width: .034 * r.H / u, touch: true}

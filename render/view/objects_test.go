@@ -47,8 +47,8 @@ func withShelves(g BoardLayout) BoardLayout {
 }
 
 // busyBoard shows every kind of mark at once.
-func busyBoard() board.View {
-	v := board.View{Houses: board.HouseSquares(), Focus: 13,
+func busyBoard() board.Diagram {
+	v := board.Diagram{Houses: board.HouseSquares(), Focus: 13,
 		Frame: board.Frame{Sky: board.Sky{Night: .7, Sun: .6, Day: .5, Beam: .5, Exit: 30}}}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
@@ -133,7 +133,7 @@ func singles(k Painter) []vg.Sprite {
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
 	add(k.Ebony(vg.Rect{W: 200, H: 60}, 10, 1).Picture)
-	pawns := board.PawnsView([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
+	pawns := board.PawnsDiagram([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
 	add(k.MiniBoard(pawns, 260, 90))
 	return scene
@@ -182,7 +182,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 	for i := range 400 {
 		f := float64(i) / 400
 		sky := board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}
-		v := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Sky: sky}}
+		v := board.Diagram{Houses: board.HouseSquares(), Frame: board.Frame{Sky: sky}}
 		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
@@ -207,8 +207,10 @@ func TestMotionBakesFewPictures(t *testing.T) {
 func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
-	after := board.View{Houses: board.HouseSquares(), Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
+	before := board.Diagram{Houses: board.HouseSquares(),
+		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
+	after := board.Diagram{Houses: board.HouseSquares(),
+		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
@@ -221,14 +223,14 @@ func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 func TestOccupiedHousesShowBadges(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	roles := func(v board.View) map[string]int {
+	roles := func(v board.Diagram) map[string]int {
 		count := map[string]int{}
 		for _, s := range k.boardBase(v, g) {
 			count[s.Picture.Role]++
 		}
 		return count
 	}
-	v := board.View{Houses: board.HouseSquares()}
+	v := board.Diagram{Houses: board.HouseSquares()}
 	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
 		t.Errorf("empty board: %v", c)
 	}

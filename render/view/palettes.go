@@ -36,8 +36,8 @@ var palettes = sync.OnceValue(func() map[string]Palette {
 	return all
 })
 
-// set sets a field, named by its path through the fields of a Palette, to its colours, its number or
-// its truth value.
+// set sets a field, named by its path through the fields of a Palette, to its colours, its number
+// or its truth value.
 func (p *Palette) set(role string, words []string) {
 	at := reflect.ValueOf(p).Elem()
 	for name := range strings.SplitSeq(role, ".") {
@@ -111,5 +111,6 @@ func PaperPalette(colour bool) Palette {
 // changes them, so that a class can name them. Red comes last, because the game's own red marks
 // what cannot be done.
 func pointColours() [4]color.NRGBA {
-	return [4]color.NRGBA{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"), readColour("a82400")}
+	return [4]color.NRGBA{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"),
+		readColour("a82400")}
 }

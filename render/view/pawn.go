@@ -78,7 +78,8 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 		return shelfPlace(g.Hand[s.Side&1], s.Slot, g.Pitch)
 	}
 	if k.Palette.Large {
-		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot), boxSize: largePawn * g.Pitch, unit: g.Pitch}
+		return pawnPlace{foot: g.Point(s.X+largeShift, s.Y-.5+largeFoot),
+			boxSize: largePawn * g.Pitch, unit: g.Pitch}
 	}
 	return pawnPlace{foot: g.Point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
 }
@@ -178,7 +179,8 @@ const (
 
 // drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.
 func (k Painter) drawBody(l *vg.List, shape board.Shape) {
-	bodies := [...]pawnColours{board.Cone: k.Palette.Cone, board.Spool: k.Palette.Spool, board.Cube: k.Palette.Cube}
+	bodies := [...]pawnColours{board.Cone: k.Palette.Cone, board.Spool: k.Palette.Spool,
+		board.Cube: k.Palette.Cube}
 	name, edge := shape.Word(), bodyLine
 	if own := name + "." + string(k.Palette.Make); hasArtwork(own) {
 		name = own

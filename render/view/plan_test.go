@@ -30,11 +30,13 @@ func TestPlanStripFits(t *testing.T) {
 						shown++
 					}
 					if strings.HasSuffix(l.Text, "…") && !strings.Contains(texts, l.Text) {
-						t.Errorf("%s, step %d, %s, %v: %q is cut", language, step, state, size, l.Text)
+						t.Errorf("%s, step %d, %s, %v: %q is cut", language, step,
+							state, size, l.Text)
 					}
 				}
 				if pill := inPill(f); pill != (state == "over") {
-					t.Errorf("%s, step %d, %s, %v: the step is lit: %v", language, step, state, size, pill)
+					t.Errorf("%s, step %d, %s, %v: the step is lit: %v", language,
+						step, state, size, pill)
 				}
 				if shown != 2 {
 					t.Errorf("%s, step %d, %s, %v: %d texts, want the step and the minutes", language, step, state,
@@ -63,8 +65,8 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
-// While two teams play, the line above the strip has room for what the class does, the steps to go and the
-// button that begins a vote, in every language, on an old projector.
+// While two teams play, the line above the strip has room for what the class does, the steps to go
+// and the button that begins a vote, in every language, on an old projector.
 func TestClassLineHasRoomForVote(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "", "presenter")
@@ -85,7 +87,8 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 			class = class || strings.HasPrefix(l.Text, words.T("plan.do"))
 		}
 		if !class || vote != strings.ReplaceAll(words.T("vote.do"), " ", "") {
-			t.Errorf("%s: the class's task is shown: %v; the button reads %q", language, class, vote)
+			t.Errorf("%s: the class's task is shown: %v; the button reads %q",
+				language, class, vote)
 		}
 	}
 }
@@ -120,7 +123,8 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 				for b, l := range textLines(f.Boxes) {
 					if low := l.Y + .3*l.Font.Size; b.Role != ui.BarButtonText && b.Role != ui.BarName &&
 						b.Rect.Y < mark.Y && low > mark.Y {
-						t.Errorf("%s, %v: %q is %.0f below the marks", language, size, l.Text, low-mark.Y)
+						t.Errorf("%s, %v: %q is %.0f below the marks", language,
+							size, l.Text, low-mark.Y)
 					}
 				}
 			}

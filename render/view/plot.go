@@ -185,7 +185,8 @@ func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 		area = append(area, d.point(p.X, p.Y))
 	}
 	list.Fill(vg.Polygon(area...), vg.Solid(Fade(k.Palette.Inlay.Lapis, .13)))
-	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)}, vg.Solid(k.Palette.Inlay.Lapis))
+	list.Stroke(vg.Polyline(area[2:]...), vg.Stroke{Width: max(2, 5*u)},
+		vg.Solid(k.Palette.Inlay.Lapis))
 }
 
 // plotDot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.

@@ -173,7 +173,8 @@ func (k PageLayout) darkOverlay() []vg.Sprite {
 	return []vg.Sprite{spriteAt(k.Picture("dimmed", fmt.Sprint(k.litParts()), int(k.W), int(k.H), func(l *vg.List) {
 		dark := vg.RectPath(vg.Rect{W: k.W, H: k.H})
 		for _, r := range k.litParts() { // a mirrored path winds the other way and becomes a hole
-			dark.Append(vg.RoundRectPath(r.Rect, r.radius), vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
+			dark.Append(vg.RoundRectPath(r.Rect, r.radius),
+				vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}
 		l.Fill(dark, vg.Solid(color.NRGBA{A: 222}))
 	}), 0, 0)}

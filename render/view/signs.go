@@ -57,9 +57,9 @@ func (k PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
 
 func (k PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
-	case ruleset.Page:
+	case ruleset.KnownPage:
 		return k.Palette.Page.Sure
-	case ruleset.Told:
+	case ruleset.KnownAccount:
 		return k.Palette.Page.Told
 	}
 	return k.Palette.Mark.NotWords
@@ -68,7 +68,7 @@ func (k PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 // certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
 // colour.
 func (k PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
-	icon := ui.Icon("certainty." + [...]string{ruleset.Page: "page", ruleset.Told: "told",
+	icon := ui.Icon("certainty." + [...]string{ruleset.KnownPage: "page", ruleset.KnownAccount: "told",
 		ruleset.Inferred: "inferred"}[c])
 	return []vg.Sprite{spriteAt(k.Icon(icon, int(b.Rect.W), k.certaintyInk(c)), b.Rect.X, b.Rect.Y)}
 }

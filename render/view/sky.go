@@ -43,7 +43,7 @@ const skyColumn = 9.5
 
 // sky returns what is behind the board at the end of a game: nightfall, and the sun or the moon,
 // which rises above the house on which the sun is carved. The sun or the moon is the last sprite.
-func (k Painter) sky(v board.View, g BoardLayout) []vg.Sprite {
+func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 	sprites := k.nightAndDawn(v, g)
 	up, disc, draw := v.Sun, "sun", k.drawSun
 	if v.Moon > 0 {
@@ -70,7 +70,7 @@ func (k Painter) sky(v board.View, g BoardLayout) []vg.Sprite {
 }
 
 // nightAndDawn returns the sky above the board, from the first dark to the light of the sun.
-func (k Painter) nightAndDawn(v board.View, g BoardLayout) (sprites []vg.Sprite) {
+func (k Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	if k.Palette.Flat || g.Sky.Empty() {
 		return nil
 	}
@@ -150,7 +150,7 @@ func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 
 // skyLight returns the light on the board at the end of a game: the night, the light on the last
 // pawn's way out, and the light of the sun.
-func (k Painter) skyLight(v board.View, g BoardLayout) (sprites []vg.Sprite) {
+func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	if !v.Sky.IsLit() {
 		return nil
 	}

@@ -149,7 +149,8 @@ func (k stick) drawRound(l *vg.List, x0, x1 float64) {
 		tones, edge = Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
 	}
 	body := stickOutline(x0, x1, k.half(), k.length)
-	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
+	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1},
+		stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
 	l.Fill(body, across)
 	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
 	if !k.Palette.Flat {
@@ -219,7 +220,8 @@ func (k stick) drawPattern(l *vg.List, half float64) {
 
 // Lozenge returns a rhombus whose middle is at 0, y, with half the width w and half the height h.
 func Lozenge(y, w, h float64) vg.Path {
-	return vg.Polygon(vg.Point{Y: y - h}, vg.Point{X: w, Y: y}, vg.Point{Y: y + h}, vg.Point{X: -w, Y: y})
+	return vg.Polygon(vg.Point{Y: y - h}, vg.Point{X: w, Y: y}, vg.Point{Y: y + h},
+		vg.Point{X: -w, Y: y})
 }
 
 // shadow returns the shadow on the linen, farther off and softer the higher the stick flies.
@@ -235,5 +237,6 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	left, right, _ := stickSpan(s.Roll)
 	x += k.length * (.0146 + .15*s.Height)
 	y += k.length * (.0244 + .12*s.Height)
-	return withAlpha(rotatedSprite(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y), max(.45, 1-.6*s.Height))
+	return withAlpha(rotatedSprite(p, s.Angle, max(.6, (right-left)/2), s.Tilt, x, y),
+		max(.45, 1-.6*s.Height))
 }

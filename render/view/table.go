@@ -142,7 +142,7 @@ func (d tableDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 		return k.boardMarks(d.Board, g.Board)
 	}
 	sprites := k.boardBase(d.Board, g.Board)
-	if d.Purpose == board.SettingUp {
+	if d.Mode == board.SetupMode {
 		return sprites
 	}
 	return append(sprites, k.fadingTray(d.Scene, g)...)
@@ -192,5 +192,6 @@ func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 	}
 	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
-	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)}, k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
+	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)},
+		k.pointerOverlay(r, radius, ui.Widget(b.ID))...)
 }

@@ -50,10 +50,10 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	if in.Large && p.class != ui.Tall {
 		p.unit /= ui.PresenterScale
 	}
-	switch s.Purpose {
-	case board.Teaching:
+	switch s.Mode {
+	case board.TeachMode:
 		p.lesson()
-	case board.SettingUp:
+	case board.SetupMode:
 		p.setup()
 	default:
 		p.game()
@@ -64,7 +64,7 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	}
 	p.placeHint()
 	p.boardRegions()
-	if s.Purpose != board.SettingUp {
+	if s.Mode != board.SetupMode {
 		p.trayRegion()
 	}
 	p.placeChanceBar()
@@ -487,7 +487,7 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 	if p.scene.FaceToFace && side == p.scene.Far {
 		p.Children[kid].HalfTurn = box
 	}
-	if p.scene.Purpose == board.SettingUp {
+	if p.scene.Mode == board.SetupMode {
 		p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHand, Side: side}, Box: box, NoFocus: true})
 	}
 }
@@ -525,7 +525,7 @@ func (p *layouter) prompt(box vg.Rect) {
 	// the largest letters, as a share of the height of the band
 	size := [...]float64{ui.Wide: 0.293, ui.Standard: 0.307, ui.Small: 0.337, ui.Tall: 0.215}[p.class]
 	switch {
-	case p.in.Large && p.scene.Purpose == board.Teaching:
+	case p.in.Large && p.scene.Mode == board.TeachMode:
 		// Hardly larger on one line than on two, so that they do not jump from step to step.
 		size = 0.41
 	case p.in.Large:
@@ -589,7 +589,7 @@ func (p *layouter) boardRegions() {
 	b := p.Board
 	f := b.Field()
 	for _, v := range p.scene.Panels {
-		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Purpose != board.SettingUp {
+		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Mode != board.SetupMode {
 			way := vg.Rect{X: f.Right(), Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.Right(), H: b.Pitch}
 			p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHome, Side: v.Side}, Box: way, NoFocus: true})
 		}

@@ -85,7 +85,8 @@ func checkPlaque(t *testing.T, v game.View, f view.PageLayout) {
 			case !strings.Contains(" "+tray.Words+" "+tray.Extra+" "+tray.ThrowLabel+" ", " "+l.Text+" "):
 				t.Errorf("%s: a line breaks inside a word: %q", where, l.Text)
 			case isLarge && l.Font.Size < least-.01:
-				t.Errorf("%s: %q has letters of only %.1f, want %.1f", where, l.Text, l.Font.Size, least)
+				t.Errorf("%s: %q has letters of only %.1f, want %.1f", where,
+					l.Text, l.Font.Size, least)
 			}
 		}
 	}
@@ -103,7 +104,8 @@ func TestWholeTrayThrows(t *testing.T) {
 			t.Errorf("%s: a click on the plaque throws: %t, want %t", name, got, lit)
 		}
 		if ring := f.FocusRect(ui.Target{Kind: ui.TargetSticks}); !within(tray.Box, ring) {
-			t.Errorf("%s: the focus ring of the sticks is %v, the tray is at %v", name, ring, tray.Box)
+			t.Errorf("%s: the focus ring of the sticks is %v, the tray is at %v",
+				name, ring, tray.Box)
 		}
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
 		tile, _ := f.RectOf(want)
@@ -144,7 +146,8 @@ func listsMoveNothing(t *testing.T, settings string) {
 				name := fmt.Sprint(settings, side, list, theme, size)
 				before, after := at(rest.In(theme), size), at(open.In(theme), size)
 				if after.Play.Hint.Empty() || !reflect.DeepEqual(before.Play.Tray, after.Play.Tray) {
-					t.Errorf("%s: the tray moves from %v to %v", name, before.Play.Tray, after.Play.Tray)
+					t.Errorf("%s: the tray moves from %v to %v", name,
+						before.Play.Tray, after.Play.Tray)
 				}
 				if overlap(after.Play.Hint, after.Play.Tray.Plaque) {
 					t.Errorf("%s: the list covers the plaque", name)
@@ -199,7 +202,8 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 				continue
 			}
 			text, name := textIn(f, f.Play.Hint), "Ben"
-			covers := [2]bool{overlap(f.Play.Hint, f.Play.Panels[0]), overlap(f.Play.Hint, f.Play.Panels[1])}
+			covers := [2]bool{overlap(f.Play.Hint, f.Play.Panels[0]),
+				overlap(f.Play.Hint, f.Play.Panels[1])}
 			if covers[rules.Cones] {
 				name = "Anna"
 			}

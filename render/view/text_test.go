@@ -27,7 +27,8 @@ func TestTextIsWholeAndUncovered(t *testing.T) {
 	for _, m := range view.Details() {
 		for theme, sizes := range map[ui.Theme][][2]int{ui.Day: geometrySizes, ui.Presenter: classrooms} {
 			for _, size := range sizes {
-				checkText(t, fmt.Sprintf("%s, theme %d, %v", m.Name, theme, size), m.In(theme), at(m.In(theme), size))
+				checkText(t, fmt.Sprintf("%s, theme %d, %v", m.Name, theme, size), m.In(theme),
+					at(m.In(theme), size))
 			}
 		}
 	}
@@ -100,7 +101,8 @@ func checkText(t *testing.T, where string, v game.View, f view.PageLayout) {
 			}
 			for _, other := range inks[:i] {
 				if overlap(one.at, other.at) && !isOnBackground(boxes, one, other) {
-					t.Errorf("%s: %q at %v covers %q at %v", where, one.what, one.at, other.what, other.at)
+					t.Errorf("%s: %q at %v covers %q at %v", where, one.what, one.at,
+						other.what, other.at)
 				}
 			}
 		}

@@ -68,7 +68,7 @@ func titlePitch(wide, high float64) float64 {
 
 func (d titleDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	room := b.Rect
-	sprites := append(k.Board(d.View, d.board),
+	sprites := append(k.Board(d.Diagram, d.board),
 		k.Sticks(spreadSticks(d.Sticks), rules.Patterned, d.sticks, d.stickLength)...)
 	sprites = clipSprites(sprites, room)
 	for i := range sprites {

@@ -18,7 +18,8 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
 	sprites := []vg.Sprite{k.bareTray(v.CanThrow, g)}
 	thrown := k.dieSprites(v.Die, g.Inner)
 	if v.Die.Face == 0 {
-		thrown = k.Sticks(k.fitToTray(v.Sticks[:], g.Inner), v.Made, g.Inner, stickLengthIn(g.Inner))
+		thrown = k.Sticks(k.fitToTray(v.Sticks[:], g.Inner), v.Made, g.Inner,
+			stickLengthIn(g.Inner))
 	}
 	for i := range thrown {
 		if thrown[i].Picture.Role == "shade" { // shadows fall on the linen

@@ -89,7 +89,8 @@ func TestLongNames(t *testing.T) {
 			}
 		}
 	}
-	teams := [2]string{"The Owls of Class 5b", "The Archaeologists W"} // as long as names in a lesson may be
+	// as long as names in a lesson may be
+	teams := [2]string{"The Owls of Class 5b", "The Archaeologists W"}
 	lesson := view.Start(`lesson-text lesson: A\nrules: basics\ncones: ` + teams[0] + `\nspools: ` + teams[1] +
 		`\nstep\nposition: C 12 18 / S 9 22 / C to throw\nsay: Look at both.`)
 	for theme, size := range windows(classThemes, projectors...) {
@@ -113,7 +114,8 @@ func TestTitleCutsNoPawn(t *testing.T) {
 				}
 				for _, a := range vg.Compose([]vg.Sprite{s}, size[0], size[1], vg.Bake).Pix {
 					if a > 0 {
-						t.Errorf("%s %v: a pawn at %.0f is cut at %.0f", theme, size, s.At.E, s.Clip.X)
+						t.Errorf("%s %v: a pawn at %.0f is cut at %.0f", theme,
+							size, s.At.E, s.Clip.X)
 						break
 					}
 				}

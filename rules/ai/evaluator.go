@@ -90,7 +90,8 @@ type ruleOfThumb struct {
 }
 
 func newRuleOfThumb(r *rules.Rules) ruleOfThumb {
-	t := ruleOfThumb{FeatureReader: NewFeatureReader(r), sendsFar: r.Options().Attack != rules.Exchange}
+	t := ruleOfThumb{FeatureReader: NewFeatureReader(r),
+		sendsFar: r.Options().Attack != rules.Exchange}
 	for n, chance := range t.odds {
 		t.meanThrow += float64(n) * chance
 	}

@@ -14,7 +14,8 @@ import (
 func testedOptions(set string) []string {
 	switch set {
 	case "basics":
-		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back", "water", "clear", "leave"}
+		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back",
+			"water", "clear", "leave"}
 	case "rebirth":
 		return []string{"opening", "unmarked", "extra", "back", "safe30"}
 	case "storer":
@@ -23,7 +24,8 @@ func testedOptions(set string) []string {
 		return []string{"pawns", "opening", "unmarked", "extra", "double", "attack", "back", "safe30",
 			"water", "clear", "leave"}
 	case "jequier":
-		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back", "exact", "safe30", "clear"}
+		return []string{"pawns", "opening", "unmarked", "extra", "attack", "back",
+			"exact", "safe30", "clear"}
 	case "tait":
 		return []string{"unmarked", "extra", "attack", "back", "safe30", "water", "clear"}
 	case "bell":

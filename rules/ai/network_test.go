@@ -141,7 +141,8 @@ func TestPackedNetworkEqualsPlain(t *testing.T) {
 			}
 			plain, quick := plainSum(net, &seen), fast.logit(&seen)
 			if math.Abs(float64(plain-quick)) > 0.004*(1+math.Abs(float64(plain))) {
-				t.Fatalf("%d inputs: the plain sum is %.4f, the packed one %.4f", seen.n, plain, quick)
+				t.Fatalf("%d inputs: the plain sum is %.4f, the packed one %.4f",
+					seen.n, plain, quick)
 			}
 		}
 	}

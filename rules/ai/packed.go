@@ -42,7 +42,8 @@ func newPacked(n *Network) *packedNetwork {
 // pack rounds a network into p.
 func (p *packedNetwork) pack(n *Network) {
 	cells := len(n.Bias)
-	*p = packedNetwork{bias: packCells(p.bias[:0], n.Bias), in: p.in[:0], mid: p.mid[:0], parts: p.parts[:0]}
+	*p = packedNetwork{bias: packCells(p.bias[:0], n.Bias), in: p.in[:0],
+		mid: p.mid[:0], parts: p.parts[:0]}
 	for _, row := range n.In {
 		p.in = packCells(p.in, row)
 	}

@@ -29,7 +29,8 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 			legal := r.Legal(p, nil)
 			mayThrow := p.Phase() != rules.ToMove
 			if throw && !mayThrow || !throw && !slices.Contains(legal, move) {
-				t.Fatalf("%v: the %v chooses %+v (throws: %v)\nlegal is %+v", p, level, move, throw, legal)
+				t.Fatalf("%v: the %v chooses %+v (throws: %v)\nlegal is %+v", p,
+					level, move, throw, legal)
 			}
 		}
 	})
@@ -53,7 +54,8 @@ func TestChooseStopsWithContext(t *testing.T) {
 	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {
 		t.Run(id, func(t *testing.T) {
 			r := reftest.RulesOf(t, id)
-			p := r.Arrange(rules.Spools, rules.Squares(1, 4, 8, 12, 17), rules.Squares(2, 5, 9, 13, 18), 0, 0)
+			p := r.Arrange(rules.Spools, rules.Squares(1, 4, 8, 12, 17),
+				rules.Squares(2, 5, 9, 13, 18), 0, 0)
 			p, _ = r.Throw(p, rules.Marked(2))
 			stops(t, r, NewSkilledPlayer(r, skill, Weights{}, 1), p)
 		})
@@ -146,7 +148,8 @@ func TestOverlookChances(t *testing.T) {
 		r := reftest.RulesOf(t, v.Set.ID)
 		for l, less := range Levels()[1:Vizier] {
 			if Level(l).SkillUnder(r).Learned == less.SkillUnder(r).Learned && chances[l] <= chances[less] {
-				t.Errorf("%s: %s overlooks %v and %s %v", v.Name, Level(l), chances[l], less, chances[less])
+				t.Errorf("%s: %s overlooks %v and %s %v", v.Name, Level(l), chances[l],
+					less, chances[less])
 			}
 		}
 	}
@@ -238,7 +241,8 @@ func TestPlayoutsAreRepeatable(t *testing.T) {
 			}
 			glanced, _ := player(glancing).Choose(ended, p)
 			if move, _ := player(skill).Choose(ended, p); move != glanced {
-				t.Errorf("%s: %v\ntold to stop it chooses %+v, at a glance %+v", id, p, move, glanced)
+				t.Errorf("%s: %v\ntold to stop it chooses %+v, at a glance %+v",
+					id, p, move, glanced)
 			}
 		}
 	}
@@ -259,7 +263,8 @@ func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	}
 }
 
-// Every house rule has been measured. With one that has not, the computer plays by its rule of thumb.
+// Every house rule has been measured. With one that has not, the computer plays by its rule of
+// thumb.
 func TestHouseOptionsAreMeasured(t *testing.T) {
 	measured := []string{"pawns", "setup", "opening", "unmarked", "extra", "double", "attack", "back", "exact",
 		"safe30", "water", "clear", "leave"}

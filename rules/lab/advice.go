@@ -137,7 +137,8 @@ func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []i
 		one := ruleset.RuleOfThumb{Name: rule.Name, Loss: a.lossOf(found[:i+1]), Example: examples[i]}
 		a.printLoss(fmt.Sprintf("%d %s", i+1, rule.Name), one.Loss)
 		rest := rulesAt(list, slices.Delete(slices.Clone(found), i, i+1))
-		one.Wins, one.WinsError = a.match(a.seed, to.Games, everything, advice.Follower("without", a.rules, rest))
+		one.Wins, one.WinsError = a.match(a.seed, to.Games, everything,
+			advice.Follower("without", a.rules, rest))
 		a.printf("    all rules win %.1f ± %.1f of 100 games against all but this one; it decides in %v", one.Wins,
 			one.WinsError, one.Example.Position)
 		to.Rules = append(to.Rules, one)

@@ -80,7 +80,8 @@ func waysNamed(name string) (ways []way, err error) {
 		ways = append(ways, way{recipe, r})
 	}
 	if len(ways) == 0 {
-		err = fmt.Errorf("There is no rule set %s. Name one of %s, or all.", name, strings.Join(names, ", "))
+		err = fmt.Errorf("There is no rule set %s. Name one of %s, or all.", name,
+			strings.Join(names, ", "))
 	}
 	return ways, err
 }
@@ -129,7 +130,8 @@ func percent(share float64) string { return strconv.FormatFloat(100*share, 'f', 
 func (l *lab) figures() error {
 	table := ruleset.FigureTable{Date: l.today, Games: l.gamesOr(4000), Rows: map[string]ruleset.Figures{}}
 	table.SkillGames = max(table.Games/2, 1)
-	l.printf("Each way to play: %d random games and %d skilled ones.", table.Games, table.SkillGames)
+	l.printf("Each way to play: %d random games and %d skilled ones.",
+		table.Games, table.SkillGames)
 	ways, err := waysNamed("all")
 	for i, w := range ways {
 		l.out.Line.Update("Figures", float64(i)/float64(len(ways)))

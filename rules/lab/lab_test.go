@@ -146,7 +146,8 @@ func TestExam(t *testing.T) {
 		d := newTestLab()
 		losses := []ladder.Loss{{Name: "vizier", Choices: 40, Mean: 0.0123, Error: 0.002, Best: 0.5}}
 		d.printExam(d.out, ways[0], []ladder.Exam{{By: players, Losses: losses}})
-		d.wantOutput(t, "storer: 10000 choices", want, "vizier       40  0.01230 ±0.00200   50.0\n")
+		d.wantOutput(t, "storer: 10000 choices", want,
+			"vizier       40  0.01230 ±0.00200   50.0\n")
 	}
 }
 

@@ -92,7 +92,8 @@ func progressText(p progress.Progress) string {
 	if p.End == "" {
 		return text
 	}
-	return fmt.Sprintf("%s: %d %% done, about %s left, ends at about %s", text, p.Done, p.Remaining, p.End)
+	return fmt.Sprintf("%s: %d %% done, about %s left, ends at about %s", text,
+		p.Done, p.Remaining, p.End)
 }
 
 // defaultFolder is the folder of endings unless -data names another.
@@ -109,9 +110,12 @@ func (l *lab) parse(args []string, stderr io.Writer) (work func() error, err err
 	l.threads = min(runtime.NumCPU(), maxThreads)
 	l.pawns = knownEndings
 	const most = 1_000_000_000
-	numberFlag(flags, &l.games, "games", 1, most, "play this many games, or ask about this many choices in an exam")
-	numberFlag(flags, &l.threads, "threads", 1, maxThreads, "use this many processors (all if not set)")
-	numberFlag(flags, &l.pawns, "pawns", 1, ending.MaxPawns, "solve up to this many pawns a side (3 if not set)")
+	numberFlag(flags, &l.games, "games", 1, most,
+		"play this many games, or ask about this many choices in an exam")
+	numberFlag(flags, &l.threads, "threads", 1, maxThreads,
+		"use this many processors (all if not set)")
+	numberFlag(flags, &l.pawns, "pawns", 1, ending.MaxPawns,
+		"solve up to this many pawns a side (3 if not set)")
 	flags.Uint64Var(&l.seed, "seed", 1, "random seed; in training each recipe has its own")
 	flags.StringVar(&l.outFile, "out", "",
 		"the `file` to write; for train all, puzzles all and puzzlecheck the folder")

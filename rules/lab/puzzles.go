@@ -44,15 +44,16 @@ func (l *lab) puzzles(ways []way, all bool) error {
 }
 
 // puzzlesOf makes the puzzles of a way to play.
-func (l *lab) puzzlesOf(w way) (file puzzle.File, err error) {
-	file = puzzle.File{Set: w.Name, Seed: l.seed}
+func (l *lab) puzzlesOf(w way) (file puzzle.Collection, err error) {
+	file = puzzle.Collection{Set: w.Name, Seed: l.seed}
 	m := puzzles.Maker{
 		Rules: w.rules, Player: puzzles.NewEntrant(w.rules, l.weights(w.Name)), Seed: l.seed,
 		Report: func(done float64) { l.out.Line.Update("Puzzles of "+w.Name, done) },
 	}
 	if t := l.solved(w.rules); t.Pawns() > 0 {
 		m.Count, m.Games, m.Evaluate = exactPuzzles, l.gamesOr(exactGames), puzzles.Exact(w.rules, t)
-		file.Source = fmt.Sprintf("exact chances of endings, wrong by no more than %.4f in 100", 100*largestError(t))
+		file.Source = fmt.Sprintf("exact chances of endings, wrong by no more than %.4f in 100",
+			100*largestError(t))
 	} else {
 		o := puzzles.NewPlayouts(l.ctx, w.rules, l.weights(w.Name), l.seed)
 		m.Count, m.Games, m.Evaluate, m.Estimate = estimatedPuzzles, l.gamesOr(estimatedGames), o.Evaluate, o.Estimate

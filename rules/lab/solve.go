@@ -86,7 +86,8 @@ func (l *lab) check(name string) error {
 			case !solved:
 				continue
 			case !tables.Undamaged(own, other):
-				return fmt.Errorf("%s is damaged. Remove it, and solve again.", ending.LayerName(r, own, other))
+				return fmt.Errorf("%s is damaged. Remove it, and solve again.",
+					ending.LayerName(r, own, other))
 			}
 			off, err := tables.Check(r, own, other, checkedPositions, chance)
 			if err != nil {

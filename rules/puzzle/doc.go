@@ -1,9 +1,8 @@
-// Package puzzle reads and writes puzzles: positions in which one move is best, with what every
-// legal move is worth.
+// Package puzzle reads and writes puzzles: positions in which one move is best.
 //
 // # The text
 //
-// A file holds the puzzles of one rule set. It is plain text in UTF-8. Lines that begin with # are
+// A Collection holds the puzzles of one rule set. It is plain text in UTF-8. Lines that begin with # are
 // comments. First come three lines of a name and a value:
 //
 //	set basics            the rules, see SetName

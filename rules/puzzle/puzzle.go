@@ -35,8 +35,8 @@ func Themes() []Theme { return []Theme{Protect, Wall, House, Water, Back, Race, 
 // MaxDifficulty is the difficulty of the hardest puzzles. The easiest have 1.
 const MaxDifficulty = 3
 
-// File holds the puzzles of one rule set.
-type File struct {
+// Collection holds the puzzles of one rule set.
+type Collection struct {
 	Set     string // see SetName
 	Seed    uint64
 	Source  string // how the values were found
@@ -45,15 +45,15 @@ type File struct {
 
 // Puzzle is a position in which one move is best.
 type Puzzle struct {
-	Number     int // from 1 on, in its file
+	Number     int // from 1 on, in its collection
 	Theme      Theme
 	Difficulty int            // 1..MaxDifficulty
 	Position   rules.Position // in phase ToMove
-	Moves      []Move         // all legal moves, at least two, the best first
+	Moves      []ValuedMove   // all legal moves, at least two, the best first
 }
 
-// Move is a legal move and what it is worth.
-type Move struct {
+// ValuedMove is a legal move and what it is worth.
+type ValuedMove struct {
 	rules.Move
 	Win   float64 // the chance of winning with it, 0..1
 	Error float64 // standard error of Win; 0 if Win is exact
@@ -62,12 +62,13 @@ type Move struct {
 // Margin is how much better the best move is than the second best, 0..1.
 func (p Puzzle) Margin() float64 { return p.Moves[0].Win - p.Moves[1].Win }
 
-// String returns the text of the file, which Read reads.
-func (f File) String() string {
+// String returns the text of the collection, which Read reads.
+func (f Collection) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "set %s\nseed %d\nsource %s\n\n", f.Set, f.Seed, f.Source)
 	for _, p := range f.Puzzles {
-		fmt.Fprintf(&b, "%d | %s | %d | %v | %s\n", p.Number, p.Theme, p.Difficulty, p.Position, p.moves())
+		fmt.Fprintf(&b, "%d | %s | %d | %v | %s\n", p.Number, p.Theme, p.Difficulty,
+			p.Position, p.moves())
 	}
 	return b.String()
 }
@@ -88,9 +89,9 @@ func (p Puzzle) moves() string {
 	return strings.Join(texts, ", ")
 }
 
-// Read reads a file and checks it by the rules. The error names the line and the reason.
-func Read(text string) (File, error) {
-	var f File
+// Read reads a collection and checks it by the rules. The error names the line and the reason.
+func Read(text string) (Collection, error) {
+	var f Collection
 	var r *rules.Rules
 	for n, line := range strings.Split(text, "\n") {
 		line = strings.TrimSpace(line)
@@ -113,7 +114,7 @@ func Read(text string) (File, error) {
 	return f, nil
 }
 
-func (f *File) readHeader(name, value string) (err error) {
+func (f *Collection) readHeader(name, value string) (err error) {
 	switch name {
 	case "set":
 		f.Set = value
@@ -156,8 +157,8 @@ func ParseSet(name string) (h record.Header, err error) {
 	return h, nil
 }
 
-// rules returns the rules of the file.
-func (f *File) rules() (*rules.Rules, error) {
+// rules returns the rules of the collection.
+func (f *Collection) rules() (*rules.Rules, error) {
 	h, err := ParseSet(f.Set)
 	if err != nil {
 		return nil, err
@@ -165,7 +166,7 @@ func (f *File) rules() (*rules.Rules, error) {
 	return record.RulesFor(h)
 }
 
-func (f *File) readPuzzle(r *rules.Rules, line string) error {
+func (f *Collection) readPuzzle(r *rules.Rules, line string) error {
 	fields := strings.Split(line, " | ")
 	if len(fields) != 5 {
 		return fmt.Errorf("there are %d fields instead of 5", len(fields))
@@ -201,7 +202,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 		if err != nil {
 			return err
 		}
-		if slices.ContainsFunc(p.Moves, func(o Move) bool { return o.Move == m.Move }) {
+		if slices.ContainsFunc(p.Moves, func(o ValuedMove) bool { return o.Move == m.Move }) {
 			return fmt.Errorf("the move of %q is there twice", text)
 		}
 		if n := len(p.Moves); n > 0 && m.Win > p.Moves[n-1].Win {
@@ -221,7 +222,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 }
 
 // readMove reads a move and its value.
-func readMove(legal []rules.Move, text string) (m Move, err error) {
+func readMove(legal []rules.Move, text string) (m ValuedMove, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {
 		return m, fmt.Errorf("%q is not a move and its value", text)

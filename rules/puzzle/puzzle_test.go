@@ -44,7 +44,7 @@ func TestMistakes(t *testing.T) {
 		{"26-28 60.12", "26-28 80.12", "better than the one before"},
 		{"26-28 60.12", "26-28 71.23", "no move is best"},
 		{"26-28 60.12", "26-29 60.12", `"26-29" is not a legal move`},
-		{"26-28 60.12", "26-28 160.12", "not a percentage"},
+		{"26-28 60.12", "26-28 100.12", "not a percentage"},
 		{"26-28 60.12", "26-28", "not a move and its value"},
 	} {
 		_, err := puzzle.Read(strings.Replace(sample, c.old, c.new, 1))

@@ -1,6 +1,5 @@
-// Package record keeps one game as data: rule set, players, throws, moves, comments, and a cursor
-// for undo and redo; it reads and writes that as text.
-// The text is the save file.
+// Package record keeps one game as data, with a cursor for undo and redo, and reads and writes it
+// as text. The text is the save file.
 //
 // # The text
 //

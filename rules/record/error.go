@@ -22,21 +22,24 @@ const (
 	BadValue       ErrorKind = "badValue"       // the tag whose value is invalid
 	NoRuleSet      ErrorKind = "noRuleSet"      // no rule set is named
 	UnknownRuleSet ErrorKind = "unknownRuleSet" // an unknown rule set
-	Unplayable     ErrorKind = "unplayable"     // Err: why the rules cannot be played with these choices
-	BadPosition    ErrorKind = "badPosition"    // Err: why the position cannot be set up
-	OpenComment    ErrorKind = "openComment"    // a brace is never closed
-	LongComment    ErrorKind = "longComment"    // a comment that is too long
-	UnknownWord    ErrorKind = "unknownWord"    // Word: neither a throw nor a move
-	WrongTurn      ErrorKind = "wrongTurn"      // Word: the other side is to move
-	WrongNumber    ErrorKind = "wrongNumber"    // the turn is not the next one
-	ThrowExpected  ErrorKind = "throwExpected"  // a move where a throw is expected
-	MoveExpected   ErrorKind = "moveExpected"   // a throw where a move is expected
-	BadThrow       ErrorKind = "badThrow"       // Word, Err: a throw that the rules do not know
-	Illegal        ErrorKind = "illegal"        // Word, Refusal: a move that is not legal
-	Unclear        ErrorKind = "unclear"        // several moves are written like this; the number is missing
-	AfterTheEnd    ErrorKind = "afterTheEnd"    // the game is already over
-	WrongResult    ErrorKind = "wrongResult"    // Word: the result that does not follow from the moves
-	MissingEnd     ErrorKind = "missingEnd"     // Word: how many throws and moves there should be
+	// Err: why the rules cannot be played with these choices
+	Unplayable    ErrorKind = "unplayable"
+	BadPosition   ErrorKind = "badPosition"   // Err: why the position cannot be set up
+	OpenComment   ErrorKind = "openComment"   // a brace is never closed
+	LongComment   ErrorKind = "longComment"   // a comment that is too long
+	UnknownWord   ErrorKind = "unknownWord"   // Word: neither a throw nor a move
+	WrongTurn     ErrorKind = "wrongTurn"     // Word: the other side is to move
+	WrongNumber   ErrorKind = "wrongNumber"   // the turn is not the next one
+	ThrowExpected ErrorKind = "throwExpected" // a move where a throw is expected
+	MoveExpected  ErrorKind = "moveExpected"  // a throw where a move is expected
+	BadThrow      ErrorKind = "badThrow"      // Word, Err: a throw that the rules do not know
+	Illegal       ErrorKind = "illegal"       // Word, Refusal: a move that is not legal
+	// several moves are written like this; the number is missing
+	Unclear     ErrorKind = "unclear"
+	AfterTheEnd ErrorKind = "afterTheEnd" // the game is already over
+	// Word: the result that does not follow from the moves
+	WrongResult ErrorKind = "wrongResult"
+	MissingEnd  ErrorKind = "missingEnd" // Word: how many throws and moves there should be
 	// Word, Err: the house rule that is unknown or misspelled
 	UnknownHouse ErrorKind = "unknownHouse"
 )

@@ -165,8 +165,8 @@ func (g Game) add(e Entry, after rules.Position) Game {
 	return g
 }
 
-// withComment returns the game with a comment on entry i, 0 ≤ i < Len; an empty one removes it. It
-// may have several lines. Other control characters become spaces, and it ends after 4,000
+// withComment returns the game with a comment on entry i, 0 ≤ i < Len; an empty one removes it.
+// It may have several lines. Other control characters become spaces, and it ends after 4,000
 // characters.
 func (g Game) withComment(i int, text string) Game {
 	if !g.ownsEntries {

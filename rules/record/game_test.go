@@ -296,7 +296,8 @@ func TestLongTagsAreKept(t *testing.T) {
 func TestTextThatGrowsTooLong(t *testing.T) {
 	brief := func(throws int) string {
 		var b strings.Builder
-		b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n") // without a 1 the game does not begin
+		// without a 1 the game does not begin
+		b.WriteString("[Senet \"1\"]\n[RuleSet \"basics\"]\n")
 		for i := range throws {
 			b.WriteString("0 ")
 			if i%300 == 0 {

@@ -161,7 +161,8 @@ func TestCutRecordsGivePlayablePart(t *testing.T) {
 			// The last word may be cut, too (26-27-15 to 26-2), so the last entry may differ.
 			for i := range part.Len() - 1 {
 				if part.Entry(i) != g.Entry(i) {
-					t.Fatalf("cut at %d: entry %d is %+v, was %+v", cut, i, part.Entry(i), g.Entry(i))
+					t.Fatalf("cut at %d: entry %d is %+v, was %+v", cut, i,
+						part.Entry(i), g.Entry(i))
 				}
 			}
 		}

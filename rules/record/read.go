@@ -26,7 +26,8 @@ func ReadPartial(text string) (Game, error) {
 	if err := checkText(text); err != nil {
 		return Game{}, err
 	}
-	r := reader{lex: lexer{rest: strings.TrimPrefix(text, "\ufeff"), line: 1}, game: Game{header: &Header{}}}
+	r := reader{lex: lexer{rest: strings.TrimPrefix(text, "\ufeff"), line: 1},
+		game: Game{header: &Header{}}}
 	if err := r.readHeader(); err != nil {
 		return Game{}, err
 	}

@@ -62,6 +62,7 @@ func TestErrorLineAndReason(t *testing.T) {
 		{"[Senet \"1\"]\n\n[RuleSet basics]", 3, BadTag},
 		{"[Senet \"1\"]\n[RuleSet \"bas\"ics\"]", 2, BadTag},
 		{"[Senet \"1\"]\n[1x \"basics\"]", 2, BadTag},
+		{"[Senet \"1\"]\n[RuleSet \"basics\"", 2, BadTag},
 		{head + "[First \"cones\"]", 5, RepeatedTag},
 		{"[Senet \"1\"]\n1. C 1", 1, NoRuleSet},
 		{"[Senet \"1\"]\n[Date \"x\"]\n[RuleSet \"chess\"]", 3, UnknownRuleSet},

@@ -21,7 +21,8 @@ const (
 )
 
 func isOwnTag(name string) bool {
-	return name == TagCasts || name == TagConesComputer || name == TagSpoolsComputer || name == TagMatch
+	return name == TagCasts || name == TagConesComputer ||
+		name == TagSpoolsComputer || name == TagMatch
 }
 
 // isKnownTag reports whether a tag is part of the format.

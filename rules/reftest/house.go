@@ -23,7 +23,7 @@ const (
 const longest = 12
 
 // WithLeaving returns the sheet with another way home. Pawns on the bound squares can only go home.
-func (g Sheet) WithLeaving(leaving Leaving, bound []rules.Square) Sheet {
+func (g RuleSheet) WithLeaving(leaving Leaving, bound []rules.Square) RuleSheet {
 	first := rules.Square(30 - longest)
 	if g.Halt {
 		first = 26 // before it everyone stops
@@ -66,7 +66,7 @@ func (e Exits) onlyHome() {
 }
 
 // deadEnds returns the squares that a lone pawn can reach and from which no throws take it home.
-func (g Sheet) deadEnds() []rules.Square {
+func (g RuleSheet) deadEnds() []rules.Square {
 	next := map[rules.Square][]rules.Square{}
 	reached := []rules.Square{1, 2}
 	for i := 0; i < len(reached); i++ {
@@ -89,7 +89,7 @@ func (g Sheet) deadEnds() []rules.Square {
 }
 
 // loneMoves returns where a pawn that is alone on the board can be after its next move.
-func (g Sheet) loneMoves(from rules.Square) []rules.Square {
+func (g RuleSheet) loneMoves(from rules.Square) []rules.Square {
 	p := EmptyBoard(g, rules.Cones)
 	p.Put(rules.Cones, from)
 	moves := g.takeOffs(p)
@@ -107,8 +107,8 @@ func (g Sheet) loneMoves(from rules.Square) []rules.Square {
 
 // Under returns the sheet with house rules, the variations of the rulebook's last table, written as
 // in the codes of the game: "water=lowest+exact=15,26". It does not check that they fit together.
-func (g Sheet) Under(house string) (Sheet, error) {
-	h := houseChange{Sheet: g}
+func (g RuleSheet) Under(house string) (RuleSheet, error) {
+	h := houseChange{RuleSheet: g}
 	h.leaving, h.bound = g.wayHome()
 	h.any30 = g.Name == "kendall"
 	for _, part := range strings.Split(house, "+") {
@@ -122,7 +122,7 @@ func (g Sheet) Under(house string) (Sheet, error) {
 
 // houseChange is a sheet to which house rules are being applied.
 type houseChange struct {
-	Sheet
+	RuleSheet
 	leaving Leaving
 	bound   []rules.Square // from here nothing leads on but home
 	any30   bool           // kendall: "30 leaves with any throw"
@@ -130,7 +130,7 @@ type houseChange struct {
 
 // wayHome returns the row "leaving" of a rule set as one of the values of the last table, and the
 // squares from which, says its page, pawns can only go home.
-func (g Sheet) wayHome() (Leaving, []rules.Square) {
+func (g RuleSheet) wayHome() (Leaving, []rules.Square) {
 	switch g.Name {
 	case "basics":
 		return Onto30, []rules.Square{28, 29}
@@ -147,8 +147,8 @@ func (g Sheet) wayHome() (Leaving, []rules.Square) {
 // sheet returns the sheet with the cells that depend on others: the front pawn is on twice the
 // number of pawns, and what leads home from the last squares follows from the leaving and the
 // Water.
-func (h houseChange) sheet() Sheet {
-	g := h.Sheet
+func (h houseChange) sheet() RuleSheet {
+	g := h.RuleSheet
 	if g.FirstPawn != rules.Nowhere {
 		g.FirstPawn = rules.Square(2 * g.Pawns)
 	}

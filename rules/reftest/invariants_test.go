@@ -112,7 +112,7 @@ func anyStep(t *testing.T, r *rules.Rules, p rules.Position, choose func(int) in
 		}
 		return next
 	}
-	throws := Sheet{Die: r.Options().Die}.Throws()
+	throws := RuleSheet{Die: r.Options().Die}.Throws()
 	return mustThrow(t, r, p, throws[choose(len(throws))])
 }
 
@@ -174,7 +174,7 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 	if p.Phase() != rules.ToThrow {
 		return
 	}
-	for _, throw := range (Sheet{Die: r.Options().Die}).Throws() {
+	for _, throw := range (RuleSheet{Die: r.Options().Die}).Throws() {
 		thrown := mustThrow(t, r, p, throw)
 		want := []rules.Position{thrown}
 		if thrown.Phase() == rules.ToMove {

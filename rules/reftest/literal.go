@@ -11,7 +11,7 @@ import (
 const quietThrows = 1000
 
 // Start returns the set-up: pawns alternate from square 1, and the even squares belong to first.
-func (g Sheet) Start(first rules.Side) Position {
+func (g RuleSheet) Start(first rules.Side) Position {
 	p := g.StartAt(first)
 	if g.ThrownFor {
 		p.Phase, p.First, p.Numbers, p.Again = rules.Opening, false, nil, false
@@ -20,7 +20,7 @@ func (g Sheet) Start(first rules.Side) Position {
 }
 
 // StartAt returns the set-up with the starter decided.
-func (g Sheet) StartAt(starter rules.Side) Position {
+func (g RuleSheet) StartAt(starter rules.Side) Position {
 	p := EmptyBoard(g, starter)
 	if g.InHand {
 		for side, home := range g.AtHome {
@@ -47,7 +47,7 @@ func (g Sheet) StartAt(starter rules.Side) Position {
 }
 
 // Read returns the value of a throw, 0 for a miss, and whether it is cast again.
-func (g Sheet) Read(t rules.Throw) (value int, again bool) {
+func (g RuleSheet) Read(t rules.Throw) (value int, again bool) {
 	if g.Die {
 		return t.Count(), t.Count() == 5
 	}
@@ -55,7 +55,7 @@ func (g Sheet) Read(t rules.Throw) (value int, again bool) {
 }
 
 // Throws lists the throws of the sheet's sticks or die.
-func (g Sheet) Throws() []rules.Throw {
+func (g RuleSheet) Throws() []rules.Throw {
 	var list []rules.Throw
 	if g.Die {
 		for n := 1; n <= 6; n++ {
@@ -70,7 +70,7 @@ func (g Sheet) Throws() []rules.Throw {
 }
 
 // ThrowOf returns the throw with a value on a sheet; 0 is a miss.
-func (g Sheet) ThrowOf(value int) (rules.Throw, error) {
+func (g RuleSheet) ThrowOf(value int) (rules.Throw, error) {
 	for _, t := range g.Throws() {
 		if v, _ := g.Read(t); v == value {
 			return t, nil
@@ -80,14 +80,14 @@ func (g Sheet) ThrowOf(value int) (rules.Throw, error) {
 }
 
 // mayThrowAgain: the house rules "at most one a turn" and "none".
-func (g Sheet) mayThrowAgain(p Position) bool {
+func (g RuleSheet) mayThrowAgain(p Position) bool {
 	return g.Extra == AsThrown || g.Extra == OnceATurn && p.Extras == 0
 }
 
-func (g Sheet) givesBonus(value int) bool { return slices.Contains(g.BonusOn, value) }
+func (g RuleSheet) givesBonus(value int) bool { return slices.Contains(g.BonusOn, value) }
 
 // Throw returns the position after a throw.
-func (g Sheet) Throw(p Position, t rules.Throw) Position {
+func (g RuleSheet) Throw(p Position, t rules.Throw) Position {
 	p = p.Copy()
 	value, again := g.Read(t)
 	if again {
@@ -116,7 +116,7 @@ func (g Sheet) Throw(p Position, t rules.Throw) Position {
 
 // openingThrow: "the first person who throws a 1 begins", has the even squares, and the 1 counts as
 // the first throw.
-func (g Sheet) openingThrow(p Position, value int) Position {
+func (g RuleSheet) openingThrow(p Position, value int) Position {
 	if value != 1 {
 		p.Turn = p.Turn.Other()
 		return p
@@ -132,7 +132,7 @@ func (g Sheet) openingThrow(p Position, value int) Position {
 }
 
 // endTurn gives the turn to the other player.
-func (g Sheet) endTurn(p Position) Position {
+func (g RuleSheet) endTurn(p Position) Position {
 	p.Turn = p.Turn.Other()
 	p.Numbers = nil
 	p.Again = false
@@ -145,7 +145,7 @@ func (g Sheet) endTurn(p Position) Position {
 }
 
 // endIfQuiet ends a game as a draw when "1,000 throws pass in which no pawn is borne off".
-func (g Sheet) endIfQuiet(p Position) Position {
+func (g RuleSheet) endIfQuiet(p Position) Position {
 	if p.Quiet >= quietThrows {
 		p.Phase, p.Ending = rules.Ended, rules.DrawQuiet
 	}
@@ -154,7 +154,7 @@ func (g Sheet) endIfQuiet(p Position) Position {
 
 // endIfStuck ends a game as a draw when "neither player has a legal move for any throw". It is
 // called when a player has thrown and can do nothing, so that both see it.
-func (g Sheet) endIfStuck(p Position) Position {
+func (g RuleSheet) endIfStuck(p Position) Position {
 	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
 		p.Phase, p.Ending, p.Numbers = rules.Ended, rules.DrawStuck, nil
 	}
@@ -162,7 +162,7 @@ func (g Sheet) endIfStuck(p Position) Position {
 }
 
 // stuck reports whether a side has no legal move for any throw.
-func (g Sheet) stuck(p Position, side rules.Side) bool {
+func (g RuleSheet) stuck(p Position, side rules.Side) bool {
 	p.Turn = side
 	if len(g.movesBeforeThrow(p)) > 0 {
 		return false
@@ -177,7 +177,7 @@ func (g Sheet) stuck(p Position, side rules.Side) bool {
 }
 
 // Legal lists everything the side to move may do instead of throwing.
-func (g Sheet) Legal(p Position) []rules.Move {
+func (g RuleSheet) Legal(p Position) []rules.Move {
 	switch p.Phase {
 	case rules.TurnStart:
 		return g.movesBeforeThrow(p)
@@ -192,7 +192,7 @@ func (g Sheet) Legal(p Position) []rules.Move {
 }
 
 // steps returns the moves with any of the numbers.
-func (g Sheet) steps(p Position, numbers []int) []rules.Move {
+func (g RuleSheet) steps(p Position, numbers []int) []rules.Move {
 	var list []rules.Move
 	for _, number := range different(numbers) {
 		list = append(list, g.stepsBy(p, number)...)
@@ -203,7 +203,7 @@ func (g Sheet) steps(p Position, numbers []int) []rules.Move {
 // stepsBy: forward moves with a number, entering among them; "if you can't move forward the number
 // that you see on the sticks", the backward ones. Each of several gathered numbers is
 // considered by itself.
-func (g Sheet) stepsBy(p Position, number int) []rules.Move {
+func (g RuleSheet) stepsBy(p Position, number int) []rules.Move {
 	steps := append(g.stepEachPawn(p, number, g.forward), g.withDoubling(number, func(value int) []rules.Move {
 		if m, legal := g.enter(p, value); legal && !p.First {
 			return []rules.Move{m}
@@ -217,7 +217,7 @@ func (g Sheet) stepsBy(p Position, number int) []rules.Move {
 }
 
 // stepEachPawn returns the steps of every pawn on the board by a number.
-func (g Sheet) stepEachPawn(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
+func (g RuleSheet) stepEachPawn(p Position, number int, step func(Position, rules.Square, int) (rules.Move,
 	bool)) []rules.Move {
 	return g.withDoubling(number, func(value int) []rules.Move {
 		var moves []rules.Move
@@ -232,7 +232,7 @@ func (g Sheet) stepEachPawn(p Position, number int, step func(Position, rules.Sq
 
 // withDoubling returns the moves by a number and, where "the player may double a throw's value", by
 // twice the number.
-func (g Sheet) withDoubling(number int, try func(value int) []rules.Move) []rules.Move {
+func (g RuleSheet) withDoubling(number int, try func(value int) []rules.Move) []rules.Move {
 	moves := try(number)
 	if g.Double {
 		moves = append(moves, try(2*number)...)
@@ -249,7 +249,7 @@ func different(numbers []int) []int { return slices.Compact(slices.Sorted(slices
 // moving is never compulsory"; "if every legal backward move is of a pawn on a safe square, passing
 // is legal as well"; "when bearing off is all that the numbers left can do, the player may end his
 // turn".
-func (g Sheet) mayStay(p Position, steps []rules.Move) bool {
+func (g RuleSheet) mayStay(p Position, steps []rules.Move) bool {
 	if g.Goals {
 		return len(p.own(rules.Cones))+len(p.own(rules.Spools)) > 0
 	}
@@ -260,13 +260,13 @@ func (g Sheet) mayStay(p Position, steps []rules.Move) bool {
 }
 
 // movesBeforeThrow returns the moves before the first throw of a turn.
-func (g Sheet) movesBeforeThrow(p Position) []rules.Move {
+func (g RuleSheet) movesBeforeThrow(p Position) []rules.Move {
 	return append(g.takeOffs(p), g.releases(p)...)
 }
 
 // takeOffs: "a piece on 30 can be removed at the start of your turn if all of your other pieces are
 // out of the first row".
-func (g Sheet) takeOffs(p Position) []rules.Move {
+func (g RuleSheet) takeOffs(p Position) []rules.Move {
 	if !g.TakeOff || !p.holds(p.Turn, 30) || !g.mayGoHome(p) {
 		return nil
 	}
@@ -274,7 +274,7 @@ func (g Sheet) takeOffs(p Position) []rules.Move {
 }
 
 // releases: a pawn waiting in the Water: its owner "sends it to 15 (if empty) and loses the turn".
-func (g Sheet) releases(p Position) []rules.Move {
+func (g RuleSheet) releases(p Position) []rules.Move {
 	if g.Water != StaysFor4 || !p.holds(p.Turn, 27) || !p.empty(15) {
 		return nil
 	}
@@ -282,7 +282,7 @@ func (g Sheet) releases(p Position) []rules.Move {
 }
 
 // Apply plays one of the legal moves.
-func (g Sheet) Apply(p Position, m rules.Move) Position {
+func (g RuleSheet) Apply(p Position, m rules.Move) Position {
 	if !slices.Contains(g.Legal(p), m) {
 		panic(fmt.Sprintf("%s: %v is not legal\n%s", g.Name, m, p))
 	}
@@ -312,7 +312,7 @@ func (g Sheet) Apply(p Position, m rules.Move) Position {
 }
 
 // pass: "turn ends, bonus throw lost"; with gathered throws the rest is lost.
-func (g Sheet) pass(p Position) Position {
+func (g RuleSheet) pass(p Position) Position {
 	if len(g.steps(p, p.Numbers)) == 0 {
 		p = g.endIfStuck(p)
 	}
@@ -323,7 +323,7 @@ func (g Sheet) pass(p Position) Position {
 }
 
 // carryOut lifts the pawn, moves the one it attacked, and puts it where it rests.
-func (g Sheet) carryOut(p Position, m rules.Move) Position {
+func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 	if m.From == rules.Hand {
 		p.Hand[p.Turn]--
 	} else {
@@ -357,7 +357,7 @@ func (g Sheet) carryOut(p Position, m rules.Move) Position {
 }
 
 // afterStep: more numbers to use, another throw, or the end of the turn.
-func (g Sheet) afterStep(p Position, m rules.Move) Position {
+func (g RuleSheet) afterStep(p Position, m rules.Move) Position {
 	again := p.Again || slices.Contains(g.BonusAt, m.To)
 	if m.To == rules.Water && g.WaterEnds {
 		again = false

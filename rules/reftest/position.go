@@ -88,7 +88,7 @@ func (p Position) Copy() Position {
 }
 
 // EmptyBoard returns a board with all pawns of both sides home, and first to throw.
-func EmptyBoard(sheet Sheet, first rules.Side) Position {
+func EmptyBoard(sheet RuleSheet, first rules.Side) Position {
 	p := Position{sharedState: sharedState{Phase: rules.ToThrow, Turn: first, Starter: first,
 		Home: [2]int{sheet.Pawns, sheet.Pawns}}}
 	for s := range p.On {
@@ -183,7 +183,7 @@ func Board(p Pawns) string {
 // Place puts pawns on the board at random, as a game by the sheet could leave them: none is where
 // the Water would carry it away, nor on 30 if that is home. Half of the boards are crowded into ten
 // squares, so that pairs, walls and houses meet.
-func (g Sheet) Place(choose func(int) int) Position {
+func (g RuleSheet) Place(choose func(int) int) Position {
 	for {
 		p := g.scatter(choose)
 		if !g.Goals || g.canFill(p, rules.Cones) && g.canFill(p, rules.Spools) {
@@ -192,7 +192,7 @@ func (g Sheet) Place(choose func(int) int) Position {
 	}
 }
 
-func (g Sheet) scatter(choose func(int) int) Position {
+func (g RuleSheet) scatter(choose func(int) int) Position {
 	p := EmptyBoard(g, rules.Side(choose(2)))
 	p.Turn = rules.Side(choose(2))
 	squares := g.restingSquares()
@@ -218,7 +218,7 @@ func (g Sheet) scatter(choose func(int) int) Position {
 }
 
 // takeInHand leaves some of the pawns that are not on the board in the hand; in bell all of them.
-func (g Sheet) takeInHand(p *Position, side rules.Side, choose func(int) int) {
+func (g RuleSheet) takeInHand(p *Position, side rules.Side, choose func(int) int) {
 	if !g.InHand {
 		return
 	}
@@ -230,13 +230,13 @@ func (g Sheet) takeInHand(p *Position, side rules.Side, choose func(int) int) {
 }
 
 // onStart reports whether a side's pawn was on s at the beginning.
-func (g Sheet) onStart(p Position, side rules.Side, s rules.Square) bool {
+func (g RuleSheet) onStart(p Position, side rules.Side, s rules.Square) bool {
 	even := s%2 == 0
 	return g.InOrder && int(s) <= 2*g.Pawns && even == (side == p.Starter)
 }
 
 // restingSquares returns the squares on which a pawn can be between two throws.
-func (g Sheet) restingSquares() []rules.Square {
+func (g RuleSheet) restingSquares() []rules.Square {
 	homeIs30 := g.Leaves[29][1] == rules.Home
 	var list []rules.Square
 	for s := rules.Square(1); s <= 30; s++ {
@@ -250,14 +250,14 @@ func (g Sheet) restingSquares() []rules.Square {
 
 // isGoal: "goal squares: the odd squares 1–19 for the starter, the even squares 2–20 for the
 // other".
-func (g Sheet) isGoal(p Position, side rules.Side, s rules.Square) bool {
+func (g RuleSheet) isGoal(p Position, side rules.Side, s rules.Square) bool {
 	odd := s%2 == 1
 	return s <= 20 && odd == (side == p.Starter)
 }
 
 // canStillFill: "a move is legal only if the player's pawns can still fill his goal squares
 // afterwards".
-func (g Sheet) canStillFill(p Position, from, to rules.Square) bool {
+func (g RuleSheet) canStillFill(p Position, from, to rules.Square) bool {
 	p = withoutPawn(p, from)
 	p.On[to] = Letter(p.Turn)
 	return g.canFill(p, p.Turn)
@@ -265,7 +265,7 @@ func (g Sheet) canStillFill(p Position, from, to rules.Square) bool {
 
 // canFill: "for every square s: own pawns at or below s are no more than own goal squares at or
 // below s".
-func (g Sheet) canFill(p Position, side rules.Side) bool {
+func (g RuleSheet) canFill(p Position, side rules.Side) bool {
 	pawns, goals := 0, 0
 	for s := rules.Square(1); s <= 30; s++ {
 		if p.holds(side, int(s)) {
@@ -282,7 +282,7 @@ func (g Sheet) canFill(p Position, side rules.Side) bool {
 }
 
 // filled: "all ten pawns on the goal squares".
-func (g Sheet) filled(p Position) bool {
+func (g RuleSheet) filled(p Position) bool {
 	count := 0
 	for _, s := range p.own(p.Turn) {
 		if g.isGoal(p, p.Turn, s) {
@@ -294,7 +294,7 @@ func (g Sheet) filled(p Position) bool {
 
 // afterGoal: the quiet throws are counted from the last pawn that reached a goal square; "first
 // pawn on square 1 or 2: 5 points, finishing 10 points".
-func (g Sheet) afterGoal(p Position, m rules.Move) Position {
+func (g RuleSheet) afterGoal(p Position, m rules.Move) Position {
 	if !g.Goals {
 		return p
 	}

@@ -21,7 +21,7 @@ func neighbours(run Run, s int) bool {
 
 // guarded: "in a run of 2 or more: cannot be attacked". "While a pawn of a side stays on 27, none
 // of that side's pairs guards, on whatever squares they stand, nor is the pawn on 27 guarded."
-func (g Sheet) guarded(p Position, side rules.Side, s rules.Square) bool {
+func (g RuleSheet) guarded(p Position, side rules.Side, s rules.Square) bool {
 	if g.Water == StaysFor4 && p.holds(side, 27) {
 		return false
 	}
@@ -32,7 +32,7 @@ func (g Sheet) guarded(p Position, side rules.Side, s rules.Square) bool {
 
 // walled: "a run of 3 or more: the opponent cannot pass it (all three squares strictly between
 // start and end)".
-func (g Sheet) walled(p Position, side rules.Side, start, end int) bool {
+func (g RuleSheet) walled(p Position, side rules.Side, start, end int) bool {
 	low, high := min(start, end), max(start, end)
 	for s := low + 1; s+2 < high; s++ {
 		three := p.holds(side.Other(), s) && p.holds(side.Other(), s+1) && p.holds(side.Other(), s+2)
@@ -44,18 +44,18 @@ func (g Sheet) walled(p Position, side rules.Side, start, end int) bool {
 }
 
 // safe: "15, 26, 28, 29 cannot be attacked"; in bell also "a pawn on one of its goal squares".
-func (g Sheet) safe(p Position, side rules.Side, s rules.Square) bool {
+func (g RuleSheet) safe(p Position, side rules.Side, s rules.Square) bool {
 	return slices.Contains(g.Safe, s) || g.Goals && g.isGoal(p, side, s)
 }
 
 // sheltered: "a victim on 28, 29 or 30 goes to 27, and is safe while 27 is occupied".
-func (g Sheet) sheltered(p Position, s rules.Square) bool {
+func (g RuleSheet) sheltered(p Position, s rules.Square) bool {
 	return slices.Contains(g.Sink, s) && !p.empty(27)
 }
 
 // mayLand: not on an own pawn; on an opponent's pawn only if it is "neither guarded nor on a safe
 // square".
-func (g Sheet) mayLand(p Position, side rules.Side, s rules.Square) bool {
+func (g RuleSheet) mayLand(p Position, side rules.Side, s rules.Square) bool {
 	switch {
 	case s == rules.Home || p.empty(s):
 		return true
@@ -67,13 +67,13 @@ func (g Sheet) mayLand(p Position, side rules.Side, s rules.Square) bool {
 
 // passesExact: "a pawn below it may land on it but not pass it"; where the game runs 30→1, a pawn
 // above it. end is the number the move counts up to, past 30 too.
-func (g Sheet) passesExact(from, end rules.Square) bool {
+func (g RuleSheet) passesExact(from, end rules.Square) bool {
 	low, high := min(from, end), max(from, end)
 	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return low < house && house < high })
 }
 
 // forwardEnd returns where a value leads a pawn forward, whatever is there.
-func (g Sheet) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
+func (g RuleSheet) forwardEnd(from rules.Square, value int) (rules.Square, bool) {
 	if g.Goals {
 		to := from - rules.Square(value)
 		return to, to >= 1 && !g.passesExact(from, to)
@@ -109,7 +109,7 @@ func wallEnd(from, to rules.Square, value int) int {
 
 // mayLeaveRow: "if a player chooses to move a piece from the top row it must be their farthest
 // right piece".
-func (g Sheet) mayLeaveRow(p Position, from rules.Square) bool {
+func (g RuleSheet) mayLeaveRow(p Position, from rules.Square) bool {
 	if !g.FarthestRow || !firstRow(from) {
 		return true
 	}
@@ -122,7 +122,7 @@ func (g Sheet) mayLeaveRow(p Position, from rules.Square) bool {
 }
 
 // inOrder: "a pawn that has not moved yet may move only after the own pawn in front of it has".
-func (g Sheet) inOrder(p Position, from rules.Square) bool {
+func (g RuleSheet) inOrder(p Position, from rules.Square) bool {
 	if !g.InOrder || !p.Unmoved[from] {
 		return true
 	}
@@ -138,7 +138,7 @@ func (g Sheet) inOrder(p Position, from rules.Square) bool {
 // any other". "After a pawn was sent from 27 back to 15, no other pawn of that side may move before
 // that pawn has moved or was attacked"; "if another pawn of that side is sent to 27 meanwhile, the
 // one on 15 moves first; then the rule of 27 holds".
-func (g Sheet) waterFirst(p Position, from rules.Square) bool {
+func (g RuleSheet) waterFirst(p Position, from rules.Square) bool {
 	if p.Sent && p.holds(p.Turn, 15) {
 		return from == 15
 	}
@@ -147,7 +147,7 @@ func (g Sheet) waterFirst(p Position, from rules.Square) bool {
 }
 
 // mayMove: what a sheet requires of a pawn, wherever it goes.
-func (g Sheet) mayMove(p Position, from rules.Square) bool {
+func (g RuleSheet) mayMove(p Position, from rules.Square) bool {
 	if p.First && from != g.FirstPawn {
 		return false
 	}
@@ -156,10 +156,10 @@ func (g Sheet) mayMove(p Position, from rules.Square) bool {
 
 // mayGoHome: "pieces cannot be taken off the board until the top row is empty of your color", or
 // another part of it.
-func (g Sheet) mayGoHome(p Position) bool { return !p.anyBelow(p.Turn, g.Clear) }
+func (g RuleSheet) mayGoHome(p Position) bool { return !p.anyBelow(p.Turn, g.Clear) }
 
 // forward returns the forward move of a pawn by a value, if the page allows it.
-func (g Sheet) forward(p Position, from rules.Square, value int) (rules.Move, bool) {
+func (g RuleSheet) forward(p Position, from rules.Square, value int) (rules.Move, bool) {
 	to, leads := g.forwardEnd(from, value)
 	switch {
 	case !leads || !g.mayMove(p, from) || !g.mayLand(p, p.Turn, to):
@@ -176,7 +176,7 @@ func (g Sheet) forward(p Position, from rules.Square, value int) (rules.Move, bo
 
 // backward returns the backward move of a pawn by a value: "according to the same rules", never
 // below 1.
-func (g Sheet) backward(p Position, from rules.Square, value int) (rules.Move, bool) {
+func (g RuleSheet) backward(p Position, from rules.Square, value int) (rules.Move, bool) {
 	to := from - rules.Square(value)
 	switch {
 	case to < 1 || slices.Contains(g.StayAt, from):
@@ -194,7 +194,7 @@ func (g Sheet) backward(p Position, from rules.Square, value int) (rules.Move, b
 }
 
 // enter returns the move of a pawn from the hand: a value n enters on the n-th square of the path.
-func (g Sheet) enter(p Position, value int) (rules.Move, bool) {
+func (g RuleSheet) enter(p Position, value int) (rules.Move, bool) {
 	if p.Hand[p.Turn] == 0 {
 		return rules.Move{}, false
 	}
@@ -216,7 +216,7 @@ func (g Sheet) enter(p Position, value int) (rules.Move, bool) {
 
 // withLegs returns a move with what happens to the pawn on its end, and where the Water carries the
 // moving pawn.
-func (g Sheet) withLegs(p Position, from, to rules.Square, value int) rules.Move {
+func (g RuleSheet) withLegs(p Position, from, to rules.Square, value int) rules.Move {
 	m := rules.Move{Kind: rules.Step, Value: uint8(value), Used: uint8(value), From: from, To: to, Rest: to}
 	if to == rules.Home {
 		return m
@@ -239,12 +239,12 @@ func withoutPawn(p Position, from rules.Square) Position {
 }
 
 // restsOn27 reports whether a pawn can stay on 27.
-func (g Sheet) restsOn27() bool {
+func (g RuleSheet) restsOn27() bool {
 	return g.Water == StaysFirst || g.Water == StaysFor4 || g.Water == OrdinaryWater
 }
 
 // carried: from 27 to 15; if that is taken by either player, where the page says.
-func (g Sheet) carried(p Position) rules.Square {
+func (g RuleSheet) carried(p Position) rules.Square {
 	switch {
 	case g.restsOn27():
 		return 27
@@ -265,7 +265,7 @@ func (g Sheet) carried(p Position) rules.Square {
 
 // sentTo returns where an attacked pawn goes: to the attacker's square, back to the start, off the
 // board, or into the Water.
-func (g Sheet) sentTo(p Position, from, to rules.Square) rules.Square {
+func (g RuleSheet) sentTo(p Position, from, to rules.Square) rules.Square {
 	switch {
 	case slices.Contains(g.Sink, to):
 		return 27

@@ -2,9 +2,9 @@ package reftest
 
 import "senet/rules"
 
-// Sheet is one column of the rulebook's table: what the page of a rule set says, cell by cell. The
-// literal engine plays by these cells alone.
-type Sheet struct {
+// RuleSheet is one column of the rulebook's table: what the page of a rule set says, cell by cell.
+// The literal engine plays by these cells alone.
+type RuleSheet struct {
 	Name  string
 	Pawns int // each player has so many
 	// pawns of each side that are home before the game begins, those that have the longest way
@@ -108,8 +108,8 @@ func evenly(more Exits) Exits {
 
 // Basics is "Senet Basics" (seed 000). Home is square 30, reached by a 2 from 28 and a 1 from 29
 // alone.
-func Basics(pawns int) Sheet {
-	return Sheet{
+func Basics(pawns int) RuleSheet {
+	return RuleSheet{
 		Name: "basics", Pawns: pawns,
 		ThrownFor: true,
 		Values:    [5]int{0, 1, 2, 3, 5},
@@ -127,7 +127,7 @@ func Basics(pawns int) Sheet {
 
 // BasicsPast30 is Senet Basics with the house rule that its own sample game needs: a pawn goes home
 // by passing 30.
-func BasicsPast30(pawns int) Sheet {
+func BasicsPast30(pawns int) RuleSheet {
 	sheet := Basics(pawns)
 	sheet.Leaves = map[rules.Square]Exits{
 		26: evenly(Exits{5: rules.Home}), 28: {3: rules.Home}, 29: {2: rules.Home}, 30: {1: rules.Home},
@@ -136,8 +136,8 @@ func BasicsPast30(pawns int) Sheet {
 }
 
 // GameboardAndPieces is `rebirth` (seed 001).
-func GameboardAndPieces() Sheet {
-	return Sheet{
+func GameboardAndPieces() RuleSheet {
+	return RuleSheet{
 		Name: "rebirth", Pawns: 5,
 		FirstPawn: 10,
 		Values:    [5]int{5, 1, 2, 3, 4},
@@ -159,8 +159,8 @@ func GameboardAndPieces() Sheet {
 
 // Storer is J. A. Storer's page of 2005, near Jéquier (seed 002). No house but 30 is left by a rule
 // of its own.
-func Storer() Sheet {
-	return Sheet{
+func Storer() RuleSheet {
+	return RuleSheet{
 		Name: "storer", Pawns: 5,
 		FirstPawn: 10,
 		Values:    [5]int{6, 1, 2, 3, 4},
@@ -179,8 +179,8 @@ func Storer() Sheet {
 
 // Secret is the "Secret Rules" of The Print and Play (seed 003), thrown with four sticks or with a
 // die.
-func Secret(die bool) Sheet {
-	return Sheet{
+func Secret(die bool) RuleSheet {
+	return RuleSheet{
 		Name: "secret", Pawns: 5,
 		FirstPawn: 10,
 		Values:    [5]int{6, 1, 2, 3, 4},
@@ -205,8 +205,8 @@ func Secret(die bool) Sheet {
 }
 
 // Digital is "Standard Rules for Senet Digitalisation" of 17 October 2024 (seed 004).
-func Digital() Sheet {
-	return Sheet{
+func Digital() RuleSheet {
+	return RuleSheet{
 		Name: "digital", Pawns: 7,
 		Values:   [5]int{5, 1, 2, 3, 4},
 		BonusOn:  []int{1, 4, 5},
@@ -224,9 +224,9 @@ func Digital() Sheet {
 }
 
 // Kendall is T. Kendall's reconstruction of 1978, with seven pawns or five.
-func Kendall(pawns int) Sheet {
+func Kendall(pawns int) RuleSheet {
 	anyThrow := Exits{1: rules.Home, 2: rules.Home, 3: rules.Home, 4: rules.Home, 5: rules.Home}
-	return Sheet{
+	return RuleSheet{
 		Name: "kendall", Pawns: pawns,
 		ThrownFor: true,
 		FirstPawn: rules.Square(2 * pawns),
@@ -251,8 +251,8 @@ func Kendall(pawns int) Sheet {
 }
 
 // Jequier is G. Jéquier's reconstruction of 1930.
-func Jequier() Sheet {
-	return Sheet{
+func Jequier() RuleSheet {
+	return RuleSheet{
 		Name: "jequier", Pawns: 5,
 		ThrownFor: true,
 		FirstPawn: 10,
@@ -273,8 +273,8 @@ func Jequier() Sheet {
 }
 
 // Tait is J. Tait's reconstruction, pieced together from the variations of seed 002.
-func Tait() Sheet {
-	return Sheet{
+func Tait() RuleSheet {
+	return RuleSheet{
 		Name: "tait", Pawns: 5,
 		InHand:    true,
 		ThrownFor: true,
@@ -293,8 +293,8 @@ func Tait() Sheet {
 }
 
 // Bell is R. C. Bell's game of placing pawns; it runs from 30 to 1.
-func Bell() Sheet {
-	return Sheet{
+func Bell() RuleSheet {
+	return RuleSheet{
 		Name: "bell", Pawns: 10,
 		InHand:    true,
 		ThrownFor: true,

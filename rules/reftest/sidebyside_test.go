@@ -14,7 +14,7 @@ import (
 // enginePair is one way to play with both engines.
 type enginePair struct {
 	name  string
-	sheet Sheet
+	sheet RuleSheet
 	rules *rules.Rules
 }
 
@@ -165,7 +165,7 @@ func TestSideBySide(t *testing.T) {
 
 // handicap begins a game in which pawns of each side are home already, if the rules allow it, and
 // returns its sheet.
-func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home [2]int) Sheet {
+func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home [2]int) RuleSheet {
 	start, err := both.rules.Handicap(quick.now, home)
 	if err != nil { // all pawns of a side, or a game in which none goes home
 		return both.sheet
@@ -182,7 +182,7 @@ func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home 
 }
 
 // playBoth plays at random to the end, or for a number of steps, and fails at the first difference.
-func playBoth(sheet Sheet, literal *LiteralPlayer, quick *quickPlayer, choose func(int) int, steps int) error {
+func playBoth(sheet RuleSheet, literal *LiteralPlayer, quick *quickPlayer, choose func(int) int, steps int) error {
 	var history []string
 	for range steps {
 		seen := literal.Seen()
@@ -206,7 +206,7 @@ func playBoth(sheet Sheet, literal *LiteralPlayer, quick *quickPlayer, choose fu
 
 // playOne makes one step with both engines: a move if there is one (half of the time if throwing is
 // possible, too), else a throw.
-func playOne(sheet Sheet, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
+func playOne(sheet RuleSheet, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
 	choose func(int) int) (string, error) {
 	start := literal.Seen().Phase == rules.TurnStart
 	if len(moves) > 0 && !(start && choose(2) == 0) {

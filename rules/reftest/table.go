@@ -265,12 +265,12 @@ type Player interface {
 
 // LiteralPlayer plays by a sheet with the literal engine.
 type LiteralPlayer struct {
-	sheet Sheet
+	sheet RuleSheet
 	now   Position
 }
 
 // NewLiteralPlayer returns a player without a position.
-func NewLiteralPlayer(sheet Sheet) *LiteralPlayer { return &LiteralPlayer{sheet: sheet} }
+func NewLiteralPlayer(sheet RuleSheet) *LiteralPlayer { return &LiteralPlayer{sheet: sheet} }
 
 func (l *LiteralPlayer) Set(p Position) error      { l.now = p; return nil }
 func (l *LiteralPlayer) Throw(t rules.Throw) error { l.now = l.sheet.Throw(l.now, t); return nil }
@@ -280,7 +280,7 @@ func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
 
 // Ask asks a player about a case and returns an error with everything that differs from the page.
 // The position must be valid under r.
-func Ask(sheet Sheet, r *rules.Rules, player Player, c Case) error {
+func Ask(sheet RuleSheet, r *rules.Rules, player Player, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Where, err)
@@ -301,7 +301,7 @@ func Ask(sheet Sheet, r *rules.Rules, player Player, c Case) error {
 	return errors.Join(wrong...)
 }
 
-func ask(sheet Sheet, player Player, start Position, check Check) error {
+func ask(sheet RuleSheet, player Player, start Position, check Check) error {
 	var err error
 	switch check.Verb {
 	case "throw":
@@ -344,7 +344,7 @@ func compareResult(seen Position, want string) error {
 	return nil
 }
 
-func throwAll(sheet Sheet, player Player, values []int) error {
+func throwAll(sheet RuleSheet, player Player, values []int) error {
 	for _, value := range values {
 		t, err := sheet.ThrowOf(value)
 		if err != nil {

@@ -157,68 +157,68 @@ func TestTablesCanFail(t *testing.T) {
 // misreading is one cell of a sheet that is read wrongly.
 type misreading struct {
 	name string
-	make func(p *Sheet)
+	make func(p *RuleSheet)
 }
 
 // misreadings returns wrong readings of the rulebook's tables. If a sheet has the cell like that,
 // it is not wrong there.
 func misreadings() []misreading {
 	list := []misreading{
-		{"front pawn first", func(p *Sheet) { p.FirstPawn = rules.Nowhere }},
-		{"all first", func(p *Sheet) { p.AllFirst = !p.AllFirst }},
-		{"double", func(p *Sheet) { p.Double = !p.Double }},
-		{"no sink", func(p *Sheet) { p.Sink = nil }},
-		{"backward", func(p *Sheet) { p.Backward = !p.Backward }},
-		{"back empty", func(p *Sheet) { p.BackEmpty = p.Backward && !p.BackEmpty }},
-		{"back passes", func(p *Sheet) { p.BackPasses = p.Backward && p.Blockade != NoRun }},
-		{"overshoot", func(p *Sheet) { p.Overshoot = !p.Overshoot }},
-		{"in order", func(p *Sheet) { p.InOrder = false }},
-		{"farthest of the row", func(p *Sheet) { p.FarthestRow = !p.FarthestRow }},
-		{"home free", func(p *Sheet) { p.HomeFree = !p.HomeFree }},
-		{"may stay", func(p *Sheet) { p.MayStay = p.Backward && !p.MayStay }},
-		{"water ends", func(p *Sheet) { p.WaterEnds = !p.WaterEnds }},
-		{"halt", func(p *Sheet) { p.Halt = !p.Halt }},
-		{"goals", func(p *Sheet) { p.Goals = false }},
-		{"points", func(p *Sheet) { p.Points = !p.Points }},
-		{"take off", func(p *Sheet) { p.TakeOff = !p.TakeOff }},
+		{"front pawn first", func(p *RuleSheet) { p.FirstPawn = rules.Nowhere }},
+		{"all first", func(p *RuleSheet) { p.AllFirst = !p.AllFirst }},
+		{"double", func(p *RuleSheet) { p.Double = !p.Double }},
+		{"no sink", func(p *RuleSheet) { p.Sink = nil }},
+		{"backward", func(p *RuleSheet) { p.Backward = !p.Backward }},
+		{"back empty", func(p *RuleSheet) { p.BackEmpty = p.Backward && !p.BackEmpty }},
+		{"back passes", func(p *RuleSheet) { p.BackPasses = p.Backward && p.Blockade != NoRun }},
+		{"overshoot", func(p *RuleSheet) { p.Overshoot = !p.Overshoot }},
+		{"in order", func(p *RuleSheet) { p.InOrder = false }},
+		{"farthest of the row", func(p *RuleSheet) { p.FarthestRow = !p.FarthestRow }},
+		{"home free", func(p *RuleSheet) { p.HomeFree = !p.HomeFree }},
+		{"may stay", func(p *RuleSheet) { p.MayStay = p.Backward && !p.MayStay }},
+		{"water ends", func(p *RuleSheet) { p.WaterEnds = !p.WaterEnds }},
+		{"halt", func(p *RuleSheet) { p.Halt = !p.Halt }},
+		{"goals", func(p *RuleSheet) { p.Goals = false }},
+		{"points", func(p *RuleSheet) { p.Points = !p.Points }},
+		{"take off", func(p *RuleSheet) { p.TakeOff = !p.TakeOff }},
 	}
 	for attack := Exchange; attack <= BackToHand; attack++ {
-		list = append(list, misreading{fmt.Sprint("attack ", attack), func(p *Sheet) { p.Attack = attack }})
+		list = append(list, misreading{fmt.Sprint("attack ", attack), func(p *RuleSheet) { p.Attack = attack }})
 	}
 	for run := NoRun; run <= WithinOneRow; run++ {
-		list = append(list, misreading{fmt.Sprint("guard ", run), func(p *Sheet) { p.Guard = run }})
-		list = append(list, misreading{fmt.Sprint("blockade ", run), func(p *Sheet) { p.Blockade = run }})
+		list = append(list, misreading{fmt.Sprint("guard ", run), func(p *RuleSheet) { p.Guard = run }})
+		list = append(list, misreading{fmt.Sprint("blockade ", run), func(p *RuleSheet) { p.Blockade = run }})
 	}
 	for water := FirstFromOne; water <= OrdinaryWater; water++ {
-		list = append(list, misreading{fmt.Sprint("water ", water), func(p *Sheet) { p.Water = water }})
+		list = append(list, misreading{fmt.Sprint("water ", water), func(p *RuleSheet) { p.Water = water }})
 	}
 	for _, clear := range []rules.Square{0, 11, 15, 21} {
-		list = append(list, misreading{fmt.Sprint("clear ", clear), func(p *Sheet) { p.Clear = clear }})
+		list = append(list, misreading{fmt.Sprint("clear ", clear), func(p *RuleSheet) { p.Clear = clear }})
 	}
 	for value := 1; value <= 6; value++ {
 		list = append(list,
-			misreading{fmt.Sprint("bonus ", value), func(p *Sheet) { p.BonusOn = toggled(p.BonusOn, value) }})
+			misreading{fmt.Sprint("bonus ", value), func(p *RuleSheet) { p.BonusOn = toggled(p.BonusOn, value) }})
 		for _, house := range []rules.Square{26, 27, 28, 29, 30} {
 			list = append(list, misreading{fmt.Sprintf("%d leaves with %d", house, value),
-				func(p *Sheet) { p.Leaves = without(p.Leaves, house, value) }})
+				func(p *RuleSheet) { p.Leaves = without(p.Leaves, house, value) }})
 		}
 	}
 	for _, house := range []rules.Square{15, 26, 27, 28, 29, 30} {
 		list = append(list,
-			misreading{fmt.Sprint("safe ", house), func(p *Sheet) { p.Safe = toggled(p.Safe, house) }},
-			misreading{fmt.Sprint("exact ", house), func(p *Sheet) { p.Exact = toggled(p.Exact, house) }},
-			misreading{fmt.Sprint("stay at ", house), func(p *Sheet) { p.StayAt = toggled(p.StayAt, house) }},
+			misreading{fmt.Sprint("safe ", house), func(p *RuleSheet) { p.Safe = toggled(p.Safe, house) }},
+			misreading{fmt.Sprint("exact ", house), func(p *RuleSheet) { p.Exact = toggled(p.Exact, house) }},
+			misreading{fmt.Sprint("stay at ", house), func(p *RuleSheet) { p.StayAt = toggled(p.StayAt, house) }},
 			misreading{fmt.Sprint("bonus at ", house),
-				func(p *Sheet) { p.BonusAt = toggled(p.BonusAt, house) }})
+				func(p *RuleSheet) { p.BonusAt = toggled(p.BonusAt, house) }})
 	}
 	for count := range 5 {
-		list = append(list, misreading{fmt.Sprint(count, " marked"), func(p *Sheet) { p.Values[count]++ }})
+		list = append(list, misreading{fmt.Sprint(count, " marked"), func(p *RuleSheet) { p.Values[count]++ }})
 	}
 	return list
 }
 
 // hasNoEffect reports whether a misreading makes no difference on a sheet.
-func (s misreading) hasNoEffect(p Sheet) bool {
+func (s misreading) hasNoEffect(p RuleSheet) bool {
 	about := func(words ...string) bool {
 		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
 	}
@@ -301,7 +301,7 @@ func TestPositionsPinThePages(t *testing.T) {
 
 // fails reports whether some position fails on a sheet. A sheet read so wrongly that the game stops
 // fails, too.
-func fails(wrong Sheet, r *rules.Rules, cases []Case) (yes bool) {
+func fails(wrong RuleSheet, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {
 		if c.Page == wrong.Name && Ask(wrong, r, NewLiteralPlayer(wrong), c) != nil {

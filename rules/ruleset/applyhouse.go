@@ -117,7 +117,7 @@ func (s Set) Under(h HouseRules) (Set, error) {
 			s.Lines[i].Overruled = s.Lines[i].Overruled || slices.Contains(d.Option.Topics, s.Lines[i].Topic)
 		}
 	}
-	var lines []Line
+	var lines []RuleLine
 	for _, d := range differences {
 		lines = append(lines, d.lines()...)
 	}
@@ -131,10 +131,10 @@ func (s Set) Under(h HouseRules) (Set, error) {
 }
 
 // lines returns the rules of a difference.
-func (d Difference) lines() []Line {
-	var lines []Line
+func (d Difference) lines() []RuleLine {
+	var lines []RuleLine
 	for _, value := range d.Values() {
-		line := Line{Topic: d.Option.Topics[0], Key: d.Option.RuleKey(value), Origin: Changed,
+		line := RuleLine{Topic: d.Option.Topics[0], Key: d.Option.RuleKey(value), Origin: Changed,
 			Option: d.Option.Name, refuses: d.Option.Refuses}
 		if i := slices.Index(d.Option.Values, value); i >= 0 && i < len(d.Option.Squares) {
 			line.Square = d.Option.Squares[i]

@@ -51,7 +51,8 @@ const tableHead = "# way to play; then of random games, and then of skilled ones
 
 // String returns the table in the form that ReadFigures reads.
 func (t FigureTable) String() string {
-	text := fmt.Sprintf("date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games, t.SkillGames, tableHead)
+	text := fmt.Sprintf("date %s\ngames %d\nskilled %d\n%s\n", t.Date, t.Games,
+		t.SkillGames, tableHead)
 	for _, v := range Variants() {
 		if row, measured := t.Rows[v.Name]; measured {
 			text += row.line(v.Name)

@@ -247,7 +247,8 @@ func backward() setting {
 
 // exactHouses returns the squares that house rules can make exact.
 func exactHouses() []rules.Square {
-	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
+	return []rules.Square{rules.Rebirth, rules.Happiness, rules.Truths,
+		rules.Horus, rules.LastSquare}
 }
 
 func exactSquares(set int) rules.SquareSet {

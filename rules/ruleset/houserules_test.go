@@ -288,7 +288,8 @@ func FuzzParseCode(f *testing.F) {
 		}
 		again, same, err := ruleset.ParseCode(ruleset.Code(base, h))
 		if err != nil || again.ID != base.ID || same != h {
-			t.Fatalf("%q is written as %q, which is read as %q (%v)", text, ruleset.Code(base, h), same, err)
+			t.Fatalf("%q is written as %q, which is read as %q (%v)", text,
+				ruleset.Code(base, h), same, err)
 		}
 		if _, err := base.Under(h); err != nil {
 			if why := (*ruleset.HouseError)(nil); !errors.As(err, &why) || why.Key == "" {

@@ -75,9 +75,9 @@ func optionValues() map[string]uint64 {
 
 // lineKinds returns the words with which rules begin and whose rules these are, with a Quote if the
 // source is quoted.
-func lineKinds() map[string]Line {
+func lineKinds() map[string]RuleLine {
 	const quoted = "said."
-	return map[string]Line{
+	return map[string]RuleLine{
 		"said": {Origin: Source, Quote: quoted}, // in the source's own words
 		// of the source, from a table, a picture or an omission
 		"told": {Origin: Source},
@@ -107,7 +107,7 @@ func readSet(text string) (s Set) {
 		case "set":
 			s.ID = rest[0]
 		case "certainty":
-			s.Certainty = Certainty(slices.IndexFunc([]Certainty{Page, Told, Inferred},
+			s.Certainty = Certainty(slices.IndexFunc([]Certainty{KnownPage, KnownAccount, Inferred},
 				func(c Certainty) bool { return c.String() == rest[0] }))
 		case "pawns":
 			s.Pawns = numbers[int](rest)
@@ -129,7 +129,7 @@ func readSet(text string) (s Set) {
 		}
 	}
 	for _, name := range []string{"stuck", "quiet"} {
-		s.Lines = append(s.Lines, Line{Topic: Draw, Key: "rule.all." + name, Origin: Decided})
+		s.Lines = append(s.Lines, RuleLine{Topic: Draw, Key: "rule.all." + name, Origin: Decided})
 	}
 	return s
 }
@@ -137,7 +137,7 @@ func readSet(text string) (s Set) {
 // read reads a rule: its topic and its name, then "on" and the house that it is about, or
 // "explains" and the refusals of its topic that it explains, or "corners" if it is about rows that
 // turn a corner of the board.
-func (l Line) read(id string, words []string) Line {
+func (l RuleLine) read(id string, words []string) RuleLine {
 	l.Topic = Topic(words[0])
 	l.Key = "rule." + id + "." + words[1]
 	if l.Quote != "" {

@@ -11,9 +11,9 @@ import (
 type Certainty uint8
 
 const (
-	Page     Certainty = iota // the page itself is known; this game fills only its gaps
-	Told                      // the prose of a published account is known
-	Inferred                  // pieced together from remarks by others
+	KnownPage    Certainty = iota // the page itself is known; this game fills only its gaps
+	KnownAccount                  // the prose of a published account is known
+	Inferred                      // pieced together from remarks by others
 )
 
 // String returns the stable name used in catalogue keys.
@@ -36,8 +36,8 @@ const (
 // Key returns the catalogue key of the words that say where a rule comes from.
 func (o Origin) Key() string { return "origin." + string(o) }
 
-// Line is one rule of a rule set.
-type Line struct {
+// RuleLine is one rule of a rule set.
+type RuleLine struct {
 	Topic  Topic
 	Key    string // catalogue key of the rule in plain words
 	Origin Origin
@@ -55,7 +55,7 @@ type Line struct {
 // LineFor returns the rule of the set that best explains a refusal of its topic: a house rule
 // first, then one about the house in question or the same case, then one with the source's own
 // words. It returns false if the set has no such rule.
-func (s Set) LineFor(no rules.Refusal) (Line, bool) {
+func (s Set) LineFor(no rules.Refusal) (RuleLine, bool) {
 	house := no.To
 	switch topic := TopicOf(no.Reason); {
 	case topic == Leaving || topic == Backward:
@@ -63,7 +63,7 @@ func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 	case topic == Happiness && no.Squares != 0:
 		house = no.Squares.List()[0]
 	}
-	best, worth := Line{}, 0
+	best, worth := RuleLine{}, 0
 	for _, l := range s.Lines {
 		if w := l.score(no, house); w > worth {
 			best, worth = l, w
@@ -73,7 +73,7 @@ func (s Set) LineFor(no rules.Refusal) (Line, bool) {
 }
 
 // score returns how well a line explains a refusal at a house, 0 for not at all.
-func (l Line) score(no rules.Refusal, house rules.Square) int {
+func (l RuleLine) score(no rules.Refusal, house rules.Square) int {
 	named := slices.Contains(l.refuses, no.Reason)
 	turns := l.corners && turnsCorner(no.Squares)
 	switch {
@@ -110,7 +110,7 @@ type Set struct {
 	Dice   bool               // the die may be chosen instead of the sticks
 	Sticks rules.StickMarking // the source's
 	First  rules.Side         // the side that goes first in the source's drawing of the board
-	Lines  []Line
+	Lines  []RuleLine
 	Named  rules.SquareSet // squares that the source gives a name
 }
 

@@ -50,7 +50,7 @@ func TestEveryRuleHasWords(t *testing.T) {
 	for _, topic := range ruleset.Topics() {
 		need["topic."+string(topic)] = true
 	}
-	for _, c := range []ruleset.Certainty{ruleset.Page, ruleset.Told, ruleset.Inferred} {
+	for _, c := range []ruleset.Certainty{ruleset.KnownPage, ruleset.KnownAccount, ruleset.Inferred} {
 		need["certainty."+c.String()] = true
 	}
 	for _, set := range ruleset.List() {
@@ -121,7 +121,8 @@ func TestEverySetCanBePlayedAsOffered(t *testing.T) {
 			t.Errorf("%s is not found by its name", set.ID)
 		}
 		if set.Pawns[0] != set.Options.Pawns {
-			t.Errorf("%s: the usual number of pawns is %d or %d?", set.ID, set.Pawns[0], set.Options.Pawns)
+			t.Errorf("%s: the usual number of pawns is %d or %d?", set.ID,
+				set.Pawns[0], set.Options.Pawns)
 		}
 		for _, pawns := range set.Pawns {
 			for _, die := range []bool{false, set.Dice} {

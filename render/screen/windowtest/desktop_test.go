@@ -48,7 +48,8 @@ func dialDesktop(display string) (*desktop, error) {
 // setDPI sets the resolution that programs started from now on see.
 func (d *desktop) setDPI(dpi int) error {
 	const resourceManager, latin1 = 23, 31
-	return d.setProperty(d.root, resourceManager, latin1, 8, []byte(fmt.Sprintf("Xft.dpi:\t%d\n", dpi)))
+	return d.setProperty(d.root, resourceManager, latin1, 8,
+		[]byte(fmt.Sprintf("Xft.dpi:\t%d\n", dpi)))
 }
 
 // setProperty sets a property of a window. bits is the size of its numbers.

@@ -172,7 +172,7 @@ func TestMain(m *testing.M) {
 	debug.SetGCPercent(-1) // pictures are large and soon garbage
 	debug.SetMemoryLimit(1 << 30)
 	ebiten.SetWindowVisible(false)
-	h := &host{m: m, code: 1}
+	h := &testRunner{m: m, code: 1}
 	if err := ebiten.RunGame(h); err != nil {
 		fmt.Fprintln(os.Stderr, "the tests' own window could not be opened:", err)
 		os.Exit(1)
@@ -180,20 +180,20 @@ func TestMain(m *testing.M) {
 	os.Exit(h.code)
 }
 
-// host is a hidden window. All tests run in its first tick, where images can be created and read.
-type host struct {
+// testRunner is a hidden window. All tests run in its first tick, where images can be created and read.
+type testRunner struct {
 	m    *testing.M
 	code int
 }
 
-func (h *host) Update() error {
+func (h *testRunner) Update() error {
 	h.code = h.m.Run()
 	return ebiten.Termination
 }
 
-func (*host) Draw(*ebiten.Image) {}
+func (*testRunner) Draw(*ebiten.Image) {}
 
-func (*host) Layout(int, int) (int, int) { return 320, 240 }
+func (*testRunner) Layout(int, int) (int, int) { return 320, 240 }
 
 func runWithDisplay() int {
 	display, stop, err := startDisplay()

@@ -102,7 +102,8 @@ func TestWrongFlags(t *testing.T) {
 			empty).Replace(row[2]), ", ")
 		code, output := runProgram(t, args...)
 		if fmt.Sprint(code) != row[0] || !strings.Contains(output, row[1]) {
-			t.Errorf("%v: exit code %d, output\n%s\nwant %s, %s", args, code, output, row[0], row[1])
+			t.Errorf("%v: exit code %d, output\n%s\nwant %s, %s", args, code,
+				output, row[0], row[1])
 		}
 		if strings.ContainsAny(output, "\x1b\u202e") {
 			t.Errorf("%q controls the terminal: %q", args, output)

@@ -134,7 +134,7 @@ func resumePair(t *testing.T, dir string, k startState, w, h int, args ...string
 	t.Helper()
 	s := openStore(t, dir)
 	if k.settings != "" {
-		if err := s.SaveSettings(k.settings, k.settings); err != nil {
+		if _, err := s.SaveSettings(k.settings, k.settings); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -347,7 +347,8 @@ func (p *pair) comparePicture() {
 		return
 	}
 	if d := diffShare(got, want); d > fewPixels {
-		p.t.Errorf("%.2f %% of the window's pixels differ; see %s", 100*d, p.saveForReview(got, want))
+		p.t.Errorf("%.2f %% of the window's pixels differ; see %s", 100*d,
+			p.saveForReview(got, want))
 	}
 }
 

@@ -188,7 +188,8 @@ func TestRealWindow(t *testing.T) {
 		tool(t, "key", "F11")
 		eventually(t, "the window fills the screen", func() bool { return litShare(d.screenshot()) > 0.99 })
 		tool(t, "key", "F11")
-		eventually(t, "the window leaves full screen", func() bool { return litShare(d.screenshot()) < 0.5 })
+		eventually(t, "the window leaves full screen",
+			func() bool { return litShare(d.screenshot()) < 0.5 })
 		eventually(t, "the window has its old place",
 			func() bool { return tool(t, "getwindowgeometry", "--shell", window) == before })
 	})
@@ -202,7 +203,8 @@ func TestRealWindow(t *testing.T) {
 		tool(t, "key", "alt+F4")
 		r.awaitExit()
 		again := startShown(t, r.dir)
-		place := tool(t, "getwindowgeometry", "--shell", tool(t, "search", "--sync", "--class", "Senet"))
+		place := tool(t, "getwindowgeometry", "--shell",
+			tool(t, "search", "--sync", "--class", "Senet"))
 		if !strings.Contains(place, "WIDTH=1000\nHEIGHT=700") {
 			t.Errorf("the reopened window is\n%s", place)
 		}
@@ -354,7 +356,8 @@ func startWith(t *testing.T, settings string, game bool) (*program, uint32) {
 		eventually(t, "Ctrl+N opens New game",
 			func() bool { return diffShare(title, d.screenshot()) > 0.05 })
 		tool(t, "key", "Return")
-		eventually(t, "Enter starts a game and saves it", func() bool { return len(gameFiles(dir)) > 0 })
+		eventually(t, "Enter starts a game and saves it",
+			func() bool { return len(gameFiles(dir)) > 0 })
 	}
 	return r, window
 }

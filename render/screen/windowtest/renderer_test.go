@@ -272,7 +272,8 @@ func TestPicturesSurviveInTheAtlas(t *testing.T) {
 	s := screen.NewRenderer(inParts(speckled), nil)
 	dst, scene := ebiten.NewImage(w, h), []vg.Sprite(nil)
 	for step := range long(20, 60) {
-		scene = slices.DeleteFunc(slices.Clone(scene), func(vg.Sprite) bool { return chance.IntN(3) == 0 })
+		scene = slices.DeleteFunc(slices.Clone(scene),
+			func(vg.Sprite) bool { return chance.IntN(3) == 0 })
 		for i := range 12 {
 			p := picture(fmt.Sprint(string(rune('a'+chance.IntN(26))), step, ".", i), 10+chance.IntN(700),
 				10+chance.IntN(90*(1+i%4)))

@@ -104,7 +104,8 @@ func TestStartProblems(t *testing.T) {
 		want := ""
 		for _, s := range c.says {
 			if strings.Count(start, s) != 1 {
-				t.Errorf("%s: %q is reported %d times:\n%s", c.what, s, strings.Count(start, s), start)
+				t.Errorf("%s: %q is reported %d times:\n%s", c.what, s,
+					strings.Count(start, s), start)
 			}
 			want += regexp.QuoteMeta(s) + "(?s:.*)"
 		}

@@ -98,7 +98,8 @@ func TestKilledProgramResumes(t *testing.T) {
 			p.kill()
 			p.stop()
 			if got, err := savedRecord(p.dir); err != nil || !slices.Contains(last, got) {
-				t.Fatalf("it left (%v)\n%s\nplayed were\n%s", err, got, strings.Join(last, "\nor\n"))
+				t.Fatalf("it left (%v)\n%s\nplayed were\n%s", err, got,
+					strings.Join(last, "\nor\n"))
 			}
 			p = resumePair(t, p.dir, k, 640, 480)
 			p.click(widget("title.continue"))

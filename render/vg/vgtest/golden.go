@@ -29,8 +29,8 @@ func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
 // than a million pixels are compared at a half, a quarter … of their size. The flag -update
-// rewrites the golden picture. A failure names a folder with the pictures, and how many pixels differ
-// in each part of the picture compared: partAt, if given, names the part at a pixel.
+// rewrites the golden picture. A failure names a folder with the pictures, and how many pixels
+// differ in each part of the picture compared: partAt, if given, names the part at a pixel.
 func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int) string) {
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
@@ -212,7 +212,8 @@ func shrinkToFit(img *image.RGBA) *image.RGBA {
 // halve averages squares of four pixels; an odd last row or column is left out.
 func halve(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/2, img.Rect.Dy()/2))
-	draw.ApproxBiLinear.Scale(out, out.Rect, img, image.Rectangle{Max: out.Rect.Max.Mul(2)}, draw.Src, nil)
+	draw.ApproxBiLinear.Scale(out, out.Rect, img,
+		image.Rectangle{Max: out.Rect.Max.Mul(2)}, draw.Src, nil)
 	return out
 }
 

@@ -61,7 +61,8 @@ func TestGrades(t *testing.T) {
 		{"danger", "C 3 14 home 3 / S 11 28 home 3 / C to move 1", "14-15", 0},
 		{"danger-front", "C 3 14 home 3 / S 11 28 home 3 / C to move 1", "3-4", -14},
 		{"rescue", "C 3 14 home 3 / S 11 28 home 3 / C to move 1", "14-15", 1},
-		{"chase", "C 3 8 home 3 / S 5 6 11 home 2 / C to move 1", "8-9", 1}, // 5 and 6 guard each other
+		// 5 and 6 guard each other
+		{"chase", "C 3 8 home 3 / S 5 6 11 home 2 / C to move 1", "8-9", 1},
 		{"overtake", "C 3 8 home 3 / S 4 5 11 home 2 / C to move 3", "3-6", 2},
 		{"behind", "C 3 8 home 3 / S 4 5 11 home 2 / C to move 3", "3-6", -2},
 		{"last", "C 3 8 home 3 / S 4 5 11 home 2 / C to move 1", "8-9", -8},
@@ -71,7 +72,8 @@ func TestGrades(t *testing.T) {
 		{"middle-row", "C 3 14 home 3 / S 11 28 home 3 / C to move 1", "14-15", 1},
 	} {
 		if got := gradeOf(t, r, c.rule, c.position, c.move); got != c.want {
-			t.Errorf("%s, %s: the rule %s grades it %d, not %d", c.position, c.move, c.rule, got, c.want)
+			t.Errorf("%s, %s: the rule %s grades it %d, not %d", c.position, c.move,
+				c.rule, got, c.want)
 		}
 	}
 }
@@ -92,7 +94,8 @@ func choices(t *testing.T) (*rules.Rules, []Choice, []Choice) {
 		for i, next := range r.Successors(c.Position, nil) {
 			if win, known := tables.Best(r, next, c.Position.Turn()); !known || !c.Exact ||
 				max(win-c.Wins[i], c.Wins[i]-win) > 1e-4 {
-				t.Fatalf("%v: move %d wins %f, solved is %f (exact %v)", c.Position, i, c.Wins[i], win, c.Exact)
+				t.Fatalf("%v: move %d wins %f, solved is %f (exact %v)", c.Position, i,
+					c.Wins[i], win, c.Exact)
 			}
 		}
 	}
@@ -113,7 +116,8 @@ func TestSearch(t *testing.T) {
 	for rule := range Candidates() {
 		best, _ := Loss(search, one)
 		if loss, _ := Loss(search, []int{rule}); loss < best {
-			t.Errorf("%s loses %f, less than %s", Candidates()[rule].Name, loss, Candidates()[one[0]].Name)
+			t.Errorf("%s loses %f, less than %s", Candidates()[rule].Name, loss,
+				Candidates()[one[0]].Name)
 		}
 	}
 	list := find(4)

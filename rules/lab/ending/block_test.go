@@ -28,8 +28,8 @@ func TestThrowSums(t *testing.T) {
 	}
 }
 
-// Each house rule is tried alone on each rule set, and some together; also on two rule sets that are
-// solvable only without extra throws.
+// Each house rule is tried alone on each rule set, and some together; also on two rule sets that
+// are solvable only without extra throws.
 func TestThrowSumsUnderHouseRules(t *testing.T) {
 	codes := map[string]bool{}
 	for _, base := range append(slices.Collect(maps.Keys(solvable(t))), "digital+extra=none", "kendall+extra=none",

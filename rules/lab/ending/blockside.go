@@ -72,7 +72,8 @@ func newBlockSide(t *moveTable, b *tablebase, w *boundProof, own, other, k, m in
 	s.movable, s.best = make([]placeMasks, 2*len(t.distances)), make([]bestValues, len(t.throws))
 	s.zeros = make([]byte, 2*maxSplits)
 	// the last is that of a game that is won
-	s.views = [4]layerView{w.view(s.mirror), w.view(s.layer), {valueArray: valueArray{values: s.zeros}}}
+	s.views = [4]layerView{w.view(s.mirror), w.view(s.layer),
+		{valueArray: valueArray{values: s.zeros}}}
 	if own > 1 {
 		s.views[home], s.views[home|again] = w.view(b.layers[other][own-1]),
 			w.view(b.layers[own-1][other])

@@ -20,11 +20,11 @@
 // a move moves one pawn to one place, an attack exchanges two pawns, and turns alternate. A row is
 // one board of the waiting side; its cells are the boards of the side to throw on the remaining
 // squares. A move leads from a row to another row, and there to the same boards, unless it attacks
-// one of them. Boards are ordered by the squares that they have still to go, in segments of up to 64
-// (see boardOrder). So the boards of a segment that a move concerns are found by a few operations on
-// 64 bits, and the cells of two segments are next to one another. A position takes four bytes: 23
-// bits for its value, 9 for its last change or its error width. The digits do not depend on the
-// number of goroutines.
+// one of them. Boards are ordered by the squares that they have still to go, in segments of up to
+// 64 (see boardOrder). So the boards of a segment that a move concerns are found by a few
+// operations on 64 bits, and the cells of two segments are next to one another. A position takes
+// four bytes: 23 bits for its value, 9 for its last change or its error width. The digits do not
+// depend on the number of goroutines.
 //
 // Blocks (blockPair) solve all other rule sets, with extra throws, attacked pawns that go
 // elsewhere, optional moves, pawns in hand, or pawns that are taken off before a throw. A block has

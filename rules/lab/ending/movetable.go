@@ -22,10 +22,10 @@ type moveTable struct {
 	origins      []uint32 // by distance: the places with a destination
 	arrangements [MaxPawns + 1]arrangements
 
-	hasBackward bool     // pawns go backward if none can go forward
-	optionalOn  uint32   // backward moves from here are optional
-	optional    []uint32 // like origins: from where moves are optional; a player may stay if all are
-	takesOff    bool     // pawns can be taken off before a throw
+	hasBackward bool // pawns go backward if none can go forward
+	// like origins: from where moves are optional; a player may stay if all are
+	optional []uint32
+	takesOff bool // pawns can be taken off before a throw
 }
 
 // arrangements has all arrangements of one side's living pawns: those on the board, with the
@@ -59,9 +59,6 @@ func newMoveTable(ctx context.Context, r *rules.Rules, ranking *ranking, pawns i
 	o := r.Options()
 	t := &moveTable{r: r, ranking: ranking}
 	t.hasBackward, t.takesOff = o.Back != rules.BackNever, o.Leaving == rules.FromLast
-	if o.SafeStays {
-		t.optionalOn = uint32(o.Safe)
-	}
 	t.throws, t.distances = throwsOf(r)
 	for _, c := range t.throws {
 		t.weight += c.weight
@@ -83,7 +80,6 @@ func (t *moveTable) addDestinations() {
 			t.addDestination(i, from, t.r.ForwardTarget(square(from), sl.squares))
 			t.addDestination(n+i, from, max(rules.Square(from)-rules.Square(sl.squares), rules.Nowhere))
 		}
-		t.optional[n+i] |= t.optionalOn
 	}
 }
 
@@ -98,7 +94,9 @@ func (t *moveTable) addDestination(distance int, from uint8, to rules.Square) {
 	}
 	t.destinations[distance][from] = l
 	t.origins[distance] |= 1 << from
-	if o := t.r.Options(); o.HomeFree && to == rules.Home || o.MayStay {
+	o, back := t.r.Options(), distance >= len(t.distances)
+	if o.MayStay || o.HomeFree && to == rules.Home ||
+		back && o.SafeStays && o.Safe.Has(rules.Square(from)) {
 		t.optional[distance] |= 1 << from
 	}
 }

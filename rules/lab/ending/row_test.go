@@ -87,8 +87,10 @@ func rowAgrees(t *testing.T, w *solver, p *rowPair, yours uint32, column uint8, 
 	t.Helper()
 	worker := p.workers[0]
 	mine, s := worker.board, worker.side
-	q := arrange(w.moves.r, rules.Cones, p.ranking.toSquares(mine), p.ranking.toSquares(yours), s.own, s.other)
-	got := []int{throwWeight*cellScale - int(int32(worker.sum[column]))} // for bounds, the upper one
+	q := arrange(w.moves.r, rules.Cones, p.ranking.toSquares(mine),
+		p.ranking.toSquares(yours), s.own, s.other)
+	// for bounds, the upper one
+	got := []int{throwWeight*cellScale - int(int32(worker.sum[column]))}
 	by := []int{0}
 	if proof {
 		got, by = append(got, throwWeight*cellScale-int(int32(worker.sumHigh[column]))), []int{1, -1}

@@ -7,16 +7,17 @@ import (
 	"senet/rules"
 )
 
-// rankBoard returns the number of a board among those with as many pawns. Boards are sets of resting
-// squares counted from the last: bit 0 is the last square.
+// rankBoard returns the number of a board among those with as many pawns. Boards are sets of
+// resting squares counted from the last: bit 0 is the last square.
 func (n *ranking) rankBoard(board uint32) int {
 	near, far := board&(1<<halfBoard-1), board>>halfBoard&(1<<halfBoard-1)
 	return int(n.near[near] + n.far[min(bits.OnesCount32(near), MaxPawns)][far])
 }
 
-// boardOrder is the order of the boards of one side in memory: by level, that is, by the squares that
-// the pawns have still to go, and then by number. It is divided into segments of up to 64 boards of a
-// level. The place of a board is its index in the segment plus 64 for each segment before.
+// boardOrder is the order of the boards of one side in memory: by level, that is, by the squares
+// that the pawns have still to go, and then by number. It is divided into segments of up to 64
+// boards of a level. The place of a board is its index in the segment plus 64 for each segment
+// before.
 type boardOrder struct {
 	boards   []uint32 // by place; 0 after the last board of a segment
 	places   []uint32 // by number
@@ -24,7 +25,8 @@ type boardOrder struct {
 	levels   [][]segment
 }
 
-// segment is up to 64 boards of a level. A set of them has a bit for each, beginning with the first.
+// segment is up to 64 boards of a level. A set of them has a bit for each, beginning with the
+// first.
 type segment struct {
 	number  int
 	boards  []uint32
@@ -62,10 +64,10 @@ func (g *segment) free(board uint32) uint64 {
 	return set
 }
 
-// grid is the order of the values of a layer in memory: one cell for each board of the waiting side and
-// board of the side to throw on the remaining squares. The cells of two segments are a tile, with a
-// row for each board of the waiting side. In files the order is by the numbers of both boards, the
-// latter numbered on the remaining squares.
+// grid is the order of the values of a layer in memory: one cell for each board of the waiting side
+// and board of the side to throw on the remaining squares. The cells of two segments are a tile,
+// with a row for each board of the waiting side. In files the order is by the numbers of both
+// boards, the latter numbered on the remaining squares.
 type grid struct {
 	own, other        int // pawns of the side to throw, and of the waiting side
 	throwing, waiting *boardOrder

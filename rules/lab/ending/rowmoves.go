@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// rowMove is a move of one board of the side to throw. Whether the other side's board allows it, and
-// what becomes of that board, depends on a few of its squares.
+// rowMove is a move of one board of the side to throw. Whether the other side's board allows it,
+// and what becomes of that board, depends on a few of its squares.
 type rowMove struct {
 	after    uint32 // the mover's board after the move
 	row      int32  // the place of that board
@@ -117,11 +117,10 @@ func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int, back, 
 		which, table = backwardMask, n+distance
 	}
 	origins := masks[which*n+distance] & m.origins[table]
-	switch {
-	case optional:
-		origins &= m.optionalOn
-	case back:
-		origins &^= m.optionalOn
+	if optional {
+		origins &= m.optional[table]
+	} else {
+		origins &^= m.optional[table]
 	}
 	for rest := origins; rest != 0; rest &= rest - 1 {
 		from := bits.TrailingZeros32(rest) & 31

@@ -29,7 +29,8 @@ type rowPair struct {
 
 // newRowPair allocates a pair and finds its moves.
 func newRowPair(ctx context.Context, w *solver, c checkpoint) (*rowPair, error) {
-	p := &rowPair{checkpoint: c, ranking: w.base.ranking, threads: max(w.Threads, 1), pause: w.Pause}
+	p := &rowPair{checkpoint: c, ranking: w.base.ranking,
+		threads: max(w.Threads, 1), pause: w.Pause}
 	own, other := int(c.head.Own), int(c.head.Other)
 	var orders []*boardOrder
 	for k := range max(own, other) + 1 {
@@ -151,9 +152,9 @@ func (f *rowSweepResult) add(g rowSweepResult) {
 }
 
 // addStages lists the stages of a sweep by the sum of the squares that all pawns have still to go,
-// the most advanced boards first. A move forward leads to a stage before. An attack leads to another
-// stage with the same sum. Of equal sums, those in which the first side has most squares to go come
-// first: with three against two that saves three sweeps of 30.
+// the most advanced boards first. A move forward leads to a stage before. An attack leads to
+// another stage with the same sum. Of equal sums, those in which the first side has most squares to
+// go come first: with three against two that saves three sweeps of 30.
 func (p *rowPair) addStages() {
 	side := p.sides[0]
 	own, other := side.throwing.levels, side.waiting.levels

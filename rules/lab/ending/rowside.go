@@ -77,8 +77,8 @@ func (s *rowSide) belowCell(at int) uint32 {
 	return uint32(s.belowValues[at]) * cellSubScale << cellBits
 }
 
-// rowWorker evaluates the boards of a side against one segment of boards of the other. Each goroutine
-// has its own.
+// rowWorker evaluates the boards of a side against one segment of boards of the other. Each
+// goroutine has its own.
 type rowWorker struct {
 	side    *rowSide
 	segment *segment // of the other side's boards
@@ -177,16 +177,16 @@ func (w *rowWorker) evaluate(place int, mode rowMode, unit uint32) {
 	}
 }
 
-// source returns the cells that a forward move leads to, by board of the segment. Where the board is
-// not free they are meaningless.
+// source returns the cells that a forward move leads to, by board of the segment. Where the board
+// is not free they are meaningless.
 func (w *rowWorker) source(m *rowMove) *cellBlock {
 	blocked := m.blocked(w.segment) & w.free
 	if m.to < 0 {
 		return w.sourceHome(m, blocked)
 	}
 	block := w.rowCopy(m)
-	// Attacked boards are not in the row, so their cells in the copy are unused. In a stage no other
-	// move to this row attacks the same square.
+	// Attacked boards are not in the row, so their cells in the copy are unused. In a stage no
+	// other move to this row attacks the same square.
 	if attacks := m.attacks(w.segment) & w.free &^ blocked; attacks != 0 {
 		w.addAttacks(block, m, attacks)
 	}
@@ -236,8 +236,8 @@ func (w *rowWorker) nextChanged() *cellBlock {
 	return &w.changed[w.usedChanged-1]
 }
 
-// rowCopy returns the cells of the row that a move leads to, by board of the segment. Several boards
-// lead to the same row.
+// rowCopy returns the cells of the row that a move leads to, by board of the segment. Several
+// boards lead to the same row.
 func (w *rowWorker) rowCopy(m *rowMove) *cellBlock {
 	c := &w.copies[m.row]
 	if c.round == w.round {
@@ -311,7 +311,8 @@ func (w *rowWorker) addMove(j uint8, cell, weight uint32) {
 	}
 }
 
-// addBestBounds is addBest for the lower and upper bounds of values. Widths are in multiples of unit.
+// addBestBounds is addBest for the lower and upper bounds of values. Widths are in multiples of
+// unit.
 func (w *rowWorker) addBestBounds(weight, unit uint32) {
 	for _, j := range w.columns {
 		low, high := int32(noMove>>cellBits), uint32(noMove>>cellBits)

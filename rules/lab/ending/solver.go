@@ -273,5 +273,6 @@ func (s *solver) store(p pair, layers []*layer) error {
 
 // openLayer maps the file of a layer.
 func (s *solver) openLayer(l *layer) ([]byte, error) {
-	return s.Storage.Open(LayerName(s.moves.r, l.own, l.other), int64(headSize+2*s.base.storedSize(l)))
+	return s.Storage.Open(LayerName(s.moves.r, l.own, l.other),
+		int64(headSize+2*s.base.storedSize(l)))
 }

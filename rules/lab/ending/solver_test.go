@@ -144,7 +144,8 @@ func TestTablesServeGamesWithMorePawns(t *testing.T) {
 	five := reftest.Rules(t, set.With(5, false))
 	seven := reftest.Rules(t, set.With(7, false))
 	if LayerName(five, 1, 1) != LayerName(seven, 1, 1) {
-		t.Errorf("layers of five pawns are in %s, of seven in %s", LayerName(five, 1, 1), LayerName(seven, 1, 1))
+		t.Errorf("layers of five pawns are in %s, of seven in %s", LayerName(five, 1, 1),
+			LayerName(seven, 1, 1))
 	}
 	if !slices.Equal(solved(t, five, 1).base.layers[1][1].values,
 		solved(t, seven, 1).base.layers[1][1].values) {
@@ -289,7 +290,8 @@ func TestSolvingContinues(t *testing.T) {
 					t.Fatal(err)
 				}
 				if got := sums(t, again, 2); !slices.Equal(got, want) || len(disk.files) != 4 {
-					t.Errorf("killed at %d of %d moments, the checksums are %x, not %x", i, len(killed), got, want)
+					t.Errorf("killed at %d of %d moments, the checksums are %x, not %x", i,
+						len(killed), got, want)
 				}
 			}
 			sweeps := 0
@@ -328,7 +330,8 @@ func TestContinuedProofInBlocks(t *testing.T) {
 // A damaged checkpoint is ignored, and so is one of another pair.
 func TestDamagedCheckpoint(t *testing.T) {
 	disk, memory := &fakeStorage{files: map[string][]byte{}}, []byte("values")
-	c := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 2, Other: 1, Sweep: 7}, memory: [][]byte{memory}}
+	c := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 2, Other: 1, Sweep: 7},
+		memory: [][]byte{memory}}
 	if err := c.save(disk); err != nil {
 		t.Fatal(err)
 	}
@@ -347,7 +350,8 @@ func TestDamagedCheckpoint(t *testing.T) {
 		}
 	}
 	disk.files["pair"] = saved
-	d := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 1, Other: 1}, memory: [][]byte{make([]byte, 6)}}
+	d := checkpoint{name: "pair", head: checkpointHead{Rules: 1, Own: 1, Other: 1},
+		memory: [][]byte{make([]byte, 6)}}
 	if found, _ := d.load(disk); found {
 		t.Error("the checkpoint of another pair is loaded")
 	}

@@ -97,7 +97,8 @@ func TestDeeperSearchLosesLess(t *testing.T) {
 	for throws := range 4 {
 		loss := Regret(ctx, player(throws), 1, questions)
 		if loss.Mean > before*0.8 {
-			t.Errorf("%d throws ahead a choice loses %.5f, %d ahead %.5f", throws, loss.Mean, throws-1, before)
+			t.Errorf("%d throws ahead a choice loses %.5f, %d ahead %.5f", throws,
+				loss.Mean, throws-1, before)
 		}
 		before = loss.Mean
 	}

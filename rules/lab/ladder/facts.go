@@ -155,7 +155,8 @@ func worth(r *rules.Rules, t ending.Tables, seed uint64, positions int, f *rules
 			sums[s] += win
 			counts[s]++
 			apart(r, t, p, own, other, rules.Squares(s, s+1), rules.Squares(s-1, s+2), win, &pairs)
-			apart(r, t, p, own, other, rules.Squares(s-1, s, s+1), rules.Squares(s-2, s, s+2), win, &walls)
+			apart(r, t, p, own, other, rules.Squares(s-1, s, s+1),
+				rules.Squares(s-2, s, s+2), win, &walls)
 		}
 	}
 	f.Squares = map[rules.Square]float64{}

@@ -100,7 +100,8 @@ func TestGamesEnd(t *testing.T) {
 		priest := Levels(r, weights)[ai.Priest]
 		got := Pair(t.Context(), Config{Rules: r, Games: 100, Weights: weights, Seed: 3}, priest, priest)
 		if got.Throws > most || got.Draws > 0.05 {
-			t.Errorf("%s: half of the games take %d throws or more, %.2f are drawn", id, got.Throws, got.Draws)
+			t.Errorf("%s: half of the games take %d throws or more, %.2f are drawn", id,
+				got.Throws, got.Draws)
 		}
 	}
 }
@@ -123,7 +124,8 @@ func TestFittedPlayer(t *testing.T) {
 				break
 			}
 			fitted := Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}
-			got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6}, fitted, References(r)[0])
+			got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6},
+				fitted, References(r)[0])
 			if got.Rate < 0.5+3*got.Error {
 				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play", id, got.Rate,
 					got.Error)

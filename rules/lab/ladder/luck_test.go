@@ -37,7 +37,8 @@ func TestSubtractingLuckIsUnbiased(t *testing.T) {
 					got.CountedError)
 			}
 			if got.Error*factor > got.CountedError {
-				t.Errorf("the error without luck is %.4f, counted %.4f", got.Error, got.CountedError)
+				t.Errorf("the error without luck is %.4f, counted %.4f",
+					got.Error, got.CountedError)
 			}
 		})
 	}
@@ -106,7 +107,8 @@ func TestGamesOfExamsDiffer(t *testing.T) {
 	defer stop()
 	heard := &valuesHeard{random: random{r, rules.NewRandom(1)}, stop: stop}
 	entrant := Entrant{"heard", func(uint64) Engine { return heard }}
-	Questions(ctx, r, ending.Tables{}, [2]Entrant{entrant, entrant}, 1, 1, func(*rules.Position) bool { return false })
+	Questions(ctx, r, ending.Tables{}, [2]Entrant{entrant, entrant}, 1, 1,
+		func(*rules.Position) bool { return false })
 	for i, a := range heard.games[:5] {
 		for k, b := range heard.games[:5] {
 			for shift := range 4 {

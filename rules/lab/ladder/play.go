@@ -221,7 +221,8 @@ func move(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine) 
 	}
 	next, err := r.Apply(p, move)
 	if err != nil {
-		panic("an entrant of the ladder made a move that is not legal") // a fault of ours, not of a player
+		// a fault of ours, not of a player
+		panic("an entrant of the ladder made a move that is not legal")
 	}
 	return next, true
 }

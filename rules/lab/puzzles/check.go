@@ -11,7 +11,7 @@ import (
 
 // Check returns an error for a duplicate position, a best move that is not clearly ahead, or a
 // wrong theme or difficulty.
-func Check(r *rules.Rules, f puzzle.File) error {
+func Check(r *rules.Rules, f puzzle.Collection) error {
 	seen := map[rules.Position]bool{}
 	for _, p := range f.Puzzles {
 		theme, _ := themeOf(r, p)
@@ -29,7 +29,8 @@ func Check(r *rules.Rules, f puzzle.File) error {
 		case theme != p.Theme:
 			return fmt.Errorf("the theme of puzzle %d is %q, not %q", p.Number, theme, p.Theme)
 		case difficultyOf(p) != p.Difficulty:
-			return fmt.Errorf("the difficulty of puzzle %d is %d, not %d", p.Number, difficultyOf(p), p.Difficulty)
+			return fmt.Errorf("the difficulty of puzzle %d is %d, not %d", p.Number,
+				difficultyOf(p), p.Difficulty)
 		case p.Margin() < margin-1e-4:
 			return fmt.Errorf("the best move of puzzle %d is ahead by %.4f", p.Number, p.Margin())
 		}
@@ -40,7 +41,7 @@ func Check(r *rules.Rules, f puzzle.File) error {
 
 // Compare compares exact values with solved endings. It returns the largest difference, 0..1, and
 // the number of values compared.
-func Compare(r *rules.Rules, f puzzle.File, t ending.Tables) (off float64, compared int) {
+func Compare(r *rules.Rules, f puzzle.Collection, t ending.Tables) (off float64, compared int) {
 	for _, p := range f.Puzzles {
 		for _, m := range p.Moves {
 			next, err := r.Apply(p.Position, m.Move)

@@ -24,7 +24,7 @@ func questionAt(t *testing.T, r *rules.Rules, text string, best ...string) puzzl
 	for _, want := range append(best, "") {
 		for _, m := range r.Legal(p, nil) {
 			if text := fmt.Sprintf("%d-%d", m.From, m.To); text == want || want == "" && len(q.Moves) < 2 {
-				q.Moves = append(q.Moves, puzzle.Move{Move: m, Win: 0.6 - 0.1*float64(len(q.Moves))})
+				q.Moves = append(q.Moves, puzzle.ValuedMove{Move: m, Win: 0.6 - 0.1*float64(len(q.Moves))})
 			}
 		}
 	}
@@ -52,7 +52,8 @@ func TestThemes(t *testing.T) {
 	} {
 		q := questionAt(t, r, c.position, c.best, c.second)
 		if got, _ := themeOf(r, q); got != c.want {
-			t.Errorf("%s, %s before %s: the theme is %q, not %q", c.position, c.best, c.second, got, c.want)
+			t.Errorf("%s, %s before %s: the theme is %q, not %q", c.position, c.best,
+				c.second, got, c.want)
 		}
 	}
 }
@@ -72,7 +73,7 @@ func TestExactPuzzles(t *testing.T) {
 		if err != nil || len(all) != 20 {
 			t.Fatalf("%d puzzles (%v)", len(all), err)
 		}
-		texts = append(texts, puzzle.File{Set: "basics", Puzzles: all}.String())
+		texts = append(texts, puzzle.Collection{Set: "basics", Puzzles: all}.String())
 	}
 	if texts[0] != texts[1] {
 		t.Error("the same seed makes different puzzles")

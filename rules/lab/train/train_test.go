@@ -77,7 +77,8 @@ func TestEveryRuleSetHasWeights(t *testing.T) {
 			if !weights.AreLearned() {
 				t.Fatal("it has no weights, or they cannot be read")
 			}
-			learned := ladder.Skilled("learned", r, ai.Skill{Learned: true}, weights, ending.Tables{})
+			learned := ladder.Skilled("learned", r, ai.Skill{Learned: true},
+				weights, ending.Tables{})
 			thumb := ladder.References(r)[2]
 			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21},
 				learned, thumb)
@@ -166,6 +167,7 @@ func TestSolvedBoards(t *testing.T) {
 		}
 	}
 	if better > miss/2 {
-		t.Errorf("the mean error on 500 withheld boards is %.4f, and was %.4f without", better/500, miss/500)
+		t.Errorf("the mean error on 500 withheld boards is %.4f, and was %.4f without",
+			better/500, miss/500)
 	}
 }

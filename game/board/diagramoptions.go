@@ -8,8 +8,8 @@ import (
 	"senet/rules"
 )
 
-// ViewOptions is how the board is viewed.
-type ViewOptions struct {
+// DiagramOptions is how a Diagram shows the board.
+type DiagramOptions struct {
 	Clock      Clock
 	Shapes     [2]Shape
 	Hover      ui.Target
@@ -33,7 +33,7 @@ type Preview struct {
 	Pulses     bool // the pawn's ring pulses
 }
 
-func (l ViewOptions) label(m rules.Move) string {
+func (l DiagramOptions) label(m rules.Move) string {
 	if l.Label == nil {
 		return ""
 	}
@@ -41,12 +41,12 @@ func (l ViewOptions) label(m rules.Move) string {
 }
 
 // isLookedAt reports whether a target is pointed at or has the focus.
-func (l ViewOptions) isLookedAt(target ui.Target) bool {
+func (l DiagramOptions) isLookedAt(target ui.Target) bool {
 	return l.Hover == target || l.ByKeyboard && l.Focus == target
 }
 
 // HoveredPawn returns the movable pawn under the pointer or the focus; Nowhere for none.
-func (l ViewOptions) HoveredPawn(t LegalMoves) rules.Square {
+func (l DiagramOptions) HoveredPawn(t LegalMoves) rules.Square {
 	target := l.Hover
 	if l.ByKeyboard {
 		target = l.Focus
@@ -57,14 +57,14 @@ func (l ViewOptions) HoveredPawn(t LegalMoves) rules.Square {
 	return rules.Nowhere
 }
 
-// View returns what is shown of the board, and whether anything on it moves. It has no effects.
-func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
+// Diagram returns what is shown of the board, and whether anything on it moves. It has no effects.
+func (b *Board) Diagram(t LegalMoves, l DiagramOptions) (v Diagram, moving bool) {
 	frame := b.Animator.frame(l.Clock.Now, t.Position)
 	moving = b.Animator.Running()
 	if shaking, shakes := b.Rejection.shakeFrame(l.Clock); shakes && !moving {
 		frame, moving = shaking, true
 	}
-	v = PlainView(t.Rules, b.Animator.Position(t.Position), frame, l.Shapes)
+	v = PlainDiagram(t.Rules, b.Animator.Position(t.Position), frame, l.Shapes)
 	dust, hangs := b.Animator.dust(l.Clock)
 	v.Ripples, moving = append(v.Ripples, dust...), moving || hangs
 	if l.Focus.Kind == ui.TargetSquare && l.ByKeyboard {
@@ -95,7 +95,7 @@ func (b *Board) View(t LegalMoves, l ViewOptions) (v View, moving bool) {
 }
 
 // markRings puts rings around the movable pawns.
-func (b *Board) markRings(v *View, t LegalMoves, l ViewOptions) {
+func (b *Board) markRings(v *Diagram, t LegalMoves, l DiagramOptions) {
 	looked := l.HoveredPawn(t)
 	for _, s := range t.Movable() {
 		switch {
@@ -116,7 +116,7 @@ const ringGlow = .7
 
 // handRing returns the ring of the next pawn to enter from the hand of the side to move, its
 // strength, and how high the pawn is lifted.
-func (b *Board) handRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift float64) {
+func (b *Board) handRing(t LegalMoves, l DiagramOptions) (ring Ring, glow, lift float64) {
 	switch {
 	case !t.IsMovable(rules.Hand):
 		return NoRing, 0, 0
@@ -130,7 +130,7 @@ func (b *Board) handRing(t LegalMoves, l ViewOptions) (ring Ring, glow, lift flo
 
 // markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames,
 // the hovered path or the only one, and a ghost at its end.
-func (b *Board) markPaths(v *View, t LegalMoves, l ViewOptions) {
+func (b *Board) markPaths(v *Diagram, t LegalMoves, l DiagramOptions) {
 	if t.Secret || l.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
 		return
 	}
@@ -160,7 +160,7 @@ func (t LegalMoves) ShownSquare(m rules.Move) rules.Square {
 }
 
 // addPreview shows a move that was not selected by hand: its ends, and its path drawing itself.
-func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) {
+func (v *Diagram) addPreview(t LegalMoves, l DiagramOptions, p Preview) (moving bool) {
 	drawn, moving := l.Clock.Shown(p.Transition)
 	glow, since := 1., l.Clock.elapsed(p.Transition)
 	if p.Pulses {
@@ -178,7 +178,7 @@ func (v *View) addPreview(t LegalMoves, l ViewOptions, p Preview) (moving bool) 
 }
 
 // drag lets the held pawn follow the pointer, also one from beside the board.
-func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
+func (v *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.hasMoved {
 		return
 	}
@@ -197,7 +197,7 @@ func (v *View) drag(h Drag, side rules.Side, shapes [2]Shape) {
 // SquareToExplain returns the square under the pointer or focus if it is one of those with an
 // explanation; Nowhere while something moves or is dragged, and where the selected pawn is or can
 // go.
-func (b *Board) SquareToExplain(t LegalMoves, l ViewOptions, explained rules.SquareSet) rules.Square {
+func (b *Board) SquareToExplain(t LegalMoves, l DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := b.Hover.square(l, explained)
 	if s == rules.Nowhere || b.Animator.Running() || l.Over || b.Drag.From != rules.Nowhere ||
 		s == b.Selected || b.canLand(t, s) {
@@ -245,7 +245,7 @@ func (r *HoverTimer) Tick(now time.Duration) bool {
 }
 
 // square returns the square looked at, by pointer or keys, if it can be explained; else Nowhere.
-func (r HoverTimer) square(l ViewOptions, explained rules.SquareSet) rules.Square {
+func (r HoverTimer) square(l DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
 	case r.isDue && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):

@@ -4,8 +4,8 @@ import (
 	"senet/rules"
 )
 
-// View is the board at one moment, with its marks.
-type View struct {
+// Diagram is the board at one moment, with its marks.
+type Diagram struct {
 	Frame
 	Back     bool            // the path runs 30→1: arrows the other way
 	Houses   rules.SquareSet // squares with a sign, inset with gold
@@ -23,7 +23,7 @@ type View struct {
 
 // PageBoard is a board as a drawing on a page.
 type PageBoard struct {
-	View
+	Diagram
 	// plain and without numbers, with pawns in the hand beside the board and frames on the squares
 	// where they enter
 	Small bool
@@ -114,6 +114,6 @@ type Mark struct {
 
 // FallenSticks is a board with the sticks beside it, which fills its place and reaches beyond it.
 type FallenSticks struct {
-	View   View
-	Sticks [4]Stick
+	Diagram Diagram
+	Sticks  [4]Stick
 }
