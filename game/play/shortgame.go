@@ -14,7 +14,7 @@ import (
 // throws that miss, the last pawns would wait for turns on end.
 const (
 	ShortSet   = "basics"
-	ShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
+	ShortHouse = ruleset.ShortHouse
 	ShortHome  = 3
 	// ShortThrows is the length of half of all short games.
 	ShortThrows = 50
@@ -31,8 +31,8 @@ func IsShort(h record.Header) bool {
 }
 
 // SkillIn returns the skill of a level in a game. In the short game the weakest level considers one
-// move a turn: against random moves it loses 55 in 100 games instead of 51. TestBeginnerWinsFirstGame
-// measures it.
+// move a turn: against random moves it loses 55 in 100 games instead of 51.
+// TestBeginnerWinsFirstGame measures it.
 func SkillIn(h record.Header, r *rules.Rules, level ai.Level) ai.Skill {
 	skill := level.SkillUnder(r)
 	if level == ai.Pupil && IsShort(h) {
