@@ -93,7 +93,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 			t.Errorf("step %d is set up anew: %v", i+1, s.HasPosition)
 		}
 	}
-	if out := l.Rules().Outcome(l.Steps[21].After); out.Ending != rules.AllHome ||
+	if out := l.Rules().Outcome(l.Steps[21].After); out.EndReason != rules.AllHome ||
 		out.Winner != rules.Spools {
 		t.Errorf("it ends with %+v", out)
 	}

@@ -94,7 +94,7 @@ func learnGame(
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))
 	for p.Phase() != rules.Ended {
-		if p.Phase() == rules.ToThrow && p.Gathered() == 0 {
+		if p.Phase() == rules.ToThrow && p.NumbersLeft() == 0 {
 			seen = append(seen, p)
 		}
 		who := engine

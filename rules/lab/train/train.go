@@ -126,7 +126,7 @@ func (t *trainer) game() {
 func (t *trainer) advance(p rules.Position) rules.Position {
 	switch p.Phase() {
 	case rules.ToThrow:
-		if p.Gathered() == 0 {
+		if p.NumbersLeft() == 0 {
 			return t.learnAt(p)
 		}
 		next := t.rules.ThrowSuccessors(p, t.throw().Reading, t.successors[:0])
@@ -176,7 +176,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 func (t *trainer) preference(p *rules.Position, side rules.Side) float64 {
 	style := t.styles[side]
 	switch {
-	case style == byLearning || p.Phase() == rules.Ended || p.Gathered() > 0:
+	case style == byLearning || p.Phase() == rules.Ended || p.NumbersLeft() > 0:
 		return t.winFor(p, side)
 	case style == frontFirst:
 		return frontScore(p, side)
