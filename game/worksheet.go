@@ -68,9 +68,9 @@ func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// IsAnswered reports whether the teacher's sheet answers the question: with the teacher's own answer,
-// or with the legal moves, the best one and the winner. The usual question before a throw asks for a
-// wish, which has no answer.
+// IsAnswered reports whether the teacher's sheet answers the question: with the teacher's own
+// answer, or with the legal moves, the best one and the winner. The usual question before a throw
+// asks for a wish, which has no answer.
 func (t WorksheetTask) IsAnswered() bool {
 	if t.Question != "" {
 		return t.Answer != ""
@@ -135,7 +135,8 @@ type savedTask struct {
 	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
-// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
+// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of
+// lines.
 func (s *Settings) limitWorksheet() {
 	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
 		s.WorksheetOptions.Lines = usualAnswerLines
@@ -212,8 +213,9 @@ func (p *worksheetPage) save(a *App) {
 	a.saveSettings()
 }
 
-// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on the
-// board, and opens it. A position that is there already is not added again, but gets a new drawing.
+// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
+// the board, and opens it. A position that is there already is not added again, but gets a new
+// drawing.
 func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
@@ -234,8 +236,9 @@ func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier one is
-// shown. It replaces the one that a plan put there before, but keeps the teacher's own question.
+// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier
+// one is shown. It replaces the one that a plan put there before, but keeps the teacher's own
+// question.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.match.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
@@ -278,8 +281,8 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rate asks for the best moves of the tasks, one after another. When all are known, or cannot be, it
-// prints the sheet if that was asked for.
+// rate asks for the best moves of the tasks, one after another. When all are known, or cannot be,
+// it prints the sheet if that was asked for.
 func (p *worksheetPage) rate(a *App) {
 	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
 	switch {

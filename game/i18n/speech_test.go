@@ -15,8 +15,8 @@ import (
 )
 
 // Before a throw a player hears what it may bring, and whether the other side could win next.
-// Before a move, which pawns each move newly leaves open, or what the other side could do after the only
-// move of a pawn.
+// Before a move, which pawns each move newly leaves open, or what the other side could do after the
+// only move of a pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)

@@ -56,7 +56,7 @@ type Match struct {
 	next record.Game
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
-	plan   plan
+	plan   computerPlan
 	forced forcedAction
 	hint   hint
 	odds   askedOdds

@@ -50,8 +50,8 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 // conesChances has the cones' chance before a game and after each throw and move of its turns.
 var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 
-// sevenTurns reviews a game of seven turns, a throw and a move each, with conesChances. In the given
-// turns, counted from 0, there was a worse move.
+// sevenTurns reviews a game of seven turns, a throw and a move each, with conesChances. In the
+// given turns, counted from 0, there was a worse move.
 func sevenTurns(t *testing.T, choices ...int) *Review {
 	t.Helper()
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},

@@ -31,8 +31,8 @@ func IsShort(h record.Header) bool {
 }
 
 // SkillIn returns the skill of a level in a game. In the short game the weakest level considers one
-// move a turn: against random moves it loses 55 in 100 games instead of 51. TestBeginnerWinsFirstGame
-// measures it.
+// move a turn: against random moves it loses 55 in 100 games instead of 51.
+// TestBeginnerWinsFirstGame measures it.
 func SkillIn(h record.Header, r *rules.Rules, level ai.Level) ai.Skill {
 	skill := level.SkillUnder(r)
 	if level == ai.Pupil && IsShort(h) {

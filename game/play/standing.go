@@ -61,8 +61,8 @@ func (l Standing) Ahead() (rules.Side, bool) {
 	return rules.Cones, by > 0
 }
 
-// ThrowsHome returns how many throws of its own a side needs on average to bring its last pawn home,
-// if no other pawn is in the way. That is known in Senet Basics and in the short game.
+// ThrowsHome returns how many throws of its own a side needs on average to bring its last pawn
+// home, if no other pawn is in the way. That is known in Senet Basics and in the short game.
 func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float64, known bool) {
 	if p.Pawns(side).Len() != 1 || !isBasics(r) {
 		return 0, false

@@ -13,9 +13,9 @@ import (
 const lockTimeout = 2 * time.Second
 
 // lock waits until no other program writes, and keeps others from writing until unlock is called.
-// exclusive reports whether that is certain: lock does not wait forever for a program that hangs, or
-// at all where there are no locks. Then only what both write at the same moment can be lost. After a
-// wait in vain it does not wait again until the lock is free.
+// exclusive reports whether that is certain: lock does not wait forever for a program that hangs,
+// or at all where there are no locks. Then only what both write at the same moment can be lost.
+// After a wait in vain it does not wait again until the lock is free.
 func (s Store) lock() (unlock func(), exclusive bool) {
 	if s.data == "" { // nothing is written
 		return func() {}, false

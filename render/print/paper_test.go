@@ -431,7 +431,8 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
-// checkTasks checks that n numbered boards are in one or two columns, and that no line leaves the sheet.
+// checkTasks checks that n numbered boards are in one or two columns, and that no line leaves the
+// sheet.
 func checkTasks(t *testing.T, where string, s *sheet, n int) {
 	t.Helper()
 	columns := map[float64]bool{}

@@ -80,7 +80,7 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 	t := &trainer{
 		Recipe: recipe, rules: r, report: report, learner: network.NewLearner(r, size, recipe.Seed),
 		chance: rules.NewRandom(recipe.Seed + 1),
-		isWithheld: ladder.Withheld(
+		isWithheld: ladder.IsWithheld(
 			r,
 		), waiting: newWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
 		throws: rules.CountedThrows(r),
