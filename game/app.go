@@ -210,15 +210,12 @@ func (a *App) refresh() {
 	}
 	root := a.withPlanStrip(a.page().Build(a))
 	v.Root, v.Moving = &root, root.Moving
-	if about := a.page().subject; about != "" {
-		v.PageFocus = ui.Widget(about)
-	}
 	if p := a.point; p.hasRing && p.isKnown {
 		v.Pointer = PointerView{On: true, X: p.x, Y: p.y, Ink: p.Ink}
 	}
 	if a.dialog != nil {
 		node := a.dialogNode()
-		v.Dialog = &node
+		v.Dialog, v.PageFocus = &node, a.dialog.pageFocus
 	}
 	// The notice stays until the game is saved; the title page has no bar.
 	if a.unsaved && v.Page == "title" && v.Notice == "" {

@@ -71,8 +71,8 @@ func builtKeys(t *testing.T) []string {
 	add("open.", ".note", openingValues()...)
 	for _, part := range historyParts() {
 		// the page shows those there are
-		keys = append(keys, "history."+part, "history."+part+".known.", "history."+part+".guess.",
-			"history."+part+".short.")
+		keys = append(keys, "history."+part.name, "history."+part.name+".known.", "history."+part.name+".guess.",
+			"history."+part.name+".short.")
 	}
 	for m := time.January; m <= time.December; m++ {
 		add("month.", "", fmt.Sprintf("%02d", m))

@@ -236,9 +236,13 @@ func (a *App) resume(text string) {
 			return
 		}
 	}
+	over := game.OutcomeAt(game.Len()).Over()
+	if over {
+		game = game.Goto(game.Len())
+	}
 	a.setMatch(game)
-	// the program was killed while the end was shown
-	if a.playPage.match.Over() && a.playPage.match.AtEnd() {
+	// the program was killed while the end was shown, or a past moment of the game
+	if over {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
@@ -271,14 +275,20 @@ func (a *App) openFile(f File) (opened bool) {
 		a.openOnce("learn", a.openLearn)
 		return true
 	}
-	kept, err := a.openAs(f, false)
+	return a.openRecord(f, false, a.T("notice.opened", "file", f.Name), a.T("notice.openedKept", "file", f.Name))
+}
+
+// openRecord opens a record and reports whether it did. A notice says that, or that an unfinished
+// game was kept before.
+func (a *App) openRecord(f File, taken bool, opened, openedKept string) bool {
+	kept, err := a.openAs(f, taken)
 	switch {
 	case err != nil:
 		a.showError(err)
 	case kept:
-		a.showOpened(a.T("notice.openedKept", "file", f.Name))
+		a.showOpened(openedKept)
 	default:
-		a.showOpened(a.T("notice.opened", "file", f.Name))
+		a.showOpened(opened)
 	}
 	return err == nil
 }
@@ -328,18 +338,7 @@ func (a *App) viewGame(game record.Game) {
 }
 
 // openKept opens a kept game and reports whether it did.
-func (a *App) openKept(f File, taken bool) bool {
-	kept, err := a.openAs(f, taken)
-	switch {
-	case err != nil:
-		a.showError(err)
-	case kept:
-		a.showOpened(a.T("games.kept"))
-	default:
-		a.showOpened("")
-	}
-	return err == nil
-}
+func (a *App) openKept(f File, taken bool) bool { return a.openRecord(f, taken, "", a.T("games.kept")) }
 
 // showOpened shows a notice about the game that was opened, and names the values of its record that
 // cannot be used.

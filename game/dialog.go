@@ -31,10 +31,10 @@ func (a *App) show(d dialog) {
 	a.endEdit(true)
 	a.stopAnimations()
 	a.pressed = ui.Target{}
-	a.dialog = &d
-	if d.subject != "" {
-		a.page().subject = d.subject
+	if d.pageFocus = a.focus; a.dialog != nil {
+		d.pageFocus = a.dialog.pageFocus
 	}
+	a.dialog = &d
 	tree := a.dialogNode()
 	if _, within := tree.Find(a.focus.ID); !within {
 		a.focus = tree.TabStops()[0]
@@ -46,21 +46,20 @@ func (a *App) show(d dialog) {
 // Enter stays.
 func quitDialog(a *App) dialog {
 	quit := func() { a.config.Host.Quit() }
-	return dialog{id: "quit", isQuestion: true, rebuild: func(a *App) dialog {
-		text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
-			ui.Button("quit.no", a.T("menu.resume"))}
-		switch {
-		case a.unsaved:
-			text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
-				ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
-		case a.planRuns():
-			text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
-			kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
-		case a.gameInPlay() != nil && a.gameInPlay().match.Over():
-			text = a.T("quit.over")
-		}
-		return dialog{head: a.T("quit.head"), text: text, children: kids}
-	}}
+	text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
+		ui.Button("quit.no", a.T("menu.resume"))}
+	switch {
+	case a.unsaved:
+		text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
+			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
+	case a.planRuns():
+		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
+		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
+	case a.gameInPlay() != nil && a.gameInPlay().match.CanReview():
+		text = a.T("quit.over")
+	}
+	return dialog{id: "quit", head: a.T("quit.head"), text: text, children: kids, isQuestion: true,
+		rebuild: quitDialog}
 }
 
 // readerDialog explains to users of a screen reader, which cannot read the window, how to play in

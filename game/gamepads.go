@@ -69,11 +69,11 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	return true
 }
 
-// padKey handles a controller's special buttons and the undo keys: they press buttons in the bar.
-// The menu button also closes the menu; without a menu it goes back.
-func (a *App) padKey(key ui.Key) {
+// keyOfButton handles a key, perhaps of a controller, that presses a button of the page. The menu
+// key also closes the menu; without a menu it goes back.
+func (a *App) keyOfButton(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
-		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo"}[key]
+		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo", ui.KeyCopy: copyID}[key]
 	a.refreshNow()
 	if _, found := a.view.top().Find(id); found && a.dialog == nil {
 		a.endEdit(true)

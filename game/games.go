@@ -17,12 +17,11 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	files       []File // all but the one in play, newest first, once listed
-	known       bool
-	older       int        // number of older ones that are not listed
-	games       []keptGame // those read so far
-	more        [3]int     // number of additional games shown per group, by state
-	lastPressed string     // the node that was pressed last
+	files []File // all but the one in play, newest first, once listed
+	known bool
+	older int        // number of older ones that are not listed
+	games []keptGame // those read so far
+	more  [3]int     // number of additional games shown per group, by state
 }
 
 // inPlayID leads back to the game in play, which is not in a listed file.
@@ -55,21 +54,15 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// choose makes the list from files, without the game in play. It does not read games again that
+// choose makes the list from files. It does not read games again that
 // were read before, so the list does not jump when a game is deleted.
 func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
 	}
-	p.files, p.games, p.known = nil, nil, true
-	inPlay := a.gameInPlay()
-	for _, f := range files {
-		// a finished game that was opened
-		if inPlay == nil || string(f.Data) != inPlay.match.Text() {
-			p.files = append(p.files, f)
-		}
-	}
+	p.games, p.known = nil, true
+	p.files = files
 	for _, f := range p.files {
 		g, was := before[f.Name]
 		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
@@ -109,19 +102,26 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 // keptID returns the ID of the i-th game.
 func keptID(i int) string { return "kept." + strconv.Itoa(i) }
 
+// listsGameInPlay reports whether the game in play has an entry of its own. A finished one is among
+// the kept games.
+func listsGameInPlay(a *App) bool {
+	g := a.gameInPlay()
+	return g != nil && !g.match.CanReview()
+}
+
 // isKeptGame reports whether a target is one of the games.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
-// firstFocus returns the game that was pressed last, or the first of the list.
+// firstFocus returns the game that has the focus, or the first of the list.
 func (p *gamesPage) firstFocus(a *App) ui.Target {
 	ids := p.ids(a)
 	switch {
-	case slices.Contains(ids, p.lastPressed):
-		return ui.Widget(p.lastPressed)
+	case slices.Contains(ids, a.focus.ID):
+		return a.focus
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if a.playPage != nil {
+	if listsGameInPlay(a) {
 		return ui.Widget(inPlayID)
 	}
 	if p.known {
@@ -146,7 +146,8 @@ func (p *gamesPage) Build(a *App) ui.Node {
 
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
-	if a.playPage != nil {
+	inPlay := listsGameInPlay(a)
+	if inPlay {
 		listed++
 	}
 	switch {
@@ -161,9 +162,9 @@ func (p *gamesPage) content(a *App) ui.Node {
 	case p.known:
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
 	}
-	if a.playPage != nil {
-		inPlay := describeGame(a, a.gameInPlay().match.Game).entry(inPlayID, a.showGame)
-		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", inPlay)}, groups...)
+	if inPlay {
+		playing := describeGame(a, a.gameInPlay().match.Game).entry(inPlayID, a.showGame)
+		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", playing)}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)
 }
@@ -187,11 +188,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			case len(entries) >= shownFirst+p.more[i]:
 				rest++
 			default:
-				id := keptID(j)
-				entries = append(entries, g.entry(id, func() {
-					p.lastPressed = id
-					a.show(gameDialog(a, g, id))
-				}))
+				entries = append(entries, g.entry(keptID(j), func() { a.show(gameDialog(a, g)) }))
 			}
 		}
 		if rest > 0 {
@@ -232,16 +229,13 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if e.Key != ui.KeyDelete || !isKeptGame(a.focus) {
-		return false
-	}
 	for i, g := range p.games {
-		if id := keptID(i); a.focus == ui.Widget(id) {
-			p.lastPressed = id
-			askDeleteGame(a, g, id)
+		if id := keptID(i); e.Key == ui.KeyDelete && a.focus == ui.Widget(id) {
+			askDeleteGame(a, g)
+			return true
 		}
 	}
-	return true
+	return false
 }
 
 // ids returns the IDs of the lines, in order.
@@ -253,8 +247,8 @@ func (p *gamesPage) ids(a *App) []string {
 	return ids
 }
 
-// gameDialog offers the actions for the game with that ID in the list.
-func gameDialog(a *App, g keptGame, id string) dialog {
+// gameDialog offers the actions for a game.
+func gameDialog(a *App, g keptGame) dialog {
 	taken := g.state == gameOpen && g.worthKeeping
 	open := func() { a.openKept(g.file, taken) }
 	review := func() {
@@ -275,19 +269,18 @@ func gameDialog(a *App, g keptGame, id string) dialog {
 		buttons = append(buttons, a.button("games.lesson").OnPress(func() { a.makeLesson(game) }))
 	}
 	buttons = append(buttons, a.button("games.back"),
-		a.button("games.delete").OnPress(func() { askDeleteGame(a, g, id) }))
+		a.button("games.delete").OnPress(func() { askDeleteGame(a, g) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons, subject: id}
+	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
 // askDeleteGame asks before a game is deleted.
-func askDeleteGame(a *App, g keptGame, id string) {
+func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
 		a.button("games.no"), a.button("games.yes"), func() {
 			a.config.Store.RemoveGame(g.file.Name)
 		})
-	a.page().subject = id
 }
 
 // gameState is the state of a kept game.

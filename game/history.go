@@ -12,10 +12,15 @@ type historyPage struct {
 	isFull bool
 }
 
-// historyParts returns the catalogue names of the page's headings. Below each, known facts come
-// before guesses.
-func historyParts() []string {
-	return []string{"boards", "pictures", "houses", "throws", "rules", studiesPart}
+// historyPart is a part of the page, in which known facts come before guesses.
+type historyPart struct {
+	name  string // in the catalogue
+	finds []Artifact
+}
+
+func historyParts() []historyPart {
+	return []historyPart{{"boards", []Artifact{HesyRe, GameBox}}, {"pictures", []Artifact{Nefertari}},
+		{"houses", nil}, {"throws", []Artifact{CastingStick, Knucklebones}}, {"rules", nil}, {studiesPart, nil}}
 }
 
 // studiesPart is the part that lists the sources.
@@ -41,15 +46,15 @@ func fullHistory(a *App) article {
 	article.parts = append(article.parts, boardFigure(historyBoard(), a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
-		if part == studiesPart {
+		if part.name == studiesPart {
 			known, guess = "history.studies", "history.ours"
 		}
-		article.parts = append(article.parts, textHeading(a.T("history."+part)))
-		if shown := artifactsOf(part); len(shown) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.find.", shown...))
+		article.parts = append(article.parts, textHeading(a.T("history."+part.name)))
+		if len(part.finds) > 0 {
+			article.parts = append(article.parts, artifactGrid(a, "history.find.", part.finds...))
 		}
-		article.parts = append(article.parts, historyStatements(a, part+".known", known, false)...)
-		article.parts = append(article.parts, historyStatements(a, part+".guess", guess, true)...)
+		article.parts = append(article.parts, historyStatements(a, part.name+".known", known, false)...)
+		article.parts = append(article.parts, historyStatements(a, part.name+".guess", guess, true)...)
 	}
 	return article
 }
@@ -64,33 +69,20 @@ func shortHistory(a *App) article {
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
 	var shown []Artifact
 	for _, part := range historyParts() {
-		statements := numberedTexts(a, "history."+part+".short")
+		statements := numberedTexts(a, "history."+part.name+".short")
 		if len(statements) == 0 {
 			continue
 		}
-		article.parts = append(article.parts, textHeading(a.T("history."+part)))
+		article.parts = append(article.parts, textHeading(a.T("history."+part.name)))
 		for _, text := range statements {
 			article.parts = append(article.parts, ui.TextNode(ui.Statement, text))
 		}
-		shown = append(shown, artifactsOf(part)...)
+		shown = append(shown, part.finds...)
 	}
 	pictures := artifactGrid(a, "history.short.find.", shown...)
 	pictures.Count, pictures.MinWidth = 3, 250
 	article.parts = append(article.parts, pictures)
 	return article
-}
-
-// artifactsOf returns the pictures of a part.
-func artifactsOf(part string) []Artifact {
-	switch part {
-	case "boards":
-		return []Artifact{HesyRe, GameBox}
-	case "pictures":
-		return []Artifact{Nefertari}
-	case "throws":
-		return []Artifact{CastingStick, Knucklebones}
-	}
-	return nil
 }
 
 // historyStatements returns the catalogue's statements of a part, from number 1.

@@ -12,14 +12,14 @@ func TestShortHistoryIsShort(t *testing.T) {
 	for _, words := range catalogues(t) {
 		for _, part := range historyParts() {
 			n := 1
-			for ; words.Has(fmt.Sprint("history.", part, ".short.", n)); n++ {
-				text := words.T(fmt.Sprint("history.", part, ".short.", n))
+			for ; words.Has(fmt.Sprint("history.", part.name, ".short.", n)); n++ {
+				text := words.T(fmt.Sprint("history.", part.name, ".short.", n))
 				if got := utf8.RuneCountInString(text); got > longest {
 					t.Errorf("%s: %q has %d letters, want at most %d", words.Language(), text, got, longest)
 				}
 			}
-			if n == 1 && part != studiesPart {
-				t.Errorf("%s: the part %q has no statement for a class", words.Language(), part)
+			if n == 1 && part.name != studiesPart {
+				t.Errorf("%s: the part %q has no statement for a class", words.Language(), part.name)
 			}
 		}
 	}

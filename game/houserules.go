@@ -17,7 +17,6 @@ type houseRulesPage struct {
 	buttonPage
 	choice *gameOptions // changed here
 	name   string       // the name for saving the set
-	last   string       // the option edited last, which gets the focus
 
 	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
@@ -58,11 +57,8 @@ func hasCode(code string) func(savedHouse) bool {
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
-	first := "preset." + ruleset.Presets()[0].Name
-	if p.last != "" {
-		first = "option." + p.last
-	}
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).FocusFirst(first)
+	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).
+		FocusFirst("preset." + ruleset.Presets()[0].Name)
 }
 
 // savedSets returns the ready-made sets, then the player's own.
@@ -162,6 +158,12 @@ const (
 
 // describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
+	if p.choice.handicapFor(p.base(a)) != [2]int{} { // house rules are only measured without a head start
+		if minutes := p.choice.minutes(a); minutes != "" {
+			return minutes + "."
+		}
+		return ""
+	}
 	f := a.config.figures(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
 	if f == (ruleset.Figures{}) {
 		return ""
@@ -186,7 +188,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
 				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
-					OnPress(func() { p.askValue(a, o) }))
+					OnPress(func() { a.show(p.valueDialog(a, o)) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
 	}
@@ -300,9 +302,9 @@ func numberedName(a *App, title string, n int) string {
 	}
 }
 
-// askValue shows the values of one option, their meaning, and why some are disabled.
-func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
-	p.last = o.Name
+// valueDialog shows the values of one option, their meaning, and why some are disabled. If the
+// option takes several values, it stays open.
+func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	base, house := p.base(a), p.house(a)
 	sub := ""
 	if v := ruleset.OwnValue(base, o); v != "" {
@@ -314,10 +316,10 @@ func (p *houseRulesPage) askValue(a *App, o ruleset.HouseOption) {
 		kids = append(kids, p.value(a, o, value))
 	}
 	if o.Many {
-		kids = append(kids, ui.Button("done", a.T("houserules.done")).
-			OnPress(func() { a.focus = ui.Widget("option." + o.Name) }))
+		kids = append(kids, ui.Button("done", a.T("houserules.done")))
 	}
-	a.show(dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, subject: "option." + o.Name})
+	return dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
+		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
 // value returns a button for one value. If the resulting rules cannot be played, it is disabled and
@@ -364,14 +366,8 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 	return strings.Join(list, ",")
 }
 
-// chooseValue applies the chosen value. If the option takes several values, the dialog stays open
-// for the next choice.
+// chooseValue applies the chosen value.
 func (p *houseRulesPage) chooseValue(a *App, o ruleset.HouseOption, value string) {
-	a.focus = ui.Widget("option." + o.Name)
 	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled
 	p.choose(changed)
-	if o.Many && value != "" {
-		a.focus = ui.Widget("value." + value)
-		p.askValue(a, o)
-	}
 }

@@ -14,9 +14,8 @@ func TestHouseRulesPageOffersEveryChoiceInUse(t *testing.T) {
 	a, checked := testApp(), 0
 	check := func(where string, base ruleset.Set, o ruleset.HouseOption, values string) {
 		p := &houseRulesPage{choice: &gameOptions{RuleSet: base.ID}}
-		p.askValue(a, o)
 		offered := map[string]bool{}
-		for _, kid := range a.dialog.children {
+		for _, kid := range p.valueDialog(a, o).children {
 			offered[kid.ID] = true
 		}
 		for value := range strings.SplitSeq(values, ",") {

@@ -26,8 +26,9 @@ func (a *App) escape() {
 
 // closeDialog closes the dialog.
 func (a *App) closeDialog() {
+	before := a.dialog.pageFocus
 	a.dialog = nil
-	a.resetFocus()
+	a.returnFocus(before)
 }
 
 // keyPress passes a key to the field being edited, then to the dialog or page, then to the common
@@ -86,16 +87,12 @@ func (a *App) commonKey(e ui.Event) {
 		a.openOnce("rules", a.openRules)
 	case ui.KeyNew:
 		a.openOnce("new", a.openNewGame)
-	case ui.KeyCopy:
-		if a.dialog == nil {
-			a.press(copyID)
-		}
 	case ui.KeyPaste:
 		a.pasteText()
 	case ui.KeyOpen:
 		a.openOnce("games", a.openGames)
-	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo:
-		a.padKey(e.Key)
+	case ui.KeyHint, ui.KeyAll, ui.KeyMenu, ui.KeyUndo, ui.KeyRedo, ui.KeyCopy:
+		a.keyOfButton(e.Key)
 	case ui.KeyQuit:
 		if !a.config.InBrowser {
 			a.requestClose(false)

@@ -145,10 +145,7 @@ func (p *lessonEditor) goTo(a *App, step int) {
 func (p *lessonEditor) goToFault(a *App) {
 	_, step, field := p.firstFault(a)
 	p.showStep(step)
-	a.focus, a.showFocus = ui.Widget(field), true
-	if field == "" {
-		a.focus = ui.Widget(backID)
-	}
+	a.scrollToFocus(ui.Widget(cmp.Or(field, backID)))
 }
 
 // show shows a version from the undo history.

@@ -14,8 +14,7 @@ import (
 // stackEntry is an open page.
 type stackEntry struct {
 	Page
-	name    string // identifies the page in tests and in Visit
-	subject string // ID of the subject of the last dialog, which is kept visible
+	name string // identifies the page in tests and in Visit
 
 	focus  ui.Target // focus and scrolling when another page was opened over this one
 	scroll float64
@@ -34,20 +33,21 @@ func (a *App) push(p *stackEntry) {
 func (a *App) pop() {
 	if n := len(a.pages) - 1; n > 0 {
 		a.replacePages(a.pages[:n])
-		a.focusOrigin()
+		if below := a.page(); a.returnFocus(below.focus) {
+			a.scroll = below.scroll
+		}
 	}
 }
 
-// focusOrigin focuses the menu entry or lesson that led away, if it still exists. On other pages
-// the focus goes to the first action.
-func (a *App) focusOrigin() {
-	l := a.page()
-	if l.name != "learn" && l.name != "title" {
-		return
+// returnFocus returns the focus to the button that led away from the page, and reports whether it
+// did. If that is gone, or at a board or before a new game, the focus goes to the next action.
+func (a *App) returnFocus(to ui.Target) bool {
+	a.resetFocus()
+	led := !a.hasBoard() && a.page().name != "new" && a.isEnabled(to.ID)
+	if led {
+		a.focus = to
 	}
-	if _, found := l.Build(a).Find(l.focus.ID); found {
-		a.focus, a.scroll = l.focus, l.scroll
-	}
+	return led
 }
 
 // closeToTitle closes all pages but the title.

@@ -77,8 +77,8 @@ type dialog struct {
 	width      float64   // in units; 0: the default
 	// isQuestion: it asks before something is lost, and the default answer is always visible.
 	isQuestion bool
-	// subject is the ID of the widget it is about, which the page keeps visible; "": none.
-	subject string
+	// pageFocus had the focus when it was opened; the page keeps that in sight.
+	pageFocus ui.Target
 	// rebuild returns it with its current texts, which may change while it is open; nil: they do
 	// not.
 	rebuild func(a *App) dialog

@@ -33,7 +33,7 @@ type playPage struct {
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	unconfirmed rules.Move
 	vote        vote
-	next        *nextThrows   // nil: not asked for
+	next        *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
 	entered     enteredSticks // sticks on a real table
 	wrongEntry  bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
@@ -182,7 +182,6 @@ const (
 	listID    = "bar.moves"
 	entryIDs  = "entry."
 	hintIDs   = "hint."
-	castIDs   = "cast."  // a throw on a real table
 	stickIDs  = "stick." // the four sticks, each of which can be turned over
 	numberIDs = "number."
 )

@@ -162,7 +162,7 @@ func (v *playView) addThrowEntry() {
 		v.buttons.OnNumber = func(i int) { v.enterThrow(v.app, least+i) }
 	}
 	for n := least; n <= most; n++ {
-		id, label := castIDs+strconv.Itoa(n), strconv.Itoa(n)
+		id, label := "cast."+strconv.Itoa(n), strconv.Itoa(n)
 		if onPlaque {
 			v.Tray.Numbers = append(v.Tray.Numbers, board.NumberTile{ID: id, Value: label})
 		} else {
@@ -179,7 +179,7 @@ func (v *playView) addThrowEntry() {
 	}
 	v.Tray.ThrowLabel, v.Tray.CanThrow = v.app.T("class.call"), false
 	if key == "class.sticks" {
-		v.showEnteredSticks()
+		v.showEnteredSticks(onPlaque)
 	}
 }
 

@@ -1,95 +1,83 @@
 package game
 
-import (
-	"slices"
-
-	"senet/game/ui"
-)
+import "senet/game/ui"
 
 // menu returns the menu of the page.
 func (p *playPage) menu(a *App) dialog {
-	text := "menu.text"
+	text, resume, review := "menu.text", "menu.resume", "menu.review"
 	if a.unsaved {
 		text = "menu.unsaved"
 	}
+	if p.match.Over() {
+		resume = "menu.board"
+	}
+	if !p.match.CanReview() { // unfinished games are not reviewed
+		review = "menu.fairness"
+	}
 	return dialog{head: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
-			p.menuGroup(a, "menu.group.game", p.entry(a, "menu.resume", nil), p.entry(a, "menu.rules", a.openRules),
-				p.entry(a, "menu.review", a.openReview),
-				p.entry(a, "menu.picture", func() { a.open("card", &cardPage{game: p}) }),
-				p.entry(a, "menu.class", func() { a.show(p.classroom(a)) })),
-			p.menuGroup(a, "menu.group.screen", p.entry(a, "menu.settings", a.openSettings),
-				p.entry(a, "menu.fullscreen", a.toggleFullscreen), p.entry(a, "menu.print", a.openPrinting)),
-			p.menuGroup(a, "menu.group.leave", p.entry(a, "menu.new", a.openNewGame),
-				p.entry(a, "menu.title", a.closeToTitle),
-				p.entry(a, "menu.quit", func() { a.show(quitDialog(a)) })),
+			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
+				a.menuEntry("menu.rules", a.openRules),
+				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
+				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.match.Over()).
+					OnPress(func() { a.open("card", &cardPage{game: p}) }),
+				a.menuEntry("menu.class", func() { a.show(p.classroom(a)) })),
+			ui.Menu(a.T("menu.group.screen"), a.menuEntry("menu.settings", a.openSettings),
+				a.menuEntry("menu.fullscreen", a.toggleFullscreen).ShownIf(!a.config.Kiosk),
+				a.menuEntry("menu.print", a.openPrinting).ShownIf(!a.config.Kiosk)),
+			ui.Menu(a.T("menu.group.leave"), a.menuEntry("menu.new", a.openNewGame),
+				a.menuEntry("menu.title", a.closeToTitle),
+				a.menuEntry("menu.quit", func() { a.show(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
 		)}}
 }
 
 // classroom returns the teacher's part of the menu. Escape leads back to the menu.
 func (p *playPage) classroom(a *App) dialog {
+	point, ring, dim, sticks := "menu.point", "menu.ring", "menu.dim", "menu.real"
+	if a.point.isOn {
+		point = "menu.unpoint"
+	}
+	if a.point.hasRing {
+		ring = "menu.unring"
+	}
+	if a.dim {
+		dim = "menu.undim"
+	}
+	if a.settings.Real {
+		sticks = "menu.fair"
+	}
+	canMakeLesson := a.canMakeLesson(p.match.Game)
 	return dialog{head: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classroom,
 		back: func() {
 			a.show(p.menu(a))
 			a.focus = ui.Widget("menu.class")
 		},
 		children: []ui.Node{ui.TwoColumns(
-			p.menuGroup(a, "menu.group.show", p.entry(a, "menu.point", a.togglePointing),
-				p.entry(a, "menu.ring", func() { a.point.hasRing = !a.point.hasRing }),
-				p.entry(a, "menu.dim", a.toggleSpotlight)),
-			p.menuGroup(a, "menu.group.ask", p.entry(a, "menu.next", func() { p.showNext(a) }),
-				p.entry(a, "menu.vote", func() { p.toggleVote(a) })),
-			p.menuGroup(a, "menu.group.throws", p.entry(a, "menu.real", func() { p.toggleRealSticks(a) }),
-				p.entry(a, "menu.throws", a.openThrows)),
-			p.menuGroup(a, "menu.group.position", p.entry(a, "menu.setup", a.openSetup),
-				p.entry(a, "worksheet.add", func() { a.addToWorksheet(p.match.Game, p.annotatedDiagram(a)) }),
-				p.entry(a, "menu.lesson", func() { a.makeLesson(p.match.Game) }),
-				p.entry(a, "worksheet.lesson", func() {
+			ui.Menu(a.T("menu.group.show"), ui.MenuEntry("menu.point", a.T(point), "").OnPress(a.togglePointing),
+				ui.MenuEntry("menu.ring", a.T(ring), "").OnPress(func() { a.point.hasRing = !a.point.hasRing }),
+				ui.MenuEntry("menu.dim", a.T(dim), "").ShownIf(!a.config.Kiosk).OnPress(a.toggleSpotlight)),
+			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNext(a) }),
+				a.menuEntry("menu.vote", func() { p.toggleVote(a) })),
+			ui.Menu(a.T("menu.group.throws"),
+				ui.MenuEntry("menu.real", a.T(sticks), "").OnPress(func() { p.toggleRealSticks(a) }),
+				a.menuEntry("menu.throws", a.openThrows)),
+			ui.Menu(a.T("menu.group.position"), a.menuEntry("menu.setup", a.openSetup),
+				a.menuEntry("worksheet.add", func() {
+					a.addToWorksheet(p.match.Game, p.annotatedDiagram(a))
+				}).ShownIf(!a.config.Kiosk),
+				a.menuEntry("menu.lesson", func() { a.makeLesson(p.match.Game) }).
+					ShownIf(canMakeLesson && !a.config.Kiosk),
+				a.menuEntry("worksheet.lesson", func() {
 					newWorksheet(a.newTask(p.match.Game, p.annotatedDiagram(a))).makeLesson(a)
-				}),
-				p.entry(a, "menu.share", func() {
+				}).ShownIf(!canMakeLesson && a.config.LessonFolder != ""),
+				a.menuEntry("menu.share", func() {
 					at := p.match.Position().String()
 					a.share(a.T("menu.share"), boardLink(p.set, p.match.Game.Header(), p.rules().Options(), at))
-				})),
+				}).ShownIf(!a.config.Kiosk)),
 		)}}
 }
 
-// menuGroup returns entries under a heading. Entries without an ID are left out.
-func (p *playPage) menuGroup(a *App, head string, entries ...ui.Node) ui.Node {
-	return ui.Menu(a.T(head), slices.DeleteFunc(entries, func(n ui.Node) bool { return n.ID == "" })...)
-}
-
-// entry returns an entry of the menu with its action; without an action it has no ID.
-func (p *playPage) entry(a *App, id string, press func()) ui.Node {
-	machine := slices.Contains([]string{"menu.lesson", "worksheet.add", "menu.share", "menu.print", "menu.fullscreen",
-		"menu.dim"}, id)
-	switch {
-	case id == "menu.lesson" && !a.canMakeLesson(p.match.Game),
-		id == "worksheet.lesson" && (a.canMakeLesson(p.match.Game) || a.config.LessonFolder == ""),
-		id == "menu.quit" && a.config.InBrowser,
-		id == "menu.picture" && !p.match.Over(), machine && a.config.Kiosk:
-		return ui.Node{}
-	}
-	return ui.MenuEntry(id, a.T(p.menuKey(a, id)), "").OnPress(press)
-}
-
-// menuKey returns the catalogue key of an entry, which depends on the state.
-func (p *playPage) menuKey(a *App, id string) string {
-	switch {
-	case id == "menu.resume" && p.match.Over():
-		return "menu.board"
-	case id == "menu.picture":
-		return "win.picture"
-	case id == "menu.real" && a.settings.Real:
-		return "menu.fair"
-	case id == "menu.review" && !p.match.CanReview(): // unfinished games are not reviewed
-		return "menu.fairness"
-	case id == "menu.point" && a.point.isOn:
-		return "menu.unpoint"
-	case id == "menu.ring" && a.point.hasRing:
-		return "menu.unring"
-	case id == "menu.dim" && a.dim:
-		return "menu.undim"
-	}
-	return id
+// menuEntry returns an entry of a menu with the catalogue's text for its ID.
+func (a *App) menuEntry(id string, press func()) ui.Node {
+	return ui.MenuEntry(id, a.T(id), "").OnPress(press)
 }

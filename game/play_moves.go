@@ -99,7 +99,8 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEndScene {
 		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
 	}
-	if p.autoplays && p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
+	if eventful := made.Entry.IsMove && p.isEventful(made.Entry); p.autoplays && !eventful &&
+		p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = playedRate, 0
 		}
@@ -111,7 +112,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 }
 
 // playedRate is how much faster throws and moves are shown while the game plays on without a choice
-// of a person, except throws that may win the game.
+// of a person, except throws that may win the game, attacks and the Water.
 const playedRate = 2
 
 // mayWin reports whether the next throw in a position may win the game.

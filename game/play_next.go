@@ -9,12 +9,6 @@ import (
 	"senet/rules"
 )
 
-// nextThrows is the list of the throws that could come next.
-type nextThrows struct {
-	known  bool
-	answer play.Answer
-}
-
 // nextDialog identifies the dialog with the list.
 const nextDialog = "next"
 
@@ -27,26 +21,27 @@ func (p *playPage) showNext(a *App) {
 		return
 	}
 	if p.next == nil {
-		next := &nextThrows{}
+		next := &play.Answer{}
 		p.next = next
 		a.ask(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
-			func(answer play.Answer) { next.known, next.answer = true, answer })
+			func(answer play.Answer) { *next = answer })
 	}
-	a.show(dialog{id: nextDialog, width: ui.WideDialog, rebuild: p.nextDialog})
+	a.show(p.nextDialog(a))
 }
 
 // nextDialog shows each number that could come next, its chance, and the chance of winning after
 // the best reply.
 func (p *playPage) nextDialog(a *App) dialog {
 	done := ui.Button("next.done", a.T("new.done"))
-	d := dialog{head: a.T("next.head"), id: nextDialog, width: ui.WideDialog, children: []ui.Node{done}}
+	d := dialog{head: a.T("next.head"), id: nextDialog, width: ui.WideDialog, children: []ui.Node{done},
+		rebuild: p.nextDialog}
 	switch {
-	case p.next == nil || !p.next.known:
+	case p.next == nil || p.next.ID == 0:
 		d.text = a.T("next.thinking")
-	case len(p.next.answer.Next) == 0:
+	case len(p.next.Next) == 0:
 		d.text = a.T("next.over")
 	default:
-		n := p.next.answer
+		n := p.next
 		who := p.narrator(a).ThirdPersonName(n.Side)
 		d.text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
 			"win", i18n.Round(100*n.Win))
@@ -71,7 +66,7 @@ const leastFullBar = .05
 func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.Node {
 	sign, of := throwSign(t.Throw, p.set.Sticks), 16
 	if t.Throw.Die() {
-		sign.MinWidth, of = 40, len(p.next.answer.Next)
+		sign.MinWidth, of = 40, len(p.next.Next)
 	}
 	value, _ := i18n.ReadingText(a.words, t.Reading)
 	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)

@@ -125,7 +125,7 @@ func (a *App) welcome(choice gameOptions) {
 	r, err := rules.New(set.With(choice.pawnsFor(set), choice.Die))
 	old, oldErr := rules.New(base.Options)
 	if err == nil && oldErr == nil {
-		lines := i18n.NewRules(a.words, set, r, base, old)
+		lines := i18n.NewRules(a.words, set, r, base, old, min(choice.Handicap[0], choice.Handicap[1]))
 		a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
 	}
 }

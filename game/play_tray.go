@@ -1,9 +1,7 @@
 package game
 
 import (
-	"slices"
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -246,7 +244,8 @@ func (p *playPage) turnStick(i int) {
 }
 
 // showEnteredSticks shows the entered sticks in a row, with a button to accept them.
-func (v *playView) showEnteredSticks() {
+// onPlaque: the numbers to enter are on the plaque.
+func (v *playView) showEnteredSticks(onPlaque bool) {
 	sticks := v.enteredThrow()
 	v.Tray.PipsShown, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = 0, "", "", "", ui.Node{}
 	for i := range v.Tray.Sticks {
@@ -261,10 +260,9 @@ func (v *playView) showEnteredSticks() {
 	if !sticks.hasAny {
 		return
 	}
+	if onPlaque {
+		v.Tray.Numbers = nil // the number of the entered sticks is shown there now
+	}
 	r := v.rules().Read(sticks.throw())
-	// The number of the entered sticks is shown there now.
-	v.Tray.Numbers = slices.DeleteFunc(v.Tray.Numbers, func(n board.NumberTile) bool {
-		return strings.HasPrefix(n.ID, castIDs)
-	})
 	v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

@@ -124,9 +124,12 @@ func (a *App) pointingTools() []ui.Node {
 	return append(list, a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.point.HasAny()).OnPress(a.point.Clear))
 }
 
+// presenterID is the button for the presenter's theme.
+const presenterID = "bar.presenter"
+
 // presenterButton returns the button for the presenter's theme. It shows only an icon.
 func (a *App) presenterButton() ui.Node {
-	key := a.barButton("bar.presenter", ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
+	key := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
 	key.DropsLabelFirst = true
 	return key
 }

@@ -176,8 +176,9 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 	}
 }
 
-// clearMargin is how much more often the best move of the position of the day wins than any other.
-const clearMargin = .05
+// dayDifficulty is the difficulty of the position of the day. In easier ones the other moves are
+// plainly bad.
+const dayDifficulty = 2
 
 // todayPlace is where the settings note the day whose position has been solved.
 const todayPlace = "practice.today"
@@ -195,14 +196,14 @@ func (a *App) openToday() {
 	if err != nil {
 		return
 	}
-	clear := slices.DeleteFunc(slices.Clone(file.Puzzles), func(q puzzle.Puzzle) bool {
-		return q.Moves[0].Win-q.Moves[1].Win < clearMargin
+	all := slices.DeleteFunc(slices.Clone(file.Puzzles), func(q puzzle.Puzzle) bool {
+		return q.Difficulty != dayDifficulty
 	})
-	if len(clear) == 0 {
+	if len(all) == 0 {
 		return
 	}
 	today := a.dayNumber()
-	one := clear[today%len(clear)]
+	one := all[today%len(all)]
 	p := &practicePage{set: file.Set}
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
 	if page == nil {

@@ -74,14 +74,22 @@ func (p *printPage) Build(a *App) ui.Node {
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder,
 		"opens", !a.printsStayClosed())), ui.MainButton("print.make", a.T("print.make")).
 		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })))
-	if a.playPage != nil {
-		entry := func(id string) ui.Node {
-			return ui.Button(id, a.T("print."+id)).
-				DisabledIf(a.config.CannotKeep).
-				OnPress(func() { p.printGame(a, id) })
+	if game := a.playPage; game != nil {
+		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
+			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
+				job := PrintJob{Title: game.title(a), Shapes: a.settings.shapes(game.set), Kind: kind}
+				add(&job)
+				a.print(job)
+			})
 		}
-		groups = append(groups, ui.Group(a.T("print.game"), a.playPage.title(a), entry("board.pdf"),
-			entry("board.svg"), entry("board.png"), entry("moves"), entry("file")))
+		board := func(job *PrintJob) {
+			drawn := game.annotatedDiagram(a)
+			job.Picture = &drawn
+		}
+		moves := func(job *PrintJob) { job.Game = &game.match.Game }
+		groups = append(groups, ui.Group(a.T("print.game"), game.title(a), entry("board.pdf", PDFFile, board),
+			entry("board.svg", SVGFile, board), entry("board.png", PNGFile, board), entry("moves", PDFFile, moves),
+			entry("file", RecordFile, moves)))
 	}
 	var own []ui.Node
 	for i, l := range a.config.OwnLessons {
@@ -199,21 +207,6 @@ func (a *App) pagesText(n int) string {
 
 // manyPages is the number of pages from which on the print page warns of the paper they need.
 const manyPages = 60
-
-// printGame saves a picture of the game in play with its drawings, or prints all its moves.
-func (p *printPage) printGame(a *App, id string) {
-	job := PrintJob{Title: a.playPage.title(a), Shapes: a.settings.shapes(a.playPage.set)}
-	if kind, picture := fileKindOf(id); picture {
-		drawn := a.playPage.annotatedDiagram(a)
-		job.Picture, job.Kind = &drawn, kind
-	} else {
-		job.Game = &a.playPage.match.Game
-	}
-	if id == "file" {
-		job.Kind = RecordFile
-	}
-	a.print(job)
-}
 
 // printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {

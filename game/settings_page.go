@@ -131,8 +131,7 @@ func settingChoices(a *App, id string) ui.Node {
 	return a.choiceRow(id, setting.values, *setting.now, func(value string) {
 		switch *setting.now = value; id {
 		case "letters":
-			// it stays visible wherever the page scrolls
-			a.focus, a.showFocus = ui.Widget(id+"."+value), true
+			a.scrollToFocus(ui.Widget(id + "." + value))
 		case "theme":
 			a.settings.Presenter = false // the theme is the player's own
 		}

@@ -89,11 +89,8 @@ func (a *App) recordFinished() {
 // consume marks the current press as handled, so its release is not a click.
 func (a *App) consume() { a.pressed = ui.Target{} }
 
-// unsavedWarning returns a short warning while the game is not saved, else an empty node.
+// unsavedWarning returns a short warning that the game is not saved.
 func (a *App) unsavedWarning() ui.Node {
-	if !a.unsaved {
-		return ui.Node{}
-	}
 	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
 		Children: []ui.Node{{Kind: ui.Text, Role: ui.BarButtonText, Text: a.T("bar.unsaved"), MaxLines: 1}}}
 }
@@ -172,16 +169,8 @@ const emptyNewID = "empty.new"
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
-// The focus stays.
 func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
-	focus := a.focus
-	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{
-		no.OnPress(func() { a.focus = focus }),
-		yes.OnPress(func() {
-			a.focus = focus
-			lose()
-		}),
-	}})
+	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It

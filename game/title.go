@@ -42,7 +42,7 @@ func (a *App) canContinue() bool {
 		return false
 	}
 	_, next := play.NextInSeries(a.playPage.match.Game)
-	return next || a.playPage.match.Phase() != rules.Ended
+	return next || !a.playPage.match.CanReview()
 }
 
 // Handle handles an event.
@@ -94,11 +94,11 @@ func (p *titlePage) Build(a *App) ui.Node {
 	if !a.isLarge() {
 		houses = p.passage(a)
 	}
-	feet := a.allowed([]ui.Node{ui.WoodButton("bar.presenter", a.T("bar.presenter"), ui.IconPresenter).
-		SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)})
+	var feet []ui.Node
 	if !a.config.Kiosk {
-		feet = append(feet,
-			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen))
+		feet = []ui.Node{ui.WoodButton(presenterID, a.T(presenterID), ui.IconPresenter).
+			SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter),
+			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen)}
 	}
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
 	_, page.Moving = p.opening(a, len(picture.Diagram.Pawns))

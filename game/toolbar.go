@@ -21,7 +21,9 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 		t.buttons = append(t.buttons, a.presenterButton(),
 			a.barButton(backID, ui.IconBack).OnPress(a.escape))
 	}
-	t.buttons = a.allowed(t.buttons)
+	if a.config.Kiosk {
+		t.buttons = slices.DeleteFunc(t.buttons, func(n ui.Node) bool { return n.ID == presenterID })
+	}
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
 	bar.Bar = &t.Bar
@@ -33,11 +35,6 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 		page.FirstFocus = ui.Widget(backID)
 	}
 	return page
-}
-
-// allowed returns the buttons that may be pressed: in a kiosk, all but the presenter's.
-func (a *App) allowed(buttons []ui.Node) []ui.Node {
-	return slices.DeleteFunc(buttons, func(n ui.Node) bool { return a.config.Kiosk && n.ID == "bar.presenter" })
 }
 
 // barButton returns a toolbar button with the catalogue's text for its ID.

@@ -60,13 +60,17 @@ func (b *Board) Panels(words Texts, t LegalMoves, l DiagramOptions, v Diagram, s
 	moving bool) {
 	o, p := t.Rules.Options(), b.Animator.Position(t.Position)
 	turn, moving := slide.position(l.Clock, p.Turn())
+	counted := p
+	if c, moves := b.Animator.Current(); moves && c.CanAnnounceEnding(l.Clock.Now) {
+		counted = t.Position // the last pawn is home
+	}
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
 			Side: side, Shape: l.Shapes[side], Name: words.T("name." + l.Shapes[side].Word()), Turn: turn,
 			Slots: o.Pawns, AtHome: v.AtHome[side], Glow: -1,
 		}
-		panel.Count(words, "panel.home", p.Home(side), o.Pawns)
+		panel.Count(words, "panel.home", counted.Home(side), o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
@@ -75,7 +79,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l DiagramOptions, v Diagram, s
 			panel.Hand = words.T("panel.hand", "n", panel.InHand)
 		}
 		if o.Goal == rules.OddAndEven {
-			panel.CountPlaced(words, p.Pawns(side)&GoalsOf(p, side), o.Pawns)
+			panel.CountPlaced(words, counted.Pawns(side)&GoalsOf(p, side), o.Pawns)
 		}
 		panel.glow(v.Glows)
 		if p.Turn() == side && p.Phase() == rules.ToMove {

@@ -50,6 +50,17 @@ type Parts struct {
 	EmptyLines     Span // lines of the list without moves
 }
 
+// Described returns the children of a Scene's node whose texts are in the Scene itself. The node has
+// some of them several times, for windows of different shapes.
+func (p Parts) Described() map[int]bool {
+	described := map[int]bool{}
+	for _, i := range slices.Concat(p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.NumberTiles,
+		p.ChanceBar, p.HintBackground, p.HintPlayer, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines) {
+		described[i] = true
+	}
+	return described
+}
+
 // SceneButtons is the buttons around the board, apart from those of the Scene itself.
 type SceneButtons struct {
 	Turn, Sticks []ui.Node

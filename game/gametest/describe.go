@@ -220,16 +220,9 @@ func describeTree(tree ui.Node) (list []line) {
 		kids := n.Children
 		switch d := n.Content.(type) {
 		case board.Scene: // its own contents are described already
-			p, shown := d.Parts, map[int]bool{}
-			for _, part := range []board.Span{p.Prompt, p.Panels, p.PairedPanels, p.PromptDetail, p.Plaque,
-				p.NumberTiles, p.ChanceBar, p.HintPlayer, p.HintBackground, p.HintLines, p.ListBackground,
-				p.Entries, p.EmptyLines} {
-				for _, i := range part {
-					shown[i] = true
-				}
-			}
+			described := d.Parts.Described()
 			for i, k := range kids {
-				walk(k, shown[i])
+				walk(k, described[i])
 			}
 			return
 		case board.PageBoard:

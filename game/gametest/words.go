@@ -27,7 +27,8 @@ func configs(language string) game.Config {
 		if err != nil {
 			panic(err) // the catalogues have tests of their own
 		}
-		c = game.DefaultConfig(words, assets.FS, rules.NewRandom(1), func() string { return "2025-03-01" })
+		c = game.DefaultConfig(words, assets.FS, rules.NewRandom(1),
+			func() string { return "2025-03-01" })
 		knownConfigs[language] = c
 	}
 	return c

@@ -268,9 +268,10 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	case there == pawns-1:
 		key = "end.close"
 	}
+	given := g.Record.Header().Handicap[loser]
 	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
-	return g.T(winner, key, "goals", outcome.EndReason == rules.AllGoals, "n", pawns, "there", there,
-		"some", there > g.Record.Header().Handicap[loser],
+	return g.T(winner, key, "goals", outcome.EndReason == rules.AllGoals, "n", pawns-given,
+		"there", there-given, "some", there > given,
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
 

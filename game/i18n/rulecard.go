@@ -29,17 +29,28 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return append(card, pupilAnswers(words, set, r)...)
 }
 
-// NewRules returns the sentences on the card of a rule set that the card of another does not have.
-// It mentions a die only in a game with one.
-func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules) []string {
+// NewRules returns the sentences on the card of a rule set that the card of another does not have,
+// those about throwing first, in one line. They include what throws count, which the card has in a
+// table. NewRules mentions a die only in a game with one, and a wall only
+// if a side has pawns for one besides those that are home from the start.
+func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules,
+	home int) []string {
 	set.Dice = r.Options().Die
-	c := &cardWriter{words: words, set: set, r: r, o: r.Options()}
-	known := &cardWriter{words: words, set: than, r: old, o: old.Options()}
+	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), isNews: true, home: home}
+	known := &cardWriter{words: words, set: than, r: old, o: old.Options(), isNews: true}
+	list := []string{""}
 	for i, line := range c.lines() {
+		c.sentences, known.sentences = nil, nil
 		line.add()
 		known.lines()[i].add()
+		fresh := slices.DeleteFunc(c.sentences, func(s string) bool { return slices.Contains(known.sentences, s) })
+		if line.head == "topic.throwing" {
+			list[0] = strings.Join(fresh, " ")
+			continue
+		}
+		list = append(list, fresh...)
 	}
-	return slices.DeleteFunc(c.sentences, func(s string) bool { return slices.Contains(known.sentences, s) })
+	return list
 }
 
 // cardWriter collects the sentences of one line of the card, or of one house.
@@ -51,6 +62,8 @@ type cardWriter struct {
 	sentences []string
 
 	opening record.Opening
+	isNews  bool // the sentences are read without the table of throws
+	home    int  // pawns of each side that are home from the start
 }
 
 // cardLine is a line of the card: the key of its heading, and the method that adds its sentences.
@@ -117,7 +130,8 @@ func (c *cardWriter) throwing() {
 			again = append(again, n)
 		}
 	}
-	c.addIf(c.o.Gather && len(again) > 0, "card.gather", "again", again)
+	c.addIf(c.isNews && !c.o.Die, "rule."+c.set.ID+".values")
+	c.addIf((c.o.Gather || c.isNews) && len(again) > 0, "card.gather", "again", again, "gather", c.o.Gather)
 	c.addIf(c.o.Doubling, "house.double.yes.rule")
 	if c.o.Extra != rules.ExtraNever {
 		c.addSquares(c.o.Landing, "card.landing")
@@ -139,7 +153,7 @@ func (c *cardWriter) attacking() {
 	c.extendIf(c.o.Sink != 0, "card.sink", "squares", c.o.Sink)
 	c.addIf(true, "card.guard", "none", c.o.Guard == rules.NoRun,
 		"row", c.o.Guard == rules.RunInRow)
-	c.addIf(c.o.Pawns > 2, "card.wall", "none", c.o.Wall == rules.NoRun,
+	c.addIf(c.o.Pawns-c.home > 2, "card.wall", "none", c.o.Wall == rules.NoRun,
 		"row", c.o.Wall == rules.RunInRow)
 }
 

@@ -2,7 +2,6 @@ package i18n_test
 
 import (
 	"errors"
-	"slices"
 	"strings"
 	"testing"
 
@@ -154,7 +153,7 @@ func TestNewRulesMentionTheDieInPlay(t *testing.T) {
 	old, die := reftest.Rules(t, usual.Options), words.T("rule.secret.die")
 	for _, has := range []bool{true, false} {
 		r := reftest.Rules(t, set.With(5, has))
-		if got := i18n.NewRules(words, set, r, usual, old); slices.Contains(got, die) != has {
+		if got := i18n.NewRules(words, set, r, usual, old, 0); strings.Contains(got[0], die) != has {
 			t.Errorf("with a die: %v; new are %q", has, got)
 		}
 		var card strings.Builder

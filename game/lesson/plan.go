@@ -97,7 +97,8 @@ func (p *Plan) readField(f field) (err error) {
 
 // readOpen reads what a step opens.
 func (s *PlanStep) readOpen(words []string) (err error) {
-	counts := map[string]int{"lesson": 3, "game": 3, "throws": 2, "rules": 2, "history": 1, "print": 1, "worksheet": 1}
+	counts := map[string]int{"lesson": 3, "game": 3, "throws": 2, "rules": 2, "history": 1,
+		"print": 1, "worksheet": 1}
 	if len(words) == 0 || len(words) != counts[words[0]] {
 		return fmt.Errorf("%q cannot be opened", strings.Join(words, " "))
 	}

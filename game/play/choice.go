@@ -10,10 +10,13 @@ import (
 // ForcedMove returns the move that the player to move has to make, and reports whether there is
 // one: the only legal move or, of several, one that wins the game, a last pawn's stay on a safe
 // square, or any if all lead to the same position. A move that can be made instead of a throw is
-// forced only if it wins.
+// never forced.
 func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
+	if p.Phase() != rules.ToMove {
+		return rules.Move{}, false
+	}
 	legal := r.Legal(p, nil)
-	if len(legal) == 1 && p.Phase() == rules.ToMove {
+	if len(legal) == 1 {
 		return legal[0], true
 	}
 	for _, m := range legal {
@@ -26,7 +29,7 @@ func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	if m, stays := lastPawnStays(r, p, legal); stays {
 		return m, true
 	}
-	if end := p; p.Phase() == rules.ToMove && leadsToOne(r, p, p.Turn(), &end) {
+	if end := p; leadsToOne(r, p, p.Turn(), &end) {
 		return legal[0], true
 	}
 	return rules.Move{}, false

@@ -84,14 +84,17 @@ func NewMatch(game record.Game, caster rules.Caster, ruleSet string, backend Bac
 	m := &Match{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
 		seats: Seats(game.Header()), casts: CastCount(game)}
 	m.paused = !m.AtEnd()
-	if m.Over() {
-		m.stored = m.Text()
+	if m.CanReview() {
+		m.stored = m.endedText()
 	}
 	return m
 }
 
 // Text returns the record as it is saved.
 func (m *Match) Text() string { return record.Write(withCastCount(m.Game, m.casts)) }
+
+// endedText returns the record of the finished game, at its end.
+func (m *Match) endedText() string { return record.Write(withCastCount(m.Game.Goto(m.Len()), m.casts)) }
 
 // AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
 func (m *Match) AtEnd() bool { return m.Cursor() == m.Len() }
@@ -191,19 +194,24 @@ func (m *Match) advanceTo(after record.Game) PlayedEntry {
 	return step
 }
 
-// Save saves the game. A game that has just ended is stored instead, once.
+// Save saves the game. A game that has ended is stored instead, once; looking back at it changes
+// nothing.
 func (m *Match) Save() {
 	if !m.backend.Claim() {
 		return
 	}
-	if !m.Over() || !m.AtEnd() {
+	if !m.CanReview() {
 		m.backend.SaveGame(m.Text())
 		return
 	}
-	ended := m.next.Rules() != nil
-	if text := m.Text(); text != m.stored {
+	text := m.endedText()
+	ended := text != m.stored
+	if !ended && m.next.Rules() != nil {
+		return // the next game of the match is in play
+	}
+	if ended {
 		m.backend.CloseGame(text)
-		m.stored, ended = text, true
+		m.stored = text
 	}
 	m.backend.ForgetGame()
 	if !ended {

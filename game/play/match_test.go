@@ -117,7 +117,8 @@ func TestActionsOutOfTurnAreRefused(t *testing.T) {
 }
 
 func TestNumbersOfAGatheredTurn(t *testing.T) {
-	s := begin(t, record.Header{RuleSet: "digital", Opening: record.Lot}, &script{t, throws(1, 4, 2, 3)})
+	s := begin(t, record.Header{RuleSet: "digital", Opening: record.Lot},
+		&script{t, throws(1, 4, 2, 3)})
 	for range 3 {
 		act(t, s)
 	}
@@ -331,7 +332,8 @@ func TestUndoStaysInOneTurn(t *testing.T) {
 			mine = now
 		}
 		if turnsBack > 1 {
-			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.Cursor(), turnsBack, s.Position())
+			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.Cursor(),
+				turnsBack, s.Position())
 		}
 	}
 }

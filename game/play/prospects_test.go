@@ -84,7 +84,8 @@ func apply(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) rules.P
 
 // The pawns that a move would leave open are those that a throw of the other side can attack.
 func TestExposedNamesTheNumbers(t *testing.T) {
-	g := reftest.GameAt(t, record.Header{RuleSet: "basics"}, "C 8 9 home 3 / S 7 12 home 3 / C to move 2")
+	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
+		"C 8 9 home 3 / S 7 12 home 3 / C to move 2")
 	r, p := g.Rules(), g.PositionAt(0)
 	for _, m := range r.Legal(p, nil) {
 		open, known := Exposed(r, p, m)

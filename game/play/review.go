@@ -179,7 +179,8 @@ func (r *Review) choice(i int) (Choice, bool) {
 
 // Worst returns the n choices that cost most, without those whose cost is negligible.
 func (s Analysis) Worst(n int) []Choice {
-	list := slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Cost() < negligible })
+	list := slices.DeleteFunc(slices.Clone(s.Choices),
+		func(c Choice) bool { return c.Cost() < negligible })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }

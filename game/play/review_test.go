@@ -137,7 +137,8 @@ func TestTailOfChiSquared(t *testing.T) {
 
 // A late pass costs what the chance of winning fell by.
 func TestLatePassesCost(t *testing.T) {
-	g := reftest.GameAt(t, record.Header{RuleSet: "storer"}, "C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw")
+	g := reftest.GameAt(t, record.Header{RuleSet: "storer"},
+		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw")
 	g = thrown(t, g, 2)
 	g, err := g.Move(rules.Move{Kind: rules.Pass, Late: true})
 	if err != nil {

@@ -26,7 +26,8 @@ const seriesForm = "game %d of %d, cones won %d, spools won %d"
 func SeriesOf(h record.Header) Series {
 	var s Series
 	value, _ := h.Tag(record.TagMatch)
-	_, err := fmt.Sscanf(value, seriesForm, &s.Number, &s.Games, &s.Won[rules.Cones], &s.Won[rules.Spools])
+	_, err := fmt.Sscanf(value, seriesForm, &s.Number, &s.Games, &s.Won[rules.Cones],
+		&s.Won[rules.Spools])
 	if err != nil || !s.IsValid() {
 		return Series{}
 	}

@@ -67,7 +67,8 @@ func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float
 	if p.Pawns(side).Len() != 1 || !isBasics(r) {
 		return 0, false
 	}
-	table, _ := throwsHome.LoadOrStore(r.Options(), sync.OnceValue(func() []float64 { return lonePawn(r) }))
+	table, _ := throwsHome.LoadOrStore(r.Options(),
+		sync.OnceValue(func() []float64 { return lonePawn(r) }))
 	return table.(func() []float64)()[p.Pawns(side).List()[0]], true
 }
 

@@ -116,7 +116,8 @@ func TestCause(t *testing.T) {
 // Luck and skill are the differences of the whole figures that the review shows: +9 and -48 are
 // +57, not +58.
 func TestLuckIsWhatTheReviewShows(t *testing.T) {
-	s := stats.PlayerGame{FinishedGame: stats.FinishedGame{Luck: [2]float64{.0949, -.4849}, Cost: [2]float64{.104, .056}}}
+	s := stats.PlayerGame{FinishedGame: stats.FinishedGame{
+		Luck: [2]float64{.0949, -.4849}, Cost: [2]float64{.104, .056}}}
 	if s.Luck() != .57 || s.Skill() != -.04 {
 		t.Errorf("luck %v and skill %v, want 0.57 and -0.04", s.Luck(), s.Skill())
 	}
@@ -179,13 +180,17 @@ func TestBeaten(t *testing.T) {
 		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
 		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.NamedPlayer, Name: "Anna"}, "basics", 0},
 		{func(*stats.FinishedGame) {}, stats.Player{Kind: stats.UnnamedPlayer}, "storer", 0},
-		{func(g *stats.FinishedGame) { g.Won = [2]bool{false, true} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
-		{func(g *stats.FinishedGame) { g.Handicap = [2]int{1, 0} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
-		{func(g *stats.FinishedGame) { g.Handicap = [2]int{0, 1} }, stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
+		{func(g *stats.FinishedGame) { g.Won = [2]bool{false, true} },
+			stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+		{func(g *stats.FinishedGame) { g.Handicap = [2]int{1, 0} },
+			stats.Player{Kind: stats.UnnamedPlayer}, "basics", 0},
+		{func(g *stats.FinishedGame) { g.Handicap = [2]int{0, 1} },
+			stats.Player{Kind: stats.UnnamedPlayer}, "basics", 1},
 	} {
 		g := won
 		c.change(&g)
-		if got := stats.Beaten([]stats.FinishedGame{g}, c.who, c.set); len(got) != c.want || got["scribe"] != (c.want > 0) {
+		got := stats.Beaten([]stats.FinishedGame{g}, c.who, c.set)
+		if len(got) != c.want || got["scribe"] != (c.want > 0) {
 			t.Errorf("%+v, %v at %s: %v", g, c.who, c.set, got)
 		}
 	}

@@ -389,7 +389,7 @@ func (a *Autosaver) saveSettings() error {
 	if a.settings == a.savedSettings {
 		return nil
 	}
-	kept, err := a.store.saveSettings(a.savedSettings, a.settings)
+	kept, err := a.store.SaveSettings(a.savedSettings, a.settings)
 	if kept != "" {
 		a.notify("disk.settings", kept)
 	}

@@ -261,7 +261,7 @@ func TestKeptGamesHaveBackups(t *testing.T) {
 // Notices about the start are in the language of the settings.
 func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	dir, german := t.TempDir(), game.Config{}
-	if err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
+	if _, err := open(t, dir).Store().SaveSettings("", `{"language":"de"}`); err != nil {
 		t.Fatal(err)
 	}
 	words, err := i18n.Load(assets.FS, i18n.English)

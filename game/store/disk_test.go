@@ -34,9 +34,10 @@ func TestNamesOfGames(t *testing.T) {
 		{"\x00\xff", "Senet 3"}, {"☥", "Senet 4"},
 		{"Ünal آنا", "Ünal آنا"}, {"x " + strings.Repeat("é", 400), "x " + strings.Repeat("é", 59)},
 	} {
-		if name, err := s.newGame("text", c[0]); err != nil || name != c[1]+".senet" ||
-			get(t, s.game(name)) != "text" {
-			t.Errorf("%q became %q (%v)", c[0], name, err)
+		g := saveFile{text: "text"}
+		err := s.saveGame(&g, func(string) string { return c[0] })
+		if err != nil || g.file != c[1]+".senet" || get(t, s.game(g.file)) != "text" {
+			t.Errorf("%q became %q (%v)", c[0], g.file, err)
 		}
 	}
 }
@@ -84,7 +85,7 @@ func TestNothingCanBeSetAside(t *testing.T) {
 		put(t, damagedName(s.settingsFile(), n), "")
 	}
 	before := files(t, s.data)
-	if err := s.SaveSettings("x", "x"); causeOf(err) != "inTheWay" {
+	if _, err := s.SaveSettings("x", "x"); causeOf(err) != "inTheWay" {
 		t.Errorf("%v", err)
 	}
 	w := open(t, s.data)
@@ -376,8 +377,8 @@ func TestErrorsAreSentences(t *testing.T) {
 func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	t.Chdir(t.TempDir())
 	s := Store{}
-	for _, err := range []error{s.SaveSettings("", ""), s.saveWindow(nil),
-		s.saveGame(&saveFile{}, newName)} {
+	_, unsaved := s.SaveSettings("", "")
+	for _, err := range []error{unsaved, s.saveWindow(nil), s.saveGame(&saveFile{}, newName)} {
 		if causeOf(err) != "notKept" {
 			t.Errorf("%v", err)
 		}

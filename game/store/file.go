@@ -157,12 +157,7 @@ func (s Store) makeBackup(path string) error {
 	if err != nil {
 		return err
 	}
-	temp, err := writeTemp(filepath.Dir(path), data)
-	if err != nil {
-		return err
-	}
-	defer os.Remove(temp) // in case it was not renamed
-	return os.Rename(temp, backupOf(path))
+	return s.writeAtomic(backupOf(path), data, false)
 }
 
 func backupOf(path string) string { return path + ".bak" }
@@ -219,14 +214,19 @@ func (s Store) takeIncidents() (list []incident) {
 	return list
 }
 
-// numberedNames returns names for a new file: first without a number, then "name 2", "name 3".
-func numberedNames(name, extension string) func(n int) string {
-	return func(n int) string {
+// newFile writes a new file in a folder of the game and returns its name: the given one, or "name 2",
+// "name 3" if that is taken.
+func (s Store) newFile(folder, name, extension, text string) (file string, err error) {
+	if err := s.makeOwnFolder(folder); err != nil {
+		return "", err
+	}
+	file, err = createFile(folder, []byte(text), func(n int) string {
 		if n == 1 {
 			return name + extension
 		}
 		return fmt.Sprintf("%s %d%s", name, n, extension)
-	}
+	})
+	return file, wrapError(SaveFile, filepath.Join(folder, name+extension), err)
 }
 
 // makeFolder makes a folder if it does not exist.

@@ -78,18 +78,6 @@ func (s Store) RemoveGame(name string) error {
 	return remove(s.game(name))
 }
 
-// newGame saves a game in a new file and returns its name: the given one, with a number if that is
-// taken.
-func (s Store) newGame(text, name string) (file string, err error) {
-	name = fileName(name)
-	folder := s.gamesFolder()
-	if err := s.makeOwnFolder(folder); err != nil {
-		return "", err
-	}
-	file, err = createFile(folder, []byte(text), numberedNames(name, ".senet"))
-	return file, wrapError(SaveFile, s.game(name+".senet"), err)
-}
-
 // saveFile is a game that this program saves.
 type saveFile struct {
 	file  string // its name among the kept games; empty: it has no file yet
@@ -123,7 +111,7 @@ func (s Store) saveGame(g *saveFile, name func(text string) string) error {
 		}
 		foreign = err == nil
 	}
-	file, err := s.newGame(g.text, name(g.text))
+	file, err := s.newFile(s.gamesFolder(), fileName(name(g.text)), ".senet", g.text)
 	if err != nil {
 		return err
 	}

@@ -29,15 +29,11 @@ func (s Store) addLesson(title, text string) (name string, err error) {
 	if s.data == "" {
 		return "", &Error{SaveFile, first, errNoFolder}
 	}
-	if err := s.makeOwnFolder(s.lessonsFolder()); err != nil {
-		return "", err
-	}
-	path := filepath.Join(s.lessonsFolder(), first)
-	if present, err := readFile(path); err == nil && string(present) == text {
+	present, err := readFile(filepath.Join(s.lessonsFolder(), first))
+	if err == nil && present != nil && string(present) == text {
 		return first, nil
 	}
-	name, err = createFile(s.lessonsFolder(), []byte(text), numberedNames(title, ".txt"))
-	return name, wrapError(SaveFile, path, err)
+	return s.newFile(s.lessonsFolder(), title, ".txt", text)
 }
 
 // saveLesson saves a lesson in its file, or deletes the file if text is empty. A file whose text is

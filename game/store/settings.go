@@ -53,15 +53,9 @@ func (s Store) copySettings() (copied string, err error) {
 }
 
 // SaveSettings saves what this program has changed in the settings since they were before. What
-// another window has changed meanwhile stays.
-func (s Store) SaveSettings(before, text string) error {
-	_, err := s.saveSettings(before, text)
-	return err
-}
-
-// saveSettings is SaveSettings. If the settings were damaged meanwhile, kept is the file that keeps
-// them.
-func (s Store) saveSettings(before, text string) (kept string, err error) {
+// another window has changed meanwhile stays. If the settings were damaged meanwhile, kept is the
+// file that keeps them.
+func (s Store) SaveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}
 	}

@@ -17,7 +17,8 @@ type Store struct {
 // Open makes the folders: dir for everything, or the platform's own if dir is empty. If that fails,
 // it returns the zero Store with the error, and the game can be played unsaved.
 func Open(dir string) (Store, error) {
-	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout, incidents: &incidents{}}
+	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout,
+		incidents: &incidents{}}
 	if dir == "" {
 		var err error
 		if s.config, s.data, err = platformFolders(); err != nil {

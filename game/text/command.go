@@ -72,12 +72,15 @@ func (r *Reader) unknown(line string, atBoard bool) {
 // isBoardCommand reports whether a line is a command that only works at a board.
 func (r *Reader) isBoardCommand(line string) bool {
 	word, _, _ := strings.Cut(line, " ")
-	for _, key := range []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look"} {
-		if strings.EqualFold(word, r.Words.T(key)) || strings.EqualFold(word, strings.TrimPrefix(key, "text.word.")) {
-			return true
-		}
-	}
-	return false
+	keys := []string{"text.word.board", "text.word.status", "text.word.moves", "text.word.look"}
+	return slices.ContainsFunc(keys, func(key string) bool { return r.isCommand(word, key) })
+}
+
+// isCommand reports whether a word is a command in the current language, or in English, as in the
+// command's key.
+func (r *Reader) isCommand(word, key string) bool {
+	return strings.EqualFold(word, r.Words.T(key)) ||
+		strings.EqualFold(word, strings.TrimPrefix(key, "text.word."))
 }
 
 // castPrefix begins the ids of the buttons for the result of a throw with real sticks.
@@ -85,10 +88,7 @@ const castPrefix = "cast."
 
 // command does a command and reports whether the line was one.
 func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
-	is := func(key string) bool { // the word in the current language, or in English, as in the key
-		return strings.EqualFold(line, r.Words.T(key)) ||
-			strings.EqualFold(line, strings.TrimPrefix(key, "text.word."))
-	}
+	is := func(key string) bool { return r.isCommand(line, key) }
 	place, isLook := strings.CutPrefix(line, r.Words.T("text.word.look")+" ")
 	switch {
 	case is("text.word.help") || line == "?":

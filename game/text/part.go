@@ -62,7 +62,8 @@ func Parts(tree ui.Node) []Part {
 	if said := strings.TrimSpace(tree.Lead + " " + tree.Text); said != "" && tree.Role != ui.Logo {
 		parts = append(parts, Part{Kind: kindOfText(tree.Role), Name: said})
 	}
-	described := describedChildren(tree)
+	scene, _ := tree.Content.(board.Scene)
+	described := scene.Parts.Described() // their texts are in boardTexts
 	for i, child := range tree.Children {
 		if tree.Kind == ui.FirstFit && i > 0 {
 			break // the others have the same content
@@ -85,27 +86,10 @@ func rowOf(cells []string) Part {
 // isText reports whether a part cannot be pressed.
 func isText(p Part) bool { return p.Kind < Button }
 
-// describedChildren returns the children of a board's node whose texts boardTexts has. The board
-// has some of them several times, for windows of different shapes.
-func describedChildren(tree ui.Node) map[int]bool {
-	scene, isScene := tree.Content.(board.Scene)
-	if !isScene {
-		return nil
-	}
-	p, described := scene.Parts, map[int]bool{}
-	for _, span := range []board.Span{p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.ChanceBar,
-		p.HintPlayer, p.ListBackground, p.EmptyLines} {
-		for _, i := range span {
-			described[i] = true
-		}
-	}
-	return described
-}
-
 // needsScreen reports whether a part only changes how a screen looks, which has no effect in text.
 func needsScreen(p Part) bool {
 	switch p.Target.ID {
-	case "bar.presenter", "bar.point", "bar.moves", "title.full", "title.presenter":
+	case "bar.presenter", "bar.point", "bar.moves", "title.full":
 		return true
 	}
 	return false

@@ -8,7 +8,8 @@ func (v *solver) changesDirection(n Node, width float64) bool {
 	if n.StackBelow == NaturalWidth {
 		return v.naturalWidth(n) > width+1
 	}
-	return n.FlipsInTall && v.pageScale.Class == Tall || n.StackBelow > 0 && width < v.u(n.StackBelow)
+	return n.FlipsInTall && v.pageScale.Class == Tall ||
+		n.StackBelow > 0 && width < v.u(n.StackBelow)
 }
 
 // adapt returns a node changed to suit its width and the window: rows become columns, toolbars move

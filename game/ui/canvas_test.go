@@ -66,7 +66,8 @@ func TestColumnsAlignTheirParts(t *testing.T) {
 		root := ui.Node{Kind: ui.Column, Align: align, Children: []ui.Node{part}}
 		box := ui.Solve(ui.Screen{Root: &root}, 640, 360, metrics{}).Boxes[0].Rect
 		if got := [2]float64{box.X, box.Right()}; got != want {
-			t.Errorf("alignment %d: a part is from %v to %v, want %v to %v", align, got[0], got[1], want[0], want[1])
+			t.Errorf("alignment %d: a part is from %v to %v, want %v to %v", align, got[0],
+				got[1], want[0], want[1])
 		}
 	}
 }
@@ -98,7 +99,8 @@ func TestDrawingsAreNotMirrored(t *testing.T) {
 	there, back := solved(false), solved(true)
 	for i, b := range there.Boxes {
 		if b.ID != "" && back.Boxes[i].Rect != b.Rect {
-			t.Errorf("%q lies at %v, and at %v where all is turned round", b.ID, b.Rect, back.Boxes[i].Rect)
+			t.Errorf("%q lies at %v, and at %v where all is turned round", b.ID,
+				b.Rect, back.Boxes[i].Rect)
 		}
 	}
 	for _, at := range []float64{50, 550, 1550} {

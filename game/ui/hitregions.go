@@ -162,7 +162,8 @@ func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 		if found := l.nearest(from, box, key, inPart); found.Kind != TargetNone {
 			return found
 		}
-		return l.nearest(from, scrollInto(box, part), key, func(s HitRegion) bool { return s.Clip != part })
+		return l.nearest(from, scrollInto(box, part), key,
+			func(s HitRegion) bool { return s.Clip != part })
 	}
 	return l.nearest(from, box, key, func(HitRegion) bool { return true })
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"cmp"
 	"fmt"
+	"slices"
 )
 
 // TextNode returns a text in a role.
@@ -18,6 +19,14 @@ func Button(id, label string) Node {
 // DisabledIf returns the node, disabled if off is true.
 func (n Node) DisabledIf(off bool) Node {
 	n.Disabled = n.Disabled || off
+	return n
+}
+
+// ShownIf returns the node or, if on is false, an empty one.
+func (n Node) ShownIf(on bool) Node {
+	if !on {
+		return Node{}
+	}
 	return n
 }
 
@@ -238,8 +247,9 @@ func Dialog(head, text string, width float64, kids ...Node) Node {
 		Gap: 10, Children: append(all, kids...)}
 }
 
-// Menu returns entries under a small heading.
+// Menu returns entries under a small heading. Those without an ID are left out.
 func Menu(head string, entries ...Node) Node {
+	entries = slices.DeleteFunc(entries, func(n Node) bool { return n.ID == "" })
 	return Node{Kind: Column, Gap: 8, Children: append([]Node{TextNode(GroupHead, head)}, entries...)}
 }
 

@@ -18,19 +18,16 @@ func (b printout) boardSheet() *sheet {
 	y := p.heading(b.job.Title, b.job) + 3*unit
 	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
 	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
-	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, ui.Regular, b.job.Words.T(b.directionKey()))
+	direction := "print.board"
+	if b.job.Options.Reverse {
+		direction = "print.board.back"
+	}
+	p.paragraph(margin, foot+5*unit, p.w-2*margin, smallSize, ui.Regular, b.job.Words.T(direction))
 	return p
 }
 
 func (b printout) emptyBoard() board.Diagram {
 	return board.PawnsDiagram([2]rules.SquareSet{}, b.job.Options.Reverse, b.job.Shapes)
-}
-
-func (b printout) directionKey() string {
-	if b.job.Options.Reverse {
-		return "print.board.back"
-	}
-	return "print.board"
 }
 
 // largeSheets returns the two halves of a board as large as two sheets allow.

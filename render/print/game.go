@@ -39,7 +39,8 @@ func (b printout) gameSheets() []*sheet {
 			"value", row.Value, "text", row.Text)
 		p.item(list, func() {
 			p.tag(roleBody, func() {
-				p.write(margin+float64(column)*room, y+step, room-2*unit, smallSize, ui.Regular, text)
+				p.write(margin+float64(column)*room, y+step, room-2*unit,
+					smallSize, ui.Regular, text)
 			})
 		})
 		y += step

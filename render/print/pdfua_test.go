@@ -1,14 +1,19 @@
 package print
 
 import (
+	"bytes"
 	"encoding/binary"
 	"encoding/hex"
 	"encoding/xml"
 	"io"
+	"io/fs"
+	"math"
 	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/go-text/typesetting/font"
 
 	"senet/assets"
 	"senet/game"
@@ -306,5 +311,33 @@ func (r *pdfReader) fontProgram(below dict) func(glyph uint16) (width float64, i
 			return 0, true
 		}
 		return f.width(glyph), true
+	}
+}
+
+// The width of every glyph is that of the font, also of those after the last one that has its own.
+func TestGlyphWidths(t *testing.T) {
+	files, err := fs.Glob(assets.FS, "fonts/*.ttf")
+	if err != nil || len(files) == 0 {
+		t.Fatal(files, err)
+	}
+	for _, file := range files {
+		data, err := fs.ReadFile(assets.FS, file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f, err := readFont(data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		parsed, err := font.ParseTTF(bytes.NewReader(data))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for glyph := range binary.BigEndian.Uint16(f.tables["maxp"][4:]) {
+			want := 1000 * float64(parsed.HorizontalAdvance(font.GID(glyph))) / float64(f.upem)
+			if got := f.width(glyph); math.Abs(got-want) > .01 {
+				t.Errorf("%s: glyph %d is %.2f wide, want %.2f", file, glyph, got, want)
+			}
+		}
 	}
 }

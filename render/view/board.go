@@ -99,7 +99,8 @@ func (b boardPainter) shadow() {
 	}
 	r, p := b.layout.Box, b.pitch
 	cast := func(box vg.Rect, blur, dark float64) {
-		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur, Fade(b.Palette.Shadow, dark))
+		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur,
+			Fade(b.Palette.Shadow, dark))
 	}
 	cast(vg.Rect{X: r.X + .04*p, Y: r.Y + .26*p, W: r.W - .02*p, H: r.H}, .40*p, .55)
 	cast(vg.Rect{X: r.X + .01*p, Y: r.Y + .385*p, W: r.W, H: r.H - .3*p}, .08*p, .5)

@@ -52,7 +52,8 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 		taken |= g.Squares
 	}
 	if k.Palette.Make != Inlaid { // the squares are as light as the field, so lines separate them
-		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p, vg.Solid(k.Palette.Box.Wood.Bed))
+		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p,
+			vg.Solid(k.Palette.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
@@ -75,7 +76,8 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 		} else { // one behind another
 			size, side := 1.02*p, pawn.Side&1
 			step := math.Min(.62*p, (wood.H-size)/math.Max(waiting[side]-1, 1))
-			k.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p, wood.Y+float64(at.Slot)*step, size)
+			k.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p,
+				wood.Y+float64(at.Slot)*step, size)
 		}
 	}
 	if hand {

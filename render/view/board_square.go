@@ -113,7 +113,8 @@ func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64
 		for _, ring := range rings {
 			for i := range 16 {
 				a := float64(i) * math.Pi / 8
-				l.Text(line, at.X+ring*line.Font.Size*math.Cos(a), at.Y+ring*line.Font.Size*math.Sin(a), paint)
+				l.Text(line, at.X+ring*line.Font.Size*math.Cos(a),
+					at.Y+ring*line.Font.Size*math.Sin(a), paint)
 			}
 		}
 	}

@@ -203,7 +203,8 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	rx := maxRipple * g.Pitch
 	ry := rx * .42
 	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
-		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch), Fade(k.Palette.Water.Bottom, .5))
+		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch),
+			Fade(k.Palette.Water.Bottom, .5))
 		strokeOval(l, 0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Palette.Mark.Ripple)
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple

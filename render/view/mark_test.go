@@ -211,7 +211,8 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 				box = box.Intersect(*s.Clip)
 			}
 			if within := box.Intersect(g.Box.Inset(-1)); within != box {
-				t.Errorf("theme %v: %s reaches %v, beyond the board at %v", look, s.Picture.Role, box, g.Box)
+				t.Errorf("theme %v: %s reaches %v, beyond the board at %v", look,
+					s.Picture.Role, box, g.Box)
 			}
 		}
 	}
@@ -339,7 +340,8 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 		over := k.numberSprites(b, g)
 		for _, s := range hidden.List() {
 			if !slices.ContainsFunc(over, func(sprite vg.Sprite) bool {
-				return sprite.At.E == math.Floor(g.Square(s).X) && sprite.At.F == math.Floor(g.Square(s).Y)
+				return sprite.At.E == math.Floor(g.Square(s).X) &&
+					sprite.At.F == math.Floor(g.Square(s).Y)
 			}) {
 				t.Errorf("theme %d: the number %d is not among the %d numbers drawn again", look, s,
 					len(over))

@@ -106,14 +106,16 @@ func (k Painter) skyPicture(role string, g BoardLayout,
 // drawNight draws a dark blue sky with stars.
 func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 	high, low := color.NRGBA{10, 19, 45, 255}, color.NRGBA{38, 58, 104, 255}
-	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0, horizon/box.H, .78, 1)
+	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0,
+		horizon/box.H, .78, 1)
 	for i := range 90 { // spread evenly, without a pattern
 		_, x := math.Modf(.5 + .7549*float64(i))
 		_, y := math.Modf(.5 + .5698*float64(i))
 		_, size := math.Modf(.5 + .6180*float64(i))
 		light := (.35 + .6*size*size) * math.Min(1, .1+1.2*x*x) // faint behind the words
 		r := math.Max(.6, (.006+.012*size*size)*horizon)
-		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r), vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
+		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r),
+			vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
 	}
 }
 
@@ -164,7 +166,8 @@ func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 		sprites = append(sprites, withAlpha(k.plate(box, radius, 0, moonShade, moonShade), nightDepth*v.Night*v.Moon))
 		if !k.Palette.Flat {
 			at := g.Point(skyColumn, -.2)
-			shine := k.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight, box.Inset(radius/2))
+			shine := k.softLight("moonlight", at.X, at.Y, 5*g.Pitch, 3*g.Pitch, moonLight,
+				box.Inset(radius/2))
 			sprites = append(sprites, withAlpha(shine, .4*v.Moon))
 		}
 	}

@@ -129,7 +129,8 @@ func TestCursorIsRead(t *testing.T) {
 	} {
 		g, err := Read(head + tag + "\n1. C 1 10-11\n2. S 2 9x11\n")
 		if err != nil || g.Cursor() != want || g.Len() != 4 {
-			t.Errorf("%s: the cursor is at %d of %d, want %d: %v", tag, g.Cursor(), g.Len(), want, err)
+			t.Errorf("%s: the cursor is at %d of %d, want %d: %v", tag,
+				g.Cursor(), g.Len(), want, err)
 		}
 	}
 }
@@ -221,7 +222,8 @@ func TestHostileTextsAreBounded(t *testing.T) {
 		if took > time.Minute || after.HeapAlloc > before.HeapAlloc+128<<20 {
 			t.Errorf("%s: took %v and %d MB", name, took, (after.HeapAlloc-before.HeapAlloc)>>20)
 		}
-		t.Logf("%s: %v, %d MB, %d entries", name, took, int64(after.HeapAlloc-before.HeapAlloc)>>20, g.Len())
+		t.Logf("%s: %v, %d MB, %d entries", name, took,
+			int64(after.HeapAlloc-before.HeapAlloc)>>20, g.Len())
 	}
 }
 

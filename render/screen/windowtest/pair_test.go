@@ -134,7 +134,7 @@ func resumePair(t *testing.T, dir string, k startState, w, h int, args ...string
 	t.Helper()
 	s := openStore(t, dir)
 	if k.settings != "" {
-		if err := s.SaveSettings(k.settings, k.settings); err != nil {
+		if _, err := s.SaveSettings(k.settings, k.settings); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -208,7 +208,7 @@ func TestDemoEndsWithKey(t *testing.T) {
 	t.Parallel()
 	dir, other := t.TempDir(), t.TempDir()
 	for _, dir := range []string{dir, other} {
-		if err := openStore(t, dir).SaveSettings(instant, instant); err != nil {
+		if _, err := openStore(t, dir).SaveSettings(instant, instant); err != nil {
 			t.Fatal(err)
 		}
 	}
