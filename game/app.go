@@ -16,7 +16,6 @@ import (
 type App struct {
 	config   Config
 	words    *i18n.Catalogue
-	system   string // the system's language, used when the settings name none
 	settings Settings
 
 	now    time.Duration // time since the start
@@ -57,11 +56,11 @@ type App struct {
 	asked   map[play.JobKind]openJob
 
 	planClock planClock
-	pads      pads
+	pads      Pads // the connected controllers
+	lastPad   int  // the one used last, from 1; 0: keyboard, mouse or touch
 
-	view        View
-	statusCount int  // see View.StatusCount
-	stale       bool // the view must be rebuilt
+	view  View
+	stale bool // the view must be rebuilt
 }
 
 // New builds the game and reads what was saved. The Notice of the first view names what could not
@@ -69,6 +68,7 @@ type App struct {
 func New(config Config) *App {
 	config.kiosk()
 	config.fillIn()
+	config.System = cmp.Or(config.System, config.Words.Language())
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
 		asked: map[play.JobKind]openJob{}}
 	whole := false
@@ -78,7 +78,6 @@ func New(config Config) *App {
 	if config.Settings == "" {
 		a.settings.applySystem(config.Prefs)
 	}
-	a.system = cmp.Or(config.System, config.Words.Language())
 	a.applyLanguage()
 	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
@@ -106,7 +105,7 @@ func New(config Config) *App {
 // applyLanguage switches to the language of the settings. If it is missing or cannot be read, the
 // language stays as it was.
 func (a *App) applyLanguage() {
-	language := cmp.Or(a.settings.Language, a.system)
+	language := cmp.Or(a.settings.Language, a.config.System)
 	if language == a.words.Language() {
 		return
 	}
@@ -204,7 +203,7 @@ func (a *App) refresh() {
 		Hover:        a.hover,
 		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.hasBoard(),
 		Scroll:       a.scroll,
-	}, StatusCount: a.statusCount}
+	}, StatusCount: a.view.StatusCount}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
 	}

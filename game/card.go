@@ -92,17 +92,16 @@ func (s *playPage) card(a *App) Card {
 
 // turningPoint describes the turning point of the finished game; it is empty if none is known.
 func (s *playPage) turningPoint(a *App) string {
-	r, _ := s.match.Review()
+	r, done := s.match.Review()
 	outcome := s.match.Game.Outcome()
-	if r == nil || outcome.Draw() {
+	if !done || outcome.Draw() {
 		return ""
 	}
 	turn, found := r.TurningPoint(outcome.Winner)
 	if !found {
 		return ""
 	}
-	line := i18n.RowIndex(i18n.MoveRows(a.words, r.Game), turn.First)
-	return s.narratorAt(a, turn.End).TurningPoint(line, turn)
+	return s.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)
 }
 
 // cardBoard returns the final board, as the end of the game shows it.

@@ -209,7 +209,6 @@ func (p *comparePage) askSet(a *App, which int) {
 			p.sets[1-which] = p.sets[which]
 		}
 		p.sets[which] = id
-		a.focus = ui.Widget("case." + strconv.Itoa(which))
 	}
 	var house []ui.Node
 	if c := p.cases(a)[0]; c.id == houseSetID {

@@ -6,22 +6,16 @@ import (
 	"senet/rules"
 )
 
-// pads are the connected controllers.
-type pads struct {
-	connected Pads
-	last      int // the last one used, from 1; 0: keyboard, mouse or touch
-}
-
 // noteGamepad notes which input device a player uses; texts and buttons name the controls of that
 // device.
 func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
-	a.pads.last = min(e.Pad, len(a.pads.connected))
+	a.lastPad = min(e.Pad, len(a.pads))
 	var agree *string
-	if a.pads.last > 0 {
-		agree = new(a.T("pad.agree", "cross", a.pads.connected[a.pads.last-1] == ui.PlayStation))
+	if a.lastPad > 0 {
+		agree = new(a.T("pad.agree", "cross", a.pads[a.lastPad-1] == ui.PlayStation))
 	}
 	a.words.SetPadButton(agree)
 }
@@ -29,8 +23,8 @@ func (a *App) noteGamepad(e ui.Event) {
 // gamepadsChanged handles connected and disconnected controllers. If a player loses one during a
 // game, the game pauses.
 func (a *App) gamepadsChanged(held Pads) {
-	fewer, used := len(held) < len(a.pads.connected), a.pads.last > 0
-	a.pads.connected = held
+	fewer, used := len(held) < len(a.pads), a.lastPad > 0
+	a.pads = held
 	if fewer {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
@@ -50,7 +44,7 @@ func (a *App) gamepadsChanged(held Pads) {
 // gamepadWaits reports whether it is not this controller's turn: with two controllers, each plays
 // its own side. Either opens the menu and the rules.
 func (a *App) gamepadWaits(e ui.Event) bool {
-	if e.Pad == 0 || len(a.pads.connected) < 2 || a.dialog != nil || !a.isPlaying() {
+	if e.Pad == 0 || len(a.pads) < 2 || a.dialog != nil || !a.isPlaying() {
 		return false
 	}
 	switch e.Key {
@@ -85,14 +79,14 @@ func (a *App) keyOfButton(key ui.Key) {
 
 // gamepadIcons replaces icons in the bar by those of the controller's buttons.
 func (a *App) gamepadIcons(bar []ui.Node) {
-	if a.pads.last == 0 {
+	if a.lastPad == 0 {
 		return
 	}
 	drawn := map[string]ui.Icon{
 		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y",
 		"bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
 	}
-	if a.pads.connected[a.pads.last-1] == ui.PlayStation {
+	if a.pads[a.lastPad-1] == ui.PlayStation {
 		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
 	}
 	for _, b := range bar {

@@ -193,7 +193,7 @@ func (a *App) handleCharacter(c rune) {
 	case (c == 't' || c == 'T') && a.offersPointing() && a.boardKey() != nil:
 		a.togglePointing()
 	case c == 'w' || c == 'W':
-		a.statusCount++
+		a.view.StatusCount++
 	case c == 'b' || c == 'B':
 		a.point.hasRing = !a.point.hasRing
 	}

@@ -21,8 +21,7 @@ type lessonPage struct {
 
 	turn       board.Slide
 	prompt     board.PromptFader
-	remark     string // why a click did nothing
-	tried      wrongTry
+	remark     remark
 	praise     praise
 	isPractice bool // the remark on a wrong move says what it gives up
 

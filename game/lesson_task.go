@@ -69,7 +69,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 		p.board.Clear()
 		if !slices.Contains(best, m) {
 			p.explainWorse(a, m, best[0])
-			p.remark = i18n.Sentences(a.T("practice.wrong"), p.remark)
+			p.remark.text = i18n.Sentences(a.T("practice.wrong"), p.remark.text)
 			return
 		}
 		p.advance(a, lesson.Player.Reveal)
@@ -88,7 +88,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
 	p.praise.till, p.praise.all = a.now+praiseStay, n == all
 	if n < all {
-		p.remark = p.praise.rest
+		p.remark = remark{text: p.praise.rest}
 	}
 }
 
@@ -181,7 +181,7 @@ func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
 // explain explains why a click did nothing, next to the task.
 func (p *lessonPage) explain(a *App, key string, args ...any) {
 	shape := p.newView(a).shapes()[p.player.StepView().Position.Turn()]
-	p.remark = a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)
+	p.remark = remark{text: a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)}
 	p.countFailure()
 }
 
@@ -218,11 +218,11 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 }
 
-// wrongTry is a legal move that was not the best, as the board shows it.
-type wrongTry struct {
-	isShown bool
-	move    rules.Move
-	open    rules.SquareSet // pawns that can be attacked after it
+// remark says why a click did nothing, or why a legal move was not the best.
+type remark struct {
+	text string
+	move rules.Move      // that move, which the board shows; the zero Move: none
+	open rules.SquareSet // pawns that can be attacked after it
 }
 
 // explainWorse explains why a move is worse than the best one, without revealing the best one, and
@@ -232,18 +232,18 @@ func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
 	game := record.NewGameAt(header, p.rules(), v.Position)
 	why := i18n.NewNarrator(a.words, p.set, p.newView(a).shapes(), game).Worse(m, best)
-	p.remark, p.tried = why.Here, wrongTry{true, m, why.Open}
+	p.remark = remark{why.Here, m, why.Open}
 }
 
 // clearRemark removes what was said about the last click.
-func (p *lessonPage) clearRemark() { p.remark, p.tried, p.praise = "", wrongTry{}, praise{} }
+func (p *lessonPage) clearRemark() { p.remark, p.praise = remark{}, praise{} }
 
 // refuse explains on the board why a move is illegal.
 func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
 	}
-	p.remark, p.tried = "", wrongTry{}
+	p.remark = remark{}
 	if p.player.StepView().Task != lesson.NoTask {
 		p.countFailure()
 	}
@@ -272,7 +272,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
 		// these are about the previous focus
-		p.board.Rejection, p.remark, p.tried = board.Rejection{}, "", wrongTry{}
+		p.board.Rejection, p.remark = board.Rejection{}, remark{}
 		if walks := p.boardArrow(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
 			return walks
 		}

@@ -51,8 +51,8 @@ func (s lessonView) words() board.Prompt {
 	if prompt.Kind != board.PromptTurn {
 		return prompt
 	}
-	if s.remark != "" {
-		prompt.Rest = s.remark
+	if s.remark.text != "" {
+		prompt.Rest = s.remark.text
 	}
 	if s.app.point.isOn { // the lesson's caption stays
 		prompt.Detail = s.app.T("point.lesson")
@@ -165,10 +165,10 @@ func (s lessonView) diagram() (b board.Diagram, moving bool) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
 	}
-	if m := s.tried.move; s.tried.isShown && !isPass(m) {
+	if m := s.remark.move; m != (rules.Move{}) && !isPass(m) {
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
-		if s.tried.open != 0 {
-			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: s.tried.open, Alpha: 1})
+		if s.remark.open != 0 {
+			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: s.remark.open, Alpha: 1})
 		}
 	}
 	for _, m := range s.found {

@@ -61,10 +61,10 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	return p
 }
 
-// firstFocus returns the next action: the sticks, the selected pawn, or the first pawn that can
-// move. While the computer plays it is the pawn moved last, and when the game has ended the
-// winner's home, where a key does nothing: the key that made the last move must not begin another
-// game.
+// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns can
+// only go back, or the first pawn that can move. While the computer plays it is the pawn moved last,
+// and when the game has ended the winner's home, where a key does nothing: the key that made the last
+// move must not begin another game.
 func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().Suggested(); {
 	case p.final.on:
@@ -75,6 +75,8 @@ func (p *playPage) firstFocus() ui.Target {
 		return p.legalMoves().Target(p.board.Selected)
 	case p.canDo(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
+	case p.canDo(rules.Pass) && i18n.MustGoBack(p.rules(), p.match.Legal()): // staying costs nothing
+		return ui.Widget("pass")
 	case !p.match.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
 	}

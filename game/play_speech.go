@@ -2,6 +2,7 @@ package game
 
 import (
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/rules"
 )
 
@@ -71,7 +72,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		s.Next = ""
 	}
 	if v.showsAim(v.app) {
-		s.How = append([]string{g.Aim()}, s.How...)
+		s.How = append([]string{i18n.Sentences(g.Aim(), g.Protection())}, s.How...)
 	}
 	s.Look = v.lookedAt(false)
 	return s, true
@@ -81,7 +82,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 func (v *playView) computerSpeech(n int) board.Speech {
 	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead, Waits: v.match.People() > 0}
 	if g, awaited := v.stakesAt(v.app); awaited {
-		s.Next = g.Chances(g.Record.Position())
+		s.Next = g.Danger(g.Record.Position(), "")
 	}
 	return s
 }

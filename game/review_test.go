@@ -207,7 +207,7 @@ func TestEndSumsUpTheGame(t *testing.T) {
 		}
 	}
 	detail, throws, won, lost := gametest.Scene(g.View()).Prompt.Detail, 0, 0, 0
-	if !strings.Contains(detail, "The turning point was move ") {
+	if !strings.Contains(detail, ": the turning point. ") {
 		t.Errorf("after the review the end says %q, want the turn that decided the game", detail)
 	}
 	g.Play("press win.picture")

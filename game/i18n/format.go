@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/board"
 	"senet/rules"
 )
 
@@ -193,12 +194,15 @@ func numerals(numbers []int) []string {
 }
 
 // join joins words with commas, and the last one by the text of key.
-func (c *Catalogue) join(words []string, key string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
+func (c *Catalogue) join(words []string, key string) string { return Join(c, words, key) }
+
+// Join returns texts with commas between them, and before the last one what the text with a key has.
+func Join(words board.Texts, texts []string, key string) string {
+	if len(texts) < 2 {
+		return strings.Join(texts, "")
 	}
-	last := len(words) - 1
-	return c.T(key, "first", c.List(words[:last]), "last", words[last])
+	last := len(texts) - 1
+	return words.T(key, "first", strings.Join(texts[:last], words.T("list.comma")+" "), "last", texts[last])
 }
 
 // Sentences returns texts one after another, without empty ones.

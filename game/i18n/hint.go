@@ -155,12 +155,12 @@ func (g Hint) ListEntry(i int) (action, worth string) {
 	return action, g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
 }
 
-// listedPurpose returns what a choice is for. If another choice is for the same, it says which
-// pawns the choice leaves open to attack, if any.
+// listedPurpose returns what a choice is for. If another choice is for the same, it says which pawns the
+// choice leaves open to attack, if any and if it ends the turn.
 func (g Hint) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
 	for j, other := range g.Choices {
-		if j != i && g.purpose(other) == said && !g.Choices[i].Throw {
+		if j != i && g.purpose(other) == said && !g.Choices[i].Throw && !g.goesOn(g.Choices[i].Move) {
 			return cmp.Or(g.leavesOpen(g.Choices[i].Move), said)
 		}
 	}
@@ -308,9 +308,21 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 	return actions
 }
 
-// TurningPoint describes the turning point of a game, which ends at the cursor.
-func (g Narrator) TurningPoint(line int, s play.Swing) string {
-	return g.T(s.Side, "card.turn", "line", line, "actions", g.sequence(g.swingActions(s)),
+// TurningPoint describes the turning point of a game that a side has won. The turning point ends at
+// the cursor.
+func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
+	if s.Side != winner {
+		s.From, s.To = 1-s.From, 1-s.To
+	}
+	var actions []string
+	for i := s.First; i < s.End; i++ {
+		if text, next := g.movesInARow(i); text != "" {
+			actions, i = append(actions, text), next-1
+		} else if action := g.entryText(i); action != "" {
+			actions = append(actions, action)
+		}
+	}
+	return g.T(winner, "card.turn", "who", g.Player(s.Side), "actions", g.sequence(actions),
 		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))
 }
 

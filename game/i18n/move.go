@@ -144,27 +144,62 @@ func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []boar
 		if p.Ghost || p.Ring != board.RingMay && p.Ring != board.RingSelected {
 			continue
 		}
-		for _, m := range turn.From(p.Square()) {
-			list = append(list, board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
-				Follows: g.follows(m), Open: g.leavesOpen(m)})
+		ways := turn.From(p.Square())
+		for _, m := range ways {
+			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m), Attacks: m.Victim != rules.Nowhere}
+			chosen := p.Ring == board.RingSelected
+			w.Follows = g.follows(m, chosen && len(ways) > 1)
+			if w.GoesOn = g.goesOn(m); chosen || !w.GoesOn {
+				w.Open = g.leavesOpen(m)
+			}
+			list = append(list, w)
 		}
 	}
 	return list
 }
 
-// follows returns the effects of a possible move in the middle of a sentence, also on the moves to
-// come.
-func (g Narrator) follows(m rules.Move) string {
-	follows := strings.Join(g.clauses(g.turn(), m, "by"), " ")
+// follows returns where the Water carries a pawn, or what a move means for the moves to come: that a
+// pawn in the Water holds the others and, if leads is true, the numbers that take the pawn home.
+func (g Narrator) follows(m rules.Move, leads bool) string {
 	drown := g.rules().Options().Drown
-	if m.To != rules.Water || drown != rules.DrownRelease && drown != rules.DrownStay {
-		return follows
+	switch {
+	case m.Carried():
+		return g.T(g.turn(), "effect.carried.by", g.moveArgs(m)...)
+	case m.To == rules.Water && (drown == rules.DrownRelease || drown == rules.DrownStay):
+		return g.T(g.turn(), "text.held")
+	case leads:
+		if home := g.homeFrom(m); len(home) > 0 {
+			return g.words.T("text.leads.home", "any", len(home) == g.usableNumbers(), "numbers", home)
+		}
 	}
-	held := g.T(g.turn(), "text.held")
-	if follows == "" {
-		return held
+	return ""
+}
+
+// homeFrom returns the numbers that would take the moved pawn home from where it lands, if its side
+// threw them next on the board after the move.
+func (g Narrator) homeFrom(m rules.Move) (numbers []int) {
+	after, err := g.rules().Apply(g.position(), m)
+	if err != nil {
+		return nil
 	}
-	return g.words.T("action.and.by", "way", follows, "follows", held)
+	s := after.Setup()
+	s.Turn, s.Phase, s.Bonus, s.First, s.SentBack = g.turn(), rules.ToMove, false, false, false
+	for _, n := range ThrowNumbers(g.rules()) {
+		s.Numbers = []int{n}
+		p, err := g.rules().Position(s)
+		if err == nil && slices.ContainsFunc(g.rules().Legal(p, nil), func(home rules.Move) bool {
+			return home.From == m.Rest && home.To == rules.Home
+		}) {
+			numbers = append(numbers, n)
+		}
+	}
+	return numbers
+}
+
+// goesOn reports whether the turn goes on after a move: with another number, or another throw.
+func (g Narrator) goesOn(m rules.Move) bool {
+	after, err := g.rules().Apply(g.position(), m)
+	return err == nil && after.Turn() == g.turn() && after.Phase() != rules.Ended
 }
 
 // goal returns where a move leads: "to 15", "back to 9", "home".

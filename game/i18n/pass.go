@@ -25,9 +25,6 @@ func (g Narrator) PassReason() (why PassReason) {
 		return why
 	}
 	forward, back := g.refusals(false), g.refusals(true)
-	if g.passedInWater() {
-		forward = slices.DeleteFunc(forward, func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst })
-	}
 	why.Forward = g.joinClauses(g.passClauses(forward))
 	if len(back) > 0 {
 		why.Back = g.T(g.turn(), "stop.back", "why", g.joinClauses(g.passClauses(back)))
@@ -96,22 +93,27 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	return list
 }
 
-// passedInWater reports whether the side to move is held by the Water, and had to pass before
-// because of that.
-func (g Narrator) passedInWater() bool {
-	for i := g.Record.Cursor() - 1; i >= 0 && g.IsHeldByWater(g.position()); i-- {
-		if e := g.Record.Entry(i); e.IsMove && e.Side == g.turn() {
-			return e.Move.Kind == rules.Pass && g.IsHeldByWater(g.Record.PositionAt(i))
-		}
+// waitedInWater reports whether the side to move could let a pawn out of the Water when its turn began,
+// and whether it could not because 15 was taken.
+func (g Narrator) waitedInWater() (chose, taken bool) {
+	i := g.Record.Cursor()
+	for i > 0 && g.Record.Entry(i-1).Side == g.turn() {
+		i--
 	}
-	return false
+	p := g.Record.PositionAt(i)
+	if !g.IsHeldByWater(p) || p.Turn() != g.turn() {
+		return false, false
+	}
+	chose = slices.ContainsFunc(g.rules().Legal(p, nil), func(m rules.Move) bool { return m.Kind == rules.Release })
+	_, taken = p.At(rules.Rebirth)
+	return chose, taken
 }
 
 // stop is a rule that keeps pawns from moving.
 type stop struct {
 	rules.Refusal                 // the first one by this rule
-	who, on       rules.SquareSet // the pawns it keeps, and the squares it is about
-	several       bool            // its refusals are about different squares
+	who, on       rules.SquareSet // the pawns it keeps, and the squares it is about: those of all groups
+	groups        []rules.SquareSet
 }
 
 // stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group. The
@@ -125,12 +127,12 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 				(!apart || s.on == on)
 		})
 		if i < 0 {
-			i, stops = len(stops), append(stops, stop{Refusal: no, on: on})
+			i, stops = len(stops), append(stops, stop{Refusal: no})
 		}
-		stops[i].who |= rules.Squares(no.From)
-		if stops[i].on&on != on {
-			stops[i].on |= on
-			stops[i].several = true
+		s := &stops[i]
+		s.who |= rules.Squares(no.From)
+		if s.on |= on; !slices.Contains(s.groups, on) {
+			s.groups = append(s.groups, on)
 		}
 	}
 	var own []stop
@@ -146,14 +148,34 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 // passClauses returns a clause for each rule that stops pawns.
 func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 	scene := g.moveContext(g.turn())
-	for _, s := range stopsOf(list, false) {
+	stops := stopsOf(list, false)
+	waits := func(s stop) bool { return s.Reason == rules.WaterPawnFirst }
+	isHeld := slices.ContainsFunc(stops, waits) && slices.ContainsFunc(stops, needsThrowInWater)
+	for _, s := range stops {
 		no := s.Refusal
 		no.Squares = s.on
+		var runs []string
+		for _, group := range s.groups {
+			on := g.words.squareNames(group)
+			runs = append(runs, strings.Join(slices.Compact([]string{on[0], on[len(on)-1]}), "–"))
+		}
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
-			s.several, "pawns", s.who)
-		clauses = append(clauses, g.words.T("stop."+string(no.Reason)+g.words.keyVariant(no, scene), args...))
+			len(runs) > 1, "pawns", s.who, "runs", g.words.join(runs, "list.and"))
+		switch {
+		case isHeld && waits(s): // said with the pawn in the Water
+		case isHeld && needsThrowInWater(s):
+			chose, taken := g.waitedInWater()
+			clauses = append(clauses, g.words.T("stop.held", append(args, "chose", chose, "taken", taken)...))
+		default:
+			clauses = append(clauses, g.words.T("stop."+string(no.Reason)+g.words.keyVariant(no, scene), args...))
+		}
 	}
 	return clauses
+}
+
+// needsThrowInWater reports whether a rule keeps a pawn in the Water until the right number is thrown.
+func needsThrowInWater(s stop) bool {
+	return s.Reason == rules.LeaveExactly && s.who == rules.Squares(rules.Water)
 }
 
 // StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if
@@ -190,7 +212,7 @@ func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) 
 			continue
 		}
 		frame := board.Explanation{Framed: s.on}
-		if !s.several {
+		if len(s.groups) == 1 {
 			frame.Label = g.Refusal(s.Refusal).Label
 		}
 		frames = append(frames, frame)

@@ -92,7 +92,7 @@ func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how strin
 		key = "prompt.chooseHand"
 	case stay && g.rules().Options().MayStay:
 		key = "prompt.chooseFreely"
-	case stay && g.rules().Options().HomeFree:
+	case stay && g.rules().Options().HomeFree && !MustGoBack(g.rules(), moves):
 		key = "prompt.chooseHome"
 	case stay:
 		key = "prompt.chooseOrStay"
@@ -104,7 +104,7 @@ func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how strin
 	if key == "prompt.chooseHand" {
 		return line, g.T(g.turn(), "how.land", "one", len(moves) == 1)
 	}
-	return line, g.T(g.turn(), "how.choose")
+	return line, g.T(g.turn(), "how.choose", "stay", stay && MustGoBack(g.rules(), moves))
 }
 
 // FindPrompt asks a class to find the only pawn that can move.
@@ -154,7 +154,7 @@ func (g Narrator) WhyThese(moves []rules.Move) string {
 // mustBack says that pawns can only go back. Why is the reason in a clause, or empty.
 func (g Narrator) mustBack(why string) string {
 	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)),
-		"known", why != "", "why", why, "stay", g.hasLegal(rules.Pass))
+		"known", why != "", "why", why, "stay", g.stayReason())
 }
 
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,

@@ -3,6 +3,7 @@ package i18n
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"senet/game/board"
 	"senet/game/play"
@@ -41,7 +42,7 @@ func (g Narrator) reportEntry(i int) string {
 		return g.entrySentence(i)
 	case !entry.IsMove:
 		r := g.rules().Read(entry.Throw)
-		return line(g.T(side, "news.threw", "n", r.Value, "again", r.Bonus))
+		return line(g.T(side, "news.threw", "n", r.Value, "again", r.Bonus && g.isComputer(side)))
 	case m.Kind == rules.Pass && !m.Late && !g.isComputer(side):
 		return ""
 	case m.Kind == rules.Pass:
@@ -52,15 +53,14 @@ func (g Narrator) reportEntry(i int) string {
 		why = cmp.Or(g.WhyThese(g.legal()), g.backReason(m))
 	}
 	way, follows := g.describe(side, m, "past")
-	if g.goesOn(i) {
-		way, follows = g.withEffects(side, m, "past", g.T(side, "news.on", g.moveArgs(m)...))
+	said, exchanged := line(Sentences(way, follows)), ""
+	if g.isComputer(side) && g.usesSeveral(i) {
+		said = g.T(side, "news.used", "n", int(m.Used), "move", g.MovePhrase(side, m))
 	}
-	exchanged := ""
 	if board.IsExchange(g.rules(), m) && g.isYou(side.Other()) {
 		exchanged = g.T(side, "news.exchanged", g.moveArgs(m)...)
 	}
-	return Sentences(why, line(Sentences(way, follows)), exchanged, g.houseNews(i, m.To),
-		g.homeNews(side, m, after))
+	return Sentences(why, said, exchanged, g.houseNews(i, m.To), g.homeNews(side, m, after))
 }
 
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.
@@ -69,14 +69,11 @@ func (g Narrator) saysThrow(i int) bool {
 	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers(nil)) == 1 && !g.isStuck()
 }
 
-// goesOn reports whether entry i moves the pawn on that a computer has just moved.
-func (g Narrator) goesOn(i int) bool {
-	m := g.Record.Entry(i).Move
-	if i == 0 || !m.From.OnBoard() || board.IsBackward(g.rules(), m) || !g.isComputer(g.Record.Entry(i).Side) {
-		return false
-	}
-	before := g.Record.Entry(i - 1)
-	return before.IsMove && before.Side == g.Record.Entry(i).Side && before.Move.To == m.From
+// usesSeveral reports whether entry i, a move, uses one of several numbers thrown before.
+func (g Narrator) usesSeveral(i int) bool {
+	p := g.Record.PositionAt(i)
+	return g.Record.Entry(i).Move.Used > 0 && g.rules().Options().Gather &&
+		(len(p.Numbers(nil)) > 1 || i > 0 && g.Record.Entry(i-1).IsMove && g.Record.Entry(i-1).Side == p.Turn())
 }
 
 // houseNews says what the rules make of a house when entry i is the first move to it.
@@ -107,9 +104,23 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 // SpeakThrow asks a person to throw, when what has happened has been reported.
 func (g Narrator) SpeakThrow() board.Speech {
 	line := g.requestToThrow(true)
-	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
-		Next: Sentences(g.standingNews(), g.Chances(g.position()), g.dangerToLose()),
+	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
+		Next: Sentences(g.standingNews(), g.SpokenChances(g.position()), g.dangerToLose()),
 		How:  []string{g.T(g.turn(), "how.throw")}}
+	if key, _ := g.throwReason(); key == "prompt.gather" { // the rule is said once
+		s.Task, s.How = "", append(s.How, line.Rest)
+	}
+	return s
+}
+
+// Protection says what the rules make of pawns side by side. It is empty where they do not protect
+// each other.
+func (g Narrator) Protection() string {
+	guard := g.rules().Options().Guard
+	if guard == rules.NoRun {
+		return ""
+	}
+	return g.words.T("card.guard", "none", false, "row", guard == rules.RunInRow)
 }
 
 // standingTurns is the number of turns of each side after which the standing is said.
@@ -161,10 +172,9 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 	m := ways[0]
 	s.Why = Sentences(g.OnlyReason().Forward, g.WhyThese(all), g.effects(m))
 	if after, err := g.rules().Apply(g.position(), m); err == nil && after.Turn() != g.turn() {
-		s.Next = g.danger(after)
-	}
-	if s.Next == "" {
-		s.Next = g.Risk(m)
+		s.Next = g.Danger(after, g.Risk(m))
+	} else if open := g.leavesOpen(m); open != "" {
+		s.Next = g.words.T("stake.soFar", "open", open)
 	}
 	s.How = append(s.How, g.dangerLimit(s.Next != ""))
 	return s
@@ -181,31 +191,24 @@ func (g Narrator) dangerLimit(warns bool) string {
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)
 }
 
-// danger warns of what the other side's next throw may bring in position p.
-func (g Narrator) danger(p rules.Position) string {
-	chances := g.Chances(p)
-	if chances == "" {
-		return ""
-	}
-	return g.words.T("stake.danger", "text", chances)
-}
-
 // dangerToLose warns if the other side could win with its next throw on the board as it is.
 func (g Narrator) dangerToLose() string {
 	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
 	if err != nil {
 		return ""
 	}
-	// prospects begin with those that win
-	if next := play.Prospects(g.rules(), p); len(next) == 0 || next[0].Kind != play.ProspectWin {
+	wins := numbersOf(play.Prospects(g.rules(), p), play.ProspectWin)
+	if len(wins) == 0 {
 		return ""
 	}
-	return g.danger(p)
+	return strings.TrimSpace(g.words.T("stake.danger", "attacks", "", "win",
+		g.T(p.Turn(), "stake.win", "any", g.isAny(wins), "numbers", wins)))
 }
 
 // throwsNext returns the board of position p with a side to throw, as if all numbers had been used.
 func throwsNext(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
 	s := p.Setup()
-	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.SentBack, s.Extra = side, rules.ToThrow, nil, false, false, false, 0
+	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.Extra = side, rules.ToThrow, nil, false, false, 0
+	s.SentBack = s.SentBack && side == p.Turn()
 	return r.Position(s)
 }

@@ -2,7 +2,6 @@ package i18n_test
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"senet/game/board"
@@ -20,7 +19,7 @@ import (
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
-	if got, want := g.SpeakThrow().Next, "A 1 attacks the spool on 13."; got != want {
+	if got, want := g.SpeakThrow().Next, "You attack 13 with a 1."; got != want {
 		t.Errorf("before a throw it says %q, want %q", got, want)
 	}
 	g = at(t, "basics", "C 6 9 home 3 / S 29 home 4 / C to throw", you)
@@ -40,7 +39,7 @@ func TestSpeechWarns(t *testing.T) {
 		}
 	}
 	ways := []rules.Move{move(t, g, 12, 14)}
-	warning := "Danger: A 1 would attack you on 9. A 1 would attack you on 14."
+	warning := "Danger: 9 and 14 by a 1."
 	if got, want := g.SpeakSelection(12, ways, legal).Next, warning; got != want {
 		t.Errorf("with 12 selected it says %q, want %q", got, want)
 	}
@@ -77,14 +76,13 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// A computer that moves one pawn several times goes on with it. A pawn held by the Water is the
-// reason why no other can move, and once that has been said, only the number it needs.
+// Each move of a computer that has several numbers is reported with its number. A pawn in the Water is
+// the reason why no other can move, and its player may have chosen to wait.
 func TestReportOfSeveralMoves(t *testing.T) {
 	g := at(t, "kendall", "C 2 4 home 5 / S 5 27 home 5 / S to throw", tables()[0])
 	for _, want := range []string{
-		"Potter could not move 2: the spool in the Water must move before any other, " +
-			"and the spool on 27 moves only with a 4.",
-		"Potter could not move 2: the spool on 27 moves only with a 4."} {
+		"Potter could not move 2: 27 is in the Water, so all spools wait for a 4.",
+		"Potter could not move 2: 27 stayed in the Water, so all spools wait for a 4."} {
 		for g.Record.Position().Turn() == rules.Cones { // until it is the computer's turn again
 			if g.Record.Phase() == rules.ToMove {
 				g = after(t, g, g.Record.Rules().Legal(g.Record.Position(), nil)[0])
@@ -100,20 +98,22 @@ func TestReportOfSeveralMoves(t *testing.T) {
 	g = after(t, after(t, at(t, "kendall", "C 2 home 6 / S 12 28 home 5 / S to throw", tables()[0]), 1), 2)
 	g = after(t, g, move(t, g, 12, 13))
 	g = after(t, g, move(t, g, 13, 15))
-	if got, want := g.Report(g.Record.Len()), "Potter went on to 15."; !strings.HasPrefix(got[len(got)-1], want) {
+	got, want := g.Report(g.Record.Len()), []string{"1: 12 to 13.", "2: 13 to 15."}
+	if !slices.Equal(got[len(got)-2:], want) {
 		t.Errorf("it reports %q, want %q", got, want)
 	}
 }
 
-// Before a pawn goes into the Water, its player hears that the other pawns will have to wait.
-func TestPawnMovesIntoTheWater(t *testing.T) {
+// Of a selected pawn with several ways, its player hears which numbers take it home from where it lands,
+// and before it goes into the Water that the other pawns will have to wait.
+func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
 	var b board.Diagram
-	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingMay
+	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingSelected
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	ways := g.PawnMoves(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b)
 	for _, w := range ways {
-		want := map[rules.Square]string{27: "and no other cone moves until it is out"}[w.To]
+		want := map[rules.Square]string{27: "and no other cone moves until it is out", 28: "home with a 3"}[w.To]
 		if w.Follows != want {
 			t.Errorf("26 to %d: it says %q, want %q", w.To, w.Follows, want)
 		}
@@ -150,5 +150,29 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	}
 	if said == 0 || begun == 0 {
 		t.Errorf("15 is taken %d times, and free after a throw %d times", said, begun)
+	}
+}
+
+// While numbers are left a player hears what a move newly leaves open. That a pawn of the other side may
+// go home is said once.
+func TestSpeechWhileNumbersAreLeft(t *testing.T) {
+	g := after(t, at(t, "kendall", "C 2 24 home 5 / S 23 12 home 5 / C to throw", tables()[0]), 1, 2)
+	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
+	ways := []rules.Move{move(t, g, 24, 25)}
+	if got, want := g.SpeakSelection(24, ways, legal).Next, "So far this leaves 25 open to a 2."; got != want {
+		t.Errorf("with a number left it says %q, want %q", got, want)
+	}
+	g = at(t, "basics", "C 2 home 4 / S 12 28 home 3 / C to throw", tables()[0])
+	for _, turn := range []struct {
+		from, spool rules.Square
+		want        string
+	}{{2, 12, "A 2 would bring a spool home."}, {3, 13, ""}} {
+		g = after(t, g, 1)
+		g = after(t, g, move(t, g, turn.from, turn.from+1))
+		if got := g.Danger(g.Record.Position(), ""); got != turn.want {
+			t.Errorf("it warns %q, want %q", got, turn.want)
+		}
+		g = after(t, g, 1)
+		g = after(t, g, move(t, g, turn.spool, turn.spool+1))
 	}
 }

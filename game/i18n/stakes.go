@@ -60,22 +60,18 @@ func (g Narrator) throwsAtStake() (n int) {
 
 // Chances says what the next throw in position p may bring to the side that throws.
 func (g Narrator) Chances(p rules.Position) string {
-	var wins, homes []int
 	list := play.Prospects(g.rules(), p)
+	return g.chances(p, list, numbersOf(list, play.ProspectHome))
+}
+
+// chances is Chances with the numbers that bring a pawn home, if that is to be said.
+func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) string {
+	wins := numbersOf(list, play.ProspectWin)
 	at, attacks := attacked(list)
-	for _, x := range list {
-		switch x.Kind {
-		case play.ProspectWin:
-			wins = append(wins, x.Number)
-		case play.ProspectHome:
-			homes = append(homes, x.Number)
-		}
-	}
 	var said []string
 	say := func(key string, numbers []int, on rules.SquareSet) {
-		if numbers = Distinct(numbers); len(numbers) > 0 {
-			said = append(said, g.T(p.Turn(), key, "any", len(numbers) == g.usableNumbers(), "numbers", numbers,
-				"at", on, "known", on != 0))
+		if len(numbers) > 0 {
+			said = append(said, g.T(p.Turn(), key, "any", g.isAny(numbers), "numbers", numbers, "at", on, "known", on != 0))
 		}
 	}
 	say("stake.win", wins, 0)
@@ -94,6 +90,79 @@ func (g Narrator) Chances(p rules.Position) string {
 	say("stake.home", homes, 0)
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
 }
+
+// numbersOf returns the numbers of the prospects of a kind.
+func numbersOf(list []play.Prospect, kind play.ProspectKind) (numbers []int) {
+	for _, x := range list {
+		if x.Kind == kind {
+			numbers = append(numbers, x.Number)
+		}
+	}
+	return Distinct(numbers)
+}
+
+// newHomes returns the numbers that bring a pawn home with the next throw in position p, or none if they
+// are the same as when that side began its last turn, so that a listener has heard them.
+func (g Narrator) newHomes(p rules.Position) []int {
+	homes := func(p rules.Position) []int { return numbersOf(play.Prospects(g.rules(), p), play.ProspectHome) }
+	now := homes(p)
+	for i := g.Record.Cursor() - 1; i >= 0; i-- {
+		begins := i == 0 || g.Record.Entry(i-1).Side != p.Turn()
+		if g.Record.Entry(i).Side == p.Turn() && begins {
+			if slices.Equal(now, homes(g.Record.PositionAt(i))) {
+				return nil
+			}
+			break
+		}
+	}
+	return now
+}
+
+// SpokenChances is Chances without the pawns that have waited to go home for more than a turn.
+func (g Narrator) SpokenChances(p rules.Position) string {
+	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
+}
+
+// Danger warns of what the other side's next throw may bring in position p: a win, attacks on each
+// pawn, and a pawn home if that is new. Risk is said if there is neither a win nor an attack.
+func (g Narrator) Danger(p rules.Position, risk string) string {
+	if p.Phase() == rules.TurnStart {
+		if next, err := throwsNext(g.rules(), p, p.Turn()); err == nil {
+			p = next
+		}
+	}
+	list := play.Prospects(g.rules(), p)
+	args := func(numbers []int, on rules.SquareSet) []any {
+		return []any{"any", g.isAny(numbers), "numbers", numbers, "at", on}
+	}
+	win, home := "", ""
+	if wins := numbersOf(list, play.ProspectWin); len(wins) > 0 {
+		win = g.T(p.Turn(), "stake.win", args(wins, 0)...)
+	}
+	if homes := g.newHomes(p); len(homes) > 0 {
+		home = g.T(p.Turn(), "stake.home", args(homes, 0)...)
+	}
+	var attacks []string
+	at, by := attacked(list)
+	for at != 0 { // the pawns that the same numbers attack are named together
+		numbers, same := by(rules.Squares(at.List()[0])), rules.SquareSet(0)
+		for _, s := range at.List() {
+			if on := rules.Squares(s); slices.Equal(by(on), numbers) {
+				same |= on
+			}
+		}
+		at &^= same
+		attacks = append(attacks, g.words.T("stake.by", args(numbers, same)...))
+	}
+	if win != "" || len(attacks) > 0 {
+		risk = strings.TrimSpace(g.words.T("stake.danger", "win", win, "attacks",
+			JoinPairs(g.words, "list.clauses", attacks)))
+	}
+	return Sentences(risk, home)
+}
+
+// isAny reports whether numbers are all that a throw can count.
+func (g Narrator) isAny(numbers []int) bool { return len(numbers) == g.usableNumbers() }
 
 // usableNumbers returns how many numbers a throw can count, or -1 if some throws count nothing.
 func (g Narrator) usableNumbers() int {
@@ -127,10 +196,15 @@ func attacked(list []play.Prospect) (at rules.SquareSet, by func(on rules.Square
 }
 
 // leavesOpen returns which pawns the other side could attack only after a move, and with which
-// numbers: "8 open to a 2", or how many if they are more than maxStakes. It is empty if there are
-// none, or if the turn goes on after the move.
+// numbers: "8 open to a 2", or how many if they are more than maxStakes. If the turn goes on after
+// the move, it is as if it ended. It is empty if there are none.
 func (g Narrator) leavesOpen(m rules.Move) string {
-	open, _ := play.Exposed(g.rules(), g.position(), m)
+	open, known := play.Exposed(g.rules(), g.position(), m)
+	if after, err := g.rules().Apply(g.position(), m); err == nil && !known && after.Phase() != rules.Ended {
+		if p, err := throwsNext(g.rules(), after, g.turn().Other()); err == nil {
+			open = play.Prospects(g.rules(), p)
+		}
+	}
 	if now, err := throwsNext(g.rules(), g.position(), g.turn().Other()); err == nil {
 		before := play.Prospects(g.rules(), now)
 		open = slices.DeleteFunc(open, func(x play.Prospect) bool { return slices.Contains(before, x) })

@@ -252,12 +252,28 @@ func (r *Review) largest(measure func(Swing) float64) []Swing {
 	return list
 }
 
-// minTurningPoint is the winning chance that a turning point changes at least.
-const minTurningPoint = .15
+// minTurningPoint is the winning chance that a turning point changes at least, and lastingParts how many
+// parts of the game after it must not undo that: two turns of each side or, with extra throws, fewer.
+const (
+	minTurningPoint = .10
+	lastingParts    = 4
+)
 
-// TurningPoint returns the swing that helped the winner most, and false if none is known or large
-// enough. It ignores what comes after the last choice that mattered, when pawns only go home.
+// TurningPoint returns the swing that helped the winner most and was not undone soon, and false if none
+// is known or large enough. It ignores what comes after the last choice that mattered, when pawns only
+// go home.
 func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
+	chances := r.Analyse().Chances
+	lasting := func(s Swing) float64 {
+		least, end := 1., s.End
+		for parts := 0; parts < lastingParts && end < r.Game.Len(); parts++ {
+			end = endOfPart(r.Game, end)
+		}
+		for _, cones := range chances[s.End:min(end+1, len(chances))] {
+			least = min(least, ownChance(cones, winner))
+		}
+		return least - ownChance(chances[s.First], winner)
+	}
 	last := 0
 	for i, rated := range r.Rated {
 		if rated[0].Win-rated[len(rated)-1].Win >= minSwing {
@@ -265,12 +281,8 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 		}
 	}
 	most := minTurningPoint
-	for _, s := range r.Swings() {
-		gain := s.To - s.From
-		if s.Side != winner {
-			gain = -gain
-		}
-		if gain >= most && s.First <= last && s.End < r.Game.Len() {
+	for _, s := range r.largest(lasting) {
+		if gain := lasting(s); gain >= most && s.First <= last && s.End < r.Game.Len() {
 			best, found, most = s, true, gain
 		}
 	}

@@ -50,9 +50,12 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 // conesChances has the cones' chance before a game and after each throw and move of its turns.
 var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 
-// sevenTurns reviews a game of seven turns, a throw and a move each, with conesChances. In the
-// given turns, counted from 0, there was a worse move.
-func sevenTurns(t *testing.T, choices ...int) *Review {
+// sevenTurns reviews a game of seven turns with conesChances.
+func sevenTurns(t *testing.T, choices ...int) *Review { return reviewOf(t, conesChances, choices...) }
+
+// reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones. In
+// some turns, counted from 0, there was a worse move.
+func reviewOf(t *testing.T, conesChances []float64, choices ...int) *Review {
 	t.Helper()
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
@@ -77,20 +80,22 @@ func sevenTurns(t *testing.T, choices ...int) *Review {
 	return r
 }
 
-// A turning point helped the winner by 15 in 100 or more. It is not the last turn, nor after the
-// last choice that mattered.
+// A turning point helped the winner by 10 in 100 or more, and the turns after it did not undo that. It is
+// not the last turn, nor after the last choice that mattered.
 func TestTurningPoint(t *testing.T) {
 	for _, c := range []struct {
 		winner rules.Side
-		choice int // the turn with a choice
-		want   int // the turning point, -1 for none
+		last   float64 // the chance of the cones after the last turn
+		choice int     // the turn with a choice
+		want   int     // the turning point, -1 for none
 	}{
-		{rules.Cones, 2, 2},
-		{rules.Cones, 5, 2},
-		{rules.Cones, 1, -1},  // from then on there was no choice
-		{rules.Spools, 6, -1}, // the last turn, and one that gave 12 in 100
+		{rules.Cones, .8, 2, 2},
+		{rules.Cones, .8, 5, 2},
+		{rules.Cones, .8, 1, -1},  // from then on there was no choice
+		{rules.Cones, .5, 5, -1},  // what it gave was lost again
+		{rules.Spools, .2, 6, -1}, // the last turn, and one that gave 12 in 100
 	} {
-		r := sevenTurns(t, c.choice)
+		r := reviewOf(t, append(slices.Clone(conesChances[:13]), c.last, c.last), c.choice)
 		s, found := r.TurningPoint(c.winner)
 		if found != (c.want >= 0) || found && s.First != 2*c.want {
 			t.Errorf("%v win, a choice in turn %d: the turning point is %v %+v, want turn %d\n%s", c.winner, c.choice,

@@ -130,7 +130,7 @@ func TestChoices(t *testing.T) {
 		s.PawnMoves = append(s.PawnMoves, board.PawnMove{From: 8, To: 12, Goal: "to 12"})
 	}
 	hear(t, listening(), []game.View{playing(speech, ways, second), playing(speech, ways, second, selected)},
-		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11; 8 to 12."}, []string{"Can move: 8 to 10; 8 to 12."})
+		[]string{"You threw 2.", "Can move: 8 to 10 or 12; 9 to 11."}, []string{"It can go to 10 or 12."})
 }
 
 // A player who asks hears the status, however often.

@@ -166,29 +166,23 @@ func Squares(words board.Texts, s board.Scene) []Part {
 		}
 		lands := slices.ContainsFunc(s.Board.Outlines,
 			func(o board.Outline) bool { return o.Kind == board.OutlineLand && o.Squares.Has(at) })
-		var ways []string // what the pawn on the square can do
-		follows := ""     // what happens if the selected pawn goes there
+		var ways []board.PawnMove // of the pawn on the square
+		var way board.PawnMove    // of the selected pawn to the square
 		for _, w := range s.PawnMoves {
 			if w.From == at {
-				ways = append(ways, wayText(words, "text.goes", w))
+				ways = append(ways, w)
 			}
 			if w.To == at && lands {
-				follows = w.Follows
+				way = w
 			}
 		}
 		parts = append(parts, Part{Kind: Square, Target: ui.Target{Kind: ui.TargetSquare, Square: at},
 			On: selected,
 			Name: words.T("text.square", "square", at, "name", s.HouseNames[at], "pawn", pawn,
 				"selected", selected, "moves", moves || len(ways) > 0,
-				"ways", i18n.JoinPairs(words, "list.clauses", ways),
-				"lands", lands, "follows", follows)})
+				"ways", waysText(words, ways), "lands", lands, "attacks", way.Attacks, "follows", way.Follows)})
 	}
 	return parts
-}
-
-// wayText returns what a pawn can do, in the words of the text with the given key.
-func wayText(words board.Texts, key string, w board.PawnMove) string {
-	return words.T(key, "from", w.From, "goal", w.Goal, "follows", w.Follows, "open", w.Open)
 }
 
 // moveLine returns a move of the list of moves as a line.

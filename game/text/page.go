@@ -62,24 +62,54 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 }
 
 // Choices says which pawns with a ring can move and where each can go, unless the player is to find
-// that out. It is empty if there are none, or if the selected pawn can only go where the prompt
-// says.
+// that out. Those that leave none open to attack come first. It is empty if there are none, or if the
+// selected pawn can only go where the prompt says.
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
-	var ways []string
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
-	for _, w := range s.PawnMoves {
-		if can.Has(w.From) {
-			ways = append(ways, wayText(words, "text.leads", w))
+	var safe, open []string
+	for _, at := range can.List() {
+		ways := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.From != at })
+		isOpen := slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Open != "" })
+		switch where := waysText(words, ways); {
+		case ring == board.RingSelected && len(ways) > 1:
+			return words.T("text.goals", "goals", where)
+		case ring == board.RingSelected || len(ways) == 0:
+		case isOpen:
+			open = append(open, words.T("text.leads", "from", at, "goals", where))
+		default:
+			safe = append(safe, words.T("text.leads", "from", at, "goals", where))
 		}
 	}
-	switch {
-	case ring == board.RingSelected && len(ways) < 2:
+	switch ways := append(safe, open...); {
 	case len(ways) > 0:
 		return words.T("text.can", "pawns", i18n.JoinPairs(words, "list.clauses", ways))
-	case can != 0:
+	case can != 0 && ring != board.RingSelected:
 		return words.T("text.can", "pawns", can)
 	}
 	return ""
+}
+
+// waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11 attacking".
+func waysText(words board.Texts, ways []board.PawnMove) string {
+	var plain, texts []string
+	long := false
+	for _, w := range ways {
+		text := words.T("text.goes", "goal", w.Goal, "attacks", w.Attacks, "follows", w.Follows, "open", w.Open,
+			"more", w.GoesOn)
+		if text == words.T("goal.square", "to", w.To) {
+			plain = append(plain, strconv.Itoa(int(w.To)))
+			continue
+		}
+		texts = append(texts, text)
+		long = long || w.Follows+w.Open != ""
+	}
+	if len(plain) > 0 {
+		texts = append([]string{words.T("goal.square", "to", i18n.Join(words, plain, "list.or"))}, texts...)
+	}
+	if long {
+		return i18n.JoinPairs(words, "list.clauses", texts)
+	}
+	return i18n.Join(words, texts, "list.or")
 }
 
 // pathLines returns where pawns can go: the selected one, or those in the answer to a question.

@@ -47,7 +47,10 @@ func TestSpokenGames(t *testing.T) {
 					begins = beforeLast
 				}
 				before := said[begins:max(last+at, begun[i])]
-				chances := g.Chances(game.PositionAt(i))
+				chances := g.SpokenChances(game.PositionAt(i))
+				if side == rules.Spools {
+					chances = g.Danger(game.PositionAt(i), "")
+				}
 				if i > 0 && !game.Entry(i).IsMove && !strings.Contains(before, chances) {
 					t.Errorf("before entry %d it does not say %q, but\n%s", i, chances, before)
 				}

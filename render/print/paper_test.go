@@ -217,7 +217,8 @@ type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 
-// A picture for drawing programs is valid XML and has the pawns' gradients.
+// A picture for drawing programs is valid XML, has the pawns' gradients, and draws lines with their
+// ends, corners and dashes.
 func TestSVG(t *testing.T) {
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Paper: game.Paper{Colour: true}},
 		Words:  fullJob(t, ruleset.Basics(), game.Paper{}).Words,
@@ -233,6 +234,22 @@ func TestSVG(t *testing.T) {
 			break
 		} else if err != nil {
 			t.Fatalf("%v in\n%.2000s", err, text)
+		}
+	}
+	if !bytes.Contains(text, []byte("Gradient")) {
+		t.Errorf("there is no gradient in\n%.2000s", text)
+	}
+	for want, stroke := range map[string]vg.Stroke{
+		`width="1" stroke-linecap="round" stroke-linejoin="round" stroke=`: {Width: 1},
+		`width="2" stroke-linecap="round" stroke=`:                         {Width: 2, Miter: true},
+		`width="3" stroke-linejoin="round" stroke=`:                        {Width: 3, Butt: true},
+		`width="4" stroke-dasharray="6 5" stroke=`: {Width: 4, Miter: true, Butt: true,
+			Dash: []float64{6, 5}},
+	} {
+		var drawn bytes.Buffer
+		(&svg{out: &drawn}).stroke(straight(0, 0, 10, 0), stroke, ink())
+		if !strings.Contains(drawn.String(), want) {
+			t.Errorf("%+v is drawn as %s", stroke, drawn.String())
 		}
 	}
 	for _, kind := range []game.FileKind{game.PNGFile, game.PDFFile} {

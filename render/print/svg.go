@@ -24,7 +24,7 @@ func writeSVG(w io.Writer, title string, s *sheet) error {
 
 // svg is the plotter of an SVG picture. Clips and gradients have numbers as their ids.
 type svg struct {
-	out    *bufio.Writer
+	out    io.Writer
 	lastID int
 }
 
