@@ -67,12 +67,22 @@ func (c *Config) caster(game record.Game) rules.Caster {
 }
 
 // start begins a new game as chosen.
-func (a *App) start(choice gameOptions) {
+func (a *App) start(choice gameOptions) { a.startAhead(choice, 0) }
+
+// startAhead begins a new game as chosen, with every pawn so many squares ahead of its usual one.
+func (a *App) startAhead(choice gameOptions, squares int) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
 		if game, playable := a.newGame(choice); playable {
+			setup := game.Position().Setup()
+			for side := range setup.Pawns {
+				setup.Pawns[side] <<= squares
+			}
+			if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
+				game = record.NewGameAt(game.Header(), game.Rules(), at)
+			}
 			a.setGameOptions(choice)
 			a.playGame(game)
 			a.welcome(choice)

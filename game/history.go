@@ -67,7 +67,6 @@ func historyBoard() board.Diagram { return board.Diagram{Houses: board.HouseSqua
 func shortHistory(a *App) article {
 	article := article{head: a.T("history.head")}
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
-	var shown []Artifact
 	for _, part := range historyParts() {
 		statements := numberedTexts(a, "history."+part.name+".short")
 		if len(statements) == 0 {
@@ -77,11 +76,10 @@ func shortHistory(a *App) article {
 		for _, text := range statements {
 			article.parts = append(article.parts, ui.TextNode(ui.Statement, text))
 		}
-		shown = append(shown, part.finds...)
+		if len(part.finds) > 0 {
+			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", part.finds...))
+		}
 	}
-	pictures := artifactGrid(a, "history.short.find.", shown...)
-	pictures.Count, pictures.MinWidth = 3, 250
-	article.parts = append(article.parts, pictures)
 	return article
 }
 

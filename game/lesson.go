@@ -86,14 +86,16 @@ func (p *lessonPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID,
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
 // firstFocus returns the next action: the task or the main button. After keyboard navigation
-// between steps, it is the button to the next step even if there is a task.
+// between steps, and for a class that moves by itself, it is the button to the next step even if
+// there is a task.
 func (p *lessonPage) firstFocus(a *App) ui.Target {
+	_, isClass := a.followedPlan()
 	switch v := p.player.StepView(); {
 	case v.Task == lesson.ThrowTask:
 		return ui.Target{Kind: ui.TargetSticks}
 	case v.Task == lesson.MoveTask && !a.showFocus && len(v.Hint) > 0:
 		return p.legalMoves().Target(v.Hint[0].From)
-	case v.Task == lesson.MoveTask && !a.showFocus && len(p.legalMoves().FocusStops()) > 0:
+	case v.Task == lesson.MoveTask && !a.showFocus && !isClass && len(p.legalMoves().FocusStops()) > 0:
 		return p.legalMoves().Target(p.legalMoves().FocusStops()[0])
 	case v.HasQuestion, p.onlyPass():
 		return ui.Widget("go.main")

@@ -90,7 +90,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 			a.openAtStep(page, s.Number)
 		}
 	case "game":
-		a.openTeamGame(s.At, strconv.Itoa(s.Number))
+		a.openTeamGame(s)
 	case "throws":
 		a.openThrows()
 		if page := a.throws; page.ruleSet != p.Rules.ID {
@@ -123,10 +123,10 @@ func (a *App) hasTeamGame() bool {
 	return a.playPage != nil && a.playPage.match.Unfinished() && a.playPage.match.People() == 2
 }
 
-// openTeamGame begins a game of two teams by the rules of a code, or goes on with one that is in
-// play.
-func (a *App) openTeamGame(code, clock string) {
-	set, house, _ := ruleset.ParseCode(code)
+// openTeamGame begins the game of two teams of a step, or goes on with one by its rules that is in
+// play. A turn that takes too long passes.
+func (a *App) openTeamGame(s lesson.PlanStep) {
+	set, house, _ := ruleset.ParseCode(s.At)
 	if a.hasTeamGame() {
 		if h := a.playPage.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
 			a.showGame()
@@ -138,8 +138,8 @@ func (a *App) openTeamGame(code, clock string) {
 		false, 0, openLot
 	choice.Handicap = [2]int{}
 	choice.setHouse(house)
-	a.settings.Clock = clock
-	a.start(choice)
+	a.settings.Clock, a.settings.TimeUp = strconv.Itoa(s.Number), "pass"
+	a.startAhead(choice, s.Ahead)
 }
 
 // planHeader returns the rules of a plan, with the house rules of the game that its class plays.

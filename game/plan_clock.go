@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -206,12 +207,14 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	times := ui.Node{Kind: ui.FirstFit, Grow: 1}
-	for _, short := range []bool{false, true} {
+	for _, short := range []bool{a.isLarge(), true} { // in large type, the buttons need the room for their words
+		time := a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", short)
+		if a.isLarge() && !a.planClock.runs {
+			time = ""
+		}
 		times.Children = append(times.Children, ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle,
-			Children: []ui.Node{step,
-				{Kind: ui.Space, Grow: 1}, {Kind: ui.Text, Role: ui.BarName, MaxLines: 1,
-					Text: a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left),
-						"short", short, "paused", !a.planClock.runs && !a.isLarge())}}})
+			Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
+				{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: time}}})
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{times}}
@@ -228,7 +231,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		OnPress(func() { a.openPlanStep(p, s.Step-1) })
 	more := ui.ToolbarButton("plan.more", a.T("plan.more.short"), ui.NoIcon).OnPress(a.addPlanMinute)
 	more.Name = a.T("plan.more")
-	pause.DropsLabelFirst, back.DropsLabelFirst = true, true
+	back.DropsLabelFirst, next.DropsLabelFirst = true, !a.planClock.runs
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
 		MinHeight: stripHeight, Children: []ui.Node{name.OnPress(a.openFollowedPlan), back, more,
 			pause.OnPress(a.togglePlanClock), next.SelectedIf(isOver)}}
@@ -258,23 +261,38 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := p.Steps[a.settings.Plan.Step]
 	line := func(text string, lines int, ends ...ui.Node) ui.Node {
-		row := ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle}
-		if text != "" {
-			row.Children = []ui.Node{{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines}}
-		}
-		row.Children = append(append(row.Children, ui.Node{Kind: ui.Space, Grow: 1}), ends...)
-		return row
+		does := ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines, Grow: 1}
+		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
+			Children: append([]ui.Node{does}, ends...)}
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
-	first, _, _ := strings.Cut(whole, ". ")
-	first = strings.TrimSuffix(first, ".") + "."
 	game, is := a.page().Page.(*playPage)
 	if !is || step.Open != "game" {
-		return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1), line(first, 1), line(first, 2)}}
+		return line(whole, 2)
 	}
 	named, short := game.standingLine(a, true), game.standingLine(a, false)
-	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, named...), line(first, 1, named...),
-		line(first, 1, short...), line("", 1, short...)}}
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, named...), line(whole, 1, short...),
+		line("", 1, short...)}}
+}
+
+// addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
+func (v *playView) addPlanResult() {
+	p, on := v.app.followedPlan()
+	plan := v.app.settings.Plan
+	if !on || p.Steps[plan.Step].Open != "game" || plan.Gone < plan.Until || v.match.Over() ||
+		v.Prompt.Kind != board.PromptTurn || v.isVoting() {
+		return
+	}
+	standing := play.StandingAt(v.rules(), v.match.Position())
+	side, leads := standing.Ahead()
+	by := standing.ToGo[side.Other()] - standing.ToGo[side]
+	v.Prompt.Lead, v.Prompt.Rest = v.app.T("plan.teams.over", "leads", leads, "n", by,
+		"ahead", v.teamName(v.app, side)), strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
+}
+
+// teamName names a side by its players, if they have a name, or else by its shape.
+func (p *playPage) teamName(a *App, side rules.Side) string {
+	return cmp.Or(p.match.Header().Players[side], shapeName(a, a.settings.shapes(p.set)[side]))
 }
 
 // standingLine returns how many steps each side has to go, and the button that begins a vote. If
@@ -283,8 +301,8 @@ func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 	var names [2]string
 	for side, shape := range a.settings.shapes(p.set) {
 		names[side] = shapeName(a, shape)
-		if name := p.match.Header().Players[side]; whole && name != "" {
-			names[side] = name
+		if whole {
+			names[side] = p.teamName(a, rules.Side(side))
 		}
 	}
 	s := play.StandingAt(p.rules(), p.match.Position())

@@ -59,6 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addConfirmation()
 	v.addVote()
 	v.addClock()
+	v.addPlanResult()
 	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board)
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()

@@ -32,10 +32,19 @@ type throwsPage struct {
 	every  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
+	// the tallies before each change since the page was opened, for Undo
+	before []groupTally
 
 	whatIf whatIf
 
 	opened throwsRules // the current rules when the page was opened last
+}
+
+// groupTally is what a group counted of the sticks, or of the die.
+type groupTally struct {
+	die    bool
+	group  int
+	counts []int
 }
 
 // throwsRules are a rule set and the house rules in it.
@@ -81,6 +90,7 @@ func (a *App) openThrows() {
 		a.throws.opened = now
 		a.throws.setRules(a, now)
 	}
+	a.throws.before = nil
 	a.open("throws", a.throws)
 }
 
@@ -113,6 +123,10 @@ func stepsLast(targets []ui.Target) []ui.Target {
 // Handle adds a typed throw to the tally of the open group. With the focus shown on a button beside
 // a number, a digit begins that number instead, so that none of another row changes.
 func (p *throwsPage) Handle(a *App, e ui.Event) bool {
+	if e.Kind == ui.KeyPress && e.Key == ui.KeyUndo && p.tab == groupsTab {
+		p.undo(a)
+		return true
+	}
 	if e.Kind != ui.TextInput {
 		return false
 	}
@@ -166,11 +180,26 @@ func (p *throwsPage) clearTallies(a *App) {
 		delete(a.settings.Tallies, tallyKey(p.usesDie(), group))
 	}
 	p.group = 0
+	p.before = nil // the page has asked
+	a.saveSettings()
+}
+
+// undo restores the last tally that was changed, and opens it.
+func (p *throwsPage) undo(a *App) {
+	last := len(p.before) - 1
+	if last < 0 || p.before[last].die != p.usesDie() {
+		return
+	}
+	a.edit = nil // its field shows the number that is undone
+	p.group = p.before[last].group
+	a.settings.setTally(p.usesDie(), p.group, p.before[last].counts)
+	p.before = p.before[:last]
 	a.saveSettings()
 }
 
 // saveTally saves the tally of the open group.
 func (p *throwsPage) saveTally(a *App, counts []int) {
+	p.before = append(p.before, groupTally{p.usesDie(), p.group, p.tally(a, p.group).Counts})
 	a.settings.setTally(p.usesDie(), p.group, counts)
 	a.saveSettings()
 }
@@ -283,8 +312,12 @@ func (p *throwsPage) isNewGroup(a *App, group int) bool {
 	return group > 0 && group == max(p.countedGroups(a), p.group)
 }
 
-// throw throws n times, one by one or at once.
+// throw throws n times, one by one or at once. A prediction that does not add up is corrected first.
 func (p *throwsPage) throw(a *App, n int) {
+	if slip := p.guessSlip(a); slip != "" {
+		a.showNotice(slip)
+		return
+	}
 	if p.chance == nil {
 		seed := uint64(0)
 		for range 64 {

@@ -72,6 +72,9 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	guess := p.compare(p.guess)
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
 		p.rows(a, guess, guessField)...)
+	if guess.All > TaskThrows(p.usesDie()) {
+		return side, append(main, slipNode(p.guessSlip(a)))
+	}
 	sum := a.T("throws.guess.sum", "sum", guess.All, "all", TaskThrows(p.usesDie()))
 	return side, append(main, ui.TextNode(ui.Note, sum))
 }
@@ -241,7 +244,22 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 
 // slipText asks to check a group that has another number of throws than is usual.
 func (p *throwsPage) slipText(a *App, group, usual int) string {
-	return a.T("throws.slip", "group", group+1, "n", p.tally(a, group).All, "usual", usual)
+	return a.T("throws.slip", "guess", false, "group", group+1, "n", p.tally(a, group).All, "usual", usual)
+}
+
+// guessSlip asks to check a prediction for another number of throws than the task's; it returns "" for
+// any other.
+func (p *throwsPage) guessSlip(a *App) string {
+	n, usual := p.compare(p.guess).All, TaskThrows(p.usesDie())
+	if n == 0 || n == usual {
+		return ""
+	}
+	return a.T("throws.slip", "guess", true, "group", 0, "n", n, "usual", usual)
+}
+
+// slipNode shows what to check.
+func slipNode(text string) ui.Node {
+	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{ui.TextNode(ui.Label, text)}}
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
@@ -370,8 +388,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	for i := range shown {
 		list.Children = append(list.Children, p.groupLine(a, i))
 		if usual := p.usualIfSlip(a, i); usual > 0 && (p.group < 0 || p.group == i) {
-			slips = append(slips, ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{
-				ui.TextNode(ui.Label, p.slipText(a, i, usual))}})
+			slips = append(slips, slipNode(p.slipText(a, i, usual)))
 		}
 	}
 	f := p.tally(a, p.group)
@@ -389,8 +406,9 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	}
 	if f.All > 0 {
 		verdict := p.verdict(a, f)
-		if p.group < 0 && len(slips) > 0 && 2*len(slips) <= counted {
-			verdict = verdict[1:] // the slips come first, unless most groups differ on purpose
+		if len(slips) > 0 && (p.group >= 0 || 2*len(slips) <= counted) {
+			// the slips come first, unless most groups differ on purpose
+			verdict = []ui.Node{p.legend(a, f.All)}
 		}
 		main = append(main, verdict...)
 	}

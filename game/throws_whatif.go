@@ -167,7 +167,7 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 // show: about two standard errors.
 func sureGain(games int) float64 { return 2 * .707 / math.Sqrt(float64(max(games, 1))) }
 
-// gains says who gains by the change.
+// gains says who gains by the change, and how much longer games become, as far as so many can show.
 func (w *whatIf) gains(a *App, usual, changed ruleset.Averages) string {
 	by := changed.Starter - usual.Starter
 	key := "throws.whatif.nobody"
@@ -177,6 +177,8 @@ func (w *whatIf) gains(a *App, usual, changed ruleset.Averages) string {
 	case by <= -sure:
 		key = "throws.whatif.second"
 	}
-	return a.T(key, "longer", changed.Throws >= usual.Throws,
-		"n", i18n.Round(100*math.Abs(changed.Throws/usual.Throws-1)))
+	longer := changed.Throws - usual.Throws
+	percent := i18n.Round(100 * math.Abs(longer/usual.Throws))
+	isSame := percent == 0 || math.Abs(longer) < 2*math.Hypot(w.sums[0].ThrowsError(), w.sums[1].ThrowsError())
+	return i18n.Sentences(a.T(key), a.T("throws.whatif.games", "same", isSame, "longer", longer > 0, "n", percent))
 }

@@ -33,6 +33,9 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	page := ui.Page(bar, content)
 	if !t.isComplete {
 		page.FirstFocus = ui.Widget(backID)
+		if p, on := a.followedPlan(); on && a.settings.Plan.Step+1 < len(p.Steps) {
+			page.FirstFocus = ui.Widget("plan.next")
+		}
 	}
 	return page
 }

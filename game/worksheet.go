@@ -51,7 +51,7 @@ type WorksheetTask struct {
 	Marks    []board.Mark
 	Question string         // the teacher's own; empty: the usual one
 	Answer   string         // the teacher's own; may be empty
-	FromPlan bool           // a plan put it on the sheet; its next position replaces it
+	FromPlan bool           // a plan put it on the sheet
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
 }
 
@@ -236,9 +236,8 @@ func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier
-// one is shown. It replaces the one that a plan put there before, but keeps the teacher's own
-// question.
+// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier one is
+// shown. It replaces the one that a plan put there before, unless the teacher has written below that.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.match.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
@@ -247,10 +246,10 @@ func (a *App) addPlanTask() {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	task.FromPlan = true
-	old := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return t.FromPlan })
+	old := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return t.FromPlan && t.Question == "" })
 	if old >= 0 && p.Tasks[old].Position != task.Position {
 		tasks := slices.Clone(p.Tasks)
-		task.Question, tasks[old] = tasks[old].Question, task
+		tasks[old] = task
 		p.setTasks(a, tasks)
 		return
 	}

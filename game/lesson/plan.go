@@ -24,6 +24,7 @@ type PlanStep struct {
 	Open    string   // the page: lesson, game, throws, rules, history, print or worksheet
 	At      string   // of a lesson its ID, of a game or rules their code, of throws the tab
 	Number  int      // of a lesson the index of its step, of a game the seconds for a turn
+	Ahead   int      // of a game, the squares by which its pawns begin ahead
 	Sheets  []string // as game.PrintPart names them
 }
 
@@ -97,7 +98,7 @@ func (p *Plan) readField(f field) (err error) {
 
 // readOpen reads what a step opens.
 func (s *PlanStep) readOpen(words []string) (err error) {
-	counts := map[string]int{"lesson": 3, "game": 3, "throws": 2, "rules": 2, "history": 1,
+	counts := map[string]int{"lesson": 3, "game": 4, "throws": 2, "rules": 2, "history": 1,
 		"print": 1, "worksheet": 1}
 	if len(words) == 0 || len(words) != counts[words[0]] {
 		return fmt.Errorf("%q cannot be opened", strings.Join(words, " "))
@@ -114,6 +115,9 @@ func (s *PlanStep) readOpen(words []string) (err error) {
 	}
 	if count > 2 {
 		s.Number, err = strconv.Atoi(words[2])
+	}
+	if count > 3 && err == nil {
+		s.Ahead, err = strconv.Atoi(words[3])
 	}
 	if s.Open == "lesson" { // steps are counted from one
 		s.Number--

@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"context"
+	"math"
 
 	"senet/rules"
 )
@@ -24,6 +25,7 @@ type Averages struct {
 type GameSums struct {
 	Games   int
 	Throws  int // that count; of throws for the first move only the one that decides it
+	Squares int // of the throws in each game
 	Extra   int // throws by the side that threw before
 	Attacks int
 	Starter int // games won by the side that moved first
@@ -40,6 +42,13 @@ func (s GameSums) Averages() Averages {
 	return f
 }
 
+// ThrowsError returns the standard error of the average number of throws.
+func (s GameSums) ThrowsError() float64 {
+	all := float64(s.Games)
+	mean := float64(s.Throws) / all
+	return math.Sqrt((float64(s.Squares)/all - mean*mean) / all)
+}
+
 // Play adds games of random moves, and stops early, after at least one game, if ctx ends. The
 // sides take turns to move first.
 func (s *GameSums) Play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random) {
@@ -50,8 +59,10 @@ func (s *GameSums) Play(ctx context.Context, r *rules.Rules, games int, chance *
 func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) {
 	m := gamePlayer{ctx: ctx, r: r, chance: chance}
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
+		before := m.throws
 		p := m.play(rules.Side(s.Games%2), [2]Chooser{player, player})
 		s.Games++
+		s.Squares += (m.throws - before) * (m.throws - before)
 		switch out := r.Outcome(p); {
 		case out.Draw():
 			s.Draws++
