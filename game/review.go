@@ -18,7 +18,8 @@ import (
 type reviewPage struct {
 	game *playPage
 	tab  string
-	// The index of the current choice among the real choices; -1: the costliest, once known.
+	// The index of the current choice among the real choices; -1: the costliest of the people who
+	// played, once known.
 	at int
 }
 
@@ -106,10 +107,10 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	if p.at >= 0 || len(open) == 0 {
 		return min(max(p.at, 0), max(len(open)-1, 0))
 	}
-	worst := 0
+	m, worst, most := p.game.match, 0, -1.0
 	for i, c := range open {
-		if c.Cost() > open[worst].Cost() {
-			worst = i
+		if cost := c.Cost(); cost > most && (m.People() == 0 || !m.Computer(c.Side)) {
+			worst, most = i, cost
 		}
 	}
 	return worst

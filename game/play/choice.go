@@ -64,10 +64,7 @@ func isBasics(r *rules.Rules) bool {
 
 // basicRules returns the options of Senet Basics and of the short game, for any number of pawns.
 var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
-	set := ruleset.Basics()
-	house, _ := ruleset.ParseHouse(ShortHouse) // tested to be valid
-	shortSet, _ := set.Under(house)
-	usual, short = set.Options, shortSet.Options
+	usual, short = ruleset.Basics().Options, ruleset.ShortGame().Options
 	usual.Pawns, short.Pawns = 0, 0
 	return usual, short
 })

@@ -2,6 +2,7 @@ package play
 
 import (
 	"math"
+	"os"
 	"testing"
 
 	"senet/rules"
@@ -39,5 +40,67 @@ func TestThrowsNextAverageToTheStanding(t *testing.T) {
 	p := reftest.At(t, r, "C 30 home 6 / S 1 3 5 7 9 11 13 / C to move 1")
 	if next, first, _, _ := ThrowsNext(t.Context(), r, p, judge); len(next) > 0 || first.From != 30 {
 		t.Errorf("after the last move, %+v, %d throws could come next", first, len(next))
+	}
+}
+
+// goodJudge returns rules with a judge that has the trained weights.
+func goodJudge(t *testing.T, code string) (*rules.Rules, *ai.Player) {
+	t.Helper()
+	set, header := reftest.SetOf(t, code)
+	r := reftest.Rules(t, set.Options)
+	weights := ai.LoadWeights(os.DirFS("../../assets"))(ai.WeightsName(header.RuleSet, r.Options()))
+	return r, ai.NewPlayer(r, ai.Scribe, weights, 7)
+}
+
+// The chance shown before a throw is the mean of those after each throw, in games of the short game
+// and of The Gate whose players begin with three pawns at home.
+func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
+	for _, code := range []string{"basics+" + ShortHouse, "storer"} {
+		r, judge := goodJudge(t, code)
+		sticks := rules.Sticks{Random: rules.NewRandom(34)}
+		count, sum := 0, 0.0
+		for count < 60 {
+			p, err := r.Handicap(r.Start(rules.Cones), [2]int{ShortHome, ShortHome})
+			for err == nil && p.Phase() != rules.Ended {
+				if p.Phase() != rules.ToThrow {
+					if move, throw := judge.Choose(t.Context(), p); !throw {
+						p = apply(t, r, p, move)
+						continue
+					}
+				}
+				before, _ := judge.WinChance(p)
+				if p.Phase() == rules.ToThrow {
+					_, _, mean, _ := ThrowsNext(t.Context(), r, p, judge)
+					count, sum = count+1, sum+math.Abs(before-mean)
+					if math.Abs(before-mean) > .05 {
+						t.Errorf("%s, %v: %.3f before the throw, %.3f on average after it", code, p, before, mean)
+					}
+				}
+				p, err = r.Throw(p, sticks.Cast())
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if mean := sum / float64(count); mean > .01 {
+			t.Errorf("%s: chances before and after a throw differ by %.3f in the mean", code, mean)
+		}
+	}
+}
+
+// The chances are those of the solved game ("lab look short"), where a review once said 29 in 100.
+func TestChanceWithOnePawnEach(t *testing.T) {
+	r, judge := goodJudge(t, "basics+"+ShortHouse)
+	for position, want := range map[string]float64{
+		"C 21 home 4 / S 28 home 4 / C to throw":    .0165,
+		"C 21 home 4 / S 28 home 4 / C to move 2":   .0088,
+		"C 21 home 4 / S 28 home 4 / S to throw":    .9990,
+		"C 26 home 4 / S 28 home 4 / C to throw":    .2888,
+		"C 12 home 4 / S 15 home 4 / C to throw":    .4090,
+		"C 12 23 home 3 / S 24 home 4 / C to throw": .3161,
+	} {
+		if got, _ := judge.WinChance(reftest.At(t, r, position)); math.Abs(got-want) > .02 {
+			t.Errorf("%s: %.4f, want %.4f", position, got, want)
+		}
 	}
 }

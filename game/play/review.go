@@ -33,8 +33,20 @@ func (r *Review) Learn(answer Answer) {
 	}
 }
 
-// negligible is the winning chance that a choice may cost and still count as good as the best.
-const negligible = .005
+// A choice that costs less than this winning chance counts as good as the best.
+const (
+	negligible = .005
+	// under house rules for which no weights were learned
+	roughError = .15
+)
+
+// uncertainty returns how much a choice may seem to cost although it was as good as the best.
+func (r *Review) uncertainty() float64 {
+	if ai.WeightsName(r.Game.Header().RuleSet, r.Game.Rules().Options()) == "" {
+		return roughError
+	}
+	return negligible
+}
 
 // conesChance returns the chance of the cones, given the chance of the side to move or, in a
 // finished game, of the winner.
@@ -66,11 +78,13 @@ type Analysis struct {
 	Luck    [2]float64
 	Cost    [2]float64
 	Choices []Choice
+
+	uncertainty float64 // see Review.uncertainty
 }
 
 // Analyse returns the analysis of the game as far as there are answers.
 func (r *Review) Analyse() Analysis {
-	var sum Analysis
+	sum := Analysis{uncertainty: r.uncertainty()}
 	start, begun := r.after[-1]
 	if !begun {
 		return sum
@@ -180,7 +194,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 // Worst returns the n choices that cost most, without those whose cost is negligible.
 func (s Analysis) Worst(n int) []Choice {
 	list := slices.DeleteFunc(slices.Clone(s.Choices),
-		func(c Choice) bool { return c.Cost() < negligible })
+		func(c Choice) bool { return c.Cost() < s.uncertainty })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }
@@ -241,7 +255,7 @@ func (r *Review) largest(measure func(Swing) float64) []Swing {
 		if s.Thrown = sum.Chances[fallen]; s.Side == rules.Spools {
 			s.From, s.To, s.Thrown = 1-s.From, 1-s.To, 1-s.Thrown
 		}
-		if measure(s) >= minSwing {
+		if measure(s) >= max(minSwing, sum.uncertainty) {
 			list = append(list, s)
 		}
 		first = end
@@ -260,9 +274,12 @@ const (
 )
 
 // TurningPoint returns the swing that helped the winner most and was not undone soon, and false if none
-// is known or large enough. It ignores what comes after the last choice that mattered, when pawns only
-// go home.
+// is known, certain and large enough. It ignores what comes after the last choice that mattered, when
+// pawns only go home.
 func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
+	if r.uncertainty() > negligible {
+		return Swing{}, false
+	}
 	chances := r.Analyse().Chances
 	lasting := func(s Swing) float64 {
 		least, end := 1., s.End

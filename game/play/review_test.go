@@ -51,13 +51,16 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 
 // sevenTurns reviews a game of seven turns with conesChances.
-func sevenTurns(t *testing.T, choices ...int) *Review { return reviewOf(t, conesChances, choices...) }
+func sevenTurns(t *testing.T, code string, choices ...int) *Review {
+	return reviewOf(t, code, conesChances, choices...)
+}
 
 // reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones. In
 // some turns, counted from 0, there was a worse move.
-func reviewOf(t *testing.T, conesChances []float64, choices ...int) *Review {
+func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int) *Review {
 	t.Helper()
-	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
+	_, header := reftest.SetOf(t, code)
+	g := reftest.GameAt(t, header,
 		"C 1 3 5 home 2 / S 12 14 16 home 2 / C to throw")
 	r := NewReview(g)
 	r.Learn(Answer{Index: -1, Win: conesChances[0]})
@@ -95,7 +98,7 @@ func TestTurningPoint(t *testing.T) {
 		{rules.Cones, .5, 5, -1},  // what it gave was lost again
 		{rules.Spools, .2, 6, -1}, // the last turn, and one that gave 12 in 100
 	} {
-		r := reviewOf(t, append(slices.Clone(conesChances[:13]), c.last, c.last), c.choice)
+		r := reviewOf(t, "basics", append(slices.Clone(conesChances[:13]), c.last, c.last), c.choice)
 		s, found := r.TurningPoint(c.winner)
 		if found != (c.want >= 0) || found && s.First != 2*c.want {
 			t.Errorf("%v win, a choice in turn %d: the turning point is %v %+v, want turn %d\n%s", c.winner, c.choice,
@@ -104,10 +107,24 @@ func TestTurningPoint(t *testing.T) {
 	}
 }
 
+// Under house rules for which no network was trained, chances are so rough that a review calls only
+// large losses mistakes, and no turn decisive.
+func TestRoughChancesBlameNobody(t *testing.T) {
+	for code, want := range map[string]int{"basics": 1, "basics+exact=none": 0} {
+		chances := append(slices.Clone(conesChances[:13]), .8, .8)
+		r := reviewOf(t, code, chances, 2)
+		r.Rated[3] = append([]ai.RatedMove{{Win: r.Rated[3][0].Win + .1}}, r.Rated[3]...)
+		_, turning := r.TurningPoint(rules.Cones)
+		if mistakes := len(r.Analyse().Worst(9)); mistakes != want || turning != (want > 0) {
+			t.Errorf("%s: %d mistakes, a turning point %v", code, mistakes, turning)
+		}
+	}
+}
+
 // A game is summed up by the few turns that changed the chance of winning most, in order, each seen
 // from its own side.
 func TestSwings(t *testing.T) {
-	r := sevenTurns(t)
+	r := sevenTurns(t, "basics")
 	g := r.Game
 	list := r.Swings()
 	if len(list) != 4 {

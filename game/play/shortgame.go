@@ -14,7 +14,7 @@ import (
 // throws that miss, the last pawns would wait for turns on end.
 const (
 	ShortSet   = "basics"
-	ShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
+	ShortHouse = ruleset.ShortHouse
 	ShortHome  = 3
 	// ShortThrows is the length of half of all short games.
 	ShortThrows = 50

@@ -148,8 +148,8 @@ func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 	steps, places := hops(v, shift)
 	n, n1 := float64(len(steps)), len(v.Squares)-1
 	for i, h := range steps {
-		seen := min(max(v.Shown*n-float64(i), 0), 1)
-		if seen == 0 {
+		seen := v.Shown*n - float64(i) // 1 or more: the whole step
+		if seen <= 0 {
 			break
 		}
 		lines = append(lines, withAlpha(k.hopSprite(h, v.Refused, g), seen))

@@ -243,7 +243,7 @@ func bestWin(options []RatedMove) float64 {
 
 // WeightsName returns the name of the learned weights to use, or "" if the rule of thumb is better.
 // The options are those of the rule set with this ID, perhaps changed by house rules. Each number
-// of pawns and the die have weights of their own.
+// of pawns, the die and the short game have weights of their own.
 func WeightsName(set string, o rules.Options) string {
 	if name := ruleset.VariantName(set, o); name != "" {
 		return name

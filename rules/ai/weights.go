@@ -34,9 +34,9 @@ func (w Weights) Write(to io.Writer) error {
 	return err
 }
 
-// largeUnit is the unit of a large network, unless its weights are too large for that. It changes
-// chances of winning by at most a thousandth, far less than the error of an estimate.
-const largeUnit = 1.0 / 4096
+// leastUnit is the unit of a network, unless its weights are too large for that. It changes chances
+// of winning by about a thousandth, far less than the error of an estimate.
+const leastUnit = 1.0 / 128
 
 func (n *Network) write(b *bytes.Buffer) {
 	all := n.all()
@@ -44,10 +44,7 @@ func (n *Network) write(b *bytes.Buffer) {
 	for _, x := range all {
 		most = max(most, *x, -*x)
 	}
-	unit := most / math.MaxInt16
-	if n.Size == Large {
-		unit = max(unit, largeUnit)
-	}
+	unit := max(most/math.MaxInt16, leastUnit)
 	binary.Write(b, binary.LittleEndian, []uint32{uint32(n.Size), math.Float32bits(unit)})
 	for _, half := range []int{8, 0} {
 		for _, x := range all {

@@ -66,12 +66,12 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	backward(l.net, &l.features, &l.outputs, float32(rate*miss))
 }
 
-// Weights returns the current weights. In a large network those of inputs that were never 1 become
-// 0, which makes the file smaller.
+// Weights returns the current weights. Those of inputs that were never 1 become 0, which makes the
+// file smaller.
 func (l *Learner) Weights() ai.Weights {
 	net := l.net.Clone()
 	for i, seen := range l.seen {
-		if !seen && net.Size == ai.Large {
+		if !seen {
 			clear(net.In[i])
 		}
 	}

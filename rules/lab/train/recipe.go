@@ -26,7 +26,7 @@ type Recipe struct {
 // Recipes returns the recipes of all weights, in the order in which rule sets are offered.
 func Recipes() []Recipe {
 	var all []Recipe
-	for _, v := range ruleset.Variants() {
+	for _, v := range ruleset.Trained() {
 		r := Recipe{Variant: v, Seed: 1, Games: 30_000, FirstRate: 0.006, LastRate: 0.0001, EndingPawns: 3}
 		all = append(all, r.tune())
 	}
@@ -44,6 +44,8 @@ func (r Recipe) tune() Recipe {
 		// tried.
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 6_000_000, 0.15, 0.0005
 	case "jequier", "basics-7": // win 73.3 ± 0.8 and 56.8 ± 0.9
+		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 3_000_000, 0.15, 0.0005
+	case "short": // begins with two pawns a side on the board
 		r.Games, r.Boards, r.FirstRate, r.LastRate = 15_000, 3_000_000, 0.15, 0.0005
 	case "secret":
 		// With as many boards as jequier it won 50.8 ± 0.9, and storer 50.9 ± 0.5, which was not
