@@ -303,7 +303,7 @@ func (p *worksheetPage) rate(a *App) {
 	}
 }
 
-// setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
+// setTasks replaces the tasks. It drops a print that still waits.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // the job names a task by its number
 		a.stopAsking(play.ForWorksheet)

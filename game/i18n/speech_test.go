@@ -123,7 +123,7 @@ func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	}
 }
 
-// That a pawn cannot be let out of the Water is said at the start of a turn, if 15 is taken.
+// If 15 is taken, each turn begins with the reason why no pawn can be let out of the Water.
 func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	set, _ := ruleset.ByID("kendall")
 	held := gametest.Words().T("prompt.heldUp.second")

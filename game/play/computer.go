@@ -247,7 +247,7 @@ func (m *Match) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed
 }
 
 // decide finds the computer's next action. Without a choice it is known at once; otherwise a
-// Worker looks for it. What was taken back is played again.
+// Worker looks for it. A move that was taken back is played again.
 func (m *Match) decide() {
 	legal := m.Legal()
 	next, stored := m.Next()

@@ -14,7 +14,7 @@ import (
 // player says. A line that also held in the view before is not said again.
 type Announcer struct {
 	page         string   // the page whose board is announced
-	positionPage string   // the page of the game whose position has been said; it is said once
+	positionPage string   // the page of the game whose position has been read out, which happens once
 	notice       string   // said last
 	lastThrow    string   // the throw seen last
 	reportCount  int      // how many throws and moves of the game have been reported
@@ -54,7 +54,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 
 // announceBoard says what is new about a board.
 func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene, say func(string)) {
-	if v.Page != a.page { // everything is said again when the player returns to a board
+	if v.Page != a.page { // a board that the player returns to is read out in full
 		a.LeaveBoard()
 		a.page = v.Page
 	}
@@ -178,14 +178,13 @@ func instructions(words board.Texts, s board.Scene) []string {
 	return append(slices.Clone(s.Speech.How), words.T("how.status"))
 }
 
-// Forget forgets what was said about a board, so that all but what has happened is said again.
+// Forget makes the next view be read out in full, except for the report of past throws and moves.
 func (a *Announcer) Forget() { a.trueLines, a.look, a.helpLines = nil, "", nil }
 
-// NoteAction notes that the player acts: a refusal is then said again.
+// NoteAction notes that the player acts, so that a repeated refusal is read out again.
 func (a *Announcer) NoteAction() { a.refusal = "" }
 
-// LeaveBoard notes that no board is shown, so that what holds is said again when the player comes
-// back to it.
+// LeaveBoard notes that no board is shown, so that the next one is read out in full.
 func (a *Announcer) LeaveBoard() { a.page, a.trueLines, a.look, a.lastThrow = "", nil, "", "" }
 
 // throwText returns the throw in the tray, in words.

@@ -138,7 +138,7 @@ func (r *Reader) CopyPicture(game.PrintJob, string) { r.print(r.Words.T("clipboa
 // Paste says that a terminal has no clipboard.
 func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 
-// settle lets game time pass until the game waits for the player, and prints what is said
+// settle lets game time pass until the game waits for the player, and prints what is announced
 // meanwhile.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
