@@ -167,14 +167,6 @@ func (v *playView) addPanels() {
 		if v.match.Computer(panel.Side) && v.hearsRemarks(v.app) {
 			panel.Remark = v.narrator(v.app).Remark()
 		}
-		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
-			switch {
-			case v.canDo(rules.TakeOff):
-				panel.ToMove = v.app.T("panel.takeOff")
-			case v.canDo(rules.Release):
-				panel.ToMove = v.app.T("panel.letOut")
-			}
-		}
 		panel.Match = v.matchScore(panel.Side)
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
 			panel.Score = v.app.T("panel.score", "n", score[i])

@@ -68,16 +68,6 @@ func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// IsAnswered reports whether the teacher's sheet answers the question: with the teacher's own
-// answer, or with the legal moves, the best one and the winner. The usual question before a throw
-// asks for a wish, which has no answer.
-func (t WorksheetTask) IsAnswered() bool {
-	if t.Question != "" {
-		return t.Answer != ""
-	}
-	return t.Position.Phase() == rules.ToMove || t.Position.Phase() == rules.Ended
-}
-
 // Reason says in words why the best move is the best, or why it is the only one.
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)

@@ -219,7 +219,7 @@ func (g Narrator) goal(m rules.Move) string {
 func (g Narrator) ComputerTurn() board.Prompt {
 	if g.isStuck() {
 		line, why := g.passPrompt()
-		line.Detail = Sentences(g.ownRecap(), why.Back)
+		line.Detail = Sentences(g.freshRecap(), why.Back)
 		return line
 	}
 	if numbers := g.position().Numbers(nil); len(numbers) > 0 {
@@ -251,7 +251,7 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 // headline returns the prompt of the computer's turn: what is easily missed, and what it does now.
 func (g Narrator) headline(rest, now string) board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
-	line.Rest, line.Detail = rest, Sentences(g.ownRecap(), now)
+	line.Rest, line.Detail = rest, Sentences(g.freshRecap(), now)
 	return line
 }
 

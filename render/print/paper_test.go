@@ -448,8 +448,34 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
-// checkTasks checks that n numbered boards are in one or two columns, and that no line leaves the
-// sheet.
+// The pupils' sheet says what throws count. The teacher's sheet answers the usual question before a throw
+// with the moves after each throw, so no line is left empty.
+func TestWorksheetBeforeAThrow(t *testing.T) {
+	job := worksheetJob(t, 1, 2)
+	task := &job.Worksheet.Tasks[0]
+	task.Position = reftest.At(t, task.Rules, "C 2 4 6 8 11 / S 1 3 5 7 9 / C to throw")
+	b := newPrintout(job, vgtest.Fonts())
+	want := "none patterned = the turn is missed; one patterned = 1; two patterned = 2; three patterned = 3; four patterned = 5"
+	if text := fullText(b.worksheet(pupils)); !strings.Contains(text, want) {
+		t.Errorf("the pupils' sheet does not say what throws count: %q", text)
+	}
+	answers := b.worksheet(teacher)
+	checkWritingLines(t, answers, 0)
+	if text := fullText(answers); strings.Contains(text, "Answer:") || !strings.Contains(text, "With 1:") {
+		t.Errorf("the answers are %q", text)
+	}
+}
+
+// fullText returns all lines of a sheet.
+func fullText(s *sheet) string {
+	var all []string
+	for _, line := range s.lines() {
+		all = append(all, line.Text)
+	}
+	return strings.ReplaceAll(strings.Join(all, " "), "\u00a0", " ")
+}
+
+// checkTasks checks that n numbered boards are in one or two columns, and that no line leaves the sheet.
 func checkTasks(t *testing.T, where string, s *sheet, n int) {
 	t.Helper()
 	columns := map[float64]bool{}

@@ -17,7 +17,7 @@ func (b printout) tallySheet(group int) *sheet {
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
 		words.T("print.tally.group", "group", group)) + 3*unit
 	y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular,
-		words.T("print.tally.how", "n", game.TaskThrows(o.Die))) + 4*unit
+		words.T("print.tally.how", "n", game.TaskThrows(o.Die), "die", o.Die)) + 4*unit
 	heads := []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum",
 		"print.tally.class"}
 	y = b.throwRows(p, y, 14*unit, heads, []float64{.15, .24, .11, .12}, nil)

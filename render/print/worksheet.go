@@ -61,12 +61,12 @@ func (b printout) worksheet(to audience) *sheet {
 }
 
 // writingLines returns the number of lines to write on below a task: for the teacher there is one
-// if only the class can answer.
+// below a question of the teacher's own without an answer.
 func (b printout) writingLines(t game.WorksheetTask, to audience) int {
 	switch {
 	case to == pupils:
 		return b.job.Worksheet.Lines
-	case t.IsAnswered():
+	case t.Question == "" || t.Answer != "":
 		return 0
 	}
 	return 1
@@ -94,8 +94,22 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	y := p.paragraph(margin, margin+8*unit, room, smallSize, ui.Regular, b.job.Title)
 	if to == pupils {
 		y = p.paragraph(margin, y+3*unit, room, textSize, ui.Regular, words.T("print.pupil"))
+		y = p.paragraph(margin, y+unit, room, smallSize, ui.Regular, b.throwsText())
 	}
 	return max(y, foot) + 3*unit
+}
+
+// throwsText says what each throw of the sticks counts; "" with a die.
+func (b printout) throwsText() string {
+	if b.job.Options.Die {
+		return ""
+	}
+	var all []string
+	for _, t := range b.job.Throws {
+		all = append(all, b.job.Words.T("tray.counts",
+			"words", b.job.Words.SticksText(b.job.Set.Sticks, t.Count), "n", t.Text))
+	}
+	return i18n.JoinPairs(b.job.Words, "list.clauses", all)
 }
 
 // task draws a board with its number and throw above it, and its texts below.
