@@ -72,7 +72,8 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 	var said []string
 	say := func(key string, numbers []int, on rules.SquareSet) {
 		if len(numbers) > 0 {
-			said = append(said, g.T(p.Turn(), key, "any", g.isAny(numbers), "numbers", numbers, "at", on, "known", on != 0))
+			said = append(said, g.T(p.Turn(), key, "any", g.isAny(numbers), "numbers", numbers,
+				"at", on, "known", on != 0))
 		}
 	}
 	say("stake.win", wins, 0)

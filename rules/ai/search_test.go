@@ -236,7 +236,7 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 // tenth more often, and the starter wins as often as estimated. Estimates can be far off and still
 // choose good moves.
 func TestShownChancesAreTrue(t *testing.T) {
-	for _, v := range ruleset.Variants() {
+	for _, v := range ruleset.Trained() {
 		t.Run(v.Name, func(t *testing.T) {
 			t.Parallel()
 			r := reftest.Rules(t, v.Options)
@@ -244,7 +244,7 @@ func TestShownChancesAreTrue(t *testing.T) {
 				t.Skip("it needs hundreds of games, which .ci/run plays")
 			}
 			player := NewSkilledPlayer(r, Skill{Learned: true}, weights(t, v.Name), 1)
-			games, off, least, most := 60, .04, .8, 1.2
+			games, off, least, most := 150, .04, .8, 1.2
 			if r.Options().Gather {
 				games, off, least, most = 200, .1, .65, 1.5
 			}

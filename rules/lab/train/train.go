@@ -22,6 +22,9 @@ func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 			t.learnEndings()
 		})
 	}
+	if t.Sharpness > 0 {
+		t.learner.Sharpen(t.Sharpness)
+	}
 	return t.learner.Weights(), err
 }
 
