@@ -285,8 +285,8 @@ func (v *playView) addOdds() {
 	}
 }
 
-// addEndButtons adds the buttons over the tray at the end of a game, and the result of the match above
-// them. A class has fewer of them: the print page makes pictures, too.
+// addEndButtons adds the buttons over the tray at the end of a game, and the result of the match
+// above them. A class has fewer of them: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
 	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })

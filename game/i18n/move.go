@@ -146,7 +146,8 @@ func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []boar
 		}
 		ways := turn.From(p.Square())
 		for _, m := range ways {
-			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m), Attacks: m.Victim != rules.Nowhere}
+			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
+				Attacks: m.Victim != rules.Nowhere}
 			chosen := p.Ring == board.RingSelected
 			w.Follows = g.follows(m, chosen && len(ways) > 1)
 			if w.GoesOn = g.goesOn(m); chosen || !w.GoesOn {

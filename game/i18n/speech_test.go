@@ -14,8 +14,8 @@ import (
 )
 
 // Before a throw a player hears what it may bring, and whether the other side could win next.
-// Before a move, which pawns each move newly leaves open, or what the other side could do after the only
-// move of a pawn.
+// Before a move, which pawns each move newly leaves open, or what the other side could do after the
+// only move of a pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
@@ -123,7 +123,7 @@ func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	}
 }
 
-// That a pawn cannot be let out of the Water is said at the start of a turn, if 15 is taken.
+// If 15 is taken, each turn begins with the reason why no pawn can be let out of the Water.
 func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	set, _ := ruleset.ByID("kendall")
 	held := gametest.Words().T("prompt.heldUp.second")
