@@ -195,7 +195,8 @@ type session struct {
 	saver  *store.Autosaver
 }
 
-// Printing that takes longer than printPatience shows its progress after every pagesPerNotice pages.
+// Printing that takes longer than printPatience shows its progress after every pagesPerNotice
+// pages.
 const (
 	printPatience  = 2 * time.Second
 	pagesPerNotice = 10

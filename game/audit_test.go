@@ -102,7 +102,7 @@ func quotedKeys(t *testing.T) []string {
 	return found
 }
 
-// Every key in the catalogues is used, so that nobody translates a text that is never shown.
+// Every key in the catalogues is used, so that translators see only texts that are shown.
 func TestNoTextIsUnused(t *testing.T) {
 	used := append(builtKeys(t), quotedKeys(t)...)
 	for _, key := range english().Keys() {

@@ -70,7 +70,7 @@ func (p *cardPage) Build(a *App) ui.Node {
 		FocusFirst("card.wide")
 }
 
-// card returns the card of the finished game. What the review finds out is added when it is known.
+// card returns the card of the finished game. The review's findings are added when they are known.
 func (s *playPage) card(a *App) Card {
 	g, header := s.narrator(a), s.match.Game.Header()
 	c := Card{

@@ -42,8 +42,8 @@ func (a *App) show(d dialog) {
 }
 
 // quitDialog asks before a game in play is closed. If the game is saved, as it nearly always is,
-// Enter quits, since the player chose Quit in the menu. If saving failed or a class is at work, Enter
-// stays.
+// Enter quits, since the player chose Quit in the menu. If saving failed or a class is at work,
+// Enter stays.
 func quitDialog(a *App) dialog {
 	quit := func() { a.config.Host.Quit() }
 	text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),

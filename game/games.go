@@ -360,7 +360,8 @@ func describeGame(a *App, game record.Game) keptGame {
 	return g
 }
 
-// describeProgress describes the result or progress of a game to the player of a side, or of neither (-1).
+// describeProgress describes the result or progress of a game to the player of a side, or of
+// neither (-1).
 func describeProgress(a *App, game record.Game, players [2]string, you int) string {
 	throws := play.ThrowCount(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())

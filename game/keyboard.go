@@ -19,8 +19,6 @@ func (a *App) escape() {
 		}
 	case len(a.pages) > 1:
 		a.pop()
-	case !a.config.InBrowser:
-		a.focus = ui.Widget("title.quit")
 	}
 }
 

@@ -185,7 +185,8 @@ func (p *lessonPage) explain(a *App, key string, args ...any) {
 	p.countFailure()
 }
 
-// manyTries is the number of failed attempts after which a task shows its solution, except in practice.
+// manyTries is the number of failed attempts after which a task shows its solution, except in
+// practice.
 const manyTries = 2
 
 // countFailure counts a failed attempt.

@@ -79,8 +79,8 @@ func (s lessonView) askPawn() string {
 	return ""
 }
 
-// withNewPosition says, before a note, that the position is new and, if there is no note, that what has
-// changed is marked.
+// withNewPosition says, before a note, that the position is new and, if there is no note, that what
+// has changed is marked.
 func (s lessonView) withNewPosition(note string) string {
 	if !s.l.IsNewPosition {
 		return note
@@ -146,8 +146,8 @@ func (s lessonView) moveContext() i18n.MoveContext {
 	return i18n.PositionContext(s.rules(), p, s.shapes(), s.sideName(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
-// diagram returns the lesson's board with its marks: highlights and paths in a task, the answer to a
-// question, the author's marks and arrows, a rejection.
+// diagram returns the lesson's board with its marks: highlights and paths in a task, the answer to
+// a question, the author's marks and arrows, a rejection.
 func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
 	looks.LastMove = changedSquares(s.l)

@@ -15,7 +15,7 @@ import (
 	"senet/rules"
 )
 
-// These tests watch the game frame by frame. What is seen at a single moment is checked by scripts.
+// These tests watch the game frame by frame. Scripts check single moments.
 
 const frame = 20 * time.Millisecond
 

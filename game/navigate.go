@@ -229,8 +229,8 @@ func (a *App) showPlayPage() {
 	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.playPage, name: "play"}))
 }
 
-// requestClose quits. If that would lose a game, or the clock of a plan runs, it asks the player once,
-// unless the system is shutting down. Game and settings were saved when they last changed.
+// requestClose quits. If that would lose a game, or the clock of a plan runs, it asks the player
+// once, unless the system is shutting down. Game and settings were saved when they last changed.
 func (a *App) requestClose(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.id == "quit"
 	if (a.unsaved || a.planRuns()) && !asked && !bySystem {

@@ -57,8 +57,9 @@ func isAtLesson(s lesson.PlanStep, key string) bool {
 	return s.Open == "lesson" && builtInLessons+s.At == key
 }
 
-// followLesson moves the plan that the class is following on to the step of a lesson's last task. At
-// the first task of a step it waits, so that *Next step* begins that step instead of skipping it.
+// followLesson moves the plan that the class is following on to the step of a lesson's last task.
+// At the first task of a step it waits, so that *Next step* begins that step instead of skipping
+// it.
 func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
 	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
@@ -231,8 +232,8 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	return list
 }
 
-// teams returns fields for the names of the two teams that play, as the next game takes them, and for
-// the number of pupils.
+// teams returns fields for the names of the two teams that play, as the next game takes them, and
+// for the number of pupils.
 func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {

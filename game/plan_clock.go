@@ -81,8 +81,8 @@ func (a *App) planRuns() bool {
 	return on && a.planClock.runs
 }
 
-// askBeginPlan begins a plan. If the last class stopped it, or left tallies or a game of two teams, it
-// asks first whether the pupils are new.
+// askBeginPlan begins a plan. If the last class stopped it, or left tallies or a game of two teams,
+// it asks first whether the pupils are new.
 func (a *App) askBeginPlan(p lesson.Plan) {
 	begin := func() { a.beginPlan(p) }
 	if !a.hasStopped(p) && !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
@@ -112,7 +112,8 @@ func (a *App) forgetClass() {
 	}
 }
 
-// beginPlan opens the first step of a plan, or the one at which the class stopped, and starts the clock.
+// beginPlan opens the first step of a plan, or the one at which the class stopped, and starts the
+// clock.
 func (a *App) beginPlan(p lesson.Plan) {
 	if !a.hasStopped(p) {
 		a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
@@ -169,7 +170,8 @@ func (a *App) togglePlanClock() {
 	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
 }
 
-// addPlanMinute makes the step and the lesson longer. A step whose time is up gets a minute from now.
+// addPlanMinute makes the step and the lesson longer. A step whose time is up gets a minute from
+// now.
 func (a *App) addPlanMinute() {
 	s := &a.settings.Plan
 	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), min(max(s.Until, s.Gone)+1, 2*maxPlanMinutes)
@@ -253,9 +255,9 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 	return whole
 }
 
-// classLine returns the line above the strip: what the class does now and, in a game, how many steps
-// each team has to go and who is ahead, and the button that begins a vote. Where there is little room it
-// leaves out the names of the teams and who is ahead, and then what the class does.
+// classLine returns the line above the strip: what the class does now and, in a game, how many
+// steps each team has to go and who is ahead, and the button that begins a vote. Where there is
+// little room it leaves out the names of the teams and who is ahead, and then what the class does.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := p.Steps[a.settings.Plan.Step]
 	line := func(text string, lines int, ends ...ui.Node) ui.Node {
@@ -293,8 +295,8 @@ func (p *playPage) teamName(a *App, side rules.Side) string {
 	return cmp.Or(p.match.Header().Players[side], shapeName(a, a.settings.shapes(p.set)[side]))
 }
 
-// standingLine returns how many steps each side has to go, and the button that begins a vote. If whole is
-// true, the sides have the names of their players, if any, and it says who is ahead.
+// standingLine returns how many steps each side has to go, and the button that begins a vote. If
+// whole is true, the sides have the names of their players, if any, and it says who is ahead.
 func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 	var names [2]string
 	for side, shape := range a.settings.shapes(p.set) {

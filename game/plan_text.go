@@ -39,8 +39,8 @@ type PlanStepText struct {
 	Needed   string
 }
 
-// NewPlanText puts a plan into words. The lessons are those it opens; the paper says how many sheets
-// are printed.
+// NewPlanText puts a plan into words. The lessons are those it opens; the paper says how many
+// sheets are printed.
 func NewPlanText(words *i18n.Catalogue, p lesson.Plan, lessons []lesson.Lesson, paper Paper) PlanText {
 	minutes := strconv.Itoa(p.Minutes)
 	t := PlanText{Title: words.T("plan.title", "n", p.Minutes), About: words.T("plan.about." + minutes),

@@ -40,8 +40,9 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	return true
 }
 
-// hasClassKeys reports whether the keys for next throws and votes act: a teacher's toolbar is shown, or
-// the menu has been used for one of them. A mistyped letter must not surprise anybody else.
+// hasClassKeys reports whether the keys for next throws and votes act: a teacher's toolbar is
+// shown, or the menu has been used for one of them. A mistyped letter must not surprise anybody
+// else.
 func (p *playPage) hasClassKeys(a *App) bool {
 	return (p.isClass || a.offersPointing()) && !p.isBurst(a)
 }

@@ -49,7 +49,7 @@ func (p *playPage) tickClock(a *App) bool {
 		return false
 	}
 	seconds := c.spent / time.Second
-	c.spent += min(before, time.Second) // a computer waking from sleep costs nobody time
+	c.spent += min(before, time.Second) // a computer waking from sleep costs neither player time
 	if c.spent >= a.settings.turnLimit() && !c.isUp {
 		c.isUp = true
 		p.endTime(a)

@@ -129,8 +129,8 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
-// doubleTap is how long after Enter or Space has thrown, or has ended an animation, one more press of
-// either is ignored.
+// doubleTap is how long after Enter or Space has thrown, or has ended an animation, one more press
+// of either is ignored.
 const doubleTap = 300 * time.Millisecond
 
 // impatience is how long after the sticks have come to rest clicks on them are ignored.

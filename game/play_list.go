@@ -115,14 +115,18 @@ func (p *playPage) noteListHeight(a *App, e ui.Event) {
 // in the settings, or toggled in the presenter's theme.
 func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() && l.drawer) }
 
+// reasonLines is the number of last lines of which one is explained.
+const reasonLines = 4
+
 // rows returns the lines of the list.
 func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
 	game := p.match.Game
 	if l.entryCount != game.Len() || l.lines == nil || l.language != a.words.Language() {
 		l.lines, l.entryCount, l.entries, l.language = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
 		l.legend, l.reason = p.narrator(a).Legend(i18n.Moves(game)), ""
-		if i, why := p.narrator(a).LastReason(); i >= 0 {
-			l.reason = strconv.Itoa(i18n.RowIndex(l.lines, i)) + ". " + why
+		i, why := p.narrator(a).LastReason()
+		if row := i18n.RowIndex(l.lines, i); i >= 0 && row+reasonLines > len(l.lines) {
+			l.reason = strconv.Itoa(row) + ". " + why
 		}
 	}
 	return l.lines

@@ -20,8 +20,8 @@ const (
 )
 
 // nextSteps returns one to three buttons that offer what to play next, the best one first. There is
-// only the first in a match, in front of a class, and after a game that is only viewed or began on a
-// board that was set up.
+// only the first in a match, in front of a class, and after a game that is only viewed or began on
+// a board that was set up.
 func (v *playView) nextSteps() []ui.Node {
 	a, game := v.app, v.match.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
@@ -44,8 +44,8 @@ func (v *playView) nextSteps() []ui.Node {
 	return append(steps, v.offerLively(like)...)
 }
 
-// person returns the side that a person plays against the computer. Between two people it returns the
-// cones.
+// person returns the side that a person plays against the computer. Between two people it returns
+// the cones.
 func (v *playView) person() rules.Side {
 	if v.match.Computer(rules.Cones) {
 		return rules.Spools
@@ -76,7 +76,8 @@ func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
 	return []ui.Node{v.offer("win.ahead", label, like)}
 }
 
-// offerStronger offers, after a win, the same opponent without the head start, or the next opponent.
+// offerStronger offers, after a win, the same opponent without the head start, or the next
+// opponent.
 func (v *playView) offerStronger(like gameOptions) []ui.Node {
 	person, outcome := v.person(), v.match.Game.Outcome()
 	opponent := v.match.Seat(person.Other())

@@ -15,8 +15,8 @@ func (p *playPage) toolbar(a *App) toolbar {
 // realSticksID is the button that switches between real sticks and the game's throws.
 const realSticksID = "class.real"
 
-// toolbarButtons returns the buttons in their order. While pointing, drawing tools replace the playing
-// tools. The presenter's theme has a teacher's buttons; hints are in its menu.
+// toolbarButtons returns the buttons in their order. While pointing, drawing tools replace the
+// playing tools. The presenter's theme has a teacher's buttons; hints are in its menu.
 func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	presenter := a.settings.Presenter
 	add := func(shown bool, button ui.Node) {

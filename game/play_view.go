@@ -167,14 +167,6 @@ func (v *playView) addPanels() {
 		if v.match.Computer(panel.Side) && v.hearsRemarks(v.app) {
 			panel.Remark = v.narrator(v.app).Remark()
 		}
-		if panel.ToMove != "" && position.Phase() != rules.ToMove && !v.board.Animator.Running() {
-			switch {
-			case v.canDo(rules.TakeOff):
-				panel.ToMove = v.app.T("panel.takeOff")
-			case v.canDo(rules.Release):
-				panel.ToMove = v.app.T("panel.letOut")
-			}
-		}
 		panel.Match = v.matchScore(panel.Side)
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
 			panel.Score = v.app.T("panel.score", "n", score[i])
@@ -293,8 +285,8 @@ func (v *playView) addOdds() {
 	}
 }
 
-// addEndButtons adds the buttons over the tray at the end of a game, and the result of the match above
-// them. A class has fewer of them: the print page makes pictures, too.
+// addEndButtons adds the buttons over the tray at the end of a game, and the result of the match
+// above them. A class has fewer of them: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
 	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })

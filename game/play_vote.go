@@ -116,7 +116,8 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 }
 
 // setHands sets the hands for the move that is being counted, unless there would be more hands than
-// pupils: those of the team if everybody in the class is named in one of the teams, else all of them.
+// pupils: those of the team if everybody in the class is named in one of the teams, else all of
+// them.
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {

@@ -358,8 +358,7 @@ type mistake struct {
 const (
 	maxMistakes    = 30  // that are saved
 	maxNewMistakes = 3   // of a game
-	minCost        = .05 // of a mistake, in winning chance
-	minMargin      = .02 // of its best move over the second best
+	minCost        = .02 // of a mistake and of its second best move, in winning chance
 	enoughFound    = 2   // a mistake found this often is forgotten
 	estimateError  = .01 // of the chances that a review estimates
 )
@@ -394,7 +393,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
-	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < minMargin {
+	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < minCost {
 		return m, false
 	}
 	for _, choice := range rated {

@@ -63,7 +63,7 @@ func carryOut(t *testing.T, recipe string) {
 	}
 }
 
-// overlay is what the go command is told to read instead of the files there are.
+// overlay is passed to the go command, which reads its files instead of those on the disk.
 type overlay struct {
 	root, dir string
 	Replace   map[string]string
@@ -91,8 +91,8 @@ func (o *overlay) write(t *testing.T, file, text string) {
 	o.Replace[filepath.Join(o.root, filepath.FromSlash(file))] = at
 }
 
-// patched does what a block says by its + and -; what it takes away and what stands around it must
-// be there once.
+// patched returns text with the lines of a block added (+) and removed (-). The removed lines and
+// those around them must occur once.
 func patched(t *testing.T, text string, b block) string {
 	t.Helper()
 	var before, after strings.Builder

@@ -122,8 +122,8 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 	}
 }
 
-// checkDropped checks that a finished game that is continued in another way is another game, without
-// a review.
+// checkDropped checks that a finished game that is continued in another way is another game,
+// without a review.
 func checkDropped(t *testing.T, g *gametest.Game) {
 	t.Helper()
 	g.Play("press bar.back win.look")

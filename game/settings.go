@@ -91,8 +91,8 @@ func (s *Settings) saveProgress(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
-// forgetPupils forgets the previous players: names, real sticks, lesson progress, their plan, tallies,
-// mistakes and worksheet.
+// forgetPupils forgets the previous players: names, real sticks, lesson progress, their plan,
+// tallies, mistakes and worksheet.
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil, nil

@@ -235,7 +235,7 @@ func FuzzReadSettings(f *testing.F) {
 	})
 }
 
-// At the first start the game looks as the system does. What a player has set is kept.
+// At the first start the game looks as the system does. A player's own settings are kept.
 func TestFirstStartFollowsTheSystem(t *testing.T) {
 	c := testApp().config
 	for want, prefs := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
@@ -297,7 +297,7 @@ type copyHost struct {
 func (h *copyHost) Copy(text, _ string) { h.copied = text }
 
 // Another language applies at once, even to a game in play, its list of moves, and the lessons. If
-// it does not exist, the language stays and the player is told.
+// it does not exist, the language stays and a notice says so.
 func TestLanguageChangesAtOnce(t *testing.T) {
 	words, err := i18n.Load(assets.FS, i18n.English) // its own, because its language changes
 	if err != nil {

@@ -27,8 +27,8 @@ type openJob struct {
 	learn func(play.Answer)
 }
 
-// ask gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn with
-// each answer.
+// ask gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn
+// with each answer.
 func (a *App) ask(q play.Job, learn func(play.Answer)) {
 	a.jobs++
 	q.ID = a.jobs

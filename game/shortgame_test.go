@@ -105,8 +105,8 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 	return g
 }
 
-// If both sides move at random, the rule set that is offered after a game of Senet Basics takes fewer
-// turns and has at least a third more attacks a turn.
+// If both sides move at random, the rule set that is offered after a game of Senet Basics takes
+// fewer turns and has at least a third more attacks a turn.
 func TestLivelySet(t *testing.T) {
 	measure := func(id string, pawns int) (turns, attacks int) {
 		set, _ := ruleset.ByID(id)

@@ -262,7 +262,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Value, value), ui.TextNode(ui.SmallText, a.T(key, args...))}})
 	}
 	tile(strconv.Itoa(t.Games), "stats.games", "n", t.Games)
-	tile(fmt.Sprint(t.Won, " · ", a.percent(winShare(t))), "stats.won")
+	tile(a.T("stats.matches.of", "n", t.Won, "all", t.Games), "stats.won")
 	if t.Matches > 0 {
 		tile(a.T("stats.matches.of", "n", t.MatchesWon, "all", t.Matches), "stats.matches", "all", t.Matches)
 	}

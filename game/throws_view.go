@@ -79,8 +79,8 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	return side, append(main, ui.TextNode(ui.Note, sum))
 }
 
-// TaskThrows returns the number of throws that a group predicts and counts: as many as there are ways
-// in which four sticks can fall, or three for each face of the die.
+// TaskThrows returns the number of throws that a group predicts and counts: as many as there are
+// ways in which four sticks can fall, or three for each face of the die.
 func TaskThrows(die bool) int {
 	if die {
 		return 18

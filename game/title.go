@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"slices"
 	"time"
 
@@ -226,7 +225,6 @@ func (p *titlePage) passage(a *App) []ui.Node {
 	}
 	beaten := stats.Beaten(p.finished, who, a.config.ruleSet(last.RuleSet).ID)
 	var houses []ui.Node
-	names := i18n.HouseNames(a.words, a.config.ruleSet(last.RuleSet))
 	for _, level := range ai.Levels() {
 		house, name := passageHouse(level), level.String()
 		if house == rules.Truths {
@@ -234,8 +232,7 @@ func (p *titlePage) passage(a *App) []ui.Node {
 		}
 		n := ui.TitleHouse(PassageHouse{house, beaten[name]})
 		n.ID = "passage." + name
-		n.Name = a.words.Dotted(cmp.Or(names[house], a.T("tell.square", "at", house)), // what is seen
-			a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name]))
+		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
 		n.Press = func() {
 			choice := last
 			choice.Level[side.Other()] = name

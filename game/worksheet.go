@@ -125,7 +125,8 @@ type savedTask struct {
 	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
-// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of lines.
+// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of
+// lines.
 func (s *Settings) limitWorksheet() {
 	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
 		s.WorksheetOptions.Lines = usualAnswerLines
@@ -202,8 +203,9 @@ func (p *worksheetPage) save(a *App) {
 	a.saveSettings()
 }
 
-// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on the
-// board, and opens it. A position that is there already is not added again, but gets a new drawing.
+// addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
+// the board, and opens it. A position that is there already is not added again, but gets a new
+// drawing.
 func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
@@ -268,8 +270,8 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rate asks for the best moves of the tasks, one after another. When all are known, or cannot be, it
-// prints the sheet if that was asked for.
+// rate asks for the best moves of the tasks, one after another. When all are known, or cannot be,
+// it prints the sheet if that was asked for.
 func (p *worksheetPage) rate(a *App) {
 	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
 	switch {
@@ -291,7 +293,7 @@ func (p *worksheetPage) rate(a *App) {
 	}
 }
 
-// setTasks replaces the tasks. What waits to be printed is another sheet, so it is not printed.
+// setTasks replaces the tasks. It drops a print that still waits.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // the job names a task by its number
 		a.stopAsking(play.ForWorksheet)

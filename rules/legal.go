@@ -51,19 +51,19 @@ type movePair struct {
 // none is a number that no pawn can go by. It is also the lowest of no numbers.
 const none = 9
 
-// doubled returns twice n if numbers may be doubled, else none.
-func (r *Rules) doubled(n int) int {
+// doubleOf returns twice n if numbers may be doubled, else none.
+func (r *Rules) doubleOf(n int) int {
 	if r.o.Doubling {
 		return 2 * n
 	}
 	return none
 }
 
-// pairing returns the lowest of the gathered numbers, the number it forms a pair with, and the
+// nextPair returns the lowest of the gathered numbers, the number it forms a pair with, and the
 // remaining numbers.
-func (g gathered) pairing(r *Rules) (a, b int, rest gathered) {
+func (g numberCounts) nextPair(r *Rules) (a, b int, rest numberCounts) {
 	a = g.lowest()
-	rest, b = g.without(a), r.doubled(a)
+	rest, b = g.without(a), r.doubleOf(a)
 	if b == none {
 		b = rest.lowest()
 		rest = rest.without(b)
@@ -145,7 +145,7 @@ func (c *choice) choose(r *Rules, p *Position) {
 	c.pass = true
 	for left := p.numbers; left != 0 && c.n < len(c.pairs); c.n++ {
 		var a, b int
-		a, b, left = left.pairing(r)
+		a, b, left = left.nextPair(r)
 		g, stays := r.movesFor(p, a, b)
 		c.pairs[c.n] = g
 		c.moves += g.from.Len()
@@ -188,7 +188,7 @@ func (r *Rules) Successors(p Position, buf []Position) []Position {
 }
 
 func (r *Rules) afterNumbers(p *Position, buf []Position) []Position {
-	a, b, rest := p.numbers.pairing(r)
+	a, b, rest := p.numbers.nextPair(r)
 	if rest == 0 {
 		return r.afterPair(p, a, b, r.extra(p.bonus), buf)
 	}

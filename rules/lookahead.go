@@ -33,7 +33,7 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 func (r *Rules) ThrowSuccessors(p Position, rd Reading, buf []Position) []Position {
 	if r.isSingle(&p, rd) {
 		p.quiet++
-		return r.afterPair(&p, rd.Value, r.doubled(rd.Value), r.extra(rd.Bonus), buf)
+		return r.afterPair(&p, rd.Value, r.doubleOf(rd.Value), r.extra(rd.Bonus), buf)
 	}
 	if p.throw(r, rd); p.phase != ToMove {
 		return append(buf, p)
@@ -75,8 +75,8 @@ func (p Position) SentBack(side Side) bool {
 // Extra returns the number of extra throws taken in this turn, if the rule set limits them.
 func (p Position) Extra() int { return int(p.extra) }
 
-// Gathered returns how many numbers were thrown and not yet used.
-func (p *Position) Gathered() int {
+// NumbersLeft returns how many numbers were thrown and not yet used.
+func (p *Position) NumbersLeft() int {
 	return int(p.numbers * 0x0101010101010101 >> 56) // the sum of its bytes, up to 255 numbers
 }
 

@@ -118,7 +118,7 @@ func TestSetupErrors(t *testing.T) {
 		},
 		rules.NeverThrown: func(s *rules.Setup) { s.Phase, s.Numbers = rules.ToMove, []int{-1} },
 		rules.NotANumber:  func(s *rules.Setup) { s.Quiet = -1 },
-		rules.NotWon:      func(s *rules.Setup) { s.Phase, s.Ending = rules.Ended, rules.AllHome },
+		rules.NotWon:      func(s *rules.Setup) { s.Phase, s.EndReason = rules.Ended, rules.AllHome },
 	} {
 		s := r.StartAt(rules.Cones).Setup()
 		change(&s)

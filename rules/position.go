@@ -4,24 +4,24 @@ import "math/bits"
 
 // Position is the state of a game. It is a value that can be compared with ==.
 type Position struct {
-	own     SquareSet // pawns of the side whose turn it is, in path order (see flip)
-	opp     SquareSet // pawns of the other side
-	numbers gathered  // thrown and not yet used
+	own     SquareSet    // pawns of the side whose turn it is, in path order (see flip)
+	opp     SquareSet    // pawns of the other side
+	numbers numberCounts // thrown and not yet used
 	// of either side, if it matters: pawns that have never moved, and on 15 the one sent there from
 	// the Water
-	marked  SquareSet
-	quiet   uint16 // throws since a pawn was last borne off
-	hand    [2]uint8
-	home    [2]uint8
-	score   [2]uint8 // points won during the game, if the rule set counts them
-	turn    Side
-	starter Side
-	phase   Phase
-	ending  Ending
-	extra   uint8 // extra throws taken in this turn, counted only if they are limited
-	bonus   bool  // the same side throws again when the numbers are used up
-	first   bool  // the first move of the game is still to be made, by the front pawn
-	down    bool  // the path runs from 30 to 1
+	marked    SquareSet
+	quiet     uint16 // throws since a pawn was last borne off
+	hand      [2]uint8
+	home      [2]uint8
+	score     [2]uint8 // points won during the game, if the rule set counts them
+	turn      Side
+	starter   Side
+	phase     Phase
+	endReason EndReason
+	extra     uint8 // extra throws taken in this turn, counted only if they are limited
+	bonus     bool  // the same side throws again when the numbers are used up
+	first     bool  // the first move of the game is still to be made, by the front pawn
+	down      bool  // the path runs from 30 to 1
 }
 
 // Phase is what the side to move has to do next.
@@ -134,42 +134,42 @@ const (
 	maxValue  = 2 * maxNumber
 )
 
-// gathered counts the numbers thrown and not yet used, one byte for each of 1..6.
-type gathered uint64
+// numberCounts counts the numbers thrown and not yet used, one byte for each of 1..6.
+type numberCounts uint64
 
-func (g gathered) count(n int) int { return int(uint8(g >> (8 * (n - 1)))) }
+func (g numberCounts) count(n int) int { return int(uint8(g >> (8 * (n - 1)))) }
 
-func one(n int) gathered { return 1 << (8 * (n - 1) & 63) }
+func one(n int) numberCounts { return 1 << (8 * (n - 1) & 63) }
 
 // lowest returns the smallest number gathered; g must not be empty.
-func (g gathered) lowest() int { return bits.TrailingZeros64(uint64(g))>>3 + 1 }
+func (g numberCounts) lowest() int { return bits.TrailingZeros64(uint64(g))>>3 + 1 }
 
 // without removes every n.
-func (g gathered) without(n int) gathered { return g &^ (0xff << (8 * (n - 1) & 63)) }
+func (g numberCounts) without(n int) numberCounts { return g &^ (0xff << (8 * (n - 1) & 63)) }
 
-// Ending is how a game ended.
-type Ending uint8
+// EndReason is why a game ended.
+type EndReason uint8
 
 const (
-	Playing   Ending = iota // not over
-	AllHome                 // the winner has borne off all pawns
-	AllGoals                // the winner's pawns fill their goal squares
-	DrawStuck               // neither player has a legal move for any throw
-	DrawQuiet               // 1,000 throws without a pawn borne off
+	NotEnded  EndReason = iota // not over
+	AllHome                    // the winner has borne off all pawns
+	AllGoals                   // the winner's pawns fill their goal squares
+	DrawStuck                  // neither player has a legal move for any throw
+	DrawQuiet                  // 1,000 throws without a pawn borne off
 )
 
 // Outcome is the result of a game.
 type Outcome struct {
-	Ending Ending
-	Winner Side   // meaningful for AllHome and AllGoals
-	Score  [2]int // points by side, where the rule set counts points; else zero
+	EndReason EndReason
+	Winner    Side   // meaningful for AllHome and AllGoals
+	Score     [2]int // points by side, where the rule set counts points; else zero
 }
 
 // Over reports whether the game has ended.
-func (o Outcome) Over() bool { return o.Ending != Playing }
+func (o Outcome) Over() bool { return o.EndReason != NotEnded }
 
 // Won reports whether a side has won.
 func (o Outcome) Won(side Side) bool { return o.Over() && !o.Draw() && o.Winner == side }
 
 // Draw reports whether it ended without a winner.
-func (o Outcome) Draw() bool { return o.Ending == DrawStuck || o.Ending == DrawQuiet }
+func (o Outcome) Draw() bool { return o.EndReason == DrawStuck || o.EndReason == DrawQuiet }

@@ -48,7 +48,7 @@ const (
 	FirstPlace Misread = "FirstPlace"
 	// the note "first move" although nothing is thrown or moved
 	FirstTime    Misread = "FirstTime"
-	NoOpening    Misread = "NoOpening"    // with these rules nobody throws for the start
+	NoOpening    Misread = "NoOpening"    // these rules have no throw for the start
 	OpeningMoved Misread = "OpeningMoved" // the players throw for the start, but pawns have moved
 	// Word: the letter of the side whose pawns can no longer fill its goal squares
 	TooFar Misread = "TooFar"

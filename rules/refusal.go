@@ -8,7 +8,7 @@ const (
 	Allowed      Reason = ""             // it is a legal move
 	GameOver     Reason = "GameOver"     // the game has ended
 	ThrowFirst   Reason = "ThrowFirst"   // nothing has been thrown yet
-	OpeningFirst Reason = "OpeningFirst" // nobody has thrown the deciding 1 yet
+	OpeningFirst Reason = "OpeningFirst" // the deciding 1 has not been thrown yet
 	NoPawn       Reason = "NoPawn"       // the square is empty
 	NotYours     Reason = "NotYours"     // the pawn is the opponent's
 	NotThatFar   Reason = "NotThatFar"   // the throw does not lead there
@@ -25,7 +25,7 @@ const (
 	LeaveExactly Reason = "LeaveExactly"
 	// the throw leads past the last square, but going home needs the exact number
 	PastTheEnd Reason = "PastTheEnd"
-	// the throw leads past the last square, but nobody leaves the board; Squares: that square
+	// the throw leads past the last square, but no pawn leaves the board; Squares: that square
 	PathEnds      Reason = "PathEnds"
 	BeforeFirst   Reason = "BeforeFirst"   // backward below square 1
 	NeverBackward Reason = "NeverBackward" // this rule set never moves backward

@@ -10,7 +10,7 @@ type Rules struct {
 	// by value; the unused entries above 12 let the compiler omit bounds checks
 	by [16]valueMoves
 
-	// What decides about moves.
+	// These fields decide about moves.
 	// squares where pawns of the starter's opponent are safe, and of the starter
 	safe       [2]SquareSet
 	unguards   SquareSet // while a side has a pawn here, none of its pawns guards another
@@ -27,7 +27,7 @@ type Rules struct {
 	// squares whose pawn need not go backward, for a number and for twice as much
 	freeBack places
 
-	// What follows from a move.
+	// These fields decide what follows from a move.
 	sink     SquareSet // pawns attacked here go to the Water
 	carrying SquareSet // the Water, if it carries pawns away
 	special  SquareSet // places on which a pawn that lands does not stay

@@ -10,7 +10,7 @@ type Setup struct {
 	Turn       Side // see Position.Turn
 	Starter    Side
 	Phase      Phase
-	Ending     Ending    // of a position that is Ended
+	EndReason  EndReason // of a position that is Ended
 	Numbers    []int     // thrown and not yet used
 	Bonus      bool      // the side throws again when they are used up
 	First      bool      // the first move of the game must still be made, by the front pawn
@@ -25,7 +25,7 @@ type Setup struct {
 // Setup returns the position as a Setup, which can be changed.
 func (p Position) Setup() Setup {
 	s := Setup{
-		Turn: p.turn, Starter: p.starter, Phase: p.phase, Ending: p.ending, Numbers: p.Numbers(nil),
+		Turn: p.turn, Starter: p.starter, Phase: p.phase, EndReason: p.endReason, Numbers: p.Numbers(nil),
 		Bonus: p.bonus, First: p.first,
 		Unmoved: p.Unmoved(), SentBack: p.marked.Has(Rebirth), Extra: p.Extra(), Quiet: p.Quiet(),
 	}
@@ -105,9 +105,9 @@ func (a *positionBuilder) readPhase() *PositionError {
 		return wrong(TurnExpected, 0)
 	}
 	a.p.handOver(s.Turn)
-	a.p.starter, a.p.phase, a.p.ending = s.Starter, s.Phase, s.Ending
-	if s.Ending == AllHome && a.r.onGoals {
-		a.p.ending = AllGoals
+	a.p.starter, a.p.phase, a.p.endReason = s.Starter, s.Phase, s.EndReason
+	if s.EndReason == AllHome && a.r.onGoals {
+		a.p.endReason = AllGoals
 	}
 	for i, n := range s.Numbers {
 		switch {
@@ -121,7 +121,7 @@ func (a *positionBuilder) readPhase() *PositionError {
 		a.p.numbers += one(n)
 	}
 	gathering := s.Phase == ToThrow && a.r.o.Gather
-	if s.Phase > Ended || s.Ending > DrawQuiet || (s.Phase == Ended) != (s.Ending != Playing) ||
+	if s.Phase > Ended || s.EndReason > DrawQuiet || (s.Phase == Ended) != (s.EndReason != NotEnded) ||
 		s.Phase == ToMove && len(s.Numbers) == 0 || s.Phase != ToMove && !gathering && len(s.Numbers) > 0 {
 		return wrong(TurnUnknown, 0)
 	}
@@ -167,15 +167,15 @@ func (a *positionBuilder) check() *PositionError {
 	if r.onGoals {
 		won = func(side Side) bool { return *p.pawns(side) == r.goalsOf(p, side) }
 	}
-	ended := p.ending == AllHome || p.ending == AllGoals
+	ended := p.endReason == AllHome || p.endReason == AllGoals
 	for _, c := range []struct {
 		wrong bool
 		why   Misread
 	}{
 		{ended && (!won(p.turn) || won(p.turn.Other())), NotWon},
 		{!ended && (won(Cones) || won(Spools)), AlreadyWon},
-		{p.ending == DrawQuiet && p.quiet < quietLimit, TooSoonQuiet},
-		{p.ending == DrawStuck && !r.stuck(p), NotStuck},
+		{p.endReason == DrawQuiet && p.quiet < quietLimit, TooSoonQuiet},
+		{p.endReason == DrawStuck && !r.stuck(p), NotStuck},
 		{p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit, AlreadyQuiet},
 		{ended && p.quiet != 0 && !r.onGoals, QuietAfterWin},
 		{p.bonus && p.phase != ToMove, BonusPlace},

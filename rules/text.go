@@ -27,15 +27,15 @@ const (
 
 // turnPhrase is the phrase for what is to be done, or how the game ended, without numbers.
 type turnPhrase struct {
-	words  string
-	phase  Phase
-	ending Ending
+	words     string
+	phase     Phase
+	endReason EndReason
 }
 
 func turnPhrases() []turnPhrase {
 	return []turnPhrase{
-		{"to open", Opening, Playing}, {"to begin", TurnStart, Playing}, {wordThrow, ToThrow, Playing},
-		{wordMove, ToMove, Playing},
+		{"to open", Opening, NotEnded}, {"to begin", TurnStart, NotEnded}, {wordThrow, ToThrow, NotEnded},
+		{wordMove, ToMove, NotEnded},
 		{"won", Ended, AllHome}, {"won", Ended, AllGoals}, {"drew stuck", Ended, DrawStuck},
 		{"drew quiet", Ended, DrawQuiet},
 	}
@@ -66,7 +66,7 @@ func (s Setup) String() string {
 	}
 	do := ""
 	for _, d := range turnPhrases() {
-		if d.phase == s.Phase && d.ending == s.Ending {
+		if d.phase == s.Phase && d.endReason == s.EndReason {
 			do = d.words
 		}
 	}
@@ -243,7 +243,7 @@ func (t *positionText) readTurn(words []string) *PositionError {
 	if i < 0 {
 		return &PositionError{Misread: TurnUnknown}
 	}
-	t.Phase, t.Ending = turnPhrases()[i].phase, turnPhrases()[i].ending
+	t.Phase, t.EndReason = turnPhrases()[i].phase, turnPhrases()[i].endReason
 	for _, word := range strings.Fields(list) {
 		n, err := number(word, 1, maxNumber)
 		if err != nil {

@@ -125,8 +125,8 @@ func (p *Position) drawIfQuiet() {
 }
 
 // end ends the game. It clears what was pending, so that equal ends are equal positions.
-func (p *Position) end(e Ending) {
-	p.phase, p.ending = Ended, e
+func (p *Position) end(e EndReason) {
+	p.phase, p.endReason = Ended, e
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
 }
 
@@ -191,11 +191,11 @@ func (p *Position) reachGoal(r *Rules, to SquareSet) bool {
 
 // Outcome returns how the game ended, if it has.
 func (r *Rules) Outcome(p Position) Outcome {
-	out := Outcome{Ending: p.ending, Winner: p.turn, Score: [2]int{int(p.score[0]), int(p.score[1])}}
+	out := Outcome{EndReason: p.endReason, Winner: p.turn, Score: [2]int{int(p.score[0]), int(p.score[1])}}
 	if !out.Over() || out.Draw() {
 		out.Winner = Cones
 	}
-	if r.o.Score == ScoreLeftover && p.ending == AllHome {
+	if r.o.Score == ScoreLeftover && p.endReason == AllHome {
 		left := p.opp
 		out.Score[p.turn&1] = 3*(left&upTo(10)).Len() + 2*(left&upTo(20)&^upTo(10)).Len() +
 			(left &^ upTo(20)).Len() +

@@ -348,7 +348,7 @@ func (q inquiry) because(no Refusal, why Reason, squares SquareSet) Refusal {
 
 // legal returns the places from which value v, of number n, moves a pawn.
 func (q inquiry) legal(n, v int, back bool) SquareSet {
-	g, _ := q.r.movesFor(q.p, n, q.r.doubled(n))
+	g, _ := q.r.movesFor(q.p, n, q.r.doubleOf(n))
 	switch {
 	case (g.back != 0) != back:
 		return 0

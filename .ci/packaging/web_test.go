@@ -286,7 +286,7 @@ func TestSingleFilePlays(t *testing.T) {
 	t.Run("Firefox", func(t *testing.T) { playFile(&openFirefox(t).browser) })
 }
 
-// What stands behind # in the address opens: a position, house rules or a lesson. A damaged link is
+// The part of the address after # opens a position, house rules or a lesson. A damaged link is
 // refused with a sentence, and the game in play stays.
 func TestWebPlaysFromAddress(t *testing.T) {
 	b, server := openGame(t, "{}", 1280, 720, 1, false)

@@ -27,13 +27,14 @@ type Change struct {
 	Seed          uint64         // ThrowChange: decides how the sticks fall
 	Move          rules.Move     // MoveChange
 	EndScene      EndScene       // MoveChange: how the end of the game is shown
-	Dragged       bool           // MoveChange with an EndScene: its pawn was dragged and does not walk
-	Index         int            // of its entry in the record
-	Back          bool           // it was taken back
-	Again         bool           // it was taken back and is played again
-	Bonus         bool           // ThrowChange: it gives another throw
-	Rate          float64        // speed factor; 0 means 1
-	Hold          time.Duration  // how long its end is shown, at normal speed
+	// MoveChange with an EndScene: its pawn was dragged and does not walk
+	Dragged bool
+	Index   int           // of its entry in the record
+	Back    bool          // it was taken back
+	Again   bool          // it was taken back and is played again
+	Bonus   bool          // ThrowChange: it gives another throw
+	Rate    float64       // speed factor; 0 means 1
+	Hold    time.Duration // how long its end is shown, at normal speed
 }
 
 // Animation is a Change being shown.

@@ -63,7 +63,8 @@ func TestUndoIsShownQuickly(t *testing.T) {
 					faster = faster || c.Rate > 1
 				}
 				if total > maxQuickLength+time.Millisecond {
-					t.Errorf("%s: %d steps take %v in %d movements", game.name, n, total, len(l.queue))
+					t.Errorf("%s: %d steps take %v in %d movements", game.name, n,
+						total, len(l.queue))
 				}
 				if len(steps) < 2 || len(l.queue) != 1 {
 					continue
@@ -107,7 +108,8 @@ func TestDraggedPawnDoesNotWalk(t *testing.T) {
 		l.SkipWalk(usual(0))
 		l.Tick(0)
 		if c, waits := l.Current(); waits != test.waits || c.length >= walks {
-			t.Errorf("%s: something is still seen: %v, for %v of %v", test.position, waits, c.length, walks)
+			t.Errorf("%s: something is still seen: %v, for %v of %v", test.position,
+				waits, c.length, walks)
 		}
 	}
 }

@@ -111,7 +111,8 @@ func TestGesturesForHome(t *testing.T) {
 						var b Board
 						if d := gesture(&b, h, square(m.From), to); d.Intent != IntentMove ||
 							d.Move.From != m.From || d.Move.To != rules.Home {
-							t.Fatalf("%s: %v\n%s from %d to %v: %+v", game.name, s.Before, name, m.From, to, d)
+							t.Fatalf("%s: %v\n%s from %d to %v: %+v", game.name, s.Before,
+								name, m.From, to, d)
 						}
 						homes[game.name]++
 					}

@@ -40,7 +40,7 @@ func GazeAt(side rules.Side, at rules.Square) [2]int8 {
 	if side == rules.Cones && x < 3 || side == rules.Spools && x > 7 {
 		return [2]int8{0, 1}
 	}
-	if at > 20 { // the last row lies beside the panels' upper edge
+	if at > 20 { // the last row is at the height of the panels' upper edge
 		return [2]int8{1, 0}
 	}
 	return [2]int8{1, 1}

@@ -32,8 +32,8 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 	return list
 }
 
-// PawnsDiagram returns a board with the pawns of both sides on some squares; back means that the path
-// runs from 30 to 1.
+// PawnsDiagram returns a board with the pawns of both sides on some squares; back means that the
+// path runs from 30 to 1.
 func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
 	v := Diagram{Back: back, Houses: HouseSquares()}
 	for side, squares := range on {

@@ -18,7 +18,8 @@ func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Spee
 	if err != nil || m.Kind == rules.Pass {
 		return t
 	}
-	d := moveAnimation{t: &t, rules: r, pos: before, move: m, side: before.Turn(), speed: speed, calm: calm}
+	d := moveAnimation{t: &t, rules: r, pos: before, move: m, side: before.Turn(),
+		speed: speed, calm: calm}
 	d.animate()
 	if speed == Instant { // only its loudest sound remains
 		return timeline{before: t.before, after: t.after, sounds: loudest(t.sounds)}

@@ -46,7 +46,8 @@ func PathIndex(r *rules.Rules, s rules.Square) int {
 
 // IsBackward reports whether a move goes against the direction of the path.
 func IsBackward(r *rules.Rules, m rules.Move) bool {
-	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() && PathIndex(r, m.To) < PathIndex(r, m.From)
+	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() &&
+		PathIndex(r, m.To) < PathIndex(r, m.From)
 }
 
 // Drowns reports whether a pawn that moves to a place falls into the Water.

@@ -124,8 +124,8 @@ func (p *PositionEditor) SendHome(side rules.Side) {
 	}
 }
 
-// PointerDown handles a press: it picks up a pawn from the board, a hand or a shelf. Pressing a hand also
-// sets the brush.
+// PointerDown handles a press: it picks up a pawn from the board, a hand or a shelf. Pressing a
+// hand also sets the brush.
 func (p *PositionEditor) PointerDown(target ui.Target, x, y float64) {
 	from, side := rules.Nowhere, target.Side&1
 	switch target.Kind {

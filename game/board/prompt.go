@@ -113,8 +113,8 @@ type PromptFader struct {
 	transition Transition
 }
 
-// Update fades in the current prompt if it differs from the last one, unless only because the presenter's
-// large theme, which leaves out what may happen, was switched on or off.
+// Update fades in the current prompt if it differs from the last one, unless only because the
+// presenter's large theme, which leaves out what may happen, was switched on or off.
 func (f *PromptFader) Update(c Clock, p Prompt, large bool) {
 	if text := p.text(); text != f.last {
 		if f.last != "" && f.large == large {

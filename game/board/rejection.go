@@ -35,7 +35,8 @@ type Rejection struct {
 
 // Explain shows an explanation that is about no square.
 func (b *Board) Explain(c Clock, words Explanation, second string) {
-	b.Rejection = Rejection{Shown: true, words: words, Quote: second, Since: c.Now, fade: c.Begin(RefusalFade)}
+	b.Rejection = Rejection{Shown: true, words: words, Quote: second, Since: c.Now,
+		fade: c.Begin(RefusalFade)}
 }
 
 // Refuse explains on the board why a move is not legal. A legal move is ignored.

@@ -1,14 +1,14 @@
 package board
 
 // Speech is what is read out at a moment of a game, in this order. Unlike the prompt, it need not
-// fit above the board. A screen reader and the text mode say of it what is new.
+// fit above the board. A screen reader and the text mode read only what is new.
 type Speech struct {
-	// What the throws and moves of the last turns did, a sentence each, as far as they are shown.
-	// Count is the number of throws and moves from the beginning of the game to the last of these.
+	// Report has a sentence for each throw and move of the last turns that has been shown.
+	// Count is the number of throws and moves from the beginning of the game to the last of them.
 	Report []string
 	Count  int
 
-	Waits  bool     // the computer plays: what a person can press is said later
+	Waits  bool     // the computer plays: buttons are offered in the next turn of a person
 	Turn   string   // whose turn it is, or what was thrown: "Your throw."
 	Task   string   // what can be done: "Pick a cone."
 	Why    string   // why only that can be done, or what it does

@@ -91,7 +91,8 @@ func TestSticksLieClear(t *testing.T) {
 				}
 				for _, p := range outline(s, shape) {
 					if p[0] < 0.01 || p[0] > shape-0.01 || p[1] < 0.01 || p[1] > 0.99 {
-						t.Fatalf("seed %d: stick %d touches the rim at %.2f, %.2f", seed, i, p[0], p[1])
+						t.Fatalf("seed %d: stick %d touches the rim at %.2f, %.2f",
+							seed, i, p[0], p[1])
 					}
 					for j, other := range f.Sticks {
 						if i != j && inside(other.In(shape), p, shape) {
@@ -255,7 +256,8 @@ func TestFallenSticksStayInsideTheRim(t *testing.T) {
 				for i, s := range tl.At(e).Sticks {
 					if x, y := s.overhang(0); e-tl.trajectories[i].delay >= flight &&
 						max(math.Abs(x), math.Abs(y)) > most {
-						t.Fatalf("seed %d, %v: stick %d reaches over the rim by %.3f, %.3f: %+v", seed, e, i, x, y, s)
+						t.Fatalf("seed %d, %v: stick %d reaches over the rim by %.3f, %.3f: %+v",
+							seed, e, i, x, y, s)
 					}
 				}
 			}
@@ -291,7 +293,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 					x, height = f.Die.X, f.Die.Height
 				}
 				if height > .02 || math.Abs(trayPan(x)-s.X) > .02 {
-					t.Errorf("%v at speed %d: %+v, while it is %.2f high at %.2f", fell, speed, s, height, x)
+					t.Errorf("%v at speed %d: %+v, while it is %.2f high at %.2f", fell,
+						speed, s, height, x)
 				}
 			}
 		}

@@ -29,7 +29,8 @@ func (o TitleAnimation) lands(i int) time.Duration { return o.begins(i) + putLen
 
 // Length returns how long all of it takes: never more than two seconds.
 func (o TitleAnimation) Length() time.Duration {
-	return max(o.lands(o.Pawns-1)+2*squashLength, gleamStep*time.Duration(rules.LastSquare)+gleamLength)
+	return max(o.lands(o.Pawns-1)+2*squashLength,
+		gleamStep*time.Duration(rules.LastSquare)+gleamLength)
 }
 
 // faintAlpha is the opacity of what is invisible but already drawn, so that its picture is ready

@@ -213,7 +213,7 @@ func unescaped(text string) string {
 	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
 
-// openings are the commands that start the game, or open a page or a position. What they show is
+// openings are the commands that start the game, or open a page or a position. Their result is
 // printed in short.
 var openings = map[string]func(*Game, string){
 	// with changes what the game starts with.

@@ -229,18 +229,18 @@ func (o world) Quit() {
 	}
 }
 
-func (o world) Copy(text, told string) {
+func (o world) Copy(text, note string) {
 	if !o.clipboardMute {
 		o.clipboard = text
 	}
-	o.note("copied: %s", join(" | ", told, oneLine(text)))
+	o.note("copied: %s", join(" | ", note, oneLine(text)))
 	if o.reading {
-		o.reader.Copy(text, told)
+		o.reader.Copy(text, note)
 	}
 }
 
-func (o world) CopyPicture(what game.PrintJob, told string) {
-	o.note("copied: %s", join(" | ", told, order(&what)))
+func (o world) CopyPicture(what game.PrintJob, note string) {
+	o.note("copied: %s", join(" | ", note, order(&what)))
 }
 
 func (o world) Paste() {

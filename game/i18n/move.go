@@ -146,7 +146,8 @@ func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []boar
 		}
 		ways := turn.From(p.Square())
 		for _, m := range ways {
-			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m), Attacks: m.Victim != rules.Nowhere}
+			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
+				Attacks: m.Victim != rules.Nowhere}
 			chosen := p.Ring == board.RingSelected
 			w.Follows = g.follows(m, chosen && len(ways) > 1)
 			if w.GoesOn = g.goesOn(m); chosen || !w.GoesOn {
@@ -219,7 +220,7 @@ func (g Narrator) goal(m rules.Move) string {
 func (g Narrator) ComputerTurn() board.Prompt {
 	if g.isStuck() {
 		line, why := g.passPrompt()
-		line.Detail = Sentences(g.ownRecap(), why.Back)
+		line.Detail = Sentences(g.freshRecap(), why.Back)
 		return line
 	}
 	if numbers := g.position().Numbers(nil); len(numbers) > 0 {
@@ -251,7 +252,7 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 // headline returns the prompt of the computer's turn: what is easily missed, and what it does now.
 func (g Narrator) headline(rest, now string) board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
-	line.Rest, line.Detail = rest, Sentences(g.ownRecap(), now)
+	line.Rest, line.Detail = rest, Sentences(g.freshRecap(), now)
 	return line
 }
 

@@ -140,7 +140,7 @@ func TestNamesOfEqualComputers(t *testing.T) {
 	}
 }
 
-// A side that is ahead with fewer pawns home is said to be behind but better placed, unless the
+// The narrator calls a side that is ahead with fewer pawns home behind but better placed, unless the
 // chances are against it, too.
 func TestBehindButBetterPlaced(t *testing.T) {
 	g := at(t, "basics", "C 28 29 home 3 / S 2 home 4 / C to throw", tables()[0])

@@ -153,8 +153,9 @@ func (g Narrator) WhyThese(moves []rules.Move) string {
 
 // mustBack says that pawns can only go back. Why is the reason in a clause, or empty.
 func (g Narrator) mustBack(why string) string {
-	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)),
-		"known", why != "", "why", why, "stay", g.stayReason())
+	p, side := g.position(), g.turn()
+	return g.T(side, "prompt.mustBack", "lone", p.Pawns(side).Len()+p.InHand(side) == 1,
+		"numbers", Distinct(p.Numbers(nil)), "known", why != "", "why", why, "stay", g.stayReason())
 }
 
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
@@ -239,7 +240,7 @@ func (g Narrator) Aim() string {
 // EndPrompt says how the game ended.
 func (g Narrator) EndPrompt() board.Prompt {
 	outcome := g.Record.Outcome()
-	switch outcome.Ending {
+	switch outcome.EndReason {
 	case rules.DrawStuck:
 		return g.PromptFor(g.turn(), "prompt.stuck")
 	case rules.DrawQuiet:
@@ -254,7 +255,7 @@ func (g Narrator) EndPrompt() board.Prompt {
 func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
 	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
-	if outcome.Ending == rules.AllGoals {
+	if outcome.EndReason == rules.AllGoals {
 		there = (g.position().Pawns(loser) & board.GoalsOf(g.position(), loser)).Len()
 	}
 	key := "end.won"
@@ -270,7 +271,7 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 	}
 	given := g.Record.Header().Handicap[loser]
 	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
-	return g.T(winner, key, "goals", outcome.Ending == rules.AllGoals, "n", pawns-given,
+	return g.T(winner, key, "goals", outcome.EndReason == rules.AllGoals, "n", pawns-given,
 		"there", there-given, "some", there > given,
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
@@ -318,7 +319,7 @@ func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 		return ""
 	}
 	cause := GameCause(g, all, hints)
-	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().Ending == rules.AllGoals,
+	return g.T(seen.Side, "prompt.won.course", "n", all.Pawns, "goals", g.Record.Outcome().EndReason == rules.AllGoals,
 		"throws", all.Throws[seen.Side]+all.Throws[other], "attacks", all.Attacks[seen.Side],
 		"loser", g.midSentenceName(other), "named", g.isYou(other) || !g.IsNameless(other), "hits", all.Attacks[other],
 		"known", cause != "", "cause", cause)

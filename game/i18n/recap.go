@@ -117,6 +117,16 @@ func (g Narrator) ownRecap() string {
 	return g.Recap()
 }
 
+// freshRecap is ownRecap until the computer has moved.
+func (g Narrator) freshRecap() string {
+	for n := g.lastActionIndex(); n < g.Record.Cursor(); n++ {
+		if entry := g.Record.Entry(n); entry.IsMove && g.isComputer(entry.Side) {
+			return ""
+		}
+	}
+	return g.ownRecap()
+}
+
 // lastActionIndex returns the entry at which the recap begins: the person's last throw, or the
 // entry after the person's last move, which was already seen.
 func (g Narrator) lastActionIndex() int {

@@ -32,7 +32,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules. A pa
 rebirth
 A 5 from 26: It takes the pawn home.
   C 26 home 4 / S 2 home 4 / C to move 5: 26-home
-Square 30: A pawn here cannot be attacked; landing here gives another throw; a 1 takes a pawn home.
+Square 30: Safe from attack; landing here gives another throw; a 1 leads home.
   C 30 home 4 / S 2 home 4 / C to move 1: 30-home
   C 30 home 4 / S 2 home 4 / C to move 2: pass
   C 30 home 4 / S 26 home 4 / S to move 4: pass
@@ -53,7 +53,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules.
 secret
 A 5 from 26: No throw counts 5; a 5 on the die is thrown again.
   C 26 home 4 / S 2 home 4 / C to move 5: NeverThrown
-Square 30: Landing here gives another throw; a 1 takes a pawn home.
+Square 30: Landing here gives another throw; a 1 leads home.
   C 30 home 4 / S 2 home 4 / C to move 1: 30-home
   C 30 home 4 / S 2 home 4 / C to move 2: pass
   C 30 home 4 / S 26 home 4 / S to move 4: 26x30
@@ -64,7 +64,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules. Pawn
 digital
 A 5 from 26: It takes the pawn home.
   C 26 home 6 / S 2 home 6 / C to move 5: 26-home
-Square 30: A 1 takes a pawn home.
+Square 30: A 1 leads home.
   C 30 home 6 / S 2 home 6 / C to move 1: 30-home
   C 30 home 6 / S 2 home 6 / C to move 2: pass
 Going back: Pawns never go back.
@@ -73,7 +73,7 @@ Going back: Pawns never go back.
 kendall
 A 5 from 26: It takes the pawn home.
   C 26 home 6 / S 2 home 6 / C to move 5: 26-home pass
-Square 30: Any number takes a pawn home.
+Square 30: Any number leads home.
   C 30 home 6 / S 2 home 6 / C to move 1: 30-home pass
   C 30 home 6 / S 2 home 6 / C to move 2: 30-home pass
   C 30 home 6 / S 2 home 6 / C to move 3: 30-home pass
@@ -86,7 +86,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules. Pawn
 jequier
 A 5 from 26: No throw counts 5.
   C 26 home 4 / S 2 home 4 / C to move 5: NeverThrown
-Square 30: Any number takes a pawn home.
+Square 30: Any number leads home.
   C 30 home 4 / S 2 home 4 / C to move 1: 30-home
   C 30 home 4 / S 2 home 4 / C to move 2: 30-home
   C 30 home 4 / S 2 home 4 / C to move 3: 30-home
@@ -109,7 +109,7 @@ Going back: If no pawn can go forward, one must go back, by the same rules.
 bell
 A 5 from 26: It takes the pawn to 21.
   C 26 hand 9 / S 2 hand 9 / C to move 5: 26-21 pass
-Square 30: A pawn here cannot be attacked; a 1 enters a pawn here.
+Square 30: Safe from attack; a 1 enters a pawn here.
   C hand 10 / S 2 hand 9 / C to move 1: hand-30 pass
   C 30 hand 9 / S hand 10 / S to move 1: pass
 Going back: Pawns never go back.

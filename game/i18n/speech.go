@@ -107,7 +107,7 @@ func (g Narrator) SpeakThrow() board.Speech {
 	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
 		Next: Sentences(g.standingNews(), g.SpokenChances(g.position()), g.dangerToLose()),
 		How:  []string{g.T(g.turn(), "how.throw")}}
-	if key, _ := g.throwReason(); key == "prompt.gather" { // the rule is said once
+	if key, _ := g.throwReason(); key == "prompt.gather" { // the rule is read out once
 		s.Task, s.How = "", append(s.How, line.Rest)
 	}
 	return s
@@ -123,7 +123,7 @@ func (g Narrator) Protection() string {
 	return g.words.T("card.guard", "none", false, "row", guard == rules.RunInRow)
 }
 
-// standingTurns is the number of turns of each side after which the standing is said.
+// standingTurns is the number of turns of each side after which the standing is read out.
 const standingTurns = 5
 
 // standingNews says who is ahead once in standingTurns turns of each side, and otherwise whether

@@ -14,8 +14,8 @@ import (
 )
 
 // Before a throw a player hears what it may bring, and whether the other side could win next.
-// Before a move, which pawns each move newly leaves open, or what the other side could do after the only
-// move of a pawn.
+// Before a move, which pawns each move newly leaves open, or what the other side could do after the
+// only move of a pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
@@ -59,12 +59,12 @@ func TestReport(t *testing.T) {
 			[]string{"Potter threw 1.",
 				"Potter moved 8 to 9 and changed places with your cone. Your cone is now on 8."}},
 		{"C 9 10 home 3 / S 8 home 4 / S to throw", 1, 8, 7,
-			[]string{"Potter threw 1.", "No spool can go forward 1: your pair on 9 and 10 is protected. " +
-				"One must go back. Potter moved 8 back to 7."}},
+			[]string{"Potter threw 1.", "The spool cannot go forward 1: your pair on 9 and 10 is protected. " +
+				"It must go back. Potter moved 8 back to 7."}},
 		{"C 9 home 4 / S 3 5 29 home 2 / S to throw", 1, 29, rules.Home,
 			[]string{"Potter threw 1.", "Potter brought 29 home. That makes 3 of 5."}},
 		{"C 9 home 4 / S 12 13 home 3 / S to throw", 2, 13, 15,
-			[]string{"Potter threw 2.", "Potter moved 13 to 15. Ankh, 15: a pawn here cannot be attacked."}},
+			[]string{"Potter threw 2.", "Potter moved 13 to 15. Ankh, 15: safe from attack."}},
 		{"C 9 home 4 / S 3 29 home 3 / S to throw", 1, 29, rules.Home,
 			[]string{"Potter threw 1.", "Potter brought 29 home. Potter needs only one more spool home."}},
 	} {
@@ -123,7 +123,7 @@ func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	}
 }
 
-// That a pawn cannot be let out of the Water is said at the start of a turn, if 15 is taken.
+// If 15 is taken, each turn begins with the reason why no pawn can be let out of the Water.
 func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	set, _ := ruleset.ByID("kendall")
 	held := gametest.Words().T("prompt.heldUp.second")

@@ -12,7 +12,8 @@ import (
 const maxStakes = 2
 
 // Stakes says what the next throw may bring to the side that throws, if that decides much: a win, a
-// few attacks, or a pawn home. Of throws in a row that cannot win, it speaks of one in stakesEvery.
+// few attacks, or a pawn home. Of several throws in a row that cannot win, it announces one in
+// stakesEvery.
 func (g Narrator) Stakes() string {
 	list := play.Prospects(g.rules(), g.position()) // wins come first
 	at, _ := attacked(list)
@@ -71,7 +72,8 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 	var said []string
 	say := func(key string, numbers []int, on rules.SquareSet) {
 		if len(numbers) > 0 {
-			said = append(said, g.T(p.Turn(), key, "any", g.isAny(numbers), "numbers", numbers, "at", on, "known", on != 0))
+			said = append(said, g.T(p.Turn(), key, "any", g.isAny(numbers), "numbers", numbers,
+				"at", on, "known", on != 0))
 		}
 	}
 	say("stake.win", wins, 0)
@@ -124,7 +126,8 @@ func (g Narrator) SpokenChances(p rules.Position) string {
 }
 
 // Danger warns of what the other side's next throw may bring in position p: a win, attacks on each
-// pawn, and a pawn home if that is new. Risk is said if there is neither a win nor an attack.
+// pawn, and a pawn home if that is new. If there is neither a win nor an attack,
+// it returns risk.
 func (g Narrator) Danger(p rules.Position, risk string) string {
 	if p.Phase() == rules.TurnStart {
 		if next, err := throwsNext(g.rules(), p, p.Turn()); err == nil {

@@ -93,7 +93,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 			t.Errorf("step %d is set up anew: %v", i+1, s.HasPosition)
 		}
 	}
-	if out := l.Rules().Outcome(l.Steps[21].After); out.Ending != rules.AllHome ||
+	if out := l.Rules().Outcome(l.Steps[21].After); out.EndReason != rules.AllHome ||
 		out.Winner != rules.Spools {
 		t.Errorf("it ends with %+v", out)
 	}
@@ -240,7 +240,7 @@ func TestQuestionsVary(t *testing.T) {
 // clearlyBest is how much more often the best move, or the best throw, must win than any other.
 const clearlyBest = .02
 
-// What a lesson calls best is best by the judgement of the strongest level.
+// The strongest level agrees with every move that a lesson calls best.
 func TestBestAnswersAreBest(t *testing.T) {
 	weights, checked := ai.LoadWeights(assets.FS), 0
 	for _, l := range builtIn(t) {

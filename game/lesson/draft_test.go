@@ -131,7 +131,7 @@ func TestEveryGameBecomesALesson(t *testing.T) {
 	}
 }
 
-// A step for each move; what was remarked is said.
+// The draft has a step for each move, and comments become captions.
 func ExampleWrite() {
 	const text = `[Senet "1"]
 [RuleSet "basics"]

@@ -306,8 +306,8 @@ func (p Player) isAsking() bool {
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.slides[p.slide+1].stage == AnswerShown
 }
 
-// showsHint reports whether a task shows its solution: on request and, unless the lesson has no hints,
-// after a long wait.
+// showsHint reports whether a task shows its solution: on request and, unless the lesson has no
+// hints, after a long wait.
 func (p Player) showsHint() bool {
 	after := hintPause
 	if t := p.Current().Think; t > 0 {

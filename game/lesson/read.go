@@ -138,7 +138,7 @@ func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
 	s.Before = last.After
 	// If the turn has passed, the tray is empty.
-	if last.After.Phase() == rules.ToMove || last.After.Gathered() > 0 {
+	if last.After.Phase() == rules.ToMove || last.After.NumbersLeft() > 0 {
 		s.tray = last.tray
 	}
 	if !r.fields.has("position") {
@@ -168,7 +168,7 @@ func (r *reader) readThrows() *Error {
 		if err != nil {
 			return &Error{Line: r.fields.line("throw"), Kind: BadThrow, Word: word, Err: err}
 		}
-		if i == 0 && s.AfterThrow.Gathered() == 0 {
+		if i == 0 && s.AfterThrow.NumbersLeft() == 0 {
 			s.tray = nil
 		}
 		s.AfterThrow = next

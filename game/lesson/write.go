@@ -108,7 +108,7 @@ func (w *writer) entry(i int) {
 	}
 	w.comments = append(w.comments, remarks(e.Comment)...)
 	w.throws = append(w.throws, record.ThrowText(e.Throw))
-	if after.Phase() != rules.ToMove && after.Gathered() == 0 {
+	if after.Phase() != rules.ToMove && after.NumbersLeft() == 0 {
 		w.step("")
 	}
 }

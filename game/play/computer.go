@@ -9,16 +9,16 @@ import (
 	"senet/rules/ai"
 )
 
-// AutoAction is a throw or a move that the game makes without being asked: the computer's, or one to
-// which a person has no other.
+// AutoAction is a throw or a move that the game makes without being asked: the computer's, or one
+// to which a person has no other.
 type AutoAction struct {
 	Throw bool
 	Move  rules.Move
 }
 
-// plan is the computer's next action. It is found, waits so that the players can follow, is shown
-// on the board and is then carried out.
-type plan struct {
+// computerPlan is the computer's next action. It is found, waits so that the players can follow, is
+// shown on the board and is then carried out.
+type computerPlan struct {
 	asked  bool // it is being thought about
 	known  bool
 	action AutoAction
@@ -247,7 +247,7 @@ func (m *Match) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed
 }
 
 // decide finds the computer's next action. Without a choice it is known at once; otherwise a
-// Worker looks for it. What was taken back is played again.
+// Worker looks for it. A move that was taken back is played again.
 func (m *Match) decide() {
 	legal := m.Legal()
 	next, stored := m.Next()
@@ -337,5 +337,5 @@ func (m *Match) dropPlans() {
 	if m.plan.asked && !m.plan.known {
 		m.backend.Stop(ForMove)
 	}
-	m.plan, m.forced = plan{}, forcedAction{}
+	m.plan, m.forced = computerPlan{}, forcedAction{}
 }

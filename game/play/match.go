@@ -56,7 +56,7 @@ type Match struct {
 	next record.Game
 	// moves were taken back, or the game was opened before its end: the computer waits
 	paused bool
-	plan   plan
+	plan   computerPlan
 	forced forcedAction
 	hint   hint
 	odds   askedOdds
@@ -329,8 +329,8 @@ func (m *Match) CanUndo() bool { return m.Cursor() > 0 }
 func (m *Match) CanRedo() bool { return !m.AtEnd() }
 
 // Undo goes back to the last choice of a person, and returns the steps it took back, the last one
-// first. What the computer did and what was forced is taken back too, but never more than one turn
-// of a person: a turn without a choice is a stop as well. If no person plays, every player counts
+// first. It also takes back the computer's actions and forced ones, but never more than one turn of
+// a person: it stops at a turn without a choice, too. If no person plays, every player counts
 // as one. The computer then waits.
 func (m *Match) Undo() []PlayedEntry { return m.travelled(m.undo()) }
 

@@ -222,8 +222,8 @@ func TestCastCount(t *testing.T) {
 	}
 }
 
-// What a record says of its throws is believed within bounds; else those are counted that stand in
-// it.
+// A record's count of throws is believed within bounds; otherwise the throws in the record are
+// counted.
 func TestCastsOfAHostileRecord(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
 		"many": 2, "": 2} {

@@ -50,8 +50,8 @@ func (s Series) In(h record.Header) record.Header {
 		fmt.Sprintf(seriesForm, s.Number, s.Games, s.Won[rules.Cones], s.Won[rules.Spools]))
 }
 
-// After returns the match with the outcome of its game counted, if that has ended. Nobody wins a
-// draw.
+// After returns the match with the outcome of its game counted, if that has ended. A draw
+// counts for neither player.
 func (s Series) After(out rules.Outcome) Series {
 	if out.Over() && !out.Draw() {
 		s.Won[out.Winner]++

@@ -11,8 +11,8 @@ import (
 
 // A match ends when one player cannot be caught up; a draw counts for neither.
 func TestSeriesIsDecided(t *testing.T) {
-	won := func(side rules.Side) rules.Outcome { return rules.Outcome{Ending: rules.AllHome, Winner: side} }
-	draw := rules.Outcome{Ending: rules.DrawQuiet}
+	won := func(side rules.Side) rules.Outcome { return rules.Outcome{EndReason: rules.AllHome, Winner: side} }
+	draw := rules.Outcome{EndReason: rules.DrawQuiet}
 	for _, c := range []struct {
 		games  int
 		played []rules.Outcome // by the side in the first game

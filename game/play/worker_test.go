@@ -156,7 +156,7 @@ func TestReviewCoversTheGame(t *testing.T) {
 	}
 }
 
-// reviewed is what is said of a game before it is said to be all.
+// reviewed returns the answers to a review of a game, without the last, which ends it.
 func reviewed(t *testing.T, g record.Game) (said []Answer) {
 	t.Helper()
 	m := start(t)
@@ -189,7 +189,7 @@ func TestReviewRatesThrowing(t *testing.T) {
 	}
 }
 
-// Nobody waits for what is only counted.
+// Jobs for the statistics make no other job wait.
 func TestStatisticsDelayNothing(t *testing.T) {
 	m := start(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)

@@ -88,8 +88,8 @@ type saveFile struct {
 // isUnsaved reports whether the file does not have the present text.
 func (g saveFile) isUnsaved() bool { return g.file == "" || g.text != g.saved }
 
-// saveGame saves a game if it is unsaved, and keeps the last save as a backup. If somebody else has
-// changed the file since, that stays: the game then gets a new file, which the player is told. name
+// saveGame saves a game if it is unsaved, and keeps the last save as a backup. If another program has
+// changed the file since, that stays: the game then gets a new file, and a notice says so. name
 // returns the name of a new file for the game's text.
 func (s Store) saveGame(g *saveFile, name func(text string) string) error {
 	if !g.isUnsaved() {

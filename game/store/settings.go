@@ -103,8 +103,8 @@ func mergeSettings(before, ours, theirs string) string {
 	return string(data) + "\n"
 }
 
-// merge applies the changes from before to ours to theirs. A missing value is nil. Objects that become
-// empty are left out.
+// merge applies the changes from before to ours to theirs. A missing value is nil. Objects that
+// become empty are left out.
 func merge(before, ours, theirs any) any {
 	b, _ := before.(map[string]any)
 	o, isO := ours.(map[string]any)

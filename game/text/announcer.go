@@ -13,17 +13,17 @@ import (
 // turn it is, what can be done and why, what may follow, how to do it, and last what a computer
 // player says. A line that also held in the view before is not said again.
 type Announcer struct {
-	page      string   // the page whose board is announced
-	described string   // the page of the game whose position has been said; it is said once
-	notice    string   // said last
-	thrown    string   // the throw seen last
-	reported  int      // how many throws and moves of the game have been reported
-	held      []string // what held in the view before
-	refusal   string   // why something is not allowed, said last, over these lines
-	look      string   // what a place means, said last
-	taught    []string // instructions and offers, each of which is said once
-	remark    string   // what a computer player said last
-	status    int      // game.View.StatusCount, as answered last
+	page         string   // the page whose board is announced
+	positionPage string   // the page of the game whose position has been read out, which happens once
+	notice       string   // said last
+	lastThrow    string   // the throw seen last
+	reportCount  int      // how many throws and moves of the game have been reported
+	trueLines    []string // what held in the view before
+	refusal      string   // why something is not allowed, said last, over these lines
+	look         string   // what a place means, said last
+	helpLines    []string // instructions and offers, each of which is said once
+	remark       string   // what a computer player said last
+	status       int      // game.View.StatusCount, as answered last
 }
 
 // Next returns the lines to say about a view, given the views before.
@@ -42,7 +42,7 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 	} else if !v.Moving {
 		a.LeaveBoard()
 		if !atBoard {
-			a.described = ""
+			a.positionPage = ""
 		}
 	}
 	if v.StatusCount != a.status {
@@ -54,20 +54,20 @@ func (a *Announcer) Next(words board.Texts, v game.View) (lines []string) {
 
 // announceBoard says what is new about a board.
 func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene, say func(string)) {
-	if v.Page != a.page { // everything is said again when the player returns to a board
+	if v.Page != a.page { // a board that the player returns to is read out in full
 		a.LeaveBoard()
 		a.page = v.Page
 	}
-	begins := s.Speech.Count == 0 && a.reported > 0
-	if s.Mode == board.PlayMode && (begins || v.Page != a.described) {
-		a.described = v.Page
+	begins := s.Speech.Count == 0 && a.reportCount > 0
+	if s.Mode == board.PlayMode && (begins || v.Page != a.positionPage) {
+		a.positionPage = v.Page
 		for _, line := range positionLines(words, s) {
 			say(line)
 		}
 	}
 	isRefused := s.Prompt.Kind == board.PromptRefusal
-	if fallen := throwText(words, s); fallen != a.thrown && !isRefused {
-		if a.thrown = fallen; s.Tray.Odd || s.Mode != board.PlayMode { // otherwise the number says all
+	if fallen := throwText(words, s); fallen != a.lastThrow && !isRefused {
+		if a.lastThrow = fallen; s.Tray.Odd || s.Mode != board.PlayMode { // otherwise the number says all
 			say(fallen)
 		}
 	}
@@ -96,8 +96,8 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 		}
 	}
 	for _, line := range how {
-		if !slices.Contains(a.taught, line) {
-			a.taught = append(a.taught, line)
+		if !slices.Contains(a.helpLines, line) {
+			a.helpLines = append(a.helpLines, line)
 			say(line)
 		}
 	}
@@ -111,11 +111,11 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 func (a *Announcer) report(s board.Speech, say func(string)) {
 	first := s.Count - len(s.Report)
 	for i, event := range s.Report {
-		if first+i >= a.reported {
+		if first+i >= a.reportCount {
 			say(event)
 		}
 	}
-	a.reported = s.Count
+	a.reportCount = s.Count
 }
 
 // sayNew says what holds now but did not hold before, the two lines of the prompt in one breath.
@@ -124,15 +124,15 @@ func (a *Announcer) sayNew(now []string, say func(string)) {
 	for _, line := range now[2:] {
 		say(a.newIn(line))
 	}
-	if slices.ContainsFunc(now, func(line string) bool { return !slices.Contains(a.held, line) }) {
-		a.held = now
+	if slices.ContainsFunc(now, func(line string) bool { return !slices.Contains(a.trueLines, line) }) {
+		a.trueLines = now
 	}
 }
 
 // newIn returns what is new in a line: nothing if it held before or ended a line that did, as a
 // warning that has come true; of a line that has grown, what was added.
 func (a *Announcer) newIn(line string) string {
-	for _, before := range a.held {
+	for _, before := range a.trueLines {
 		if before == line || strings.HasSuffix(before, " "+line) {
 			return ""
 		}
@@ -144,7 +144,7 @@ func (a *Announcer) newIn(line string) string {
 }
 
 // prompt returns the two lines of the prompt, as said last.
-func (a *Announcer) prompt() string { return i18n.Sentences(a.held[:min(2, len(a.held))]...) }
+func (a *Announcer) prompt() string { return i18n.Sentences(a.trueLines[:min(2, len(a.trueLines))]...) }
 
 // heldAt returns what holds at a board: the two lines of the prompt, the reason for it, where the
 // pawns are, which can move, what may follow, and the result of a match.
@@ -178,15 +178,14 @@ func instructions(words board.Texts, s board.Scene) []string {
 	return append(slices.Clone(s.Speech.How), words.T("how.status"))
 }
 
-// Forget forgets what was said about a board, so that all but what has happened is said again.
-func (a *Announcer) Forget() { a.held, a.look, a.taught = nil, "", nil }
+// Forget makes the next view be read out in full, except for the report of past throws and moves.
+func (a *Announcer) Forget() { a.trueLines, a.look, a.helpLines = nil, "", nil }
 
-// NoteAction notes that the player acts: a refusal is then said again.
+// NoteAction notes that the player acts, so that a repeated refusal is read out again.
 func (a *Announcer) NoteAction() { a.refusal = "" }
 
-// LeaveBoard notes that no board is shown, so that what holds is said again when the player comes
-// back to it.
-func (a *Announcer) LeaveBoard() { a.page, a.held, a.look, a.thrown = "", nil, "", "" }
+// LeaveBoard notes that no board is shown, so that the next one is read out in full.
+func (a *Announcer) LeaveBoard() { a.page, a.trueLines, a.look, a.lastThrow = "", nil, "", "" }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {

@@ -38,8 +38,8 @@ func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) 
 	}
 }
 
-// What happens is said in order, once, before what can be done, and what a computer player says
-// comes last. That is also so for a player who hurries the computer, who sees fewer views.
+// The announcer reads out the report in order, once, then the task, and last the computer's remark,
+// even if the player hurries the computer and there are fewer views.
 func TestReportComesFirst(t *testing.T) {
 	threw, moved := "Novice threw 2.", "Novice moved 9 to 11."
 	waits := board.Speech{Turn: "Your throw.", Next: "A 1 attacks the spool on 8.", Remark: "Novice: “Ha!”",
@@ -58,8 +58,7 @@ func TestReportComesFirst(t *testing.T) {
 		[]string{threw, moved, "Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"})
 }
 
-// Where the pawns are is said when a game begins, also after another one, and not again after a
-// dialog.
+// The position is read out when a game begins, also after another one, and not again after a dialog.
 func TestPositionIsSaidOnce(t *testing.T) {
 	at := func(count int, changes ...func(*board.Scene)) game.View {
 		return playing(board.Speech{Count: count}, append(changes, func(s *board.Scene) {
@@ -84,8 +83,8 @@ func TestReportAfterUndo(t *testing.T) {
 		[]string{"One.", "Two."}, nil, []string{"Two."})
 }
 
-// Instructions are given once, until everything is to be said again. The prompt is said in one
-// breath, and of what stays only what is new.
+// Instructions are given once, until everything is to be read out again. The prompt is one line, and
+// only its new parts are repeated.
 func TestInstructionsAreGivenOnce(t *testing.T) {
 	throws := playing(board.Speech{Turn: "Your throw.", How: []string{"Press Space."}})
 	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone.", How: []string{"Press Enter."}})
@@ -149,7 +148,7 @@ func TestStatusOnRequest(t *testing.T) {
 	}
 }
 
-// What a person can press while the computer plays is offered when the person's turn comes.
+// Buttons that appear while the computer plays are offered when the person's turn comes.
 func TestOffersWait(t *testing.T) {
 	view := func(waits bool) game.View {
 		v := playing(board.Speech{Waits: waits, Turn: "Your throw."})

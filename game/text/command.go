@@ -95,7 +95,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 		r.print(r.Words.T("text.help"))
 	case is("text.word.again"):
 		r.announcer.Forget()
-		r.pageLines, r.ofTurn, r.named = nil, nil, nil
+		r.pageLines, r.turnButtons, r.namedButtons = nil, nil, nil
 		r.announce()
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})

@@ -47,15 +47,15 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	}
 	ofTurn, always := actions(s, tree)
 	var names []string
-	if s.Mode != board.PlayMode && !slices.Equal(ofTurn, r.ofTurn) { // those of a game have been announced
+	if s.Mode != board.PlayMode && !slices.Equal(ofTurn, r.turnButtons) { // those of a game have been announced
 		names = ofTurn
 	}
 	for _, name := range always {
-		if !slices.Contains(r.named, name) {
-			r.named, names = append(r.named, name), append(names, name)
+		if !slices.Contains(r.namedButtons, name) {
+			r.namedButtons, names = append(r.namedButtons, name), append(names, name)
 		}
 	}
-	if r.ofTurn = ofTurn; len(names) > 0 {
+	if r.turnButtons = ofTurn; len(names) > 0 {
 		lines = append(lines, actionsText(r.Words, names))
 	}
 	return lines

@@ -32,12 +32,12 @@ type Reader struct {
 	IsBusy func() bool // something is being computed or saved that will be reported
 	Wait   func()      // lets a little real time pass
 
-	announcer Announcer
-	pageLines []string // lines of the page printed last
-	ofTurn    []string // buttons named last, without those that are always there
-	named     []string // those, which are named once
-	quit      bool     // the player wants to leave
-	printed   []string // lines printed since the last input
+	announcer    Announcer
+	pageLines    []string // lines of the page printed last
+	turnButtons  []string // buttons named last, without those that are always there
+	namedButtons []string // those, which are named once
+	quit         bool     // the player wants to leave
+	newLines     []string // lines printed since the last input
 }
 
 // While something moves, game time passes in steps. The player is asked for input when nothing new
@@ -95,20 +95,20 @@ func readLine(from *bufio.Reader) (line string, whole bool, err error) {
 
 // Do does what a line says and prints the result.
 func (r *Reader) Do(line string) {
-	r.printed = nil
+	r.newLines = nil
 	r.announcer.NoteAction()
 	r.run(strings.TrimSpace(line))
 	if r.quit {
 		return
 	}
-	if r.PrintPage(); len(r.printed) == 0 { // repeat the last answer rather than say nothing
+	if r.PrintPage(); len(r.newLines) == 0 { // repeat the last answer rather than say nothing
 		r.print(cmp.Or(r.announcer.prompt(), r.Words.T("text.nonext")))
 	}
 }
 
 // print writes a line. Write errors are left to the owner of Out.
 func (r *Reader) print(words string) {
-	r.printed = append(r.printed, words)
+	r.newLines = append(r.newLines, words)
 	fmt.Fprintln(r.Out, words)
 }
 
@@ -138,11 +138,11 @@ func (r *Reader) CopyPicture(game.PrintJob, string) { r.print(r.Words.T("clipboa
 // Paste says that a terminal has no clipboard.
 func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 
-// settle lets game time pass until the game waits for the player, and prints what is said
+// settle lets game time pass until the game waits for the player, and prints what is announced
 // meanwhile.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
-		before := len(r.printed)
+		before := len(r.newLines)
 		// IsBusy must come before Wake: once it is false, all results are in the queue, and Wake
 		// sees them.
 		busy := r.IsBusy()
@@ -159,7 +159,7 @@ func (r *Reader) settle() {
 		wake = max(wake, time.Millisecond)
 		r.update(wake)
 		all, quiet = all+wake, quiet+wake
-		if before != len(r.printed) {
+		if before != len(r.newLines) {
 			quiet = 0
 		}
 	}

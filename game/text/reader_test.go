@@ -81,7 +81,7 @@ func TestWholeGame(t *testing.T) {
 	}
 }
 
-// What is typed, what must be printed then, and how often.
+// Each row has a command, words that must be printed then, and how often.
 func TestConversations(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "talks") {
 		out, _ := playText(t, strings.NewReader(strings.ReplaceAll(row[1], "; ", "\n")+"\n"))

@@ -112,10 +112,10 @@ func TestDrawingsAreNotMirrored(t *testing.T) {
 
 // A drawing on a scrolled page is laid out where it is visible.
 func TestDrawingsScrollWithTheirPage(t *testing.T) {
-	told := drawing(func(_ []ui.Node, in ui.Constraints) ui.Arrangement {
+	unused := drawing(func(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		return ui.Arrangement{Drawing: arranged{at: in.Rect}}
 	})
-	art := ui.Node{Kind: ui.Canvas, Content: told, MinHeight: 900}
+	art := ui.Node{Kind: ui.Canvas, Content: unused, MinHeight: 900}
 	page := ui.Node{Kind: ui.Scroll,
 		Children: []ui.Node{
 			{Kind: ui.Column, Children: []ui.Node{{Kind: ui.Space, MinHeight: 300}, art,

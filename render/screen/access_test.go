@@ -98,7 +98,7 @@ func TestPagesAreNamed(t *testing.T) {
 	}
 }
 
-// A reader finds where the game stands, then the board, then the buttons around it, and last the
+// A reader finds the state of the game, then the board, then the buttons around it, and last the
 // list of moves under its heading.
 func TestReadingOrder(t *testing.T) {
 	g := gametest.New(t)

@@ -22,7 +22,7 @@ type baker struct {
 	wake func()
 
 	mu         sync.Mutex
-	wanted     []*bakeJob
+	jobs       []*bakeJob
 	keys       map[string]bool     // of the pictures that are missing
 	started    map[string]*bakeJob // those of them that are being baked or not all fetched
 	done       []bakedPart
@@ -37,7 +37,7 @@ type bakeJob struct {
 	paint   func(part image.Rectangle) *image.RGBA // nil until it is started
 	parts   []image.Rectangle                      // not yet baked
 	// dropped by want; what is still baked of it is thrown away
-	unwanted bool
+	isDropped bool
 }
 
 type bakedPart struct {
@@ -56,15 +56,15 @@ func (b *baker) want(pictures []vg.Picture) {
 	}
 	for key, job := range b.started {
 		if !b.keys[key] {
-			job.unwanted = true
+			job.isDropped = true
 			delete(b.started, key)
 		}
 	}
 	// Pictures that are partly baked come first.
-	b.wanted = slices.DeleteFunc(b.wanted, func(job *bakeJob) bool { return job.paint == nil || job.unwanted })
+	b.jobs = slices.DeleteFunc(b.jobs, func(job *bakeJob) bool { return job.paint == nil || job.isDropped })
 	for _, p := range pictures {
 		if b.started[p.Key] == nil {
-			b.wanted = append(b.wanted, &bakeJob{picture: p, parts: parts(image.Pt(p.W, p.H))})
+			b.jobs = append(b.jobs, &bakeJob{picture: p, parts: parts(image.Pt(p.W, p.H))})
 		}
 	}
 	b.start()
@@ -72,7 +72,7 @@ func (b *baker) want(pictures []vg.Picture) {
 
 // start lets workers bake what is wanted, unless too many pixels wait to be fetched.
 func (b *baker) start() {
-	for b.workers < min(b.maxWorkers, len(b.wanted)) && b.donePixels < uploadAtOnce {
+	for b.workers < min(b.maxWorkers, len(b.jobs)) && b.donePixels < uploadAtOnce {
 		b.workers++
 		go b.work()
 	}
@@ -96,7 +96,7 @@ func (b *baker) takeDone() []bakedPart {
 		d := b.done[0]
 		b.done[0] = bakedPart{}
 		b.donePixels -= len(d.image.Pix) / 4
-		if d.job.unwanted {
+		if d.job.isDropped {
 			continue
 		}
 		fresh = append(fresh, d)
@@ -120,15 +120,15 @@ func (b *baker) work() {
 		img := job.paint(job.parts[0])
 		b.mu.Lock()
 		job.parts = job.parts[1:]
-		if !job.unwanted {
+		if !job.isDropped {
 			isLast := len(job.parts) == 0
 			b.done = append(b.done, bakedPart{job, img, isLast})
 			b.donePixels += len(img.Pix) / 4
 			if !isLast {
-				b.wanted = slices.Insert(b.wanted, 0, job)
+				b.jobs = slices.Insert(b.jobs, 0, job)
 			}
 		}
-		last := len(b.wanted) == 0 || b.donePixels >= uploadAtOnce
+		last := len(b.jobs) == 0 || b.donePixels >= uploadAtOnce
 		b.mu.Unlock()
 		if last {
 			b.wake()
@@ -139,12 +139,12 @@ func (b *baker) work() {
 func (b *baker) next() (*bakeJob, bool) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
-	if len(b.wanted) == 0 || b.donePixels >= uploadAtOnce {
+	if len(b.jobs) == 0 || b.donePixels >= uploadAtOnce {
 		b.workers--
 		return nil, false
 	}
-	job := b.wanted[0]
-	b.wanted = b.wanted[1:]
+	job := b.jobs[0]
+	b.jobs = b.jobs[1:]
 	b.started[job.picture.Key] = job
 	return job, true
 }

@@ -68,13 +68,13 @@ func shortcuts() []shortcut {
 
 // keyboard turns pressed keys into key events, and repeats some while they are held.
 type keyboard struct {
-	table   []shortcut
-	down    ebiten.Key // the key that repeats
-	means   ui.Key     // its meaning; KeyNone if no key repeats
-	held    time.Duration
-	altHeld time.Duration
-	changed []ebiten.Key
-	runes   []rune
+	table       []shortcut
+	down        ebiten.Key // the key that repeats
+	means       ui.Key     // its meaning; KeyNone if no key repeats
+	heldFor     time.Duration
+	altHeld     time.Duration
+	changedKeys []ebiten.Key
+	runes       []rune
 }
 
 // chord is the set of modifier keys held.
@@ -166,8 +166,8 @@ func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 	k.followAlt(elapsed, ebiten.IsKeyPressed(ebiten.KeyAltLeft),
 		inpututil.IsKeyJustPressed(ebiten.KeyAltLeft))
 	with := k.heldChord()
-	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
-	for _, key := range k.changed {
+	k.changedKeys = inpututil.AppendJustPressedKeys(k.changedKeys[:0])
+	for _, key := range k.changedKeys {
 		s, ok := findShortcut(k.table, key, letterOf(key, ebiten.KeyName(key)), with)
 		if !ok {
 			continue
@@ -175,10 +175,10 @@ func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 		keys = append(keys, s.Means)
 		k.means = ui.KeyNone
 		if s.repeats {
-			k.down, k.means, k.held = key, s.Means, 0
+			k.down, k.means, k.heldFor = key, s.Means, 0
 		}
 	}
-	if k.means != ui.KeyNone && len(k.changed) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
+	if k.means != ui.KeyNone && len(k.changedKeys) == 0 && k.hold(elapsed, ebiten.IsKeyPressed(k.down)) {
 		keys = append(keys, k.means)
 	}
 	return keys
@@ -186,8 +186,8 @@ func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 
 // released returns the meanings of the keys released since the last call.
 func (k *keyboard) released() (keys []ui.Key) {
-	k.changed = inpututil.AppendJustReleasedKeys(k.changed[:0])
-	for _, key := range k.changed {
+	k.changedKeys = inpututil.AppendJustReleasedKeys(k.changedKeys[:0])
+	for _, key := range k.changedKeys {
 		if s, ok := findShortcut(k.table, key, "", chord{}); ok {
 			keys = append(keys, s.Means)
 		}
@@ -202,9 +202,9 @@ func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 		k.release()
 		return false
 	}
-	before := repeatCount(k.held)
-	k.held += elapsed
-	return repeatCount(k.held) > before
+	before := repeatCount(k.heldFor)
+	k.heldFor += elapsed
+	return repeatCount(k.heldFor) > before
 }
 
 // repeatCount returns how often a key has repeated after being held for some time.
@@ -224,8 +224,8 @@ func (k *keyboard) text() (text, where string) {
 		return "", ""
 	}
 	text = string(k.runes)
-	k.changed = inpututil.AppendJustPressedKeys(k.changed[:0])
-	return text, usText(text, k.changed, with.shift)
+	k.changedKeys = inpututil.AppendJustPressedKeys(k.changedKeys[:0])
+	return text, usText(text, k.changedKeys, with.shift)
 }
 
 // isHeld reports whether a repeating key is held.

@@ -163,8 +163,8 @@ func (r *Renderer) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float6
 }
 
 // boundHeap makes the garbage collector work harder, and harder still once the heap takes more than
-// a window of this size needs: pictures being baked are large and soon garbage. What an old size
-// left behind is freed at once.
+// a window of this size needs: pictures being baked are large and soon garbage. Pictures of an
+// old size are freed at once.
 func (r *Renderer) boundHeap(window image.Point) {
 	const program = 32 << 20
 	r.bounded = window

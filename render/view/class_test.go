@@ -227,12 +227,12 @@ func lessonSteps(t *testing.T) (list []view.Moment) {
 		g := gametest.Start("lesson " + l.Title)
 		for range 400 {
 			m := view.MomentOf(l.ID, g.App())
-			prompt := gametest.Scene(m.Desk).Prompt
+			prompt := gametest.Scene(m.Day).Prompt
 			if words := [2]string{prompt.Lead + prompt.Rest, prompt.Detail}; !seen[words] {
 				seen[words] = true
 				list = append(list, m)
 			}
-			if next, _ := m.Desk.Root.Find("go.next"); next.ID == "" || next.Disabled {
+			if next, _ := m.Day.Root.Find("go.next"); next.ID == "" || next.Disabled {
 				break
 			}
 			g.Do("press go.next")

@@ -26,7 +26,7 @@ func TestEveryContentHasDrawing(t *testing.T) {
 			"alone basics C 15 home 4 / S 12 home 4 / C to throw",
 			"key Space & wait 1s & key Space & until Your throw do think"),
 	) {
-		for _, v := range []game.View{m.Desk, m.Class} {
+		for _, v := range []game.View{m.Day, m.Presenter} {
 			for _, root := range []*ui.Node{v.Root, v.Dialog} {
 				if root == nil {
 					continue

@@ -280,7 +280,7 @@ func TestGoldenPages(t *testing.T) {
 // being edited.
 func controlStates() view.Moment {
 	m := view.MomentNamed("writing")
-	v := &m.Desk
+	v := &m.Day
 	disable(v.Root, "sets", "swap")
 	v.Hover = ui.Widget("start")
 	v.Pressed = v.Hover
@@ -314,7 +314,8 @@ func comparePage(t *testing.T, v game.View, w, h int, name string) {
 	})
 }
 
-// partAt returns the ID or the words of the smallest box at a point, or a target of the board there.
+// partAt returns the ID or the words of the smallest box at a point, or a target of the board
+// there.
 func partAt(f view.PageLayout, at ui.Point) string {
 	name, area := "elsewhere", f.W*f.H
 	for _, target := range f.TabOrder() {

@@ -30,14 +30,14 @@ func TestPresenterTextIsLarge(t *testing.T) {
 				}
 				checkBoxes(t, f, least)
 				b := f.Play.Board
-				if n.Desk.Page != "play" && n.Desk.Page != "setup" {
+				if n.Day.Page != "play" && n.Day.Page != "setup" {
 					return
 				}
 				if b.Number < least-.01 {
 					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f", b.Number, least)
 				}
 				// in an upright window the move list and the tray give way
-				if size[0] < size[1] && n.Desk.Page == "play" && b.Box.W < .9*float64(size[0]) {
+				if size[0] < size[1] && n.Day.Page == "play" && b.Box.W < .9*float64(size[0]) {
 					t.Errorf("the board is only %.0f pixels wide", b.Box.W)
 				}
 			})

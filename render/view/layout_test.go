@@ -81,7 +81,7 @@ var viewFrames = sync.OnceValue(func() map[string]viewFrame {
 		}
 		// larger letters are laid out as in the presenter
 		for _, size := range [][2]int{{640, 480}, {1280, 720}, {1920, 1080}, {800, 1280}} {
-			v := n.Desk
+			v := n.Day
 			v.Look.Text = ui.Larger
 			all[fmt.Sprintf("%s/larger/%dx%d", n.Name, size[0], size[1])] = viewFrame{v, at(v, size)}
 		}
@@ -114,7 +114,7 @@ func everywhere(t *testing.T, check func(t *testing.T, v game.View, f view.PageL
 var views = sync.OnceValue(func() []view.Moment {
 	notice := view.Moments()[0]
 	notice.Name = "notice"
-	notice.Desk.Notice, notice.Class.Notice = longNotice, longNotice
+	notice.Day.Notice, notice.Presenter.Notice = longNotice, longNotice
 	return slices.Clip(append(view.Moments(), notice))
 })
 
@@ -291,7 +291,7 @@ func TestFocusIsScrolledIntoView(t *testing.T) {
 // In the window that the pages were designed for, every target is large enough for a finger.
 func TestTargetsAreLargeEnough(t *testing.T) {
 	for _, n := range view.Moments() {
-		f := at(n.Desk, [2]int{1920, 1080})
+		f := at(n.Day, [2]int{1920, 1080})
 		for _, target := range f.TabOrder() {
 			if box, _ := f.RectOf(target); min(box.W, box.H) < 44 {
 				t.Errorf("%s: %v is only %.0f by %.0f, want 44", n.Name, target, box.W, box.H)
@@ -405,8 +405,8 @@ func TestLongMessagesMoveNothing(t *testing.T) {
 	for _, size := range sizes {
 		var first view.PageLayout
 		for i, n := range views() {
-			if n.Desk.Page != "play" || n.Name == "folded" || n.Name == "win" ||
-				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Desk).ChanceBar.Shown {
+			if n.Day.Page != "play" || n.Name == "folded" || n.Name == "win" ||
+				strings.HasPrefix(n.Name, "facing") || gametest.Scene(n.Day).ChanceBar.Shown {
 				continue
 			}
 			f := frameOf(n, ui.Day, size)

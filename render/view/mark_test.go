@@ -82,6 +82,15 @@ func TestHopsCountEveryStep(t *testing.T) {
 	}
 }
 
+// A path appears step by step: of three steps, half way, the first is there and the second half.
+func TestPathsAppearStepByStep(t *testing.T) {
+	path := board.MovePath{Squares: []rules.Square{6, 7, 8, 9}, Shown: .5}
+	lines, discs := painterOf(t, ui.Day).pathSprites(path, boardAt(100, 0, 0))
+	if len(lines) != 2 || len(discs) != 2 || discs[0].Alpha != 1 || discs[1].Alpha != .5 {
+		t.Errorf("%d lines and %d numbers are shown: %+v", len(lines), len(discs), discs)
+	}
+}
+
 // A refused path has a cross instead of its last number, entirely inside the refused square.
 func TestRefusedPathsEndInACross(t *testing.T) {
 	k := painterOf(t, ui.Day)

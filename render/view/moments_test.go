@@ -15,16 +15,16 @@ import (
 
 // Moment is a page of the real game, by day and in the presenter.
 type Moment struct {
-	Name        string
-	Desk, Class game.View
-	app         *game.App
+	Name           string
+	Day, Presenter game.View
+	app            *game.App
 }
 
 // In returns the page in a theme.
 func (m Moment) In(theme ui.Theme) game.View {
-	v := m.Desk
+	v := m.Day
 	if theme == ui.Presenter {
-		v = m.Class
+		v = m.Presenter
 	}
 	v.Look.Theme = theme
 	return v
@@ -39,9 +39,9 @@ func (m Moment) Unsaved() Moment {
 
 // MomentOf returns what app shows now.
 func MomentOf(name string, app *game.App) Moment {
-	m := Moment{Name: name, app: app, Desk: app.View()}
+	m := Moment{Name: name, app: app, Day: app.View()}
 	app.SetThemes("presenter")
-	m.Class = app.View()
+	m.Presenter = app.View()
 	app.SetThemes("day")
 	return m
 }

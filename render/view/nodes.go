@@ -213,7 +213,7 @@ func (k PageLayout) ink(b ui.Box) color.NRGBA {
 	case ui.Origin, ui.UndoneMoveText:
 		return pg.Faint
 	case ui.OriginOurs:
-		return pg.Told
+		return pg.AccountMark
 	case ui.Logo:
 		return pg.Wordmark
 	}

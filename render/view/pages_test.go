@@ -89,7 +89,7 @@ func roundHalfDown(x float64) float64 { return math.Ceil(x - .5 - 1e-6) }
 // The order of a tree is the order of reading, of Tab and of painting.
 func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 	for _, n := range views() {
-		if n.Desk.Dialog != nil {
+		if n.Day.Dialog != nil {
 			continue
 		}
 		for theme, size := range windows(classThemes, geometrySizes...) {
@@ -98,11 +98,11 @@ func TestReadingTabAndPaintOrderAgree(t *testing.T) {
 			want := slices.DeleteFunc(n.In(theme).Root.TabStops(), func(t ui.Target) bool {
 				_, seen := l.RectOf(t)
 				// the drawer covers it
-				return !seen || t.ID == "tray.values" && gametest.Scene(n.Desk).Moves.Drawer
+				return !seen || t.ID == "tray.values" && gametest.Scene(n.Day).Moves.Drawer
 			})
 			order := slices.DeleteFunc(l.TabOrder(), func(t ui.Target) bool {
 				return t.Kind != ui.TargetWidget || t.ID == "tray.values" &&
-					gametest.Scene(n.Desk).Moves.Drawer
+					gametest.Scene(n.Day).Moves.Drawer
 			})
 			if !slices.Equal(order, want) {
 				t.Errorf("%s %v: the Tab order is %v, the reading order %v", n.Name, size, order,
@@ -158,7 +158,7 @@ func TestLargerTextIsNotCut(t *testing.T) {
 			var sum [2]float64
 			for i, letters := range []ui.TextSize{ui.NormalSize, ui.Larger} {
 				f := frameOf(n, ui.Day, size)
-				if v := n.Desk; letters == ui.Larger {
+				if v := n.Day; letters == ui.Larger {
 					v.Look.Text = letters
 					f = at(v, size)
 				}
@@ -286,8 +286,8 @@ func TestRuleCardsFitOneScreen(t *testing.T) {
 // the name.
 func TestUnsavedSignIsInTheBar(t *testing.T) {
 	for _, m := range view.Moments() {
-		bar := m.Desk.Root.Children
-		if len(bar) == 0 || bar[0].Style != ui.Strip || m.Desk.Dialog != nil {
+		bar := m.Day.Root.Children
+		if len(bar) == 0 || bar[0].Style != ui.Strip || m.Day.Dialog != nil {
 			continue
 		}
 		m = m.Unsaved()

@@ -44,24 +44,24 @@ const (
 
 // pageColours are those of the table and of what is on it.
 type pageColours struct {
-	Table     Tones // centre, middle, edge
-	Weave     color.NRGBA
-	Text      color.NRGBA
-	Second    color.NRGBA
-	Faint     color.NRGBA
-	Rule      color.NRGBA // thin lines between parts
-	Panel     color.NRGBA
-	PanelLine color.NRGBA
-	Field     color.NRGBA // text fields
-	Segment   color.NRGBA // bed of a row of choices
-	Chosen    color.NRGBA // the chosen one of them
-	OnChosen  color.NRGBA // its letters
-	Raised    color.NRGBA // a chosen card
-	Entry     color.NRGBA // ground of the current line of a list
-	Wordmark  color.NRGBA // SENET in the bar
-	Sure      color.NRGBA // a rule set from a sheet
-	Told      color.NRGBA // a rule set at second hand
-	Veil      color.NRGBA // over a page below a dialog
+	Table       Tones // centre, middle, edge
+	Weave       color.NRGBA
+	Text        color.NRGBA
+	Second      color.NRGBA
+	Faint       color.NRGBA
+	Rule        color.NRGBA // thin lines between parts
+	Panel       color.NRGBA
+	PanelLine   color.NRGBA
+	Field       color.NRGBA // text fields
+	Segment     color.NRGBA // bed of a row of choices
+	Chosen      color.NRGBA // the chosen one of them
+	OnChosen    color.NRGBA // its letters
+	Raised      color.NRGBA // a chosen card
+	Entry       color.NRGBA // ground of the current line of a list
+	Wordmark    color.NRGBA // SENET in the bar
+	PageMark    color.NRGBA // a rule set from a sheet
+	AccountMark color.NRGBA // a rule set at second hand
+	Veil        color.NRGBA // over a page below a dialog
 }
 
 // woodColours are those of ebony.

@@ -94,7 +94,7 @@ func letters(p vg.Picture) float64 {
 // paintedMoments returns all moments and one of a pointing teacher, with marks and arrows.
 func paintedMoments() []Moment {
 	class := MomentNamed("pointing")
-	class.Name, class.Class.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
+	class.Name, class.Presenter.Pointer = "pointer", game.PointerView{On: true, X: 3, Y: 1}
 	return append(Moments(), class)
 }
 

@@ -87,7 +87,7 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 func TestNoticesPassClicks(t *testing.T) {
 	covered := false
 	for _, named := range view.Moments() {
-		name, v := named.Name, named.Desk
+		name, v := named.Name, named.Day
 		if v.Dialog != nil {
 			continue
 		}
@@ -266,7 +266,7 @@ func TestLongFieldsShowTheCaret(t *testing.T) {
 func TestFingersHitEveryTarget(t *testing.T) {
 	const w, h, size, least = 1280, 800, 53, 36
 	for _, n := range view.Moments() {
-		f := at(n.Desk, [2]int{w, h})
+		f := at(n.Day, [2]int{w, h})
 		for _, target := range f.TabOrder() {
 			seen := f.VisibleRect(target)
 			if seen.H < 10 { // it is being scrolled out of sight

@@ -58,9 +58,9 @@ func (k PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
 func (k PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	switch c {
 	case ruleset.KnownPage:
-		return k.Palette.Page.Sure
+		return k.Palette.Page.PageMark
 	case ruleset.KnownAccount:
-		return k.Palette.Page.Told
+		return k.Palette.Page.AccountMark
 	}
 	return k.Palette.Mark.NotWords
 }

@@ -87,7 +87,7 @@ func (k Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Spri
 const moonlitNight = .5
 
 // skyDepth is how far the sky reaches down behind the board, as a share of the band above it.
-// Beside the board it fades there.
+// To the left and right of the board it fades there.
 const skyDepth = 1.1
 
 // skyPicture returns the sprite of a sky, which is drawn in a box whose horizon is the board's

@@ -43,7 +43,7 @@ func throws(t *testing.T) (list []view.Moment) {
 	seen := map[string]bool{}
 	add := func(commands ...string) {
 		m := view.Start(commands...)
-		tray := gametest.Scene(m.Desk).Tray
+		tray := gametest.Scene(m.Day).Tray
 		key := fmt.Sprint(tray.Numeral, tray.Words, tray.Extra, tray.ThrowLabel, tray.Numbers,
 			tray.Thrower, tray.NoMove, tray.PipsShown)
 		if !seen[key] {
@@ -297,7 +297,7 @@ func TestHintsHideNothingNeeded(t *testing.T) {
 		g := gametest.Start("players Anna Ben", position, "press bar.hint",
 			"answer hint .6 .55")
 		pages := []view.Moment{view.MomentOf("", g.App())}
-		for range gametest.Scene(pages[0].Desk).Hint.Lines {
+		for range gametest.Scene(pages[0].Day).Hint.Lines {
 			g.Do("press hints.more")
 			pages = append(pages, view.MomentOf("", g.App()))
 		}

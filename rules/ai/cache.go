@@ -23,7 +23,7 @@ func newCache() cache { return make(cache, 1<<cacheBits) }
 func (c cache) entry(p *rules.Position, throws int) *cacheEntry {
 	side := p.Turn()
 	own, other := p.Board(side)
-	rest := uint64(throws)<<1 | uint64(side) | uint64(p.Gathered())<<8 | uint64(
+	rest := uint64(throws)<<1 | uint64(side) | uint64(p.NumbersLeft())<<8 | uint64(
 		p.InHand(side))<<16 | uint64(p.InHand(side.Other()))<<20
 	h := (uint64(own)<<32|uint64(other))*0x9e3779b97f4a7c15 ^ rest*0xc2b2ae3d27d4eb4f
 	h ^= h >> 29

@@ -49,7 +49,7 @@ func TestWinIsSeen(t *testing.T) {
 	}
 }
 
-// A player that is told to stop answers at once with a legal move.
+// A canceled player answers at once with a legal move.
 func TestChooseStopsWithContext(t *testing.T) {
 	for id, skill := range map[string]Skill{"basics": {Throws: 50}, "digital": {Playouts: math.MaxInt}} {
 		t.Run(id, func(t *testing.T) {

@@ -85,7 +85,7 @@ func (s *search) turnStart(p *rules.Position, throws int) float64 {
 
 // toMove returns the chance of the side that has numbers to move.
 func (s *search) toMove(p *rules.Position, throws int) float64 {
-	if p.Gathered() < 2 {
+	if p.NumbersLeft() < 2 {
 		return s.bestMove(p, throws)
 	}
 	return s.cachedWin(p, throws)
@@ -103,10 +103,10 @@ func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 	switch {
 	case p.Phase() == rules.ToMove:
 		win = s.bestOfSeveral(p, throws)
-	case p.Gathered() > 0 && s.stopped:
+	case p.NumbersLeft() > 0 && s.stopped:
 		win = 0.5
-	case p.Gathered() > 0: // a side that has gathered numbers throws on
-		last := p.Gathered() >= maxGathered
+	case p.NumbersLeft() > 0: // a side that has gathered numbers throws on
+		last := p.NumbersLeft() >= maxGathered
 		s.exact = !last
 		win = s.meanOverThrows(p, throws, last)
 	case throws == 0 || s.stopped:
@@ -127,7 +127,7 @@ func (s *search) cachedWin(p *rules.Position, throws int) (win float64) {
 func (s *search) bestOfSeveral(p *rules.Position, throws int) float64 {
 	begin := len(s.stack)
 	s.stack = s.r.Successors(*p, s.stack)
-	if breadth := [...]int{2: 64, 3: 8, 4: 3, 5: 1}[min(p.Gathered(), 5)]; len(s.stack)-begin > breadth {
+	if breadth := [...]int{2: 64, 3: 8, 4: 3, 5: 1}[min(p.NumbersLeft(), 5)]; len(s.stack)-begin > breadth {
 		next := s.stack[begin:]
 		slices.SortFunc(next, func(a, b rules.Position) int {
 			return cmp.Compare(s.staticWin(&b, p.Turn()), s.staticWin(&a, p.Turn()))

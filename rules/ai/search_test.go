@@ -36,7 +36,7 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 	randomPositions(t, 12, 200, func(t *testing.T, r *rules.Rules, p rules.Position) {
 		throws := 2
 		if r.Options().Gather {
-			if throws = 0; p.Gathered() > 2 {
+			if throws = 0; p.NumbersLeft() > 2 {
 				return // there the search leaves moves out on purpose
 			}
 		}
@@ -56,7 +56,7 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 			t.Fatalf("%v\nwith a memory of other positions %.6f (exact %v), without %.6f (%v)", p,
 				again, old.exact, got, s.exact)
 		}
-		if p.Phase() == rules.ToThrow && r.Options().Gather && p.Gathered() > 0 {
+		if p.Phase() == rules.ToThrow && r.Options().Gather && p.NumbersLeft() > 0 {
 			return // gathering is followed a few throws only
 		}
 		if math.Abs(got-want) > 1e-5 {
@@ -184,7 +184,7 @@ func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSamp
 			if p.Turn() != starter {
 				sign = -1
 			}
-			if throws++; throws%every == 0 && p.Gathered() == 0 {
+			if throws++; throws%every == 0 && p.NumbersLeft() == 0 {
 				win, _ := player.WinChance(p)
 				list = append(list, chanceSample{.5 + sign*(win-.5), luck})
 			}
@@ -236,7 +236,7 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 // tenth more often, and the starter wins as often as estimated. Estimates can be far off and still
 // choose good moves.
 func TestShownChancesAreTrue(t *testing.T) {
-	for _, v := range ruleset.Variants() {
+	for _, v := range ruleset.Trained() {
 		t.Run(v.Name, func(t *testing.T) {
 			t.Parallel()
 			r := reftest.Rules(t, v.Options)
@@ -244,7 +244,7 @@ func TestShownChancesAreTrue(t *testing.T) {
 				t.Skip("it needs hundreds of games, which .ci/run plays")
 			}
 			player := NewSkilledPlayer(r, Skill{Learned: true}, weights(t, v.Name), 1)
-			games, off, least, most := 60, .04, .8, 1.2
+			games, off, least, most := 150, .04, .8, 1.2
 			if r.Options().Gather {
 				games, off, least, most = 200, .1, .65, 1.5
 			}

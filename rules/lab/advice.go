@@ -28,13 +28,13 @@ const (
 type adviser struct {
 	*lab
 	way
-	all, last, short []advice.Choice // see ruleset.ChoiceLoss
+	all, last, short []advice.GradedChoice // see ruleset.ChoiceLoss
 	shortRules       *rules.Rules
 }
 
 // advice finds the rules of thumb for a way to play, and writes them with examples and comparisons.
 func (l *lab) advice(w way) error {
-	tables := l.solved(w.rules)
+	tables := l.solvedTables(w.rules)
 	o := w.rules.Options()
 	switch {
 	case tables.Pawns() == 0:
@@ -45,8 +45,8 @@ func (l *lab) advice(w way) error {
 	list := advice.Candidates()
 	a := &adviser{lab: l, way: w}
 	games := l.gamesOr(adviceGames)
-	priest := func(r *rules.Rules) ladder.Entrant { return ladder.Levels(r, l.weights(w.Name))[ai.Priest] }
-	report := func(done float64) { l.out.Line.Update("Choices of "+w.Name, done) }
+	priest := func(r *rules.Rules) ladder.Entrant { return ladder.LevelEntrants(r, l.weights(w.Name))[ai.Priest] }
+	report := func(done float64) { l.out.Status.Update("Choices of "+w.Name, done) }
 	search, measure := advice.NewJudge(w.rules, l.weights(w.Name), tables, list).
 		Collect(l.ctx, priest(w.rules), l.seed, games, report)
 	o.Pawns = min(tables.Pawns(), knownEndings)
@@ -68,7 +68,7 @@ func (l *lab) advice(w way) error {
 			a.last = append(a.last, c)
 		}
 	}
-	l.out.Line.Update("Rules of thumb of "+w.Name, 0)
+	l.out.Status.Update("Rules of thumb of "+w.Name, 0)
 	found := advice.Search{Choices: search, Rules: len(list), Most: adviceRules, Starts: adviceStarts, Seed: l.seed}.
 		Find(l.ctx)
 	found = a.useful(list, found)
@@ -126,7 +126,7 @@ func rulesAt(list []advice.Rule, found []int) (rules []advice.Rule) {
 }
 
 // measureRules measures the list and each of its beginnings, and plays it against all but one rule.
-func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []int, search []advice.Choice) {
+func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []int, search []advice.GradedChoice) {
 	examples := advice.Examples(append(a.last, search...), found)
 	random := ruleset.AdvisedPlayer{Name: "random", Loss: a.lossOf(nil)}
 	a.printLoss(random.Name, random.Loss)
@@ -149,9 +149,9 @@ func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []i
 func (a *adviser) measurePlayers(to *ruleset.Advice, list []advice.Rule, found []int) error {
 	weights := a.weights(a.Name)
 	players := func(r *rules.Rules) []ladder.Entrant {
-		references := ladder.References(r)
+		references := ladder.ReferenceEntrants(r)
 		return append([]ladder.Entrant{references[0], references[1], references[2], ladder.Human(r, weights)},
-			ladder.Levels(r, weights)...)
+			ladder.LevelEntrants(r, weights)...)
 	}
 	everything := advice.Follower("rules", a.rules, rulesAt(list, found))
 	short := players(a.shortRules)
@@ -174,7 +174,7 @@ func (a *adviser) measurePlayers(to *ruleset.Advice, list []advice.Rule, found [
 
 // lossOf returns what a list of rules loses.
 func (a *adviser) lossOf(list []int) (l ruleset.ChoiceLoss) {
-	loss := func(choices []advice.Choice) (mean, err float64) {
+	loss := func(choices []advice.GradedChoice) (mean, err float64) {
 		mean, err = advice.Loss(choices, list)
 		return inHundred(mean), inHundred(err)
 	}
@@ -185,10 +185,10 @@ func (a *adviser) lossOf(list []int) (l ruleset.ChoiceLoss) {
 }
 
 // regret returns what a player loses in choices.
-func (a *adviser) regret(p ladder.Entrant, choices []advice.Choice) (mean, err float64) {
-	questions := make([]ladder.Question, len(choices))
+func (a *adviser) regret(p ladder.Entrant, choices []advice.GradedChoice) (mean, err float64) {
+	questions := make([]ladder.ExamQuestion, len(choices))
 	for i := range choices {
-		questions[i] = choices[i].Question
+		questions[i] = choices[i].ExamQuestion
 	}
 	loss := ladder.Regret(a.ctx, p, a.seed, questions)
 	return inHundred(loss.Mean), inHundred(loss.Error)

@@ -112,11 +112,11 @@ func (l *lab) endings(w way) (ending.Tables, error) {
 		l.printf("%s: its endings cannot be solved: %v.", w.Name, err)
 		return ending.Tables{}, nil
 	}
-	if tables := l.solved(w.rules); tables.Pawns() >= knownEndings {
+	if tables := l.solvedTables(w.rules); tables.Pawns() >= knownEndings {
 		return tables, nil
 	}
 	job := ending.Job{Pawns: knownEndings, Report: func(p ending.Progress) {
-		l.out.Line.Update("Solving the endings of "+w.Name, p.Done)
+		l.out.Status.Update("Solving the endings of "+w.Name, p.Done)
 	}}
 	return job.Solve(l.ctx, w.rules)
 }
@@ -134,7 +134,7 @@ func (l *lab) figures() error {
 		table.Games, table.SkillGames)
 	ways, err := waysNamed("all")
 	for i, w := range ways {
-		l.out.Line.Update("Figures", float64(i)/float64(len(ways)))
+		l.out.Status.Update("Figures", float64(i)/float64(len(ways)))
 		player := ai.NewSkilledPlayer(w.rules, ai.Skill{Learned: true}, l.weights(w.Name), l.seed)
 		chance := rules.NewRandom(l.seed)
 		row := ruleset.Figures{Random: ruleset.MeasurePlay(l.ctx, w.rules, table.Games, chance, nil)}
@@ -162,7 +162,7 @@ func (l *lab) train(ways []way, all bool) error {
 		}
 		w.Games = l.gamesOr(w.Games)
 		l.printf("%s: %d games of self-play.", w.Name, w.Games)
-		weights, err := w.Train(l.ctx, l.solved(w.rules), l.reportTraining(w))
+		weights, err := w.Train(l.ctx, l.solvedTables(w.rules), l.reportTraining(w))
 		var data bytes.Buffer
 		if err = errors.Join(err, weights.Write(&data)); err == nil {
 			err = l.write(w.Name+".bin", &data)
@@ -174,8 +174,8 @@ func (l *lab) train(ways []way, all bool) error {
 	return nil
 }
 
-// solved returns the endings in the folder of -data, or none if that was not named.
-func (l *lab) solved(r *rules.Rules) ending.Tables {
+// solvedTables returns the endings in the folder of -data, or none if that was not named.
+func (l *lab) solvedTables(r *rules.Rules) ending.Tables {
 	if l.dataFolder == "" {
 		return ending.Tables{}
 	}
@@ -191,6 +191,6 @@ func (l *lab) reportTraining(w way) func(train.Progress) {
 			reported = part
 			l.printf("%d %% of the %s", 10*part, p.Stage)
 		}
-		l.out.Line.Update(w.Name+", "+string(p.Stage), p.Done)
+		l.out.Status.Update(w.Name+", "+string(p.Stage), p.Done)
 	}
 }

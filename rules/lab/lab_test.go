@@ -29,14 +29,14 @@ type testLab struct {
 
 func newTestLab() *testLab {
 	d := &testLab{files: map[string][]byte{}}
-	line := &progress.Line{To: &d.output, Now: func() time.Time { return time.Unix(0, 0) }, Format: progressText}
+	line := &progress.Status{To: &d.output, Now: func() time.Time { return time.Unix(0, 0) }, Format: progressText}
 	d.lab = lab{
-		ctx: context.Background(), out: &progress.Output{To: &d.output, Line: line}, today: "2026-01-31",
+		ctx: context.Background(), out: &progress.Output{To: &d.output, Status: line}, today: "2026-01-31",
 		seed: 1, threads: 2,
 		weights: func(string) ai.Weights { return ai.Weights{} },
 		entrants: func(_ context.Context, r *rules.Rules, w ai.Weights, e ending.Tables,
 			_ uint64) ([]ladder.Entrant, error) {
-			return append(ladder.Levels(r, w), ladder.References(r)[:3]...), nil
+			return append(ladder.LevelEntrants(r, w), ladder.ReferenceEntrants(r)[:3]...), nil
 		},
 		save: func(file string, data []byte) error {
 			d.files[file] = bytes.Clone(data)

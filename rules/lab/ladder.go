@@ -64,7 +64,7 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 	what, seeds := "The ladder of "+w.Name, min(usualSeeds, max(games/2, 1))
 	for n := range seeds {
 		seed := l.seed + uint64(n)
-		report := func(done float64) { l.out.Line.Update(what, (float64(n)+done)/float64(seeds)) }
+		report := func(done float64) { l.out.Status.Update(what, (float64(n)+done)/float64(seeds)) }
 		report(0)
 		entrants, err := l.entrants(l.ctx, w.rules, l.weights(w.Name), tables, seed)
 		if err != nil {
@@ -77,7 +77,7 @@ func (l *lab) compete(w way) (results []ladder.Result, err error) {
 		if err != nil {
 			return nil, err
 		}
-		results = ladder.Joined(results, played)
+		results = ladder.MergeResults(results, played)
 	}
 	return results, nil
 }
@@ -100,7 +100,7 @@ func (l *lab) exam(ways []way) error {
 		case tables.Pawns() == 0:
 			continue
 		}
-		report := func(done float64) { l.out.Line.Update("The exam of "+w.Name, done) }
+		report := func(done float64) { l.out.Status.Update("The exam of "+w.Name, done) }
 		report(0)
 		exams, err := ladder.Examine(l.ctx, w.rules, l.weights(w.Name), tables, l.seed,
 			l.gamesOr(usualChoices), report)
@@ -155,7 +155,7 @@ func (l *lab) facts(w way) error {
 			return err
 		}
 		report := func(done float64) {
-			l.out.Line.Update(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
+			l.out.Status.Update(fmt.Sprintf("The facts of %s, %d pawns", w.Name, pawns), done)
 		}
 		found, err := ladder.Find(
 			l.ctx,

@@ -54,7 +54,7 @@ func run(args []string, stdout, stderr io.Writer) int {
 		return 2
 	}
 	err = errors.Join(work(), l.store.Close())
-	l.out.Line.Clear()
+	l.out.Status.Clear()
 	switch {
 	case ctx.Err() != nil:
 		err = errors.New("Stopped. The same command continues to solve; other commands have written nothing.")
@@ -69,14 +69,14 @@ func run(args []string, stdout, stderr io.Writer) int {
 }
 
 func newLab(ctx context.Context, stdout, stderr io.Writer) *lab {
-	line := &progress.Line{
+	line := &progress.Status{
 		To:     stderr,
 		Plain:  !progress.IsTerminal(stderr),
 		Now:    time.Now,
 		Format: progressText,
 	}
 	return &lab{
-		ctx: ctx, out: &progress.Output{To: stdout, Line: line},
+		ctx: ctx, out: &progress.Output{To: stdout, Status: line},
 		today: time.Now().Format(time.DateOnly), entrants: ladder.Field,
 		weights: ai.LoadWeights(assets.FS),
 		save:    func(name string, data []byte) error { return os.WriteFile(name, data, 0o644) },

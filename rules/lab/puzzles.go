@@ -48,9 +48,9 @@ func (l *lab) puzzlesOf(w way) (file puzzle.Collection, err error) {
 	file = puzzle.Collection{Set: w.Name, Seed: l.seed}
 	m := puzzles.Maker{
 		Rules: w.rules, Player: puzzles.NewEntrant(w.rules, l.weights(w.Name)), Seed: l.seed,
-		Report: func(done float64) { l.out.Line.Update("Puzzles of "+w.Name, done) },
+		Report: func(done float64) { l.out.Status.Update("Puzzles of "+w.Name, done) },
 	}
-	if t := l.solved(w.rules); t.Pawns() > 0 {
+	if t := l.solvedTables(w.rules); t.Pawns() > 0 {
 		m.Count, m.Games, m.Evaluate = exactPuzzles, l.gamesOr(exactGames), puzzles.Exact(w.rules, t)
 		file.Source = fmt.Sprintf("exact chances of endings, wrong by no more than %.4f in 100",
 			100*largestError(t))
@@ -97,12 +97,12 @@ func (l *lab) checkPuzzles(ways []way) error {
 		if err != nil {
 			return fmt.Errorf("%s: %w.", name, err)
 		}
-		off, compared := puzzles.Compare(w.rules, file, l.solved(w.rules))
+		off, compared := puzzles.Compare(w.rules, file, l.solvedTables(w.rules))
 		l.printf("%s: %d puzzles are correct.", name, len(file.Puzzles))
 		if compared > 0 {
 			l.printf("%d values differ from solved endings by at most %.4f in 100.", compared, 100*off)
 		}
-		if off > largestError(l.solved(w.rules))+rounding {
+		if off > largestError(l.solvedTables(w.rules))+rounding {
 			return errors.New("The values disagree with the endings in the folder of -data.")
 		}
 	}

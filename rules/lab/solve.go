@@ -26,7 +26,7 @@ func (l *lab) solve(name string) error {
 	memory, disk := ending.Memory(r, l.pawns)
 	l.printf("%s: %d positions with up to %d pawns a side. Solving takes %d MB of memory and %d MB on the disk.",
 		name, ending.Positions(r, l.pawns), l.pawns, (memory+million-1)/million, (disk+million-1)/million)
-	start := l.out.Line.Now()
+	start := l.out.Status.Now()
 	tables, err := ending.Job{
 		Pawns: l.pawns, Threads: l.threads, Storage: l.store,
 		Report: func(p ending.Progress) { l.showSolving(p, start) },
@@ -37,7 +37,7 @@ func (l *lab) solve(name string) error {
 	case err != nil:
 		return fmt.Errorf("Endings cannot be saved: %w.", err)
 	}
-	l.printf("Solved in %s.", progress.Clock(l.out.Line.Now().Sub(start).Round(time.Second)))
+	l.printf("Solved in %s.", progress.Clock(l.out.Status.Now().Sub(start).Round(time.Second)))
 	if tables.Proved() < tables.Pawns() {
 		l.printf("With %d pawns a side or more, a game may never end under best play, so those values are "+
 			"estimates, not proved.", tables.Proved()+1)
@@ -50,16 +50,16 @@ func (l *lab) solve(name string) error {
 // showSolving shows the progress of the solver.
 func (l *lab) showSolving(p ending.Progress, start time.Time) {
 	var rate int64
-	if passed := l.out.Line.Now().Sub(start).Seconds(); passed > 0 {
+	if passed := l.out.Status.Now().Sub(start).Seconds(); passed > 0 {
 		rate = int64(float64(p.Positions) / passed / 1000)
 	}
 	stage := "sweep"
 	if p.Proving {
 		stage = "proof, sweep"
 	}
-	l.out.Line.Detail = fmt.Sprintf("%d against %d, %s %d, %d thousand positions a second", p.Own, p.Other, stage,
+	l.out.Status.Detail = fmt.Sprintf("%d against %d, %s %d, %d thousand positions a second", p.Own, p.Other, stage,
 		p.Sweep, rate)
-	l.out.Line.Update("Solving", p.Done)
+	l.out.Status.Update("Solving", p.Done)
 }
 
 // checkedPositions is the number of positions of each layer to check.
@@ -106,7 +106,7 @@ func (l *lab) checkAgain(r *rules.Rules, tables ending.Tables) error {
 	pawns := min(tables.Pawns(), knownEndings)
 	again, err := ending.Job{Pawns: pawns, Threads: l.threads, Reversed: true,
 		Report: func(p ending.Progress) {
-			l.out.Line.Update("Solving again", p.Done)
+			l.out.Status.Update("Solving again", p.Done)
 		}}.Solve(l.ctx, r)
 	if err != nil {
 		return err

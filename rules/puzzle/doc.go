@@ -2,8 +2,8 @@
 //
 // # The text
 //
-// A Collection holds the puzzles of one rule set. It is plain text in UTF-8. Lines that begin with # are
-// comments. First come three lines of a name and a value:
+// A Collection holds the puzzles of one rule set. It is plain text in UTF-8. Lines that begin with
+// # are comments. First come three lines of a name and a value:
 //
 //	set basics            the rules, see SetName
 //	seed 1                of the games from which the positions come

@@ -27,7 +27,7 @@ func TestFile(t *testing.T) {
 	}
 }
 
-// What does not agree with the rules is refused with the line and the reason.
+// A puzzle that breaks the rules is refused with its line and the reason.
 func TestMistakes(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{"set basics", "set chess", `line 5: there is no rule set "chess"`},

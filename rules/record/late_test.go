@@ -36,8 +36,8 @@ func TestLatePassesAreRecorded(t *testing.T) {
 	}
 }
 
-// Nobody is late before the first move is decided, or when the game is over; and a game in which
-// everybody is always late ends.
+// No player can be late before the first move is decided, or when the game is over; and a game in
+// which both are always late ends.
 func TestLatePassesHaveLimits(t *testing.T) {
 	late := rules.Move{Kind: rules.Pass, Late: true}
 	g, err := record.NewGame(record.Header{RuleSet: "basics"})

@@ -147,7 +147,7 @@ func (g RuleSheet) endTurn(p Position) Position {
 // endIfQuiet ends a game as a draw when "1,000 throws pass in which no pawn is borne off".
 func (g RuleSheet) endIfQuiet(p Position) Position {
 	if p.Quiet >= quietThrows {
-		p.Phase, p.Ending = rules.Ended, rules.DrawQuiet
+		p.Phase, p.EndReason = rules.Ended, rules.DrawQuiet
 	}
 	return p
 }
@@ -156,7 +156,7 @@ func (g RuleSheet) endIfQuiet(p Position) Position {
 // called when a player has thrown and can do nothing, so that both see it.
 func (g RuleSheet) endIfStuck(p Position) Position {
 	if g.stuck(p, p.Turn) && g.stuck(p, p.Turn.Other()) {
-		p.Phase, p.Ending, p.Numbers = rules.Ended, rules.DrawStuck, nil
+		p.Phase, p.EndReason, p.Numbers = rules.Ended, rules.DrawStuck, nil
 	}
 	return p
 }
@@ -348,7 +348,7 @@ func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 	p.Home[p.Turn]++
 	p.Quiet = 0
 	if p.Home[p.Turn] == g.Pawns {
-		p.Phase, p.Ending, p.Winner, p.Numbers = rules.Ended, rules.AllHome, p.Turn, nil
+		p.Phase, p.EndReason, p.Winner, p.Numbers = rules.Ended, rules.AllHome, p.Turn, nil
 		if g.Points {
 			p.Score[p.Turn] = points(p, p.Turn.Other())
 		}

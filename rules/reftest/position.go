@@ -34,24 +34,24 @@ type Position struct {
 
 // sharedState is what both engines show of a position, except the numbers.
 type sharedState struct {
-	On      [31]byte // On[1]..On[30]
-	Home    [2]int
-	Hand    [2]int
-	Phase   rules.Phase
-	Turn    rules.Side
-	Starter rules.Side
-	First   bool // the first move of the game must still be made, by the pawn that the sheet names
-	Quiet   int  // throws since a pawn was last borne off or reached a goal
-	Ending  rules.Ending
-	Winner  rules.Side
-	Score   [2]int
+	On        [31]byte // On[1]..On[30]
+	Home      [2]int
+	Hand      [2]int
+	Phase     rules.Phase
+	Turn      rules.Side
+	Starter   rules.Side
+	First     bool // the first move of the game must still be made, by the pawn that the sheet names
+	Quiet     int  // throws since a pawn was last borne off or reached a goal
+	EndReason rules.EndReason
+	Winner    rules.Side
+	Score     [2]int
 }
 
 // Seen returns a position of package rules as the literal engine sees it.
 func Seen(s rules.Setup) Position {
 	p := Position{sharedState: sharedState{
 		Home: s.Home, Hand: s.Hand, Phase: s.Phase, Turn: s.Turn, Starter: s.Starter, First: s.First,
-		Quiet: s.Quiet, Ending: s.Ending, Score: s.Score,
+		Quiet: s.Quiet, EndReason: s.EndReason, Score: s.Score,
 	}, Sent: s.SentBack, Numbers: s.Numbers, Again: s.Bonus, Extras: s.Extra}
 	for i := range p.On {
 		p.On[i], p.Unmoved[i] = Nobody, s.Unmoved.Has(rules.Square(i))
@@ -69,7 +69,7 @@ func (p Position) Setup() rules.Setup {
 	s := rules.Setup{
 		Pawns: [2]rules.SquareSet{rules.Squares(p.own(rules.Cones)...),
 			rules.Squares(p.own(rules.Spools)...)},
-		Hand: p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, Ending: p.Ending,
+		Hand: p.Hand, Home: p.Home, Turn: p.Turn, Starter: p.Starter, Phase: p.Phase, EndReason: p.EndReason,
 		Numbers: p.Numbers,
 		Bonus:   p.Again, First: p.First, SentBack: p.Sent, Quiet: p.Quiet, Score: p.Score,
 	}
@@ -307,7 +307,7 @@ func (g RuleSheet) afterGoal(p Position, m rules.Move) Position {
 	p.Quiet = 0
 	if g.filled(p) {
 		p.Score[p.Turn] += 10
-		p.Phase, p.Ending, p.Winner, p.Numbers = rules.Ended, rules.AllGoals, p.Turn, nil
+		p.Phase, p.EndReason, p.Winner, p.Numbers = rules.Ended, rules.AllGoals, p.Turn, nil
 	}
 	return p
 }

@@ -102,7 +102,7 @@ func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal { return q.rules.
 // Seen returns the position as the literal engine sees it.
 func (q *quickPlayer) Seen() Position {
 	p, outcome := Seen(q.now.Setup()), q.rules.Outcome(q.now)
-	p.Ending, p.Winner, p.Score = outcome.Ending, outcome.Winner, outcome.Score
+	p.EndReason, p.Winner, p.Score = outcome.EndReason, outcome.Winner, outcome.Score
 	return p
 }
 
@@ -122,13 +122,13 @@ func differences(literal, quick Position, literalMoves, quickMoves []rules.Move)
 			list = append(list, fmt.Sprintf("%s: the page has [%s], the quick engine [%s]", what, x, y))
 		}
 	}
-	differ("ending", literal.Ending, quick.Ending)
+	differ("ending", literal.EndReason, quick.EndReason)
 	differ("phase", literal.Phase, quick.Phase)
 	differ("pawns", literal.Line(), quick.Line())
 	differ("home", literal.Home, quick.Home)
 	differ("score", literal.Score, quick.Score)
 	differ("starter", literal.Starter, quick.Starter)
-	if literal.Ending == rules.Playing {
+	if literal.EndReason == rules.NotEnded {
 		differ("numbers", literal.Numbers, quick.Numbers)
 		differ("quiet", literal.Quiet, quick.Quiet)
 		differ("first move", literal.First, quick.First)

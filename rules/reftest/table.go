@@ -236,11 +236,11 @@ func (p Position) StateText() string {
 	who := string(Letter(p.Turn)) + " "
 	numbers := strings.Trim(fmt.Sprint(p.Numbers), "[]")
 	switch {
-	case p.Ending == rules.AllHome || p.Ending == rules.AllGoals:
+	case p.EndReason == rules.AllHome || p.EndReason == rules.AllGoals:
 		return string(Letter(p.Winner)) + " won"
-	case p.Ending == rules.DrawStuck:
+	case p.EndReason == rules.DrawStuck:
 		return who + "drew stuck"
-	case p.Ending == rules.DrawQuiet:
+	case p.EndReason == rules.DrawQuiet:
 		return who + "drew quiet"
 	case p.Phase == rules.Opening:
 		return who + "to open"

@@ -180,7 +180,8 @@ func TestMain(m *testing.M) {
 	os.Exit(h.code)
 }
 
-// testRunner is a hidden window. All tests run in its first tick, where images can be created and read.
+// testRunner is a hidden window. All tests run in its first tick, where images can be created and
+// read.
 type testRunner struct {
 	m    *testing.M
 	code int

@@ -79,7 +79,7 @@ func TestGrades(t *testing.T) {
 }
 
 // choices returns choices from games of two pawns a side, all with exact values.
-func choices(t *testing.T) (*rules.Rules, []Choice, []Choice) {
+func choices(t *testing.T) (*rules.Rules, []GradedChoice, []GradedChoice) {
 	t.Helper()
 	o := reftest.RulesOf(t, "basics").Options()
 	o.Pawns = 2
@@ -89,7 +89,7 @@ func choices(t *testing.T) (*rules.Rules, []Choice, []Choice) {
 		t.Fatal(err)
 	}
 	search, measure := NewJudge(r, ai.Weights{}, tables, Candidates()).
-		Collect(t.Context(), ladder.References(r)[0], 5, 200, func(float64) {})
+		Collect(t.Context(), ladder.ReferenceEntrants(r)[0], 5, 200, func(float64) {})
 	for _, c := range append(search, measure...) {
 		for i, next := range r.Successors(c.Position, nil) {
 			if win, known := tables.Best(r, next, c.Position.Turn()); !known || !c.Exact ||

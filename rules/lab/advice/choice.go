@@ -10,9 +10,10 @@ import (
 	"senet/rules/lab/ladder"
 )
 
-// Choice is a position with several legal moves, what each is worth, and how each rule grades it.
-type Choice struct {
-	ladder.Question
+// GradedChoice is a position with several legal moves, what each is worth, and how each rule grades
+// it.
+type GradedChoice struct {
+	ladder.ExamQuestion
 	Exact  bool     // all values come from solved endings
 	grades [][]int8 // by rule, then by move
 	lost   []float64
@@ -31,15 +32,15 @@ type Judge struct {
 
 // NewJudge returns a judge, which also grades the moves by these rules.
 func NewJudge(r *rules.Rules, w ai.Weights, t ending.Tables, list []Rule) *Judge {
-	player := ladder.Skilled("judge", r, ai.BestSkill(), w, t).New(1).(*ai.Player)
+	player := ladder.SkilledEntrant("judge", r, ai.BestSkill(), w, t).New(1).(*ai.Player)
 	return &Judge{r: r, value: player, board: newBoard(r), rules: list}
 }
 
 // mostMoves is the largest number of moves of a choice. Only gathered numbers allow more.
 const mostMoves = 32
 
-// Choice values the moves of a position, or returns false if there is nothing to choose.
-func (j *Judge) Choice(p rules.Position) (c Choice, ok bool) {
+// GradedChoice values the moves of a position, or returns false if there is nothing to choose.
+func (j *Judge) GradedChoice(p rules.Position) (c GradedChoice, ok bool) {
 	if p.Phase() != rules.ToMove {
 		return c, false
 	}
@@ -60,7 +61,7 @@ func (j *Judge) Choice(p rules.Position) (c Choice, ok bool) {
 }
 
 // grade works out what each move loses, and how each rule grades it.
-func (c *Choice) grade(outcomes []outcome, list []Rule) {
+func (c *GradedChoice) grade(outcomes []outcome, list []Rule) {
 	most := 0.0
 	for _, win := range c.Wins {
 		most = max(most, win)
@@ -102,10 +103,10 @@ func (s moveSet) best(grades []int8) (best moveSet) {
 
 // follow returns the moves that are left after a list of rules. Each rule keeps the moves that it
 // grades highest among those left by the rules before it.
-func (c *Choice) follow(list []int) moveSet { return c.narrow(moveSet(1)<<len(c.lost)-1, list) }
+func (c *GradedChoice) follow(list []int) moveSet { return c.narrow(moveSet(1)<<len(c.lost)-1, list) }
 
 // narrow is like follow, but begins with some of the moves.
-func (c *Choice) narrow(moves moveSet, list []int) moveSet {
+func (c *GradedChoice) narrow(moves moveSet, list []int) moveSet {
 	for _, rule := range list {
 		if moves.single() {
 			break
@@ -116,7 +117,7 @@ func (c *Choice) narrow(moves moveSet, list []int) moveSet {
 }
 
 // loss returns what is lost on average if any of these moves may be made.
-func (c *Choice) loss(moves moveSet) float64 {
+func (c *GradedChoice) loss(moves moveSet) float64 {
 	sum, count := 0.0, 0
 	for i, lost := range c.lost {
 		if moves.has(i) {
@@ -134,7 +135,7 @@ const keptChoices = 4
 // Collect returns choices from games that a player plays against itself: those of every other game
 // to search with, and those of the rest to measure with.
 func (j *Judge) Collect(ctx context.Context, player ladder.Entrant, seed uint64, games int,
-	report func(done float64)) (search, measure []Choice) {
+	report func(done float64)) (search, measure []GradedChoice) {
 	seats := [2]ladder.Engine{player.New(seed + 1), player.New(seed + 2)}
 	chance := rules.NewRandom(seed)
 	for game := range games {
@@ -143,7 +144,7 @@ func (j *Judge) Collect(ctx context.Context, player ladder.Entrant, seed uint64,
 		p := j.r.StartAt(rules.Cones)
 		for p.Phase() != rules.Ended && ctx.Err() == nil {
 			if picks.Below(keptChoices) == 0 {
-				if c, ok := j.Choice(p); ok && game%2 == 0 {
+				if c, ok := j.GradedChoice(p); ok && game%2 == 0 {
 					search = append(search, c)
 				} else if ok {
 					measure = append(measure, c)

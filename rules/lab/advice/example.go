@@ -11,7 +11,7 @@ import (
 
 // Examples returns a position for each rule of a list, in which this rule decides and is right, or
 // an empty one if there is none.
-func Examples(choices []Choice, list []int) []ruleset.ExamplePosition {
+func Examples(choices []GradedChoice, list []int) []ruleset.ExamplePosition {
 	all := make([]ruleset.ExamplePosition, len(list))
 	for at := range list {
 		found := examples(choices, list, at, true)
@@ -34,7 +34,7 @@ const (
 
 // exampleChoice is a choice between the moves that the rules before have left.
 type exampleChoice struct {
-	*Choice
+	*GradedChoice
 	moves moveSet
 	lead  float64 // of the best of them
 }
@@ -42,7 +42,7 @@ type exampleChoice struct {
 // examples returns the exact choices in which a rule leaves the best move alone, those with the
 // smallest lead first. There are few moves, and the best one moves a pawn. If silent is set, the
 // rules before leave all moves.
-func examples(choices []Choice, list []int, at int, silent bool) (found []exampleChoice) {
+func examples(choices []GradedChoice, list []int, at int, silent bool) (found []exampleChoice) {
 	for i := range choices {
 		c := &choices[i]
 		before, after := c.follow(list[:at]), c.follow(list[:at+1])
@@ -70,7 +70,7 @@ func (c exampleChoice) example() ruleset.ExamplePosition {
 }
 
 // leadAmong returns by how much the best of some moves is ahead of the next one.
-func (c *Choice) leadAmong(moves moveSet) float64 {
+func (c *GradedChoice) leadAmong(moves moveSet) float64 {
 	lost := []float64{1, 1}
 	for i, l := range c.lost {
 		if moves.has(i) {

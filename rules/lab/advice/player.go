@@ -34,7 +34,7 @@ func (f *follower) Choose(_ context.Context, p rules.Position) (rules.Move, bool
 	case 1:
 		return moves[0], false
 	}
-	c := Choice{Question: ladder.Question{Moves: moves, Wins: make([]float64, len(moves))}}
+	c := GradedChoice{ExamQuestion: ladder.ExamQuestion{Moves: moves, Wins: make([]float64, len(moves))}}
 	c.grade(f.board.outcomes(p, moves, f.board.r.Successors(p, nil)), f.rules)
 	good := c.follow(f.all)
 	var open []rules.Move

@@ -11,7 +11,7 @@ import (
 
 // Search looks for the ordered list of at most so many rules that loses least in the choices.
 type Search struct {
-	Choices []Choice
+	Choices []GradedChoice
 	Rules   int // among which it chooses
 	Most    int // rules in the list
 	Starts  int // random lists it begins with, besides the empty one
@@ -47,7 +47,7 @@ func (s Search) loss(list []int) float64 {
 }
 
 // Loss returns what a list of rules loses in a choice on average, and the standard error.
-func Loss(choices []Choice, list []int) (mean, err float64) {
+func Loss(choices []GradedChoice, list []int) (mean, err float64) {
 	lost := make([]float64, len(choices))
 	for i := range choices {
 		lost[i] = choices[i].loss(choices[i].follow(list))
@@ -106,21 +106,21 @@ func (s Search) bestAddition(list []int) (best []int, least float64) {
 	return best, least
 }
 
-// undecided is a choice in which a list of rules leaves several moves.
-type undecided struct {
-	*Choice
+// undecidedChoice is a choice in which a list of rules leaves several moves.
+type undecidedChoice struct {
+	*GradedChoice
 	moves moveSet
 }
 
 // after applies a list of rules to all choices. It returns the total loss in those where a single
 // move is left, and the choices where several moves are left.
-func (s Search) after(list []int) (decided float64, rest []undecided) {
+func (s Search) after(list []int) (decided float64, rest []undecidedChoice) {
 	for i := range s.Choices {
 		c := &s.Choices[i]
 		if moves := c.follow(list); moves.single() {
 			decided += c.loss(moves)
 		} else {
-			rest = append(rest, undecided{c, moves})
+			rest = append(rest, undecidedChoice{c, moves})
 		}
 	}
 	return decided, rest

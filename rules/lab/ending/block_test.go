@@ -145,7 +145,7 @@ func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
 	r := w.moves.r
 	for _, f := range w.moves.throws {
 		next := r.ThrowSuccessors(p, f.reading, nil)
-		if len(next) == 1 && unmoved(r, p, next[0]) {
+		if len(next) == 1 && unmovedPawns(r, p, next[0]) {
 			lost += f.weight
 			continue
 		}
@@ -158,8 +158,8 @@ func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
 	return sum, lost
 }
 
-// unmoved reports whether only the turn has passed, or neither side can ever move.
-func unmoved(r *rules.Rules, p, q rules.Position) bool {
+// unmovedPawns reports whether only the turn has passed, or neither side can ever move.
+func unmovedPawns(r *rules.Rules, p, q rules.Position) bool {
 	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) &&
 		p.InHand(1) == q.InHand(1)
 	return same && (q.Turn() != p.Turn() || r.Outcome(q).Draw())

@@ -218,7 +218,7 @@ func TestInitialWidths(t *testing.T) {
 // The opposite order of sweeps leads to the same values, within the error bounds.
 func TestReversedSweeps(t *testing.T) {
 	r := solvable(t)["basics"]
-	one := solved(t, r, 2)
+	one := solveLayers(t, r, 2)
 	other, err := Job{Pawns: 2, Reversed: true}.Solve(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)

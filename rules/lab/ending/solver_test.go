@@ -30,7 +30,7 @@ func solvable(t testing.TB) map[string]*rules.Rules {
 	return all
 }
 
-func solved(t testing.TB, r *rules.Rules, pawns int) Tables {
+func solveLayers(t testing.TB, r *rules.Rules, pawns int) Tables {
 	t.Helper()
 	tables, err := Job{Pawns: pawns}.Solve(context.Background(), r)
 	if err != nil {
@@ -43,7 +43,7 @@ func solved(t testing.TB, r *rules.Rules, pawns int) Tables {
 // to throw and b for the other, then v = a + (1-a)(1 - (b + (1-b)(1-v))) = a / (1 - (1-a)(1-b)).
 func TestRaceForAOne(t *testing.T) {
 	r := solvable(t)["rebirth"]
-	tables := solved(t, r, 1)
+	tables := solveLayers(t, r, 1)
 	for _, c := range []struct {
 		text string
 		want float64
@@ -63,7 +63,7 @@ func TestRaceForAOne(t *testing.T) {
 
 func TestSolvedEndingsWithOneExtraThrow(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth+extra=once")
-	checkTables(t, r, solved(t, r, 1))
+	checkTables(t, r, solveLayers(t, r, 1))
 }
 
 func TestSolvedEndings(t *testing.T) {
@@ -73,7 +73,7 @@ func TestSolvedEndings(t *testing.T) {
 			pawns = 2
 		}
 		t.Run(id, func(t *testing.T) {
-			tables := solved(t, r, pawns)
+			tables := solveLayers(t, r, pawns)
 			t.Run("check", func(t *testing.T) { checkTables(t, r, tables) })
 			if id == "basics" {
 				t.Run("two threads", func(t *testing.T) { compareThreads(t, r, tables) })
@@ -147,8 +147,8 @@ func TestTablesServeGamesWithMorePawns(t *testing.T) {
 		t.Errorf("layers of five pawns are in %s, of seven in %s", LayerName(five, 1, 1),
 			LayerName(seven, 1, 1))
 	}
-	if !slices.Equal(solved(t, five, 1).base.layers[1][1].values,
-		solved(t, seven, 1).base.layers[1][1].values) {
+	if !slices.Equal(solveLayers(t, five, 1).base.layers[1][1].values,
+		solveLayers(t, seven, 1).base.layers[1][1].values) {
 		t.Error("the endings differ")
 	}
 }
@@ -182,7 +182,7 @@ func TestPauses(t *testing.T) {
 // Nothing is proved about a game that may never end.
 func TestEndlessGamesAreNotExact(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth+leave=from")
-	tables, p := solved(t, r, 1), r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
+	tables, p := solveLayers(t, r, 1), r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
 	if _, known := tables.Win(&p); !known || tables.Exact(&p) || tables.Proved() != 0 {
 		t.Errorf("%v is known: %t, proved up to %d pawns", p, known, tables.Proved())
 	}

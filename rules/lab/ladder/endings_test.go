@@ -12,8 +12,8 @@ import (
 	"senet/rules/reftest"
 )
 
-// knowing returns a player that knows solved endings.
-func knowing(r *rules.Rules, t ending.Tables) *ai.Player {
+// endgamePlayer returns a player that knows solved endings.
+func endgamePlayer(r *rules.Rules, t ending.Tables) *ai.Player {
 	player := ai.NewPlayer(r, ai.Vizier, ai.Weights{}, 1)
 	player.UseEndings(endings{t})
 	return player
@@ -27,7 +27,7 @@ func TestSolvedEndingsAreKnown(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	player := knowing(r, tables)
+	player := endgamePlayer(r, tables)
 	for _, text := range []string{
 		"C 12 home 4 / S 15 home 4 / C to move 3",
 		"C 30 home 4 / S 25 home 4 / C to begin",
@@ -62,7 +62,7 @@ func TestCertainChances(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := reftest.At(t, r, "C 1 home 4 / S 29 home 4 / S to throw")
-	win, exact := knowing(r, tables).WinChance(p)
+	win, exact := endgamePlayer(r, tables).WinChance(p)
 	if known, _ := tables.Win(&p); known != 1 || win >= 1 || win < .99999 || !exact {
 		t.Errorf("%v: the chance is %v (exact %v), solved %v", p, win, exact, known)
 	}
@@ -74,7 +74,7 @@ func TestUnprovedChances(t *testing.T) {
 	tables, err := ending.Job{Pawns: 1}.Solve(context.Background(), r)
 	p := r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
 	known, _ := tables.Win(&p)
-	if win, exact := knowing(r, tables).WinChance(p); err != nil || exact || math.Abs(win-known) > .01 {
+	if win, exact := endgamePlayer(r, tables).WinChance(p); err != nil || exact || math.Abs(win-known) > .01 {
 		t.Errorf("%v: the chance is %v (exact %v), worked out %v: %v", p, win, exact, known, err)
 	}
 }
@@ -89,10 +89,10 @@ func TestDeeperSearchLosesLess(t *testing.T) {
 	}
 	weights := ai.LoadWeights(assets.FS)("storer")
 	player := func(throws int) Entrant {
-		return Skilled("player", r, ai.Skill{Learned: true, Throws: throws, Wait: 2 * ai.WaitMargin}, weights,
+		return SkilledEntrant("player", r, ai.Skill{Learned: true, Throws: throws, Wait: 2 * ai.WaitMargin}, weights,
 			ending.Tables{})
 	}
-	questions := Questions(ctx, r, tables, [2]Entrant{player(0), player(0)}, 3, 400, Asked(r))
+	questions := CollectQuestions(ctx, r, tables, [2]Entrant{player(0), player(0)}, 3, 400, MayAsk(r))
 	before := math.Inf(1)
 	for throws := range 4 {
 		loss := Regret(ctx, player(throws), 1, questions)

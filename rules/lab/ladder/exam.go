@@ -38,12 +38,12 @@ func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Ta
 	var exams []Exam
 	kinds := []string{"thumb", "greedy", "vizier", Boards}
 	for n, by := range kinds {
-		exam, questions := Exam{By: [2]string{by, by}}, []Question(nil)
+		exam, questions := Exam{By: [2]string{by, by}}, []ExamQuestion(nil)
 		if by == Boards {
-			questions = scattered(ctx, r, tables, seed, count)
+			questions = scatteredQuestions(ctx, r, tables, seed, count)
 		} else {
-			players := playing(ctx, r, all, by, seed)
-			questions = Questions(ctx, r, tables, players, seed, count, Asked(r))
+			players := examPlayers(ctx, r, all, by, seed)
+			questions = CollectQuestions(ctx, r, tables, players, seed, count, MayAsk(r))
 			exam.By = [2]string{players[0].Name, players[1].Name}
 		}
 		for i, e := range all {
@@ -60,9 +60,9 @@ func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Ta
 	return exams, nil
 }
 
-// playing is who plays the games of one kind of player: two of them, unless most of their games are
-// draws and hardly ever come to an ending; then one plays against the rule of thumb.
-func playing(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed uint64) [2]Entrant {
+// examPlayers returns who plays the games of one kind of player: two of them, unless most of their
+// games are draws and hardly ever come to an ending; then one plays against the rule of thumb.
+func examPlayers(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed uint64) [2]Entrant {
 	find := func(name string) Entrant {
 		return all[slices.IndexFunc(all, func(e Entrant) bool { return e.Name == name })]
 	}
@@ -107,24 +107,24 @@ type Loss struct {
 	Best    float64 // share of the choices that lost nothing that matters (a thousandth)
 }
 
-// Question is a choice in an ending, with what each move is worth.
-type Question struct {
+// ExamQuestion is a choice in an ending, with what each move is worth.
+type ExamQuestion struct {
 	Position rules.Position
 	Moves    []rules.Move
 	Wins     []float64
 }
 
-// Questions collects choices from games between two players: those that the tables can answer in
-// full, where at least two moves are legal and keep likes them.
-func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64,
-	count int, keep func(*rules.Position) bool) []Question {
-	var all []Question
+// CollectQuestions collects choices from games between two players: those that the tables can
+// answer in full, where at least two moves are legal and keep likes them.
+func CollectQuestions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]Entrant, seed uint64,
+	count int, keep func(*rules.Position) bool) []ExamQuestion {
+	var all []ExamQuestion
 	seats := [2]Engine{players[0].New(seed + 1), players[1].New(seed + 2)}
 	next := streams(seed)
 	for len(all) < count && ctx.Err() == nil {
 		p, chance := r.StartAt(rules.Cones), next()
 		for p.Phase() != rules.Ended && len(all) < count {
-			if q, ok := ask(r, t, p, keep); ok {
+			if q, ok := newExamQuestion(r, t, p, keep); ok {
 				all = append(all, q)
 			}
 			p = Turn(ctx, r, p, seats[p.Turn()], chance)
@@ -133,34 +133,34 @@ func Questions(ctx context.Context, r *rules.Rules, t ending.Tables, players [2]
 	return all
 }
 
-// scattered collects choices on boards with pawns anywhere.
-func scattered(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64,
-	count int) (all []Question) {
+// scatteredQuestions collects choices on boards with pawns anywhere.
+func scatteredQuestions(ctx context.Context, r *rules.Rules, t ending.Tables, seed uint64,
+	count int) (all []ExamQuestion) {
 	pawns := min(few, t.Pawns())
 	for chance := rules.NewRandom(seed); len(all) < count && ctx.Err() == nil; {
 		p, err := r.Throw(ending.RandomPosition(r, pawns, pawns, chance),
 			rules.NewCaster(r.Options().Die, chance).Cast())
-		if q, ok := ask(r, t, p, Asked(r)); ok && err == nil {
+		if q, ok := newExamQuestion(r, t, p, MayAsk(r)); ok && err == nil {
 			all = append(all, q)
 		}
 	}
 	return all
 }
 
-func ask(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (Question,
+func newExamQuestion(r *rules.Rules, t ending.Tables, p rules.Position, keep func(*rules.Position) bool) (ExamQuestion,
 	bool) {
-	if q, ok := answered(r, t, p); ok && len(q.Moves) > 1 && keep(&p) {
+	if q, ok := newQuestion(r, t, p); ok && len(q.Moves) > 1 && keep(&p) {
 		return q, true
 	}
-	return Question{}, false
+	return ExamQuestion{}, false
 }
 
-// answered is what every move of a position is worth, if there is one and the tables know.
-func answered(r *rules.Rules, t ending.Tables, p rules.Position) (q Question, ok bool) {
+// newQuestion returns what every move of a position is worth, if there is one and the tables know.
+func newQuestion(r *rules.Rules, t ending.Tables, p rules.Position) (q ExamQuestion, ok bool) {
 	if p.Phase() != rules.ToMove || r.Options().Pawns-min(p.Home(0), p.Home(1)) > t.Pawns() {
 		return q, false
 	}
-	q = Question{Position: p, Moves: r.Legal(p, nil)}
+	q = ExamQuestion{Position: p, Moves: r.Legal(p, nil)}
 	for _, next := range r.Successors(p, nil) {
 		win, ok := t.Best(r, next, p.Turn())
 		if !ok {
@@ -172,7 +172,7 @@ func answered(r *rules.Rules, t ending.Tables, p rules.Position) (q Question, ok
 }
 
 // Regret lets an entrant answer the questions.
-func Regret(ctx context.Context, e Entrant, seed uint64, questions []Question) Loss {
+func Regret(ctx context.Context, e Entrant, seed uint64, questions []ExamQuestion) Loss {
 	engine, c := e.New(seed), costs{}
 	for _, q := range questions {
 		move, _ := engine.Choose(ctx, q.Position)
@@ -188,7 +188,7 @@ type costs struct {
 }
 
 // add adds the answer to a question.
-func (c *costs) add(q Question, move rules.Move) {
+func (c *costs) add(q ExamQuestion, move rules.Move) {
 	most, got := 0.0, 0.0
 	for i, m := range q.Moves {
 		most = max(most, q.Wins[i])
@@ -218,18 +218,18 @@ const (
 	band   = 8 // sums withheld of each period
 	// of these, the ones at which choices are asked for: 1 and a number of up to 6 stays within the
 	// band
-	asked = 2
-	few   = 3 // pawns a side at most: others are not withheld
+	askedBand = 2
+	few       = 3 // pawns a side at most: others are not withheld
 )
 
-// Withheld reports whether a position is kept for measuring.
-func Withheld(r *rules.Rules) func(*rules.Position) bool {
+// IsWithheld returns a function that reports whether a position is kept for measuring.
+func IsWithheld(r *rules.Rules) func(*rules.Position) bool {
 	return func(p *rules.Position) bool { return sum(r, p) < band }
 }
 
-// Asked reports whether choices in a position may be asked for in a measurement.
-func Asked(r *rules.Rules) func(*rules.Position) bool {
-	return func(p *rules.Position) bool { return sum(r, p) < asked }
+// MayAsk returns a function that reports whether a measurement may ask for choices in a position.
+func MayAsk(r *rules.Rules) func(*rules.Position) bool {
+	return func(p *rules.Position) bool { return sum(r, p) < askedBand }
 }
 
 // sum is the sum of all pawns' squares in its period, those that are home counted as on 31; beyond

@@ -33,13 +33,13 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 		if wins, ok = t.Best(r, p, start.Turn()); err != nil || !ok {
 			return f, errNoGame
 		}
-		q, _ := answered(r, t, p)
+		q, _ := newQuestion(r, t, p)
 		f.First = append(f.First, ruleset.FirstThrow{Number: r.Read(rules.Marked(marked)).Value,
 			Wins: hundredths(wins), Moves: q.ranked()})
 	}
 	a := &audit{r: r, t: t}
 	for i, e := range entrants {
-		f.Given = append(f.Given, a.given(ctx, e, seed, games))
+		f.Given = append(f.Given, a.selfPlayLoss(ctx, e, seed, games))
 		report(float64(i+1) / float64(len(entrants)+1))
 	}
 	f.Most, f.March = ruleset.ExamplePosition{Position: a.most.Position.String(), Moves: a.most.ranked()},
@@ -52,7 +52,7 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 func hundredths(chance float64) float64 { return math.Round(1e4*chance) / 100 }
 
 // ranked are the moves of a question with what they win, the best first.
-func (q Question) ranked() (list []ruleset.MoveWorth) {
+func (q ExamQuestion) ranked() (list []ruleset.MoveWorth) {
 	for i, m := range q.Moves {
 		list = append(list, ruleset.MoveWorth{Move: m, Wins: hundredths(q.Wins[i])})
 	}
@@ -66,7 +66,7 @@ type audit struct {
 	r       *rules.Rules
 	t       ending.Tables
 	costs   costs
-	most    Question
+	most    ExamQuestion
 	marches [2]march // that go on, by side
 	longest march
 }
@@ -85,8 +85,8 @@ func (m march) moment() ruleset.ExamplePosition {
 	return at
 }
 
-// given lets an entrant play against itself.
-func (a *audit) given(ctx context.Context, e Entrant, seed uint64, games int) ruleset.LevelLoss {
+// selfPlayLoss lets an entrant play against itself, and returns what its choices cost.
+func (a *audit) selfPlayLoss(ctx context.Context, e Entrant, seed uint64, games int) ruleset.LevelLoss {
 	a.Engine, a.costs = e.New(seed), costs{}
 	c, chance := Config{Rules: a.r}, rules.NewRandom(seed)
 	for range games {
@@ -106,7 +106,7 @@ func (a *audit) Choose(ctx context.Context, p rules.Position) (rules.Move, bool)
 	if throw {
 		return move, throw
 	}
-	if q, ok := answered(a.r, a.t, p); ok && len(q.Moves) > 1 {
+	if q, ok := newQuestion(a.r, a.t, p); ok && len(q.Moves) > 1 {
 		a.costs.add(q, move)
 		if q.stake() > a.most.stake() {
 			a.most = q
@@ -132,7 +132,7 @@ func (a *audit) march(p rules.Position, move rules.Move) {
 }
 
 // stake is how much lies between the best and the second best move.
-func (q Question) stake() float64 {
+func (q ExamQuestion) stake() float64 {
 	if len(q.Wins) < 2 {
 		return 0
 	}

@@ -21,34 +21,34 @@ const (
 	fitGathered = 400 // games a round where numbers are gathered, which takes longer
 )
 
-// Fitted is a player to compare with: it looks at what each of its moves leads to, no farther, and
-// judges by a weight for each square, pairs, pawns home and in hand and the turn, fitted by
-// logistic regression to games of its own. Nothing the opponent has learned goes into it. The same
-// seed makes the same player.
-func Fitted(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
+// FittedEntrant returns a player to compare with. It looks at what each of its moves leads to, no
+// farther, and judges by a weight for each square, pairs, pawns home and in hand and the turn,
+// fitted by logistic regression to games of its own. Nothing the opponent has learned goes into it.
+// The same seed makes the same player.
+func FittedEntrant(ctx context.Context, r *rules.Rules, seed uint64) (Entrant, error) {
 	games := fitGames
 	if r.Options().Gather {
 		games = fitGathered
 	}
-	weights, err := fit(ctx, r, seed, games)
+	weights, err := fitWeights(ctx, r, seed, games)
 	if err != nil {
 		return Entrant{}, err
 	}
-	return Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}, nil
+	return Entrant{"fitted", func(seed uint64) Engine { return newFittedEngine(r, weights, seed) }}, nil
 }
 
-// fitted judges by a fit, and takes a pawn off whenever it can: a fit often finds a pawn on the
-// last square worth more than one that is home.
-type fitted struct {
+// fittedEngine judges by a fit, and takes a pawn off whenever it can: a fit often finds a pawn on
+// the last square worth more than one that is home.
+type fittedEngine struct {
 	Engine
 	r *rules.Rules
 }
 
-func newFitted(r *rules.Rules, weights ai.Weights, seed uint64) Engine {
-	return fitted{ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, seed), r}
+func newFittedEngine(r *rules.Rules, weights ai.Weights, seed uint64) Engine {
+	return fittedEngine{ai.NewSkilledPlayer(r, ai.Skill{Learned: true}, weights, seed), r}
 }
 
-func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
+func (m fittedEngine) Choose(ctx context.Context, p rules.Position) (rules.Move, bool) {
 	if p.Phase() == rules.TurnStart {
 		var room [32]rules.Move
 		for _, move := range m.r.Legal(p, room[:0]) {
@@ -60,13 +60,13 @@ func (m fitted) Choose(ctx context.Context, p rules.Position) (rules.Move, bool)
 	return m.Engine.Choose(ctx, p)
 }
 
-// fit fits with so many games a round.
-func fit(ctx context.Context, r *rules.Rules, seed uint64, games int) (ai.Weights, error) {
+// fitWeights fits with so many games a round.
+func fitWeights(ctx context.Context, r *rules.Rules, seed uint64, games int) (ai.Weights, error) {
 	linear, weights := network.NewLinear(r), ai.Weights{}
 	shrink := math.Pow(fitLast/fitFirst, 1/float64(fitRounds-1))
 	rate := float64(fitFirst)
 	for round := range uint64(fitRounds) {
-		engine := newFitted(r, weights, seed)
+		engine := newFittedEngine(r, weights, seed)
 		for game := range uint64(games) {
 			if ctx.Err() != nil {
 				return ai.Weights{}, ctx.Err()
@@ -94,7 +94,7 @@ func learnGame(
 	stray := random{r, chance}
 	p := r.StartAt(rules.Side(chance.Below(2)))
 	for p.Phase() != rules.Ended {
-		if p.Phase() == rules.ToThrow && p.Gathered() == 0 {
+		if p.Phase() == rules.ToThrow && p.NumbersLeft() == 0 {
 			seen = append(seen, p)
 		}
 		who := engine

@@ -18,7 +18,7 @@ import (
 // of the games against itself.
 func TestEqualPlayersDraw(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
-	thumb := References(r)[2]
+	thumb := ReferenceEntrants(r)[2]
 	got := Pair(context.Background(), Config{Rules: r, Games: 60, Seed: 4}, thumb, thumb)
 	if got.Rate != 0.5 || got.Error != 0 || got.Games != 60 {
 		t.Errorf("%+v", got)
@@ -31,7 +31,7 @@ func TestRuleOfThumb(t *testing.T) {
 			continue // the same, and slower
 		}
 		r := reftest.RulesOf(t, set.ID)
-		all := References(r)
+		all := ReferenceEntrants(r)
 		got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 2}, all[2], all[0])
 		if got.Rate < 0.5+2*got.Error {
 			t.Errorf("%s: the rule of thumb wins %.3f ± %.3f against random play", set.ID, got.Rate,
@@ -43,8 +43,8 @@ func TestRuleOfThumb(t *testing.T) {
 // Each level plays the next, the best plays both others, and all play the random player.
 func TestPairings(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth")
-	c := Config{Rules: r, Entrants: append(Levels(r, ai.Weights{}),
-		References(r)[:2]...), Games: 2, Seed: 1}
+	c := Config{Rules: r, Entrants: append(LevelEntrants(r, ai.Weights{}),
+		ReferenceEntrants(r)[:2]...), Games: 2, Seed: 1}
 	all, err := Play(context.Background(), c)
 	if err != nil || len(all) != 4+1+5 {
 		t.Errorf("%d results: %v", len(all), err)
@@ -64,13 +64,13 @@ func TestRegret(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	all := References(r)
-	questions := Questions(ctx, r, tables, [2]Entrant{all[0], all[0]}, 8, 400,
+	all := ReferenceEntrants(r)
+	questions := CollectQuestions(ctx, r, tables, [2]Entrant{all[0], all[0]}, 8, 400,
 		func(*rules.Position) bool { return true })
 	if len(questions) != 400 {
 		t.Fatalf("%d questions", len(questions))
 	}
-	knows := Regret(ctx, Skilled("knows", r, ai.Skill{}, ai.Weights{}, tables), 1,
+	knows := Regret(ctx, SkilledEntrant("knows", r, ai.Skill{}, ai.Weights{}, tables), 1,
 		questions)
 	chance := Regret(ctx, all[0], 1, questions)
 	if knows.Mean > 1e-6 || knows.Best != 1 || chance.Mean < 5*chance.Error {
@@ -82,7 +82,7 @@ func TestRegret(t *testing.T) {
 // than one that moves at random.
 func TestHuman(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
-	human, thumb, random := Human(r, ai.Weights{}), References(r)[2], References(r)[0]
+	human, thumb, random := Human(r, ai.Weights{}), ReferenceEntrants(r)[2], ReferenceEntrants(r)[0]
 	for _, c := range []struct {
 		strong, weak Entrant
 	}{{thumb, human}, {human, random}} {
@@ -97,7 +97,7 @@ func TestHuman(t *testing.T) {
 func TestGamesEnd(t *testing.T) {
 	for id, most := range map[string]int{"basics": 300, "jequier": 400} {
 		r, weights := reftest.RulesOf(t, id), ai.LoadWeights(assets.FS)(id)
-		priest := Levels(r, weights)[ai.Priest]
+		priest := LevelEntrants(r, weights)[ai.Priest]
 		got := Pair(t.Context(), Config{Rules: r, Games: 100, Weights: weights, Seed: 3}, priest, priest)
 		if got.Throws > most || got.Draws > 0.05 {
 			t.Errorf("%s: half of the games take %d throws or more, %.2f are drawn", id,
@@ -113,7 +113,7 @@ func TestFittedPlayer(t *testing.T) {
 		r := reftest.RulesOf(t, id)
 		var files [2]bytes.Buffer
 		for i := range files {
-			weights, err := fit(context.Background(), r, 1, 20)
+			weights, err := fitWeights(context.Background(), r, 1, 20)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -123,9 +123,9 @@ func TestFittedPlayer(t *testing.T) {
 			if i > 0 {
 				break
 			}
-			fitted := Entrant{"fitted", func(seed uint64) Engine { return newFitted(r, weights, seed) }}
+			fitted := Entrant{"fitted", func(seed uint64) Engine { return newFittedEngine(r, weights, seed) }}
 			got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6},
-				fitted, References(r)[0])
+				fitted, ReferenceEntrants(r)[0])
 			if got.Rate < 0.5+3*got.Error {
 				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play", id, got.Rate,
 					got.Error)
@@ -143,7 +143,7 @@ func TestExamGamesEnd(t *testing.T) {
 	for id, want := range map[string][2]string{"basics": {"greedy", "greedy"},
 		"jequier": {"greedy", "thumb"}} {
 		r := reftest.RulesOf(t, id)
-		players := playing(context.Background(), r, References(r), "greedy", 3)
+		players := examPlayers(context.Background(), r, ReferenceEntrants(r), "greedy", 3)
 		if got := [2]string{players[0].Name, players[1].Name}; got != want {
 			t.Errorf("%s: the games are of %v and not of %v", id, got, want)
 		}
@@ -160,7 +160,7 @@ func TestFactsOfASmallGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	entrants := append(References(r)[:1], Perfect(r, tables))
+	entrants := append(ReferenceEntrants(r)[:1], PerfectEntrant(r, tables))
 	f, err := Find(t.Context(), r, tables, entrants, 1, 100, 2000, func(float64) {})
 	if err != nil || f.Starter < 50 || f.Starter > 60 || len(f.First) != 5 {
 		t.Fatalf("%+v, %v", f, err)
@@ -214,7 +214,7 @@ func TestKnownFactsAreTrue(t *testing.T) {
 			t.Fatal(err)
 		}
 		p := reftest.At(t, r, s.Most.Position)
-		q, _ := answered(r, tables, p)
+		q, _ := newQuestion(r, tables, p)
 		for i, w := range q.ranked() {
 			if checked++; w.Move != s.Most.Moves[i].Move || math.Abs(w.Wins-s.Most.Moves[i].Wins) > .05 {
 				t.Errorf("%v: %+v, published is %+v", p, w, s.Most.Moves[i])

@@ -36,7 +36,7 @@ func (l *Luck) Of(p rules.Position, thrown rules.Throw) (luck float64) {
 		return 0
 	}
 	switch {
-	case p.Gathered() == 0:
+	case p.NumbersLeft() == 0:
 		l.turn = l.plain.Waive(p)
 	case l.over:
 		return 0

@@ -28,8 +28,8 @@ func TestSubtractingLuckIsUnbiased(t *testing.T) {
 				games, factor = 80, 1
 			}
 			w := weights(set.ID)
-			careful := Skilled("careful", r, ai.Skill{Learned: true}, w, ending.Tables{})
-			careless := Skilled("careless", r, ai.Skill{Learned: true, Overlook: 0.04}, w, ending.Tables{})
+			careful := SkilledEntrant("careful", r, ai.Skill{Learned: true}, w, ending.Tables{})
+			careless := SkilledEntrant("careless", r, ai.Skill{Learned: true, Overlook: 0.04}, w, ending.Tables{})
 			got := Pair(context.Background(), Config{Rules: r, Games: games, Seed: 5, Weights: w}, careful, careless)
 			t.Logf("%+v", got)
 			if off := math.Abs(got.Rate - got.Counted); off > 3*math.Hypot(got.Error, got.CountedError) {
@@ -107,7 +107,7 @@ func TestGamesOfExamsDiffer(t *testing.T) {
 	defer stop()
 	heard := &valuesHeard{random: random{r, rules.NewRandom(1)}, stop: stop}
 	entrant := Entrant{"heard", func(uint64) Engine { return heard }}
-	Questions(ctx, r, ending.Tables{}, [2]Entrant{entrant, entrant}, 1, 1,
+	CollectQuestions(ctx, r, ending.Tables{}, [2]Entrant{entrant, entrant}, 1, 1,
 		func(*rules.Position) bool { return false })
 	for i, a := range heard.games[:5] {
 		for k, b := range heard.games[:5] {

@@ -84,19 +84,19 @@ func (c Config) games(a, b Entrant) int {
 	y, levelB := ai.LevelByName(b.Name)
 	switch {
 	case levelA && levelB && x+1 == y:
-		return even(max(c.Neighbours, c.Games))
+		return evenCount(max(c.Neighbours, c.Games))
 	case levelA && !levelB && x == ai.Vizier:
-		return even(2 * c.Games)
+		return evenCount(2 * c.Games)
 	case levelA && !levelB && b.Name == "random":
-		return even(c.Games)
+		return evenCount(c.Games)
 	}
 	return 0
 }
 
-func even(n int) int { return 2 * max(n/2, 1) }
+func evenCount(n int) int { return 2 * max(n/2, 1) }
 
-// Joined are the results of two times that the same pairs played.
-func Joined(a, b []Result) []Result {
+// MergeResults returns the results of both times that the same pairs played, as one.
+func MergeResults(a, b []Result) []Result {
 	if a == nil {
 		return b
 	}
@@ -118,7 +118,7 @@ func Joined(a, b []Result) []Result {
 // means nothing.
 func Pair(ctx context.Context, c Config, a, b Entrant) Result {
 	first, second := a.New(c.Seed^1), b.New(c.Seed^2)
-	pairs := max(c.games(a, b), even(c.Games)) / 2
+	pairs := max(c.games(a, b), evenCount(c.Games)) / 2
 	luck := NewLuck(c.Rules, c.Weights)
 	var rates, counted []float64
 	var throws []int
@@ -249,17 +249,17 @@ type Engine interface {
 	Choose(ctx context.Context, p rules.Position) (move rules.Move, throw bool)
 }
 
-// Entrant is somebody who takes part in a ladder. New makes a fresh engine for a seed.
+// Entrant is a player that takes part in a ladder. New makes a fresh engine for a seed.
 type Entrant struct {
 	Name string
 	New  func(seed uint64) Engine
 }
 
-// Levels are the computer's levels as entrants.
-func Levels(r *rules.Rules, w ai.Weights) []Entrant {
+// LevelEntrants returns the computer's levels as entrants.
+func LevelEntrants(r *rules.Rules, w ai.Weights) []Entrant {
 	var all []Entrant
 	for _, l := range ai.Levels() {
-		all = append(all, Skilled(l.String(), r, l.SkillUnder(r), w, ending.Tables{}))
+		all = append(all, SkilledEntrant(l.String(), r, l.SkillUnder(r), w, ending.Tables{}))
 	}
 	return all
 }
@@ -270,9 +270,9 @@ type endings struct{ ending.Tables }
 func (e endings) Win(p rules.Position) (float64, bool) { return e.Tables.Win(&p) }
 func (e endings) Exact(p rules.Position) bool          { return e.Tables.Exact(&p) }
 
-// Skilled is a computer player of any skill as an entrant. It knows the endings in t, if there are
-// any.
-func Skilled(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending.Tables) Entrant {
+// SkilledEntrant returns a computer player of any skill as an entrant. It knows the endings in t,
+// if there are any.
+func SkilledEntrant(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending.Tables) Entrant {
 	return Entrant{name, func(seed uint64) Engine {
 		player := ai.NewSkilledPlayer(r, skill, w, seed)
 		if t.Pawns() > 0 {
@@ -282,30 +282,30 @@ func Skilled(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending
 	}}
 }
 
-// References are players everybody can compare with, none of which has learned anything: one that
+// ReferenceEntrants returns players to compare with, none of which has learned anything: one that
 // moves at random; one that attacks if it can and else moves its farthest pawn; one that makes the
 // move after which the rule of thumb likes the position best; one that counts squares walked (pips)
 // after its own move, and the same one and two throws ahead; and one that takes off what the next
 // throw may send back (risk).
-func References(r *rules.Rules) []Entrant {
+func ReferenceEntrants(r *rules.Rules) []Entrant {
 	pips, risk := network.CountSquares(r, false), network.CountSquares(r, true)
 	counting := func(name string, throws int, w ai.Weights) Entrant {
-		return Skilled(name, r, ai.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
+		return SkilledEntrant(name, r, ai.Skill{Learned: true, Throws: throws, Leaves: 10_000}, w,
 			ending.Tables{})
 	}
 	return []Entrant{
 		{"random", func(seed uint64) Engine { return random{r, rules.NewRandom(seed)} }},
 		{"greedy", func(uint64) Engine { return greedy{r} }},
-		Skilled("thumb", r, ai.Skill{}, ai.Weights{}, ending.Tables{}),
+		SkilledEntrant("thumb", r, ai.Skill{}, ai.Weights{}, ending.Tables{}),
 		counting("pips", 0, pips), counting("pips-1", 1, pips), counting("pips-2", 2, pips),
 		counting("risk", 0, risk),
 	}
 }
 
-// Perfect plays perfectly where tables know what follows, and elsewhere by the rule of thumb, one
-// throw ahead.
-func Perfect(r *rules.Rules, t ending.Tables) Entrant {
-	return Skilled("perfect", r, ai.Skill{Throws: 1, Leaves: 1_000}, ai.Weights{}, t)
+// PerfectEntrant returns a player that plays perfectly where tables know what follows, and
+// elsewhere by the rule of thumb, one throw ahead.
+func PerfectEntrant(r *rules.Rules, t ending.Tables) Entrant {
+	return SkilledEntrant("perfect", r, ai.Skill{Throws: 1, Leaves: 1_000}, ai.Weights{}, t)
 }
 
 type random struct {
@@ -407,10 +407,10 @@ func Field(
 	t ending.Tables,
 	seed uint64,
 ) ([]Entrant, error) {
-	all := append(Levels(r, w), References(r)...)
+	all := append(LevelEntrants(r, w), ReferenceEntrants(r)...)
 	if t.Pawns() > 0 {
-		all = append(all, Perfect(r, t))
+		all = append(all, PerfectEntrant(r, t))
 	}
-	fitted, err := Fitted(ctx, r, seed)
+	fitted, err := FittedEntrant(ctx, r, seed)
 	return append(all, fitted), err
 }

@@ -66,6 +66,18 @@ func (l *Learner) Learn(p *rules.Position, target, rate float64) {
 	backward(l.net, &l.features, &l.outputs, float32(rate*miss))
 }
 
+// Sharpen multiplies the logarithms of the odds of all estimates.
+func (l *Learner) Sharpen(by float32) {
+	for i := range l.net.Parts {
+		part := &l.net.Parts[i]
+		for j := range part.Out {
+			part.Out[j] *= by
+		}
+		part.Rest *= by
+	}
+	l.Refresh()
+}
+
 // Weights returns the current weights. Those of inputs that were never 1 become 0, which makes the
 // file smaller.
 func (l *Learner) Weights() ai.Weights {

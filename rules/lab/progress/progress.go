@@ -10,8 +10,8 @@ import (
 	"unicode/utf8"
 )
 
-// Line shows progress on one line of a terminal, which each update overwrites.
-type Line struct {
+// Status shows progress on one line of a terminal, which each update overwrites.
+type Status struct {
 	To     io.Writer // nil shows nothing
 	Plain  bool      // To is not a terminal: print a line each minute
 	Now    func() time.Time
@@ -42,7 +42,7 @@ const minInterval = 500 * time.Millisecond
 const minShare = .01
 
 // Update shows that a share of a task is done, 0..1. A task with another name starts anew.
-func (l *Line) Update(task string, done float64) {
+func (l *Status) Update(task string, done float64) {
 	if l.To == nil {
 		return
 	}
@@ -62,7 +62,7 @@ func (l *Line) Update(task string, done float64) {
 }
 
 // progress predicts the end from the speed so far.
-func (l *Line) progress(now time.Time, done float64) Progress {
+func (l *Status) progress(now time.Time, done float64) Progress {
 	p := Progress{Task: l.task, Detail: l.Detail, Done: int(100 * done)}
 	if passed, here := now.Sub(l.started), done-l.startShare; here >= minShare && passed > 0 {
 		left := time.Duration(float64(passed) * (1 - done) / here)
@@ -72,7 +72,7 @@ func (l *Line) progress(now time.Time, done float64) Progress {
 }
 
 // Clear removes the line, so that something else can be written.
-func (l *Line) Clear() {
+func (l *Status) Clear() {
 	if l.width > 0 {
 		l.write("")
 		fmt.Fprint(l.To, "\r")
@@ -80,7 +80,7 @@ func (l *Line) Clear() {
 }
 
 // write overwrites the text. It uses spaces, which every terminal understands.
-func (l *Line) write(text string) {
+func (l *Status) write(text string) {
 	width := utf8.RuneCountInString(text)
 	fmt.Fprint(l.To, "\r", text, strings.Repeat(" ", max(l.width-width, 0)))
 	l.width = width
@@ -95,14 +95,14 @@ func Clock(d time.Duration) string {
 // Output is a writer that clears a Line before it writes and remembers its first error, so that
 // output lost to a full disk or a closed pipe is reported.
 type Output struct {
-	To   io.Writer
-	Line *Line // hidden before anything is written; may be nil
-	Err  error
+	To     io.Writer
+	Status *Status // hidden before anything is written; may be nil
+	Err    error
 }
 
 func (o *Output) Write(b []byte) (int, error) {
-	if o.Line != nil {
-		o.Line.Clear()
+	if o.Status != nil {
+		o.Status.Clear()
 	}
 	n, err := o.To.Write(b)
 	if o.Err == nil {

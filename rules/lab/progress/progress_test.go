@@ -13,9 +13,9 @@ import (
 )
 
 // line is a Line with a clock set by hand.
-func line(to io.Writer) (*progress.Line, *time.Time) {
+func line(to io.Writer) (*progress.Status, *time.Time) {
 	now := time.Date(2026, 1, 31, 14, 0, 0, 0, time.UTC)
-	return &progress.Line{
+	return &progress.Status{
 		To: to, Now: func() time.Time { return now },
 		Format: func(p progress.Progress) string {
 			return fmt.Sprintf("%s %d [%s %s]", p.Task, p.Done,
@@ -72,10 +72,10 @@ func TestLinePredictsEnd(t *testing.T) {
 	l.Clear()
 }
 
-// broken is a writer that fails after some bytes.
-type broken struct{ room int }
+// brokenWriter is a writer that fails after some bytes.
+type brokenWriter struct{ room int }
 
-func (b *broken) Write(p []byte) (int, error) {
+func (b *brokenWriter) Write(p []byte) (int, error) {
 	if b.room -= len(p); b.room < 0 {
 		return 0, errors.New("no room")
 	}
@@ -83,7 +83,7 @@ func (b *broken) Write(p []byte) (int, error) {
 }
 
 func TestOutputRemembersError(t *testing.T) {
-	o := progress.Output{To: &broken{room: 3}}
+	o := progress.Output{To: &brokenWriter{room: 3}}
 	fmt.Fprint(&o, "one")
 	if o.Err != nil {
 		t.Errorf("the error is %v", o.Err)
@@ -102,7 +102,7 @@ func TestOutputClearsLine(t *testing.T) {
 	var screen bytes.Buffer
 	l, _ := line(&screen)
 	l.Update("games", 0)
-	fmt.Fprint(&progress.Output{To: &screen, Line: l}, "done\n")
+	fmt.Fprint(&progress.Output{To: &screen, Status: l}, "done\n")
 	if got := screen.String(); !strings.HasSuffix(got, "\rgames 0 [ ]\r           \rdone\n") {
 		t.Errorf("the output is %q", got)
 	}

@@ -97,7 +97,7 @@ func (t *trainer) randomThrow(bonus bool) int {
 func (t *trainer) gatheringWin(p *rules.Position) float64 {
 	side, q := p.Turn(), *p
 	var room [1]rules.Position
-	for q.Phase() == rules.ToThrow && q.Gathered() > 0 {
+	for q.Phase() == rules.ToThrow && q.NumbersLeft() > 0 {
 		after := t.rules.ThrowSuccessors(q, t.throw().Reading, room[:0])
 		if len(after) > 1 {
 			return t.bestWin(p, after)
@@ -136,7 +136,7 @@ func (t *trainer) winFor(p *rules.Position, side rules.Side) float64 {
 		}
 		win = t.waiting.startWin(t.judge(&waived), win)
 	default:
-		if p.Gathered() > 0 {
+		if p.NumbersLeft() > 0 {
 			win = t.gatheringWin(p)
 		} else {
 			win = t.judge(p)
@@ -155,11 +155,11 @@ func (t *trainer) moveWin(p *rules.Position) float64 {
 	t.stack = t.rules.Successors(*p, t.stack)
 	next := t.stack[begin:]
 	defer func() { t.stack = t.stack[:begin] }()
-	if p.Gathered() < 2 {
+	if p.NumbersLeft() < 2 {
 		return t.bestWin(p, next)
 	}
 	tried := 1
-	if p.Gathered() == 2 {
+	if p.NumbersLeft() == 2 {
 		tried = min(3, len(next))
 	}
 	t.sortByEstimate(p, next, tried)

@@ -22,6 +22,9 @@ func (t *trainer) train(ctx context.Context) (ai.Weights, error) {
 			t.learnEndings()
 		})
 	}
+	if t.Sharpness > 0 {
+		t.learner.Sharpen(t.Sharpness)
+	}
 	return t.learner.Weights(), err
 }
 
@@ -80,7 +83,7 @@ func newTrainer(recipe Recipe, r *rules.Rules, report func(Progress)) *trainer {
 	t := &trainer{
 		Recipe: recipe, rules: r, report: report, learner: network.NewLearner(r, size, recipe.Seed),
 		chance: rules.NewRandom(recipe.Seed + 1),
-		isWithheld: ladder.Withheld(
+		isWithheld: ladder.IsWithheld(
 			r,
 		), waiting: newWaitRule(r), thumb: ai.NewEvaluator(r, ai.Weights{}),
 		throws: rules.CountedThrows(r),
@@ -126,7 +129,7 @@ func (t *trainer) game() {
 func (t *trainer) advance(p rules.Position) rules.Position {
 	switch p.Phase() {
 	case rules.ToThrow:
-		if p.Gathered() == 0 {
+		if p.NumbersLeft() == 0 {
 			return t.learnAt(p)
 		}
 		next := t.rules.ThrowSuccessors(p, t.throw().Reading, t.successors[:0])
@@ -176,7 +179,7 @@ func (t *trainer) choose(p *rules.Position, next []rules.Position) rules.Positio
 func (t *trainer) preference(p *rules.Position, side rules.Side) float64 {
 	style := t.styles[side]
 	switch {
-	case style == byLearning || p.Phase() == rules.Ended || p.Gathered() > 0:
+	case style == byLearning || p.Phase() == rules.Ended || p.NumbersLeft() > 0:
 		return t.winFor(p, side)
 	case style == frontFirst:
 		return frontScore(p, side)

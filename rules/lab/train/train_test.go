@@ -24,9 +24,9 @@ func TestTrainingBeatsRandom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	pupil := ladder.Skilled("trained", r, ai.Skill{Learned: true}, w, ending.Tables{})
+	pupil := ladder.SkilledEntrant("trained", r, ai.Skill{Learned: true}, w, ending.Tables{})
 	got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: 400, Seed: 1}, pupil,
-		ladder.References(r)[0])
+		ladder.ReferenceEntrants(r)[0])
 	if got.Rate < 0.5+3*got.Error {
 		t.Errorf("after 300 games it wins %.3f ± %.3f against random", got.Rate, got.Error)
 	}
@@ -35,14 +35,14 @@ func TestTrainingBeatsRandom(t *testing.T) {
 // Choices that measurements ask about lead only to withheld positions.
 func TestAskedChoices(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
-	withheld, count := ladder.Withheld(r), ladder.Asked(r)
+	withheld, count := ladder.IsWithheld(r), ladder.MayAsk(r)
 	tables, err := ending.Job{Pawns: 2}.Solve(context.Background(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
 	withheldCount, seen := 0, 0
-	random := ladder.References(r)[0]
-	for _, q := range ladder.Questions(context.Background(), r, tables,
+	random := ladder.ReferenceEntrants(r)[0]
+	for _, q := range ladder.CollectQuestions(context.Background(), r, tables,
 		[2]ladder.Entrant{random, random}, 5, 300, count) {
 		for i, next := range r.Successors(q.Position, nil) {
 			if m := q.Moves[i]; m.Rest == m.To && m.To >= m.From {
@@ -77,9 +77,9 @@ func TestEveryRuleSetHasWeights(t *testing.T) {
 			if !weights.AreLearned() {
 				t.Fatal("it has no weights, or they cannot be read")
 			}
-			learned := ladder.Skilled("learned", r, ai.Skill{Learned: true},
+			learned := ladder.SkilledEntrant("learned", r, ai.Skill{Learned: true},
 				weights, ending.Tables{})
-			thumb := ladder.References(r)[2]
+			thumb := ladder.ReferenceEntrants(r)[2]
 			got := ladder.Pair(context.Background(), ladder.Config{Rules: r, Games: games, Seed: 21},
 				learned, thumb)
 			if got.Rate < 0.5-2*got.Error {
