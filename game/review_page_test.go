@@ -7,6 +7,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/ai"
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
@@ -108,5 +109,20 @@ func TestReviewTotals(t *testing.T) {
 	want := []string{"+40 1.00 1.00 0.00", "10 0.00 0.25 0.75", "−20 0.50 0.50 1.00", "30 0.00 0.75 0.25"}
 	if !slices.Equal(cells, want) {
 		t.Errorf("the cells are %q, want %q", cells, want)
+	}
+}
+
+// Choice by choice begins with what cost the player most, not the opponent.
+func TestChoicesBeginWithThePlayers(t *testing.T) {
+	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})
+	m := play.NewMatch(reftest.Game(t, h, 0), rules.SeededCaster(3, false), "basics", nil)
+	p := newReviewPage(newPlayPage(testApp(), m, ruleset.Basics()))
+	cost := func(side rules.Side, win float64) play.Choice {
+		return play.Choice{Side: side, Best: ai.RatedMove{Win: win}}
+	}
+	p.at = -1
+	if at := p.choiceIndex([]play.Choice{cost(rules.Spools, .2), cost(rules.Cones, .1), cost(rules.Cones, .15),
+		cost(rules.Spools, .3)}); at != 2 {
+		t.Errorf("it begins with choice %d, want 2", at)
 	}
 }

@@ -153,8 +153,9 @@ func (g Narrator) WhyThese(moves []rules.Move) string {
 
 // mustBack says that pawns can only go back. Why is the reason in a clause, or empty.
 func (g Narrator) mustBack(why string) string {
-	return g.T(g.turn(), "prompt.mustBack", "numbers", Distinct(g.position().Numbers(nil)),
-		"known", why != "", "why", why, "stay", g.stayReason())
+	p, side := g.position(), g.turn()
+	return g.T(side, "prompt.mustBack", "lone", p.Pawns(side).Len()+p.InHand(side) == 1,
+		"numbers", Distinct(p.Numbers(nil)), "known", why != "", "why", why, "stay", g.stayReason())
 }
 
 // SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,

@@ -59,8 +59,8 @@ func TestReport(t *testing.T) {
 			[]string{"Potter threw 1.",
 				"Potter moved 8 to 9 and changed places with your cone. Your cone is now on 8."}},
 		{"C 9 10 home 3 / S 8 home 4 / S to throw", 1, 8, 7,
-			[]string{"Potter threw 1.", "No spool can go forward 1: your pair on 9 and 10 is protected. " +
-				"One must go back. Potter moved 8 back to 7."}},
+			[]string{"Potter threw 1.", "The spool cannot go forward 1: your pair on 9 and 10 is protected. " +
+				"It must go back. Potter moved 8 back to 7."}},
 		{"C 9 home 4 / S 3 5 29 home 2 / S to throw", 1, 29, rules.Home,
 			[]string{"Potter threw 1.", "Potter brought 29 home. That makes 3 of 5."}},
 		{"C 9 home 4 / S 12 13 home 3 / S to throw", 2, 13, 15,

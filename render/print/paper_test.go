@@ -455,7 +455,8 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	task := &job.Worksheet.Tasks[0]
 	task.Position = reftest.At(t, task.Rules, "C 2 4 6 8 11 / S 1 3 5 7 9 / C to throw")
 	b := newPrintout(job, vgtest.Fonts())
-	want := "none patterned = the turn is missed; one patterned = 1; two patterned = 2; three patterned = 3; four patterned = 5"
+	want := "none patterned = the turn is missed; one patterned = 1; " +
+		"two patterned = 2; three patterned = 3; four patterned = 5"
 	if text := fullText(b.worksheet(pupils)); !strings.Contains(text, want) {
 		t.Errorf("the pupils' sheet does not say what throws count: %q", text)
 	}
