@@ -242,17 +242,22 @@ func (p Panel) framed(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
-// line returns the player on one line. If space is short, it shows the pawns home in figures, then
-// the side instead of the player.
+// line returns the player on one line, with the time of the turn. If space is short, it shows the pawns
+// home in figures, or not beside the time, then the side instead of the player.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
-	player := cmp.Or(p.Player, p.Name)
-	for _, of := range [][2]string{{player, p.Home}, {player, p.Brief}, {p.Name, p.Brief}} {
-		n.Children = append(n.Children, ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
+	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
+	var clock []ui.Node
+	if p.Clock.On {
+		home, brief = p.Brief, ""
+		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24}, words(ui.SmallText, p.Clock.Words, 1)}
+	}
+	for _, of := range [][2]string{{player, home}, {player, brief}, {p.Name, brief}} {
+		row := ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
 			{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
-			{Kind: ui.Text, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1},
-			words(ui.SmallText, of[1], 1),
-		}})
+			{Kind: ui.Text, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1}}}
+		row.Children = append(append(row.Children, clock...), words(ui.SmallText, of[1], 1))
+		n.Children = append(n.Children, row)
 	}
 	return n
 }

@@ -42,11 +42,11 @@ func (c shownChances) errors(t *testing.T, games, every int) (counts [12]int, me
 			t.Fatal(err)
 		}
 		for throws := 0; p.Phase() != rules.Ended; {
-			if p.Phase() == rules.ToThrow && p.Gathered() == 0 {
+			if p.Phase() == rules.ToThrow && p.NumbersLeft() == 0 {
 				throws++
 			}
 			truth, known := exact.Win(&p)
-			if p.Phase() == rules.ToThrow && p.Gathered() == 0 && throws%every == 0 && (known || c.playouts > 0) {
+			if p.Phase() == rules.ToThrow && p.NumbersLeft() == 0 && throws%every == 0 && (known || c.playouts > 0) {
 				if !known {
 					truth = c.playOut(t, r, p, good, sticks)
 				}
