@@ -498,7 +498,7 @@ func checkTasks(t *testing.T, where string, s *sheet, n int) {
 func TestTaskAnswers(t *testing.T) {
 	for _, c := range []struct{ set, at, want string }{
 		{"storer", "C 30 23 home 3 / S 9 22 home 3 / C to begin", "Legal moves: 30 to home. " +
-			"Best: throwing. Chance of winning then: about 60 %. " +
+			"Best: to throw. Chance of winning then: about 60 %. " +
 			"With 1: 23 to 24. With 2: 23 to 25. With 3: 23 to 26. With 4: 23 to 27. With 6: 23 to 29."},
 		{"storer", "C 12 home 4 / S 9 22 home 3 / C to move 1", "Legal moves: 12 to 13."},
 		{"kendall", "C 12 home 6 / S 9 22 home 5 / C to throw", "With 2: 12 to 14. With 3: 12 to 15."},

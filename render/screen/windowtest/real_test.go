@@ -257,8 +257,8 @@ func TestProgramEndsWhenAsked(t *testing.T) {
 		ask      func(*program, uint32)
 	}{
 		{"the close button, at rest", `{"speed":"normal"}`, false, awaitRest, button},
-		{"Quit, at rest", `{"speed":"normal"}`, false, pressKey("Escape"),
-			func(*program, uint32) { tryTool("key", "Return") }},
+		{"Ctrl+Q, at rest", `{"speed":"normal"}`, false, awaitRest,
+			func(*program, uint32) { tryTool("key", "ctrl+q") }},
 		{"Alt+F4, while sticks fly", `{"speed":"slow"}`, true, pressKey("space"), keys},
 		{"SIGTERM, while computers think", computerGame("basics", "instant"), true, awaitComputerGame, terminated},
 		{"the close button, while computers think", computerGame("rebirth", "slow"), true, awaitBusy, button},
