@@ -192,19 +192,14 @@ func (a *App) dayNumber() int {
 
 // openToday opens the position of the day, which depends on the date alone.
 func (a *App) openToday() {
-	file, err := a.config.Puzzles(a.config.PuzzleSets[0])
-	if err != nil {
-		return
-	}
-	all := slices.DeleteFunc(slices.Clone(file.Puzzles), func(q puzzle.Puzzle) bool {
-		return q.Difficulty != dayDifficulty
-	})
+	p := &practicePage{difficulty: dayDifficulty}
+	p.choose(a, a.config.PuzzleSets[0])
+	all := p.matching("")
 	if len(all) == 0 {
 		return
 	}
 	today := a.dayNumber()
 	one := all[today%len(all)]
-	p := &practicePage{set: file.Set}
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
 	if page == nil {
 		return

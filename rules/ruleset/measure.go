@@ -25,7 +25,7 @@ type Averages struct {
 type GameSums struct {
 	Games   int
 	Throws  int // that count; of throws for the first move only the one that decides it
-	Squares int // of the throws in each game
+	Squared int // the sum of the squares of each game's throws
 	Extra   int // throws by the side that threw before
 	Attacks int
 	Starter int // games won by the side that moved first
@@ -46,7 +46,7 @@ func (s GameSums) Averages() Averages {
 func (s GameSums) ThrowsError() float64 {
 	all := float64(s.Games)
 	mean := float64(s.Throws) / all
-	return math.Sqrt((float64(s.Squares)/all - mean*mean) / all)
+	return math.Sqrt((float64(s.Squared)/all - mean*mean) / all)
 }
 
 // Play adds games of random moves, and stops early, after at least one game, if ctx ends. The
@@ -62,7 +62,7 @@ func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int, chance *
 		before := m.throws
 		p := m.play(rules.Side(s.Games%2), [2]Chooser{player, player})
 		s.Games++
-		s.Squares += (m.throws - before) * (m.throws - before)
+		s.Squared += (m.throws - before) * (m.throws - before)
 		switch out := r.Outcome(p); {
 		case out.Draw():
 			s.Draws++
