@@ -257,7 +257,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 
 // classLine returns the line above the strip: what the class does now and, in a game, how many
 // steps each team has to go and who is ahead, and the button that begins a vote. Where there is
-// little room it leaves out the names of the teams and who is ahead, and then what the class does.
+// little room it leaves out the names of the teams and who is ahead, and then takes two lines.
 func (a *App) classLine(p lesson.Plan) ui.Node {
 	step := p.Steps[a.settings.Plan.Step]
 	line := func(text string, lines int, ends ...ui.Node) ui.Node {
@@ -272,14 +272,14 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 	}
 	named, short := game.standingLine(a, true), game.standingLine(a, false)
 	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, named...), line(whole, 1, short...),
-		line("", 1, short...)}}
+		line(whole, 2, short...)}}
 }
 
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
 func (v *playView) addPlanResult() {
 	p, on := v.app.followedPlan()
 	plan := v.app.settings.Plan
-	if !on || p.Steps[plan.Step].Open != "game" || plan.Gone < plan.Until || v.match.Over() ||
+	if !on || p.Steps[plan.Step].Open != "game" || plan.Gone < plan.Until || v.match.Over() || v.match.Len() == 0 ||
 		v.Prompt.Kind != board.PromptTurn || v.isVoting() {
 		return
 	}

@@ -242,8 +242,9 @@ func (p Panel) framed(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
-// line returns the player on one line, with the time of the turn. If space is short, it shows the pawns
-// home in figures, or not beside the time, then the side instead of the player.
+// line returns the player on one line, with the time of the turn. If space is short, it shows the
+// pawns home in figures, or not beside the time, then the side instead of the player, without the
+// time.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
@@ -252,13 +253,14 @@ func (p Panel) line() ui.Node {
 		home, brief = p.Brief, ""
 		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24}, words(ui.SmallText, p.Clock.Words, 1)}
 	}
-	for _, of := range [][2]string{{player, home}, {player, brief}, {p.Name, brief}} {
-		row := ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: []ui.Node{
-			{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
-			{Kind: ui.Text, Role: ui.MoveListText, IsBold: true, Text: of[0], Grow: 1, MaxLines: 1}}}
-		row.Children = append(append(row.Children, clock...), words(ui.SmallText, of[1], 1))
-		n.Children = append(n.Children, row)
+	row := func(name string, clock []ui.Node, home string) ui.Node {
+		list := []ui.Node{{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
+			{Kind: ui.Text, Role: ui.MoveListText, IsBold: true, Text: name, Grow: 1, MaxLines: 1}}
+		list = append(append(list, clock...), words(ui.SmallText, home, 1))
+		return ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: list}
 	}
+	n.Children = []ui.Node{row(player, clock, home), row(player, clock, brief), row(p.Name, clock, brief),
+		row(p.Name, nil, p.Brief)}
 	return n
 }
 

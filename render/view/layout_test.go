@@ -134,8 +134,11 @@ func TestTargetsAreApart(t *testing.T) {
 			if box.Empty() {
 				continue // scrolled out of sight
 			}
-			if c := box.Center(); f.Hit(c.X, c.Y) != one {
-				t.Errorf("a click on the centre of %v hits %v", one, f.Hit(c.X, c.Y))
+			// the arrow that scrolls down may cover a button that the window's edge cuts
+			cut := box.Bottom() >= f.H
+			if hit := f.Hit(box.Center().X, box.Center().Y); hit != one &&
+				!(cut && hit.Kind == ui.TargetScrollArrow) {
+				t.Errorf("a click on the centre of %v hits %v", one, hit)
 			}
 			if got := box.Intersect(window); math.Abs(got.W-box.W) > .5 || math.Abs(got.H-box.H) > .5 {
 				t.Errorf("%v leaves the window: %v", one, box)
