@@ -25,7 +25,7 @@ type Averages struct {
 type GameSums struct {
 	Games   int
 	Throws  int // that count; of throws for the first move only the one that decides it
-	Squares int // of the throws in each game
+	Squares int // the sum of the squared numbers of throws
 	Extra   int // throws by the side that threw before
 	Attacks int
 	Starter int // games won by the side that moved first
@@ -42,11 +42,15 @@ func (s GameSums) Averages() Averages {
 	return f
 }
 
-// ThrowsError returns the standard error of the average number of throws.
+// ThrowsError returns the standard error of the average number of throws. It is infinite before the
+// second game.
 func (s GameSums) ThrowsError() float64 {
+	if s.Games < 2 {
+		return math.Inf(1)
+	}
 	all := float64(s.Games)
 	mean := float64(s.Throws) / all
-	return math.Sqrt((float64(s.Squares)/all - mean*mean) / all)
+	return math.Sqrt(max(float64(s.Squares)/all-mean*mean, 0) / (all - 1))
 }
 
 // Play adds games of random moves, and stops early, after at least one game, if ctx ends. The
