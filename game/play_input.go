@@ -217,7 +217,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
-			return p.isDoubleTap(a)
+			return a.focus == p.firstFocus() && p.isDoubleTap(a) // the game has moved the focus there
 		}
 		a.focus = p.firstFocus()
 	}
