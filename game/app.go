@@ -165,7 +165,7 @@ func (a *App) Wake() (time.Duration, bool) {
 		return 0, true
 	}
 	next := min(a.notice.ends(), a.kioskWake(), a.planWake())
-	if p, is := a.page().Page.(pageWithTimer); is && a.dialog == nil {
+	if p, runs := a.timer(); runs {
 		next = min(next, p.Wake(a))
 	}
 	if !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget {
@@ -184,8 +184,14 @@ func (a *App) tick() bool {
 		return true
 	}
 	changed := a.tickPlan()
-	p, is := a.page().Page.(pageWithTimer)
-	return is && a.dialog == nil && p.Tick(a) || changed
+	p, runs := a.timer()
+	return runs && p.Tick(a) || changed
+}
+
+// timer returns the page if it changes with time, but not behind a dialog.
+func (a *App) timer() (p pageWithTimer, runs bool) {
+	p, runs = a.page().Page.(pageWithTimer)
+	return p, runs && a.dialog == nil
 }
 
 func (a *App) refresh() {

@@ -31,7 +31,8 @@ func (a *App) show(d dialog) {
 	a.endEdit(true)
 	a.stopAnimations()
 	a.pressed = ui.Target{}
-	if d.pageFocus = a.focus; a.dialog != nil {
+	d.pageFocus = a.focus
+	if a.dialog != nil {
 		d.pageFocus = a.dialog.pageFocus
 	}
 	a.dialog = &d

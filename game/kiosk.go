@@ -118,7 +118,7 @@ func exhibitLesson(a *App, i int) *exhibitPage {
 // Wake returns when the next step is due.
 func (p *exhibitPage) Wake(a *App) time.Duration { return a.now + lessonTick }
 
-// Handle ignores the pointer.
+// Handle plays the lesson and ignores the pointer.
 func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.UpdateEnd:

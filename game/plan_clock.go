@@ -208,13 +208,13 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	times := ui.Node{Kind: ui.FirstFit, Grow: 1}
 	for _, short := range []bool{a.isLarge(), true} { // in large type, the buttons need the room for their words
-		time := a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", short)
+		gone := a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", short)
 		if a.isLarge() && !a.planClock.runs {
-			time = ""
+			gone = ""
 		}
 		times.Children = append(times.Children, ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle,
 			Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-				{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: time}}})
+				{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: gone}}})
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{times}}

@@ -36,13 +36,13 @@ func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 	if p.match.PersonToMove() {
 		p.onlyMoveAt = 0
 	}
-	r, advised := p.hintMove()
+	r, hinted := p.hintMove()
 	step, err := p.match.Move(m)
 	if err != nil {
 		p.refuse(a, p.rules().Why(p.match.Position(), m.From, m.To))
 		return
 	}
-	if advised && r.Move == m {
+	if hinted && r.Move == m {
 		p.hintMoves++
 	}
 	p.animate(a, step)

@@ -106,7 +106,7 @@ func (v *playView) showThrow(i int, seen bool) {
 func (v *playView) addNumbers() {
 	tablets, chosen := v.selectableNumbers(), v.chosen
 	v.buttons.OnNumber = func(i int) { v.pickNumber(v.app, i) }
-	if r, advised := v.hintMove(); chosen.number == 0 && advised && !r.Throw {
+	if r, hinted := v.hintMove(); chosen.number == 0 && hinted && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
 	marked := false

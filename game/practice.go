@@ -192,19 +192,14 @@ func (a *App) dayNumber() int {
 
 // openToday opens the position of the day, which depends on the date alone.
 func (a *App) openToday() {
-	file, err := a.config.Puzzles(a.config.PuzzleSets[0])
-	if err != nil {
-		return
-	}
-	all := slices.DeleteFunc(slices.Clone(file.Puzzles), func(q puzzle.Puzzle) bool {
-		return q.Difficulty != dayDifficulty
-	})
+	p := &practicePage{difficulty: dayDifficulty}
+	p.choose(a, a.config.PuzzleSets[0])
+	all := p.matching("")
 	if len(all) == 0 {
 		return
 	}
 	today := a.dayNumber()
 	one := all[today%len(all)]
-	p := &practicePage{set: file.Set}
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
 	if page == nil {
 		return
@@ -358,7 +353,7 @@ type mistake struct {
 const (
 	maxMistakes    = 30  // that are saved
 	maxNewMistakes = 3   // of a game
-	minCost        = .02 // of a mistake and of its second best move, in winning chance
+	minCost        = .02 // of a mistake, and of the second best move, in winning chance
 	enoughFound    = 2   // a mistake found this often is forgotten
 	estimateError  = .01 // of the chances that a review estimates
 )

@@ -82,13 +82,13 @@ func (p *printPage) Build(a *App) ui.Node {
 				a.print(job)
 			})
 		}
-		board := func(job *PrintJob) {
+		picture := func(job *PrintJob) {
 			drawn := game.annotatedDiagram(a)
 			job.Picture = &drawn
 		}
 		moves := func(job *PrintJob) { job.Game = &game.match.Game }
-		groups = append(groups, ui.Group(a.T("print.game"), game.title(a), entry("board.pdf", PDFFile, board),
-			entry("board.svg", SVGFile, board), entry("board.png", PNGFile, board), entry("moves", PDFFile, moves),
+		groups = append(groups, ui.Group(a.T("print.game"), game.title(a), entry("board.pdf", PDFFile, picture),
+			entry("board.svg", SVGFile, picture), entry("board.png", PNGFile, picture), entry("moves", PDFFile, moves),
 			entry("file", RecordFile, moves)))
 	}
 	var own []ui.Node

@@ -18,8 +18,8 @@ import (
 type reviewPage struct {
 	game *playPage
 	tab  string
-	// The index of the current choice among the real choices; -1: the costliest of the people who
-	// played, once known.
+	// The index of the current choice among the real choices; -1: the costliest that a person made,
+	// once known.
 	at int
 }
 

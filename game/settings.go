@@ -11,6 +11,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -91,13 +92,18 @@ func (s *Settings) saveProgress(lesson string, step int) {
 	s.Lessons[lesson] = step
 }
 
-// forgetPupils forgets the previous players: names, real sticks, lesson progress, their plan,
-// tallies, mistakes and worksheet.
+// forgetPupils forgets the previous players: names, also those on the worksheet, real sticks,
+// lesson progress, their plan, tallies and mistakes.
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil, nil
-	s.forgetSheetNames()
-	a.worksheet = nil
+	for i, t := range s.Worksheet {
+		g, _ := record.Read(t.Position) // no error: limitWorksheet has read it
+		h := g.Header()
+		h.Players = [2]string{}
+		s.Worksheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
+	}
+	a.worksheet = nil // it is read again
 }
 
 // tallyKey returns the key of a group's tally.

@@ -180,7 +180,7 @@ func (p *throwsPage) clearTallies(a *App) {
 		delete(a.settings.Tallies, tallyKey(p.usesDie(), group))
 	}
 	p.group = 0
-	p.before = nil // the page has asked
+	p.before = nil // the player has confirmed it
 	a.saveSettings()
 }
 

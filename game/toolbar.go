@@ -31,7 +31,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 		bar.Children[1] = a.unsavedWarning()
 	}
 	page := ui.Page(bar, content)
-	if !t.isComplete {
+	if !t.isComplete { // a page with nothing else to press first
 		page.FirstFocus = ui.Widget(backID)
 		if p, on := a.followedPlan(); on && a.settings.Plan.Step+1 < len(p.Steps) {
 			page.FirstFocus = ui.Widget("plan.next")

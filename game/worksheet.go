@@ -142,16 +142,6 @@ func (s *Settings) limitWorksheet() {
 	s.Worksheet = s.Worksheet[:min(len(s.Worksheet), MaxTasks)]
 }
 
-// forgetSheetNames removes the names of players from the worksheet.
-func (s *Settings) forgetSheetNames() {
-	for i, t := range s.Worksheet {
-		g, _ := record.Read(t.Position) // no error: limitWorksheet has read it
-		h := g.Header()
-		h.Players = [2]string{}
-		s.Worksheet[i].Position = record.Write(record.NewGameAt(h, g.Rules(), g.Position()))
-	}
-}
-
 // worksheetPage makes a worksheet, or a lesson, from positions.
 type worksheetPage struct {
 	buttonPage

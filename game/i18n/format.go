@@ -194,10 +194,10 @@ func numerals(numbers []int) []string {
 }
 
 // join joins words with commas, and the last one by the text of key.
-func (c *Catalogue) join(words []string, key string) string { return Join(c, words, key) }
+func (c *Catalogue) join(words []string, key string) string { return Join(c, key, words) }
 
-// Join returns texts with commas between them, and before the last one what the text with a key has.
-func Join(words board.Texts, texts []string, key string) string {
+// Join returns texts with commas between them, and joins the last one by the text of key.
+func Join(words board.Texts, key string, texts []string) string {
 	if len(texts) < 2 {
 		return strings.Join(texts, "")
 	}

@@ -155,8 +155,8 @@ func (g Hint) ListEntry(i int) (action, worth string) {
 	return action, g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
 }
 
-// listedPurpose returns what a choice is for. If another choice is for the same, it says which pawns the
-// choice leaves open to attack, if any and if it ends the turn.
+// listedPurpose returns what a choice is for. If another choice is for the same, and this one ends
+// the turn and leaves pawns open to attack, it names those pawns instead.
 func (g Hint) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
 	for j, other := range g.Choices {

@@ -29,10 +29,10 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return append(card, pupilAnswers(words, set, r)...)
 }
 
-// NewRules returns the sentences on the card of a rule set that the card of another does not have,
-// those about throwing first, in one line. They include what throws count, which the card has in a
-// table. NewRules mentions a die only in a game with one, and a wall only
-// if a side has pawns for one besides those that are home from the start.
+// NewRules returns the sentences on the card of a rule set that the card of another does not have.
+// The first line has all those about throwing, also what throws count, which the card has in a
+// table. NewRules mentions a die only in a game with one, and a wall only if a side has pawns for
+// one besides those that are home from the start.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules,
 	home int) []string {
 	set.Dice = r.Options().Die

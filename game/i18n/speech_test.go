@@ -50,7 +50,7 @@ func TestSpeechWarns(t *testing.T) {
 func TestEnterStays(t *testing.T) {
 	g := at(t, "basics", "C 28 home 4 / S 23 home 4 / C to move 5", tables()[0])
 	how := strings.Join(g.SpeakChoice(g.Record.Rules().Legal(g.Record.Position(), nil)).How, " ")
-	if want := "press Enter to stay."; !strings.Contains(how, want) || strings.Count(how, "Enter") != 1 {
+	if want := "Press Enter to stay."; !strings.Contains(how, want) || strings.Count(how, "Enter") != 1 {
 		t.Errorf("it says %q, want %q alone", how, want)
 	}
 }

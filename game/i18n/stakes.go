@@ -198,8 +198,8 @@ func attacked(list []play.Prospect) (at rules.SquareSet, by func(on rules.Square
 }
 
 // leavesOpen returns which pawns the other side could attack only after a move, and with which
-// numbers: "8 open to a 2", or how many if they are more than maxStakes. If the turn goes on after
-// the move, it is as if it ended. It is empty if there are none.
+// numbers: "8 open to a 2", or how many if they are more than maxStakes. It assumes that the turn
+// ends with the move. It is empty if there are none.
 func (g Narrator) leavesOpen(m rules.Move) string {
 	open, known := play.Exposed(g.rules(), g.position(), m)
 	if after, err := g.rules().Apply(g.position(), m); err == nil && !known && after.Phase() != rules.Ended {

@@ -57,13 +57,13 @@ const (
 	NoLetters     ErrorKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634 (Arabic)
 )
 
-// Key returns the catalogue key of the reason's sentence. Its placeholders are line, word, near,
+// Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near,
 // long, most and why: the fields of an Error, and what the rules answer or, for UnknownRules, the
 // names there are. TooManyFiles has file instead.
-func (r ErrorKind) Key() string { return "lesson." + string(r) }
+func (k ErrorKind) Key() string { return "lesson." + string(k) }
 
 // Error is what is wrong with a lesson, and in which line. Its sentence is in the catalogue, under
-// the Key of its Reason, filled from the fields.
+// the Key of its Kind, filled from the fields.
 type Error struct {
 	File       string // name it was read under; empty: about the folder
 	Line       int    // from 1; 0: about the whole file
@@ -79,7 +79,7 @@ type Error struct {
 	Text       string        // the whole file, if it could be read
 }
 
-// Error describes the fault for programmers: file, line, reason, and what it is about.
+// Error describes the fault for programmers: file, line, kind, and what it is about.
 func (e *Error) Error() string {
 	text := fmt.Sprintf("%s:%d: %s %q", e.File, e.Line, e.Kind, e.Word)
 	if e.Suggestion != "" {

@@ -413,8 +413,8 @@ func (r *reader) moveError(word, part string) *Error {
 }
 
 // errorAbout returns an error about a part of a line.
-func (r *reader) errorAbout(word string, reason ErrorKind, part string) *Error {
-	return &Error{Line: r.fields.line(word), Kind: reason, Word: record.Shortened(part)}
+func (r *reader) errorAbout(word string, kind ErrorKind, part string) *Error {
+	return &Error{Line: r.fields.line(word), Kind: kind, Word: record.Shortened(part)}
 }
 
 // readHead reads the lines before the first step, and who goes first. If the rules are unknown, the

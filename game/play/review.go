@@ -266,8 +266,9 @@ func (r *Review) largest(measure func(Swing) float64) []Swing {
 	return list
 }
 
-// minTurningPoint is the winning chance that a turning point changes at least, and lastingParts how many
-// parts of the game after it must not undo that: two turns of each side or, with extra throws, fewer.
+// A turning point changes the chance of winning by at least minTurningPoint, and the next
+// lastingParts parts of the game do not undo that: two turns of each side or, with extra throws,
+// fewer.
 const (
 	minTurningPoint = .10
 	lastingParts    = 4
@@ -280,8 +281,16 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 	if r.uncertainty() > negligible {
 		return Swing{}, false
 	}
-	chances := r.Analyse().Chances
-	lasting := func(s Swing) float64 {
+	chances, last := r.Analyse().Chances, 0
+	for i, rated := range r.Rated {
+		if rated[0].Win-rated[len(rated)-1].Win >= minSwing {
+			last = max(last, i)
+		}
+	}
+	gain := func(s Swing) float64 { // that lasts
+		if s.First > last || s.End >= r.Game.Len() {
+			return 0
+		}
 		least, end := 1., s.End
 		for parts := 0; parts < lastingParts && end < r.Game.Len(); parts++ {
 			end = endOfPart(r.Game, end)
@@ -291,16 +300,10 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 		}
 		return least - ownChance(chances[s.First], winner)
 	}
-	last := 0
-	for i, rated := range r.Rated {
-		if rated[0].Win-rated[len(rated)-1].Win >= minSwing {
-			last = max(last, i)
-		}
-	}
 	most := minTurningPoint
-	for _, s := range r.largest(lasting) {
-		if gain := lasting(s); gain >= most && s.First <= last && s.End < r.Game.Len() {
-			best, found, most = s, true, gain
+	for _, s := range r.largest(gain) {
+		if now := gain(s); now >= most {
+			best, found, most = s, true, now
 		}
 	}
 	return best, found

@@ -104,12 +104,12 @@ func waysText(words board.Texts, ways []board.PawnMove) string {
 		long = long || w.Follows+w.Open != ""
 	}
 	if len(plain) > 0 {
-		texts = append([]string{words.T("goal.square", "to", i18n.Join(words, plain, "list.or"))}, texts...)
+		texts = append([]string{words.T("goal.square", "to", i18n.Join(words, "list.or", plain))}, texts...)
 	}
 	if long {
 		return i18n.JoinPairs(words, "list.clauses", texts)
 	}
-	return i18n.Join(words, texts, "list.or")
+	return i18n.Join(words, "list.or", texts)
 }
 
 // pathLines returns where pawns can go: the selected one, or those in the answer to a question.

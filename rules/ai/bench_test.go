@@ -68,7 +68,7 @@ func BenchmarkChoose(b *testing.B) {
 // The weights in the game can all be read, and take less than a megabyte together.
 func TestShippedWeights(t *testing.T) {
 	var names []string
-	for _, v := range ruleset.Trained() {
+	for _, v := range ruleset.TrainedVariants() {
 		names = append(names, v.Name)
 	}
 	total := int64(0)

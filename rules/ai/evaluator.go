@@ -63,7 +63,7 @@ func LoadWeights(files fs.FS) func(name string) Weights {
 		}
 		defer file.Close()
 		weights, _ := ReadWeights(file) // none where it is damaged
-		for _, v := range ruleset.Trained() {
+		for _, v := range ruleset.TrainedVariants() {
 			if v.Name == name {
 				weights.pawns = v.Options.Pawns
 			}

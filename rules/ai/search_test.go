@@ -236,7 +236,7 @@ func randomReading(falls []rules.CountedThrow, chance *rules.Random) rules.Count
 // tenth more often, and the starter wins as often as estimated. Estimates can be far off and still
 // choose good moves.
 func TestShownChancesAreTrue(t *testing.T) {
-	for _, v := range ruleset.Trained() {
+	for _, v := range ruleset.TrainedVariants() {
 		t.Run(v.Name, func(t *testing.T) {
 			t.Parallel()
 			r := reftest.Rules(t, v.Options)

@@ -25,7 +25,7 @@ type Averages struct {
 type GameSums struct {
 	Games   int
 	Throws  int // that count; of throws for the first move only the one that decides it
-	Squares int // the sum of the squared numbers of throws
+	Squared int // the sum of the squares of each game's throws
 	Extra   int // throws by the side that threw before
 	Attacks int
 	Starter int // games won by the side that moved first
@@ -50,7 +50,7 @@ func (s GameSums) ThrowsError() float64 {
 	}
 	all := float64(s.Games)
 	mean := float64(s.Throws) / all
-	return math.Sqrt(max(float64(s.Squares)/all-mean*mean, 0) / (all - 1))
+	return math.Sqrt(max(float64(s.Squared)/all-mean*mean, 0) / (all - 1))
 }
 
 // Play adds games of random moves, and stops early, after at least one game, if ctx ends. The
@@ -66,7 +66,7 @@ func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int, chance *
 		before := m.throws
 		p := m.play(rules.Side(s.Games%2), [2]Chooser{player, player})
 		s.Games++
-		s.Squares += (m.throws - before) * (m.throws - before)
+		s.Squared += (m.throws - before) * (m.throws - before)
 		switch out := r.Outcome(p); {
 		case out.Draw():
 			s.Draws++

@@ -161,7 +161,7 @@ func Variants() (all []Variant) {
 
 // VariantName returns the name of the way in which a rule set is offered with these options, or "".
 func VariantName(set string, o rules.Options) string {
-	for _, v := range Trained() {
+	for _, v := range TrainedVariants() {
 		if v.Set.ID == set && v.Options == o {
 			return v.Name
 		}
@@ -172,14 +172,13 @@ func VariantName(set string, o rules.Options) string {
 // ShortHouse is the code of the house rules of the short game, which are those of Senet Basics.
 const ShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
 
-// Trained returns the ways to play that have networks of their own: all Variants and the short game.
-func Trained() []Variant { return append(Variants(), ShortGame()) }
+// TrainedVariants returns the ways to play that have networks of their own: all Variants and the
+// short game.
+func TrainedVariants() []Variant { return append(Variants(), ShortGame()) }
 
 // ShortGame returns the rules of the short game for beginners.
 func ShortGame() Variant {
-	set := Basics()
-	if house, err := ParseHouse(ShortHouse); err == nil {
-		set, _ = set.Under(house) // tested to be valid
-	}
+	house, _ := ParseHouse(ShortHouse) // tested to be valid
+	set, _ := Basics().Under(house)
 	return Variant{"short", set, set.Options}
 }

@@ -29,7 +29,7 @@ type Recipe struct {
 // Recipes returns the recipes of all weights, in the order in which rule sets are offered.
 func Recipes() []Recipe {
 	var all []Recipe
-	for _, v := range ruleset.Trained() {
+	for _, v := range ruleset.TrainedVariants() {
 		r := Recipe{Variant: v, Seed: 1, Games: 30_000, FirstRate: 0.006, LastRate: 0.0001, EndingPawns: 3}
 		all = append(all, r.tune())
 	}
