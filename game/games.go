@@ -54,15 +54,14 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// choose makes the list from files. It does not read games again that
-// were read before, so the list does not jump when a game is deleted.
+// choose makes the list from files. It does not read games again that were read before, so the list
+// does not jump when a game is deleted.
 func (p *gamesPage) choose(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
 	}
-	p.games, p.known = nil, true
-	p.files = files
+	p.files, p.games, p.known = files, nil, true
 	for _, f := range p.files {
 		g, was := before[f.Name]
 		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {

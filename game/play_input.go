@@ -217,7 +217,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
-			return false
+			return a.focus == p.firstFocus() && p.isDoubleTap(a) // the game has moved the focus there
 		}
 		a.focus = p.firstFocus()
 	}
@@ -238,8 +238,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		if !p.startShake(a, e) {
 			p.throw(a)
 		}
-	case a.now < p.doubleTapEnds: // a press repeated in haste
-		p.doubleTapEnds = 0
+	case p.isDoubleTap(a):
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
@@ -248,6 +247,13 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		p.applyResult(a, result)
 	}
 	return true
+}
+
+// isDoubleTap reports whether a press repeats another in haste, once.
+func (p *playPage) isDoubleTap(a *App) bool {
+	repeats := a.now < p.doubleTapEnds
+	p.doubleTapEnds = 0
+	return repeats
 }
 
 // handleEscape handles Escape: it cancels what is held, selected or opened, or opens the menu.

@@ -115,7 +115,7 @@ func (p *playPage) noteListHeight(a *App, e ui.Event) {
 // in the settings, or toggled in the presenter's theme.
 func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() && l.drawer) }
 
-// reasonLines is the number of last lines of which one is explained.
+// reasonLines is the number of last lines that are recent enough for the reason of one.
 const reasonLines = 4
 
 // rows returns the lines of the list.

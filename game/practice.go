@@ -353,7 +353,7 @@ type mistake struct {
 const (
 	maxMistakes    = 30  // that are saved
 	maxNewMistakes = 3   // of a game
-	minCost        = .02 // of a mistake and of its second best move, in winning chance
+	minCost        = .02 // of a mistake, and of the second best move, in winning chance
 	enoughFound    = 2   // a mistake found this often is forgotten
 	estimateError  = .01 // of the chances that a review estimates
 )

@@ -243,8 +243,8 @@ func (p Panel) framed(n ui.Node) ui.Node {
 }
 
 // line returns the player on one line, with the time of the turn. If space is short, it shows the
-// pawns home in figures, or not beside the time, then the side instead of the player, without the
-// time.
+// pawns home in figures or, beside the time, leaves them out, then the side instead of the player,
+// and last it leaves out the time.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief

@@ -3,7 +3,6 @@ package i18n
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/play"
@@ -201,8 +200,8 @@ func (g Narrator) dangerToLose() string {
 	if len(wins) == 0 {
 		return ""
 	}
-	return strings.TrimSpace(g.words.T("stake.danger", "attacks", "", "win",
-		g.T(p.Turn(), "stake.win", "any", g.isAny(wins), "numbers", wins)))
+	return g.words.T("stake.danger", "attacks", "", "win",
+		g.T(p.Turn(), "stake.win", "any", g.isAny(wins), "numbers", wins))
 }
 
 // throwsNext returns the board of position p with a side to throw, as if all numbers had been used.

@@ -2,6 +2,7 @@ package i18n_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"senet/game/board"
@@ -42,6 +43,15 @@ func TestSpeechWarns(t *testing.T) {
 	warning := "Danger: 9 and 14 by a 1."
 	if got, want := g.SpeakSelection(12, ways, legal).Next, warning; got != want {
 		t.Errorf("with 12 selected it says %q, want %q", got, want)
+	}
+}
+
+// If pawns can only go back, Enter stays: no other press of it is mentioned.
+func TestEnterStays(t *testing.T) {
+	g := at(t, "basics", "C 28 home 4 / S 23 home 4 / C to move 5", tables()[0])
+	how := strings.Join(g.SpeakChoice(g.Record.Rules().Legal(g.Record.Position(), nil)).How, " ")
+	if want := "Press Enter to stay."; !strings.Contains(how, want) || strings.Count(how, "Enter") != 1 {
+		t.Errorf("it says %q, want %q alone", how, want)
 	}
 }
 

@@ -158,8 +158,7 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 		attacks = append(attacks, g.words.T("stake.by", args(numbers, same)...))
 	}
 	if win != "" || len(attacks) > 0 {
-		risk = strings.TrimSpace(g.words.T("stake.danger", "win", win, "attacks",
-			JoinPairs(g.words, "list.clauses", attacks)))
+		risk = g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks))
 	}
 	return Sentences(risk, home)
 }

@@ -205,18 +205,15 @@ func (m *Match) Save() {
 		return
 	}
 	text := m.endedText()
-	ended := text != m.stored
-	if !ended && m.next.Rules() != nil {
-		return // the next game of the match is in play
-	}
-	if ended {
-		m.backend.CloseGame(text)
-		m.stored = text
-	}
-	m.backend.ForgetGame()
-	if !ended {
+	if text == m.stored {
+		if m.next.Rules() == nil { // else the saved game is the next one of the match
+			m.backend.ForgetGame()
+		}
 		return
 	}
+	m.backend.CloseGame(text)
+	m.stored = text
+	m.backend.ForgetGame()
 	if next, on := m.backend.NextGame(m.Game); on {
 		m.next = next
 		m.backend.SaveGame(record.Write(next))

@@ -98,8 +98,8 @@ func opening(v game.View) (lines []string) {
 	return lines
 }
 
-// Opening returns the first words of a page or dialog: its heading and the text below it, or the name
-// of the rules at a board.
+// Opening returns the first words of a page or dialog: its heading and the text below it, or the
+// name of the rules at a board.
 func Opening(v game.View) string { return strings.Join(opening(v), ". ") }
 
 // actionsText says what can be done; it is empty if nothing can.

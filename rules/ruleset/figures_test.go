@@ -167,3 +167,17 @@ func TestSolvedGamesFitRules(t *testing.T) {
 		}
 	}
 }
+
+// One game shows no difference in length; equal games have no error.
+func TestThrowsError(t *testing.T) {
+	for _, c := range []struct {
+		sums ruleset.GameSums
+		want float64
+	}{{ruleset.GameSums{Games: 1, Throws: 40, Squared: 1600}, math.Inf(1)},
+		{ruleset.GameSums{Games: 2, Throws: 80, Squared: 3200}, 0},
+		{ruleset.GameSums{Games: 2, Throws: 80, Squared: 3208}, 2}} {
+		if got := c.sums.ThrowsError(); got != c.want {
+			t.Errorf("%+v: %v, want %v", c.sums, got, c.want)
+		}
+	}
+}

@@ -42,11 +42,15 @@ func (s GameSums) Averages() Averages {
 	return f
 }
 
-// ThrowsError returns the standard error of the average number of throws.
+// ThrowsError returns the standard error of the average number of throws. It is infinite before the
+// second game.
 func (s GameSums) ThrowsError() float64 {
+	if s.Games < 2 {
+		return math.Inf(1)
+	}
 	all := float64(s.Games)
 	mean := float64(s.Throws) / all
-	return math.Sqrt((float64(s.Squared)/all - mean*mean) / all)
+	return math.Sqrt(max(float64(s.Squared)/all-mean*mean, 0) / (all - 1))
 }
 
 // Play adds games of random moves, and stops early, after at least one game, if ctx ends. The
