@@ -165,11 +165,11 @@ func (a *App) openNewGame() {
 
 // openRules opens the rules that the current page is about.
 func (a *App) openRules() {
+	id, house := a.currentRules()
 	if p, has := a.page().Page.(pageWithRules); has {
-		a.openRulesOf(p.Rules(a))
-		return
+		id, house = p.Rules(a)
 	}
-	a.openRulesOf(a.currentRules())
+	a.openRulesOf(id, house)
 }
 
 // openRulesOf opens the rules of a rule set under house rules, scrolled to the top, since the list

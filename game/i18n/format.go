@@ -173,11 +173,11 @@ func (c *Catalogue) format(value any) string {
 	case rules.Square:
 		return c.square(v)
 	case rules.SquareSet:
-		return c.join(c.squareNames(v), "list.and")
+		return Join(c, "list.and", c.squareNames(v))
 	case []int: // numbers to choose from: "2 or 3"
-		return c.join(numerals(v), "list.or")
+		return Join(c, "list.or", numerals(v))
 	case AndList:
-		return c.join(numerals(v), "list.and")
+		return Join(c, "list.and", numerals(v))
 	}
 	return fmt.Sprint(value)
 }
@@ -192,9 +192,6 @@ func numerals(numbers []int) []string {
 	}
 	return words
 }
-
-// join joins words with commas, and the last one by the text of key.
-func (c *Catalogue) join(words []string, key string) string { return Join(c, key, words) }
 
 // Join returns texts with commas between them, and joins the last one by the text of key.
 func Join(words board.Texts, key string, texts []string) string {

@@ -160,7 +160,7 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 			runs = append(runs, strings.Join(slices.Compact([]string{on[0], on[len(on)-1]}), "–"))
 		}
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
-			len(runs) > 1, "pawns", s.who, "runs", g.words.join(runs, "list.and"))
+			len(runs) > 1, "pawns", s.who, "runs", Join(g.words, "list.and", runs))
 		switch {
 		case isHeld && waits(s): // said with the pawn in the Water
 		case isHeld && needsThrowInWater(s):
@@ -192,13 +192,13 @@ func (g Narrator) StuckReason(stuck []rules.Refusal) string {
 	if len(stuck) == 0 {
 		return ""
 	}
-	return g.T(g.turn(), "class.why", "who", g.words.join(who, "list.and"), "one", len(who) == 1,
+	return g.T(g.turn(), "class.why", "who", Join(g.words, "list.and", who), "one", len(who) == 1,
 		"why", g.joinClauses(g.passClauses(stuck)))
 }
 
 // joinClauses joins clauses with commas, the last one with "and".
 func (g Narrator) joinClauses(clauses []string) string {
-	return g.words.join(clauses, "stop.and")
+	return Join(g.words, "stop.and", clauses)
 }
 
 // passFrames returns the squares to frame: a frame for each pair and wall, and one for all squares

@@ -99,7 +99,7 @@ func (g Narrator) movesInARow(i int) (text string, next int) {
 	for _, m := range ways {
 		phrases = append(phrases, g.T(side, "action.move.by", g.moveArgs(m)...))
 	}
-	return g.T(side, "news.moves", "moves", g.words.join(phrases, "list.and")), next
+	return g.T(side, "news.moves", "moves", Join(g.words, "list.and", phrases)), next
 }
 
 // sequence joins actions in order.

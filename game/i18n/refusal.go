@@ -111,7 +111,7 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
 		"value", r.Value, "step", c.triedNumber(r, scene), "need", neededNumbers(r.Need), "exact",
 		c.format(neededNumbers(r.Need)),
 		"away", distance(r, scene),
-		"place", c.square(r.To), "enters", c.join(c.squareNames(r.Squares), "list.or"), "below", r.Below)
+		"place", c.square(r.To), "enters", Join(c, "list.or", c.squareNames(r.Squares)), "below", r.Below)
 	who := "who.board"
 	if r.From == rules.Hand {
 		who = "who.hand"

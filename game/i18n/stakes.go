@@ -223,7 +223,7 @@ func (g Narrator) leavesOpen(m rules.Move) string {
 	for _, s := range at.List() {
 		said = append(said, text(rules.Squares(s)))
 	}
-	return g.words.join(said, "list.and")
+	return Join(g.words, "list.and", said)
 }
 
 // needsOne reports whether a side wins by bringing one more pawn home.

@@ -10,8 +10,8 @@ import (
 
 // Backend saves the game of a Match and does its jobs.
 type Backend interface {
-	// Claim makes the game the one in play, and reports whether that may be saved: not while it is
-	// only viewed.
+	// Claim makes the game the one in play and reports whether it may be saved. A game that is only
+	// viewed is neither.
 	Claim() bool
 	SaveGame(text string)  // saves the game in play, in a file of its own
 	CloseGame(text string) // saves a game that is finished or left: it is no longer in play
