@@ -48,6 +48,9 @@ func (a *App) Take(e ui.Event) {
 	a.stale = true
 }
 
+// IsViewing reports whether a finished game is looked at while another one is in play.
+func (a *App) IsViewing() bool { return a.isViewing() }
+
 // Rebuilt builds the view, leaves it to be built again, and returns it without the functions of its
 // buttons and fields, which cannot be compared.
 func (a *App) Rebuilt() View {
