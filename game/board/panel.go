@@ -244,7 +244,7 @@ func (p Panel) framed(n ui.Node) ui.Node {
 
 // line returns the player on one line, with the time of the turn. If space is short, it shows the
 // pawns home in figures or, beside the time, leaves them out, then the side instead of the player,
-// and last it leaves out the time.
+// and last no name.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
@@ -253,14 +253,13 @@ func (p Panel) line() ui.Node {
 		home, brief = p.Brief, ""
 		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24}, words(ui.SmallText, p.Clock.Words, 1)}
 	}
-	row := func(name string, clock []ui.Node, home string) ui.Node {
+	row := func(name, home string) ui.Node {
 		list := []ui.Node{{Kind: ui.Canvas, Content: p.Shape, MinWidth: 34},
 			{Kind: ui.Text, Role: ui.MoveListText, IsBold: true, Text: name, Grow: 1, MaxLines: 1}}
 		list = append(append(list, clock...), words(ui.SmallText, home, 1))
 		return ui.Node{Kind: ui.Row, PadX: 10, Gap: 10, Children: list}
 	}
-	n.Children = []ui.Node{row(player, clock, home), row(player, clock, brief), row(p.Name, clock, brief),
-		row(p.Name, nil, p.Brief)}
+	n.Children = []ui.Node{row(player, home), row(player, brief), row(p.Name, brief), row("", brief)}
 	return n
 }
 

@@ -224,12 +224,20 @@ func (e explained) moved() {
 	}
 }
 
-var digits = regexp.MustCompile(`\d+`)
+var digits = regexp.MustCompile(`\d+(–\d+)?`)
 
+// numbersIn returns the numbers in a text; of a range such as "8–10", all.
 func numbersIn(text string) (list []int) {
-	for _, n := range digits.FindAllString(text, -1) {
-		number, _ := strconv.Atoi(n)
-		list = append(list, number)
+	for _, found := range digits.FindAllString(text, -1) {
+		first, last, isRange := strings.Cut(found, "–")
+		low, _ := strconv.Atoi(first)
+		high := low
+		if isRange {
+			high, _ = strconv.Atoi(last)
+		}
+		for n := low; n <= high; n++ {
+			list = append(list, n)
+		}
 	}
 	return list
 }

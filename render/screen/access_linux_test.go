@@ -275,7 +275,7 @@ func (d *desktop) startReader() {
 // one.
 func (d *desktop) landing() (reference, bool) {
 	d.Helper()
-	if square, found := d.find(roleListItem, "can go here"); found {
+	if square, found := d.find(roleListItem, "the selected pawn can"); found {
 		return square, true
 	}
 	for _, o := range d.descendants(reference{d.game, rootPath}) {
