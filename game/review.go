@@ -242,7 +242,8 @@ func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) str
 	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
-// choiceBoard shows the board before a choice: the best move as a path, the played one as an arrow.
+// choiceBoard shows the board before a choice: the best move as a path, another that was played as an
+// arrow.
 func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 	b, r := p.restingDiagram(a, c.Index), p.game.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
@@ -251,7 +252,7 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 			b.AddOutline(to, board.OutlineLand, "")
 		}
 	}
-	if !c.Played.Throw {
+	if !c.Played.Throw && c.Played.Move != c.Best.Move {
 		drawMove(&b, c.Played.Move, board.InkSet)
 	}
 	return b
