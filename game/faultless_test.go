@@ -27,6 +27,9 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 		{"a mistake", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Cones, 2, .02)}, false},
 		{"the computer’s mistake", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Spools, 2, .2)}, true},
 	} {
+		if text := page.faultless(a, play.Analysis{Choices: c.choices, IsRough: true}); text != "" {
+			t.Errorf("%s, with rough chances: the review says %q", c.name, text)
+		}
 		text := page.faultless(a, play.Analysis{Choices: c.choices})
 		want := ""
 		if c.faultless {

@@ -45,7 +45,7 @@ func firstGame() gameOptions {
 // asShortGame returns the short game with the chosen players.
 func (c gameOptions) asShortGame() gameOptions {
 	c.RuleSet, c.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
-	c.Houses = with(c.Houses, play.ShortSet, play.ShortHouse)
+	c.Houses = with(c.Houses, play.ShortSet, ruleset.ShortHouse)
 	return c
 }
 

@@ -29,7 +29,7 @@ func TestHouseRulesPageOffersEveryChoiceInUse(t *testing.T) {
 			check(base.ID, base, o, ruleset.OwnValue(base, o)) // "": as the rule set says
 		}
 	}
-	codes := []string{play.ShortSet + "+" + play.ShortHouse}
+	codes := []string{play.ShortSet + "+" + ruleset.ShortHouse}
 	for _, p := range ruleset.Presets() {
 		codes = append(codes, p.Base+"+"+p.Code)
 	}

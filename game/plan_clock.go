@@ -206,15 +206,17 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
-	times := ui.Node{Kind: ui.FirstFit, Grow: 1}
-	for _, short := range []bool{a.isLarge(), true} { // in large type, the buttons need the room for their words
+	line := func(short bool) ui.Node {
 		gone := a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", short)
-		if a.isLarge() && !a.planClock.runs {
+		if a.isLarge() && !a.planClock.runs { // the words of the button that goes on need the room
 			gone = ""
 		}
-		times.Children = append(times.Children, ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle,
-			Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-				{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: gone}}})
+		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
+			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: gone}}}
+	}
+	times := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(false), line(true)}}
+	if a.isLarge() {
+		times.Children = times.Children[1:]
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{times}}

@@ -187,11 +187,11 @@ func (p *reviewPage) lessons(sum play.Analysis) []play.Choice {
 const mistakeCost = .01
 
 // faultless says that the only person in a game made no mistake. It is empty if the person made one
-// or had no choice. It says that the throws decided the game if they cost the person more than the
+// or had no choice, or if the chances are too rough to tell. It says that the throws decided the game if they cost the person more than the
 // choices did.
 func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
 	m := p.game.match
-	if m.People() != 1 {
+	if m.People() != 1 || sum.IsRough {
 		return ""
 	}
 	side := rules.Cones
@@ -221,7 +221,8 @@ func (p *reviewPage) lead(a *App, done bool, sum play.Analysis) string {
 	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.match.Game.Len())
 }
 
-// costs lists the choices that cost something, and says how many cost nothing.
+// costs lists the choices that cost something. It says how many cost nothing, unless the chances are
+// too rough to tell.
 func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
 	open := sum.RealChoices()
 	if len(open) == 0 {
@@ -229,8 +230,11 @@ func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.
 	}
 	cost := sum.Worst(len(open))
 	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
-	parts := []ui.Node{textHeading(a.T("review.all")),
-		ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open)))}
+	parts := []ui.Node{textHeading(a.T("review.all"))}
+	if !sum.IsRough {
+		parts = append(parts,
+			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open))))
+	}
 	for _, c := range cost {
 		parts = append(parts, ruleParagraph(p.choiceWords(a, rows, c), "", "", false))
 	}

@@ -233,7 +233,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 	}
 }
 
-// Beside a hint or a vote, a player's line keeps the time of the turn.
+// The one-line panel, which a hint or a vote leaves room for, shows the time of the turn.
 func TestPlayerLineHasTime(t *testing.T) {
 	p := Panel{Name: "Cones", Player: "Ra", Home: "0 of 3 home", Brief: "0/3",
 		Clock: TurnClock{On: true, Left: .5, Words: "0:15"}}

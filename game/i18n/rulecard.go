@@ -38,14 +38,14 @@ func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Se
 	set.Dice = r.Options().Die
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), isNews: true, home: home}
 	known := &cardWriter{words: words, set: than, r: old, o: old.Options(), isNews: true}
-	list := []string{""}
+	var list []string
 	for i, line := range c.lines() {
 		c.sentences, known.sentences = nil, nil
 		line.add()
 		known.lines()[i].add()
 		fresh := slices.DeleteFunc(c.sentences, func(s string) bool { return slices.Contains(known.sentences, s) })
-		if line.head == "topic.throwing" {
-			list[0] = strings.Join(fresh, " ")
+		if line.head == "topic.throwing" && len(fresh) > 0 {
+			list = slices.Insert(list, 0, strings.Join(fresh, " "))
 			continue
 		}
 		list = append(list, fresh...)

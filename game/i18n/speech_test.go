@@ -114,8 +114,8 @@ func TestReportOfSeveralMoves(t *testing.T) {
 	}
 }
 
-// Of a selected pawn with several ways, its player hears which numbers take it home from where it lands,
-// and before it goes into the Water that the other pawns will have to wait.
+// For each square that a selected pawn can go to, the player hears which numbers then take it home, and
+// of the Water that the other pawns will have to wait.
 func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
 	var b board.Diagram

@@ -113,7 +113,7 @@ func TestChoicesStay(t *testing.T) {
 // In Senet Basics and the short game, a side's last pawn loses nothing by staying on a safe square
 // instead of going back, against one pawn and against two: solved by value iteration.
 func TestLastPawnStays(t *testing.T) {
-	for _, code := range []string{"basics", "basics+" + ShortHouse} {
+	for _, code := range []string{"basics", "basics+" + ruleset.ShortHouse} {
 		r := reftest.RulesOf(t, code)
 		e := solveEnding(t, r)
 		stays := 0

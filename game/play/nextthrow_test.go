@@ -8,6 +8,7 @@ import (
 	"senet/rules"
 	"senet/rules/ai"
 	"senet/rules/reftest"
+	"senet/rules/ruleset"
 )
 
 // The throws that could come next have all chances, and their standings average to the one before;
@@ -55,7 +56,7 @@ func goodJudge(t *testing.T, code string) (*rules.Rules, *ai.Player) {
 // The chance shown before a throw is the mean of those after each throw, in games of the short game
 // and of The Gate whose players begin with three pawns at home.
 func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
-	for _, code := range []string{"basics+" + ShortHouse, "storer"} {
+	for _, code := range []string{"basics+" + ruleset.ShortHouse, "storer"} {
 		r, judge := goodJudge(t, code)
 		sticks := rules.Sticks{Random: rules.NewRandom(34)}
 		count, sum := 0, 0.0
@@ -90,7 +91,7 @@ func TestChanceIsTheMeanOfTheThrows(t *testing.T) {
 
 // The chances are those of the solved game ("lab look short"), where a review once said 29 in 100.
 func TestChanceWithOnePawnEach(t *testing.T) {
-	r, judge := goodJudge(t, "basics+"+ShortHouse)
+	r, judge := goodJudge(t, "basics+"+ruleset.ShortHouse)
 	for position, want := range map[string]float64{
 		"C 21 home 4 / S 28 home 4 / C to throw":    .0165,
 		"C 21 home 4 / S 28 home 4 / C to move 2":   .0088,

@@ -36,17 +36,8 @@ func (r *Review) Learn(answer Answer) {
 // A choice that costs less than this winning chance counts as good as the best.
 const (
 	negligible = .005
-	// under house rules for which no weights were learned
-	roughError = .15
+	roughError = .15 // if Analysis.IsRough
 )
-
-// uncertainty returns how much a choice may seem to cost although it was as good as the best.
-func (r *Review) uncertainty() float64 {
-	if ai.WeightsName(r.Game.Header().RuleSet, r.Game.Rules().Options()) == "" {
-		return roughError
-	}
-	return negligible
-}
 
 // conesChance returns the chance of the cones, given the chance of the side to move or, in a
 // finished game, of the winner.
@@ -79,12 +70,20 @@ type Analysis struct {
 	Cost    [2]float64
 	Choices []Choice
 
-	uncertainty float64 // see Review.uncertainty
+	IsRough bool // no weights were learned for the house rules, so the chances are far less certain
+}
+
+// uncertainty returns how much a choice may seem to cost although it was as good as the best.
+func (s Analysis) uncertainty() float64 {
+	if s.IsRough {
+		return roughError
+	}
+	return negligible
 }
 
 // Analyse returns the analysis of the game as far as there are answers.
 func (r *Review) Analyse() Analysis {
-	sum := Analysis{uncertainty: r.uncertainty()}
+	sum := Analysis{IsRough: ai.WeightsName(r.Game.Header().RuleSet, r.Game.Rules().Options()) == ""}
 	start, begun := r.after[-1]
 	if !begun {
 		return sum
@@ -194,7 +193,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 // Worst returns the n choices that cost most, without those whose cost is negligible.
 func (s Analysis) Worst(n int) []Choice {
 	list := slices.DeleteFunc(slices.Clone(s.Choices),
-		func(c Choice) bool { return c.Cost() < s.uncertainty })
+		func(c Choice) bool { return c.Cost() < s.uncertainty() })
 	slices.SortStableFunc(list, func(one, other Choice) int { return cmp.Compare(other.Cost(), one.Cost()) })
 	return list[:min(n, len(list))]
 }
@@ -255,7 +254,7 @@ func (r *Review) largest(measure func(Swing) float64) []Swing {
 		if s.Thrown = sum.Chances[fallen]; s.Side == rules.Spools {
 			s.From, s.To, s.Thrown = 1-s.From, 1-s.To, 1-s.Thrown
 		}
-		if measure(s) >= max(minSwing, sum.uncertainty) {
+		if measure(s) >= max(minSwing, sum.uncertainty()) {
 			list = append(list, s)
 		}
 		first = end
@@ -278,10 +277,11 @@ const (
 // is known, certain and large enough. It ignores what comes after the last choice that mattered, when
 // pawns only go home.
 func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
-	if r.uncertainty() > negligible {
+	sum, last := r.Analyse(), 0
+	if sum.IsRough {
 		return Swing{}, false
 	}
-	chances, last := r.Analyse().Chances, 0
+	chances := sum.Chances
 	for i, rated := range r.Rated {
 		if rated[0].Win-rated[len(rated)-1].Win >= minSwing {
 			last = max(last, i)

@@ -7,22 +7,21 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The short game is for beginners: it has the house rules ShortHouse of the rule set ShortSet, and
-// ShortHome of each side's five pawns are home from the start. Half of all such games take 41 to 57
-// throws, one in ten more than 69; see TestShortGameIsShort. Two throws in three leave a choice. If
-// every pawn had to land on 26, that would be one in two; with an exact number to go home, or with
-// throws that miss, the last pawns would wait for turns on end.
+// The short game is for beginners: it has the rules of ruleset.ShortGame, and ShortHome of each side's
+// five pawns are home from the start. Half of all such games take 41 to 57 throws, one in ten more
+// than 69; see TestShortGameIsShort. Two throws in three leave a choice. If every pawn had to land on
+// 26, that would be one in two; with an exact number to go home, or with throws that miss, the last
+// pawns would wait for turns on end.
 const (
-	ShortSet   = "basics"
-	ShortHouse = ruleset.ShortHouse
-	ShortHome  = 3
+	ShortSet  = "basics"
+	ShortHome = 3
 	// ShortThrows is the length of half of all short games.
 	ShortThrows = 50
 )
 
 // HasShortRules reports whether a rule set with house rules is that of the short game.
 func HasShortRules(set string, house ruleset.HouseRules) bool {
-	return set == ShortSet && house.String() == ShortHouse
+	return set == ShortSet && house.String() == ruleset.ShortHouse
 }
 
 // IsShort reports whether a record is of a short game.

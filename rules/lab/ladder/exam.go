@@ -60,8 +60,8 @@ func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Ta
 	return exams, nil
 }
 
-// examPlayers returns who plays the games of one kind of player: two of them, unless most of their
-// games are draws and hardly ever come to an ending; then one plays against the rule of thumb.
+// examPlayers returns the two players whose games the questions come from. Both are the entrant named
+// by, but if most of its games against itself are draws, the second is the rule of thumb.
 func examPlayers(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed uint64) [2]Entrant {
 	find := func(name string) Entrant {
 		return all[slices.IndexFunc(all, func(e Entrant) bool { return e.Name == name })]
