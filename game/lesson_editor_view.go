@@ -260,10 +260,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			}
 			field := a.fieldNode(numberedID(r.word, i), text, hint, ui.FieldInput{
 				MaxLength: cmp.Or(lesson.MaxLength(r.word), maxLineLength),
-				Write: func(text string) (focus string) {
-					p.writeLine(a, r.word, i, text)
-					return ""
-				}})
+				Write:     func(text string) { p.writeLine(a, r.word, i, text) }})
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it wraps

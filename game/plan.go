@@ -235,10 +235,9 @@ func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
 		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.Last.Players[side], a.T("new.name"),
-			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
+			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.Last.Players[side] = text
 				a.saveSettings()
-				return ""
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}

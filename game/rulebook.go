@@ -97,7 +97,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if play.HasShortRules(set.ID, house) {
 		article.lead = a.T("new.short.card")
 	}
-	r, _ := rules.New(set.Options) // unplayable sets are not listed
+	r := rulesOf(set.Options)
 	card := rulesCard(a, set, r)
 	card.MaxWidth = broadWidth
 	article.parts = []ui.Node{card}
@@ -141,7 +141,8 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 			}
 		}
 		if topic == ruleset.Throwing && set.Dice {
-			lines = append(lines, dieBlocks(a, set)...)
+			die := rulesOf(set.With(set.Pawns[0], true))
+			lines = append(lines, ui.TextNode(ui.Body, a.T("rules.die")), throwTable(a, die, set.Sticks, true))
 		}
 		if len(lines) == 0 {
 			continue
@@ -170,15 +171,6 @@ func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 		origin = i18n.JoinPairs(a.words, "list.notes", []string{origin, a.T("house.overruled")})
 	}
 	return ruleParagraph(text, quote, origin, l.Origin == ruleset.Decided)
-}
-
-// dieBlocks returns the table of the die's values.
-func dieBlocks(a *App, set ruleset.Set) []ui.Node {
-	r, err := rules.New(set.With(set.Pawns[0], true))
-	if err != nil {
-		return nil
-	}
-	return []ui.Node{ui.TextNode(ui.Body, a.T("rules.die")), throwTable(a, r, set.Sticks, true)}
 }
 
 // throwTable shows for every throw its value, its effect and its probability.

@@ -168,9 +168,11 @@ const emptyNewID = "empty.new"
 // belowBoard returns the room for the shadow of a board above a text.
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
-// confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
-func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
-	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
+// confirmLoss asks before something is lost, with the catalogue's head and text after a prefix; the safe
+// answer comes first, so that Enter gives it.
+func (a *App) confirmLoss(prefix string, no, yes ui.Node, lose func(), args ...any) {
+	a.show(dialog{head: a.T(prefix+"head", args...), text: a.T(prefix+"text", args...), isQuestion: true,
+		children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
@@ -224,6 +226,13 @@ func (a *App) currentRules() (id string, house ruleset.HouseRules) {
 	return set.ID, last.houseFor(set)
 }
 
+// rulesOf returns the rules with some options of a rule set, perhaps under house rules. They can be
+// played: a test of package ruleset tries them all.
+func rulesOf(o rules.Options) *rules.Rules {
+	r, _ := rules.New(o)
+	return r
+}
+
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
 // first throw.
 func (a *App) currentBoard() board.Diagram {
@@ -231,6 +240,6 @@ func (a *App) currentBoard() board.Diagram {
 		return a.playPage.restingDiagram(a)
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
-	r, _ := rules.New(set.Options) // an unplayable set is not shown
+	r := rulesOf(set.Options)
 	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

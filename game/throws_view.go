@@ -205,9 +205,9 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	if p.usesDie() {
 		sign.MinWidth = 40
 	}
-	r, err := rules.New(set.With(0, p.usesDie() && set.Dice))
 	value := ""
-	if err == nil && (set.Dice || !p.usesDie()) {
+	if set.Dice || !p.usesDie() {
+		r := rulesOf(set.With(0, p.usesDie()))
 		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
 	return []ui.Node{sign, {Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
@@ -225,11 +225,10 @@ func (p *throwsPage) throwName(a *App, i int) string {
 func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
 	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
 	field := a.fieldNode(id, strconv.Itoa(counts[i]), name,
-		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) (focus string) {
+		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				p.setCount(a, prefix, i, n)
 			}
-			return ""
 		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i, counts[i]) }})
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
@@ -421,7 +420,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 			OnPress(func() { p.print(a) }))
 	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
-			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
+			a.confirmLoss("throws.groups.clear.",
 				ui.Button("groups.keep", a.T("settings.pupils.keep")),
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
@@ -436,9 +435,9 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 		p.saveTally(a, counts)
 		return
 	}
-	a.confirmLoss(a.T("throws.game.head", "group", p.group+1), a.T("throws.groups.clear.text"),
-		ui.Button("groups.keep", a.T("settings.pupils.keep")),
-		ui.Button("groups.lose", a.T("throws.game.replace")), func() { p.saveTally(a, counts) })
+	a.show(dialog{head: a.T("throws.game.head", "group", p.group+1), text: a.T("throws.groups.clear.text"),
+		isQuestion: true, children: []ui.Node{ui.Button("groups.keep", a.T("settings.pupils.keep")),
+			ui.Button("groups.lose", a.T("throws.game.replace")).OnPress(func() { p.saveTally(a, counts) })}})
 }
 
 // print opens the page for printing with a form on which groups count their throws, and a page of

@@ -32,10 +32,7 @@ func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.drawGame(c.Kind)
 	}
-	job, err := game.NewPrintJob(c.Words, record.Header{RuleSet: c.Set.ID, House: c.House}, pawnShapes())
-	if err != nil {
-		return nil, err
-	}
+	job := game.NewPrintJob(c.Words, record.Header{RuleSet: c.Set.ID, House: c.House}, pawnShapes())
 	job.Paper = c.Paper
 	if job.Parts = c.Parts; len(job.Parts) == 0 {
 		for part := range game.PrintPartCount {
