@@ -44,7 +44,7 @@ func (c Command) Draw() ([]byte, error) {
 	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
 	job.Plans = game.PlanTexts(c.Words, c.Plans, c.Lessons, c.Set.ID, c.Paper)
 	var out bytes.Buffer
-	err = Print(&out, job, c.Fonts, c.Progress)
+	err := Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err
 }
 
