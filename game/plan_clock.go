@@ -180,13 +180,12 @@ func (a *App) addPlanMinute() {
 
 // askStopPlan asks before the strip is removed.
 func (a *App) askStopPlan() {
-	stop := func() {
-		a.settings.Plan.Stopped, a.planClock = true, planClock{}
-		a.saveSettings()
-		a.resetFocus()
-	}
-	a.confirmLoss("plan.stop.", a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), stop,
-		"gone", a.settings.Plan.Gone)
+	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Gone),
+		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
+			a.settings.Plan.Stopped, a.planClock = true, planClock{}
+			a.saveSettings()
+			a.resetFocus()
+		})
 }
 
 // stripHeight is the height of the strip, in units: a button for a finger, and less in the

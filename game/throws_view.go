@@ -420,7 +420,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 			OnPress(func() { p.print(a) }))
 	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
-			a.confirmLoss("throws.groups.clear.",
+			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
 				ui.Button("groups.keep", a.T("settings.pupils.keep")),
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
@@ -435,9 +435,9 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 		p.saveTally(a, counts)
 		return
 	}
-	a.show(dialog{head: a.T("throws.game.head", "group", p.group+1), text: a.T("throws.groups.clear.text"),
-		isQuestion: true, children: []ui.Node{ui.Button("groups.keep", a.T("settings.pupils.keep")),
-			ui.Button("groups.lose", a.T("throws.game.replace")).OnPress(func() { p.saveTally(a, counts) })}})
+	a.confirmLoss(a.T("throws.game.head", "group", p.group+1), a.T("throws.groups.clear.text"),
+		ui.Button("groups.keep", a.T("settings.pupils.keep")),
+		ui.Button("groups.lose", a.T("throws.game.replace")), func() { p.saveTally(a, counts) })
 }
 
 // print opens the page for printing with a form on which groups count their throws, and a page of
