@@ -419,9 +419,6 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
 			OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
-	main = append(main, copiesGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
-		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
-			OnPress(func() { p.print(a) }))
 	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
@@ -429,7 +426,9 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
 	}
-	return []ui.Node{list}, main
+	return []ui.Node{list}, append(main, copiesGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
+		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { p.print(a) }))
 }
 
 // takeGameThrows copies the throws of the current game to the tally of the open group. It asks
