@@ -253,10 +253,12 @@ func (v *playView) addVote() {
 			Now: i == count.at})
 	}
 	v.Prompt.Kind = board.PromptTurn
-	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "won", count.ended, "move", replyText(a, count.moves[count.at])), ""
+	v.Prompt.Lead = a.T("vote.hands", "won", count.ended, "move", replyText(a, count.moves[count.at]))
+	v.Prompt.Rest = ""
 	v.Prompt.Detail = a.T("vote.how", "won", count.ended, "last", count.at == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
 	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(a, count.at) })
-	v.buttons.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play", "won", count.ended)).OnPress(func() { p.endVote(a) }), hand,
+	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.ended)).OnPress(func() { p.endVote(a) })
+	v.buttons.Turn = []ui.Node{play, hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }
