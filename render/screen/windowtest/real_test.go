@@ -119,11 +119,14 @@ func (r *program) awaitExit() {
 }
 
 // cpuTime returns the processor time that the program has used.
-func (r *program) cpuTime() time.Duration {
-	r.t.Helper()
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", r.cmd.Process.Pid))
+func (r *program) cpuTime() time.Duration { return cpuTime(r.t, r.cmd.Process.Pid) }
+
+// cpuTime returns the processor time that a process has used.
+func cpuTime(t testing.TB, process int) time.Duration {
+	t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", process))
 	if err != nil {
-		r.t.Fatal(err)
+		t.Fatal(err)
 	}
 	var user, system int64
 	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
