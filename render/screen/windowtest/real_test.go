@@ -215,6 +215,27 @@ func TestRealWindow(t *testing.T) {
 	})
 }
 
+// A window that opens in full screen fills it in every frame that it shows.
+func TestFullscreenFromTheStart(t *testing.T) {
+	requireTools(t)
+	for _, managed := range []bool{false, true} {
+		t.Run(fmt.Sprintf("window manager %v", managed), func(t *testing.T) {
+			if managed {
+				startWindowManager(t)
+			}
+			d := openDesktop(t)
+			r := startProgram(t, t.TempDir(), "-fullscreen")
+			eventually(t, "the window shows something", func() bool { return litShare(d.screenshot()) > 0.1 })
+			for end := time.Now().Add(time.Second); time.Now().Before(end); {
+				if shot := d.screenshot(); litShare(shot) < 0.99 {
+					t.Errorf("the window fills %.1f %% of the display", 100*litShare(shot))
+				}
+			}
+			r.terminateAndWait()
+		})
+	}
+}
+
 // gameFiles returns the files that hold a game.
 func gameFiles(dir string) []string {
 	var found []string
