@@ -285,22 +285,23 @@ func (a *App) openFile(f File) (opened bool) {
 		a.openOnce("learn", a.openLearn)
 		return true
 	}
-	return a.openRecord(f, false, a.T("notice.opened", "file", f.Name), a.T("notice.openedKept", "file", f.Name))
+	kept, err := a.openAs(f, false)
+	key := "notice.opened"
+	if kept {
+		key = "notice.openedKept"
+	}
+	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// openRecord opens a record and reports whether it did. A notice says that, or that an unfinished
-// game was kept before.
-func (a *App) openRecord(f File, taken bool, opened, openedKept string) bool {
-	kept, err := a.openAs(f, taken)
-	switch {
-	case err != nil:
+// reportOpened shows a notice about the record that was opened, or the error, and reports whether there
+// was none.
+func (a *App) reportOpened(err error, text string) (opened bool) {
+	if err != nil {
 		a.showError(err)
-	case kept:
-		a.showOpened(openedKept)
-	default:
-		a.showOpened(opened)
+		return false
 	}
-	return err == nil
+	a.showOpened(text)
+	return true
 }
 
 // openAs opens a record and reports whether it kept an unfinished game before. If taken, the file
@@ -348,7 +349,14 @@ func (a *App) viewGame(game record.Game) {
 }
 
 // openKept opens a kept game and reports whether it did.
-func (a *App) openKept(f File, taken bool) bool { return a.openRecord(f, taken, "", a.T("games.kept")) }
+func (a *App) openKept(f File, taken bool) bool {
+	kept, err := a.openAs(f, taken)
+	text := ""
+	if kept {
+		text = a.T("games.kept")
+	}
+	return a.reportOpened(err, text)
+}
 
 // showOpened shows a notice about the game that was opened, and names the values of its record that
 // cannot be used.

@@ -149,7 +149,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	counts, _ := i18n.ReadingText(a.words, r.reading)
 	value := r.describeOutcome(a)
 	if r.fault == "" {
-		value = a.T("compare.value", "value", counts, "follows", value)
+		value = a.T("compare.value", "miss", r.reading.Miss, "value", counts, "follows", value)
 	}
 	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if a.settings.Presenter {

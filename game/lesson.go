@@ -32,9 +32,11 @@ type lessonPage struct {
 	wasSkipped  bool          // a press cut the animation short
 	progressKey string        // key of the step in the settings; empty: not saved
 
-	attempts int                  // legal moves tried at tasks since the page was opened
-	atEnd    func(a *App) ui.Node // the main button at the end; nil: it begins a game
-	atDone   func(a *App)         // called once at the end; may be nil
+	attempts int // legal moves tried at tasks since the page was opened
+	// atEnd returns the key of the main button's label at the end, and what it does; nil: it begins a
+	// game.
+	atEnd  func() (label string, press func())
+	atDone func() // called once at the end; may be nil
 }
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
@@ -165,7 +167,7 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 	if p.player.IsAtEnd() {
 		a.recordExperience()
 		if p.atDone != nil {
-			p.atDone(a)
+			p.atDone()
 			p.atDone = nil
 		}
 	}

@@ -168,13 +168,14 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
-		main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
-		if button, is := s.app.planAfterLesson(s.progressKey); is {
-			main = button
+		label, begin := "learn.play", s.app.openNewGame
+		if open, is := s.app.planAfterLesson(s.progressKey); is {
+			label, begin = "plan.next", open
 		}
 		if s.atEnd != nil {
-			main = s.atEnd(s.app)
+			label, begin = s.atEnd()
 		}
+		main = lessonButton(ui.Amber, "go.play", s.app.T(label), ui.NoIcon).OnPress(begin)
 		next = lessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
 			OnPress(func() { s.leave(s.app) })
 		return main, next

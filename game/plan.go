@@ -68,16 +68,13 @@ func (a *App) followLesson(key string, step int) {
 	}
 }
 
-// planAfterLesson returns the button for the next step of the plan that the class is following, if
-// that is at a lesson now.
-func (a *App) planAfterLesson(key string) (button ui.Node, is bool) {
+// planAfterLesson returns what opens the next step of the plan that the class is following, if that is
+// at a lesson now.
+func (a *App) planAfterLesson(key string) (open func(), is bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1
-	if !on || next >= len(p.Steps) || !isAtLesson(p.Steps[next-1], key) {
-		return ui.Node{}, false
-	}
-	return lessonButton(ui.Amber, "go.play", a.T("plan.next"), ui.NoIcon).
-		OnPress(func() { a.openPlanStep(p, next) }), true
+	is = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
+	return func() { a.openPlanStep(p, next) }, is
 }
 
 // use opens what a step uses.

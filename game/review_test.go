@@ -210,6 +210,13 @@ func TestEndSumsUpTheGame(t *testing.T) {
 	if !strings.Contains(detail, ": the turning point. ") {
 		t.Errorf("after the review the end says %q, want the turn that decided the game", detail)
 	}
+	turn, _ := r.TurningPoint(r.Game.Outcome().Winner)
+	forced := !slices.ContainsFunc(r.Analyse().RealChoices(), func(c play.Choice) bool {
+		return c.Index >= turn.First && c.Index < turn.End
+	})
+	if says := strings.Contains(detail, "No other move was possible."); says != forced {
+		t.Errorf("the turning point had no other move: %v, but the end says %q", forced, detail)
+	}
 	g.Play("press win.picture")
 	card := cardIn(t, g.View())
 	g.Play("press bar.back")

@@ -33,9 +33,6 @@ func NewRulesPage(id string, house ruleset.HouseRules) *rulesPage {
 	return p
 }
 
-// show opens another rule set at the top.
-func (p *rulesPage) show(a *App, id string) { p.id, a.scroll = id, 0 }
-
 // toolbar links to related pages.
 func (p *rulesPage) toolbar(a *App) toolbar {
 	bar := toolbar{buttons: []ui.Node{
@@ -58,10 +55,7 @@ func (p *rulesPage) inBar(a *App) bool {
 // name returns the name of the current rules.
 func (p *rulesPage) name(a *App) string {
 	set, house := p.set(a)
-	if house != (ruleset.HouseRules{}) {
-		return i18n.RuleSetTitle(a.words, set.ID, house)
-	}
-	return i18n.RuleSetName(a.words, set.ID)
+	return i18n.RuleSetTitle(a.words, set.ID, house)
 }
 
 // set returns the current rule set and the house rules of the game that led here.
@@ -69,24 +63,20 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseSetID {
 		return a.config.ruleSet(p.id), ruleset.HouseRules{}
 	}
-	base := a.config.ruleSet(p.base)
-	if set, err := base.Under(p.house); err == nil {
-		return set, p.house
-	}
-	return base, ruleset.HouseRules{}
+	set, _ := a.config.ruleSet(p.base).Under(p.house) // no error: they come from a game, a choice or a code
+	return set, p.house
 }
 
 // tabs returns the rule sets, the one with house rules first.
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
+	add := func(id, name string) ui.Node {
+		return sideTab("tab."+id, name, id == p.id).OnPress(func() { p.id, a.scroll = id, 0 })
+	}
 	if p.house != (ruleset.HouseRules{}) {
-		list = append(list,
-			sideTab("tab."+houseSetID, i18n.RuleSetTitle(a.words, p.base, p.house),
-				p.id == houseSetID).
-				OnPress(func() { p.show(a, houseSetID) }))
+		list = append(list, add(houseSetID, i18n.RuleSetTitle(a.words, p.base, p.house)))
 	}
 	for _, s := range a.config.RuleSets {
-		tab := sideTab("tab."+s.ID, i18n.RuleSetName(a.words, s.ID),
-			s.ID == p.id).OnPress(func() { p.show(a, s.ID) })
+		tab := add(s.ID, i18n.RuleSetName(a.words, s.ID))
 		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
 			tab.Children = []ui.Node{
 				{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
