@@ -362,7 +362,8 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 func TestOverlaysHideLittle(t *testing.T) {
 	k := painterOf(t, ui.Presenter)
 	g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot}, {From: 9, To: 11, Ink: board.InkShow}}}
+	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
+		{From: 9, To: 11, Ink: board.InkShow}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
 		t.Errorf("the cross is drawn below the other arrow: %v", arrows)
