@@ -236,7 +236,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 // The one-line panel, which a hint or a vote leaves room for, shows the time of the turn.
 func TestPlayerLineHasTime(t *testing.T) {
 	p := Panel{Name: "Cones", Player: "Ra", Home: "0 of 3 home", Brief: "0/3",
-		Clock: TurnClock{On: true, Left: .5, Words: "0:15"}}
+		Clock: TurnClock{Left: .5, Words: "0:15"}}
 	for i, way := range p.line().Children {
 		if !slices.Contains(way.Texts(), "0:15") {
 			t.Errorf("the line has no time in way %d: %q", i, way.Texts())

@@ -136,7 +136,7 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 			continue // a list, the buttons of a finished game or the note may cover it
 		}
 		text, brief := textIn(f, box), p.Brief
-		if p.Clock.On {
+		if p.Clock.Words != "" {
 			brief = p.Short
 		}
 		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Short, cmp.Or(p.Hand, brief)},
@@ -150,13 +150,13 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
 		}
 		// for longer names the frame is enough, and a clock runs for the player to move
-		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && !p.Clock.On
+		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && p.Clock.Words == ""
 		if slices.ContainsFunc(inks, func(i ink) bool {
 			return i.what == "the turn mark" && !i.at.Intersect(f.Play.ChanceBar).Empty()
 		}) {
 			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, f.Play.ChanceBar)
 		}
-		if p.Clock.On && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
+		if p.Clock.Words != "" && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
 	}
