@@ -161,7 +161,7 @@ func TestDiagramChangesNothing(t *testing.T) {
 				!reflect.DeepEqual(b.Drag, before.Drag) || b.Selected != before.Selected {
 				t.Fatalf("%s: called twice\n%+v\n%+v", game.name, one, other)
 			}
-			checkCount(t, game.rules, h, one, &b)
+			checkCount(t, h, one, &b)
 			b.Clear()
 			b.Animator.Load(game.rules, looks.Clock, []Change{s})
 			now += time.Duration(chance.IntN(2000)) * time.Millisecond
@@ -174,7 +174,7 @@ func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN
 
 // checkCount checks that the diagram has the pawns of the position, apart from ghosts, and one more
 // that is dragged from the hand.
-func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v Diagram, b *Board) {
+func checkCount(t *testing.T, h LegalMoves, v Diagram, b *Board) {
 	t.Helper()
 	if b.Animator.Running() {
 		return

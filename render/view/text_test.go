@@ -42,7 +42,7 @@ type ink struct {
 }
 
 // inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
-func inksOf(f view.PageLayout, boxes []ui.Box) (list []ink) {
+func inksOf(boxes []ui.Box) (list []ink) {
 	for i, b := range boxes {
 		if b.Fade == 1 || b.HalfTurn.W > 0 {
 			continue
@@ -94,7 +94,7 @@ func checkText(t *testing.T, where string, v game.View, f view.PageLayout) {
 	}
 	for _, boxes := range [][]ui.Box{f.Boxes[:f.FirstNotice], f.Boxes[f.FirstNotice:f.FirstDialog],
 		f.Boxes[f.FirstDialog:]} {
-		inks := inksOf(f, boxes)
+		inks := inksOf(boxes)
 		for i, one := range inks {
 			if b := buttonUnder(boxes, one); !b.Empty() && !within(one.at, b) {
 				t.Errorf("%s: %q at %v leaves its button %v", where, one.what, one.at, b)
@@ -145,7 +145,7 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}
 		}
-		inks := inksOf(f, f.Boxes)
+		inks := inksOf(f.Boxes)
 		seen := func(what string) bool {
 			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
 		}
