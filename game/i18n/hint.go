@@ -387,14 +387,14 @@ func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 
 // gapInHundredths returns how much lower a chance is than the best, in whole percentage points.
 func gapInHundredths(best, r ai.RatedMove) int {
-	return Round(100 * math.Max(best.Win-r.Win, 0))
+	return Round(100 * max(best.Win-r.Win, 0))
 }
 
 // ChanceGap returns how much lower a chance is than the best, in words: with a decimal if both are
 // exact.
 func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
-		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
+		return Decimal(words, 100*max(best.Win-r.Win, 0))
 	}
 	return strconv.Itoa(max(gapInHundredths(best, r), 1))
 }

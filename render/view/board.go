@@ -140,7 +140,7 @@ func (b boardPainter) topFace() {
 	fillRect(b.list, r, boardCorner*b.pitch, diagonal(r, .12, 1, stops(w.Top, 0, .45, 1)))
 	b.glaze(b.list, r, boardCorner*b.pitch, b.pitch, 61)
 	b.grain()
-	y := r.Y + math.Max(1, .007*b.pitch)
+	y := r.Y + max(1, .007*b.pitch)
 	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y),
 		hairline(.0104*b.pitch), w.Edge)
 	y = r.Y + r.H - .006*b.pitch
@@ -212,7 +212,7 @@ func (b boardPainter) grainLine(s vg.Rect, seed int, alpha float64) {
 	var path vg.Path
 	path.MoveTo(x0, y)
 	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
-	line := vg.Stroke{Width: math.Max(.7, .0056*b.pitch), Butt: true}
+	line := vg.Stroke{Width: max(.7, .0056*b.pitch), Butt: true}
 	b.list.Stroke(path, line, vg.Solid(Fade(b.Palette.Box.Wood.Grain, alpha)))
 }
 

@@ -61,7 +61,7 @@ func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 		var p vg.Path
 		p.MoveTo(x0, y)
 		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
-		b.list.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Palette.Ivory.Growth))
+		b.list.Stroke(p, vg.Stroke{Width: max(.8, .008*r.W)}, vg.Solid(b.Palette.Ivory.Growth))
 		y += gap
 	}
 }
@@ -72,7 +72,7 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
 	if light.A == 0 {
 		return
 	}
-	w := math.Max(.9, .013*r.W)
+	w := max(.9, .013*r.W)
 	in, c := w/2, .045*r.W
 	x0, y0, x1, y1 := r.X+in, r.Y+in, r.X+r.W-in, r.Y+r.H-in
 	var lit, shaded vg.Path
@@ -89,7 +89,7 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
 }
 
 func (b boardPainter) houseInset(r vg.Rect) {
-	line := math.Max(1, b.Palette.Weights.Inset*r.W)
+	line := max(1, b.Palette.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
 	if b.Palette.Flat {
 		in = r.Inset(.028 * r.W)
@@ -128,11 +128,11 @@ func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.Te
 	if k.Palette.Large || k.Palette.Flat {
 		x, base = .06, .315
 	}
-	size := max(usual, math.Min(11, .3*face.W), least)
+	size := max(usual, min(11, .3*face.W), least)
 	line = k.Fonts.Line(fmt.Sprint(int(s)), ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	at = vg.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
 	if size > usual { // a number that was enlarged must still be inside the face
-		at.Y = math.Max(at.Y, face.Y+.08*face.H+line.CapHeight)
+		at.Y = max(at.Y, face.Y+.08*face.H+line.CapHeight)
 	}
 	return line, at
 }
@@ -178,7 +178,7 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Spri
 		r := g.Square(s)
 		x, y := badgeX, badgeY
 		if k.Palette.Large {
-			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
+			x, y = largeBadgeX, max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
 		}
 		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
 	}
@@ -203,8 +203,8 @@ func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, s
 	foot := k.numberBottom(face, least)
 	if lack := foot + air - y - top*size; lack > 0 {
 		y += lack / (1 - top)
-		size = math.Min(size, edge-y)
-		x = math.Min(edge-size, math.Max(x, (1-size)/2))
+		size = min(size, edge-y)
+		x = min(edge-size, max(x, (1-size)/2))
 	}
 	return x, y, size
 }

@@ -2,7 +2,6 @@ package view_test
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
@@ -100,7 +99,7 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 				boards = append(boards, drawn.Layout())
 			}
 		}
-		least := math.Min(float64(size[1]), float64(size[0])*9/16) / 30
+		least := min(float64(size[1]), float64(size[0])*9/16) / 30
 		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[1].Box.Bottom() > f.H ||
 			boards[0].Box.W < .45*f.W || boards[0].Number > .45*boards[0].Pitch || boards[0].Number < least {
 			t.Errorf("%v: the boards do not fit, or their numbers have the wrong size: %+v", size,
@@ -143,7 +142,7 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 							t.Errorf("%s: the button %q at %v says %q", where, b.Name,
 								box, wordsOn(f, b.ID))
 						}
-						small := box.H < .055*math.Min(f.H, f.W) || box.W < .1*f.W
+						small := box.H < .055*min(f.H, f.W) || box.W < .1*f.W
 						if theme == ui.Presenter && name != "over" && small {
 							t.Errorf("%s: the button %q is too small: %v", where, b.Name, box)
 						}

@@ -149,7 +149,7 @@ func colourDifference(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 		for x := range int(one.W / 3) {
 			p, q := a[int(one.Y/3)-1+y][int(one.X/3)-1+x], b[int(other.Y/3)-1+y][int(other.X/3)-1+x]
 			for i := range p {
-				most = math.Max(most, math.Abs(p[i]-q[i]))
+				most = max(most, math.Abs(p[i]-q[i]))
 			}
 		}
 	}

@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"image/color"
-	"math"
 	"strconv"
 
 	"senet/game/board"
@@ -69,7 +68,7 @@ type waterInks struct{ Line, Outer, Middle color.NRGBA }
 func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Palette.Large {
-		size = math.Max(largeBadge*face, least)
+		size = max(largeBadge*face, least)
 	}
 	n := int(size + 1)
 	return k.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
@@ -82,7 +81,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 	f.On, f.Shape = true, 0
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
-		rim := math.Max(1.5, .03*s)
+		rim := max(1.5, .03*s)
 		box := vg.Rect{W: s, H: s}
 		fillRect(l, box, .09*s, vg.Solid(k.Palette.Wood.Top[1]))
 		in := box.Inset(rim)

@@ -388,7 +388,7 @@ func TestRefusalCrossesHideNoNumber(t *testing.T) {
 	for _, way := range [][]rules.Square{{9, 10, 11}, {19, 20, 21}, {12, 11, 10}} {
 		g := BoardLayout{Pitch: 92, Number: 27}
 		_, places := hops(board.MovePath{Squares: way, Refused: true}, largeShift)
-		at, r := places[len(places)-1], math.Max(crossSize*g.Pitch, 10)
+		at, r := places[len(places)-1], max(crossSize*g.Pitch, 10)
 		c := g.Point(at.X, at.Y)
 		cross := vg.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
 		if both := cross.Intersect(k.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
