@@ -25,7 +25,8 @@ type comparePage struct {
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the
 // last chosen rules.
 func newComparePage(a *App) *comparePage {
-	base, house := a.currentRules()
+	h := a.currentRules()
+	base, house := h.RuleSet, h.House
 	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
 	if house != (ruleset.HouseRules{}) {
 		p.sets[0] = houseSetID

@@ -9,6 +9,7 @@ import (
 
 	"senet/game/i18n"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -28,9 +29,7 @@ type houseRulesPage struct {
 const maxCodeLength = 200
 
 // Rules returns the house rules as chosen so far.
-func (p *houseRulesPage) Rules(a *App) (string, ruleset.HouseRules) {
-	return p.choice.RuleSet, p.house(a)
-}
+func (p *houseRulesPage) Rules(a *App) record.Header { return p.choice.header(p.base(a)) }
 
 func (p *houseRulesPage) base(a *App) ruleset.Set         { return a.config.ruleSet(p.choice.RuleSet) }
 func (p *houseRulesPage) house(a *App) ruleset.HouseRules { return p.choice.houseFor(p.base(a)) }

@@ -39,9 +39,8 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 }
 
 // Rules returns the chosen rules.
-func (p *newGamePage) Rules(a *App) (string, ruleset.HouseRules) {
-	base := a.config.ruleSet(p.choice.RuleSet)
-	return base.ID, p.choice.houseFor(base)
+func (p *newGamePage) Rules(a *App) record.Header {
+	return p.choice.header(a.config.ruleSet(p.choice.RuleSet))
 }
 
 // set returns the chosen rule set with its house rules.
@@ -396,7 +395,7 @@ type ruleSetsPage struct {
 }
 
 // Rules returns the chosen rules.
-func (p *ruleSetsPage) Rules(a *App) (string, ruleset.HouseRules) { return p.game.Rules(a) }
+func (p *ruleSetsPage) Rules(a *App) record.Header { return p.game.Rules(a) }
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {

@@ -101,7 +101,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		}
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)
-		a.openRulesOf(set.ID, house)
+		a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
 	case "history":
 		a.openHistory()
 	case "print":
@@ -167,10 +167,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 }
 
 // Rules returns those that the class plays.
-func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
-	h := planHeader(p.plan)
-	return h.RuleSet, h.House
-}
+func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {

@@ -122,8 +122,8 @@ func (a *App) welcome(choice gameOptions) {
 	}
 	a.settings.Met = append(a.settings.Met, set.ID)
 	a.saveSettings()
-	lines := i18n.NewRules(a.words, set, rulesOf(set.With(choice.pawnsFor(set), choice.Die)), base, rulesOf(base.Options),
-		min(choice.Handicap[0], choice.Handicap[1]))
+	r := rulesOf(set.With(choice.pawnsFor(set), choice.Die))
+	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(choice.Handicap[0], choice.Handicap[1]))
 	a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
 }
 

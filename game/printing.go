@@ -11,7 +11,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // printPage prints sheets of the rules in play or of those chosen last.
@@ -28,18 +27,11 @@ type printPage struct {
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
-	p := &printPage{parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
-	if a.playPage != nil {
-		p.rules = a.playPage.match.Header()
-		return p
-	}
-	last := a.settings.Last.fullLength()
-	p.rules = last.header(a.config.ruleSet(last.RuleSet))
-	return p
+	return &printPage{rules: a.currentRules(), parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 }
 
 // Rules returns those whose sheets are printed.
-func (p *printPage) Rules(*App) (string, ruleset.HouseRules) { return p.rules.RuleSet, p.rules.House }
+func (p *printPage) Rules(*App) record.Header { return p.rules }
 
 // Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {

@@ -291,7 +291,7 @@ func (p *setupPage) pointerUp(a *App, e ui.Event) {
 }
 
 // Rules returns the chosen rules.
-func (p *setupPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.header.House }
+func (p *setupPage) Rules(*App) record.Header { return p.header }
 
 // boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
 func (p *setupPage) boardKey(a *App, e ui.Event) bool {

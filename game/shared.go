@@ -9,7 +9,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ruleset"
+	"senet/rules/record"
 )
 
 // isLarge reports whether everything is shown large, as for a class.
@@ -215,15 +215,13 @@ func (a *App) titleWithAuthor(title, set string) string {
 	return a.T("learn.part", "title", title, "part", by)
 }
 
-// currentRules returns the rules of the game in play, or those chosen last.
-func (a *App) currentRules() (id string, house ruleset.HouseRules) {
+// currentRules returns a header that names the rules of the game in play, or those chosen last.
+func (a *App) currentRules() record.Header {
 	if a.playPage != nil {
-		h := a.playPage.match.Header()
-		return h.RuleSet, h.House
+		return a.playPage.match.Header()
 	}
 	last := a.settings.Last.fullLength()
-	set := a.config.ruleSet(last.RuleSet)
-	return set.ID, last.houseFor(set)
+	return last.header(a.config.ruleSet(last.RuleSet))
 }
 
 // rulesOf returns the rules with some options of a rule set, perhaps under house rules. They can be
