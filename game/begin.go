@@ -69,7 +69,9 @@ func (c *Config) caster(game record.Game) rules.Caster {
 // start begins a new game as chosen.
 func (a *App) start(choice gameOptions) { a.startAhead(choice, 0) }
 
-// startAhead begins a new game as chosen, with every pawn so many squares ahead of its usual one.
+// startAhead begins a new game as chosen, with every pawn so many squares ahead of its usual one. If
+// there are any, the sides change squares: the one that goes second is ahead, about by what the
+// first throw is worth, and both win equally often.
 func (a *App) startAhead(choice gameOptions, squares int) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
@@ -77,9 +79,7 @@ func (a *App) startAhead(choice gameOptions, squares int) {
 	a.leaveGame(func() {
 		game := a.newGame(choice)
 		setup := game.Position().Setup()
-		for side := range setup.Pawns {
-			setup.Pawns[side] <<= squares
-		}
+		setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << squares, setup.Pawns[rules.Cones] << squares}
 		if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
 			game = record.NewGameAt(game.Header(), game.Rules(), at)
 		}

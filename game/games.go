@@ -275,8 +275,9 @@ func gameDialog(a *App, g keptGame) dialog {
 
 // askDeleteGame asks before a game is deleted.
 func askDeleteGame(a *App, g keptGame) {
-	a.confirmLoss("games.delete.", a.button("games.no"), a.button("games.yes"),
-		func() { a.config.Store.RemoveGame(g.file.Name) }, "name", g.title, "facts", g.facts)
+	args := []any{"name", g.title, "facts", g.facts}
+	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
+		a.button("games.no"), a.button("games.yes"), func() { a.config.Store.RemoveGame(g.file.Name) })
 }
 
 // gameState is the state of a kept game.

@@ -118,8 +118,8 @@ func (a *App) editButton(id, file string, l lesson.Lesson) ui.Node {
 // deleteButton returns the button that deletes a file of the teacher's folder with a lesson.
 func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	return ui.ToolbarButton(id, a.T("games.delete"), ui.IconErase).OnPress(func() {
-		a.confirmLoss("learn.delete.", a.button("games.no"), a.button("games.yes"),
-			func() { a.config.Store.SaveLesson(file, "", "") }, "title", l.Title)
+		a.confirmLoss(a.T("learn.delete.head"), a.T("learn.delete.text", "title", l.Title),
+			a.button("games.no"), a.button("games.yes"), func() { a.config.Store.SaveLesson(file, "", "") })
 	})
 }
 

@@ -201,13 +201,6 @@ func (p *lessonPage) pressMain(a *App) {
 	p.runMainAction(a)
 }
 
-// leave leaves the lesson at its end.
-func (p *lessonPage) leave(a *App) {
-	if p.isSettled(a) {
-		a.pop()
-	}
-}
-
 // next advances by one of the player's actions. During an animation it only ends that, so that no
 // step is missed; the same press never answers a following question.
 func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {

@@ -161,7 +161,7 @@ func (p *lessonEditor) export(a *App) {
 
 // askDiscard asks before all changes are discarded.
 func (p *lessonEditor) askDiscard(a *App) {
-	a.confirmLoss("edit.discard.", a.button("edit.keep"), a.button("edit.revert"),
+	a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"), a.button("edit.revert"),
 		func() { p.change(a, p.originalText) })
 }
 

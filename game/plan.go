@@ -120,22 +120,28 @@ func (a *App) hasTeamGame() bool {
 	return a.playPage != nil && a.playPage.match.Unfinished() && a.playPage.match.People() == 2
 }
 
-// openTeamGame begins the game of two teams of a step, or goes on with one by its rules that is in
-// play. A turn that takes too long passes.
-func (a *App) openTeamGame(s lesson.PlanStep) {
-	set, house, _ := ruleset.ParseCode(s.At)
-	if a.hasTeamGame() {
-		if h := a.playPage.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
-			a.showGame()
-			return
-		}
+// isTeamGame reports whether the game in play is the one of two teams of a step.
+func (a *App) isTeamGame(s lesson.PlanStep) bool {
+	if s.Open != "game" || !a.hasTeamGame() {
+		return false
 	}
+	set, house, _ := ruleset.ParseCode(s.At)
+	h := a.playPage.match.Game.Header()
+	return h.RuleSet == set.ID && h.House == house
+}
+
+// openTeamGame begins the game of two teams of a step, or goes on with it.
+func (a *App) openTeamGame(s lesson.PlanStep) {
+	if a.isTeamGame(s) {
+		a.showGame()
+		return
+	}
+	set, house, _ := ruleset.ParseCode(s.At)
 	choice := a.settings.Last
 	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
 		false, 0, openLot
 	choice.Handicap = [2]int{}
 	choice.setHouse(house)
-	a.settings.Clock, a.settings.TimeUp = strconv.Itoa(s.Number), "pass"
 	a.startAhead(choice, s.Ahead)
 }
 

@@ -245,7 +245,7 @@ func (a *App) print(job PrintJob) {
 // printsStayClosed reports whether a PDF is only saved, and not opened: in front of a class, and
 // while a game with a limited time for a turn is in play.
 func (a *App) printsStayClosed() bool {
-	return a.settings.Presenter || a.playPage != nil && a.settings.turnLimit() > 0 && !a.playPage.match.Over()
+	return a.settings.Presenter || a.playPage != nil && a.turnLimit() > 0 && !a.playPage.match.Over()
 }
 
 // toggle selects or deselects a part.

@@ -172,7 +172,7 @@ func volumeChoices(a *App, id string) ui.Node {
 
 // askNewPupils asks before the data of the last pupils is deleted for good.
 func askNewPupils(a *App) {
-	a.confirmLoss("settings.pupils.",
+	a.confirmLoss(a.T("settings.pupils.head"), a.T("settings.pupils.text"),
 		ui.Button("pupils.keep", a.T("settings.pupils.keep")),
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
 			a.forgetPupils()

@@ -168,11 +168,9 @@ const emptyNewID = "empty.new"
 // belowBoard returns the room for the shadow of a board above a text.
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
-// confirmLoss asks before something is lost, with the catalogue's head and text after a prefix; the safe
-// answer comes first, so that Enter gives it.
-func (a *App) confirmLoss(prefix string, no, yes ui.Node, lose func(), args ...any) {
-	a.show(dialog{head: a.T(prefix+"head", args...), text: a.T(prefix+"text", args...), isQuestion: true,
-		children: []ui.Node{no, yes.OnPress(lose)}})
+// confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
+func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
+	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It

@@ -164,12 +164,11 @@ func (p *statisticsPage) lookAtCursor(a *App) {
 
 // askErase asks before the statistics are deleted.
 func (p *statisticsPage) askErase(a *App) {
-	erase := func() {
-		p.review = nil
-		a.config.Store.ForgetFinished()
-	}
-	a.confirmLoss("stats.erase.", ui.Button("erase.no", a.T("stats.erase.no")),
-		ui.Button("erase.yes", a.T("stats.erase.yes")), erase, "n", len(p.all.Games))
+	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
+		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")), func() {
+			p.review = nil
+			a.config.Store.ForgetFinished()
+		})
 }
 
 // handleKey moves the cursor between games in a plot, in the order played.

@@ -259,3 +259,34 @@ func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 		}
 	}
 }
+
+// What is wrong with a tally, and that all groups together include it, is seen in full without
+// scrolling, in every language, on old projectors.
+func TestWrongTalliesAreSeen(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, `{"tallies":{"sticks 1":[1,44,6,4,1],"sticks 2":[1,4,6,4,1]}}`, "presenter")
+		for _, id := range []string{"title.learn", "throws", "tab.throws.tab.groups"} {
+			pressOn(app, id)
+		}
+		for group, texts := range map[string][]string{
+			"group.0": {words.T("throws.all", "groups", 2, "n", 72, "slip", true)},
+			"group.1": {words.T("throws.slip", "guess", false, "group", 1, "n", 56, "usual", 16),
+				words.T("throws.most", "n", 16)},
+		} {
+			pressOn(app, group)
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+				f, shown := at(app.View(), size), ""
+				for b, l := range textLines(f.Boxes) {
+					if within(b.Rect, vg.Rect{W: f.W, H: .8 * f.H}) {
+						shown += l.Text + " "
+					}
+				}
+				for _, text := range texts {
+					if !strings.Contains(plain(shown), plain(text)) {
+						t.Errorf("%s, %v, %s: %q is not seen in %q", language, size, group, text, shown)
+					}
+				}
+			}
+		}
+	}
+}
