@@ -25,11 +25,6 @@ const (
 	tinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
 
-// hasGlyph reports whether a square has a sign of its own.
-func hasGlyph(s rules.Square) bool {
-	return hasArtwork(strconv.Itoa(int(s)))
-}
-
 // Glyph returns the sign of a house without its square, size pixels a side. It is empty for other
 // squares.
 func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
