@@ -43,8 +43,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 // fullHistory returns the text with all sources.
 func fullHistory(a *App) article {
 	article := article{head: a.T("history.head"), lead: a.T("history.lead")}
-	article.parts = append(article.parts, boardFigure(board.Diagram{Houses: board.HouseSquares()},
-		a.T("history.board")))
+	article.parts = append(article.parts, boardFigure(board.Diagram{}, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part.name == studiesPart {

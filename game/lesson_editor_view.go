@@ -95,7 +95,7 @@ func (p *lessonEditor) track(a *App) ui.Node {
 
 // board returns the board before the step's move, with the step's drawings.
 func (p *lessonEditor) board(a *App) ui.Node {
-	v := board.Diagram{Houses: board.HouseSquares()}
+	var v board.Diagram
 	if r := p.lesson.Rules(); r != nil {
 		v = p.Diagram(r, p.shapes(a))
 	}
