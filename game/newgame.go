@@ -170,7 +170,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 			Write: func(text string) { p.choice.Players[side] = text }})
 	if p.choice.Computer[side] {
 		who = "computer"
-		picture = board.Face{On: true, Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
+		picture = board.Face{Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { // kept for the next time, also if no game begins

@@ -48,11 +48,15 @@ func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
 func (v *Diagram) AddRing(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
 		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && pawn.Square() == s {
-			pawn.Ring, pawn.RingGlow = kind, glow
-			if kind == RingSelected {
-				pawn.Lift = selectedLift
-			}
+			pawn.SetRing(kind, glow)
 		}
+	}
+}
+
+// SetRing puts a ring around a pawn's foot. A selected pawn is lifted.
+func (p *Pawn) SetRing(kind Ring, glow float64) {
+	if p.Ring, p.RingGlow = kind, glow; kind == RingSelected {
+		p.Lift = selectedLift
 	}
 }
 

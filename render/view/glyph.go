@@ -73,7 +73,7 @@ func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 
 // Face returns a computer player's face on a square of ivory with a rim of ebony.
 func (k Painter) Face(f board.Face, size int) vg.Picture {
-	f.On, f.Shape = true, 0
+	f.Shape = board.NoShape // it is beside the face
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
 		rim := max(1.5, .03*s)

@@ -193,7 +193,7 @@ func cutIn(f view.PageLayout) (cut string, size float64) {
 func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 	for language, words := range catalogues() {
 		for _, name := range game.PageNames() {
-			app := newApp(words, "", "day,usual") // an App left idle would start the demonstration
+			app := newApp(words, "day,usual") // an App left idle would start the demonstration
 			if !app.Visit(name) {
 				t.Fatal("no page", name)
 			}
