@@ -69,24 +69,23 @@ func (c *Config) caster(game record.Game) rules.Caster {
 // start begins a new game as chosen.
 func (a *App) start(choice gameOptions) { a.startAhead(choice, 0) }
 
-// startAhead begins a new game as chosen, with every pawn so many squares ahead of its usual one.
+// startAhead begins a new game as chosen, with every pawn so many squares ahead of its usual one. If
+// there are any, the sides change squares: the one that goes second is ahead, about by what the
+// first throw is worth, and both win equally often.
 func (a *App) startAhead(choice gameOptions, squares int) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		if game, playable := a.newGame(choice); playable {
-			setup := game.Position().Setup()
-			for side := range setup.Pawns {
-				setup.Pawns[side] <<= squares
-			}
-			if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
-				game = record.NewGameAt(game.Header(), game.Rules(), at)
-			}
-			a.setGameOptions(choice)
-			a.playGame(game)
-			a.welcome(choice)
+		game := a.newGame(choice)
+		setup := game.Position().Setup()
+		setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << squares, setup.Pawns[rules.Cones] << squares}
+		if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
+			game = record.NewGameAt(game.Header(), game.Rules(), at)
 		}
+		a.setGameOptions(choice)
+		a.playGame(game)
+		a.welcome(choice)
 	})
 }
 
@@ -142,14 +141,10 @@ func (a *App) setGameOptions(choice gameOptions) {
 	a.saveSettings()
 }
 
-// newGame returns a game as chosen, with nothing thrown yet. If it cannot be played, it shows a
-// notice.
-func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
-	game, err := record.NewGame(a.config.header(choice))
-	if err != nil {
-		a.showNotice(a.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
-	}
-	return game, err == nil
+// newGame returns a game as chosen, with nothing thrown yet.
+func (a *App) newGame(choice gameOptions) record.Game {
+	game, _ := record.NewGame(a.config.header(choice)) // no error: see rulesOf
+	return game
 }
 
 // playGame opens a new game.
@@ -187,10 +182,7 @@ func (a *App) closeGame() {
 func (a *App) rematch() {
 	was := a.playPage.match.Game
 	choice := a.settings.Last.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
-	game, playable := a.newGame(choice)
-	if !playable {
-		return
-	}
+	game := a.newGame(choice)
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}
@@ -285,22 +277,23 @@ func (a *App) openFile(f File) (opened bool) {
 		a.openOnce("learn", a.openLearn)
 		return true
 	}
-	return a.openRecord(f, false, a.T("notice.opened", "file", f.Name), a.T("notice.openedKept", "file", f.Name))
+	kept, err := a.openAs(f, false)
+	key := "notice.opened"
+	if kept {
+		key = "notice.openedKept"
+	}
+	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// openRecord opens a record and reports whether it did. A notice says that, or that an unfinished
-// game was kept before.
-func (a *App) openRecord(f File, taken bool, opened, openedKept string) bool {
-	kept, err := a.openAs(f, taken)
-	switch {
-	case err != nil:
+// reportOpened shows a notice about the record that was opened, or the error, and reports whether there
+// was none.
+func (a *App) reportOpened(err error, text string) (opened bool) {
+	if err != nil {
 		a.showError(err)
-	case kept:
-		a.showOpened(openedKept)
-	default:
-		a.showOpened(opened)
+		return false
 	}
-	return err == nil
+	a.showOpened(text)
+	return true
 }
 
 // openAs opens a record and reports whether it kept an unfinished game before. If taken, the file
@@ -348,7 +341,14 @@ func (a *App) viewGame(game record.Game) {
 }
 
 // openKept opens a kept game and reports whether it did.
-func (a *App) openKept(f File, taken bool) bool { return a.openRecord(f, taken, "", a.T("games.kept")) }
+func (a *App) openKept(f File, taken bool) bool {
+	kept, err := a.openAs(f, taken)
+	text := ""
+	if kept {
+		text = a.T("games.kept")
+	}
+	return a.reportOpened(err, text)
+}
 
 // showOpened shows a notice about the game that was opened, and names the values of its record that
 // cannot be used.

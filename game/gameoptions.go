@@ -54,8 +54,7 @@ func (c gameOptions) isShort() bool { return c.isShortIn(c.RuleSet) }
 
 // isShortIn reports whether the choice is the short game if its rule set is the one named.
 func (c gameOptions) isShortIn(set string) bool {
-	house, _ := ruleset.ParseHouse(c.Houses[set])
-	return play.IsShort(record.Header{RuleSet: set, House: house, Handicap: c.Handicap})
+	return play.IsShort(record.Header{RuleSet: set, House: c.houseFor(ruleset.Set{ID: set}), Handicap: c.Handicap})
 }
 
 // fullLength returns the full game if the short one is chosen: with the usual rules, all pawns on
@@ -117,15 +116,9 @@ func (c gameOptions) feel(a *App) string {
 	return a.words.Dotted(parts...)
 }
 
-// houseFor returns the house rules chosen for a rule set, without those that are no longer valid.
+// houseFor returns the house rules chosen for a rule set.
 func (c gameOptions) houseFor(set ruleset.Set) ruleset.HouseRules {
-	h, err := ruleset.ParseHouse(c.Houses[set.ID])
-	if err != nil {
-		return ruleset.HouseRules{}
-	}
-	if _, err := set.Under(h); err != nil {
-		return ruleset.HouseRules{}
-	}
+	h, _ := ruleset.ParseHouse(c.Houses[set.ID]) // limit leaves only playable ones
 	return h
 }
 
@@ -142,7 +135,7 @@ func (c gameOptions) header(base ruleset.Set) record.Header {
 
 // withHouse returns a rule set with the house rules chosen for it.
 func (c gameOptions) withHouse(base ruleset.Set) ruleset.Set {
-	set, _ := base.Under(c.houseFor(base)) // leaves out invalid ones
+	set, _ := base.Under(c.houseFor(base))
 	return set
 }
 

@@ -29,31 +29,27 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {
-		if one.RuleSet == a.config.Lessons[0].RuleSet {
+		switch {
+		case one.RuleSet == a.config.Lessons[0].RuleSet:
 			begin = append(begin, lessonEntry(a, builtInLessons, i, one, one.Title))
-			continue
+		case a.isLarge():
+			sets = append(sets, lessonEntry(a, builtInLessons, i, one, one.Title))
+		default:
+			sets = append(sets, lessonEntry(a, builtInLessons, i, one, a.titleWithAuthor(one.Title, one.RuleSet)))
 		}
-		title := one.Title
-		if !a.isLarge() {
-			title = a.titleWithAuthor(title, one.RuleSet)
-		}
-		sets = append(sets, lessonEntry(a, builtInLessons, i, one, title))
 	}
 	begin = slices.Insert(begin, min(1, len(begin)),
-		learnEntry(a, "advice", a.T("advice.head"), a.T("learn.advice.sub")).OnPress(a.openAdvice),
-		learnEntry(a, "practice", a.T("practice.head"), a.T("learn.practice.sub")).OnPress(a.openPractice))
-	begin = append(begin,
-		learnEntry(a, "history", a.T("history.head"), a.T("learn.history.sub")).OnPress(a.openHistory))
-	tools := []ui.Node{
-		learnEntry(a, "throws", a.T("throws.head"), a.T("learn.throws.sub")).OnPress(a.openThrows),
-		learnEntry(a, "setup", a.T("learn.setup"), a.T("learn.setup.sub")).OnPress(a.openSetup)}
+		learnEntry(a, "advice", "advice.head", "learn.advice.sub", a.openAdvice),
+		learnEntry(a, "practice", "practice.head", "learn.practice.sub", a.openPractice))
+	begin = append(begin, learnEntry(a, "history", "history.head", "learn.history.sub", a.openHistory))
+	tools := []ui.Node{learnEntry(a, "throws", "throws.head", "learn.throws.sub", a.openThrows),
+		learnEntry(a, "setup", "learn.setup", "learn.setup.sub", a.openSetup)}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if !a.config.Kiosk {
 		if len(a.config.Plans) > 0 {
 			groups[0] = ui.Stack(ui.Group(a.T("learn.plans"), "", planEntries(a)), groups[0])
 		}
-		tools = append(tools, learnEntry(a, "sheet", a.T("worksheet.add"), a.T("learn.sheet.sub")).
-			OnPress(a.openWorksheet))
+		tools = append(tools, learnEntry(a, "sheet", "worksheet.add", "learn.sheet.sub", a.openWorksheet))
 	}
 	groups = append(groups, lessonGroup(a, "learn.tools", "", tools))
 	if len(sets) > 0 {
@@ -75,49 +71,56 @@ func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
 	for i, one := range a.config.OwnLessons {
+		n := strconv.Itoa(i)
 		entries = append(entries, entryWithKeys(lessonEntry(a, teacherLessons, i, one, one.Title),
-			ui.ToolbarButton("edit."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
-				OnPress(func() { a.editLesson(one.File, one.Text, true) }),
-			ui.ToolbarButton("delete."+strconv.Itoa(i), a.T("games.delete"), ui.IconErase).
-				OnPress(func() { askDeleteLesson(a, one.File, one.Title) })))
+			a.editButton("edit."+n, one.File, one), a.deleteButton("delete."+n, one.File, one)))
 	}
 	for i, faults := range a.config.LessonFaults {
-		if file := faultyFile(faults); file != "" {
-			l := brokenLesson(file, faults)
-			entry := ui.MenuEntry("faulty."+strconv.Itoa(i), a.T("learn.fault.head", "file", l.Title),
-				firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
-			if len(l.Steps) > 0 {
-				entry = entryWithKeys(entry,
-					ui.ToolbarButton("mend."+strconv.Itoa(i), a.T("learn.edit"), ui.IconEdit).
-						OnPress(func() { a.editLesson(file, l.Text, true) }),
-					ui.ToolbarButton("lose."+strconv.Itoa(i), a.T("games.delete"), ui.IconErase).
-						OnPress(func() { askDeleteLesson(a, file, l.Title) }))
-			}
-			entries = append(entries, entry)
+		file, n := faultyFile(faults), strconv.Itoa(i)
+		if file == "" {
+			notes = append(notes, folderFault(a, faults[0]))
 			continue
 		}
-		notes = append(notes, folderFault(a, faults[0]))
+		l := brokenLesson(file, faults)
+		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", l.Title),
+			firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
+		if len(l.Steps) > 0 {
+			entry = entryWithKeys(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
+		}
+		entries = append(entries, entry)
 	}
 	if len(entries) == 0 && len(notes) == 0 {
 		notes = append(notes, a.T("learn.own.none"))
 	}
 	if a.config.LessonFolder != "" {
-		entries = append(entries, learnEntry(a, "copy", a.T("learn.copy"), a.T("learn.copy.sub")).
-			OnPress(func() { a.show(askWhatToCopy(a)) }))
+		entries = append(entries, learnEntry(a, "copy", "learn.copy", "learn.copy.sub",
+			func() { a.show(askWhatToCopy(a)) }))
 	}
 	switch {
 	case a.config.HasPicker:
-		entries = append(entries, learnEntry(a, "pick", a.T("learn.pick"), a.T("learn.pick.sub")).
-			OnPress(func() { a.config.Host.PickFile() }))
+		entries = append(entries, learnEntry(a, "pick", "learn.pick", "learn.pick.sub", a.config.Host.PickFile))
 	case a.config.LessonFolder != "":
 		if a.config.Example != "" {
-			entries = append(entries, learnEntry(a, "example", a.T("learn.example"),
-				a.T("learn.example.sub")).
-				OnPress(func() { a.config.Store.AddLesson("example", a.config.Example) }))
+			entries = append(entries, learnEntry(a, "example", "learn.example", "learn.example.sub",
+				func() { a.config.Store.AddLesson("example", a.config.Example) }))
 		}
 		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
 	}
 	return lessonGroup(a, "learn.own", strings.Join(notes, "\n"), entries)
+}
+
+// editButton returns the button that edits a file of the teacher's folder with a lesson.
+func (a *App) editButton(id, file string, l lesson.Lesson) ui.Node {
+	return ui.ToolbarButton(id, a.T("learn.edit"), ui.IconEdit).
+		OnPress(func() { a.editLesson(file, l.Text, true) })
+}
+
+// deleteButton returns the button that deletes a file of the teacher's folder with a lesson.
+func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
+	return ui.ToolbarButton(id, a.T("games.delete"), ui.IconErase).OnPress(func() {
+		a.confirmLoss(a.T("learn.delete.head"), a.T("learn.delete.text", "title", l.Title),
+			a.button("games.no"), a.button("games.yes"), func() { a.config.Store.SaveLesson(file, "", "") })
+	})
 }
 
 // entryWithKeys returns a lesson in the list with its buttons.
@@ -146,12 +149,14 @@ func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
 	return ui.Group(a.T(head), note, entries...)
 }
 
-// learnEntry returns a menu entry with a description.
-func learnEntry(a *App, id, label, sub string) ui.Node {
+// learnEntry returns a menu entry with the catalogue's texts for its label and its description, which
+// is left out if everything is large.
+func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
+	about := a.T(sub)
 	if a.isLarge() {
-		sub = ""
+		about = ""
 	}
-	return ui.MenuEntry(id, label, sub)
+	return ui.MenuEntry(id, a.T(label), about).OnPress(open)
 }
 
 // lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and marks
@@ -194,13 +199,6 @@ func askWhatToCopy(a *App) dialog {
 	return dialog{head: a.T("learn.copy.head"), children: buttons}
 }
 
-// askDeleteLesson asks before a lesson is deleted.
-func askDeleteLesson(a *App, file, title string) {
-	a.confirmLoss(a.T("learn.delete.head"), a.T("learn.delete.text", "title", title),
-		ui.Button("games.no", a.T("games.no")), ui.Button("games.yes", a.T("games.yes")),
-		func() { a.config.Store.SaveLesson(file, "", "") })
-}
-
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
 // corrected.
 type faultyLessonPage struct {
@@ -218,15 +216,10 @@ func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 // toolbar has the buttons that delete the file, read it again and edit it.
 func (p *faultyLessonPage) toolbar(a *App) toolbar {
 	l := brokenLesson(p.file, p.faults(a))
-	bar := toolbar{buttons: []ui.Node{
-		ui.ToolbarButton("lose", a.T("games.delete"), ui.IconErase).
-			OnPress(func() { askDeleteLesson(a, p.file, l.Title) }),
-		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).
-			OnPress(func() { a.config.Store.ListLessons() }),
-	}}
+	bar := toolbar{buttons: []ui.Node{a.deleteButton("lose", p.file, l),
+		ui.ToolbarButton(readAgainID, a.T("learn.fault.again"), ui.IconRepeat).OnPress(a.config.Store.ListLessons)}}
 	if len(l.Steps) > 0 {
-		bar.buttons = append(bar.buttons, ui.ToolbarButton("mend", a.T("learn.edit"), ui.IconEdit).
-			OnPress(func() { a.editLesson(p.file, l.Text, true) }))
+		bar.buttons = append(bar.buttons, a.editButton("mend", p.file, l))
 	}
 	return bar
 }

@@ -9,6 +9,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -32,9 +33,11 @@ type lessonPage struct {
 	wasSkipped  bool          // a press cut the animation short
 	progressKey string        // key of the step in the settings; empty: not saved
 
-	attempts int                  // legal moves tried at tasks since the page was opened
-	atEnd    func(a *App) ui.Node // the main button at the end; nil: it begins a game
-	atDone   func(a *App)         // called once at the end; may be nil
+	attempts int // legal moves tried at tasks since the page was opened
+	// atEnd returns the key of the main button's label at the end, and what it does; nil: it begins a
+	// game.
+	atEnd  func() (label string, press func())
+	atDone func() // called once at the end; may be nil
 }
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
@@ -81,7 +84,7 @@ func (p *lessonPage) saveProgress(a *App) {
 }
 
 // Rules returns the rule set of the lesson.
-func (p *lessonPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, ruleset.HouseRules{} }
+func (p *lessonPage) Rules(*App) record.Header { return record.Header{RuleSet: p.set.ID} }
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
@@ -165,7 +168,7 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 	if p.player.IsAtEnd() {
 		a.recordExperience()
 		if p.atDone != nil {
-			p.atDone(a)
+			p.atDone()
 			p.atDone = nil
 		}
 	}
@@ -196,13 +199,6 @@ func (p *lessonPage) pressMain(a *App) {
 		return
 	}
 	p.runMainAction(a)
-}
-
-// leave leaves the lesson at its end.
-func (p *lessonPage) leave(a *App) {
-	if p.isSettled(a) {
-		a.pop()
-	}
 }
 
 // next advances by one of the player's actions. During an animation it only ends that, so that no

@@ -308,6 +308,9 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		// or pressed once too often
 		p.board.Animator.Stop()
 		p.refocus(a)
+	case !a.byKeys && p.showsWrongClick(a): // the key only ends that
+		p.clearBoard()
+		p.refocus(a)
 	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
 		return false
 	case p.board.Animator.Stop():
@@ -322,6 +325,13 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		p.runMainAction(a)
 	}
 	return true
+}
+
+// showsWrongClick reports whether the board still shows what a click did that was not the task: a
+// rejection, a remark, or a selected pawn without the focus.
+func (p *lessonPage) showsWrongClick(a *App) bool {
+	return p.board.Rejection.Shown || p.remark.text != "" ||
+		p.board.Selected != rules.Nowhere && p.legalMoves().Target(p.board.Selected) != a.focus
 }
 
 // handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson,

@@ -135,9 +135,13 @@ func (s lessonView) toolbar() toolbar {
 		start.DropsLabelFirst = true
 		bar.buttons = append(bar.buttons, start)
 	}
+	back := a.T("learn.leave")
+	if s.l.IsFinished && !bar.AtFoot {
+		back = a.T("learn.more")
+	}
 	rest := []ui.Node{a.pointingButton(), a.presenterButton(),
 		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
-		ui.ToolbarButton("bar.back", a.T("learn.leave"), ui.IconClose).OnPress(a.escape)}
+		ui.ToolbarButton("bar.back", back, ui.IconClose).OnPress(a.escape)}
 	bar.buttons = append(bar.buttons, rest...)
 	if a.point.isOn { // drawing tools replace the lesson's
 		bar.Usual = bar.buttons
@@ -162,22 +166,22 @@ func (p *lessonPage) content(a *App) ui.Node {
 	return s.node(s.controls(), []ui.Node{main, back, next})
 }
 
-// mainButtons returns two large buttons: the main action, which may be missing, and next.
+// mainButtons returns two large buttons: the main action, which may be missing, and next. At the
+// end there is no next step, and nothing takes the place of its button: it would be pressed out of
+// habit.
 func (s lessonView) mainButtons() (main, next ui.Node) {
 	moving, press := s.board.Animator.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
 	case s.l.IsFinished && !moving:
-		main = lessonButton(ui.Amber, "go.play", s.app.T("learn.play"), ui.NoIcon).OnPress(s.app.openNewGame)
-		if button, is := s.app.planAfterLesson(s.progressKey); is {
-			main = button
+		label, begin := "learn.play", s.app.openNewGame
+		if open, is := s.app.planAfterLesson(s.progressKey); is {
+			label, begin = "plan.next", open
 		}
 		if s.atEnd != nil {
-			main = s.atEnd(s.app)
+			label, begin = s.atEnd()
 		}
-		next = lessonButton(ui.Onward, "go.more", s.app.T("learn.more"), ui.IconForward).
-			OnPress(func() { s.leave(s.app) })
-		return main, next
+		main = lessonButton(ui.Amber, "go.play", s.app.T(label), ui.NoIcon).OnPress(begin)
 	case s.l.HasQuestion:
 		main = lessonButton(ui.Amber, "go.main",
 			s.app.T("learn.reveal", "moves", s.player.Current().AsksMoves &&

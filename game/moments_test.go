@@ -158,7 +158,7 @@ func TestComputerTurnHasOneHeadline(t *testing.T) {
 
 // listener is a host that remembers sounds and volumes.
 type listener struct {
-	game.NoHost
+	game.NoServices
 	sounds  []board.Sound
 	volumes [][2]float64
 }

@@ -39,9 +39,8 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 }
 
 // Rules returns the chosen rules.
-func (p *newGamePage) Rules(a *App) (string, ruleset.HouseRules) {
-	base := a.config.ruleSet(p.choice.RuleSet)
-	return base.ID, p.choice.houseFor(base)
+func (p *newGamePage) Rules(a *App) record.Header {
+	return p.choice.header(a.config.ruleSet(p.choice.RuleSet))
 }
 
 // set returns the chosen rule set with its house rules.
@@ -73,23 +72,26 @@ func gameColumn(n ui.Node) ui.Node {
 
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
 func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
-	words := []ui.Node{ui.TextNode(ui.CardText, p.about(a, set))}
+	card := ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14}
+	return p.cardOf(a, set, card, ui.TextHead, ui.Label, p.start(a, set), p.about(a, set))
+}
+
+// cardOf fills a card with the name of a rule set in a role, a board, a description, how the chosen
+// game feels in another role, and the source of the rules. A card that can be pressed is as high as
+// its neighbours.
+func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels ui.Role, picture board.PageBoard,
+	about string) ui.Node {
+	words := []ui.Node{ui.TextNode(ui.CardText, about)}
 	if feel := p.choice.feel(a); feel != "" {
-		words = append(words, ui.TextNode(ui.Label, feel))
+		words = append(words, ui.TextNode(feels, feel))
 	}
-	return ui.Node{
-		Kind:     ui.Column,
-		Style:    ui.Card,
-		Selected: true,
-		PadX:     28,
-		PadY:     22,
-		Gap:      14,
-		Children: []ui.Node{
-			setTitle(a, set, ui.TextHead), {Kind: ui.Canvas, Content: p.start(a, set)},
-			{Kind: ui.Space, MinHeight: 6}, {Kind: ui.Column, Gap: 14, Children: words},
-			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
-		},
+	kids := []ui.Node{setTitle(a, set, name), {Kind: ui.Canvas, Content: picture},
+		{Kind: ui.Space, MinHeight: 6}, {Kind: ui.Column, Gap: card.Gap, Children: words}}
+	if card.Press != nil {
+		kids = []ui.Node{kids[0], kids[1], kids[3], {Kind: ui.Space, Grow: 1}}
 	}
+	card.Children = append(kids, ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")))
+	return card
 }
 
 // links returns the links to other choices. The one to all rule sets comes first, to be visible in
@@ -164,13 +166,11 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
 	who, picture := "person", any(shape)
 	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"),
-		ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
-			p.choice.Players[side] = text
-			return "start" // the next Enter begins the game
-		}})
+		ui.FieldInput{MaxLength: maxName, HasNames: true, Next: "start", // the next Enter begins the game
+			Write: func(text string) { p.choice.Players[side] = text }})
 	if p.choice.Computer[side] {
 		who = "computer"
-		picture = board.Face{On: true, Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
+		picture = board.Face{Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { // kept for the next time, also if no game begins
@@ -395,7 +395,7 @@ type ruleSetsPage struct {
 }
 
 // Rules returns the chosen rules.
-func (p *ruleSetsPage) Rules(a *App) (string, ruleset.HouseRules) { return p.game.Rules(a) }
+func (p *ruleSetsPage) Rules(a *App) record.Header { return p.game.Rules(a) }
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
@@ -413,26 +413,10 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 
 // card shows a rule set with the house rules chosen for it in a game.
 func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
-	words := []ui.Node{ui.TextNode(ui.CardText, game.character(a, set))}
-	if feel := game.choice.feel(a); feel != "" {
-		words = append(words, ui.TextNode(ui.Note, feel))
-	}
-	return ui.Node{
-		Kind:     ui.Column,
-		ID:       "card." + set.ID,
-		Press:    func() { p.choose(a, set.ID) },
-		Name:     i18n.RuleSetName(a.words, set.ID),
-		Style:    ui.Card,
-		Selected: set.ID == p.game.set(a).ID,
-		PadX:     20,
-		PadY:     14,
-		Gap:      9,
-		Children: []ui.Node{
-			setTitle(a, set, ui.CardHead), {Kind: ui.Canvas, Content: game.smallBoard(a, set)},
-			{Kind: ui.Column, Gap: 9, Children: words}, {Kind: ui.Space, Grow: 1},
-			ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")),
-		},
-	}
+	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
+		Style: ui.Card, Selected: set.ID == p.game.set(a).ID, PadX: 20, PadY: 14, Gap: 9,
+		Press: func() { p.choose(a, set.ID) }}
+	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.character(a, set))
 }
 
 // choose chooses a rule set for a full game and goes back.
@@ -455,23 +439,14 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// rules returns the rules of a set with the chosen pawns; nil if they cannot be played.
-func (p *newGamePage) rules(set ruleset.Set) *rules.Rules {
-	r, err := rules.New(set.With(p.choice.pawnsFor(set), false))
-	if err != nil {
-		return nil
-	}
-	return r
-}
-
-// start returns the board before the first throw, to be the content of a Canvas.
-func (p *newGamePage) start(a *App, set ruleset.Set) any {
-	r := p.rules(set)
-	// Pawns in hand are shown beside the small board.
-	if r == nil || set.Options.Setup == rules.InHand {
+// start returns the board before the first throw. If pawns start in hand, it is the small board, which
+// shows them at its side.
+func (p *newGamePage) start(a *App, set ruleset.Set) board.PageBoard {
+	if set.Options.Setup == rules.InHand {
 		return p.smallBoard(a, set)
 	}
-	return board.PageBoard{Diagram: board.StillDiagram(r, p.position(r, set), a.settings.shapes(set))}
+	r, at := p.position(set)
+	return board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
 }
 
 // first returns the side that goes first as chosen, or as the source draws the board if that is not
@@ -497,19 +472,16 @@ func (p *newGamePage) about(a *App, set ruleset.Set) string {
 
 // smallBoard returns the small board before the first throw.
 func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
-	if r := p.rules(set); r != nil {
-		return board.StartBoard(r, p.position(r, set), a.settings.shapes(set))
-	}
-	return board.PageBoard{Diagram: board.Diagram{Houses: board.HouseSquares()}, Small: true}
+	r, at := p.position(set)
+	return board.StartBoard(r, at, a.settings.shapes(set))
 }
 
-// position returns the first position of the chosen game.
-func (p *newGamePage) position(r *rules.Rules, set ruleset.Set) rules.Position {
-	even := r.Start(p.first(set))
-	if start, err := r.Handicap(even, p.choice.handicapFor(set)); err == nil {
-		return start
-	}
-	return even
+// position returns the rules of a set with the chosen pawns, and the first position of the chosen
+// game.
+func (p *newGamePage) position(set ruleset.Set) (*rules.Rules, rules.Position) {
+	r := rulesOf(set.With(p.choice.pawnsFor(set), false))
+	at, _ := r.Handicap(r.Start(p.first(set)), p.choice.handicapFor(set))
+	return r, at
 }
 
 // character describes a rule set, or the changes by its house rules.

@@ -68,16 +68,13 @@ func (a *App) followLesson(key string, step int) {
 	}
 }
 
-// planAfterLesson returns the button for the next step of the plan that the class is following, if
-// that is at a lesson now.
-func (a *App) planAfterLesson(key string) (button ui.Node, is bool) {
+// planAfterLesson returns what opens the next step of the plan that the class is following, if that is
+// at a lesson now.
+func (a *App) planAfterLesson(key string) (open func(), is bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1
-	if !on || next >= len(p.Steps) || !isAtLesson(p.Steps[next-1], key) {
-		return ui.Node{}, false
-	}
-	return lessonButton(ui.Amber, "go.play", a.T("plan.next"), ui.NoIcon).
-		OnPress(func() { a.openPlanStep(p, next) }), true
+	is = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
+	return func() { a.openPlanStep(p, next) }, is
 }
 
 // use opens what a step uses.
@@ -104,7 +101,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		}
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)
-		a.openRulesOf(set.ID, house)
+		a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
 	case "history":
 		a.openHistory()
 	case "print":
@@ -123,22 +120,28 @@ func (a *App) hasTeamGame() bool {
 	return a.playPage != nil && a.playPage.match.Unfinished() && a.playPage.match.People() == 2
 }
 
-// openTeamGame begins the game of two teams of a step, or goes on with one by its rules that is in
-// play. A turn that takes too long passes.
-func (a *App) openTeamGame(s lesson.PlanStep) {
-	set, house, _ := ruleset.ParseCode(s.At)
-	if a.hasTeamGame() {
-		if h := a.playPage.match.Game.Header(); h.RuleSet == set.ID && h.House == house {
-			a.showGame()
-			return
-		}
+// isTeamGame reports whether the game in play is the one of two teams of a step.
+func (a *App) isTeamGame(s lesson.PlanStep) bool {
+	if s.Open != "game" || !a.hasTeamGame() {
+		return false
 	}
+	set, house, _ := ruleset.ParseCode(s.At)
+	h := a.playPage.match.Game.Header()
+	return h.RuleSet == set.ID && h.House == house
+}
+
+// openTeamGame begins the game of two teams of a step, or goes on with it.
+func (a *App) openTeamGame(s lesson.PlanStep) {
+	if a.isTeamGame(s) {
+		a.showGame()
+		return
+	}
+	set, house, _ := ruleset.ParseCode(s.At)
 	choice := a.settings.Last
 	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
 		false, 0, openLot
 	choice.Handicap = [2]int{}
 	choice.setHouse(house)
-	a.settings.Clock, a.settings.TimeUp = strconv.Itoa(s.Number), "pass"
 	a.startAhead(choice, s.Ahead)
 }
 
@@ -170,10 +173,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 }
 
 // Rules returns those that the class plays.
-func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
-	h := planHeader(p.plan)
-	return h.RuleSet, h.House
-}
+func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {
@@ -238,10 +238,9 @@ func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
 		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.Last.Players[side], a.T("new.name"),
-			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
+			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.Last.Players[side] = text
 				a.saveSettings()
-				return ""
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}

@@ -224,6 +224,10 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	if !a.planClock.runs {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
 	}
+	pause = pause.OnPress(a.togglePlanClock)
+	if !a.planClock.runs && a.page().name == "title" { // the game has been started again
+		pause = pause.OnPress(func() { a.openPlanStep(p, s.Step) })
+	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
 	if isLast { // the plan's page has this button, too
@@ -236,7 +240,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	back.DropsLabelFirst, next.DropsLabelFirst = true, !a.planClock.runs
 	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
 		MinHeight: stripHeight, Children: []ui.Node{name.OnPress(a.openFollowedPlan), back, more,
-			pause.OnPress(a.togglePlanClock), next.SelectedIf(isOver)}}
+			pause, next.SelectedIf(isOver)}}
 	if a.isLarge() {
 		row.MinHeight = largeStripHeight
 	}
@@ -311,7 +315,7 @@ func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 	side, leads := s.Ahead()
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
 		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
-		"m", s.ToGo[rules.Spools], "leads", leads && whole, "ahead", names[side])}}
+		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.match.Len() > 0, "ahead", names[side])}}
 	if p.canVote() && !p.vote.on() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"senet/game/board"
+	"senet/game/lesson"
 )
 
 // turnClock is the time used in the current turn.
@@ -22,11 +23,36 @@ type turnClock struct {
 	hasRethrown bool
 }
 
+// planGame returns the step of the plan that the class is following, if its game is in play.
+func (a *App) planGame() (s lesson.PlanStep, is bool) {
+	if p, on := a.followedPlan(); on {
+		s = p.Steps[a.settings.Plan.Step]
+	}
+	return s, a.isTeamGame(s)
+}
+
+// turnLimit returns the time for a turn, by the plan or the settings; 0: there is no clock.
+func (a *App) turnLimit() time.Duration {
+	n, _ := strconv.Atoi(a.settings.Clock)
+	if s, is := a.planGame(); is {
+		n = s.Number
+	}
+	return time.Duration(n) * time.Second
+}
+
+// timeUp returns what happens when the time is up: the turn passes in the game of a plan.
+func (a *App) timeUp() string {
+	if _, is := a.planGame(); is {
+		return "pass"
+	}
+	return a.settings.TimeUp
+}
+
 // isClockRunning reports whether a person's time is running: not before the first throw of a game,
 // so that teams can form, nor while a teacher points, counts hands or pauses the lesson, nor while
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
-	return a.settings.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() &&
+	return a.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() &&
 		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.Running() &&
 		p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
 		(p.match.Game.Cursor() > 0 || !p.match.CanThrow())
@@ -43,14 +69,14 @@ func (p *playPage) tickClock(a *App) bool {
 	last, _ := p.match.LastMove(p.match.Game.Cursor())
 	if turn := ([2]int{int(p.match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
-		return a.settings.turnLimit() > 0
+		return a.turnLimit() > 0
 	}
 	if !p.isClockRunning(a) {
 		return false
 	}
 	seconds := c.spent / time.Second
 	c.spent += min(before, time.Second) // a computer waking from sleep costs neither player time
-	if c.spent >= a.settings.turnLimit() && !c.isUp {
+	if c.spent >= a.turnLimit() && !c.isUp {
 		c.isUp = true
 		p.endTime(a)
 		return true
@@ -61,7 +87,7 @@ func (p *playPage) tickClock(a *App) bool {
 // endTime does what was chosen for the end of a turn's time. Sticks or die are thrown again at most
 // once a turn; otherwise a warning stays.
 func (p *playPage) endTime(a *App) {
-	switch c := &p.turnClock; a.settings.TimeUp {
+	switch c := &p.turnClock; a.timeUp() {
 	case "pass":
 		if step, err := p.match.PassLate(); err == nil {
 			p.animate(a, step)
@@ -101,7 +127,7 @@ func (p *playPage) throwForLate(a *App) bool {
 // clockWake returns when the next second has passed.
 func (p *playPage) clockWake(a *App) time.Duration {
 	c := p.turnClock
-	if !p.isClockRunning(a) || c.spent >= a.settings.turnLimit() {
+	if !p.isClockRunning(a) || c.spent >= a.turnLimit() {
 		return board.Never
 	}
 	return c.last + time.Second - c.spent%time.Second
@@ -109,7 +135,7 @@ func (p *playPage) clockWake(a *App) time.Duration {
 
 // addClock shows the remaining time on the panel of the player to move.
 func (v *playView) addClock() {
-	limit, spent, turn := v.app.settings.turnLimit(), v.turnClock.spent, v.match.Position().Turn()
+	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.match.Position().Turn()
 	if limit == 0 || v.match.Over() || !v.match.PersonToMove() || v.throwsByHand(v.app) {
 		return
 	}
@@ -118,7 +144,7 @@ func (v *playView) addClock() {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
-	shown := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
+	shown := board.TurnClock{Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
 	shown.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {

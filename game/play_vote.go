@@ -15,8 +15,9 @@ import (
 type vote struct {
 	moves []rules.Move // none: there is no vote
 	hands []int        // by move
-	at    int          // the move whose hands are being counted
+	at    int          // the move whose hands are being counted, or the winner
 	typed bool         // a digit of its number has been typed
+	ended bool         // the winner is shown, and played next
 }
 
 // maxVotes is the number of moves to vote on.
@@ -97,8 +98,11 @@ func (v *vote) propose(m rules.Move) {
 		i = maxVotes - 1
 		v.moves[i], v.hands[i] = m, 0
 	}
-	v.at, v.typed = i, false
+	v.countAt(i)
 }
+
+// countAt counts the hands for a move next.
+func (v *vote) countAt(i int) { v.at, v.typed, v.ended = i, false, false }
 
 // voteKey handles a typed character during a vote: digits are the hands for a move.
 func (p *playPage) voteKey(a *App, c rune) bool {
@@ -111,13 +115,28 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 		n += 10 * v.hands[v.at]
 	}
 	p.setHands(a, n)
-	v.typed = true
+	v.typed, v.ended = true, false
 	return true
 }
 
-// setHands sets the hands for the move that is being counted, unless there would be more hands than
-// pupils: those of the team if everybody in the class is named in one of the teams, else all of
-// them.
+// voters returns how many pupils can vote, as far as they are known: those of the team, which are
+// half of the class if not all of its names are known, or, against the computer, the whole class.
+func (p *playPage) voters(a *App) (n int, isTeam bool) {
+	players, turn, class := p.match.Header().Players, p.match.Position().Turn(), a.settings.Print.Pupils
+	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))
+	switch {
+	case team > 1 && team+others >= class:
+		return team, true
+	case class == 0:
+		return maxHands, false
+	case p.match.People() == 2:
+		return max(team, (class+1)/2), true
+	}
+	return class, false
+}
+
+// setHands sets the hands for the move that is being counted, unless more would be up than pupils
+// can vote.
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {
@@ -125,15 +144,8 @@ func (p *playPage) setHands(a *App, n int) {
 			sum += hands
 		}
 	}
-	pupils := cmp.Or(a.settings.Print.Pupils, maxHands)
-	players, turn := p.match.Header().Players, p.match.Position().Turn()
-	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))
-	isTeam := team > 1 && team+others >= a.settings.Print.Pupils
-	if isTeam {
-		pupils = team
-	}
-	if sum > pupils {
-		if isTeam || a.settings.Print.Pupils > 0 {
+	if pupils, isTeam := p.voters(a); sum > pupils {
+		if pupils < maxHands {
 			a.showNotice(a.T("vote.many", "team", isTeam, "n", pupils))
 		}
 		return
@@ -150,7 +162,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 		if a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID) {
 			return false
 		}
-		if v.at == len(v.moves)-1 {
+		if v.ended || v.at == len(v.moves)-1 {
 			p.endVote(a)
 			return true
 		}
@@ -160,8 +172,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	case ui.KeyUp:
 		by = -1
 	case ui.KeyBackspace, ui.KeyDelete:
-		v.hands[v.at], v.typed = 0, false
-		return true
+		v.hands[v.at] = 0
 	case ui.KeyEscape:
 		if !p.keepsVote(a) {
 			p.vote = vote{}
@@ -170,23 +181,24 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	default:
 		return false
 	}
-	v.at, v.typed = min(max(v.at+by, 0), len(v.moves)-1), false
+	v.countAt(min(max(v.at+by, 0), len(v.moves)-1))
 	return true
 }
 
 // addHand counts one more hand for a move.
 func (p *playPage) addHand(a *App, i int) {
 	v := &p.vote
-	if i != v.at {
-		v.at, v.typed = i, false
+	if i != v.at || v.ended {
+		v.countAt(i)
 		return
 	}
 	p.setHands(a, v.hands[i]+1)
 }
 
-// endVote plays the move with the most hands. If several are tied, they are voted on again.
+// endVote shows the move with the most hands or, if it is shown already, plays it. If several are
+// tied, they are voted on again.
 func (p *playPage) endVote(a *App) {
-	v := p.vote
+	v := &p.vote
 	most := slices.Max(v.hands)
 	var first []rules.Move
 	for i, m := range v.moves {
@@ -195,14 +207,17 @@ func (p *playPage) endVote(a *App) {
 		}
 	}
 	switch {
+	case v.ended:
+		p.vote = vote{}
+		p.move(a, first[0], false)
 	case most == 0:
 		a.showNotice(a.T("vote.none"))
 	case len(first) > 1:
 		p.vote = newVote(first)
 		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
-		p.vote = vote{}
-		p.move(a, first[0], false)
+		v.countAt(slices.Index(v.hands, most))
+		v.ended = true
 	}
 }
 
@@ -238,10 +253,12 @@ func (v *playView) addVote() {
 			Now: i == count.at})
 	}
 	v.Prompt.Kind = board.PromptTurn
-	v.Prompt.Lead, v.Prompt.Rest = a.T("vote.hands", "move", replyText(a, count.moves[count.at])), ""
-	v.Prompt.Detail = a.T("vote.how", "last", count.at == len(count.moves)-1,
+	v.Prompt.Lead = a.T("vote.hands", "won", count.ended, "move", replyText(a, count.moves[count.at]))
+	v.Prompt.Rest = ""
+	v.Prompt.Detail = a.T("vote.how", "won", count.ended, "last", count.at == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
 	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(a, count.at) })
-	v.buttons.Turn = []ui.Node{board.ActionButton("vote.play", a.T("vote.play")).OnPress(func() { p.endVote(a) }), hand,
+	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.ended)).OnPress(func() { p.endVote(a) })
+	v.buttons.Turn = []ui.Node{play, hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }

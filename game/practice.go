@@ -54,12 +54,8 @@ func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error),
 
 // openPractice opens the page with the rule set of the last game, if that has positions.
 func (a *App) openPractice() {
-	if len(a.config.PuzzleSets) == 0 {
-		return
-	}
-	id, _ := a.currentRules()
 	p := &practicePage{}
-	p.choose(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, id), 0)])
+	p.choose(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
 	a.open("practice", p)
 }
 
@@ -146,11 +142,10 @@ func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 // askSet asks for the rule set.
 func (p *practicePage) askSet(a *App) {
 	d := dialog{head: a.T("compare.choose")}
-	for _, v := range ruleset.Variants() {
-		if slices.Contains(a.config.PuzzleSets, v.Name) {
-			d.children = append(d.children, ui.Button("set."+v.Name, i18n.RuleSetName(a.words, v.Set.ID)).
-				SelectedIf(v.Name == p.set).OnPress(func() { p.choose(a, v.Name) }))
-		}
+	for _, set := range a.config.PuzzleSets {
+		h, _ := puzzle.ParseSet(set)
+		d.children = append(d.children, ui.Button("set."+set, i18n.RuleSetName(a.words, h.RuleSet)).
+			SelectedIf(set == p.set).OnPress(func() { p.choose(a, set) }))
 	}
 	a.show(d)
 }
@@ -165,14 +160,11 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 	a.settings.saveProgress(place, (from+len(round))%len(found))
 	a.saveSettings()
 	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
-	if page == nil {
-		return
-	}
-	page.atEnd = func(a *App) ui.Node {
-		return lessonButton(ui.Amber, "go.play", a.T("practice.more"), ui.NoIcon).OnPress(func() {
+	page.atEnd = func() (string, func()) {
+		return "practice.more", func() {
 			a.pop()
 			p.start(a, t)
-		})
+		}
 	}
 }
 
@@ -194,37 +186,30 @@ func (a *App) dayNumber() int {
 func (a *App) openToday() {
 	p := &practicePage{difficulty: dayDifficulty}
 	p.choose(a, a.config.PuzzleSets[0])
-	all := p.matching("")
-	if len(all) == 0 {
-		return
-	}
-	today := a.dayNumber()
+	all, today := p.matching(""), a.dayNumber()
 	one := all[today%len(all)]
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
-	if page == nil {
-		return
-	}
-	page.atDone = func(a *App) {
+	page.atDone = func() {
 		a.settings.saveProgress(todayPlace, today)
 		a.saveSettings()
 	}
-	page.atEnd = func(a *App) ui.Node {
-		return lessonButton(ui.Amber, "go.play", a.T("practice.copy"), ui.NoIcon).OnPress(func() {
+	page.atEnd = func() (string, func()) {
+		return "practice.copy", func() {
 			found := a.T("practice.result.shown")
 			if page.attempts > 0 {
 				found = a.T("practice.result.tries", "tries", page.attempts)
 			}
 			a.copyOut(a.T("practice.result", "date", a.config.Today())+"\n"+found, "")
-		})
+		}
 	}
 }
 
-// openPuzzles opens a round of positions as a lesson.
+// openPuzzles opens a round of positions as a lesson. If they make none, it shows a notice instead.
 func (a *App) openPuzzles(title string, h record.Header, round []puzzle.Puzzle) *lessonPage {
 	l, err := a.puzzleLesson(title, h, round)
 	if err != nil { // a test makes lessons of all positions
 		a.showNotice(err.Error())
-		return nil
+		return &lessonPage{}
 	}
 	page := newLessonPage(a, l)
 	page.isPractice = true
@@ -420,26 +405,20 @@ func (s *Settings) limitMistakes() {
 
 // openMistake opens the mistake that has waited longest.
 func (a *App) openMistake() {
-	if len(a.settings.Mistakes) == 0 {
-		return
-	}
 	m := a.settings.Mistakes[0]
 	f, _ := m.read()
 	p := practicePage{set: f.Set}
 	page := a.openPuzzles(a.T("practice.own"), p.header(), f.Puzzles)
-	if page == nil {
-		return
-	}
-	page.atEnd = func(a *App) ui.Node {
+	page.atEnd = func() (string, func()) {
 		if len(a.settings.Mistakes) == 0 {
-			return lessonButton(ui.Amber, "go.play", a.T("learn.play"), ui.NoIcon).OnPress(a.openNewGame)
+			return "learn.play", a.openNewGame
 		}
-		return lessonButton(ui.Amber, "go.play", a.T("practice.own.next"), ui.NoIcon).OnPress(func() {
+		return "practice.own.next", func() {
 			a.pop()
 			a.openMistake()
-		})
+		}
 	}
-	page.atDone = func(a *App) { a.repeatMistake(m, page.attempts == 1) }
+	page.atDone = func() { a.repeatMistake(m, page.attempts == 1) }
 }
 
 // repeatMistake notes whether the best move was found at the first try, and puts the mistake last

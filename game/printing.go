@@ -11,7 +11,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // printPage prints sheets of the rules in play or of those chosen last.
@@ -28,18 +27,11 @@ type printPage struct {
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
-	p := &printPage{parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
-	if a.playPage != nil {
-		p.rules = a.playPage.match.Header()
-		return p
-	}
-	last := a.settings.Last.fullLength()
-	p.rules = last.header(a.config.ruleSet(last.RuleSet))
-	return p
+	return &printPage{rules: a.currentRules(), parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 }
 
 // Rules returns those whose sheets are printed.
-func (p *printPage) Rules(*App) (string, ruleset.HouseRules) { return p.rules.RuleSet, p.rules.House }
+func (p *printPage) Rules(*App) record.Header { return p.rules }
 
 // Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {
@@ -128,11 +120,10 @@ func copiesGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	}
 	head := a.T("print." + id)
 	field := a.fieldNode(id, strconv.Itoa(now), head, ui.FieldInput{
-		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) (focus string) {
+		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				set(n)
 			}
-			return ""
 		}})
 	field.Grow = 1
 	return ui.Group(head, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
@@ -190,9 +181,7 @@ func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
 	what := fmt.Sprint(p.rules, parts, a.paper(), a.words.Language())
 	if what != p.counted && a.config.CountPages != nil {
-		if job, err := a.partsJob(p.lesson(a), p.plans(a), p.rules, parts); err == nil {
-			p.counted, p.pages = what, a.config.CountPages(job)
-		}
+		p.counted, p.pages = what, a.config.CountPages(a.partsJob(p.lesson(a), p.plans(a), p.rules, parts))
 	}
 	return p.pages
 }
@@ -216,20 +205,15 @@ func (a *App) printLesson(l lesson.Lesson) {
 
 // printParts prints parts about the rules of a header in order, of a lesson, and of plans.
 func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
-	job, err := a.partsJob(l, plans, h, parts)
-	if err != nil {
-		a.showNotice(err.Error())
-		return
-	}
-	a.print(job)
+	a.print(a.partsJob(l, plans, h, parts))
 }
 
 // partsJob returns the job that prints parts. If all parts are of the lesson or the tally sheet, or
 // one plan is among them, the file has its title.
-func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) (PrintJob, error) {
-	job, err := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
-	if err != nil || len(parts) == 0 {
-		return job, err
+func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) PrintJob {
+	job := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
+	if len(parts) == 0 {
+		return job
 	}
 	job.Parts, job.Lesson, job.Paper = parts, l, a.paper()
 	job.Plans = PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet, job.Paper)
@@ -241,7 +225,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
 		job.Name = a.T("print.tally")
 	}
-	return job, nil
+	return job
 }
 
 // paper returns the paper of the settings, with all numbers of copies.
@@ -261,7 +245,7 @@ func (a *App) print(job PrintJob) {
 // printsStayClosed reports whether a PDF is only saved, and not opened: in front of a class, and
 // while a game with a limited time for a turn is in play.
 func (a *App) printsStayClosed() bool {
-	return a.settings.Presenter || a.playPage != nil && a.settings.turnLimit() > 0 && !a.playPage.match.Over()
+	return a.settings.Presenter || a.playPage != nil && a.turnLimit() > 0 && !a.playPage.match.Over()
 }
 
 // toggle selects or deselects a part.

@@ -187,8 +187,8 @@ func (p *reviewPage) lessons(sum play.Analysis) []play.Choice {
 const mistakeCost = .01
 
 // faultless says that the only person in a game made no mistake. It is empty if the person made one
-// or had no choice, or if the chances are too rough to tell. It says that the throws decided the game if they cost the person more than the
-// choices did.
+// or had no choice, or if the chances are too rough to tell. It says that the throws decided the game
+// if they cost the person more than the choices did.
 func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
 	m := p.game.match
 	if m.People() != 1 || sum.IsRough {

@@ -9,32 +9,32 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
 	readOnlyPage
-	id           string // the current rule set; houseSetID: the one with house rules
-	base         string // the rule set that house rules are added to
-	house        ruleset.HouseRules
-	showsSources bool // every rule is shown with its source, below the card
+	id           string        // the current rule set; houseSetID: the one with house rules
+	rules        record.Header // that led here
+	showsSources bool          // every rule is shown with its source, below the card
 }
 
 // houseSetID identifies the rule set with house rules, which is also listed without them.
 const houseSetID = "house"
 
-// NewRulesPage starts with a rule set under house rules, which may be empty.
-func NewRulesPage(id string, house ruleset.HouseRules) *rulesPage {
-	p := &rulesPage{id: id, base: id, house: house}
-	if house != (ruleset.HouseRules{}) {
+// NewRulesPage starts with the rule set that a header names, under its house rules if it has any.
+func NewRulesPage(h record.Header) *rulesPage {
+	p := &rulesPage{id: h.RuleSet, rules: h}
+	if p.hasHouse() {
 		p.id = houseSetID
 	}
 	return p
 }
 
-// show opens another rule set at the top.
-func (p *rulesPage) show(a *App, id string) { p.id, a.scroll = id, 0 }
+// hasHouse reports whether the rules that led here have house rules.
+func (p *rulesPage) hasHouse() bool { return p.rules.House != ruleset.HouseRules{} }
 
 // toolbar links to related pages.
 func (p *rulesPage) toolbar(a *App) toolbar {
@@ -58,10 +58,7 @@ func (p *rulesPage) inBar(a *App) bool {
 // name returns the name of the current rules.
 func (p *rulesPage) name(a *App) string {
 	set, house := p.set(a)
-	if house != (ruleset.HouseRules{}) {
-		return i18n.RuleSetTitle(a.words, set.ID, house)
-	}
-	return i18n.RuleSetName(a.words, set.ID)
+	return i18n.RuleSetTitle(a.words, set.ID, house)
 }
 
 // set returns the current rule set and the house rules of the game that led here.
@@ -69,24 +66,20 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseSetID {
 		return a.config.ruleSet(p.id), ruleset.HouseRules{}
 	}
-	base := a.config.ruleSet(p.base)
-	if set, err := base.Under(p.house); err == nil {
-		return set, p.house
-	}
-	return base, ruleset.HouseRules{}
+	set, _ := a.config.ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they can be played
+	return set, p.rules.House
 }
 
 // tabs returns the rule sets, the one with house rules first.
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
-	if p.house != (ruleset.HouseRules{}) {
-		list = append(list,
-			sideTab("tab."+houseSetID, i18n.RuleSetTitle(a.words, p.base, p.house),
-				p.id == houseSetID).
-				OnPress(func() { p.show(a, houseSetID) }))
+	add := func(id, name string) ui.Node {
+		return sideTab("tab."+id, name, id == p.id).OnPress(func() { p.id, a.scroll = id, 0 })
+	}
+	if p.hasHouse() {
+		list = append(list, add(houseSetID, i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)))
 	}
 	for _, s := range a.config.RuleSets {
-		tab := sideTab("tab."+s.ID, i18n.RuleSetName(a.words, s.ID),
-			s.ID == p.id).OnPress(func() { p.show(a, s.ID) })
+		tab := add(s.ID, i18n.RuleSetName(a.words, s.ID))
 		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
 			tab.Children = []ui.Node{
 				{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
@@ -104,7 +97,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if p.inBar(a) {
 		article.head = ""
 	}
-	r, _ := rules.New(set.Options) // unplayable sets are not listed
+	r := rulesOf(set.Options)
 	home, figures := 0, figureBlocks(a, a.config.ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
 		article.lead, home = a.T("new.short.card"), play.ShortHome
@@ -153,7 +146,8 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 			}
 		}
 		if topic == ruleset.Throwing && set.Dice {
-			lines = append(lines, dieBlocks(a, set)...)
+			die := rulesOf(set.With(set.Pawns[0], true))
+			lines = append(lines, ui.TextNode(ui.Body, a.T("rules.die")), throwTable(a, die, set.Sticks, true))
 		}
 		if len(lines) == 0 {
 			continue
@@ -182,15 +176,6 @@ func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 		origin = i18n.JoinPairs(a.words, "list.notes", []string{origin, a.T("house.overruled")})
 	}
 	return ruleParagraph(text, quote, origin, l.Origin == ruleset.Decided)
-}
-
-// dieBlocks returns the table of the die's values.
-func dieBlocks(a *App, set ruleset.Set) []ui.Node {
-	r, err := rules.New(set.With(set.Pawns[0], true))
-	if err != nil {
-		return nil
-	}
-	return []ui.Node{ui.TextNode(ui.Body, a.T("rules.die")), throwTable(a, r, set.Sticks, true)}
 }
 
 // throwTable shows for every throw its value, its effect and its probability.

@@ -113,10 +113,7 @@ func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 // solvedPictures returns boards for a class: the best first move of a game, the most important
 // choice and the longest march back.
 func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
-	r, err := rules.New(set.Options)
-	if err != nil {
-		return nil
-	}
+	r := rulesOf(set.Options)
 	shapes := a.settings.shapes(set)
 	picture := func(p rules.Position, moves []ruleset.MoveWorth, key string, args ...any) ui.Node {
 		v := board.StillDiagram(r, p, shapes)

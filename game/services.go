@@ -1,6 +1,8 @@
 package game
 
 import (
+	"cmp"
+
 	"senet/game/board"
 	"senet/game/play"
 	"senet/game/stats"
@@ -73,47 +75,40 @@ type Host interface {
 	SetVolume(sounds, room float64)
 }
 
-// NoStore is a Store that saves nothing.
-type NoStore struct{}
+// NoServices is a Store that saves nothing, a Thinker that never answers, and a Host that does
+// nothing.
+type NoServices struct{}
 
-func (NoStore) SaveGame(string)                   {}
-func (NoStore) CloseGame(string)                  {}
-func (NoStore) TakeGame(string, string)           {}
-func (NoStore) ForgetGame()                       {}
-func (NoStore) ListGames()                        {}
-func (NoStore) RemoveGame(string)                 {}
-func (NoStore) SaveSettings(string)               {}
-func (NoStore) ListLessons()                      {}
-func (NoStore) AddLesson(string, string)          {}
-func (NoStore) SaveLesson(string, string, string) {}
-func (NoStore) ListFinished()                     {}
-func (NoStore) NoteFinished(stats.FinishedGame)   {}
-func (NoStore) ForgetFinished()                   {}
-func (NoStore) Print(PrintJob)                    {}
-func (NoStore) RegisterFileType()                 {}
-
-// noThinker is a Thinker that never answers.
-type noThinker struct{}
-
-func (noThinker) Ask(play.Job)      {}
-func (noThinker) Stop(play.JobKind) {}
-
-// NoHost is a Host that does nothing.
-type NoHost struct{}
-
-func (NoHost) SetFullscreen(bool)           {}
-func (NoHost) Quit()                        {}
-func (NoHost) Copy(string, string)          {}
-func (NoHost) CopyPicture(PrintJob, string) {}
-func (NoHost) Paste()                       {}
-func (NoHost) PickFile()                    {}
-func (NoHost) ShowFile(string)              {}
-func (NoHost) PlaySound(board.Sound)        {}
-func (NoHost) SetVolume(float64, float64)   {}
+func (NoServices) SaveGame(string)                   {}
+func (NoServices) CloseGame(string)                  {}
+func (NoServices) TakeGame(string, string)           {}
+func (NoServices) ForgetGame()                       {}
+func (NoServices) ListGames()                        {}
+func (NoServices) RemoveGame(string)                 {}
+func (NoServices) SaveSettings(string)               {}
+func (NoServices) ListLessons()                      {}
+func (NoServices) AddLesson(string, string)          {}
+func (NoServices) SaveLesson(string, string, string) {}
+func (NoServices) ListFinished()                     {}
+func (NoServices) NoteFinished(stats.FinishedGame)   {}
+func (NoServices) ForgetFinished()                   {}
+func (NoServices) Print(PrintJob)                    {}
+func (NoServices) RegisterFileType()                 {}
+func (NoServices) Ask(play.Job)                      {}
+func (NoServices) Stop(play.JobKind)                 {}
+func (NoServices) SetFullscreen(bool)                {}
+func (NoServices) Quit()                             {}
+func (NoServices) Copy(string, string)               {}
+func (NoServices) CopyPicture(PrintJob, string)      {}
+func (NoServices) Paste()                            {}
+func (NoServices) PickFile()                         {}
+func (NoServices) ShowFile(string)                   {}
+func (NoServices) PlaySound(board.Sound)             {}
+func (NoServices) SetVolume(float64, float64)        {}
 
 // kioskHost is the host of a kiosk: only the system ends the program or leaves full screen.
 type kioskHost struct {
-	NoHost
+	NoServices
 	host Host
 }
 
@@ -128,19 +123,11 @@ func (k kioskHost) Quit() { k.host.Quit() }
 // fillIn replaces missing services by ones that do nothing, and those of a kiosk by restricted
 // ones.
 func (c *Config) fillIn() {
-	if c.Store == nil {
-		c.Store = NoStore{}
-	}
-	if c.Thinker == nil {
-		c.Thinker = noThinker{}
-	}
-	if c.Host == nil {
-		c.Host = NoHost{}
-	}
-	if c.News == nil {
-		c.News = &Queue{}
-	}
+	c.Store = cmp.Or(c.Store, Store(NoServices{}))
+	c.Thinker = cmp.Or(c.Thinker, Thinker(NoServices{}))
+	c.Host = cmp.Or(c.Host, Host(NoServices{}))
+	c.News = cmp.Or(c.News, &Queue{})
 	if c.Kiosk {
-		c.Store, c.Host = NoStore{}, kioskHost{host: c.Host} // it saves nothing
+		c.Store, c.Host = NoServices{}, kioskHost{host: c.Host} // it saves nothing
 	}
 }

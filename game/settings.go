@@ -5,7 +5,6 @@ import (
 	"maps"
 	"slices"
 	"strconv"
-	"time"
 
 	"senet/game/board"
 	"senet/game/lesson"
@@ -242,12 +241,6 @@ func (s Settings) volume() (sounds, room float64) {
 
 // noClock is the turn time of a game without a clock.
 const noClock = "0"
-
-// turnLimit returns the turn time; 0: there is no clock.
-func (s Settings) turnLimit() time.Duration {
-	n, _ := strconv.Atoi(s.Clock)
-	return time.Duration(n) * time.Second
-}
 
 // savedHouse is a rule set with house rules, saved under a name.
 type savedHouse struct {

@@ -282,7 +282,7 @@ func TestFirstStartOffersText(t *testing.T) {
 
 // settingsStore keeps the settings.
 type settingsStore struct {
-	NoStore
+	NoServices
 	saved string
 }
 
@@ -290,7 +290,7 @@ func (s *settingsStore) SaveSettings(text string) { s.saved = text }
 
 // copyHost keeps what was copied.
 type copyHost struct {
-	NoHost
+	NoServices
 	copied string
 }
 

@@ -85,8 +85,8 @@ func (a *App) openThrows() {
 		a.throws.clear()
 		a.throws.whatIf.page = a.throws
 	}
-	id, house := a.currentRules()
-	if now := (throwsRules{id, house}); a.throws.opened != now {
+	h := a.currentRules()
+	if now := (throwsRules{h.RuleSet, h.House}); a.throws.opened != now {
 		a.throws.opened = now
 		a.throws.setRules(a, now)
 	}
@@ -184,17 +184,18 @@ func (p *throwsPage) clearTallies(a *App) {
 	a.saveSettings()
 }
 
-// undo restores the last tally that was changed, and opens it.
+// undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
 func (p *throwsPage) undo(a *App) {
-	last := len(p.before) - 1
-	if last < 0 || p.before[last].die != p.usesDie() {
-		return
+	for i, change := range slices.Backward(p.before) {
+		if change.die == p.usesDie() {
+			a.edit = nil // its field shows the number that is undone
+			p.group = change.group
+			a.settings.setTally(change.die, p.group, change.counts)
+			p.before = slices.Delete(p.before, i, i+1)
+			a.saveSettings()
+			return
+		}
 	}
-	a.edit = nil // its field shows the number that is undone
-	p.group = p.before[last].group
-	a.settings.setTally(p.usesDie(), p.group, p.before[last].counts)
-	p.before = p.before[:last]
-	a.saveSettings()
 }
 
 // saveTally saves the tally of the open group.
@@ -229,9 +230,10 @@ func (p *throwsPage) setCount(a *App, field string, i, n int) {
 		p.guess[i] = n
 		return
 	}
-	counts := p.tally(a, p.group).Counts
-	counts[i] = n
-	p.saveTally(a, counts)
+	if counts := p.tally(a, p.group).Counts; counts[i] != n {
+		counts[i] = n
+		p.saveTally(a, counts)
+	}
 }
 
 // expected returns the chance of each throw of fair sticks, or of the die.
@@ -282,28 +284,40 @@ func (p *throwsPage) countedGroups(a *App) int {
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
 func (p *throwsPage) classGroups(a *App) int { return min(a.paper().Groups, maxGroups) }
 
-// usualIfSlip returns how many throws a group should have if this one has another number; otherwise
-// 0. That is what the task asks for or, if the other groups throw more, what they usually counted.
-func (p *throwsPage) usualIfSlip(a *App, group int) (usual int) {
-	if group < 0 {
-		return 0
-	}
+// usualThrows returns how many throws a group should have: what the task asks for or, if the other
+// groups throw more, what they usually counted. One other group counts only if both agree.
+func (p *throwsPage) usualThrows(a *App, group int) int {
 	var others []int
 	for g := range maxGroups {
 		if n := p.tally(a, g).All; n > 0 && g != group {
 			others = append(others, n)
 		}
 	}
+	if len(others) == 0 || len(others) == 1 && others[0] != p.tally(a, group).All {
+		return TaskThrows(p.usesDie())
+	}
 	slices.Sort(others)
-	task := TaskThrows(p.usesDie())
-	usual = task
-	if len(others) > 0 {
-		usual = max(usual, others[(len(others)-1)/2])
+	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
+}
+
+// isSlip reports whether a group, or any of all together, has counted another number of throws than
+// it should.
+func (p *throwsPage) isSlip(a *App, group int) bool {
+	if group < 0 {
+		return p.countSlips(a) > 0
 	}
-	if n := p.tally(a, group).All; n == 0 || n == task || n == usual {
-		return 0
+	n := p.tally(a, group).All
+	return n != 0 && n != TaskThrows(p.usesDie()) && n != p.usualThrows(a, group)
+}
+
+// countSlips returns how many groups have counted another number of throws than they should.
+func (p *throwsPage) countSlips(a *App) (n int) {
+	for g := range maxGroups {
+		if p.isSlip(a, g) {
+			n++
+		}
 	}
-	return usual
+	return n
 }
 
 // isNewGroup reports whether a group is the one that can be added to those counted. The first group

@@ -73,7 +73,7 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
 		p.rows(a, guess, guessField)...)
 	if guess.All > TaskThrows(p.usesDie()) {
-		return side, append(main, slipNode(p.guessSlip(a)))
+		return side, append(main, slipNode(ui.TextNode(ui.Label, p.guessSlip(a))))
 	}
 	sum := a.T("throws.guess.sum", "sum", guess.All, "all", TaskThrows(p.usesDie()))
 	return side, append(main, ui.TextNode(ui.Note, sum))
@@ -182,6 +182,9 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			}
 		}
 		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
+		if limit := p.most(a, edit); edit != "" && n > limit {
+			bars.Children = []ui.Node{slipNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
+		}
 		if edit != "" {
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
 		} else {
@@ -198,6 +201,14 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 	return stripeRows(rows)
 }
 
+// most returns the largest sensible number in a field for counts.
+func (p *throwsPage) most(a *App, field string) int {
+	if field == tallyField {
+		return p.usualThrows(a, p.group)
+	}
+	return TaskThrows(p.usesDie())
+}
+
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	set := p.set(a)
@@ -205,9 +216,9 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	if p.usesDie() {
 		sign.MinWidth = 40
 	}
-	r, err := rules.New(set.With(0, p.usesDie() && set.Dice))
 	value := ""
-	if err == nil && (set.Dice || !p.usesDie()) {
+	if set.Dice || !p.usesDie() {
+		r := rulesOf(set.With(0, p.usesDie()))
 		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
 	return []ui.Node{sign, {Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
@@ -225,12 +236,11 @@ func (p *throwsPage) throwName(a *App, i int) string {
 func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
 	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
 	field := a.fieldNode(id, strconv.Itoa(counts[i]), name,
-		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) (focus string) {
+		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				p.setCount(a, prefix, i, n)
 			}
-			return ""
-		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i, counts[i]) }})
+		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i) }})
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		stepButton("less."+id, "−", a.T("throws.less", "throw", name)).DisabledIf(counts[i] == 0).
@@ -240,11 +250,6 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 			p.setCount(a, prefix, i, counts[i]+1)
 		}),
 	}}
-}
-
-// slipText asks to check a group that has another number of throws than is usual.
-func (p *throwsPage) slipText(a *App, group, usual int) string {
-	return a.T("throws.slip", "guess", false, "group", group+1, "n", p.tally(a, group).All, "usual", usual)
 }
 
 // guessSlip asks to check a prediction for another number of throws than the task's; it returns "" for
@@ -258,21 +263,14 @@ func (p *throwsPage) guessSlip(a *App) string {
 }
 
 // slipNode shows what to check.
-func slipNode(text string) ui.Node {
-	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{ui.TextNode(ui.Label, text)}}
+func slipNode(text ui.Node) ui.Node {
+	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{text}}
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
 // the first of the next group, which it opens, or all groups; after the prediction, the button that
-// throws. A number that was changed to more than all throws of a group keeps the focus, once.
-func (p *throwsPage) afterCount(a *App, prefix string, i, before int) (focus string) {
-	if prefix == tallyField {
-		n, usual := p.tally(a, p.group).Counts[i], p.usualIfSlip(a, p.group)
-		if n != before && usual > 0 && n > usual {
-			a.showNotice(p.slipText(a, p.group, usual))
-			return prefix + strconv.Itoa(i)
-		}
-	}
+// throws.
+func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.expected()):
 		return prefix + strconv.Itoa(i+1)
@@ -379,7 +377,6 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 // tallies returns the list of groups, and the tally of one of them or of all together.
 func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
-	var slips []ui.Node
 	counted := p.countedGroups(a)
 	shown := max(counted, p.group+1)
 	if shown == counted && shown < p.classGroups(a) {
@@ -387,26 +384,31 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	}
 	for i := range shown {
 		list.Children = append(list.Children, p.groupLine(a, i))
-		if usual := p.usualIfSlip(a, i); usual > 0 && (p.group < 0 || p.group == i) {
-			slips = append(slips, slipNode(p.slipText(a, i, usual)))
-		}
 	}
-	f := p.tally(a, p.group)
-	head, edit := a.T("throws.all", "groups", counted, "n", f.All), ""
+	f, isSlip := p.tally(a, p.group), p.isSlip(a, p.group)
+	head, edit := a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), tallyField
 	switch {
-	case p.group >= 0 && f.All == 0 && p.isNewGroup(a, p.group):
-		head, edit = a.T("throws.group.add", "group", p.group+1), tallyField
-	case p.group >= 0:
-		head, edit = a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
+	case p.group < 0:
+		edit = ""
+	case f.All == 0 && p.isNewGroup(a, p.group):
+		head = a.T("throws.group.add", "group", p.group+1)
+	case isSlip:
+		head = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.usualThrows(a, p.group))
+	default:
+		head = a.T("throws.group.head", "group", p.group+1, "n", f.All)
 	}
-	main = slices.Concat([]ui.Node{ui.TextNode(ui.PageLead, head)}, p.rows(a, f, edit), slips)
+	lead := ui.TextNode(ui.PageLead, head)
+	if isSlip {
+		lead = slipNode(lead)
+	}
+	main = append([]ui.Node{lead}, p.rows(a, f, edit)...)
 	if p.group >= 0 {
 		main = append(main, ui.TextNode(ui.Note, a.T("throws.tally.note", "die", p.usesDie(), "first", p.firstCount(),
 			"last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if f.All > 0 {
 		verdict := p.verdict(a, f)
-		if len(slips) > 0 && (p.group >= 0 || 2*len(slips) <= counted) {
+		if isSlip && (p.group >= 0 || 2*p.countSlips(a) <= counted) {
 			// the slips come first, unless most groups differ on purpose
 			verdict = []ui.Node{p.legend(a, f.All)}
 		}
@@ -416,9 +418,6 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
 			OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
-	main = append(main, copiesGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
-		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
-			OnPress(func() { p.print(a) }))
 	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
@@ -426,7 +425,9 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
 	}
-	return []ui.Node{list}, main
+	return []ui.Node{list}, append(main, copiesGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
+		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
+			OnPress(func() { p.print(a) }))
 }
 
 // takeGameThrows copies the throws of the current game to the tally of the open group. It asks
@@ -471,7 +472,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
 	}
 	mark := ""
-	if p.usualIfSlip(a, group) > 0 {
+	if p.isSlip(a, group) {
 		mark = "?"
 	}
 	line.Name = a.T("throws.group.name", "name", name, "n", f.All)

@@ -306,10 +306,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		usual.Question = ""
 		field := func(id, hint string, text *string) ui.Node {
 			return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
-				Write: func(typed string) string {
+				Write: func(typed string) {
 					*text = typed
 					p.save(a)
-					return ""
 				}})
 		}
 		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
@@ -391,11 +390,7 @@ func (p *worksheetPage) printNow(a *App) {
 			sheet.Link = link
 		}
 	}
-	job, err := NewPrintJob(a.words, first.Header, first.Shapes)
-	if err != nil {
-		a.showNotice(err.Error())
-		return
-	}
+	job := NewPrintJob(a.words, first.Header, first.Shapes)
 	job.Name, job.Worksheet = a.T("worksheet.head"), &sheet
 	if p.HasRules {
 		job.Parts = []PrintPart{PrintRules}

@@ -145,10 +145,10 @@ func jump(a, b []point) float64 {
 		nearest := math.Inf(1)
 		for _, q := range b {
 			if p.side == q.side {
-				nearest = math.Min(nearest, math.Hypot(p.x-q.x, p.y-q.y)+math.Abs(p.alpha-q.alpha))
+				nearest = min(nearest, math.Hypot(p.x-q.x, p.y-q.y)+math.Abs(p.alpha-q.alpha))
 			}
 		}
-		worst = math.Max(worst, math.Min(nearest, 3*p.alpha))
+		worst = max(worst, min(nearest, 3*p.alpha))
 	}
 	return worst
 }

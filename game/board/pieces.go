@@ -72,7 +72,7 @@ const (
 // In returns the stick in a box of another shape, 1.05 … 2.1. In narrow boxes the sticks are
 // steeper.
 func (s Stick) In(shape float64) Stick {
-	s.Angle *= math.Min(1, shape/trayShape)
+	s.Angle *= min(1, shape/trayShape)
 	return s
 }
 

@@ -91,7 +91,7 @@ func fraction(elapsed, length time.Duration) float64 {
 	if elapsed >= length {
 		return 1
 	}
-	return math.Max(0, float64(elapsed)/float64(length))
+	return max(0, float64(elapsed)/float64(length))
 }
 
 // The easing functions below map 0 … 1 to about 0 … 1, and 0 and 1 exactly to themselves.

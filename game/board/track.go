@@ -100,9 +100,9 @@ func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) 
 	soft := float64(squashLength) / float64(length)
 	s.play(length, func(p *Pawn, t float64) {
 		p.To, p.T, p.Lift = to, sineInOut(t), height*arch(t)
-		p.Squash = squash * math.Max(0, 1-(1-t)/soft)
+		p.Squash = squash * max(0, 1-(1-t)/soft)
 		if landed {
-			p.Squash += squash * math.Max(0, 1-t/soft)
+			p.Squash += squash * max(0, 1-t/soft)
 		}
 	})
 	s.at = to
@@ -171,7 +171,7 @@ func (s *track) goHome(to Spot) {
 func (s *track) sink() {
 	const depth, fade = 0.55, 0.3
 	s.addSound(PawnSinks, 1)
-	s.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), math.Min(1, (1-t)/fade) })
+	s.play(520*ms, func(p *Pawn, t float64) { p.Sink, p.Alpha = depth*quadIn(t), min(1, (1-t)/fade) })
 }
 
 // wait is the pause between sink and rise: the pawn is invisible.
@@ -184,8 +184,8 @@ func (s *track) rise(at Spot) {
 	s.play(420*ms, func(p *Pawn, t float64) {
 		// The overshoot at the end lifts the pawn above the floor.
 		left := depth * (1 - backOut(t, 1.2))
-		p.Sink, p.Lift = math.Max(0, left), math.Max(0, -left)
-		p.Alpha = math.Min(1, t/fade)
+		p.Sink, p.Lift = max(0, left), max(0, -left)
+		p.Alpha = min(1, t/fade)
 	})
 	s.addLanding(.3)
 }

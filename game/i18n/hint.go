@@ -285,14 +285,19 @@ func (g Hint) Lesson(line int, side rules.Side, best, played ai.RatedMove) strin
 // ReviewLuck describes a throw that swung the game: its line in the list of moves, whom it
 // favoured, and the moves that used it. The cursor of g must be at the end of the swing.
 func (g Narrator) ReviewLuck(line int, s play.Swing) string {
-	actions, forced := g.swingActions(s), true
-	for i := s.First; i < s.End; i++ {
-		forced = forced && (!g.Record.Entry(i).IsMove ||
-			len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1)
-	}
 	return g.T(s.Side, "review.luck.line", "line", line, "good", s.Luck() > 0, "who", g.midSentenceName(s.Side),
-		"actions", g.sequence(actions), "from", Chance(g.words, s.From, s.Exact[0]),
-		"to", Chance(g.words, s.Thrown, s.Exact[0] && s.Exact[1]), "forced", forced)
+		"actions", g.sequence(g.swingActions(s)), "from", Chance(g.words, s.From, s.Exact[0]),
+		"to", Chance(g.words, s.Thrown, s.Exact[0] && s.Exact[1]), "forced", g.isForced(s))
+}
+
+// isForced reports whether every move of a swing was the only legal one.
+func (g Narrator) isForced(s play.Swing) bool {
+	for i := s.First; i < s.End; i++ {
+		if g.Record.Entry(i).IsMove && len(g.rules().Legal(g.Record.PositionAt(i), nil)) > 1 {
+			return false
+		}
+	}
+	return true
 }
 
 // swingActions says what a side did in a swing, which ends at the cursor.
@@ -388,14 +393,14 @@ func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 
 // gapInHundredths returns how much lower a chance is than the best, in whole percentage points.
 func gapInHundredths(best, r ai.RatedMove) int {
-	return Round(100 * math.Max(best.Win-r.Win, 0))
+	return Round(100 * max(best.Win-r.Win, 0))
 }
 
 // ChanceGap returns how much lower a chance is than the best, in words: with a decimal if both are
 // exact.
 func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
-		return Decimal(words, 100*math.Max(best.Win-r.Win, 0))
+		return Decimal(words, 100*max(best.Win-r.Win, 0))
 	}
 	return strconv.Itoa(max(gapInHundredths(best, r), 1))
 }

@@ -30,7 +30,7 @@ func Outline(words board.Texts, v game.View) []Part {
 	var parts, around, moves []Part
 	for _, line := range append(standing(words, s), s.Speech.Remark) {
 		if line != "" {
-			parts = append(parts, Part{Name: line})
+			parts = append(parts, Part{Kind: Paragraph, Name: line})
 		}
 	}
 	for _, p := range Parts(*v.Root) {
@@ -138,7 +138,7 @@ func boardButtonParts(words board.Texts, s board.Scene, focus ui.Target) (parts 
 	for _, p := range s.Panels { // arrow keys always reach them, even if they do nothing
 		at := func(place rules.Square, word, holds string) {
 			t := board.TargetOf(place, p.Side)
-			part := Part{Target: t, Name: i18n.Sentences(p.Name+",", words.T(word)), Rest: holds}
+			part := Part{Kind: Paragraph, Target: t, Name: i18n.Sentences(p.Name+",", words.T(word)), Rest: holds}
 			switch {
 			case s.IsClickable(t):
 				part.Kind = Button

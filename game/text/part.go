@@ -9,30 +9,31 @@ import (
 	"senet/game/ui"
 )
 
-// PartKind says what a Part is.
-type PartKind uint8
+// PartKind says what a Part is. The web page knows the kinds by these words.
+type PartKind string
 
 const (
-	Paragraph PartKind = iota // text
-	Heading                   // text over others
-	TableRow                  // a row of a table, the first of which has the names of the columns
-	Button                    // can be pressed
-	Switch                    // can be turned on and off
-	Choice                    // one of several
-	Field                     // text to be filled in
-	Square                    // a square of the board
-	Move                      // a line of the list of moves
+	Paragraph PartKind = "text"
+	Heading   PartKind = "heading" // text over others
+	TableRow  PartKind = "row"     // a row of a table, the first of which has the names of the columns
+	Button    PartKind = "button"  // can be pressed
+	Switch    PartKind = "switch"  // can be turned on and off
+	Choice    PartKind = "choice"  // one of several
+	Field     PartKind = "field"   // text to be filled in
+	Square    PartKind = "square"  // a square of the board
+	Move      PartKind = "option"  // a line of the list of moves
 )
 
-// Part is a piece of a page as it is read out: a text, or something to press.
+// Part is a piece of a page as it is read out: a text, or something to press. The web page gets it
+// as JSON.
 type Part struct {
-	Kind     PartKind
-	Target   ui.Target // what a press acts on; zero for text
-	Name     string    // its name, or the whole text
-	Rest     string    // its other text; for a Field its contents
-	Cells    []string  // of a TableRow
-	On       bool      // switched on, or chosen
-	Disabled bool
+	Kind     PartKind  `json:"role"`
+	Target   ui.Target `json:"-"`               // what a press acts on; zero for text
+	Name     string    `json:"name"`            // its name, or the whole text
+	Rest     string    `json:"text,omitempty"`  // its other text; for a Field its contents
+	Cells    []string  `json:"cells,omitempty"` // of a TableRow
+	On       bool      `json:"on,omitempty"`    // switched on, or chosen
+	Disabled bool      `json:"disabled,omitempty"`
 
 	inToolbar bool
 }
@@ -46,7 +47,7 @@ func Parts(tree ui.Node) []Part {
 		}
 		return []Part{itemOf(tree)}
 	case tree.Name != "":
-		return []Part{{Name: tree.Name}}
+		return []Part{{Kind: Paragraph, Name: tree.Name}}
 	case tree.Heads != nil:
 		rows := []Part{rowOf(tree.Heads)}
 		for _, row := range tree.Children {
@@ -84,7 +85,7 @@ func rowOf(cells []string) Part {
 }
 
 // isText reports whether a part cannot be pressed.
-func isText(p Part) bool { return p.Kind < Button }
+func isText(p Part) bool { return p.Kind == Paragraph || p.Kind == Heading || p.Kind == TableRow }
 
 // needsScreen reports whether a part only changes how a screen looks, which has no effect in text.
 func needsScreen(p Part) bool {

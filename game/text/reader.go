@@ -25,7 +25,7 @@ type Game interface {
 
 // Reader reads the game out line by line. It is the game's Host.
 type Reader struct {
-	game.NoHost
+	game.NoServices
 	Game   Game // set before Run
 	Words  *i18n.Catalogue
 	Out    io.Writer

@@ -23,7 +23,7 @@ import (
 
 // memory is a store that remembers the last game.
 type memory struct {
-	game.NoStore
+	game.NoServices
 	saved string
 }
 

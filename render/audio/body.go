@@ -83,7 +83,7 @@ func (t track) addNoise(h noise, r *rules.Random) {
 	low, band, grain := 0., 0., 1.
 	for i := max(int(h.at*Rate), 0); i < len(t); i++ {
 		since := float64(i)/Rate - h.at
-		loud := math.Exp(-math.Max(since-h.rise, 0) / h.fall)
+		loud := math.Exp(-max(since-h.rise, 0) / h.fall)
 		if loud < 1e-4 {
 			return
 		}
@@ -113,6 +113,6 @@ func (t track) bubble(at, radius, gain float64) {
 			return
 		}
 		phase += 2 * math.Pi * hz * (1 + .1*damp*since) / Rate
-		t[i] += gain * loud * math.Min(1, since*hz) * math.Sin(phase)
+		t[i] += gain * loud * min(1, since*hz) * math.Sin(phase)
 	}
 }

@@ -22,7 +22,7 @@ func synthesize(s board.Sound) []float32 {
 // with soft echoes.
 func (t track) toStereo(gain, x float64) []float32 {
 	const width = .45 // of the full stereo width
-	angle := math.Pi / 4 * (1 + width*math.Max(-1, math.Min(1, x)))
+	angle := math.Pi / 4 * (1 + width*max(-1, min(1, x)))
 	left, right := gain*math.Cos(angle), gain*math.Sin(angle)
 	out := make([]float32, 2*len(t))
 	add := func(channel int, loud, delay float64) {

@@ -35,7 +35,7 @@ func voices(kind board.SoundKind) voice {
 }
 
 // contactTime returns how long two bodies touch: the harder the blow, the shorter.
-func contactTime(soft, hard, force float64) float64 { return soft + (hard-soft)*math.Min(force, 1) }
+func contactTime(soft, hard, force float64) float64 { return soft + (hard-soft)*min(force, 1) }
 
 // stickPitch returns the pitch of a stick in hertz. No two sticks are cut alike.
 func stickPitch(s board.Sound) float64 { return [...]float64{930, 1010, 1105, 1190}[s.Voice&3] }
@@ -115,7 +115,7 @@ func pawnLands(t track, s board.Sound, r *rules.Random) {
 
 // pawnSlides is the foot of a pawn rubbing along wood.
 func pawnSlides(t track, s board.Sound, r *rules.Random) {
-	half := math.Min(s.Length.Seconds(), 1) / 2
+	half := min(s.Length.Seconds(), 1) / 2
 	t.addNoise(noise{rise: half, fall: half / 3, gain: 1, hz: 520, narrow: 1.1, grain: .8}, r)
 	t.addNoise(noise{rise: half, fall: half / 4, gain: .12, hz: 1500, narrow: 1.6, grain: 1}, r)
 }

@@ -16,7 +16,7 @@ import (
 func (b printout) boardSheet() *sheet {
 	p := b.newLandscapeSheet()
 	y := p.heading(b.job.Title, b.job) + 3*unit
-	pitch := math.Floor(math.Min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
+	pitch := math.Floor(min((p.w-2*margin)/view.BoardWide, (p.h-y-margin-9*unit)/faceHeight))
 	foot := b.board(p, b.emptyBoard(), nil, (p.w-pitch*view.BoardWide)/2, y, pitch)
 	direction := "print.board"
 	if b.job.Options.Reverse {
@@ -39,7 +39,7 @@ func (b printout) largeSheets() []*sheet {
 			p.title = b.job.Words.T("print.part.large")
 		}
 		width := p.w - 2*margin
-		pitch := math.Floor(math.Min(2*width/view.BoardWide, (p.h-2*margin-14*unit)/faceHeight))
+		pitch := math.Floor(min(2*width/view.BoardWide, (p.h-2*margin-14*unit)/faceHeight))
 		seen := vg.Rect{X: margin, Y: margin, W: width, H: faceHeight * pitch}
 		p.figure(b.job.Words.T("print.alt.half", "first", half == 0), seen, func() {
 			p.list.PushClip(vg.RectPath(vg.Rect{X: margin, W: width, H: p.h}))
@@ -64,7 +64,7 @@ const faceHeight = view.BoardHigh - view.FrontEdge
 // board draws a board as on the screen, but without its front edge. The squares are pitch pixels
 // wide. It returns the lower end of the board.
 func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
-	b := view.BoardLayout{Pitch: pitch, Number: math.Min(smallSize*point*unit, .34*pitch),
+	b := view.BoardLayout{Pitch: pitch, Number: min(smallSize*point*unit, .34*pitch),
 		Box: vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
 	face := b.Box
 	face.H = faceHeight * pitch
@@ -128,7 +128,7 @@ func (b printout) boardText(v board.Diagram, at *rules.Position) string {
 // diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
 func (b printout) diagram(v board.Diagram) *sheet {
 	const pitch = 20 * unit
-	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight, false)
+	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight)
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
 	b.board(p, v, nil, 0, 0, pitch)
 	return p

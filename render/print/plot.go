@@ -121,7 +121,7 @@ func eachBand(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NR
 func gradientArea(p vg.Paint, at vg.Matrix, t float64, box vg.Rect) vg.Path {
 	from, to := at.Apply(p.From), at.Apply(p.To)
 	dx, dy := to.X-from.X, to.Y-from.Y
-	length := math.Max(math.Hypot(dx, dy), 1e-9)
+	length := max(math.Hypot(dx, dy), 1e-9)
 	ux, uy, far := dx/length, dy/length, 2*(box.W+box.H+length)
 	x, y := from.X+t*dx, from.Y+t*dy
 	corner := func(along, across float64) vg.Point {

@@ -2,7 +2,6 @@ package print
 
 import (
 	"maps"
-	"math"
 	"slices"
 	"strconv"
 	"strings"
@@ -40,14 +39,14 @@ func (b printout) worksheet(to audience) *sheet {
 	width := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
 	height := (p.h-margin-y)/float64(rows) - taskGap
 	texts, lines := make([][]stepText, n), make([]int, n)
-	pitch := math.Min(widest, width/view.BoardWide)
+	pitch := min(widest, width/view.BoardWide)
 	for i, t := range worksheet.Tasks {
 		texts[i] = b.taskTexts(t, to)
 		room := height - taskTitle - p.taskTextHeight(texts[i], width)
 		lines[i] = min(b.writingLines(t, to), max(int((room+taskGap/2-narrowest*faceHeight)/answerStep), 0))
-		pitch = math.Min(pitch, (room-float64(lines[i])*answerStep)/faceHeight)
+		pitch = min(pitch, (room-float64(lines[i])*answerStep)/faceHeight)
 	}
-	pitch = math.Max(pitch, narrowest)
+	pitch = max(pitch, narrowest)
 	list := p.open(roleList)
 	for i, t := range worksheet.Tasks {
 		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
@@ -82,7 +81,7 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	p.titleLine(title)
 	room, foot := p.w-2*margin, 0.0
 	if link := b.job.Worksheet.Link; link != "" {
-		side := math.Max(codeSide, module*float64(view.QRModules(link)))
+		side := max(codeSide, module*float64(view.QRModules(link)))
 		room -= side
 		box := vg.Rect{X: p.leftEdge(p.w-margin-side, side), Y: margin - 4*unit, W: side, H: side}
 		p.figure(words.T("print.alt.code", "link", link), box, func() {

@@ -23,16 +23,10 @@ type accessPage struct {
 
 // accessPart is a text.Part as the web page reads it.
 type accessPart struct {
-	// see targetKey; of a text, its role and words, with spaces added to make it unique
-	Key      string `json:"key"`
-	Role     string `json:"role"`
-	Name     string `json:"name"`
-	Text     string `json:"text,omitempty"`
-	On       bool   `json:"on,omitempty"`
-	Disabled bool   `json:"disabled,omitempty"`
-	Row      int    `json:"row,omitempty"` // of a square of the board: 1 to 3
-
-	Cells []string `json:"cells,omitempty"` // of a row of a table
+	text.Part
+	// see targetKey; of a text, its kind and words, with spaces added to make it unique
+	Key string `json:"key"`
+	Row int    `json:"row,omitempty"` // of a square of the board: 1 to 3
 }
 
 // accessPageOf returns what the web page shows of a view. The squares of the board come from left
@@ -43,12 +37,11 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	secondRow := 0 // where the second row of the board begins
 	seen := map[string]int{}
 	for _, p := range text.Outline(words, v) {
-		m := accessPart{Role: roleOf(p.Kind), Name: p.Name, Text: p.Rest, On: p.On,
-			Disabled: p.Disabled, Cells: p.Cells}
+		m := accessPart{Part: p}
 		if p.Target != (ui.Target{}) {
 			m.Key = targetKey(p.Target)
 		} else {
-			m.Key = m.Role + " " + p.Name
+			m.Key = string(p.Kind) + " " + p.Name
 			seen[m.Key]++
 			m.Key += strings.Repeat(" ", seen[m.Key]-1)
 		}
@@ -105,28 +98,6 @@ func targetKey(t ui.Target) string {
 		return "sticks"
 	}
 	return "widget-" + t.ID
-}
-
-func roleOf(k text.PartKind) string {
-	switch k {
-	case text.Heading:
-		return "heading"
-	case text.TableRow:
-		return "row"
-	case text.Button:
-		return "button"
-	case text.Switch:
-		return "switch"
-	case text.Choice:
-		return "choice"
-	case text.Field:
-		return "field"
-	case text.Square:
-		return "square"
-	case text.Move:
-		return "option"
-	}
-	return "text"
 }
 
 // enabledTarget returns the target of the part with a key, if a view has it and it is enabled.

@@ -32,7 +32,7 @@ func (o *object) interfaces() []string {
 	if o.key != "" {
 		list = append(list, actionInterface)
 	}
-	if o.isField {
+	if o.role == roleEntry {
 		list = append(list, textInterface, editableInterface)
 	}
 	return list
@@ -42,11 +42,11 @@ func (o *object) interfaces() []string {
 func (a *access) export(bus *dbus.Conn) {
 	for name, methods := range map[string]map[string]any{
 		accessibleInterface:  a.accessibleMethods(),
-		applicationInterface: a.applicationMethods(),
+		applicationInterface: {"GetLocale": methodWith(a, func(*object, uint32) string { return a.language })},
 		componentInterface:   a.componentMethods(),
 		actionInterface:      a.actionMethods(),
 		textInterface:        a.textMethods(),
-		editableInterface:    a.editableMethods(),
+		editableInterface:    {"SetTextContents": methodWith(a, a.setText)},
 		properties:           a.propertyMethods(),
 	} {
 		bus.ExportSubtreeMethodTable(methods, treePath, name)
@@ -131,12 +131,6 @@ func (a *access) accessibleMethods() map[string]any {
 	}
 }
 
-func (a *access) applicationMethods() map[string]any {
-	return map[string]any{
-		"GetLocale": methodWith(a, func(*object, uint32) string { return a.language }),
-	}
-}
-
 // The coordinate systems of AT-SPI.
 const (
 	onScreen uint32 = iota
@@ -179,21 +173,19 @@ func (a *access) componentMethods() map[string]any {
 		"GetAccessibleAtPoint": func(m dbus.Message, x, y int32, system uint32) (reference, *dbus.Error) {
 			return method(a, func(o *object) reference { return a.objectAt(o, x, y, system) })(m)
 		},
-		"GrabFocus": method(a, func(o *object) bool {
-			return a.request(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
-				return focusEvents(words, v, o.key)
-			})
-		}),
+		"GrabFocus": method(a, func(o *object) bool { return a.request(o, focusEvents) }),
 	}
 }
 
-// request queues a request about an object for the window, and reports whether the object can be
+// request queues the input that events returns for an object, and reports whether the object can be
 // used.
-func (a *access) request(o *object, r request) bool {
+func (a *access) request(o *object, events func(words *i18n.Catalogue, v game.View, key string) []ui.Event) bool {
 	if o.key == "" || o.states&stateSensitive == 0 {
 		return false
 	}
-	a.requests = append(a.requests, r)
+	a.requests = append(a.requests, func(words *i18n.Catalogue, v game.View) []ui.Event {
+		return events(words, v, o.key)
+	})
 	Wake()
 	return true
 }
@@ -211,11 +203,7 @@ func (a *access) actionMethods() map[string]any {
 		"GetActions": method(a, func(*object) []description {
 			return []description{{action, "", ""}}
 		}),
-		"DoAction": methodWith(a, func(o *object, i int32) bool {
-			return i == 0 && a.request(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
-				return pressEvents(words, v, o.key)
-			})
-		}),
+		"DoAction": methodWith(a, func(o *object, i int32) bool { return i == 0 && a.request(o, pressEvents) }),
 	}
 }
 
@@ -302,14 +290,11 @@ func (a *access) textMethods() map[string]any {
 	}
 }
 
-func (a *access) editableMethods() map[string]any {
-	return map[string]any{
-		"SetTextContents": methodWith(a, func(o *object, text string) bool {
-			return o.isField && a.request(o, func(words *i18n.Catalogue, v game.View) []ui.Event {
-				return fillEvents(words, v, o.key, text)
-			})
-		}),
-	}
+// setText asks for a text to be written into a field, and reports whether that is possible.
+func (a *access) setText(o *object, text string) bool {
+	return o.role == roleEntry && a.request(o, func(words *i18n.Catalogue, v game.View, key string) []ui.Event {
+		return fillEvents(words, v, key, text)
+	})
 }
 
 // propertiesOf returns the properties of an object that belong to an interface.

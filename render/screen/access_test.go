@@ -43,7 +43,7 @@ func TestAccessPageHasTables(t *testing.T) {
 	app.Visit("rules")
 	var rows [][]string
 	for _, p := range accessPageOf(words, app.View()).Parts {
-		if p.Role == "row" {
+		if p.Kind == text.TableRow {
 			rows = append(rows, p.Cells)
 		}
 	}
@@ -62,14 +62,14 @@ func TestAccessPageFillsFields(t *testing.T) {
 	}
 	field := ""
 	for _, p := range accessPageOf(words, app.View()).Parts {
-		if p.Role == "field" && field == "" {
+		if p.Kind == text.Field && field == "" {
 			field = p.Key
 		}
 	}
 	app.Update(0, fillEvents(words, app.View(), field, "3"))
 	for _, p := range accessPageOf(words, app.View()).Parts {
-		if p.Key == field && p.Text != "3" {
-			t.Errorf("the field %s has %q, want 3", field, p.Text)
+		if p.Key == field && p.Rest != "3" {
+			t.Errorf("the field %s has %q, want 3", field, p.Rest)
 		}
 	}
 	if field == "" {
@@ -106,8 +106,8 @@ func TestReadingOrder(t *testing.T) {
 	words := gametest.Words()
 	var order []string
 	for _, p := range accessPageOf(words, g.View()).Parts {
-		role := p.Role
-		if p.Name == words.T("moves.head") && role == "heading" {
+		role := string(p.Kind)
+		if p.Name == words.T("moves.head") && p.Kind == text.Heading {
 			role = "moves"
 		}
 		if role != "text" && (len(order) == 0 || order[len(order)-1] != role) {

@@ -25,8 +25,7 @@ type object struct {
 	states       uint64 // a set of bits
 	area         ui.Rect
 	key          string // of a part that can be pressed; see targetKey
-	isField      bool
-	contents     string // of a field
+	contents     string // of an entry
 	caret        int32  // index in contents of the character after the caret
 	caretArea    ui.Rect
 }
@@ -190,7 +189,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.role, o.states, on = roleListItem, o.states|stateSelectable, stateSelected
 	case text.Field:
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
-		o.description, o.isField, o.contents = "", true, p.Rest
+		o.description, o.contents = "", p.Rest
 		o.caret = a.window.caretOf(p.Target.ID, p.Rest)
 		if _, writes := v.Writing(); writes && p.Target == focus && a.window.page != nil {
 			o.caretArea = a.window.page.CaretRect()
@@ -334,7 +333,7 @@ func (a *access) emitChanges(before, now *object) {
 	if changed&stateFocused != 0 && now.states&stateFocused == 0 {
 		a.emit(now.path, "Object.StateChanged", "focused", 0, 0, "")
 	}
-	if !now.isField {
+	if now.role != roleEntry {
 		return
 	}
 	if before.contents != now.contents {

@@ -2,6 +2,7 @@ package screen
 
 import (
 	"image"
+	"image/color"
 	"math"
 	"sync"
 	"time"
@@ -57,6 +58,9 @@ type window struct {
 	undrawn   time.Duration // since the last draw
 	frameTime time.Duration // a moving average of the time between two frames of an animation
 	shown     bool          // something has been drawn
+	// A black frame of this size comes before the first picture: drivers may cut the first frame
+	// after a resize to the old size.
+	blank     image.Point
 	focused   bool
 	placement placementSaver
 	rest      rest
@@ -82,7 +86,7 @@ func Run(cfg Config) error {
 	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once
 	first := applyPlacement(cfg.Placement)
 	if whole, fills := cfg.Host.openFullscreen(); fills {
-		first = whole
+		first, w.blank = whole, whole
 	}
 	w.prefetchFirst(first)
 	w.lastTick = cfg.Clock()
@@ -324,6 +328,11 @@ func (w *window) Draw(dst *ebiten.Image) {
 	}
 	if w.sprites == nil {
 		w.sprites = w.page.Sprites()
+	}
+	if dst.Bounds().Max == w.blank {
+		dst.Fill(color.Black)
+		w.blank = image.Point{}
+		return
 	}
 	if w.renderer.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {
 		w.undrawn = 0

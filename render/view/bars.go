@@ -44,7 +44,7 @@ func (k PageLayout) gaugeInk() color.NRGBA {
 }
 
 func gaugeHeight(_ board.Gauge, _ float64, s ui.Scale) float64 {
-	return math.Max(3, math.Round(5*s.Unit))
+	return max(3, math.Round(5*s.Unit))
 }
 
 // gauge returns a bar filled from its start. An estimate has a soft end.
@@ -73,7 +73,7 @@ func (k PageLayout) gauge(d board.Gauge, b ui.Box) []vg.Sprite {
 }
 
 func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
-	return math.Max(s.MinIcon, math.Round(14*s.Unit))
+	return max(s.MinIcon, math.Round(14*s.Unit))
 }
 
 // chanceBar returns the bar of winning chances: the cones' from the left, the spools' from the

@@ -32,10 +32,8 @@ func (k Painter) boardBase(v board.Diagram, g BoardLayout) []vg.Sprite {
 	mx, my := boardMargins(g.Pitch)
 	sprites = append(sprites, spriteAt(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
 	taken := occupiedSquares(v)
-	for _, s := range v.Houses.List() {
-		if sprite, ok := k.houseSprite(s, taken.Has(s), g); ok {
-			sprites = append(sprites, sprite)
-		}
+	for _, s := range board.HouseSquares().List() {
+		sprites = append(sprites, k.houseSprite(s, taken.Has(s), g))
 	}
 	return append(sprites, k.skyLight(v, g)...)
 }
@@ -62,13 +60,12 @@ func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 }
 
 // boardPicture returns the empty board with its frame, numbers and shadow. It changes only with
-// size, theme and houses.
+// size, theme, direction and goals.
 func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.Pitch))
-	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.Pitch, g.Number, uint32(v.Houses),
-		v.Back, v.Goals)
+	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Back, v.Goals)
 	return k.Picture("board", what, w, h, func(l *vg.List) {
 		at := BoardLayout{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
 		b := boardPainter{Painter: k, list: l, layout: at, pitch: g.Pitch}
@@ -77,7 +74,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 		b.topFace()
 		b.bed()
 		for s := rules.Square(1); s <= rules.LastSquare; s++ {
-			b.square(s, v.Houses)
+			b.square(s)
 		}
 		b.crease()
 		b.goalPawns(v.Goals)
@@ -140,7 +137,7 @@ func (b boardPainter) topFace() {
 	fillRect(b.list, r, boardCorner*b.pitch, diagonal(r, .12, 1, stops(w.Top, 0, .45, 1)))
 	b.glaze(b.list, r, boardCorner*b.pitch, b.pitch, 61)
 	b.grain()
-	y := r.Y + math.Max(1, .007*b.pitch)
+	y := r.Y + max(1, .007*b.pitch)
 	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.075*b.pitch, y, r.X+r.W-.075*b.pitch, y),
 		hairline(.0104*b.pitch), w.Edge)
 	y = r.Y + r.H - .006*b.pitch
@@ -212,7 +209,7 @@ func (b boardPainter) grainLine(s vg.Rect, seed int, alpha float64) {
 	var path vg.Path
 	path.MoveTo(x0, y)
 	path.QuadTo((x0+x1)/2, y+2*bend, x1, y+bend)
-	line := vg.Stroke{Width: math.Max(.7, .0056*b.pitch), Butt: true}
+	line := vg.Stroke{Width: max(.7, .0056*b.pitch), Butt: true}
 	b.list.Stroke(path, line, vg.Solid(Fade(b.Palette.Box.Wood.Grain, alpha)))
 }
 

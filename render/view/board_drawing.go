@@ -28,7 +28,7 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		return ui.Arrangement{}
 	}
 	d.at = boardIn(in.Rect, 0)
-	d.at.Number = math.Min(in.MinIcon, .45*d.at.Pitch) // so that the small pawns do not cover it
+	d.at.Number = min(in.MinIcon, .45*d.at.Pitch) // so that the small pawns do not cover it
 	placed := ui.Arrangement{Drawing: d}
 	if d.Live {
 		placed.HitRegions = d.at.squareRegions(d.Twin)

@@ -61,7 +61,7 @@ func (b boardPainter) turnArrows(back bool) {
 			name += ".large"
 		}
 		b.list.PushTransform(vg.Matrix{A: sx, D: sy, E: x, F: y})
-		drawArtwork(b.list, name, inks, 0, math.Max(160/b.pitch, 3.2))
+		drawArtwork(b.list, name, inks, 0, max(160/b.pitch, 3.2))
 		b.list.Pop()
 	}
 	upper, lower := f.Y, f.Y+b.pitch

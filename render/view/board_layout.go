@@ -49,14 +49,14 @@ const mostNumber = 0.46
 // boardIn returns the largest board that fits in the middle of r, with a pitch of at most most
 // pixels (0: any). Large pitches are whole pixels, so that all squares are equal.
 func boardIn(r vg.Rect, most float64) BoardLayout {
-	p := math.Min(r.W/BoardWide, r.H/BoardHigh)
+	p := min(r.W/BoardWide, r.H/BoardHigh)
 	if most > 0 {
-		p = math.Min(p, most)
+		p = min(p, most)
 	}
 	if p > 24 {
 		p = math.Floor(p)
 	}
-	p = math.Max(p, 0)
+	p = max(p, 0)
 	w, h := p*BoardWide, p*BoardHigh
 	return BoardLayout{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
 		H: h}, Pitch: p}

@@ -11,7 +11,7 @@ import (
 // MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
 // the start.
 func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
-	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
+	key := fmt.Sprint(m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
@@ -34,7 +34,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 		}
 	}
 	hand := wide > miniBoardWide
-	p := math.Min(r.W/wide, r.H/miniBoardTall)
+	p := min(r.W/wide, r.H/miniBoardTall)
 	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniBoardTall*p)/2, W: miniBoardWide * p,
 		H: miniBoardTall * p}
 	if hand && !m.Back {
@@ -43,7 +43,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	fillRect(l, wood, .16*p,
 		diagonal(wood, .12, 1, stops(Tones{k.Palette.Box.Wood.Top[1], k.Palette.Box.Wood.Top[2]})))
 	if !k.Palette.Flat || k.Palette.Make == Card {
-		frameRect(l, wood.Inset(.11*p), .1*p, math.Max(.025*p, .8),
+		frameRect(l, wood.Inset(.11*p), .1*p, max(.025*p, .8),
 			vg.Solid(Fade(k.Palette.Box.Gold.Line, .8)))
 	}
 	x0, y0 := wood.X+.2*p, wood.Y+.2*p
@@ -58,7 +58,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
 		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
-		k.drawMiniSquare(l, s, face, m.Houses.Has(s), taken.Has(s))
+		k.drawMiniSquare(l, s, face, taken.Has(s))
 	}
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
@@ -75,7 +75,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 			k.drawPawn(l, pawn.Shape, x0+(at.X-.54)*p, y0+(at.Y-.54)*p, 1.08*p)
 		} else { // one behind another
 			size, side := 1.02*p, pawn.Side&1
-			step := math.Min(.62*p, (wood.H-size)/math.Max(waiting[side]-1, 1))
+			step := min(.62*p, (wood.H-size)/max(waiting[side]-1, 1))
 			k.drawPawn(l, pawn.Shape, left+(float64(side)*.68-.12)*p,
 				wood.Y+float64(at.Slot)*step, size)
 		}
@@ -92,28 +92,28 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner vg.Point, p f
 	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)
 	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
 		H: float64(cy1-cy0) * p}
-	frameRect(l, r, .08*p, math.Max(.15*p, 2.6), vg.Solid(m.MayEdge))
-	frameRect(l, r, .08*p, math.Max(.09*p, 1.4), vg.Solid(m.May))
+	frameRect(l, r, .08*p, max(.15*p, 2.6), vg.Solid(m.MayEdge))
+	frameRect(l, r, .08*p, max(.09*p, 1.4), vg.Solid(m.May))
 	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
 	if v.Back {
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)
-	strokePath(l, fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), math.Max(.1*p, 1.4),
+	strokePath(l, fmt.Sprintf("M%f %fL%f %f", from, y, to+.6*head, y), max(.1*p, 1.4),
 		k.Palette.Box.Gold.Line)
 	fillPath(l, fmt.Sprintf("M%f %fL%f %fL%f %fZ", to, y, to+head, y-.3*p, to+head, y+.3*p),
 		k.Palette.Box.Gold.Line)
 }
 
 // drawMiniSquare draws a square; its sign is small, in the corner, if a pawn is on it.
-func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house, taken bool) {
+func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, taken bool) {
 	iv := k.Palette.Ivory
 	fill := Mix(iv.Light[0], iv.Dark[0], .35)
-	if house && s == rules.Water {
+	if s == rules.Water {
 		fill = Mix(k.Palette.Water.Top, k.Palette.Water.Bottom, .8)
 	}
 	fillRect(l, face, .06*face.W, vg.Solid(fill))
-	if !house || !hasGlyph(s) {
+	if !board.HouseSquares().Has(s) {
 		return
 	}
 	if s == rules.Water {

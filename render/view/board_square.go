@@ -13,9 +13,9 @@ import (
 
 // square draws a square's face with its number. The Water is drawn later, because it changes when a
 // pawn is on it.
-func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
+func (b boardPainter) square(s rules.Square) {
 	r := b.layout.Square(s)
-	if houses.Has(s) && s == rules.Water {
+	if s == rules.Water {
 		return
 	}
 	tone := int(noise(int(s))(0)*5) % 5
@@ -31,7 +31,7 @@ func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
 	if b.isGlazed() {
 		brushFrame(b.list, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
 	}
-	if houses.Has(s) {
+	if board.HouseSquares().Has(s) {
 		b.houseInset(r)
 	}
 	if !b.Palette.Large {
@@ -61,7 +61,7 @@ func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 		var p vg.Path
 		p.MoveTo(x0, y)
 		p.QuadTo((x0+x1)/2, y+bend, x1, y+tilt)
-		b.list.Stroke(p, vg.Stroke{Width: math.Max(.8, .008*r.W)}, vg.Solid(b.Palette.Ivory.Growth))
+		b.list.Stroke(p, vg.Stroke{Width: max(.8, .008*r.W)}, vg.Solid(b.Palette.Ivory.Growth))
 		y += gap
 	}
 }
@@ -72,7 +72,7 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
 	if light.A == 0 {
 		return
 	}
-	w := math.Max(.9, .013*r.W)
+	w := max(.9, .013*r.W)
 	in, c := w/2, .045*r.W
 	x0, y0, x1, y1 := r.X+in, r.Y+in, r.X+r.W-in, r.Y+r.H-in
 	var lit, shaded vg.Path
@@ -89,7 +89,7 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
 }
 
 func (b boardPainter) houseInset(r vg.Rect) {
-	line := math.Max(1, b.Palette.Weights.Inset*r.W)
+	line := max(1, b.Palette.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
 	if b.Palette.Flat {
 		in = r.Inset(.028 * r.W)
@@ -128,11 +128,11 @@ func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.Te
 	if k.Palette.Large || k.Palette.Flat {
 		x, base = .06, .315
 	}
-	size := max(usual, math.Min(11, .3*face.W), least)
+	size := max(usual, min(11, .3*face.W), least)
 	line = k.Fonts.Line(fmt.Sprint(int(s)), ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	at = vg.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
 	if size > usual { // a number that was enlarged must still be inside the face
-		at.Y = math.Max(at.Y, face.Y+.08*face.H+line.CapHeight)
+		at.Y = max(at.Y, face.Y+.08*face.H+line.CapHeight)
 	}
 	return line, at
 }
@@ -167,25 +167,23 @@ func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 
 // houseSprite returns the sign of a house: whole while the square is free, and a badge in its
 // corner while a pawn is on it. The Water becomes shallow instead.
-func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Sprite, bool) {
+func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprite {
 	switch {
-	case !hasGlyph(s):
-		return vg.Sprite{}, false
 	case s == rules.Water:
 		return k.squareSprite("water", fmt.Sprintf("shallow %t", taken), s, g,
-			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) }), true
+			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) })
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
 		if k.Palette.Large {
-			x, y = largeBadgeX, math.Max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
+			x, y = largeBadgeX, max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
 		}
-		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H)
 	}
 	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
 		x, y, size := k.glyphRect(s, r, g.Number)
 		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Palette, size*r.W))
-	}), true
+	})
 }
 
 // glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the
@@ -203,8 +201,8 @@ func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, s
 	foot := k.numberBottom(face, least)
 	if lack := foot + air - y - top*size; lack > 0 {
 		y += lack / (1 - top)
-		size = math.Min(size, edge-y)
-		x = math.Min(edge-size, math.Max(x, (1-size)/2))
+		size = min(size, edge-y)
+		x = min(edge-size, max(x, (1-size)/2))
 	}
 	return x, y, size
 }
@@ -249,7 +247,7 @@ func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spr
 		halo = Mix(k.Palette.Ivory.Light[2], k.Palette.Ivory.Dark[2], .35)
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		ink, round, water := k.Palette.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
+		ink, round, water := k.Palette.Ivory.Number, halo, s == rules.Water
 		deep := water && !taken.Has(s) // the Water's own picture has its number, white on blue
 		switch {
 		case crossed.Has(s):

@@ -27,7 +27,7 @@ func TestCardHasRoomForItsLines(t *testing.T) {
 		g := i18n.NewNarrator(words, ruleset.Basics(),
 			[2]board.Shape{board.Cone, board.Spool}, played)
 		line := words.T("card.turn", "line", 148, "player", name,
-			"actions", strings.Repeat("12345 678 ", 12))
+			"actions", strings.Repeat("12345 678 ", 12), "forced", false)
 		card := game.Card{Title: "W", Lines: []string{i18n.GameSummary(g, all, 0), line}}
 		for _, card.Square = range []bool{false, true} {
 			w, h := card.Size()

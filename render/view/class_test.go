@@ -2,7 +2,6 @@ package view_test
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"testing"
 
@@ -100,7 +99,7 @@ func TestComparedBoardsFitOnOnePage(t *testing.T) {
 				boards = append(boards, drawn.Layout())
 			}
 		}
-		least := math.Min(float64(size[1]), float64(size[0])*9/16) / 30
+		least := min(float64(size[1]), float64(size[0])*9/16) / 30
 		if len(boards) != 2 || boards[0].Pitch != boards[1].Pitch || boards[1].Box.Bottom() > f.H ||
 			boards[0].Box.W < .45*f.W || boards[0].Number > .45*boards[0].Pitch || boards[0].Number < least {
 			t.Errorf("%v: the boards do not fit, or their numbers have the wrong size: %+v", size,
@@ -143,7 +142,7 @@ func TestTurnButtonsAreWhole(t *testing.T) {
 							t.Errorf("%s: the button %q at %v says %q", where, b.Name,
 								box, wordsOn(f, b.ID))
 						}
-						small := box.H < .055*math.Min(f.H, f.W) || box.W < .1*f.W
+						small := box.H < .055*min(f.H, f.W) || box.W < .1*f.W
 						if theme == ui.Presenter && name != "over" && small {
 							t.Errorf("%s: the button %q is too small: %v", where, b.Name, box)
 						}
@@ -256,6 +255,35 @@ func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 			if overlap(f.Play.Hint, other) {
 				t.Errorf("%v, theme %d: the vote of %s at %v hides the other side", size,
 					theme, side, f.Play.Hint)
+			}
+		}
+	}
+}
+
+// What is wrong with a tally, and that all groups together include it, is seen in full without
+// scrolling, in every language, on old projectors.
+func TestWrongTalliesAreSeen(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newAppWith(words, `{"tallies":{"sticks 1":[1,44,6,4,1],"sticks 2":[1,4,6,4,1]}}`, "presenter",
+			"title.learn", "throws", "tab.throws.tab.groups")
+		for group, texts := range map[string][]string{
+			"group.0": {words.T("throws.all", "groups", 2, "n", 72, "slip", true)},
+			"group.1": {words.T("throws.slip", "guess", false, "group", 1, "n", 56, "usual", 16),
+				words.T("throws.most", "n", 16)},
+		} {
+			pressOn(app, group)
+			for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+				f, shown := at(app.View(), size), ""
+				for b, l := range textLines(f.Boxes) {
+					if within(b.Rect, vg.Rect{W: f.W, H: .8 * f.H}) {
+						shown += l.Text + " "
+					}
+				}
+				for _, text := range texts {
+					if !strings.Contains(plain(shown), plain(text)) {
+						t.Errorf("%s, %v, %s: %q is not seen in %q", language, size, group, text, shown)
+					}
+				}
 			}
 		}
 	}

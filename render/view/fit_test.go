@@ -34,6 +34,8 @@ func TestPresenterTextsFitTheirPlaces(t *testing.T) {
 			moments[fmt.Sprint(team, i, at)] = view.Start(game...)
 			moments[fmt.Sprint(team, i, at, "vote")] = view.Start(
 				append(game, "press bar.menu menu.class menu.vote")...)
+			moments[fmt.Sprint(team, i, at, "winner")] = view.Start(
+				append(game, "press bar.menu menu.class menu.vote", "type 5", "press vote.play")...)
 		}
 		plan := []string{"with lessons", "start", "press title.learn plan.15", "write team.0 " + team,
 			"write team.1 " + team, "press plan.begin plan.next plan.next plan.next"}

@@ -56,7 +56,7 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 		if i%2 == 0 {
 			ink = Fade(light, .1)
 		}
-		fillRadial(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, math.Min(size, r.H),
+		fillRadial(l, r.X+r.W*c(3*i), r.Y+r.H*c(3*i+1), size, min(size, r.H),
 			Tones{ink, Fade(ink, 0)})
 	}
 	for i := range 3 * int(math.Ceil(r.W/unit)) {
@@ -71,7 +71,7 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 		fillRadial(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
 			Tones{Fade(edge, .85), Fade(edge, 0)})
 	} else { // a long box reflects a band
-		high := math.Min(.2*unit, .45*r.H)
+		high := min(.2*unit, .45*r.H)
 		fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
 			Tones{Fade(edge, .55), Fade(edge, 0)})
 	}

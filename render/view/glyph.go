@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"image/color"
-	"math"
 	"strconv"
 
 	"senet/game/board"
@@ -25,11 +24,6 @@ const (
 	waterY      = .16
 	tinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
-
-// hasGlyph reports whether a square has a sign of its own.
-func hasGlyph(s rules.Square) bool {
-	return hasArtwork(strconv.Itoa(int(s)))
-}
 
 // Glyph returns the sign of a house without its square, size pixels a side. It is empty for other
 // squares.
@@ -69,7 +63,7 @@ type waterInks struct{ Line, Outer, Middle color.NRGBA }
 func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Palette.Large {
-		size = math.Max(largeBadge*face, least)
+		size = max(largeBadge*face, least)
 	}
 	n := int(size + 1)
 	return k.Picture("badge", fmt.Sprintf("%d @%.2f", s, size), n, n, func(l *vg.List) {
@@ -79,10 +73,10 @@ func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 
 // Face returns a computer player's face on a square of ivory with a rim of ebony.
 func (k Painter) Face(f board.Face, size int) vg.Picture {
-	f.On, f.Shape = true, 0
+	f.Shape = board.NoShape // it is beside the face
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
-		rim := math.Max(1.5, .03*s)
+		rim := max(1.5, .03*s)
 		box := vg.Rect{W: s, H: s}
 		fillRect(l, box, .09*s, vg.Solid(k.Palette.Wood.Top[1]))
 		in := box.Inset(rim)

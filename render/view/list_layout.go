@@ -46,14 +46,14 @@ func (p *layouter) moves() {
 		box = box.Shrink(0.014*box.W, 0.012*p.H)
 		columns, head, row = 3, 0.034*p.H-0.012*p.H, (box.H-0.022*p.H)/5-0.01
 		if p.in.Large {
-			columns, row = 2, math.Max(row, 1.65*p.in.MinFont)
+			columns, row = 2, max(row, 1.65*p.in.MinFont)
 		}
 	case drawer && !v.Drawer || !drawer && !v.Open:
 		return
 	default:
 		kid := backgrounds[1]
 		if !drawer {
-			kid, unit = backgrounds[0], math.Min(p.W/1920, p.unit*1.15/p.in.Zoom)
+			kid, unit = backgrounds[0], min(p.W/1920, p.unit*1.15/p.in.Zoom)
 		}
 		box = vg.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
 		p.place(kid, box, unit)
@@ -62,7 +62,7 @@ func (p *layouter) moves() {
 		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() {
 			p.hide(p.parts.Help)
 		}
-		head, row = math.Max(66*unit, 2.4*p.in.MinFont+10*unit), math.Max(48*unit, 1.9*p.in.MinFont)
+		head, row = max(66*unit, 2.4*p.in.MinFont+10*unit), max(48*unit, 1.9*p.in.MinFont)
 	}
 	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.HasFoot() {
@@ -78,7 +78,7 @@ func (p *layouter) moves() {
 // entries places as many entries as fit, in columns, with the newest at the end unless the list is
 // scrolled.
 func (p *layouter) entries(box vg.Rect, columns int, row float64) {
-	n := int(math.Floor(box.H / math.Max(row, 1)))
+	n := int(math.Floor(box.H / max(row, 1)))
 	kids := p.parts.Entries
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
@@ -89,7 +89,7 @@ func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 		return
 	}
 	p.ScrollMax, p.ScrollBox = float64(len(kids)-shown), float64(n*columns)
-	back := math.Min(math.Max(p.scene.Moves.Scroll, 0), p.ScrollMax)
+	back := min(max(p.scene.Moves.Scroll, 0), p.ScrollMax)
 	if math.IsNaN(back) {
 		back = 0
 	}
@@ -99,7 +99,7 @@ func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
 		cell := p.cell(box, i, n, columns, 0, row)
-		p.place(kid, cell.Shrink(math.Min(0.22*row, 0.03*cell.W), 0.02*row), row/letters)
+		p.place(kid, cell.Shrink(min(0.22*row, 0.03*cell.W), 0.02*row), row/letters)
 	}
 }
 
@@ -139,11 +139,11 @@ func (p *layouter) hintOverPanel() {
 	}
 	spare := 0.7 * (p.Tray.Box.X - p.Panels[rules.Cones].Right())
 	box, need := p.Panels[covered], p.hintWidth(p.in.MinFont/22, true)+2*math.Round(10*p.unit)
-	box = box.Shrink(-math.Floor(math.Min(math.Max(0, need-box.W)/2, spare)), 0)
+	box = box.Shrink(-math.Floor(min(max(0, need-box.W)/2, spare)), 0)
 	if need > box.W && (p.explains() || covered == rules.Cones) {
 		covered = rules.Cones
 		box.X = p.Panels[rules.Cones].X - math.Floor(spare)
-		box.W = math.Round(math.Min(math.Max(box.W, need), p.Tray.Plaque.X-box.X-2))
+		box.W = math.Round(min(max(box.W, need), p.Tray.Plaque.X-box.X-2))
 	}
 	p.Hint, p.hintLine = box, p.parts.HintPlayer[covered]
 	p.Children[p.parts.Panels[covered]] = ui.Place{}
@@ -167,7 +167,7 @@ func (p *layouter) hint() {
 	}
 	// The table of throws needs the height of the board's edge as well, if its lines have too
 	// little.
-	lowest := float64(len(lines)+3) * math.Max(1.6*p.in.MinFont, 30*p.unit)
+	lowest := float64(len(lines)+3) * max(1.6*p.in.MinFont, 30*p.unit)
 	if p.explains() && p.Hint.Y > p.Board.Box.Y && p.class != ui.Tall && (p.in.Large || lowest > p.Hint.H) {
 		top := math.Round(p.Board.Field().Bottom() + 0.015*p.Board.Pitch)
 		p.Hint.Y, p.Hint.H, background = top, p.Hint.Bottom()-top, backgrounds[1]
@@ -179,9 +179,9 @@ func (p *layouter) hint() {
 	p.place(background, p.Hint, p.unit)
 	in := p.Hint.Inset(math.Round(10 * p.unit))
 	if p.hintLine >= 0 {
-		line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: math.Max(1.3*p.in.MinFont, 34*p.unit)}.Rounded()
+		line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: max(1.3*p.in.MinFont, 34*p.unit)}.Rounded()
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
-		in.Y, in.H = line.Bottom(), math.Max(1, in.H-line.H)
+		in.Y, in.H = line.Bottom(), max(1, in.H-line.H)
 	}
 	// In a vote, on the projector, and where even the short heading is too wide, the prompt is the
 	// heading.
@@ -190,17 +190,17 @@ func (p *layouter) hint() {
 	if !isPrompt && .8*p.in.NaturalWidth(short, p.unit) <= head.W {
 		head.H = p.in.HeightAt(p.kids[backgrounds[2]], head.W, p.unit)
 		p.place(backgrounds[2], head, p.unit)
-		in.Y, in.H = in.Y+head.H, math.Max(1, in.H-head.H)
+		in.Y, in.H = in.Y+head.H, max(1, in.H-head.H)
 	}
 	rows, columns, gap := p.hintGrid(len(lines), in)
 	lines = p.hintPage(lines, rows*columns)
 	// A table without pages is shown whole, however low its lines are.
 	rows = max(1, (len(lines)+columns-1)/columns)
-	high := math.Min(in.H/float64(rows), 54*p.unit)
+	high := min(in.H/float64(rows), 54*p.unit)
 	if p.in.Large {
 		high = in.H / float64(max(rows, 2))
 	}
-	unit := math.Min(high, 60*p.unit) / 44
+	unit := min(high, 60*p.unit) / 44
 	for wide := p.cell(in, 0, rows, columns, gap, high).W; unit > p.in.MinFont/22 && p.hintWidth(unit, false) > wide; {
 		unit *= 0.97
 	}
@@ -214,7 +214,7 @@ func (p *layouter) hint() {
 func (p *layouter) hintGrid(lines int, in vg.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
 	least, most := 1.6*p.in.MinFont, max(1, int((in.W+gap)/(p.hintWidth(p.in.MinFont/22, true)+gap)))
-	for _, least = range []float64{math.Max(least, 34*p.unit), least} {
+	for _, least = range []float64{max(least, 34*p.unit), least} {
 		rows = max(1, int(in.H/least))
 		columns = max(1, (lines+rows-1)/rows)
 		if columns <= most {
@@ -232,7 +232,7 @@ func (p *layouter) hintWidth(unit float64, brief bool) (wide float64) {
 		if brief {
 			line = board.BriefHintLine(line)
 		}
-		wide = math.Max(wide, p.in.NaturalWidth(line, unit))
+		wide = max(wide, p.in.NaturalWidth(line, unit))
 	}
 	return wide
 }
@@ -265,7 +265,7 @@ func (p *layouter) chanceLine() (line, room float64) {
 		line = math.Ceil(1.35 * p.in.MinFont)
 		return line, line
 	}
-	line = math.Ceil(math.Max(1.5*p.in.MinFont, 26*p.unit))
+	line = math.Ceil(max(1.5*p.in.MinFont, 26*p.unit))
 	return line, math.Ceil(1.5 * line)
 }
 

@@ -1,10 +1,10 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
-	"sort"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -72,12 +72,15 @@ func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 		ends |= rules.Squares(a.From, a.To)
 	}
 	order := besideGhosts(v.Pawns)
-	sort.SliceStable(order, func(i, j int) bool {
-		a, b := order[i], order[j]
-		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
-			return !high // moving pawns pass over the others
+	isHigh := func(p board.Pawn) bool { return p.Lift > .02 || p.T > 0 && p.T < 1 }
+	slices.SortStableFunc(order, func(a, b board.Pawn) int {
+		switch high := isHigh(a); {
+		case high == isHigh(b):
+			return cmp.Compare(k.placeBetween(a, g).foot.Y, k.placeBetween(b, g).foot.Y)
+		case high: // moving pawns pass over the others
+			return 1
 		}
-		return k.placeBetween(a, g).foot.Y < k.placeBetween(b, g).foot.Y
+		return -1
 	})
 	var low, high, passed []vg.Sprite
 	for _, p := range order {
@@ -203,9 +206,9 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	rx := maxRipple * g.Pitch
 	ry := rx * .42
 	picture := k.centeredPicture("ripple", fmt.Sprintf("P%.3f", g.Pitch), rx+3, ry+3, func(l *vg.List) {
-		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, math.Max(2, .035*g.Pitch),
+		strokeOval(l, 0, 0, rx-.02*g.Pitch, ry-.02*g.Pitch, max(2, .035*g.Pitch),
 			Fade(k.Palette.Water.Bottom, .5))
-		strokeOval(l, 0, 0, rx, ry, math.Max(1.6, .026*g.Pitch), k.Palette.Mark.Ripple)
+		strokeOval(l, 0, 0, rx, ry, max(1.6, .026*g.Pitch), k.Palette.Mark.Ripple)
 	})
 	at, scale := g.Point(v.X, v.Y), v.Radius/maxRipple
 	ring := withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)
@@ -248,7 +251,7 @@ const (
 // attackSign is the disc on a pawn that a move would attack: two arrows for pawns that change
 // places, one that turns back for a pawn that is sent back.
 func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
-	r := math.Max(.155*g.Pitch, 9)
+	r := max(.155*g.Pitch, 9)
 	if k.Palette.Large {
 		r = 1.25 * r
 	}
@@ -256,7 +259,7 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	reach := r + .02*g.Pitch + 1
 	picture := k.centeredPicture("attack", fmt.Sprintf("exchange %t r%.2f", a.Exchange, r), reach, reach,
 		func(l *vg.List) {
-			fillOval(l, 0, 0, r, r, vg.Solid(m.May), math.Max(.016*g.Pitch, 1.2), m.MayEdge)
+			fillOval(l, 0, 0, r, r, vg.Solid(m.May), max(.016*g.Pitch, 1.2), m.MayEdge)
 			pushScaled(l, 0, 0, r/10)
 			if a.Exchange {
 				strokePath(l, "M-5.4 -2.6L3 -2.6M5.4 2.6L-3 2.6", 1.7, m.OnMay)
@@ -289,8 +292,8 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	if v.Now {
 		plateFill, letters = k.Palette.Mark.May, k.Palette.Mark.OnMay
 	}
-	wide, high := math.Round(voteWide*g.Pitch), math.Max(math.Round(voteHigh*g.Pitch*v.Share), 3)
-	line := math.Max(.016*g.Pitch, 1)
+	wide, high := math.Round(voteWide*g.Pitch), max(math.Round(voteHigh*g.Pitch*v.Share), 3)
+	line := max(.016*g.Pitch, 1)
 	pad := math.Ceil(line) + 1
 	bar := k.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", wide, high, line), int(wide+2*pad), int(high+2*pad),
 		func(l *vg.List) {
@@ -298,12 +301,12 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 			fillRect(l, r, .15*wide, vg.Solid(m.May))
 			frameRect(l, r, .15*wide, line, vg.Solid(m.MayEdge))
 		})
-	size := math.Max(.2*g.Pitch, 11)
+	size := max(.2*g.Pitch, 11)
 	if k.Palette.Large {
-		size = math.Max(.3*g.Pitch, g.Number)
+		size = max(.3*g.Pitch, g.Number)
 	}
 	text := k.Fonts.Line(v.Text, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
-	w, h := math.Max(text.Width+.4*size, wide), 1.2*size
+	w, h := max(text.Width+.4*size, wide), 1.2*size
 	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now)
 	plate := k.Picture("vote", name, int(math.Ceil(w+2*pad)),
 		int(math.Ceil(h+2*pad)), func(l *vg.List) {

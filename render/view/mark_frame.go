@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"image/color"
-	"math"
 	"senet/game/board"
 	"senet/render/vg"
 	"senet/rules"
@@ -110,8 +109,8 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 		if v.Kind == board.OutlineLast {
 			p = brackets(p.Bounds(), k.Palette.Large)
 		}
-		l.Stroke(p, vg.Stroke{Width: math.Max(look.outer*g.Pitch, 2.4)}, vg.Solid(look.edge))
-		l.Stroke(p, vg.Stroke{Width: math.Max(look.inner*g.Pitch, 1.2)}, vg.Solid(look.line))
+		l.Stroke(p, vg.Stroke{Width: max(look.outer*g.Pitch, 2.4)}, vg.Solid(look.edge))
+		l.Stroke(p, vg.Stroke{Width: max(look.inner*g.Pitch, 1.2)}, vg.Solid(look.line))
 	})
 	return withAlpha(sprite, v.Alpha)
 }
@@ -160,8 +159,8 @@ func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := k.Palette.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {
 		p := path(-squareGap/2 - .038)
-		l.Stroke(p, vg.Stroke{Width: math.Max(.074*g.Pitch, 4.5)}, vg.Solid(m.FocusLight))
-		l.Stroke(p, vg.Stroke{Width: math.Max(.048*g.Pitch, 3)}, vg.Solid(m.FocusDark))
-		l.Stroke(p, vg.Stroke{Width: math.Max(.014*g.Pitch, 1)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: max(.074*g.Pitch, 4.5)}, vg.Solid(m.FocusLight))
+		l.Stroke(p, vg.Stroke{Width: max(.048*g.Pitch, 3)}, vg.Solid(m.FocusDark))
+		l.Stroke(p, vg.Stroke{Width: max(.014*g.Pitch, 1)}, vg.Solid(m.FocusLight))
 	})
 }

@@ -170,7 +170,7 @@ func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 // hopSprite returns the line of one step. Steps of the same form share a picture.
 func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
-	top := vg.Point{X: (a.X + b.X) / 2, Y: math.Min(a.Y, b.Y)}
+	top := vg.Point{X: (a.X + b.X) / 2, Y: min(a.Y, b.Y)}
 	if !h.straight {
 		top.Y -= hopBow * math.Abs(b.X-a.X)
 	}
@@ -192,14 +192,14 @@ func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 
 func (k Painter) drawRefusedHop(l *vg.List, p vg.Path, pitch float64) {
 	m := k.Palette.Mark
-	l.Stroke(p, vg.Stroke{Width: math.Max(.056*pitch, 4), Butt: true}, vg.Solid(m.NotAround))
+	l.Stroke(p, vg.Stroke{Width: max(.056*pitch, 4), Butt: true}, vg.Solid(m.NotAround))
 	dash := []float64{.055 * pitch, .05 * pitch}
-	l.Stroke(p, vg.Stroke{Width: math.Max(.036*pitch, 2.4), Butt: true, Dash: dash}, vg.Solid(m.Not))
+	l.Stroke(p, vg.Stroke{Width: max(.036*pitch, 2.4), Butt: true, Dash: dash}, vg.Solid(m.Not))
 }
 
 func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch float64) {
 	m := k.Palette.Mark
-	dark, light := math.Max(.058*pitch, 3.6), math.Max(.034*pitch, 2)
+	dark, light := max(.058*pitch, 3.6), max(.034*pitch, 2)
 	head := ""
 	if h.straight {
 		dir := math.Copysign(1, b.Y-a.Y)
@@ -210,7 +210,7 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 	}
 	l.Stroke(p, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))
 	if head != "" {
-		fillStrokePath(l, head, vg.Solid(m.May), math.Max(.026*pitch, 1.4), m.MayEdge)
+		fillStrokePath(l, head, vg.Solid(m.May), max(.026*pitch, 1.4), m.MayEdge)
 	}
 	l.Stroke(p, vg.Stroke{Width: light}, vg.Solid(m.May))
 }
@@ -219,16 +219,16 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 // face.
 func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
 	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
-	in := math.Max(0, cornerDisc-most)
+	in := max(0, cornerDisc-most)
 	return vg.Point{X: at.X - in, Y: at.Y - in}
 }
 
 // discRadius returns a radius with which a step's number is at least eleven pixels high; on the
 // projector it is nearly twice as large, and at least as large as the numbers of the squares.
 func (k Painter) discRadius(g BoardLayout) float64 {
-	r := math.Max(.095*g.Pitch, 7.2)
+	r := max(.095*g.Pitch, 7.2)
 	if k.Palette.Large {
-		r = math.Max(1.9*r, g.Number/discLetters)
+		r = max(1.9*r, g.Number/discLetters)
 	}
 	return r
 }
@@ -240,10 +240,10 @@ const discLetters = 1.5
 // a move.
 func (k Painter) numberDisc(number int, at vg.Point, refused bool, r float64, g BoardLayout) vg.Sprite {
 	reach, m := r+.02*g.Pitch+1, k.Palette.Mark
-	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, math.Max(.014*g.Pitch, 1)
+	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, max(.014*g.Pitch, 1)
 	if refused {
 		fill, edge, letters, width = m.NotAround, m.Not, Mix(m.Not, color.NRGBA{A: 255}, .45),
-			math.Max(.02*g.Pitch, 1.4)
+			max(.02*g.Pitch, 1.4)
 	}
 	picture := k.centeredPicture("disc", fmt.Sprintf("%d refused %t r%.2f line%.2f", number, refused, r, width),
 		reach, reach, func(l *vg.List) {
@@ -258,9 +258,9 @@ func (k Painter) numberDisc(number int, at vg.Point, refused bool, r float64, g 
 
 // crossAt returns the cross at the end of a refused path, at a place in board units.
 func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
-	r := math.Max(crossSize*g.Pitch, 10)
+	r := max(crossSize*g.Pitch, 10)
 	if k.Palette.Large {
-		r = math.Max(r, g.Number/2)
+		r = max(r, g.Number/2)
 	}
 	side := 2 * int(math.Ceil(r+.02*g.Pitch+1))
 	p := g.Point(at.X, at.Y)
@@ -275,5 +275,5 @@ func (k Painter) crossPicture(side int, r float64) vg.Picture {
 
 // RefusalDisc returns the cross shown with the sentence of a refusal.
 func (k Painter) RefusalDisc(size int) vg.Picture {
-	return k.crossPicture(size, float64(size)/2-math.Max(1, .06*float64(size)))
+	return k.crossPicture(size, float64(size)/2-max(1, .06*float64(size)))
 }

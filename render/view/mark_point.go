@@ -73,7 +73,7 @@ func (k PageLayout) pointerRing() []vg.Sprite {
 	if !v.On {
 		return nil
 	}
-	r := math.Round(pointerShare * math.Min(k.H, k.W))
+	r := math.Round(pointerShare * min(k.H, k.W))
 	ink, around := k.inkOf(v.Ink)
 	picture := k.centeredPicture("pointer", fmt.Sprint(v.Ink, " ", r), 1.3*r, 1.3*r, func(l *vg.List) {
 		fillOval(l, 0, 0, r, r, vg.Solid(Fade(ink, .1)), .27*r, around)
@@ -110,7 +110,7 @@ func (k Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.S
 func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pitch float64) {
 	ink, around := k.inkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y
-	far := math.Max(math.Hypot(dx, dy), 1e-6)
+	far := max(math.Hypot(dx, dy), 1e-6)
 	ux, uy := dx/far, dy/far
 	long, edge, wide := arrowHead*pitch, 2*arrowAround*pitch, arrowWide*pitch
 	switch kind {
@@ -221,12 +221,12 @@ func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowC
 func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve {
 	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
 	if v.Ink == board.InkNot { // its cross is on the field, not on the frame
-		b.X = math.Min(math.Max(b.X, crossRadius), 10-crossRadius)
+		b.X = min(max(b.X, crossRadius), 10-crossRadius)
 	}
 	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
 	dx, dy := to.X-from.X, to.Y-from.Y
-	far := math.Max(math.Hypot(dx, dy), 1)
-	bow := part * math.Min(arrowBow*far, arrowMost*g.Pitch)
+	far := max(math.Hypot(dx, dy), 1)
+	bow := part * min(arrowBow*far, arrowMost*g.Pitch)
 	nx, ny := dy/far, -dx/far
 	if ny > 0 || ny == 0 && nx < 0 {
 		nx, ny = -nx, -ny // upward if possible
@@ -255,7 +255,7 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g Boa
 				break
 			}
 		}
-		if b.Houses.Has(s) && !taken.Has(s) && s != v.From && s != v.To && k.signBox(s, g).Contains(at) {
+		if board.HouseSquares().Has(s) && !taken.Has(s) && s != v.From && s != v.To && k.signBox(s, g).Contains(at) {
 			cost += .25
 		}
 	}

@@ -41,7 +41,7 @@ func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout, w, h,
 	for _, below := range [2]bool{y0 == 2, y0 != 2} {
 		// The place of the point as a share of the name's width, preferably in its middle.
 		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} {
-			left := math.Min(math.Max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
+			left := min(max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
 			at := tabPlace{box: vg.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
 				point: .55 * size, below: below}
 			if below {
@@ -68,7 +68,7 @@ func (k Painter) overlapCost(r vg.Rect, b board.Diagram, g BoardLayout) float64 
 	cost := 0.0
 	part := func(of vg.Rect) float64 {
 		both := r.Intersect(of)
-		return math.Max(0, both.W) * math.Max(0, both.H) / math.Max(of.W*of.H, 1)
+		return max(0, both.W) * max(0, both.H) / max(of.W*of.H, 1)
 	}
 	for _, p := range b.Pawns {
 		s := squareOf(p.From)
@@ -91,7 +91,7 @@ func (k Painter) overlapCost(r vg.Rect, b board.Diagram, g BoardLayout) float64 
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		face := g.Square(s)
 		cost += hidesNumber * part(vg.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
-		if b.Houses.Has(s) && hasGlyph(s) {
+		if board.HouseSquares().Has(s) {
 			cost += hidesSign * part(face)
 		}
 	}
@@ -106,9 +106,9 @@ func (k Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.
 	if v.Label == "" || v.Alpha <= 0 || v.Squares.Len() == 0 {
 		return vg.Sprite{}, false
 	}
-	size := math.Max(.1*g.Pitch+7, 13) // larger in proportion on small boards
+	size := max(.1*g.Pitch+7, 13) // larger in proportion on small boards
 	if k.Palette.Large {
-		size = math.Max(.27*g.Pitch, g.Number)
+		size = max(.27*g.Pitch, g.Number)
 	}
 	line := k.Fonts.Line(v.Label, ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
 	w, h, margin := line.Width+1.5*size, 1.75*size, math.Ceil(.5*size)

@@ -57,10 +57,10 @@ func (k PageLayout) focus() []vg.Sprite {
 		return nil
 	}
 	for _, b := range k.Boxes {
-		switch unit := math.Max(k.Unit, 0.55); {
+		switch unit := max(k.Unit, 0.55); {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
-			box = box.Inset(math.Min(6*unit, 0.14*box.H))
+			box = box.Inset(min(6*unit, 0.14*box.H))
 		case b.Style == ui.HoverOnly: // its text and switch reach both of its edges, so the highlight is a little wider
 			box = box.Shrink(-10*unit, 0)
 		}
@@ -287,7 +287,7 @@ func (k PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 	}
 	g, sprites := k.backgroundOf(b), []vg.Sprite{}
 	radius := g.round * u
-	if most := g.part * math.Min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
+	if most := g.part * min(r.W, r.H); g.round == 0 || g.part > 0 && most < radius {
 		radius = most
 	}
 	switch width := g.width * u; {
@@ -426,7 +426,7 @@ func (k PageLayout) sideLine(r vg.Rect, line float64) vg.Rect {
 // ebonyButton returns the page's main button.
 func (k PageLayout) ebonyButton(b ui.Box) []vg.Sprite {
 	r := b.Rect
-	radius := quantize(math.Min(14*b.Unit, r.H*.16))
+	radius := quantize(min(14*b.Unit, r.H*.16))
 	sprites := []vg.Sprite{k.Ebony(r, radius, b.Unit)}
 	if k.hovered(b.ID) && !b.Disabled {
 		c := Fade(k.Palette.Gold.Bright, .16)

@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"image/color"
-	"math"
 
 	"senet/render/vg"
 )
@@ -129,7 +128,7 @@ func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) 
 }
 
 // hairline returns width, but at least one pixel, so that a line never disappears.
-func hairline(width float64) float64 { return math.Max(width, 1) }
+func hairline(width float64) float64 { return max(width, 1) }
 
 // fillBar draws a short straight line across a stick.
 func fillBar(l *vg.List, half, y, width float64, c color.NRGBA) {

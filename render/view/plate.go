@@ -63,8 +63,8 @@ func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NR
 		path := vg.RoundRectPath(r, radius)
 		k.dropShadow(l, r, radius, 5*unit, 12*unit, .24)
 		l.Fill(path, vg.Solid(fill))
-		l.Stroke(path, vg.Stroke{Width: math.Max(6.5*unit, 2.6)}, vg.Solid(m.MayEdge))
-		l.Stroke(path, vg.Stroke{Width: math.Max(4*unit, 1.6)}, vg.Solid(m.May))
+		l.Stroke(path, vg.Stroke{Width: max(6.5*unit, 2.6)}, vg.Solid(m.MayEdge))
+		l.Stroke(path, vg.Stroke{Width: max(4*unit, 1.6)}, vg.Solid(m.May))
 	})
 }
 
@@ -89,9 +89,9 @@ func (k Painter) Table(w, h int) vg.Sprite {
 		return solidBox(r, t[0])
 	}
 	return spriteAt(k.Picture("table", "", w, h, func(l *vg.List) {
-		l.Fill(vg.RectPath(r), vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*math.Max(r.W, r.H),
+		l.Fill(vg.RectPath(r), vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*max(r.W, r.H),
 			stops(t, 0, .55, 1)...))
-		step := math.Max(3, math.Round(r.H/360))
+		step := max(3, math.Round(r.H/360))
 		k.drawWeave(l, r, step, k.Palette.Page.Weave)
 	}), 0, 0)
 }
@@ -103,9 +103,9 @@ func (k Painter) Ebony(box vg.Rect, radius, unit float64) vg.Sprite {
 	return k.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r vg.Rect) {
 		k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
 		fillRect(l, r, radius, diagonal(r, .04, 1, stops(k.Palette.Wood.Top, 0, .5, 1)))
-		inset := math.Max(3, math.Min(.065*math.Min(r.W, r.H), 8))
+		inset := max(3, min(.065*min(r.W, r.H), 8))
 		line := r.Inset(inset)
-		frameRect(l, line, math.Max(radius-inset, 0), hairline(inset/3), k.goldPaint(line))
+		frameRect(l, line, max(radius-inset, 0), hairline(inset/3), k.goldPaint(line))
 	})
 }
 

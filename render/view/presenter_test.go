@@ -46,7 +46,7 @@ func TestPresenterPicturesAreLarge(t *testing.T) {
 				}
 				reported := map[string]bool{}
 				for _, s := range Open(v, size[0], size[1], vgtest.Fonts()).Sprites() {
-					scale := math.Min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
+					scale := min(math.Hypot(s.At.A, s.At.B), math.Hypot(s.At.C, s.At.D))
 					if share, has := meaningful[s.Picture.Role]; has {
 						high := share * scale * float64(min(s.Picture.W, s.Picture.H))
 						if s.Picture.Role == "pawn" { // it is slender, so its height counts
@@ -76,7 +76,7 @@ func letters(p vg.Picture) float64 {
 		now := scales[len(scales)-1]
 		switch op.Kind {
 		case vg.OpPushTransform:
-			scales = append(scales, now*math.Min(math.Hypot(op.Matrix.A, op.Matrix.B),
+			scales = append(scales, now*min(math.Hypot(op.Matrix.A, op.Matrix.B),
 				math.Hypot(op.Matrix.C, op.Matrix.D)))
 		case vg.OpPushClip:
 			scales = append(scales, now)
@@ -84,7 +84,7 @@ func letters(p vg.Picture) float64 {
 			scales = scales[:len(scales)-1]
 		case vg.OpText:
 			if line := op.Line; line.Text != "" {
-				least = math.Min(least, now*line.Font.Size)
+				least = min(least, now*line.Font.Size)
 			}
 		}
 	}

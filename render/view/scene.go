@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"image/color"
-	"math"
 	"slices"
 
 	"senet/game/ui"
@@ -49,7 +48,7 @@ func (k PageLayout) moreBelow(box, at vg.Rect) []vg.Sprite {
 		c := side / 2
 		fillOval(l, c, c, c-1, c-1, vg.Solid(k.Palette.Page.Raised), 1.4, k.Palette.Page.Second)
 		strokePath(l, fmt.Sprintf("M%f %fL%f %fL%f %f", .58*c, .8*c, c, 1.25*c, 1.42*c, .8*c),
-			math.Max(1.6, .17*c), k.Palette.Page.Text)
+			max(1.6, .17*c), k.Palette.Page.Text)
 	})
 	return append([]vg.Sprite{k.edgeFade(box, 0, 1), spriteAt(arrow, at.X, at.Y)},
 		k.pointerOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)

@@ -27,8 +27,8 @@ func (s ShelfLayout) turnedIn(about vg.Rect) ShelfLayout {
 
 // slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
 func (s ShelfLayout) slot(i int) vg.Point {
-	n := math.Max(1, float64(s.Slots))
-	edge := math.Min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
+	n := max(1, float64(s.Slots))
+	edge := min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
 	step := (s.Box.W - 2*edge) / n
 	along, down := edge+(float64(i)+0.5)*step, s.Box.H*0.66
 	if s.Turned {
@@ -62,7 +62,7 @@ func shelfPawnSize(g ShelfLayout) float64 {
 	if g.Large {
 		step *= 1.35
 	}
-	return math.Floor(math.Min(shelfPawnByHeight*g.Box.H, step*g.step()))
+	return math.Floor(min(shelfPawnByHeight*g.Box.H, step*g.step()))
 }
 
 func shelfPlace(g ShelfLayout, slot int, p float64) pawnPlace {
@@ -106,9 +106,7 @@ func (k Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
 // enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
 func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprite {
 	p := board.Pawn{Shape: v.Shape}
-	if v.Ring != board.NoRing {
-		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingGlow
-	}
+	p.SetRing(v.Ring, v.RingGlow)
 	return k.shelfPawnSprites(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
@@ -141,7 +139,7 @@ func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
 }
 
 func dimpleSize(g ShelfLayout) (rx, ry float64) {
-	rx = math.Min(.3*g.step(), .235*g.Box.H)
+	rx = min(.3*g.step(), .235*g.Box.H)
 	return rx, rx * .573
 }
 

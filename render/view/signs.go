@@ -93,7 +93,7 @@ func (k PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
 		r := vg.Rect{X: tail, W: float64(wide) - tail, H: float64(high)}.Inset(line)
-		round, middle := math.Min(16*b.Unit, r.H/3), r.Y+.42*r.H
+		round, middle := min(16*b.Unit, r.H/3), r.Y+.42*r.H
 		path := vg.RoundRectPath(r, round)
 		var tip vg.Path
 		tip.MoveTo(r.X+line/2, middle-.8*tail)
@@ -120,12 +120,12 @@ func shoulderRect(r vg.Rect) vg.Rect {
 
 // qrCode returns a QR code on white.
 func (k PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
-	text, side := string(code), math.Floor(math.Min(b.Rect.W, b.Rect.H))
+	text, side := string(code), math.Floor(min(b.Rect.W, b.Rect.H))
 	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
 		box := vg.Rect{W: side, H: side}
 		if modules := float64(QRModules(text)); modules > 0 { // of whole pixels
-			box.W = math.Max(1, math.Floor(side/modules)) * modules
+			box.W = max(1, math.Floor(side/modules)) * modules
 			box.H, box.X, box.Y = box.W, math.Floor((side-box.W)/2), math.Floor((side-box.W)/2)
 		}
 		l.Fill(QRPath(text, box), vg.Solid(readColour("000000")))

@@ -74,7 +74,7 @@ func (k Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Spri
 	if k.Palette.Flat || g.Sky.Empty() {
 		return nil
 	}
-	if night := math.Max(v.Night/moonlitNight, math.Ceil(v.Moon)) * (1 - v.Sun); night > 0 {
+	if night := max(v.Night/moonlitNight, math.Ceil(v.Moon)) * (1 - v.Sun); night > 0 {
 		sprites = append(sprites, withAlpha(k.skyPicture("night", g, k.drawNight), night))
 	}
 	if v.Sun > 0 {
@@ -112,8 +112,8 @@ func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 		_, x := math.Modf(.5 + .7549*float64(i))
 		_, y := math.Modf(.5 + .5698*float64(i))
 		_, size := math.Modf(.5 + .6180*float64(i))
-		light := (.35 + .6*size*size) * math.Min(1, .1+1.2*x*x) // faint behind the words
-		r := math.Max(.6, (.006+.012*size*size)*horizon)
+		light := (.35 + .6*size*size) * min(1, .1+1.2*x*x) // faint behind the words
+		r := max(.6, (.006+.012*size*size)*horizon)
 		l.Fill(vg.EllipsePath(x*box.W, y*y*.94*horizon, r, r),
 			vg.Solid(Fade(color.NRGBA{255, 246, 222, 255}, light)))
 	}
@@ -196,7 +196,7 @@ func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 func sunRadius(g BoardLayout) float64 {
 	r := .56 * g.Pitch
 	if highest := .75 + longestRay; !g.Sky.Empty() {
-		r = math.Min(r, .97*g.Sky.H/highest)
+		r = min(r, .97*g.Sky.H/highest)
 	}
 	return r
 }

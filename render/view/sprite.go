@@ -72,7 +72,7 @@ func spriteAt(p vg.Picture, x, y float64) vg.Sprite {
 
 // withAlpha returns a sprite with its opacity multiplied by alpha.
 func withAlpha(s vg.Sprite, alpha float64) vg.Sprite {
-	s.Alpha *= math.Min(math.Max(alpha, 0), 1)
+	s.Alpha *= min(max(alpha, 0), 1)
 	return s
 }
 

@@ -97,7 +97,7 @@ func stickSpan(roll float64) (left, right, flat float64) {
 	case sin < -1e-9:
 		right = 1
 	}
-	return left, right, math.Max(cos, 0)
+	return left, right, max(cos, 0)
 }
 
 // draw draws a stick upright round the origin.
@@ -133,7 +133,7 @@ func stickOutline(x0, x1, half, length float64) vg.Path {
 
 // line returns the width of a side's edge.
 func (k stick) line() float64 {
-	line := math.Max(.0085*k.length, .8)
+	line := max(.0085*k.length, .8)
 	if k.Palette.Flat {
 		line *= 2.2
 	}
@@ -165,7 +165,7 @@ func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
 	for _, y := range [2]float64{-.4, .4} {
 		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
 		l.Fill(band, gold)
-		l.Stroke(band, vg.Stroke{Width: math.Max(.0037*k.length, .5)}, vg.Solid(edge))
+		l.Stroke(band, vg.Stroke{Width: max(.0037*k.length, .5)}, vg.Solid(edge))
 	}
 }
 
@@ -197,8 +197,8 @@ func (k stick) drawFlat(l *vg.List, half float64) {
 func (k stick) drawPattern(l *vg.List, half float64) {
 	s := k.Palette.Sticks
 	for _, end := range [2]float64{-1, 1} {
-		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.BandRed)
-		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.BandBlack)
+		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.Red)
+		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.Line)
 	}
 	if k.Palette.Flat { // three solid lozenges, for the back of the room
 		for i := -1; i <= 1; i++ {

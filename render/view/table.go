@@ -42,9 +42,9 @@ func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	case board.HandPawns:
 		return k.hand(d.Panel, d.at)
 	}
-	side := math.Min(b.Rect.W, b.Rect.H)
+	side := min(b.Rect.W, b.Rect.H)
 	r := vg.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
-	if d.Face.On {
+	if d.Face.Level != "" {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1
@@ -69,7 +69,7 @@ func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
 // matchScore returns a row of marks, one for each game that a player needs to win a match.
 func (k PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprite) {
 	m, cell := k.Palette.Mark, b.Rect.W/float64(max(1, d.Needed))
-	size := math.Min(cell, b.Rect.H)
+	size := min(cell, b.Rect.H)
 	for i := range d.Needed {
 		r := vg.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
 			H: size}.Inset(.16 * size).Rounded()
@@ -91,7 +91,7 @@ func (k PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
 	if d.Left <= 0 {
 		ink, sand = k.Palette.Mark.NotWords, k.Palette.Mark.NotWords
 	}
-	step := int(math.Ceil(math.Min(math.Max(d.Left, 0), 1) * sandSteps))
+	step := int(math.Ceil(min(max(d.Left, 0), 1) * sandSteps))
 	size := int(b.Rect.W)
 	picture := k.Picture("sand", fmt.Sprint(step), size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/24)
@@ -112,8 +112,8 @@ func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	}
 	if above < 1 {
 		high := 7.2 * math.Sqrt(1-above)
-		fillPath(l, fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+math.Max(0, 4.8-.66*high), 20.6-high,
-			12-math.Max(0, 4.8-.66*high)), c)
+		fillPath(l, fmt.Sprintf("M7.2 20.6H16.8L%f %fH%fZ", 12+max(0, 4.8-.66*high), 20.6-high,
+			12-max(0, 4.8-.66*high)), c)
 	}
 }
 
@@ -151,7 +151,7 @@ func (d tableDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 // fadingTray returns the tray, which fades out for the buttons of a finished game.
 func (k PageLayout) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
 	sprites := k.Tray(p.Tray, g.Tray)
-	fadeSprites(sprites, math.Max(0, 1-2*p.EndShown))
+	fadeSprites(sprites, max(0, 1-2*p.EndShown))
 	return sprites
 }
 
@@ -172,9 +172,9 @@ func (k PageLayout) numberTile(b ui.Box) []vg.Sprite {
 // stepMark returns a mark on the line of a lesson's steps, in the middle of its target.
 func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 	pg, m, r := k.Palette.Page, k.Palette.Mark, b.Rect
-	gap, high := math.Min(.16*r.W, 4*b.Unit), math.Max(2, math.Min(.34*r.H, 12*b.Unit))
+	gap, high := min(.16*r.W, 4*b.Unit), max(2, min(.34*r.H, 12*b.Unit))
 	if k.Palette.Large {
-		high = math.Max(math.Ceil(.8*r.H), k.MinIcon)
+		high = max(math.Ceil(.8*r.H), k.MinIcon)
 	}
 	fill, line := Fade(pg.Field, .8), pg.Rule
 	switch {
@@ -187,10 +187,10 @@ func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 		fill, line = pg.Second, pg.Second
 	}
 	if b.Tint&2 != 0 { // a wider gap before a part
-		air := math.Min(12*b.Unit, .3*r.W)
+		air := min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}
-	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: math.Max(1, r.W-gap), H: high}.Rounded()
+	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
 	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)},
 		k.pointerOverlay(r, radius, ui.Widget(b.ID))...)

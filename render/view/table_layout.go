@@ -60,7 +60,7 @@ func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout,
 	}
 	p.Board.Sky = p.skyBand()
 	if in.Large { // the numbers are read from the back row, if the squares have room for that
-		p.Board.Number = math.Min(math.Min(w, h)/30, mostNumber*p.Board.Pitch)
+		p.Board.Number = min(min(w, h)/30, mostNumber*p.Board.Pitch)
 	}
 	p.placeHint()
 	p.boardRegions()
@@ -161,9 +161,9 @@ func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	if p.class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
-	p.Board = boardIn(vg.Rect{X: room.X, W: room.W, H: math.Max(0, left-air)}, most)
-	left = math.Max(0, left-p.Board.Box.H)
-	under := math.Max(left*bands[below].gap/gaps, math.Min(left, chances))
+	p.Board = boardIn(vg.Rect{X: room.X, W: room.W, H: max(0, left-air)}, most)
+	left = max(0, left-p.Board.Box.H)
+	under := max(left*bands[below].gap/gaps, min(left, chances))
 	unit := (left - under) / (gaps - bands[below].gap)
 	at := vg.Rect{Y: room.Y}
 	at.X, at.W = p.span(room.X + room.Right())
@@ -189,8 +189,8 @@ func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 func (p *layouter) span(right float64) (x, wide float64) {
 	switch {
 	case p.class == ui.Tall:
-		margin := math.Min(math.Round(36*p.unit), math.Round(36.0/1080*p.W))
-		wide = math.Min(p.W-2*margin, math.Max(p.Board.Box.W, 0.75*p.W*p.in.Zoom))
+		margin := min(math.Round(36*p.unit), math.Round(36.0/1080*p.W))
+		wide = min(p.W-2*margin, max(p.Board.Box.W, 0.75*p.W*p.in.Zoom))
 		return math.Round((p.W - wide) / 2), wide
 	case p.in.Large || p.in.Zoom > 1 && p.class != ui.Wide:
 		return p.in.Edge, right - 2*p.in.Edge
@@ -216,7 +216,7 @@ func (p *layouter) game() {
 	if p.scene.FaceToFace {
 		far := func(r vg.Rect) {
 			_, middle, panel := s.columns(r)
-			high := math.Min(r.H, prompt)
+			high := min(r.H, prompt)
 			p.panel(p.scene.Far, panel)
 			p.prompt(vg.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: middle.Right() - r.X, H: high})
 		}
@@ -225,14 +225,14 @@ func (p *layouter) game() {
 			p.panel(p.scene.Far.Other(), panel)
 			p.tray(vg.Rect{X: middle.X, Y: r.Y, W: r.Right() - middle.X, H: r.H}, s.plaque)
 		}
-		p.stack(room, math.Max(0.03*p.H, chances), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
+		p.stack(room, max(0.03*p.H, chances), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
 			band{gap: s.gaps[1] / 2}, band{row, s.gaps[1], near})
 		return
 	}
-	air := math.Max(s.between*p.H, chances+0.3*line)
+	air := max(s.between*p.H, chances+0.3*line)
 	// The players get the height that a board as wide as the window leaves, and at least a fifth.
 	if p.isLong() {
-		row = math.Round(math.Max(0.212*p.H, math.Min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
+		row = math.Round(max(0.212*p.H, min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
 	}
 	p.stack(room, air, s.gaps[2], band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
 		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
@@ -264,10 +264,10 @@ func (p *layouter) tallGame() {
 	// tray, by up to a third.
 	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
-		head := math.Min(moves, 1.6*p.in.MinFont)
+		head := min(moves, 1.6*p.in.MinFont)
 		left := room.H - 2*panel - prompt - 0.05*p.H - room.W/BoardWide*BoardHigh
-		tray = math.Max(math.Min(tray, left-head), 2*tray/3)
-		moves = math.Max(math.Min(moves, left-tray), head)
+		tray = max(min(tray, left-head), 2*tray/3)
+		moves = max(min(moves, left-tray), head)
 	}
 	stack := func() {
 		p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
@@ -291,7 +291,7 @@ func (p *layouter) foot() float64 { return p.in.Window.H - p.in.Bottom() }
 func (p *layouter) setup() {
 	high, unit := p.H-p.in.Y, 0.0
 	if p.in.Large {
-		unit = 0.6 * math.Min(p.W, p.H) / 1080
+		unit = 0.6 * min(p.W, p.H) / 1080
 	}
 	choices := vg.Rect{Y: p.in.Y, W: p.W}
 	panels := func(r vg.Rect) { p.row(r, proportions{panel: 0.49}) }
@@ -317,13 +317,13 @@ func (p *layouter) setup() {
 	default:
 		prompt, row := math.Round(0.15*high), math.Round(0.24*high)
 		room := high - prompt - row - 0.06*high
-		margin := math.Max(0.008*p.W, 8*p.unit)
+		margin := max(0.008*p.W, 8*p.unit)
 		// The board is as large as the choices beside it allow.
 		least, most := 390*p.unit, 0.27*p.W
 		if p.in.Large {
 			least, most = 0.31*p.W, 0.31*p.W
 		}
-		choices.W = math.Round(math.Max(least, math.Min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
+		choices.W = math.Round(max(least, min(most, p.W-2*margin-room/BoardHigh*BoardWide)))
 		wide := p.W - choices.W - 2*margin
 		// an error in a text is a long sentence, so it gets all the height left over
 		if p.in.Large {
@@ -339,7 +339,7 @@ func (p *layouter) setup() {
 // lesson lays out a game above a strip of buttons. In an upright window on the projector the
 // counter is at the end of the line of steps.
 func (p *layouter) lesson() {
-	foot := math.Max(0.114*p.H, 68*p.unit)
+	foot := max(0.114*p.H, 68*p.unit)
 	switch {
 	case p.in.Large && p.class != ui.Tall:
 		p.largeLesson()
@@ -351,7 +351,7 @@ func (p *layouter) lesson() {
 	}
 	foot = math.Round(foot)
 	h := p.H
-	p.H = math.Max(1, h-foot)
+	p.H = max(1, h-foot)
 	p.game()
 	p.detailOverPanel(p.Panels[p.idleSide()], 1.5*p.in.MinFont)
 	strip := vg.Rect{Y: p.H - p.foot(), W: p.W, H: foot}
@@ -374,8 +374,8 @@ func (p *layouter) largeLesson() {
 	caption, trackH := math.Round(0.145*p.H), math.Round(0.042*p.H)
 	// the room below a board as wide as the window and above a notice
 	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
-	low := math.Round(math.Max(0.222*p.H, math.Min(0.3*p.H, room)))
-	caption += math.Round(math.Max(0, math.Min(0.02*p.H, room-low))) // for a second line
+	low := math.Round(max(0.222*p.H, min(0.3*p.H, room)))
+	caption += math.Round(max(0, min(0.02*p.H, room-low))) // for a second line
 	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, buttons := row, row
 	tray.W, buttons.W = math.Round(0.34*row.W), math.Round(0.31*row.W)
@@ -396,7 +396,7 @@ func (p *layouter) largeLesson() {
 	}
 	top := p.in.Y + band.H
 	p.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
-		H: math.Max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
+		H: max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
 	p.counter(vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: band.H}, 0.05*p.H)
 	p.tray(tray.Rounded(), largePlaque)
 	both := p.parts.PairedPanels.First()
@@ -411,7 +411,7 @@ func (p *layouter) largeLesson() {
 
 // classButtons places the buttons of a lesson on the projector.
 func (p *layouter) classButtons(box vg.Rect) {
-	p.place(p.parts.LessonButtons.First(), box, math.Min(box.H/106, box.W/290))
+	p.place(p.parts.LessonButtons.First(), box, min(box.H/106, box.W/290))
 }
 
 // The sizes of the letters of a button and of the counter, in their units.
@@ -495,8 +495,8 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 // skyBand returns the band from the bar to the board, as wide as the table.
 func (p *layouter) skyBand() vg.Rect {
 	box := p.Board.Box
-	margin := math.Max(0, math.Min(box.X, p.W-box.Right()))
-	return vg.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: math.Max(1, box.Y-p.Prompt.Y)}
+	margin := max(0, min(box.X, p.W-box.Right()))
+	return vg.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-p.Prompt.Y)}
 }
 
 // panelBand returns the layout function of a band with a player's panel.
@@ -516,7 +516,7 @@ func (p *layouter) prompt(box vg.Rect) {
 	text = p.turnButtons(text)
 	if v.Kind == board.PromptWin { // the sun rises at the right end of the band
 		sun := p.Board.Point(skyColumn, 0).X - 1.6*sunRadius(p.Board)
-		wide := math.Min(text.W, math.Max(0.6*text.W, sun-text.X))
+		wide := min(text.W, max(0.6*text.W, sun-text.X))
 		if p.in.Mirrored && text.W == full {
 			box = vg.Rect{X: text.X, Y: box.Y, W: wide, H: box.H}
 		}
@@ -531,7 +531,7 @@ func (p *layouter) prompt(box vg.Rect) {
 	case p.in.Large:
 		size = 0.425
 	}
-	unit := math.Min(size*box.H, 0.065*p.H) / 43
+	unit := min(size*box.H, 0.065*p.H) / 43
 	if p.in.Large { // the projector's letters are larger
 		unit /= 1.5
 	}
@@ -552,7 +552,7 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 	if p.in.Large {
 		unit, most = 1.25*p.in.MinFont/actionSize, 0.4*text.W
 	}
-	unit = math.Min(unit, 0.8*text.H/high)
+	unit = min(unit, 0.8*text.H/high)
 	wide, tall := p.in.NaturalWidth(row, unit), high*unit
 	least := 1.3             // height of a stacked button, in letters
 	if p.in.Large && n > 2 { // three would be low
@@ -562,24 +562,24 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 		unit, most = p.in.MinFont/actionSize, 0.6*text.W
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
 		if wide > most {
-			tall = math.Min(tall, 0.35*text.H)
+			tall = min(tall, 0.35*text.H)
 			p.place(kid, vg.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
 			text.H -= 1.2 * tall
 			return text
 		}
 	} else if wide > most && n > 1 {
-		unit = math.Min(unit, 0.96*text.H/stack)
+		unit = min(unit, 0.96*text.H/stack)
 		wide, tall = 0, unit*stack
 		for _, k := range row.Children {
-			wide = math.Max(wide, p.in.NaturalWidth(k, unit))
+			wide = max(wide, p.in.NaturalWidth(k, unit))
 		}
 	} else if p.in.Large { // a short word gets a button of usual width
-		wide = math.Max(wide, n*1.9*tall)
+		wide = max(wide, n*1.9*tall)
 	}
-	wide = math.Ceil(math.Min(wide, most))
+	wide = math.Ceil(min(wide, most))
 	p.place(kid, p.mirror(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Prompt),
 		unit)
-	text.W = math.Max(1, text.W-wide-0.3*tall)
+	text.W = max(1, text.W-wide-0.3*tall)
 	return text
 }
 
@@ -615,7 +615,7 @@ func (p *layouter) noticePlaces() {
 	b, next, band := p.Board, p.H, p.Prompt
 	for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
 		if r.H > 0 && r.Y >= b.Box.Bottom() {
-			next = math.Min(next, r.Y)
+			next = min(next, r.Y)
 		}
 	}
 	edge := b.Field().Bottom() + 0.015*b.Pitch
@@ -634,10 +634,10 @@ func (p *layouter) noticePlaces() {
 	case turn.W > 0 && p.in.Mirrored:
 		left = turn.Right()
 	case turn.W > 0:
-		right = math.Min(right, turn.X)
+		right = min(right, turn.X)
 	}
-	p.NoticePlaces = append(p.NoticePlaces, vg.Rect{X: left, Y: band.Y, W: math.Max(1, right-left),
-		H: math.Max(1, bottom-band.Y)})
+	p.NoticePlaces = append(p.NoticePlaces, vg.Rect{X: left, Y: band.Y, W: max(1, right-left),
+		H: max(1, bottom-band.Y)})
 }
 
 // mirror mirrors a box within another in right-to-left languages.

@@ -32,8 +32,8 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		d.board.Box.Y = math.Round(room.Y + 0.045*high)
 		below := d.board.Box.Bottom()
 		d.sticks = vg.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
-			H: math.Max(0, room.Bottom()-below) * 0.96}
-		d.stickLength = math.Min(0.205*room.W, d.sticks.H*0.7)
+			H: max(0, room.Bottom()-below) * 0.96}
+		d.stickLength = min(0.205*room.W, d.sticks.H*0.7)
 	} else {
 		margin := 48.0 / 1920 * in.Window.W
 		pitch := titlePitch(room.W-margin, high)
@@ -42,9 +42,9 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		below := box.Bottom()
 		d.board = BoardLayout{Box: box, Pitch: pitch}
 		d.sticks = vg.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: high - below}
-		d.stickLength = math.Min(262*high/1080, d.sticks.W*0.205)
+		d.stickLength = min(262*high/1080, d.sticks.W*0.205)
 	}
-	d.board.Number = math.Min(in.MinIcon, mostNumber*d.board.Pitch)
+	d.board.Number = min(in.MinIcon, mostNumber*d.board.Pitch)
 	return ui.Arrangement{Drawing: d}
 }
 
@@ -59,7 +59,7 @@ const (
 // columns and a sliver of the next, so that no pawn or number is cut.
 func titlePitch(wide, high float64) float64 {
 	usual, most := 228*high/1080, 0.8*high/BoardHigh
-	columns := math.Max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))
+	columns := max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))
 	for wide/(columns+titleFrame+titleSliver) > most {
 		columns++
 	}

@@ -45,7 +45,7 @@ const trayCorner = .055
 // stickLengthIn returns the length in pixels of sticks in a tray with this linen; their places are
 // chosen for it.
 func stickLengthIn(inner vg.Rect) float64 {
-	return math.Floor(math.Min(board.StickLength*inner.H, .82*inner.W))
+	return math.Floor(min(board.StickLength*inner.H, .82*inner.W))
 }
 
 // fitToTray returns the sticks as they are on this linen: steeper in a narrow tray, so that they
@@ -88,8 +88,8 @@ func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 		frameRect(l, line, .044*r.H, hairline(.007*r.H), k.boxGold(line))
 	}
 	if lit {
-		frameRect(l, r, radius, math.Max(.026*r.H, 4), vg.Solid(m.MayEdge))
-		frameRect(l, r, radius, math.Max(.016*r.H, 2.5), vg.Solid(m.May))
+		frameRect(l, r, radius, max(.026*r.H, 4), vg.Solid(m.MayEdge))
+		frameRect(l, r, radius, max(.016*r.H, 2.5), vg.Solid(m.May))
 	}
 }
 
@@ -102,7 +102,7 @@ func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 		return
 	}
 	l.PushClip(path)
-	k.drawWeave(l, r, math.Max(4, math.Round(.02*trayHeight)), s.Weave)
+	k.drawWeave(l, r, max(4, math.Round(.02*trayHeight)), s.Weave)
 	dark, clear := Fade(k.Palette.Shadow, .5), Fade(k.Palette.Shadow, 0)
 	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
 	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
@@ -125,7 +125,7 @@ func (k PageLayout) numeral(v board.Numeral, b ui.Box) []vg.Sprite {
 	r := b.Rect
 	style := ui.Font{Typeface: ui.SansSerif, Weight: ui.Medium, Size: 100}
 	line := k.Fonts.Line("0", style)
-	style.Size *= math.Min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
+	style.Size *= min(r.H/line.CapHeight, r.W/k.Fonts.Line(v.Text, style).Width)
 	line = k.Fonts.Line(v.Text, style)
 	c := r.Center()
 	sprite := goldText(line, c.X-line.Width/2, c.Y+line.CapHeight/2, k.Palette.Sticks.Numeral)
@@ -149,7 +149,7 @@ func (k PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 		pip := k.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
 			r := vg.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
 			fillRect(l, r, .3*w, vg.Solid(fill))
-			frameRect(l, r, .3*w, math.Max(1, .09*w), vg.Solid(line))
+			frameRect(l, r, .3*w, max(1, .09*w), vg.Solid(line))
 		})
 		sprites = append(sprites, spriteAt(pip, r.Center().X-1.5*gap-w/2-1+float64(i)*gap, r.Y))
 	}

@@ -24,14 +24,14 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	few := p.in.Large && len(v.Numbers) > 0 && len(v.Numbers) <= 2 // the tiles are beside the text
 	if p.in.Large {
 		if wide, row, share = 1.6, 4, 0.66; len(v.Numbers) > 0 {
-			most = math.Max(most, largePlaque)
+			most = max(most, largePlaque)
 		}
 		if few && hasWords {
-			wide, most = 2, math.Max(0.66, most+0.1)
+			wide, most = 2, max(0.66, most+0.1)
 		}
 	}
 	in := box.Inset(0.05 * box.H) // within the rim
-	w := math.Round(math.Min(wide*box.H, most*in.W))
+	w := math.Round(min(wide*box.H, most*in.W))
 	plaque := vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}
 	words, air, side := plaque, math.Round(0.035*in.H), 0.0
 	switch {
@@ -44,7 +44,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 			side = 0
 		}
 	case in.H >= 5*p.in.MinFont:
-		side = math.Round(math.Max(0.15*in.H, 1.5*p.in.MinFont)) + 2*air
+		side = math.Round(max(0.15*in.H, 1.5*p.in.MinFont)) + 2*air
 	}
 	if side > 0 {
 		at := vg.Rect{X: in.Right() - side, Y: in.Y, W: side, H: side}
@@ -54,7 +54,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 		p.place(help, at, 0.62*(side-2*air)/21.5)
 	}
 	p.Tray = TrayLayout{Box: box, Inner: in, Plaque: plaque}
-	p.Tray.Inner.W = math.Max(0, in.W-plaque.W-0.025*box.H)
+	p.Tray.Inner.W = max(0, in.W-plaque.W-0.025*box.H)
 	area, widest := vg.Rect{X: plaque.X + 0.05*w, Y: in.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
 	if few {
 		if area.Y, area.H, widest = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; hasWords {
@@ -63,11 +63,11 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	}
 	// The text is above the numbers, or beside them if they take the height of the plaque.
 	for i, at := range tablets(area, len(v.Numbers), row, 0.05*in.H, widest) {
-		p.place(p.parts.NumberTiles[i], at, math.Min(at.H, 1.3*at.W)/100)
+		p.place(p.parts.NumberTiles[i], at, min(at.H, 1.3*at.W)/100)
 		if few && i == 0 {
 			words.W = at.X - words.X
 		} else if !few {
-			words.H = math.Min(words.H, at.Y-words.Y)
+			words.H = min(words.H, at.Y-words.Y)
 		}
 	}
 	p.place(p.parts.Plaque.First(), words, plaque.H/board.PlaqueHeight)
@@ -82,15 +82,15 @@ func tablets(area vg.Rect, n, perRow int, gap, widest float64) []vg.Rect {
 	}
 	rows := min((n+perRow-1)/perRow, 3)
 	cols := (n + rows - 1) / rows
-	w := math.Min((area.W-gap*float64(cols-1))/float64(cols), widest)
-	h := math.Min((area.H-gap*float64(rows-1))/float64(rows), w*1.3)
+	w := min((area.W-gap*float64(cols-1))/float64(cols), widest)
+	h := min((area.H-gap*float64(rows-1))/float64(rows), w*1.3)
 	boxes := make([]vg.Rect, n)
 	for i := range boxes {
 		row, col := i/cols, i%cols
-		in := math.Min(float64(cols), float64(n-row*cols))
+		in := min(float64(cols), float64(n-row*cols))
 		x := area.X + (area.W-in*w-(in-1)*gap)/2 + float64(col)*(w+gap)
 		y := area.Y + (area.H-float64(rows)*h-float64(rows-1)*gap)/2 + float64(row)*(h+gap)
-		boxes[i] = vg.Rect{X: x, Y: y, W: math.Max(1, w), H: math.Max(1, h)}.Rounded()
+		boxes[i] = vg.Rect{X: x, Y: y, W: max(1, w), H: max(1, h)}.Rounded()
 	}
 	return boxes
 }
@@ -123,8 +123,8 @@ func (p *layouter) ends() {
 	p.hide(p.parts.Plaque, p.parts.NumberTiles)
 	for i, panel := range p.scene.Panels {
 		if at := p.Panels[i]; p.class == ui.Small && !p.in.Large && (panel.NoShelf || panel.AtHome < panel.Slots) {
-			right := math.Max(box.Right(), at.Right())
-			box.X = math.Min(box.X, at.X)
+			right := max(box.Right(), at.Right())
+			box.X = min(box.X, at.X)
 			box.W = right - box.X
 			p.Children[p.parts.Panels[i]] = ui.Place{}
 		}

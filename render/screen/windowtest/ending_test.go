@@ -1,7 +1,7 @@
 package windowtest
 
 import (
-	"syscall"
+	"os"
 	"testing"
 	"time"
 
@@ -65,21 +65,12 @@ func showEnding(b *testing.B, lost bool) (frames int, spent time.Duration) {
 	} else {
 		g.Do("click 29")
 	}
-	before := processorTime(b)
+	before := cpuTime(b, os.Getpid())
 	for still := 0; still < 100; still++ { // the computer pauses before it moves
 		if g.Do("wait " + endingFrame.String()); g.View().Moving {
 			show()
 			frames, still = frames+1, 0
 		}
 	}
-	return frames, processorTime(b) - before
-}
-
-// processorTime returns the processor time that this process has used.
-func processorTime(b *testing.B) time.Duration {
-	var u syscall.Rusage
-	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
-		b.Fatal(err)
-	}
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+	return frames, cpuTime(b, os.Getpid()) - before
 }

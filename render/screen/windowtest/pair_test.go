@@ -31,7 +31,7 @@ const tickTime = time.Second / 60
 // model is the game without a window, given the same input as the real program. It tells a test
 // where everything is, and what must be seen and saved.
 type model struct {
-	game.NoStore
+	game.NoServices
 	app       *game.App
 	fonts     *vg.Fonts
 	view      game.View

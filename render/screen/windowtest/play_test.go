@@ -190,7 +190,7 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 	p.comparePicture()
 	p.key(ebiten.KeyF5, ui.KeyPresenter)
 	for range 200 {
-		if _, found := p.model.view.Root.Find("go.more"); found {
+		if _, found := p.model.view.Root.Find("go.play"); found {
 			break
 		}
 		p.key(ebiten.KeyArrowRight, ui.KeyRight)

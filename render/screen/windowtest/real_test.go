@@ -119,11 +119,14 @@ func (r *program) awaitExit() {
 }
 
 // cpuTime returns the processor time that the program has used.
-func (r *program) cpuTime() time.Duration {
-	r.t.Helper()
-	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", r.cmd.Process.Pid))
+func (r *program) cpuTime() time.Duration { return cpuTime(r.t, r.cmd.Process.Pid) }
+
+// cpuTime returns the processor time that a process has used.
+func cpuTime(t testing.TB, process int) time.Duration {
+	t.Helper()
+	data, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", process))
 	if err != nil {
-		r.t.Fatal(err)
+		t.Fatal(err)
 	}
 	var user, system int64
 	fields := strings.Fields(string(data[bytes.LastIndexByte(data, ')')+1:]))
@@ -210,6 +213,27 @@ func TestRealWindow(t *testing.T) {
 		}
 		again.terminateAndWait()
 	})
+}
+
+// A window that opens in full screen fills it in every frame that it shows.
+func TestFullscreenFromTheStart(t *testing.T) {
+	requireTools(t)
+	for _, managed := range []bool{false, true} {
+		t.Run(fmt.Sprintf("window manager %v", managed), func(t *testing.T) {
+			if managed {
+				startWindowManager(t)
+			}
+			d := openDesktop(t)
+			r := startProgram(t, t.TempDir(), "-fullscreen")
+			eventually(t, "the window shows something", func() bool { return litShare(d.screenshot()) > 0.1 })
+			for end := time.Now().Add(time.Second); time.Now().Before(end); {
+				if shot := d.screenshot(); litShare(shot) < 0.99 {
+					t.Errorf("the window fills %.1f %% of the display", 100*litShare(shot))
+				}
+			}
+			r.terminateAndWait()
+		})
+	}
 }
 
 // gameFiles returns the files that hold a game.
