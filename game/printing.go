@@ -258,6 +258,20 @@ func (a *App) print(job PrintJob) {
 	a.showNotice(a.T("print.making"))
 }
 
+// offerPrint says where a print is and offers to open it. It interrupts nothing but the pages of
+// papers and plans: elsewhere only a notice says so.
+func (a *App) offerPrint(file string) {
+	saved := a.T("print.made", "file", file)
+	if name := a.page().name; a.dialog != nil || name == "play" || name == "lesson" {
+		a.showNotice(saved)
+		return
+	}
+	a.notice = notice{}
+	a.show(dialog{head: a.T("print.done"), text: saved, children: []ui.Node{
+		ui.Button("print.open", a.T("print.open")).OnPress(func() { a.config.Host.ShowFile(file) }),
+		ui.Button("done", a.T("new.done"))}})
+}
+
 // printsStayClosed reports whether a PDF is only saved, and not opened: in front of a class, and
 // while a game with a limited time for a turn is in play.
 func (a *App) printsStayClosed() bool {

@@ -315,17 +315,19 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
 			{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
-		if t.Question != "" {
-			answer := []ui.Node{ui.TextNode(ui.Label, a.T("worksheet.answer")),
-				field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)}
-			if a.settings.Presenter {
-				if !p.showsAnswers {
-					answer[1] = secretNode(answer[1])
-				}
-				answer = append(answer, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
-					OnPress(func() { p.showsAnswers = !p.showsAnswers }))
-			}
-			task = append(task, answer...)
+		isSecret := a.settings.Presenter && !p.showsAnswers
+		hint := a.T("worksheet.answer")
+		if t.Question == "" && len(t.Rated) > 0 && !t.Rated[0].Throw && !isSecret {
+			hint = a.T("print.answer.best", "move", replyText(a, t.Rated[0].Move))
+		}
+		answer := field("answer.", hint, &p.Tasks[i].Answer)
+		if isSecret {
+			answer = secretNode(answer)
+		}
+		task = append(task, ui.TextNode(ui.Label, a.T("worksheet.answer")), answer)
+		if a.settings.Presenter {
+			task = append(task, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
+				OnPress(func() { p.showsAnswers = !p.showsAnswers }))
 		}
 		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))

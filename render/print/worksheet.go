@@ -151,9 +151,9 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	answers := b.taskAnswers(t)
 	if t.Question != "" { // they do not answer the teacher's own
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
-		if t.Answer != "" {
-			texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.Bold})
-		}
+	}
+	if t.Answer != "" {
+		texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.Bold})
 	}
 	for _, answer := range answers {
 		texts = append(texts, stepText{answer, ui.Regular})
@@ -198,7 +198,8 @@ func (b printout) bestAnswer(t game.WorksheetTask) string {
 		choice = moveText(words, best.Move)
 	}
 	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
-		words.T("print.answer.chance", "chance", i18n.Chance(words, best.Win, best.Exact)))
+		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
+			"chance", i18n.Chance(words, best.Win, best.Exact)))
 }
 
 // throwAnswers lists the legal moves with each number that can be thrown and moved at once, from
