@@ -20,10 +20,24 @@ type printPage struct {
 	rules record.Header // of the sheets
 	parts []PrintPart
 	plan  int // the minutes of the only plan that is printed; 0: all
+	pageCounter
+}
 
-	// The pages counted last, and what they were counted for: counting lays out the sheets.
+// pageCounter remembers the pages counted last, and what they were counted for: counting lays out
+// the sheets.
+type pageCounter struct {
 	counted string
 	pages   int
+}
+
+// count returns how many pages a job has that some words identify; 0: unknown.
+func (c *pageCounter) count(a *App, words string, job func() (PrintJob, error)) int {
+	if words != c.counted && a.config.CountPages != nil {
+		if job, err := job(); err == nil {
+			c.counted, c.pages = words, a.config.CountPages(job)
+		}
+	}
+	return c.pages
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -188,13 +202,9 @@ func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Valu
 // countPages returns how many pages are printed; 0: unknown.
 func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
-	what := fmt.Sprint(p.rules, parts, a.paper(), a.words.Language())
-	if what != p.counted && a.config.CountPages != nil {
-		if job, err := a.partsJob(p.lesson(a), p.plans(a), p.rules, parts); err == nil {
-			p.counted, p.pages = what, a.config.CountPages(job)
-		}
-	}
-	return p.pages
+	return p.count(a, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() (PrintJob, error) {
+		return a.partsJob(p.lesson(a), p.plans(a), p.rules, parts)
+	})
 }
 
 // pagesText says how many pages are printed, and warns of many.

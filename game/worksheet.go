@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -149,6 +150,7 @@ type worksheetPage struct {
 	showsAnswers  bool // in the presenter, which otherwise shows dots in their place
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
+	pageCounter
 }
 
 // openWorksheet opens the worksheet as it was left. An empty one takes the position of the game in
@@ -226,6 +228,9 @@ func (a *App) addPlanTask() {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	task.FromPlan = true
+	if len(p.Tasks) == 0 {
+		p.HasRules = true // it is homework
+	}
 	old := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return t.FromPlan && t.Question == "" })
 	if old >= 0 && p.Tasks[old].Position != task.Position {
 		tasks := slices.Clone(p.Tasks)
@@ -341,10 +346,8 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		})
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
-	pages := copies + 1
-	if p.HasRules {
-		pages += copies
-	}
+	pages := p.count(a, fmt.Sprint(a.settings.Worksheet, p.WorksheetOptions, a.paper(), a.words.Language()),
+		func() (PrintJob, error) { return p.job(a) })
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),
 			ui.Group(a.T("worksheet.lines"), "",
@@ -386,6 +389,16 @@ func (p *worksheetPage) printNow(a *App) {
 		return
 	}
 	p.printWhenDone = false
+	job, err := p.job(a)
+	if err != nil {
+		a.showNotice(err.Error())
+		return
+	}
+	a.print(job)
+}
+
+// job returns the job that prints the sheet.
+func (p *worksheetPage) job(a *App) (PrintJob, error) {
 	sheet, first := p.Worksheet, p.Tasks[0]
 	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change
 	if text, whole := p.lessonText(a); whole && p.HasCode {
@@ -394,15 +407,8 @@ func (p *worksheetPage) printNow(a *App) {
 		}
 	}
 	job, err := NewPrintJob(a.words, first.Header, first.Shapes)
-	if err != nil {
-		a.showNotice(err.Error())
-		return
-	}
-	job.Name, job.Worksheet = a.T("worksheet.head"), &sheet
-	if p.HasRules {
-		job.Parts = []PrintPart{PrintRules}
-	}
-	a.print(job)
+	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
+	return job, err
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
