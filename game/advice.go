@@ -23,7 +23,7 @@ func (advicePage) Build(a *App) ui.Node {
 	advice := a.config.Advice
 	text := article{head: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
 	set := ruleset.Basics()
-	r, _ := rules.New(set.Options) // no error: they are played by default
+	r := rulesOf(set.Options)
 	for i, rule := range advice.Rules {
 		text.parts = append(text.parts, ruleOfThumb(a, set, r, i+1, rule))
 	}

@@ -77,16 +77,15 @@ func (a *App) startAhead(choice gameOptions, squares int) {
 		a.setGameOptions(choice) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		if game, playable := a.newGame(choice); playable {
-			setup := game.Position().Setup()
-			setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << squares, setup.Pawns[rules.Cones] << squares}
-			if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
-				game = record.NewGameAt(game.Header(), game.Rules(), at)
-			}
-			a.setGameOptions(choice)
-			a.playGame(game)
-			a.welcome(choice)
+		game := a.newGame(choice)
+		setup := game.Position().Setup()
+		setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << squares, setup.Pawns[rules.Cones] << squares}
+		if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
+			game = record.NewGameAt(game.Header(), game.Rules(), at)
 		}
+		a.setGameOptions(choice)
+		a.playGame(game)
+		a.welcome(choice)
 	})
 }
 
@@ -142,14 +141,10 @@ func (a *App) setGameOptions(choice gameOptions) {
 	a.saveSettings()
 }
 
-// newGame returns a game as chosen, with nothing thrown yet. If it cannot be played, it shows a
-// notice.
-func (a *App) newGame(choice gameOptions) (game record.Game, playable bool) {
-	game, err := record.NewGame(a.config.header(choice))
-	if err != nil {
-		a.showNotice(a.T("notice.unplayable", "reason", i18n.RuleErrorClause(a.words, err)))
-	}
-	return game, err == nil
+// newGame returns a game as chosen, with nothing thrown yet.
+func (a *App) newGame(choice gameOptions) record.Game {
+	game, _ := record.NewGame(a.config.header(choice)) // no error: see rulesOf
+	return game
 }
 
 // playGame opens a new game.
@@ -187,10 +182,7 @@ func (a *App) closeGame() {
 func (a *App) rematch() {
 	was := a.playPage.match.Game
 	choice := a.settings.Last.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
-	game, playable := a.newGame(choice)
-	if !playable {
-		return
-	}
+	game := a.newGame(choice)
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}

@@ -25,7 +25,8 @@ type comparePage struct {
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the
 // last chosen rules.
 func newComparePage(a *App) *comparePage {
-	base, house := a.currentRules()
+	h := a.currentRules()
+	base, house := h.RuleSet, h.House
 	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
 	if house != (ruleset.HouseRules{}) {
 		p.sets[0] = houseSetID
@@ -123,8 +124,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 
 // choices returns the controls for the throw, the side to move and the example boards.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
-	turn = ui.ValueRow("turn", []int{int(rules.Cones), int(rules.Spools)}, int(p.turn),
-		func(side int) string { return a.T("name." + []string{"cone", "spool"}[side]) },
+	turn = sideChoices(a, "turn", [2]board.Shape{board.Cone, board.Spool}, int(p.turn),
 		func(side int) { p.turn = rules.Side(side) })
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if a.playPage != nil {
@@ -187,9 +187,7 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.PawnsDiagram(p.pawns, r.set.Options.Reverse, shapes)
-	if r.rules != nil {
-		v.Goals = board.GoalMarks(r.rules, r.position, shapes)
-	}
+	v.Goals = board.GoalMarks(r.rules, r.position, shapes)
 	for _, w := range r.arrows(other) {
 		v.Arrows = append(v.Arrows, w)
 		if w.Ink != board.InkNot {

@@ -32,12 +32,9 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 			o.Pawns = n
 		}
 	}
-	r, err := rules.New(o)
-	if err != nil {
-		c.fault = "compare.broken"
-		return c
-	}
+	r := rulesOf(o)
 	c.rules, c.reading = r, r.Read(rules.Marked(p.marked))
+	var err error
 	c.position, err = r.Position(p.setup(o, c.reading))
 	switch {
 	case max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns:

@@ -277,9 +277,7 @@ func gameDialog(a *App, g keptGame) dialog {
 func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
-		a.button("games.no"), a.button("games.yes"), func() {
-			a.config.Store.RemoveGame(g.file.Name)
-		})
+		a.button("games.no"), a.button("games.yes"), func() { a.config.Store.RemoveGame(g.file.Name) })
 }
 
 // gameState is the state of a kept game.

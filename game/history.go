@@ -43,7 +43,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 // fullHistory returns the text with all sources.
 func fullHistory(a *App) article {
 	article := article{head: a.T("history.head"), lead: a.T("history.lead")}
-	article.parts = append(article.parts, boardFigure(historyBoard(), a.T("history.board")))
+	article.parts = append(article.parts, boardFigure(board.Diagram{}, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part.name == studiesPart {
@@ -58,9 +58,6 @@ func fullHistory(a *App) article {
 	}
 	return article
 }
-
-// historyBoard returns the empty board.
-func historyBoard() board.Diagram { return board.Diagram{Houses: board.HouseSquares()} }
 
 // shortHistory returns the text in short statements for a class, which can find out by itself what
 // is known and what is guessed.

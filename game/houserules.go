@@ -9,6 +9,7 @@ import (
 
 	"senet/game/i18n"
 	"senet/game/ui"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -20,24 +21,15 @@ type houseRulesPage struct {
 
 	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
-	// The rule set that a ready-made set replaced; nil: none.
-	change *baseChange
-}
-
-// baseChange is the choice before a ready-made set changed the rule set.
-type baseChange struct {
-	from        string             // the previous rule set
-	overwritten ruleset.HouseRules // the house rules the new rule set had before
-	to          string             // the new rule set
+	// The choice before a ready-made set changed the rule set; nil: none did.
+	before *gameOptions
 }
 
 // maxCodeLength is the maximum length of a code in its field, in characters.
 const maxCodeLength = 200
 
 // Rules returns the house rules as chosen so far.
-func (p *houseRulesPage) Rules(a *App) (string, ruleset.HouseRules) {
-	return p.choice.RuleSet, p.house(a)
-}
+func (p *houseRulesPage) Rules(a *App) record.Header { return p.choice.header(p.base(a)) }
 
 func (p *houseRulesPage) base(a *App) ruleset.Set         { return a.config.ruleSet(p.choice.RuleSet) }
 func (p *houseRulesPage) house(a *App) ruleset.HouseRules { return p.choice.houseFor(p.base(a)) }
@@ -103,22 +95,25 @@ func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base rulese
 
 // changedNote says that the rule set was changed, with a button to go back.
 func (p *houseRulesPage) changedNote(a *App) []ui.Node {
-	c := p.change
-	if c == nil || c.to != p.choice.RuleSet {
+	if p.before == nil {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("houserules.back", a.T("houserules.rebased", "set", i18n.RuleSetName(a.words, c.to)),
-			a.T("houserules.rebased.back", "set", i18n.RuleSetName(a.words, c.from))).
-			OnPress(func() { p.goBack(a) }),
+		ui.MenuEntry("houserules.back", a.T("houserules.rebased", "set", i18n.RuleSetName(a.words, p.choice.RuleSet)),
+			a.T("houserules.rebased.back", "set", i18n.RuleSetName(a.words, p.before.RuleSet))).
+			OnPress(func() {
+				p.goBack()
+				a.resetFocus()
+			}),
 	}
 }
 
-// goBack returns to the previous rule set and restores the house rules of the one that replaced it.
-func (p *houseRulesPage) goBack(a *App) {
-	p.choose(p.change.overwritten)
-	p.choice.RuleSet, p.change = p.change.from, nil
-	a.resetFocus()
+// goBack restores the choice before a ready-made set changed the rule set, if one did.
+func (p *houseRulesPage) goBack() {
+	if p.before != nil {
+		p.draft, p.fault = "", ""
+		*p.choice, p.before = *p.before, nil
+	}
 }
 
 // currentSet shows the current set: its name, its code, and the actions for both.
@@ -131,14 +126,11 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	unchanged := p.house(a) == ruleset.HouseRules{}
 	kids := append(p.changedNote(a),
 		ui.WithLabel(a.T("houserules.name"), a.fieldNode(nameField, p.name, a.T("houserules.name.hint"),
-			ui.FieldInput{MaxLength: maxName, Write: func(text string) (focus string) {
-				p.name = text
-				return nameField
-			}})),
+			ui.FieldInput{MaxLength: maxName, Write: func(text string) { p.name = text }, Next: nameField})),
 		a.button("houserules.keep").DisabledIf(unchanged).OnPress(func() { p.save(a) }),
 		ui.WithLabel(a.T("houserules.code"), a.fieldNode(codeField, written, "",
 			ui.FieldInput{MaxLength: maxCodeLength, MaxPaste: maxCodeLength,
-				Write:   func(text string) (focus string) { return p.writeCode(a, text) },
+				Write: func(text string) { p.writeCode(a, text) }, Next: codeField,
 				Refused: func() bool { return p.draft != "" }})),
 		a.copyAndPaste(code, a.T("clip.house")),
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
@@ -215,15 +207,14 @@ func (p *houseRulesPage) delete(a *App) {
 }
 
 // writeCode accepts a code, or shows what is wrong with it.
-func (p *houseRulesPage) writeCode(a *App, text string) (focus string) {
+func (p *houseRulesPage) writeCode(a *App, text string) {
 	p.draft, p.fault = "", ""
 	if text == "" || text == p.code(a) {
-		return codeField
+		return
 	}
 	if fault := p.applyCode(a, text); fault != "" {
 		p.draft, p.fault = text, fault
 	}
-	return codeField
 }
 
 // applyCode selects the rule set and house rules of a code, or returns what is wrong with it.
@@ -240,18 +231,13 @@ func (p *houseRulesPage) applyCode(a *App, code string) (fault string) {
 
 // changeBase switches to another rule set and remembers the player's own choice for goBack.
 func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
-	now := p.base(a)
-	if base.ID == now.ID {
+	if base.ID == p.base(a).ID {
 		return
 	}
-	left := now.ID
-	if c := p.change; c != nil && c.to == now.ID {
-		left = c.from
-		p.choose(c.overwritten) // it was only tried
-	}
-	p.choice.RuleSet, p.change = base.ID, nil
-	if base.ID != left {
-		p.change = &baseChange{from: left, overwritten: p.choice.houseFor(base), to: base.ID}
+	p.goBack() // the last one was only tried
+	p.choice.RuleSet = p.base(a).ID
+	if was := *p.choice; base.ID != was.RuleSet {
+		p.choice.RuleSet, p.before = base.ID, &was
 	}
 }
 
@@ -305,14 +291,8 @@ func numberedName(a *App, title string, n int) string {
 // valueDialog shows the values of one option, their meaning, and why some are disabled. If the
 // option takes several values, it stays open.
 func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
-	base, house := p.base(a), p.house(a)
-	sub := ""
-	if v := ruleset.OwnValue(base, o); v != "" {
-		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: v})
-	}
-	kids := []ui.Node{ui.MenuEntry("value.", a.T("house.base", "set", i18n.RuleSetName(a.words, base.ID)),
-		sub).SelectedIf(house.Value(o) == "").OnPress(func() { p.chooseValue(a, o, "") })}
-	for _, value := range o.AllValues() {
+	var kids []ui.Node
+	for _, value := range append([]string{""}, o.AllValues()...) {
 		kids = append(kids, p.value(a, o, value))
 	}
 	if o.Many {
@@ -322,16 +302,22 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
-// value returns a button for one value. If the resulting rules cannot be played, it is disabled and
-// says why.
+// value returns a button for one value, or for "", the rule set's own. If the resulting rules cannot
+// be played, it is disabled and says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
-	sub, on := a.T(o.RuleKey(value)), slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
-	_, why := p.withValue(a, o, value)
+	var label, sub string
+	if own := ruleset.OwnValue(p.base(a), o); value != "" {
+		label, sub = a.T(o.LabelKey(value)), a.T(o.RuleKey(value))
+	} else if label = a.T("house.base", "set", i18n.RuleSetName(a.words, p.base(a).ID)); own != "" {
+		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: own})
+	}
+	changed, why := p.withValue(a, o, value)
 	if why != "" {
 		sub = a.T("houserules.cannot", "reason", why)
 	}
-	return ui.MenuEntry("value."+value, a.T(o.LabelKey(value)), sub).SelectedIf(on).DisabledIf(why != "").
-		OnPress(func() { p.chooseValue(a, o, value) })
+	on := slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
+	return ui.MenuEntry("value."+value, label, sub).SelectedIf(on).DisabledIf(why != "").
+		OnPress(func() { p.choose(changed) })
 }
 
 // withValue returns the house rules with a value chosen, or removed if already chosen in an option
@@ -364,10 +350,4 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 		return none
 	}
 	return strings.Join(list, ",")
-}
-
-// chooseValue applies the chosen value.
-func (p *houseRulesPage) chooseValue(a *App, o ruleset.HouseOption, value string) {
-	changed, _ := p.withValue(a, o, value) // values that cannot be played are disabled
-	p.choose(changed)
 }

@@ -38,17 +38,18 @@ func (learnPage) Build(a *App) ui.Node {
 			sets = append(sets, lessonEntry(a, builtInLessons, i, one, a.titleWithAuthor(one.Title, one.RuleSet)))
 		}
 	}
-	begin = slices.Insert(begin, min(1, len(begin)), learnEntry(a, "advice", "advice.head", a.openAdvice),
-		learnEntry(a, "practice", "practice.head", a.openPractice))
-	begin = append(begin, learnEntry(a, "history", "history.head", a.openHistory))
-	tools := []ui.Node{learnEntry(a, "throws", "throws.head", a.openThrows),
-		learnEntry(a, "setup", "learn.setup", a.openSetup)}
+	begin = slices.Insert(begin, min(1, len(begin)),
+		learnEntry(a, "advice", "advice.head", "learn.advice.sub", a.openAdvice),
+		learnEntry(a, "practice", "practice.head", "learn.practice.sub", a.openPractice))
+	begin = append(begin, learnEntry(a, "history", "history.head", "learn.history.sub", a.openHistory))
+	tools := []ui.Node{learnEntry(a, "throws", "throws.head", "learn.throws.sub", a.openThrows),
+		learnEntry(a, "setup", "learn.setup", "learn.setup.sub", a.openSetup)}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if !a.config.Kiosk {
 		if len(a.config.Plans) > 0 {
 			groups[0] = ui.Stack(ui.Group(a.T("learn.plans"), "", planEntries(a)), groups[0])
 		}
-		tools = append(tools, learnEntry(a, "sheet", "worksheet.add", a.openWorksheet))
+		tools = append(tools, learnEntry(a, "sheet", "worksheet.add", "learn.sheet.sub", a.openWorksheet))
 	}
 	groups = append(groups, lessonGroup(a, "learn.tools", "", tools))
 	if len(sets) > 0 {
@@ -92,14 +93,15 @@ func ownLessons(a *App) ui.Node {
 		notes = append(notes, a.T("learn.own.none"))
 	}
 	if a.config.LessonFolder != "" {
-		entries = append(entries, learnEntry(a, "copy", "learn.copy", func() { a.show(askWhatToCopy(a)) }))
+		entries = append(entries, learnEntry(a, "copy", "learn.copy", "learn.copy.sub",
+			func() { a.show(askWhatToCopy(a)) }))
 	}
 	switch {
 	case a.config.HasPicker:
-		entries = append(entries, learnEntry(a, "pick", "learn.pick", a.config.Host.PickFile))
+		entries = append(entries, learnEntry(a, "pick", "learn.pick", "learn.pick.sub", a.config.Host.PickFile))
 	case a.config.LessonFolder != "":
 		if a.config.Example != "" {
-			entries = append(entries, learnEntry(a, "example", "learn.example",
+			entries = append(entries, learnEntry(a, "example", "learn.example", "learn.example.sub",
 				func() { a.config.Store.AddLesson("example", a.config.Example) }))
 		}
 		notes = append(notes, a.T("learn.own.folder", "folder", a.config.LessonFolder))
@@ -109,7 +111,8 @@ func ownLessons(a *App) ui.Node {
 
 // editButton returns the button that edits a file of the teacher's folder with a lesson.
 func (a *App) editButton(id, file string, l lesson.Lesson) ui.Node {
-	return ui.ToolbarButton(id, a.T("learn.edit"), ui.IconEdit).OnPress(func() { a.editLesson(file, l.Text, true) })
+	return ui.ToolbarButton(id, a.T("learn.edit"), ui.IconEdit).
+		OnPress(func() { a.editLesson(file, l.Text, true) })
 }
 
 // deleteButton returns the button that deletes a file of the teacher's folder with a lesson.
@@ -146,13 +149,14 @@ func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
 	return ui.Group(a.T(head), note, entries...)
 }
 
-// learnEntry returns a menu entry with the catalogue's text for a key and the description of its ID.
-func learnEntry(a *App, id, key string, open func()) ui.Node {
-	sub := a.T("learn." + id + ".sub")
+// learnEntry returns a menu entry with the catalogue's texts for its label and its description, which
+// is left out if everything is large.
+func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
+	about := a.T(sub)
 	if a.isLarge() {
-		sub = ""
+		about = ""
 	}
-	return ui.MenuEntry(id, a.T(key), sub).OnPress(open)
+	return ui.MenuEntry(id, a.T(label), about).OnPress(open)
 }
 
 // lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and marks

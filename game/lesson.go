@@ -9,6 +9,7 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -83,7 +84,7 @@ func (p *lessonPage) saveProgress(a *App) {
 }
 
 // Rules returns the rule set of the lesson.
-func (p *lessonPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, ruleset.HouseRules{} }
+func (p *lessonPage) Rules(*App) record.Header { return record.Header{RuleSet: p.set.ID} }
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 

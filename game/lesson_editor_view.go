@@ -85,7 +85,7 @@ func (p *lessonEditor) track(a *App) ui.Node {
 
 // board returns the board before the step's move, with the step's drawings.
 func (p *lessonEditor) board(a *App) ui.Node {
-	v := board.Diagram{Houses: board.HouseSquares()}
+	var v board.Diagram
 	if r := p.lesson.Rules(); r != nil {
 		v = p.Diagram(r, p.shapes(a))
 	}
@@ -260,10 +260,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			}
 			field := a.fieldNode(numberedID(r.word, i), text, hint, ui.FieldInput{
 				MaxLength: cmp.Or(lesson.MaxLength(r.word), maxLineLength),
-				Write: func(text string) (focus string) {
-					p.writeLine(a, r.word, i, text)
-					return ""
-				}})
+				Write:     func(text string) { p.writeLine(a, r.word, i, text) }})
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it wraps
@@ -382,7 +379,6 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
 	}
 	does := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.placesPawns = false }}}
-	var turn []ui.Option
 	for side, shape := range shapes {
 		n := strconv.Itoa(side)
 		does = append(does,
@@ -391,8 +387,6 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 					p.placesPawns, p.Brush = true, rules.Side(side)
 					p.stroke.Cancel()
 				}})
-		turn = append(turn, ui.Option{ID: "turn." + n, Label: a.T("name." + shape.Word()),
-			Press: func() { p.writePosition(a, rules.Side(side)) }})
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
 		Press: func() { p.throw(a, "") }}}
@@ -416,7 +410,8 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
 	}
 	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
-		named("setup.turn", ui.ChoiceRow("turn."+strconv.Itoa(int(p.before.Turn)), turn...)),
+		named("setup.turn", sideChoices(a, "turn", shapes, int(p.before.Turn),
+			func(side int) { p.writePosition(a, rules.Side(side)) })),
 		named("setup.thrown", ui.ChoiceRow("", thrown...)),
 	}})
 	var rows []ui.Node

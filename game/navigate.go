@@ -8,7 +8,7 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/rules/ruleset"
+	"senet/rules/record"
 )
 
 // stackEntry is an open page.
@@ -165,17 +165,17 @@ func (a *App) openNewGame() {
 
 // openRules opens the rules that the current page is about.
 func (a *App) openRules() {
-	id, house := a.currentRules()
+	h := a.currentRules()
 	if p, has := a.page().Page.(pageWithRules); has {
-		id, house = p.Rules(a)
+		h = p.Rules(a)
 	}
-	a.openRulesOf(id, house)
+	a.openRulesOf(h)
 }
 
-// openRulesOf opens the rules of a rule set under house rules, scrolled to the top, since the list
-// of names may be at the end.
-func (a *App) openRulesOf(id string, house ruleset.HouseRules) {
-	a.open("rules", NewRulesPage(id, house))
+// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may be
+// at the end.
+func (a *App) openRulesOf(h record.Header) {
+	a.open("rules", NewRulesPage(h))
 	a.showFocus = false
 }
 

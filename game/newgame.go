@@ -39,9 +39,8 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 }
 
 // Rules returns the chosen rules.
-func (p *newGamePage) Rules(a *App) (string, ruleset.HouseRules) {
-	base := a.config.ruleSet(p.choice.RuleSet)
-	return base.ID, p.choice.houseFor(base)
+func (p *newGamePage) Rules(a *App) record.Header {
+	return p.choice.header(a.config.ruleSet(p.choice.RuleSet))
 }
 
 // set returns the chosen rule set with its house rules.
@@ -167,13 +166,11 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
 	who, picture := "person", any(shape)
 	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"),
-		ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
-			p.choice.Players[side] = text
-			return "start" // the next Enter begins the game
-		}})
+		ui.FieldInput{MaxLength: maxName, HasNames: true, Next: "start", // the next Enter begins the game
+			Write: func(text string) { p.choice.Players[side] = text }})
 	if p.choice.Computer[side] {
 		who = "computer"
-		picture = board.Face{On: true, Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
+		picture = board.Face{Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { // kept for the next time, also if no game begins
@@ -398,7 +395,7 @@ type ruleSetsPage struct {
 }
 
 // Rules returns the chosen rules.
-func (p *ruleSetsPage) Rules(a *App) (string, ruleset.HouseRules) { return p.game.Rules(a) }
+func (p *ruleSetsPage) Rules(a *App) record.Header { return p.game.Rules(a) }
 
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
@@ -482,7 +479,7 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 // position returns the rules of a set with the chosen pawns, and the first position of the chosen
 // game.
 func (p *newGamePage) position(set ruleset.Set) (*rules.Rules, rules.Position) {
-	r, _ := rules.New(set.With(p.choice.pawnsFor(set), false)) // no error: houseFor returns playable rules
+	r := rulesOf(set.With(p.choice.pawnsFor(set), false))
 	at, _ := r.Handicap(r.Start(p.first(set)), p.choice.handicapFor(set))
 	return r, at
 }

@@ -4,7 +4,7 @@ import (
 	"time"
 
 	"senet/game/ui"
-	"senet/rules/ruleset"
+	"senet/rules/record"
 )
 
 // Page is one of the game's pages.
@@ -33,7 +33,8 @@ type pageWithBoard interface {
 
 // pageWithRules is a Page about other rules than App.currentRules.
 type pageWithRules interface {
-	Rules(a *App) (id string, house ruleset.HouseRules)
+	// Rules returns a header that names them.
+	Rules(a *App) record.Header
 }
 
 // buttonPage is embedded by pages that have only buttons.

@@ -101,7 +101,7 @@ func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
 		}
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)
-		a.openRulesOf(set.ID, house)
+		a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
 	case "history":
 		a.openHistory()
 	case "print":
@@ -173,10 +173,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 }
 
 // Rules returns those that the class plays.
-func (p *planPage) Rules(*App) (string, ruleset.HouseRules) {
-	h := planHeader(p.plan)
-	return h.RuleSet, h.House
-}
+func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
 func (p *planPage) Build(a *App) ui.Node {
@@ -241,10 +238,9 @@ func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
 		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.Last.Players[side], a.T("new.name"),
-			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) (focus string) {
+			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.Last.Players[side] = text
 				a.saveSettings()
-				return ""
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}

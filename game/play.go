@@ -12,6 +12,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/ai"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -90,7 +91,7 @@ func (p *playPage) firstFocus() ui.Target {
 func (p *playPage) BoardKey(*App) any { return [2]any{p, p.match.Game.Cursor()} }
 
 // Rules returns those of the game.
-func (p *playPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.match.Header().House }
+func (p *playPage) Rules(*App) record.Header { return p.match.Header() }
 
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {

@@ -144,7 +144,7 @@ func (v *playView) addClock() {
 		return
 	}
 	left := int((limit - spent + time.Second - 1) / time.Second)
-	shown := board.TurnClock{On: true, Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
+	shown := board.TurnClock{Left: max(0, 1-float64(spent/time.Second*time.Second)/float64(limit))}
 	shown.Words = v.app.T("clock.left", "minutes", strconv.Itoa(left/60), "seconds",
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {

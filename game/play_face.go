@@ -9,10 +9,10 @@ import (
 // face returns the current face of the computer player of a side.
 func (v *playView) face(side rules.Side) board.Face {
 	seat := v.match.Seat(side)
-	f := board.Face{On: seat.Computer, Level: seat.Level.String(), Side: side, Shape: v.shapes[side]}
-	if !f.On {
-		return f
+	if !seat.Computer {
+		return board.Face{}
 	}
+	f := board.Face{Level: seat.Level.String(), Side: side, Shape: v.shapes[side]}
 	last, _ := v.lastMove()
 	f.Mood = v.mood(side, last)
 	clip, moves := v.board.Animator.Current()

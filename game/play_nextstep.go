@@ -122,12 +122,9 @@ func (a *App) welcome(choice gameOptions) {
 	}
 	a.settings.Met = append(a.settings.Met, set.ID)
 	a.saveSettings()
-	r, err := rules.New(set.With(choice.pawnsFor(set), choice.Die))
-	old, oldErr := rules.New(base.Options)
-	if err == nil && oldErr == nil {
-		lines := i18n.NewRules(a.words, set, r, base, old, min(choice.Handicap[0], choice.Handicap[1]))
-		a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
-	}
+	r := rulesOf(set.With(choice.pawnsFor(set), choice.Die))
+	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(choice.Handicap[0], choice.Handicap[1]))
+	a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
 }
 
 // maxNew is how many new rules are shown at once; the rules page has the others.

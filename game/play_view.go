@@ -53,7 +53,6 @@ func (p *playPage) newView(a *App) *playView {
 	v.addHints()
 	v.addOdds()
 	v.addEnding()
-	v.Prompt.OnNight = v.Board.Sky.IsDark()
 	v.addThrowEntry()
 	v.addAllMoves()
 	v.addConfirmation()

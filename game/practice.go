@@ -54,9 +54,8 @@ func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error),
 
 // openPractice opens the page with the rule set of the last game, if that has positions.
 func (a *App) openPractice() {
-	id, _ := a.currentRules()
 	p := &practicePage{}
-	p.choose(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, id), 0)])
+	p.choose(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
 	a.open("practice", p)
 }
 

@@ -11,7 +11,6 @@ import (
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/rules/record"
-	"senet/rules/ruleset"
 )
 
 // printPage prints sheets of the rules in play or of those chosen last.
@@ -31,29 +30,20 @@ type pageCounter struct {
 }
 
 // count returns how many pages a job has that some words identify; 0: unknown.
-func (c *pageCounter) count(a *App, words string, job func() (PrintJob, error)) int {
+func (c *pageCounter) count(a *App, words string, job func() PrintJob) int {
 	if words != c.counted && a.config.CountPages != nil {
-		if job, err := job(); err == nil {
-			c.counted, c.pages = words, a.config.CountPages(job)
-		}
+		c.counted, c.pages = words, a.config.CountPages(job())
 	}
 	return c.pages
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
 func newPrintPage(a *App) *printPage {
-	p := &printPage{parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
-	if a.playPage != nil {
-		p.rules = a.playPage.match.Header()
-		return p
-	}
-	last := a.settings.Last.fullLength()
-	p.rules = last.header(a.config.ruleSet(last.RuleSet))
-	return p
+	return &printPage{rules: a.currentRules(), parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 }
 
 // Rules returns those whose sheets are printed.
-func (p *printPage) Rules(*App) (string, ruleset.HouseRules) { return p.rules.RuleSet, p.rules.House }
+func (p *printPage) Rules(*App) record.Header { return p.rules }
 
 // Build shows the parts to choose from.
 func (p *printPage) Build(a *App) ui.Node {
@@ -142,11 +132,10 @@ func copiesGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	}
 	head := a.T("print." + id)
 	field := a.fieldNode(id, strconv.Itoa(now), head, ui.FieldInput{
-		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) (focus string) {
+		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				set(n)
 			}
-			return ""
 		}})
 	field.Grow = 1
 	return ui.Group(head, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
@@ -202,7 +191,7 @@ func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Valu
 // countPages returns how many pages are printed; 0: unknown.
 func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
-	return p.count(a, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() (PrintJob, error) {
+	return p.count(a, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
 		return a.partsJob(p.lesson(a), p.plans(a), p.rules, parts)
 	})
 }
@@ -226,20 +215,15 @@ func (a *App) printLesson(l lesson.Lesson) {
 
 // printParts prints parts about the rules of a header in order, of a lesson, and of plans.
 func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
-	job, err := a.partsJob(l, plans, h, parts)
-	if err != nil {
-		a.showNotice(err.Error())
-		return
-	}
-	a.print(job)
+	a.print(a.partsJob(l, plans, h, parts))
 }
 
 // partsJob returns the job that prints parts. If all parts are of the lesson or the tally sheet, or
 // one plan is among them, the file has its title.
-func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) (PrintJob, error) {
-	job, err := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
-	if err != nil || len(parts) == 0 {
-		return job, err
+func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) PrintJob {
+	job := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
+	if len(parts) == 0 {
+		return job
 	}
 	job.Parts, job.Lesson, job.Paper = parts, l, a.paper()
 	job.Plans = PlanTexts(a.words, plans, a.config.Lessons, h.RuleSet, job.Paper)
@@ -251,7 +235,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
 		job.Name = a.T("print.tally")
 	}
-	return job, nil
+	return job
 }
 
 // paper returns the paper of the settings, with all numbers of copies.

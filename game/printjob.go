@@ -146,22 +146,16 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// NewPrintJob returns a job that prints everything about the rules of a header. The caller chooses
-// the parts.
-func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) (PrintJob, error) {
-	set, err := record.RuleSetFor(h)
-	if err != nil {
-		return PrintJob{}, err
-	}
+// NewPrintJob returns a job that prints everything about the rules of a header, which can be played.
+// The caller chooses the parts.
+func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) PrintJob {
+	set, _ := record.RuleSetFor(h)
 	o := PrintJob{
 		Words: words, Set: set, Options: set.With(h.Pawns, h.Die), Shapes: shapes,
 		Title:  i18n.GameTitle(words, h),
 		Source: words.T("set." + set.ID + ".source"),
 	}
-	r, err := rules.New(o.Options)
-	if err != nil {
-		return PrintJob{}, err
-	}
+	r := rulesOf(o.Options)
 	o.Rules = i18n.RuleCard(words, set, r, h.Opening)
 	if play.HasShortRules(set.ID, h.House) {
 		short := i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")}
@@ -177,5 +171,5 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 		}
 		o.Throws = append(o.Throws, ThrowLine{c.Throw.Count(), value})
 	}
-	return o, nil
+	return o
 }

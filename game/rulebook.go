@@ -9,29 +9,32 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
 	readOnlyPage
-	id           string // the current rule set; houseSetID: the one with house rules
-	base         string // the rule set that house rules are added to
-	house        ruleset.HouseRules
-	showsSources bool // every rule is shown with its source, below the card
+	id           string        // the current rule set; houseSetID: the one with house rules
+	rules        record.Header // that led here
+	showsSources bool          // every rule is shown with its source, below the card
 }
 
 // houseSetID identifies the rule set with house rules, which is also listed without them.
 const houseSetID = "house"
 
-// NewRulesPage starts with a rule set under house rules, which may be empty.
-func NewRulesPage(id string, house ruleset.HouseRules) *rulesPage {
-	p := &rulesPage{id: id, base: id, house: house}
-	if house != (ruleset.HouseRules{}) {
+// NewRulesPage starts with the rule set that a header names, under its house rules if it has any.
+func NewRulesPage(h record.Header) *rulesPage {
+	p := &rulesPage{id: h.RuleSet, rules: h}
+	if p.hasHouse() {
 		p.id = houseSetID
 	}
 	return p
 }
+
+// hasHouse reports whether the rules that led here have house rules.
+func (p *rulesPage) hasHouse() bool { return p.rules.House != ruleset.HouseRules{} }
 
 // toolbar links to related pages.
 func (p *rulesPage) toolbar(a *App) toolbar {
@@ -63,8 +66,8 @@ func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseSetID {
 		return a.config.ruleSet(p.id), ruleset.HouseRules{}
 	}
-	set, _ := a.config.ruleSet(p.base).Under(p.house) // no error: they come from a game, a choice or a code
-	return set, p.house
+	set, _ := a.config.ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they can be played
+	return set, p.rules.House
 }
 
 // tabs returns the rule sets, the one with house rules first.
@@ -72,8 +75,8 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	add := func(id, name string) ui.Node {
 		return sideTab("tab."+id, name, id == p.id).OnPress(func() { p.id, a.scroll = id, 0 })
 	}
-	if p.house != (ruleset.HouseRules{}) {
-		list = append(list, add(houseSetID, i18n.RuleSetTitle(a.words, p.base, p.house)))
+	if p.hasHouse() {
+		list = append(list, add(houseSetID, i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)))
 	}
 	for _, s := range a.config.RuleSets {
 		tab := add(s.ID, i18n.RuleSetName(a.words, s.ID))
@@ -97,7 +100,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if play.HasShortRules(set.ID, house) {
 		article.lead = a.T("new.short.card")
 	}
-	r, _ := rules.New(set.Options) // unplayable sets are not listed
+	r := rulesOf(set.Options)
 	card := rulesCard(a, set, r)
 	card.MaxWidth = broadWidth
 	article.parts = []ui.Node{card}
@@ -141,7 +144,8 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 			}
 		}
 		if topic == ruleset.Throwing && set.Dice {
-			lines = append(lines, dieBlocks(a, set)...)
+			die := rulesOf(set.With(set.Pawns[0], true))
+			lines = append(lines, ui.TextNode(ui.Body, a.T("rules.die")), throwTable(a, die, set.Sticks, true))
 		}
 		if len(lines) == 0 {
 			continue
@@ -170,15 +174,6 @@ func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 		origin = i18n.JoinPairs(a.words, "list.notes", []string{origin, a.T("house.overruled")})
 	}
 	return ruleParagraph(text, quote, origin, l.Origin == ruleset.Decided)
-}
-
-// dieBlocks returns the table of the die's values.
-func dieBlocks(a *App, set ruleset.Set) []ui.Node {
-	r, err := rules.New(set.With(set.Pawns[0], true))
-	if err != nil {
-		return nil
-	}
-	return []ui.Node{ui.TextNode(ui.Body, a.T("rules.die")), throwTable(a, r, set.Sticks, true)}
 }
 
 // throwTable shows for every throw its value, its effect and its probability.

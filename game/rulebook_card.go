@@ -223,12 +223,11 @@ func (c *Config) figures(base ruleset.Set, house ruleset.HouseRules, pawns int, 
 	if house == (ruleset.HouseRules{}) {
 		return c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
 	}
-	set, _ := base.Under(house)
-	r, err := rules.New(set.With(pawns, die))
-	if err != nil || c.Measure == nil {
+	if c.Measure == nil {
 		return ruleset.Figures{}
 	}
-	return c.Measure(r)
+	set, _ := base.Under(house)
+	return c.Measure(rulesOf(set.With(pawns, die)))
 }
 
 // feelInWords returns a short description, such as "a short game, few attacks, luck decides much".

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -11,7 +12,7 @@ import (
 func TestRuleCardShowsHouseRules(t *testing.T) {
 	a := testApp()
 	card := func(id string, h ruleset.HouseRules) []string { // below the toolbar and the heading
-		return NewRulesPage(id, h).Build(a).Children[1].Texts()[1:]
+		return NewRulesPage(record.Header{RuleSet: id, House: h}).Build(a).Children[1].Texts()[1:]
 	}
 	changed := 0
 	for _, base := range ruleset.List() {
@@ -53,7 +54,7 @@ func TestSolvedGamesAreShownWithTheirRules(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		shown := strings.Join(NewRulesPage(id, house).Build(a).Texts(), "\n")
+		shown := strings.Join(NewRulesPage(record.Header{RuleSet: id, House: house}).Build(a).Texts(), "\n")
 		for _, text := range []string{"51.04 %\n50.66 %", "4 × 5\n51.16 %", "4 × 5\n50.60 %",
 			"+4.3\n+0.3", "−0.1\n−4.3",
 			"after a 3, Spools win 97.1 % of games (pass) or 1.8 % (28 × 25)", "go back 6 times"} {

@@ -113,7 +113,7 @@ func firstMoves(a *App, first ruleset.FirstThrow) ui.Node {
 // solvedPictures returns boards for a class: the best first move of a game, the most important
 // choice and the longest march back.
 func solvedPictures(a *App, set ruleset.Set, s ruleset.SolvedGame) []ui.Node {
-	r, _ := rules.New(set.Options) // no error: they are those of Senet Basics
+	r := rulesOf(set.Options)
 	shapes := a.settings.shapes(set)
 	picture := func(p rules.Position, moves []ruleset.MoveWorth, key string, args ...any) ui.Node {
 		v := board.StillDiagram(r, p, shapes)

@@ -76,18 +76,15 @@ func newSetupPage(a *App) *setupPage {
 	return p
 }
 
-// setRules applies the rules of a header. If they are unplayable, nothing changes. An unchanged
-// starting board becomes that of the new rules; any other stays, as far as there are pawns for it.
+// setRules applies the rules of a header. An unchanged starting board becomes that of the new rules;
+// any other stays, as far as there are pawns for it.
 func (p *setupPage) setRules(a *App, h record.Header) {
 	set := a.config.ruleSet(h.RuleSet)
 	if full, err := record.RuleSetFor(h); err == nil {
 		set = full
 	}
 	o := set.With(h.Pawns, h.Die)
-	r, err := rules.New(o)
-	if err != nil {
-		return
-	}
+	r := rulesOf(o)
 	if h.Pawns, h.Die = 0, o.Die; len(set.Pawns) > 1 {
 		h.Pawns = o.Pawns
 	}
@@ -294,7 +291,7 @@ func (p *setupPage) pointerUp(a *App, e ui.Event) {
 }
 
 // Rules returns the chosen rules.
-func (p *setupPage) Rules(*App) (string, ruleset.HouseRules) { return p.set.ID, p.header.House }
+func (p *setupPage) Rules(*App) record.Header { return p.header }
 
 // boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
 func (p *setupPage) boardKey(a *App, e ui.Event) bool {
@@ -359,17 +356,16 @@ const (
 const textField = "text"
 
 // writeText sets up a position typed or pasted as text.
-func (p *setupPage) writeText(text string) (focus string) {
+func (p *setupPage) writeText(text string) {
 	p.forget()
 	text = barePosition(text)
 	if text == "" || text == p.text() { // an emptied field shows the board again
-		return textField
+		return
 	}
 	position, err := p.rules.Parse(text)
 	if p.invalidText = text; err == nil {
 		p.load(position, true)
 	}
-	return textField
 }
 
 // text returns the position as written in records.

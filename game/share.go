@@ -111,7 +111,7 @@ func (a *App) openLink(link string) (opened bool) {
 func (a *App) openRulesLink(code string) error {
 	set, house, err := i18n.ReadCode(a.words, code)
 	if err == nil {
-		a.openRulesOf(set.ID, house)
+		a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
 	}
 	return err
 }

@@ -9,7 +9,7 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
-	"senet/rules/ruleset"
+	"senet/rules/record"
 )
 
 // isLarge reports whether everything is shown large, as for a class.
@@ -213,15 +213,20 @@ func (a *App) titleWithAuthor(title, set string) string {
 	return a.T("learn.part", "title", title, "part", by)
 }
 
-// currentRules returns the rules of the game in play, or those chosen last.
-func (a *App) currentRules() (id string, house ruleset.HouseRules) {
+// currentRules returns a header that names the rules of the game in play, or those chosen last.
+func (a *App) currentRules() record.Header {
 	if a.playPage != nil {
-		h := a.playPage.match.Header()
-		return h.RuleSet, h.House
+		return a.playPage.match.Header()
 	}
 	last := a.settings.Last.fullLength()
-	set := a.config.ruleSet(last.RuleSet)
-	return set.ID, last.houseFor(set)
+	return last.header(a.config.ruleSet(last.RuleSet))
+}
+
+// rulesOf returns the rules with some options of a rule set, perhaps under house rules. They can be
+// played: a test of package ruleset tries them all.
+func rulesOf(o rules.Options) *rules.Rules {
+	r, _ := rules.New(o)
+	return r
 }
 
 // currentBoard returns the board of the game in play, or of the rule set chosen last, before its
@@ -231,6 +236,6 @@ func (a *App) currentBoard() board.Diagram {
 		return a.playPage.restingDiagram(a)
 	}
 	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
-	r, _ := rules.New(set.Options) // an unplayable set is not shown
+	r := rulesOf(set.Options)
 	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

@@ -165,8 +165,7 @@ func (p *statisticsPage) lookAtCursor(a *App) {
 // askErase asks before the statistics are deleted.
 func (p *statisticsPage) askErase(a *App) {
 	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
-		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")),
-		func() {
+		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")), func() {
 			p.review = nil
 			a.config.Store.ForgetFinished()
 		})

@@ -38,11 +38,10 @@ func (a *App) typeInField(c rune) bool {
 	return found
 }
 
-// endEdit ends the editing of a field and keeps the new text, or restores the old one. It returns
-// the ID of the next focus, "" for the next widget.
-func (a *App) endEdit(keep bool) (focus string) {
+// endEdit ends the editing of a field and keeps the new text, or restores the old one.
+func (a *App) endEdit(keep bool) {
 	if a.edit == nil {
-		return ""
+		return
 	}
 	f := a.edit
 	a.edit = nil
@@ -54,14 +53,15 @@ func (a *App) endEdit(keep bool) (focus string) {
 	} else if f.input.IsRefused() {
 		text = ""
 	}
-	return f.input.Write(text)
+	f.input.Write(text)
 }
 
 // enterText accepts the edited text. If it is refused, editing continues, so that it can be
 // corrected.
 func (a *App) enterText() {
 	f := a.edit
-	focus := a.endEdit(true)
+	a.endEdit(true)
+	focus := f.input.Next
 	if f.input.OnEnter != nil {
 		focus = f.input.OnEnter()
 	}

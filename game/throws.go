@@ -85,8 +85,8 @@ func (a *App) openThrows() {
 		a.throws.clear()
 		a.throws.whatIf.page = a.throws
 	}
-	id, house := a.currentRules()
-	if now := (throwsRules{id, house}); a.throws.opened != now {
+	h := a.currentRules()
+	if now := (throwsRules{h.RuleSet, h.House}); a.throws.opened != now {
 		a.throws.opened = now
 		a.throws.setRules(a, now)
 	}

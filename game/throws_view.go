@@ -216,9 +216,9 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	if p.usesDie() {
 		sign.MinWidth = 40
 	}
-	r, err := rules.New(set.With(0, p.usesDie() && set.Dice))
 	value := ""
-	if err == nil && (set.Dice || !p.usesDie()) {
+	if set.Dice || !p.usesDie() {
+		r := rulesOf(set.With(0, p.usesDie()))
 		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
 	return []ui.Node{sign, {Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
@@ -236,11 +236,10 @@ func (p *throwsPage) throwName(a *App, i int) string {
 func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node {
 	id, name := prefix+strconv.Itoa(i), p.throwName(a, i)
 	field := a.fieldNode(id, strconv.Itoa(counts[i]), name,
-		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) (focus string) {
+		ui.FieldInput{MaxLength: len(strconv.Itoa(maxTally)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				p.setCount(a, prefix, i, n)
 			}
-			return ""
 		}, OnEnter: func() (focus string) { return p.afterCount(a, prefix, i) }})
 	field.MinWidth, field.PadX = 84, 10
 	return ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{

@@ -311,10 +311,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		usual.Question = ""
 		field := func(id, hint string, text *string) ui.Node {
 			return a.fieldNode(id+n, *text, hint, ui.FieldInput{MaxLength: lesson.MaxCaption,
-				Write: func(typed string) string {
+				Write: func(typed string) {
 					*text = typed
 					p.save(a)
-					return ""
 				}})
 		}
 		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
@@ -347,7 +346,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
 	pages := p.count(a, fmt.Sprint(a.settings.Worksheet, p.WorksheetOptions, a.paper(), a.words.Language()),
-		func() (PrintJob, error) { return p.job(a) })
+		func() PrintJob { return p.job(a) })
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),
 			ui.Group(a.T("worksheet.lines"), "",
@@ -385,20 +384,14 @@ func (p *worksheetPage) print(a *App) {
 
 // printNow prints the sheet if that was asked for.
 func (p *worksheetPage) printNow(a *App) {
-	if !p.printWhenDone {
-		return
+	if p.printWhenDone {
+		p.printWhenDone = false
+		a.print(p.job(a))
 	}
-	p.printWhenDone = false
-	job, err := p.job(a)
-	if err != nil {
-		a.showNotice(err.Error())
-		return
-	}
-	a.print(job)
 }
 
 // job returns the job that prints the sheet.
-func (p *worksheetPage) job(a *App) (PrintJob, error) {
+func (p *worksheetPage) job(a *App) PrintJob {
 	sheet, first := p.Worksheet, p.Tasks[0]
 	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change
 	if text, whole := p.lessonText(a); whole && p.HasCode {
@@ -406,9 +399,9 @@ func (p *worksheetPage) job(a *App) (PrintJob, error) {
 			sheet.Link = link
 		}
 	}
-	job, err := NewPrintJob(a.words, first.Header, first.Shapes)
+	job := NewPrintJob(a.words, first.Header, first.Shapes)
 	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
-	return job, err
+	return job
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the

@@ -161,7 +161,7 @@ func TestDiagramChangesNothing(t *testing.T) {
 				!reflect.DeepEqual(b.Drag, before.Drag) || b.Selected != before.Selected {
 				t.Fatalf("%s: called twice\n%+v\n%+v", game.name, one, other)
 			}
-			checkCount(t, game.rules, h, one, &b)
+			checkCount(t, h, one, &b)
 			b.Clear()
 			b.Animator.Load(game.rules, looks.Clock, []Change{s})
 			now += time.Duration(chance.IntN(2000)) * time.Millisecond
@@ -174,7 +174,7 @@ func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN
 
 // checkCount checks that the diagram has the pawns of the position, apart from ghosts, and one more
 // that is dragged from the hand.
-func checkCount(t *testing.T, r *rules.Rules, h LegalMoves, v Diagram, b *Board) {
+func checkCount(t *testing.T, h LegalMoves, v Diagram, b *Board) {
 	t.Helper()
 	if b.Animator.Running() {
 		return
@@ -236,7 +236,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 // The one-line panel, which a hint or a vote leaves room for, shows the time of the turn.
 func TestPlayerLineHasTime(t *testing.T) {
 	p := Panel{Name: "Cones", Player: "Ra", Home: "0 of 3 home", Brief: "0/3",
-		Clock: TurnClock{On: true, Left: .5, Words: "0:15"}}
+		Clock: TurnClock{Left: .5, Words: "0:15"}}
 	for i, way := range p.line().Children {
 		if !slices.Contains(way.Texts(), "0:15") {
 			t.Errorf("the line has no time in way %d: %q", i, way.Texts())

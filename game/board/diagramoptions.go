@@ -114,18 +114,18 @@ func (b *Board) markRings(v *Diagram, t LegalMoves, l DiagramOptions) {
 // ringGlow is the strength of the ring around a movable pawn that is not looked at.
 const ringGlow = .7
 
-// handRing returns the ring of the next pawn to enter from the hand of the side to move, its
-// strength, and how high the pawn is lifted.
-func (b *Board) handRing(t LegalMoves, l DiagramOptions) (ring Ring, glow, lift float64) {
+// handRing returns the ring of the next pawn to enter from the hand of the side to move, and its
+// strength.
+func (b *Board) handRing(t LegalMoves, l DiagramOptions) (ring Ring, glow float64) {
 	switch {
 	case !t.IsMovable(rules.Hand):
-		return NoRing, 0, 0
+		return NoRing, 0
 	case b.Selected == rules.Hand:
-		return RingSelected, 1, selectedLift
+		return RingSelected, 1
 	case l.HoveredPawn(t) == rules.Hand:
-		return RingMay, 1, 0
+		return RingMay, 1
 	}
-	return RingMay, ringGlow, 0
+	return RingMay, ringGlow
 }
 
 // markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames,

@@ -8,8 +8,7 @@ import (
 
 // Face is the drawn face of a computer player.
 type Face struct {
-	On    bool
-	Level string     // the name of its level, and of the drawing
+	Level string     // the name of its level, and of the drawing; empty for a person
 	Side  rules.Side // whose panel it is on
 	Shape Shape      // the pawn in its corner
 	Expression

@@ -30,7 +30,6 @@ type Panel struct {
 	Hand     string  // "3 in hand"
 	Ring     Ring    // round the pawn in the hand that enters next
 	RingGlow float64 // 0..1 strength of its pulse
-	Lift     float64 // how high that pawn is held, in squares
 	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
 	NoShelf   bool
 	Score     string // "5 points"; empty where nothing has been scored
@@ -49,9 +48,8 @@ type MatchScore struct {
 
 // TurnClock is the hourglass of a turn.
 type TurnClock struct {
-	On    bool
 	Left  float64 // 0..1: the share of the turn that is left
-	Words string  // "0:24"
+	Words string  // "0:24"; empty without an hourglass
 }
 
 // Panels returns the panels of both sides beside a diagram. Their frame slides from one
@@ -101,7 +99,7 @@ func (p *Panel) enter(b *Board, t LegalMoves, l DiagramOptions) {
 	case b.Drag.hasMoved && b.Drag.From == rules.Hand:
 		p.InHand-- // it follows the pointer
 	default:
-		p.Ring, p.RingGlow, p.Lift = b.handRing(t, l)
+		p.Ring, p.RingGlow = b.handRing(t, l)
 	}
 }
 
@@ -217,7 +215,7 @@ func (p Panel) node() ui.Node {
 	wide.Children = append([]ui.Node{small}, rails.Children...)
 	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
 		wording{brief: true}, wording{brief: true, twoLines: true})
-	if p.Clock.On { // it shows whose turn it is, and so does the frame
+	if p.Clock.Words != "" { // it shows whose turn it is, and so does the frame
 		add(head(one), wide, none, wording{brief: true}, wording{twoLines: true}, wording{brief: true, twoLines: true})
 		add(head(bare), none, none, wording{brief: true, twoLines: true})
 	}
@@ -249,7 +247,7 @@ func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
 	var clock []ui.Node
-	if p.Clock.On {
+	if p.Clock.Words != "" {
 		home, brief = p.Brief, ""
 		clock = []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 24}, words(ui.SmallText, p.Clock.Words, 1)}
 	}
@@ -320,7 +318,7 @@ const matchMark = 28
 
 // clock returns the time of the turn, or nothing.
 func (p Panel) clock() []ui.Node {
-	if !p.Clock.On {
+	if p.Clock.Words == "" {
 		return nil
 	}
 	left := words(ui.PanelPlayer, p.Clock.Words, 1)

@@ -25,8 +25,6 @@ type Prompt struct {
 	Detail string  // smaller second line
 	Source string  // whose rule refuses a move; shown if Detail does not fit
 	Fade   float64 // 1 fully shown
-	// whether it is written on the dark sky of a finished game
-	OnNight bool
 }
 
 // Refuse makes the prompt a refusal.
@@ -86,9 +84,6 @@ func (p Prompt) node() ui.Node {
 	}
 	ways := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: append(layouts, cut)}
 	row := ui.Node{Kind: ui.Row, Gap: 8, Align: ui.Stretch, Fade: 1 - p.Fade, Children: []ui.Node{ways}}
-	if p.OnNight {
-		row.Style = ui.NightSky
-	}
 	sign := ui.Node{Kind: ui.Canvas, Content: p.Shape, MinWidth: 92}
 	if p.Kind == PromptRefusal {
 		sign.Content, sign.PadX, sign.PadY = RefusalSign{}, 15, 15

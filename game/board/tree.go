@@ -96,7 +96,11 @@ type SceneBuilder struct {
 // for the presenter.
 func (s Scene) Builder(large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s}
-	b.Add(&b.Parts.Prompt, s.Prompt.node())
+	prompt := s.Prompt.node()
+	if s.Board.Sky.IsDark() {
+		prompt.Style = ui.NightSky
+	}
+	b.Add(&b.Parts.Prompt, prompt)
 	b.Add(&b.Parts.Panels, s.Panels[0].node(), s.Panels[1].node())
 	if s.Mode != SetupMode {
 		if s.EndShown > 0 { // the plaque keeps the last throw

@@ -158,18 +158,18 @@ func describeBoard(b board.Diagram) []string {
 // describePanel describes a player's panel.
 func describePanel(p board.Panel) []string {
 	words := []string{p.Name, shape(p.Shape), p.Player, p.Home, p.Hand, p.Score, p.Match.Words}
-	if p.Clock.On {
+	if p.Clock.Words != "" {
 		words = append(words, "clock "+p.Clock.Words)
 	}
 	if p.Ring != board.NoRing {
 		words = append(words, "in hand: "+[]string{"", "can move", "chosen", "cannot move"}[p.Ring])
 	}
-	if p.Face.On {
+	if p.Face.Level != "" {
 		words = append(words, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
 			when(p.Face.EyesShut, "eyes shut"))
 	}
 	return append(words, when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
-		when(p.Lift > 0, "lifted"))
+		when(p.Ring == board.RingSelected, "lifted"))
 }
 
 // describeTray describes the tray.

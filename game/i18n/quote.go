@@ -112,19 +112,17 @@ func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.HouseRules, e
 
 // RuleError returns an error of the rules as a sentence.
 func RuleError(words *Catalogue, err error) string {
-	var unreadable *rules.PositionError
-	var misfit *ruleset.HouseError
-	var code *ruleset.CodeError
-	var invalid *rules.OptionsError
-	switch {
-	case errors.As(err, &invalid):
-		return words.T("misfit."+string(invalid.Misfit), "square", invalid.Square)
-	case errors.As(err, &unreadable):
-		return words.PositionError(unreadable)
-	case errors.As(err, &misfit):
-		return words.T(misfit.Key, "square", misfit.Square)
-	case errors.As(err, &code):
-		return words.T(code.Key, "part", code.Part)
+	if e, is := errors.AsType[*rules.OptionsError](err); is {
+		return words.T("misfit."+string(e.Misfit), "square", e.Square)
+	}
+	if e, is := errors.AsType[*rules.PositionError](err); is {
+		return words.PositionError(e)
+	}
+	if e, is := errors.AsType[*ruleset.HouseError](err); is {
+		return words.T(e.Key, "square", e.Square)
+	}
+	if e, is := errors.AsType[*ruleset.CodeError](err); is {
+		return words.T(e.Key, "part", e.Part)
 	}
 	return err.Error()
 }

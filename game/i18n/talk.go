@@ -15,11 +15,7 @@ const remarkEntries = 4
 // person; it may be empty. It depends on the record alone, and no line is repeated in a
 // game, even after a resume.
 func (g Narrator) Remark() string {
-	side := rules.Spools
-	if g.isComputer(rules.Cones) {
-		side = rules.Cones
-	}
-	n := g.Record.Cursor()
+	n, side := g.Record.Cursor(), g.computerSide()
 	if !g.isSolo() {
 		return ""
 	}
@@ -57,11 +53,15 @@ func (g Narrator) SpokenRemark() string {
 	if words == "" {
 		return ""
 	}
-	side := rules.Spools
+	return g.words.T("talk.says", "player", g.Player(g.computerSide()), "words", words)
+}
+
+// computerSide returns the side of the computer in a game against one person.
+func (g Narrator) computerSide() rules.Side {
 	if g.isComputer(rules.Cones) {
-		side = rules.Cones
+		return rules.Cones
 	}
-	return g.words.T("talk.says", "player", g.Player(side), "words", words)
+	return rules.Spools
 }
 
 // revengeEntries is within how many throws and moves an attack in return counts as revenge.
@@ -71,6 +71,7 @@ const revengeEntries = 5
 func (g Narrator) occasion(i int, side rules.Side) string {
 	entry := g.Record.Entry(i)
 	m, own := entry.Move, entry.Side == side
+	needsOne := g.needsOne(g.Record.PositionAt(i+1), entry.Side)
 	switch {
 	case !entry.IsMove:
 	case m.Victim != rules.Nowhere && own && g.wasAttacked(side, i):
@@ -79,9 +80,9 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 		return "attack"
 	case m.Victim != rules.Nowhere:
 		return "attacked"
-	case m.To == rules.Home && g.needsOneAt(entry.Side, i+1) && own:
+	case m.To == rules.Home && needsOne && own:
 		return "last"
-	case m.To == rules.Home && g.needsOneAt(entry.Side, i+1):
+	case m.To == rules.Home && needsOne:
 		return "threat"
 	case !own:
 	case m.Carried():
@@ -102,11 +103,6 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 		}
 	}
 	return false
-}
-
-// needsOneAt reports whether a side needed just one more pawn home to win before entry n.
-func (g Narrator) needsOneAt(side rules.Side, n int) bool {
-	return g.needsOne(g.Record.PositionAt(n), side)
 }
 
 // remark returns the line for an occasion, given how often it has occurred before; empty after the

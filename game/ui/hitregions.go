@@ -1,6 +1,9 @@
 package ui
 
-import "math"
+import (
+	"math"
+	"slices"
+)
 
 // HitRegion is an area that can be pointed at. Later regions are on top of earlier ones.
 type HitRegion struct {
@@ -34,9 +37,6 @@ type HitRegions struct {
 // Add adds a region on top of the others.
 func (l *HitRegions) Add(s HitRegion) { l.regions = append(l.regions, s) }
 
-// List returns all regions from back to front.
-func (l *HitRegions) List() []HitRegion { return l.regions }
-
 // Cover adds an area that hides what is behind it.
 func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true}) }
 
@@ -54,9 +54,9 @@ func (l HitRegions) hitBelowNotice(x, y float64) Target {
 	if l.modal == 0 && l.ScrollArrow.Contains(Point{x, y}) {
 		return Target{Kind: TargetScrollArrow}
 	}
-	for i := len(l.regions) - 1; i >= l.modal; i-- {
-		if l.regions[i].visible().Contains(Point{x, y}) {
-			return l.regions[i].Target
+	for _, s := range slices.Backward(l.regions[l.modal:]) {
+		if s.visible().Contains(Point{x, y}) {
+			return s.Target
 		}
 	}
 	if l.modal > 0 {
@@ -72,9 +72,9 @@ func (l HitRegions) Touch(x, y, size float64) Target {
 		return at
 	}
 	near, best, cover := math.Inf(1), Target{}, Rect{}
-	for i := len(l.regions) - 1; i >= l.modal; i-- {
-		r := l.regions[i].visible()
-		if l.regions[i].Target.Kind == TargetNone {
+	for _, s := range slices.Backward(l.regions[l.modal:]) {
+		r := s.visible()
+		if s.Target.Kind == TargetNone {
 			cover = r
 		}
 		if r.Empty() || !r.Intersect(cover).Empty() {
@@ -82,7 +82,7 @@ func (l HitRegions) Touch(x, y, size float64) Target {
 		}
 		dx, dy := max(r.X-x, x-r.Right(), 0), max(r.Y-y, y-r.Bottom(), 0)
 		if away := max(dx, dy); away < near && dx <= max(0, size-r.W)/2 && dy <= max(0, size-r.H)/2 {
-			near, best = away, l.regions[i].Target
+			near, best = away, s.Target
 		}
 	}
 	return best
@@ -90,9 +90,9 @@ func (l HitRegions) Touch(x, y, size float64) Target {
 
 // last returns the topmost region of a target for which a condition holds.
 func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool) {
-	for i := len(l.regions) - 1; i >= l.modal; i-- {
-		if l.regions[i].Target == t && holds(l.regions[i]) {
-			return l.regions[i], true
+	for _, s := range slices.Backward(l.regions[l.modal:]) {
+		if s.Target == t && holds(s) {
+			return s, true
 		}
 	}
 	return HitRegion{}, false

@@ -161,11 +161,11 @@ type FieldInput struct {
 	// MaxPaste is the maximum length of a pasted text, which replaces the field's text even if no
 	// field is edited; 0: pasted text is inserted like typed text.
 	MaxPaste int
-	// Write receives the new text, or the original text if editing was cancelled. It returns the ID
-	// of the next focus, "" for the next widget.
-	Write func(text string) (focus string)
-	// OnEnter is called after Enter has accepted the text, and returns the ID of the next focus. If
-	// it is nil, the focus that Write returned is used.
+	// Write receives the new text, or the original text if editing was cancelled.
+	Write func(text string)
+	// Next is the ID of the focus after Enter has accepted the text; "" is the next widget. OnEnter,
+	// if it is not nil, is called instead, after Write, and returns it.
+	Next    string
 	OnEnter func() (focus string)
 	// IsNumber: the text is a number, which typing replaces.
 	IsNumber bool

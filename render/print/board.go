@@ -128,7 +128,7 @@ func (b printout) boardText(v board.Diagram, at *rules.Position) string {
 // diagram returns a board on a sheet of its own, for worksheets. Its squares are 20 mm wide.
 func (b printout) diagram(v board.Diagram) *sheet {
 	const pitch = 20 * unit
-	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight, false)
+	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight)
 	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
 	b.board(p, v, nil, 0, 0, pitch)
 	return p

@@ -15,7 +15,7 @@ func TestCardHasItsSize(t *testing.T) {
 	card := game.Card{Title: "The Scribes of Class 7b win.", About: "Senet Basics · 5 pawns each · 2025-03-01",
 		Players: [2]string{"The Scribes of Class 7b", "The Owls of the window"}, Shapes: pawnShapes(),
 		Lines: []string{"All 5 cones are home after 281 throws.", "Good choices made the difference."},
-		Board: board.Diagram{Houses: board.HouseSquares(), Frame: board.Frame{Sky: board.Sky{Sun: 1, Day: 1}}},
+		Board: board.Diagram{Frame: board.Frame{Sky: board.Sky{Sun: 1, Day: 1}}},
 	}
 	for _, square := range []bool{false, true} {
 		card.Square = square

@@ -32,10 +32,7 @@ func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.drawGame(c.Kind)
 	}
-	job, err := game.NewPrintJob(c.Words, record.Header{RuleSet: c.Set.ID, House: c.House}, pawnShapes())
-	if err != nil {
-		return nil, err
-	}
+	job := game.NewPrintJob(c.Words, record.Header{RuleSet: c.Set.ID, House: c.House}, pawnShapes())
 	job.Paper = c.Paper
 	if job.Parts = c.Parts; len(job.Parts) == 0 {
 		for part := range game.PrintPartCount {
@@ -47,7 +44,7 @@ func (c Command) Draw() ([]byte, error) {
 	job.Lesson = game.SampleLesson(c.Lessons, c.Set.ID)
 	job.Plans = game.PlanTexts(c.Words, c.Plans, c.Lessons, c.Set.ID, c.Paper)
 	var out bytes.Buffer
-	err = Print(&out, job, c.Fonts, c.Progress)
+	err := Print(&out, job, c.Fonts, c.Progress)
 	return out.Bytes(), err
 }
 

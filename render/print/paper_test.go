@@ -34,10 +34,7 @@ import (
 func fullJob(t *testing.T, set ruleset.Set, paper game.Paper) game.PrintJob {
 	t.Helper()
 	words := gametest.Catalogue(i18n.English)
-	job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
-	if err != nil {
-		t.Fatal(err)
-	}
+	job := game.NewPrintJob(words, record.Header{RuleSet: set.ID}, pawnShapes())
 	job.Paper = paper
 	for part := range game.PrintPartCount {
 		job.Parts = append(job.Parts, part)

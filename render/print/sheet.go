@@ -30,20 +30,18 @@ const (
 // sheet is one side of paper to be printed.
 type sheet struct {
 	view.Painter
-	w, h float64 // pixels
-	// the text runs from right to left, and everything but the boards is mirrored
-	rightToLeft bool
-	list        *vg.List
-	content     *element // root of the logical structure, for screen readers
-	current     *element // the element being drawn
-	pictures    []drawnPicture
-	title       string // of the part of the document that begins with the sheet; empty: it goes on
+	w, h     float64 // pixels
+	list     *vg.List
+	content  *element // root of the logical structure, for screen readers
+	current  *element // the element being drawn
+	pictures []drawnPicture
+	title    string // of the part of the document that begins with the sheet; empty: it goes on
 }
 
 // newSheet returns an empty sheet in portrait format.
 func (b printout) newSheet() *sheet {
 	w, h := b.job.Paper.Millimetres()
-	return emptySheet(b.painter, w*unit, h*unit, b.job.Words.IsRightToLeft())
+	return emptySheet(b.painter, w*unit, h*unit)
 }
 
 // newLandscapeSheet returns an empty sheet in landscape format.
@@ -54,16 +52,15 @@ func (b printout) newLandscapeSheet() *sheet {
 }
 
 // emptySheet returns an empty sheet of a size in pixels.
-func emptySheet(k view.Painter, w, h float64, rightToLeft bool) *sheet {
+func emptySheet(k view.Painter, w, h float64) *sheet {
 	root := &element{}
-	return &sheet{Painter: k, w: w, h: h, rightToLeft: rightToLeft, list: &vg.List{}, content: root,
-		current: root}
+	return &sheet{Painter: k, w: w, h: h, list: &vg.List{}, content: root, current: root}
 }
 
 // leftEdge returns the left edge of something as wide as given, which is at x on a sheet read from
-// the left.
+// the left. In right-to-left languages everything but the boards is mirrored.
 func (p *sheet) leftEdge(x, width float64) float64 {
-	if p.rightToLeft {
+	if p.Fonts.IsMirrored() {
 		return p.w - x - width
 	}
 	return x

@@ -24,10 +24,7 @@ func TestQuotesAreOfRulesInForce(t *testing.T) {
 			t.Fatal(err)
 		}
 		words := fullJob(t, set, game.Paper{}).Words
-		job, err := game.NewPrintJob(words, record.Header{RuleSet: set.ID, House: house}, pawnShapes())
-		if err != nil {
-			t.Fatal(err)
-		}
+		job := game.NewPrintJob(words, record.Header{RuleSet: set.ID, House: house}, pawnShapes())
 		job.Parts = []game.PrintPart{game.PrintRules}
 		text := ""
 		for _, line := range sheetsOf(job)[0].lines() {

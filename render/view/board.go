@@ -32,10 +32,8 @@ func (k Painter) boardBase(v board.Diagram, g BoardLayout) []vg.Sprite {
 	mx, my := boardMargins(g.Pitch)
 	sprites = append(sprites, spriteAt(k.boardPicture(v, g), g.Box.X-mx, g.Box.Y-my))
 	taken := occupiedSquares(v)
-	for _, s := range v.Houses.List() {
-		if sprite, ok := k.houseSprite(s, taken.Has(s), g); ok {
-			sprites = append(sprites, sprite)
-		}
+	for _, s := range board.HouseSquares().List() {
+		sprites = append(sprites, k.houseSprite(s, taken.Has(s), g))
 	}
 	return append(sprites, k.skyLight(v, g)...)
 }
@@ -62,13 +60,12 @@ func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 }
 
 // boardPicture returns the empty board with its frame, numbers and shadow. It changes only with
-// size, theme and houses.
+// size, theme, direction and goals.
 func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.Pitch))
-	what := fmt.Sprintf("P%.3f n%.3f houses %x back %t goals %v", g.Pitch, g.Number, uint32(v.Houses),
-		v.Back, v.Goals)
+	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Back, v.Goals)
 	return k.Picture("board", what, w, h, func(l *vg.List) {
 		at := BoardLayout{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
 		b := boardPainter{Painter: k, list: l, layout: at, pitch: g.Pitch}
@@ -77,7 +74,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 		b.topFace()
 		b.bed()
 		for s := rules.Square(1); s <= rules.LastSquare; s++ {
-			b.square(s, v.Houses)
+			b.square(s)
 		}
 		b.crease()
 		b.goalPawns(v.Goals)

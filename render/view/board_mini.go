@@ -11,7 +11,7 @@ import (
 // MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
 // the start.
 func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
-	key := fmt.Sprint(uint32(m.Houses), m.Back, m.Goals, m.Outlines)
+	key := fmt.Sprint(m.Back, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
@@ -58,7 +58,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
 		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
-		k.drawMiniSquare(l, s, face, m.Houses.Has(s), taken.Has(s))
+		k.drawMiniSquare(l, s, face, taken.Has(s))
 	}
 	for _, g := range m.Goals {
 		for _, s := range g.Squares.List() {
@@ -106,14 +106,14 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner vg.Point, p f
 }
 
 // drawMiniSquare draws a square; its sign is small, in the corner, if a pawn is on it.
-func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, house, taken bool) {
+func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, taken bool) {
 	iv := k.Palette.Ivory
 	fill := Mix(iv.Light[0], iv.Dark[0], .35)
-	if house && s == rules.Water {
+	if s == rules.Water {
 		fill = Mix(k.Palette.Water.Top, k.Palette.Water.Bottom, .8)
 	}
 	fillRect(l, face, .06*face.W, vg.Solid(fill))
-	if !house || !hasGlyph(s) {
+	if !board.HouseSquares().Has(s) {
 		return
 	}
 	if s == rules.Water {

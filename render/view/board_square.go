@@ -13,9 +13,9 @@ import (
 
 // square draws a square's face with its number. The Water is drawn later, because it changes when a
 // pawn is on it.
-func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
+func (b boardPainter) square(s rules.Square) {
 	r := b.layout.Square(s)
-	if houses.Has(s) && s == rules.Water {
+	if s == rules.Water {
 		return
 	}
 	tone := int(noise(int(s))(0)*5) % 5
@@ -31,7 +31,7 @@ func (b boardPainter) square(s rules.Square, houses rules.SquareSet) {
 	if b.isGlazed() {
 		brushFrame(b.list, r.Inset(.012*r.W), .014*r.W, Fade(iv.Inset, .6), 31*int(s))
 	}
-	if houses.Has(s) {
+	if board.HouseSquares().Has(s) {
 		b.houseInset(r)
 	}
 	if !b.Palette.Large {
@@ -167,25 +167,23 @@ func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 
 // houseSprite returns the sign of a house: whole while the square is free, and a badge in its
 // corner while a pawn is on it. The Water becomes shallow instead.
-func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) (vg.Sprite, bool) {
+func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprite {
 	switch {
-	case !hasGlyph(s):
-		return vg.Sprite{}, false
 	case s == rules.Water:
 		return k.squareSprite("water", fmt.Sprintf("shallow %t", taken), s, g,
-			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) }), true
+			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) })
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
 		if k.Palette.Large {
 			x, y = largeBadgeX, max(largeBadgeY, k.numberBottom(r, g.Number)+.02)
 		}
-		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H), true
+		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H)
 	}
 	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
 		x, y, size := k.glyphRect(s, r, g.Number)
 		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Palette, size*r.W))
-	}), true
+	})
 }
 
 // glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the
@@ -249,7 +247,7 @@ func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spr
 		halo = Mix(k.Palette.Ivory.Light[2], k.Palette.Ivory.Dark[2], .35)
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		ink, round, water := k.Palette.Ivory.Number, halo, s == rules.Water && v.Houses.Has(s)
+		ink, round, water := k.Palette.Ivory.Number, halo, s == rules.Water
 		deep := water && !taken.Has(s) // the Water's own picture has its number, white on blue
 		switch {
 		case crossed.Has(s):

@@ -174,7 +174,7 @@ func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 			w, h := int(g.Box.W)+42, int(g.Box.H)+42
 			return fromBackRow(compose(k, k.Board(v, g), w, h).(*image.RGBA))
 		}
-		plain := wash(board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.NoRing)}, Houses: rules.Squares(15)})
+		plain := wash(board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.NoRing)}})
 		for name, c := range map[string]struct {
 			view board.Diagram
 			at   rules.Square
@@ -192,8 +192,8 @@ func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 				t.Errorf("%v: %s differs by only %.1f of 255, want %.0f", look, name, seen, least)
 			}
 		}
-		framed := wash(board.Diagram{Outlines: land(13, board.OutlineLand), Houses: rules.Squares(14)})
-		if like := colourDifference(framed, framed, g.Square(13), g.Square(14)); like < least {
+		framed := wash(board.Diagram{Outlines: land(13, board.OutlineLand)})
+		if like := colourDifference(framed, framed, g.Square(13), g.Square(15)); like < least {
 			t.Errorf("%v: a landing square differs from a house by only %.1f, want %.0f", look,
 				like, least)
 		}

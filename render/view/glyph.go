@@ -25,11 +25,6 @@ const (
 	tinyOutline = 5.0 // outline of glyphs on cards and in lists
 )
 
-// hasGlyph reports whether a square has a sign of its own.
-func hasGlyph(s rules.Square) bool {
-	return hasArtwork(strconv.Itoa(int(s)))
-}
-
 // Glyph returns the sign of a house without its square, size pixels a side. It is empty for other
 // squares.
 func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
@@ -78,7 +73,7 @@ func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 
 // Face returns a computer player's face on a square of ivory with a rim of ebony.
 func (k Painter) Face(f board.Face, size int) vg.Picture {
-	f.On, f.Shape = true, 0
+	f.Shape = board.NoShape // it is beside the face
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
 		rim := max(1.5, .03*s)

@@ -58,7 +58,7 @@ func pawnOn(s rules.Square, shape board.Shape, ring board.Ring) board.Pawn {
 // fullBoard is the position of the drafts: a chosen cone on 18, its path to 21, and others that
 // may move.
 func fullBoard() board.Diagram {
-	v := board.Diagram{Houses: board.HouseSquares(), Focus: 12}
+	v := board.Diagram{Focus: 12}
 	for _, s := range []rules.Square{6, 24, 26} {
 		v.Pawns = append(v.Pawns, pawnOn(s, board.Cone, board.NoRing))
 	}
@@ -78,7 +78,7 @@ func fullBoard() board.Diagram {
 
 // refusedBoard shows why 6 cannot go to 9, a spool in the Water, and a sinking cone.
 func refusedBoard() board.Diagram {
-	v := board.Diagram{Houses: board.HouseSquares()}
+	v := board.Diagram{}
 	drowning := pawnOn(30, board.Cone, board.NoRing)
 	drowning.Sink = .3
 	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
@@ -128,7 +128,6 @@ func TestLookOfBoard(t *testing.T) {
 // house's badge.
 func TestLookOfAttacks(t *testing.T) {
 	v := board.Diagram{
-		Houses: board.HouseSquares(),
 		Frame: board.Frame{Pawns: []board.Pawn{pawnOn(4, board.Spool, board.NoRing),
 			pawnOn(6, board.Cone, board.NoRing), pawnOn(28, board.Spool, board.NoRing)}},
 		Attacks: []board.AttackSign{{Square: 4, Exchange: true}, {Square: 6},
@@ -203,7 +202,7 @@ func smallThings(k view.Painter) []vg.Sprite {
 		scene = append(scene, spriteAt(k.AppIcon(size), x, 150))
 		x += float64(size) + 8
 	}
-	preview := board.Diagram{Houses: board.HouseSquares()}
+	preview := board.Diagram{}
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}

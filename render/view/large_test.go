@@ -83,17 +83,11 @@ func pressOn(app *game.App, id string) {
 // window is narrow. Only that of the presenter itself may show its icon, with a tooltip.
 func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "", "presenter")
+		app := newApp(words, "presenter")
 		app.Visit("lesson")
 		for _, size := range append([][2]int{{1920, 1080}}, classrooms...) {
 			v := app.View()
-			for _, id := range []string{"go.auto", "go.again", "go.skip", "bar.point", "go.rules", "bar.back",
-				"go.next"} {
-				node, _ := v.Root.Find(id)
-				if got := wordsOn(at(v, size), id); got != plain(node.Name) {
-					t.Errorf("%s, %v: %s says %q, want %q", language, size, id, got, node.Name)
-				}
-			}
+			checkLessonButtons(t, fmt.Sprint(language, size), v, at(v, size), lessonButtons)
 			node, _ := v.Root.Find("bar.presenter")
 			v.Hover, v.TooltipShown = ui.Widget(node.ID), false
 			f := at(v, size)
@@ -104,26 +98,30 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 	}
 }
 
+// lessonButtons are the buttons of a lesson that always carry words.
+const lessonButtons = "go.auto go.again go.skip bar.point go.rules bar.back go.next"
+
+// checkLessonButtons checks that buttons of a lesson carry their words.
+func checkLessonButtons(t *testing.T, where string, v game.View, f view.PageLayout, ids string) {
+	t.Helper()
+	for id := range strings.FieldsSeq(ids) {
+		node, _ := v.Root.Find(id)
+		if got := wordsOn(f, id); got != plain(node.Name) {
+			t.Errorf("%s: %s says %q, want %q", where, id, got, node.Name)
+		}
+	}
+}
+
 // In a small window the buttons of a lesson carry words, too, in every language; only the way to
 // its beginning and the presenter show their icons. The longest lessons and the tasks of the first
 // are tried.
 func TestLessonButtonsCarryWordsInSmallWindows(t *testing.T) {
 	for language, words := range catalogues() {
 		for _, lesson := range []string{"lesson.0", "lesson.1", "lesson.2"} {
-			app := newApp(words, "", "day")
-			pressOn(app, "title.learn")
-			pressOn(app, lesson)
-			pressOn(app, "go.next")
+			app := newApp(words, "day", "title.learn", lesson, "go.next")
 			for _, size := range [][2]int{{640, 480}, {800, 600}} {
-				v := app.View()
-				for _, id := range []string{"go.auto", "go.again", "go.skip", "bar.point", "go.rules", "bar.back",
-					"go.back", "go.next"} {
-					node, _ := v.Root.Find(id)
-					if got := wordsOn(at(v, size), id); got != plain(node.Name) {
-						t.Errorf("%s, %s, %v: %s says %q, want %q", language, lesson,
-							size, id, got, node.Name)
-					}
-				}
+				checkLessonButtons(t, fmt.Sprint(language, lesson, size), app.View(), at(app.View(), size),
+					lessonButtons+" go.back")
 			}
 		}
 	}

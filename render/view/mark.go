@@ -1,10 +1,10 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"slices"
-	"sort"
 
 	"senet/game/board"
 	"senet/game/ui"
@@ -72,12 +72,15 @@ func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 		ends |= rules.Squares(a.From, a.To)
 	}
 	order := besideGhosts(v.Pawns)
-	sort.SliceStable(order, func(i, j int) bool {
-		a, b := order[i], order[j]
-		if high := a.Lift > .02 || a.T > 0 && a.T < 1; high != (b.Lift > .02 || b.T > 0 && b.T < 1) {
-			return !high // moving pawns pass over the others
+	isHigh := func(p board.Pawn) bool { return p.Lift > .02 || p.T > 0 && p.T < 1 }
+	slices.SortStableFunc(order, func(a, b board.Pawn) int {
+		switch high := isHigh(a); {
+		case high == isHigh(b):
+			return cmp.Compare(k.placeBetween(a, g).foot.Y, k.placeBetween(b, g).foot.Y)
+		case high: // moving pawns pass over the others
+			return 1
 		}
-		return k.placeBetween(a, g).foot.Y < k.placeBetween(b, g).foot.Y
+		return -1
 	})
 	var low, high, passed []vg.Sprite
 	for _, p := range order {

@@ -255,7 +255,7 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g Boa
 				break
 			}
 		}
-		if b.Houses.Has(s) && !taken.Has(s) && s != v.From && s != v.To && k.signBox(s, g).Contains(at) {
+		if board.HouseSquares().Has(s) && !taken.Has(s) && s != v.From && s != v.To && k.signBox(s, g).Contains(at) {
 			cost += .25
 		}
 	}

@@ -91,7 +91,7 @@ func (k Painter) overlapCost(r vg.Rect, b board.Diagram, g BoardLayout) float64 
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		face := g.Square(s)
 		cost += hidesNumber * part(vg.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
-		if b.Houses.Has(s) && hasGlyph(s) {
+		if board.HouseSquares().Has(s) {
 			cost += hidesSign * part(face)
 		}
 	}

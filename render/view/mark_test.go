@@ -173,8 +173,7 @@ func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 // On a small board the Water's number is drawn over its pawn, as every other number is.
 func TestWaterNumberIsDrawnOverItsPawn(t *testing.T) {
 	k := painterOf(t, ui.Day)
-	v := board.Diagram{Houses: board.HouseSquares(),
-		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}}
+	v := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(rules.Water, board.Spool)}}}
 	small, large := BoardLayout{Pitch: crowdedPitch - 4}, BoardLayout{Pitch: crowdedPitch + 4}
 	if n := len(k.numberSprites(v, small)); n != 1 {
 		t.Errorf("%d numbers are drawn over the pawn in the Water, want 1", n)
@@ -339,9 +338,8 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := painterOf(t, look)
 		g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-		b := board.Diagram{Houses: rules.Squares(rules.Water),
-			Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot},
-				{From: 20, To: 22, Ink: board.InkMay}}}
+		b := board.Diagram{Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot},
+			{From: 20, To: 22, Ink: board.InkMay}}}
 		hidden := k.crossedNumbers(b, g)
 		if hidden == 0 {
 			t.Fatal("no arrow hides a number")
@@ -364,8 +362,8 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 func TestOverlaysHideLittle(t *testing.T) {
 	k := painterOf(t, ui.Presenter)
 	g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-	b := board.Diagram{Houses: board.HouseSquares(),
-		Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot}, {From: 9, To: 11, Ink: board.InkShow}}}
+	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
+		{From: 9, To: 11, Ink: board.InkShow}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
 		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
 		t.Errorf("the cross is drawn below the other arrow: %v", arrows)

@@ -48,7 +48,7 @@ func withShelves(g BoardLayout) BoardLayout {
 
 // busyBoard shows every kind of mark at once.
 func busyBoard() board.Diagram {
-	v := board.Diagram{Houses: board.HouseSquares(), Focus: 13,
+	v := board.Diagram{Focus: 13,
 		Frame: board.Frame{Sky: board.Sky{Night: .7, Sun: .6, Day: .5, Beam: .5, Exit: 30}}}
 	shapes := []board.Shape{board.Cone, board.Spool, board.Cube}
 	for i, s := range []rules.Square{1, 2, 3, 9, 10, 15, 26, 27} {
@@ -117,11 +117,9 @@ func allObjects(k Painter, p, x, y float64) []vg.Sprite {
 func singles(k Painter) []vg.Sprite {
 	var scene []vg.Sprite
 	add := func(p vg.Picture) { scene = append(scene, vg.Sprite{Picture: p, Alpha: 1}) }
-	for s := rules.Square(1); s <= rules.LastSquare; s++ {
-		if hasGlyph(s) {
-			add(k.Glyph(s, 40))
-			add(k.Glyph(s, 100))
-		}
+	for _, s := range board.HouseSquares().List() {
+		add(k.Glyph(s, 40))
+		add(k.Glyph(s, 100))
 	}
 	for _, i := range Icons() {
 		add(k.Icon(i, 24, k.Palette.Page.Text))
@@ -182,7 +180,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 	for i := range 400 {
 		f := float64(i) / 400
 		sky := board.Sky{Sun: f, Night: 1 - f, Day: f, Beam: f, Exit: 30}
-		v := board.Diagram{Houses: board.HouseSquares(), Frame: board.Frame{Sky: sky}}
+		v := board.Diagram{Frame: board.Frame{Sky: sky}}
 		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
 			.3, .05*f, 1-f/2, f, board.RingMay
@@ -207,10 +205,8 @@ func TestMotionBakesFewPictures(t *testing.T) {
 func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	g := boardAt(60, 0, 0)
-	before := board.Diagram{Houses: board.HouseSquares(),
-		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
-	after := board.Diagram{Houses: board.HouseSquares(),
-		Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
+	before := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(26, board.Cone)}}}
+	after := board.Diagram{Frame: board.Frame{Pawns: []board.Pawn{pawnAt(27, board.Cone)}}}
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
@@ -230,7 +226,7 @@ func TestOccupiedHousesShowBadges(t *testing.T) {
 		}
 		return count
 	}
-	v := board.Diagram{Houses: board.HouseSquares()}
+	v := board.Diagram{}
 	if c := roles(v); c["house"] != 5 || c["water"] != 1 || c["badge"] != 0 {
 		t.Errorf("empty board: %v", c)
 	}

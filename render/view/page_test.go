@@ -127,7 +127,7 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
 		k := blankPage(t, look)
 		halves := func(left float64) (upper, lower int) {
-			clock := board.TurnClock{On: true, Left: left}
+			clock := board.TurnClock{Left: left}
 			img := vg.Compose(k.sandClock(clock, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
 			return countPixels(img, 0, 24, k.Palette.Mark.May), countPixels(img, 24, 48, k.Palette.Mark.May)
 		}

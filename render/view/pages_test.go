@@ -15,6 +15,7 @@ import (
 	"senet/render/vg/vgtest"
 	"senet/render/view"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
@@ -192,7 +193,7 @@ func cutIn(f view.PageLayout) (cut string, size float64) {
 func TestNoTextIsCutInAnyLanguage(t *testing.T) {
 	for language, words := range catalogues() {
 		for _, name := range game.PageNames() {
-			app := newApp(words, "", "day,usual") // an App left idle would start the demonstration
+			app := newApp(words, "day,usual") // an App left idle would start the demonstration
 			if !app.Visit(name) {
 				t.Fatal("no page", name)
 			}
@@ -265,7 +266,7 @@ func TestRuleCardsFitOneScreen(t *testing.T) {
 	app := game.New(gametest.Config(1))
 	for _, set := range ruleset.List() {
 		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1920, 1080}} {
-			root := game.NewRulesPage(set.ID, ruleset.HouseRules{}).Build(app)
+			root := game.NewRulesPage(record.Header{RuleSet: set.ID}).Build(app)
 			found := false
 			for _, b := range at(game.View{Page: "rules", Screen: ui.Screen{Root: &root}}, size).Boxes {
 				if b.ID == "sources" {

@@ -152,21 +152,20 @@ type markColours struct {
 
 // stickColours are those of the sticks, the die and the tray.
 type stickColours struct {
-	Linen              Tones // top, bottom
-	Flat               Tones // the marked side: light, deep
-	Line               color.NRGBA
-	Blue, Red, Core    color.NRGBA // lozenges
-	BandRed, BandBlack color.NRGBA
-	Round              Tones // the round side, five tones across
-	Plaque             Tones
-	Numeral            Tones // three, top to bottom
-	Words              color.NRGBA
-	PipOn, PipOff      color.NRGBA
-	PipLine            color.NRGBA
-	PipOffLine         color.NRGBA
-	FlatEdge           color.NRGBA // edge of the marked side
-	Band               Tones       // gold bands of the round side, five tones across
-	Weave              color.NRGBA // threads of the linen
+	Linen           Tones // top, bottom
+	Flat            Tones // the marked side: light, deep
+	Line            color.NRGBA
+	Blue, Red, Core color.NRGBA // lozenges; bands are Red and Line
+	Round           Tones       // the round side, five tones across
+	Plaque          Tones
+	Numeral         Tones // three, top to bottom
+	Words           color.NRGBA
+	PipOn, PipOff   color.NRGBA
+	PipLine         color.NRGBA
+	PipOffLine      color.NRGBA
+	FlatEdge        color.NRGBA // edge of the marked side
+	Band            Tones       // gold bands of the round side, five tones across
+	Weave           color.NRGBA // threads of the linen
 }
 
 // weights are line widths and sizes that differ between looks, as shares of a square unless noted.

@@ -14,10 +14,7 @@ import (
 // and in upright ones.
 func TestPlanStripFits(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "", "presenter")
-		for _, id := range []string{"title.learn", "plan.40", "plan.begin"} {
-			pressOn(app, id)
-		}
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin")
 		check := func(step int, state string) {
 			for _, size := range [][2]int{{1024, 768}, {1280, 800}, {800, 1280}, {1080, 1920}, {600, 1024}} {
 				v := app.View()
@@ -72,10 +69,7 @@ func TestPlanStripFits(t *testing.T) {
 // and the button that begins a vote, in every language, on an old projector.
 func TestClassLineHasRoomForVote(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "", "presenter")
-		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5"} {
-			pressOn(app, id)
-		}
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
 		for range 40 { // Enter throws and moves
 			if button, _ := app.View().Root.Find("plan.vote"); button.ID != "" {
 				break
@@ -111,10 +105,7 @@ func inPill(f view.PageLayout) bool {
 // in every language.
 func TestNotesStayAboveTheSteps(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "", "presenter")
-		for _, id := range []string{"title.learn", "plan.40", "plan.begin", "plan.next"} {
-			pressOn(app, id)
-		}
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.next")
 		notes := 0
 		for range 24 {
 			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
@@ -143,11 +134,8 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 // in full.
 func TestPlanStripFitsByDay(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "", "day")
-		for _, id := range []string{"title.learn", "plan.40", "plan.begin",
-			"plan.next", "plan.next", "plan.next", "plan.next"} {
-			pressOn(app, id)
-		}
+		app := newApp(words, "day", "title.learn", "plan.40", "plan.begin",
+			"plan.next", "plan.next", "plan.next", "plan.next")
 		f := at(app.View(), [2]int{800, 1280})
 		for _, id := range []string{"plan.strip", "plan.pause", "plan.back", "plan.next"} {
 			if text := wordsOn(f, id); text == "" || strings.Contains(text, "…") {

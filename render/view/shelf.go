@@ -106,9 +106,7 @@ func (k Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
 // enteringPawn returns the pawn in the hand that enters next, with a ring if it can.
 func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprite {
 	p := board.Pawn{Shape: v.Shape}
-	if v.Ring != board.NoRing {
-		p.Lift, p.Ring, p.RingGlow = v.Lift, v.Ring, v.RingGlow
-	}
+	p.SetRing(v.Ring, v.RingGlow)
 	return k.shelfPawnSprites(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 

@@ -197,8 +197,8 @@ func (k stick) drawFlat(l *vg.List, half float64) {
 func (k stick) drawPattern(l *vg.List, half float64) {
 	s := k.Palette.Sticks
 	for _, end := range [2]float64{-1, 1} {
-		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.BandRed)
-		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.BandBlack)
+		fillBar(l, .9*half, end*.415*k.length, .016*k.length, s.Red)
+		fillBar(l, .9*half, end*.365*k.length, .016*k.length, s.Line)
 	}
 	if k.Palette.Flat { // three solid lozenges, for the back of the room
 		for i := -1; i <= 1; i++ {

@@ -44,7 +44,7 @@ func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	}
 	side := min(b.Rect.W, b.Rect.H)
 	r := vg.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
-	if d.Face.On {
+	if d.Face.Level != "" {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
 			d.Face.Gaze[1] *= -1

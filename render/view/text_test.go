@@ -42,7 +42,7 @@ type ink struct {
 }
 
 // inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
-func inksOf(f view.PageLayout, boxes []ui.Box) (list []ink) {
+func inksOf(boxes []ui.Box) (list []ink) {
 	for i, b := range boxes {
 		if b.Fade == 1 || b.HalfTurn.W > 0 {
 			continue
@@ -94,7 +94,7 @@ func checkText(t *testing.T, where string, v game.View, f view.PageLayout) {
 	}
 	for _, boxes := range [][]ui.Box{f.Boxes[:f.FirstNotice], f.Boxes[f.FirstNotice:f.FirstDialog],
 		f.Boxes[f.FirstDialog:]} {
-		inks := inksOf(f, boxes)
+		inks := inksOf(boxes)
 		for i, one := range inks {
 			if b := buttonUnder(boxes, one); !b.Empty() && !within(one.at, b) {
 				t.Errorf("%s: %q at %v leaves its button %v", where, one.what, one.at, b)
@@ -136,7 +136,7 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 			continue // a list, the buttons of a finished game or the note may cover it
 		}
 		text, brief := textIn(f, box), p.Brief
-		if p.Clock.On {
+		if p.Clock.Words != "" {
 			brief = p.Short
 		}
 		for _, want := range [][]string{{p.Player}, {p.Hand}, {p.Home, p.Short, cmp.Or(p.Hand, brief)},
@@ -145,18 +145,18 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 				t.Errorf("%s: the panel says %q, want %q in it", where, text, want)
 			}
 		}
-		inks := inksOf(f, f.Boxes)
+		inks := inksOf(f.Boxes)
 		seen := func(what string) bool {
 			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
 		}
 		// for longer names the frame is enough, and a clock runs for the player to move
-		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && !p.Clock.On
+		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && p.Clock.Words == ""
 		if slices.ContainsFunc(inks, func(i ink) bool {
 			return i.what == "the turn mark" && !i.at.Intersect(f.Play.ChanceBar).Empty()
 		}) {
 			t.Errorf("%s: the bar of chances at %v covers the turn mark", where, f.Play.ChanceBar)
 		}
-		if p.Clock.On && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
+		if p.Clock.Words != "" && !seen("the sand-clock") || isMarked && !seen("the turn mark") {
 			t.Errorf("%s: the clock or the turn mark is missing: %q", where, text)
 		}
 	}

@@ -17,7 +17,7 @@ import (
 // full in every language, every panel counts its pawns at home, and no text crosses a frame.
 func TestPresenterFitsEveryLanguage(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "", "presenter")
+		app := newApp(words, "presenter")
 		app.Visit("lesson")
 		for step := 0; ; step++ {
 			v := app.View()
@@ -47,12 +47,20 @@ func catalogues() map[string]*i18n.Catalogue {
 	return list
 }
 
-// newApp starts the game in a language, with the text of a settings file, in a theme.
-func newApp(words *i18n.Catalogue, settings, theme string) *game.App {
+// newApp starts the game in a language and a theme, and presses some buttons.
+func newApp(words *i18n.Catalogue, theme string, buttons ...string) *game.App {
+	return newAppWith(words, "", theme, buttons...)
+}
+
+// newAppWith is newApp with the text of a settings file.
+func newAppWith(words *i18n.Catalogue, settings, theme string, buttons ...string) *game.App {
 	config := gametest.ConfigIn(words.Language(), 1)
 	config.Settings = settings
 	app := game.New(config)
 	app.SetThemes(theme)
+	for _, id := range buttons {
+		pressOn(app, id)
+	}
 	return app
 }
 
@@ -64,7 +72,7 @@ var oldProjectors = [...][2]int{{1024, 768}, {1280, 720}}
 func checkRules(t *testing.T, words *i18n.Catalogue) {
 	for _, house := range []string{"", "pawns=3", "pawns=3+water=stay+attack=start"} {
 		settings := fmt.Sprintf(`{"knows":true,"last":{"ruleset":"basics","house":{"basics":%q}}}`, house)
-		app := newApp(words, settings, "largest")
+		app := newAppWith(words, settings, "largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
 		if text := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(text,
@@ -106,7 +114,7 @@ func TestLongNames(t *testing.T) {
 // The panel of the title page hides all of the pawn at its edge, not just a part.
 func TestTitleCutsNoPawn(t *testing.T) {
 	for _, theme := range []string{"day,usual", "presenter"} {
-		v := newApp(gametest.Words(), "", theme).View()
+		v := newApp(gametest.Words(), theme).View()
 		for _, size := range [][2]int{{640, 480}, {800, 600}, {1024, 768}, {1280, 720}, {1920, 1080}} {
 			for _, s := range at(v, size).Sprites() {
 				if s.Clip == nil || !strings.HasPrefix(s.Picture.Key, "pawn body") || s.At.E >= s.Clip.X {

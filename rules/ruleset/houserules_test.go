@@ -112,11 +112,18 @@ func TestEveryPairOfChoices(t *testing.T) {
 	all := ruleset.HouseOptions()
 	playable, refused := 0, 0
 	try := func(base ruleset.Set, h ruleset.HouseRules) {
-		_, err := base.Under(h)
+		set, err := base.Under(h)
 		var why *ruleset.HouseError
 		switch {
 		case err == nil:
 			playable++
+			for _, pawns := range set.Pawns { // playable are all ways to play the rules
+				for _, die := range []bool{false, true} {
+					if _, err := rules.New(set.With(pawns, die)); err != nil {
+						t.Errorf("%s, %d pawns, die %t: %v", ruleset.Code(base, h), pawns, die, err)
+					}
+				}
+			}
 		case !errors.As(err, &why) || texts[why.Key] == "":
 			t.Errorf("%s is refused without a sentence: %v", ruleset.Code(base, h), err)
 		default:
