@@ -23,22 +23,23 @@ func shownOpening(a *App, set ruleset.Set) record.Opening {
 }
 
 // rulesCard shows a rule set on one screen: a line for each important rule, the board before the
-// first throw and the values of throws.
-func rulesCard(a *App, set ruleset.Set, r *rules.Rules) ui.Node {
+// first throw and the values of throws. Of each side, home pawns are home from the start.
+func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
-	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set)) {
+	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set), home) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
 				{Kind: ui.Text, Role: ui.Body, Text: line.Text, Grow: 1},
 			}})
 	}
+	start, _ := r.Handicap(r.Start(set.First), [2]int{home, home})
 	key := "set." + set.ID
 	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Text, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty),
-		{Kind: ui.Canvas, Content: board.StartBoard(r, r.Start(set.First), a.settings.shapes(set))},
+		{Kind: ui.Canvas, Content: board.StartBoard(r, start, a.settings.shapes(set))},
 		throwTable(a, r, set.Sticks, false),
 	}}
 	// large text needs the full width
