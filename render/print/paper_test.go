@@ -436,14 +436,15 @@ func TestWorksheet(t *testing.T) {
 			if boards := strings.Count(tree, "Figure "+job.Words.T("print.alt.board")); boards != 3*n {
 				t.Errorf("%s: %d boards on two copies and the answers, want %d", language.ID, boards, 3*n)
 			}
-			job.Worksheet.HasRules = true // for homework: below a single board, or else on a sheet of their own
+			job.Worksheet.HasRules = true // below a single board, or else on a sheet of their own
 			sheets, want := newPrintout(job, vgtest.Fonts()).worksheet(pupils), 5
 			if n == 1 {
 				want = 3
 			}
 			home := readPDF(t, printed(t, job))
 			if pages, rules := len(r.list("Page")), len(home.list("Page")); pages != 3 || rules != want {
-				t.Errorf("%s, %d boards: %d pages, %d with the rules, want 3 and %d", language.ID, n, pages, rules, want)
+				t.Errorf("%s, %d boards: %d pages, %d with the rules, want 3 and %d", language.ID, n, pages,
+					rules, want)
 			}
 			for _, line := range sheets[0].lines() {
 				if line.Y > sheets[0].h-margin+20 {
