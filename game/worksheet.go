@@ -196,11 +196,15 @@ func (p *worksheetPage) save(a *App) {
 }
 
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
-// the board, and opens it. A position that is there already is not added again, but gets a new
-// drawing.
+// the board, and opens it.
 func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.showWorksheet()
-	p, task := a.worksheet, a.newTask(g, drawn)
+	a.worksheet.add(a, a.newTask(g, drawn))
+}
+
+// add puts a task on the worksheet. A position that is there already is not added again, but gets a
+// new drawing.
+func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.Position == task.Position && t.Rules.Options() == task.Rules.Options()
 	})
@@ -228,21 +232,13 @@ func (a *App) addPlanTask() {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	task.FromPlan = true
-	if len(p.Tasks) == 0 {
-		p.HasRules = true // it is homework
+	p.HasRules = p.HasRules || len(p.Tasks) == 0 // it is homework
+	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
+		return t.FromPlan && t.Question == "" && t.Position != task.Position
+	}); i >= 0 {
+		p.setTasks(a, slices.Delete(slices.Clone(p.Tasks), i, i+1))
 	}
-	old := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return t.FromPlan && t.Question == "" })
-	if old >= 0 && p.Tasks[old].Position != task.Position {
-		tasks := slices.Clone(p.Tasks)
-		tasks[old] = task
-		p.setTasks(a, tasks)
-		return
-	}
-	n := len(p.Tasks)
-	if a.addToWorksheet(g, drawn); len(p.Tasks) > n {
-		p.Tasks[n].FromPlan = true
-		p.save(a)
-	}
+	p.add(a, task)
 }
 
 // newTask returns the position at the cursor of a game with what is drawn on the board.

@@ -80,7 +80,7 @@ func (b printout) lessonSheets(to audience) []*sheet {
 func (b printout) addLessonRules(p *sheet, y float64) {
 	options, r := b.job.Options, b.job.Lesson.Rules()
 	if options.Pawns = r.Options().Pawns; options == r.Options() {
-		b.addRules(p, y, i18n.RuleCard(b.job.Words, b.job.Set, r, record.Thrown))
+		b.addRules(p, y, i18n.RuleCard(b.job.Words, b.job.Set, r, record.Thrown, 0))
 	}
 }
 
