@@ -163,6 +163,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return blocks
 }
 
+// ruleBlock returns a rule with its quotation and origin. It says if a house rule overrules it.
 func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 	text, quote, origin := a.T(l.Key), "", a.T(l.Origin.Key())
 	if l.Quote != "" {
