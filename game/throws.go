@@ -320,12 +320,6 @@ func (p *throwsPage) countSlips(a *App) (n int) {
 	return n
 }
 
-// isNewGroup reports whether a group is the one that can be added to those counted. The first group
-// is not: a class has at least one.
-func (p *throwsPage) isNewGroup(a *App, group int) bool {
-	return group > 0 && group == max(p.countedGroups(a), p.group)
-}
-
 // throw throws n times, one by one or at once. A prediction that does not add up is corrected first.
 func (p *throwsPage) throw(a *App, n int) {
 	if slip := p.guessSlip(a); slip != "" {
