@@ -194,6 +194,7 @@ func (a *App) timer() (p pageWithTimer, runs bool) {
 	return p, runs && a.dialog == nil
 }
 
+// refresh rebuilds the view if something may have changed.
 func (a *App) refresh() {
 	if !a.stale {
 		return

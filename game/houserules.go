@@ -134,7 +134,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 				Refused: func() bool { return p.draft != "" }})),
 		a.copyAndPaste(code, a.T("clip.house")),
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
-			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
+			OnPress(func() { a.share(a.T("share.rules"), linkScheme+"rules:"+code) }),
 		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
 		kids = append(kids, a.button("houserules.delete").OnPress(func() { p.delete(a) }))

@@ -130,6 +130,7 @@ func (a *App) handleNews(news any) {
 	a.page().Handle(a, ui.NewsEvent(news))
 }
 
+// pointerDown handles a press: it notes what is pressed and ends the editing of another field.
 func (a *App) pointerDown(e ui.Event) {
 	a.notice = notice{}
 	a.keepScroll(e, a.showFocus)
@@ -150,6 +151,8 @@ func (a *App) pointerDown(e ui.Event) {
 	}
 }
 
+// pointerUp handles a release: on the pressed button it presses that, and outside a dialog that was
+// pressed there it closes the dialog.
 func (a *App) pointerUp(e ui.Event) {
 	e.Pressed, a.pressed = a.pressed, ui.Target{}
 	if e.Touch { // a lifted finger hovers over nothing
@@ -182,6 +185,7 @@ func (a *App) pointerUp(e ui.Event) {
 // high.
 const wheelStep = 60
 
+// wheel scrolls the page, unless the page uses the wheel itself.
 func (a *App) wheel(e ui.Event) {
 	if a.dialog != nil || a.page().Handle(a, e) {
 		return
@@ -199,6 +203,7 @@ func (a *App) keepScroll(e ui.Event, focusShown bool) {
 	}
 }
 
+// scrollTo scrolls the page to a place from 0 to limit, in the units of wheelStep.
 func (a *App) scrollTo(to, limit float64) {
 	a.scroll = 0
 	if to > 0 && limit > 0 { // and neither is NaN

@@ -176,6 +176,7 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 	p.refocus(a)
 }
 
+// goToStep goes to a step, counted from 0.
 func (p *lessonPage) goToStep(a *App, step int) {
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Jump(step) })
 }

@@ -119,20 +119,14 @@ func (p *newGamePage) length(a *App) ui.Node {
 	base, other := a.config.ruleSet(""), p.choice.asShortGame()
 	id, label := "first.short", a.T("new.short")
 	if p.choice.isShort() {
-		other = p.fullGame(a)
+		other = p.choice.fullLength()
+		other.RuleSet = base.ID
+		other.setHouse(ruleset.HouseRules{})
 		id, label = "first.long", a.T("new.long", "n", other.pawnsFor(base))
 	}
 	minutes := other.minutes(a)
 	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, base.ID),
 		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.start(other) })
-}
-
-// fullGame returns the recommended rule set without house rules, for the chosen players.
-func (p *newGamePage) fullGame(a *App) gameOptions {
-	choice := p.choice.fullLength()
-	choice.RuleSet = a.config.ruleSet("").ID
-	choice.setHouse(ruleset.HouseRules{})
-	return choice
 }
 
 // playersSide shows the players and Start.
@@ -309,7 +303,7 @@ func (p *newGamePage) choices(a *App) dialog {
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.eitherRow("cast", "sticks", "die", p.choice.Die, func(die bool) { p.choice.Die = die })))
+			a.eitherRow("cast", "sticks", "die", &p.choice.Die, func() {})))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
 		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa,

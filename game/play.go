@@ -56,7 +56,8 @@ type playPage struct {
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{match: m, set: set, settings: &a.settings, list: moveList{visible: usualLines},
+	p := &playPage{match: m, set: set, settings: &a.settings,
+		list:      moveList{visible: usualLines, phrases: map[any]string{}},
 		lastTyped: -burstPause, turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p

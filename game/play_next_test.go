@@ -15,7 +15,8 @@ func TestDifferenceOfRoundedChances(t *testing.T) {
 	for _, c := range []struct {
 		before, after float64
 		want          string
-	}{{.514, .506, "51 % (0)"}, {.514, .495, "50 % (−1)"}, {.506, .514, "51 % (0)"}, {.5, .75, "75 % (+25)"}} {
+	}{{.514, .506, "51 % (no change)"}, {.514, .495, "50 % (1 in 100 worse)"},
+		{.506, .514, "51 % (no change)"}, {.5, .75, "75 % (25 in 100 better)"}} {
 		one := rules.CountedThrow{Throw: rules.Marked(1)}
 		row := app.playPage.nextRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
 		if !strings.HasSuffix(row.Name, c.want) {

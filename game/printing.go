@@ -47,15 +47,10 @@ func (p *printPage) Build(a *App) ui.Node {
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.eitherRow("print", "a4", "letter", paper.Letter, func(letter bool) {
-				paper.Letter = letter
-				a.saveSettings()
-			}),
-			a.eitherRow("print", "black", "colour", paper.Colour, func(colour bool) {
-				paper.Colour = colour
-				a.saveSettings()
-			})),
+			a.eitherRow("print", "a4", "letter", &paper.Letter, a.saveSettings),
+			a.eitherRow("print", "black", "colour", &paper.Colour, a.saveSettings)),
 	}
+	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
 		groups = append(groups, copiesGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
 	}
@@ -65,7 +60,9 @@ func (p *printPage) Build(a *App) ui.Node {
 	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder,
 		"opens", !a.printsStayClosed())), ui.MainButton("print.make", a.T("print.make")).
-		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })))
+		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
+		a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+	})))
 	if game := a.playPage; game != nil {
 		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
 			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
@@ -92,11 +89,6 @@ func (p *printPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
-}
-
-// isCopied reports whether the number of copies decides how often a part is printed.
-func isCopied(part PrintPart) bool {
-	return part <= PrintPupilsSheet && part != PrintSticks
 }
 
 // usualGroups is the number of groups unless another is chosen.
@@ -161,11 +153,6 @@ func (p *printPage) askSet(a *App) {
 		p.rules = record.Header{RuleSet: id}
 		p.parts = slices.DeleteFunc(p.parts, func(part PrintPart) bool { return !p.exists(a, part) })
 	})
-}
-
-// printChosen prints the chosen parts.
-func (p *printPage) printChosen(a *App) {
-	a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
 }
 
 // lesson returns the lesson whose questions can be printed, or nil.

@@ -303,7 +303,7 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	}
 	cell := func(text string, bar ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Row, Share: .38, Gap: 10,
-			Children: []ui.Node{{Kind: ui.Text, Role: ui.Value, Text: text, MinWidth: 70}, bar}}
+			Children: []ui.Node{{Kind: ui.Text, Role: ui.Value, Text: text, MinWidth: 190}, bar}}
 	}
 	head := func(key string) ui.Node {
 		return ui.Node{Kind: ui.Text, Role: ui.Cell, Text: a.T(key),
@@ -317,8 +317,8 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 		luck, cost := sum.Luck[side]/most, sum.Cost[side]/most
 		table.Children = append(table.Children, ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 			{Kind: ui.Text, Role: ui.Label, Text: p.game.narratorAt(a, 0).Player(rules.Side(side)), Grow: 1},
-			cell(i18n.Points(sum.Luck[side], true), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
-			cell(i18n.Points(sum.Cost[side], false), shareBar(0, cost, 1-cost)),
+			cell(i18n.Points(a.words, sum.Luck[side]), shareBar(1+min(luck, 0), math.Abs(luck), 1-max(luck, 0))),
+			cell(i18n.Points(a.words, -sum.Cost[side]), shareBar(0, cost, 1-cost)),
 		}})
 	}
 	return table

@@ -106,7 +106,8 @@ func TestReviewTotals(t *testing.T) {
 				n.Children[0].Grow, n.Children[1].Grow, n.Children[2].Grow)
 		}
 	}
-	want := []string{"+40 1.00 1.00 0.00", "10 0.00 0.25 0.75", "−20 0.50 0.50 1.00", "30 0.00 0.75 0.25"}
+	want := []string{"40 in 100 better 1.00 1.00 0.00", "10 in 100 worse 0.00 0.25 0.75",
+		"20 in 100 worse 0.50 0.50 1.00", "30 in 100 worse 0.00 0.75 0.25"}
 	if !slices.Equal(cells, want) {
 		t.Errorf("the cells are %q, want %q", cells, want)
 	}

@@ -97,11 +97,13 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if p.inBar(a) {
 		article.head = ""
 	}
-	if play.HasShortRules(set.ID, house) {
-		article.lead = a.T("new.short.card")
-	}
 	r := rulesOf(set.Options)
-	card := rulesCard(a, set, r)
+	home, figures := 0, figureBlocks(a, a.config.ruleSet(set.ID), house)
+	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
+		article.lead, home = a.T("new.short.card"), play.ShortHome
+		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutes(a))}
+	}
+	card := rulesCard(a, set, r, home)
 	card.MaxWidth = broadWidth
 	article.parts = []ui.Node{card}
 	if a.isLarge() { // the rules take the full width; the list is below them
@@ -121,7 +123,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	if p.showsSources {
 		article.parts = append(article.parts, ruleBlocks(a, set, r)...)
 	}
-	article.parts = append(article.parts, figureBlocks(a, a.config.ruleSet(set.ID), house)...)
+	article.parts = append(article.parts, figures...)
 	article.parts = append(article.parts, solvedBlocks(a, set)...)
 	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst("tab." + p.id)
 }
@@ -161,6 +163,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return blocks
 }
 
+// ruleBlock returns a rule with its quotation and origin. It says if a house rule overrules it.
 func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 	text, quote, origin := a.T(l.Key), "", a.T(l.Origin.Key())
 	if l.Quote != "" {

@@ -131,6 +131,7 @@ func (p *setupPage) resetBoard(starter rules.Side) {
 	p.turn = starter
 }
 
+// untouched reports whether the board is that before the first throw.
 func (p *setupPage) untouched() bool {
 	start := p.rules.StartAt(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} &&

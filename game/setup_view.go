@@ -216,7 +216,8 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 			func(n int) { p.change(a, func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
+		die := p.header.Die
+		list = append(list, a.eitherRow("cast", "sticks", "die", &die, func() {
 			p.change(a, func(h *record.Header) { h.Die = die })
 		}))
 	}

@@ -55,11 +55,6 @@ func linkIn(text string) (link string, is bool) {
 	return text, strings.HasPrefix(text, linkScheme) && !strings.ContainsAny(text, " \n")
 }
 
-// rulesLink returns the link of house rules.
-func rulesLink(set ruleset.Set, house ruleset.HouseRules) string {
-	return linkScheme + "rules:" + ruleset.Code(set, house)
-}
-
 // boardLink returns the link of a position under the rules of a header.
 func boardLink(set ruleset.Set, h record.Header, o rules.Options, position string) string {
 	thrown := "sticks"

@@ -121,20 +121,14 @@ func secretNode(field ui.Node) ui.Node {
 // button returns a button with the catalogue's text for its ID.
 func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
 
-// choiceRow returns a row of values with one chosen; the text of each is in the catalogue under
-// "<id>.<value>".
-func (a *App) choiceRow(id string, values []string, chosen string, pick func(string)) ui.Node {
-	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) }, pick)
-}
-
 // eitherRow returns a row of two values; the text of each is in the catalogue under "<id>.<value>".
-// pick is called with whether the second one was pressed.
-func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSecond bool)) ui.Node {
-	chosen := first
-	if isSecond {
-		chosen = second
-	}
-	return a.choiceRow(id, []string{first, second}, chosen, func(v string) { pick(v == second) })
+// When one is pressed, it notes whether it is the second and calls then.
+func (a *App) eitherRow(id, first, second string, isSecond *bool, then func()) ui.Node {
+	return ui.ValueRow(id, []string{first, second}, map[bool]string{false: first, true: second}[*isSecond],
+		func(v string) string { return a.T(id + "." + v) }, func(v string) {
+			*isSecond = v == second
+			then()
+		})
 }
 
 // copyID is the button for the text of a page, which the keys for copying press.

@@ -2,6 +2,7 @@ package game
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"senet/game/board"
@@ -151,5 +152,28 @@ func TestShortRulesOnPaper(t *testing.T) {
 	job := NewPrintJob(app.words, app.config.header(firstGame()), [2]board.Shape{board.Cone, board.Spool})
 	if job.Rules[0].Text != app.T("new.short.card") {
 		t.Errorf("the rules begin with %q", job.Rules[0].Text)
+	}
+}
+
+// The rules page of the short game shows and describes its own pawns and rules, and how long it takes.
+func TestShortRulesPage(t *testing.T) {
+	app := testApp()
+	app.start(firstGame())
+	app.press("bar.rules")
+	page := app.page().Build(app).Children[1]
+	text := strings.Join(page.Texts(), "\n")
+	for _, want := range []string{app.T("new.short.card"), "Be first to bring the other 2 home.",
+		"2 pawns each alternate on squares 7 to 10.", "5 to 8 minutes"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the page does not say %q: %s", want, text)
+		}
+	}
+	if strings.Contains(text, "Three in a row") || strings.Contains(text, "167") {
+		t.Errorf("the page speaks of walls, or of games with ten pawns: %s", text)
+	}
+	for n := range page.All {
+		if b, is := n.Content.(board.PageBoard); is && len(b.Diagram.Pawns) != 4 {
+			t.Errorf("the board shows %d pawns, want 4", len(b.Pawns))
+		}
 	}
 }

@@ -197,6 +197,7 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, p.content(a)).FocusFirst(p.firstFocus())
 }
 
+// content returns the page without its toolbar.
 func (p *statisticsPage) content(a *App) ui.Node {
 	head, seen := a.T("stats.head"), p.selectedGames()
 	switch {
@@ -271,7 +272,7 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	tile(strconv.Itoa(i18n.Round(t.Length)), "stats.length")
 	tile(i18n.Decimal(a.words, t.Mean), "stats.mean")
 	if t.Analysed > 0 {
-		tile(i18n.Points(t.Luck, true), "stats.luck")
+		tile(i18n.Points(a.words, t.Luck), "stats.luck")
 		if isFlawless(t) {
 			tile(a.T("stats.cost.none"), "stats.cost")
 		} else {
@@ -292,9 +293,6 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
-// winShare returns the share of games won, in whole percent; 0 without games.
-func winShare(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
-
 // percent writes a whole number of percent in the player's language.
 func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
 
@@ -308,9 +306,9 @@ func facets[K any](a *App, p *statisticsPage, key string, list []K, name func(K)
 	entry := func(id, name string, k K) ui.Node {
 		f := filter(k)
 		t := stats.TotalOf(f.Games(p.all.Games))
-		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", winShare(t),
-			"length", i18n.Round(t.Length),
-			"known", t.Analysed > 0, "luck", i18n.Points(t.Luck, true), "flawless",
+		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won,
+			"share", i18n.Round(100*float64(t.Won)/float64(max(t.Games, 1))), "length", i18n.Round(t.Length),
+			"known", t.Analysed > 0, "luck", i18n.Points(a.words, t.Luck), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
 		chosen := f == p.filter || key == "who" && f.Who == p.filter.Who
 		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.back = f, 0 })
@@ -437,8 +435,8 @@ func (p *statisticsPage) describe(a *App, s stats.PlayerGame) string {
 		playerName(a, s.Player(s.Side.Other())),
 		"rules", statisticsTitle(a, s.Rules()), "result", a.T("stats."+result), "n", s.Throws[0]+s.Throws[1])
 	if s.HasAnalysis {
-		text += " " + a.T("stats.game.judged", "luck", i18n.Points(s.Luck(), true), "skill",
-			i18n.Points(s.Skill(), true))
+		text += " " + a.T("stats.game.judged", "luck", i18n.Points(a.words, s.Luck()), "skill",
+			i18n.Points(a.words, s.Skill()))
 	}
 	return text
 }

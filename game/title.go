@@ -190,7 +190,7 @@ func (p *titlePage) Tick(a *App) bool {
 	return true
 }
 
-// Wake returns when that is.
+// Wake returns when the demonstration begins.
 func (*titlePage) Wake(a *App) time.Duration {
 	if len(a.config.Lessons) == 0 {
 		return board.Never

@@ -313,8 +313,8 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 	return actions
 }
 
-// TurningPoint describes the turning point of a game that a side has won. The turning point ends at
-// the cursor.
+// TurningPoint describes the turning point of a game that a side has won, and says whether the throw
+// or the choice decided. The turning point ends at the cursor.
 func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 	if s.Side != winner {
 		s.From, s.To = 1-s.From, 1-s.To
@@ -327,7 +327,13 @@ func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 			actions = append(actions, action)
 		}
 	}
-	return g.T(winner, "card.turn", "who", g.Player(s.Side), "actions", g.sequence(actions), "forced", g.isForced(s),
+	fallen := s.First // after the throws
+	for fallen < s.End && !g.Record.Entry(fallen).IsMove {
+		fallen++
+	}
+	numbers := g.Record.PositionAt(fallen).Numbers(nil)
+	return g.T(winner, "card.turn", "chosen", s.Chosen, "threw", len(numbers) > 0, "numbers", numbers,
+		"who", g.Player(s.Side), "actions", g.sequence(actions),
 		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))
 }
 
@@ -415,15 +421,8 @@ func Average(words *Catalogue, x float64) string {
 // Round returns the integer nearest to x.
 func Round(x float64) int { return int(math.Round(x)) }
 
-// Points writes a sum of winning chances in percentage points. If signed, positive values get a
-// plus sign.
-func Points(x float64, signed bool) string {
+// Points says by how many games in 100 a chance of winning changes.
+func Points(words *Catalogue, x float64) string {
 	n := Round(100 * x)
-	switch {
-	case n < 0:
-		return "−" + strconv.Itoa(-n)
-	case n > 0 && signed:
-		return "+" + strconv.Itoa(n)
-	}
-	return strconv.Itoa(n)
+	return words.T("review.points", "none", n == 0, "n", max(n, -n), "more", n > 0)
 }

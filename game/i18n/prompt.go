@@ -229,12 +229,12 @@ func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Pha
 // Aim returns the aim of the game. If as many pawns of each side are home from the start, it begins
 // with that.
 func (g Narrator) Aim() string {
-	o := g.rules().Options()
-	if home := g.Record.Header().Handicap; home[0] == home[1] && home[0] > 0 {
-		return g.words.T("rules.aim.ahead", "n", home[0], "all", o.Pawns, "rest", o.Pawns-home[0],
-			"one", o.Pawns-home[0] == 1)
+	card := cardWriter{words: g.words, o: g.rules().Options()}
+	if home := g.Record.Header().Handicap; home[0] == home[1] {
+		card.home = home[0]
 	}
-	return g.words.T("rules.aim.text", "goals", o.Goal == rules.OddAndEven, "n", o.Pawns)
+	card.aim()
+	return card.sentences[0]
 }
 
 // EndPrompt says how the game ended.

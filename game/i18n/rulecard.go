@@ -17,9 +17,10 @@ type RuleCardLine struct{ Head, Text string }
 
 // RuleCard sums up a rule set in a few lines. It is derived from the options the engine plays by,
 // so it is true of house rules as well. The opening says how the first player is found where the
-// rules let the players throw for it.
-func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening) (card []RuleCardLine) {
-	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening}
+// rules let the players throw for it, and home how many pawns of each side are home from the start.
+func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening,
+	home int) (card []RuleCardLine) {
+	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening, home: home}
 	for _, line := range c.lines() {
 		c.sentences = nil
 		if line.add(); len(c.sentences) > 0 {
@@ -37,7 +38,7 @@ func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Se
 	home int) []string {
 	set.Dice = r.Options().Die
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), isNews: true, home: home}
-	known := &cardWriter{words: words, set: than, r: old, o: old.Options(), isNews: true}
+	known := &cardWriter{words: words, set: than, r: old, o: old.Options(), isNews: true, home: home}
 	var list []string
 	for i, line := range c.lines() {
 		c.sentences, known.sentences = nil, nil
@@ -111,11 +112,15 @@ func squareNumbers(squares rules.SquareSet) []int {
 
 func (c *cardWriter) hasGoals() bool { return c.o.Goal == rules.OddAndEven }
 
-func (c *cardWriter) aim() { c.addIf(true, "rules.aim.text", "goals", c.hasGoals(), "n", c.o.Pawns) }
+func (c *cardWriter) aim() {
+	c.addIf(c.home == 0, "rules.aim.text", "goals", c.hasGoals(), "n", c.o.Pawns)
+	c.addIf(c.home > 0, "rules.aim.ahead", "n", c.home, "all", c.o.Pawns, "rest", c.o.Pawns-c.home,
+		"one", c.o.Pawns-c.home == 1)
+}
 
 func (c *cardWriter) start() {
 	hand := c.o.Setup == rules.InHand
-	c.addIf(!hand, "card.board", "n", c.o.Pawns, "last", 2*c.o.Pawns)
+	c.addIf(!hand, "card.board", "n", c.o.Pawns-c.home, "first", 2*c.home+1, "last", 2*c.o.Pawns)
 	c.addIf(hand, "card.hand", "n", c.o.Pawns, "back", c.o.Reverse)
 	c.addIf(c.o.Start == rules.FirstOneWins, "card.one", "thrown", c.opening == record.Thrown, "lot",
 		c.opening == record.Lot)

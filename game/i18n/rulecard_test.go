@@ -127,7 +127,7 @@ func TestCardAnswersWhatPupilsAsk(t *testing.T) {
 		set, _ := reftest.SetOf(t, lines[0])
 		r := reftest.Rules(t, set.Options)
 		var card []string
-		for _, line := range i18n.RuleCard(gametest.Words(), set, r, record.Thrown) {
+		for _, line := range i18n.RuleCard(gametest.Words(), set, r, record.Thrown, 0) {
 			card = append(card, line.Head+": "+line.Text)
 		}
 		for _, line := range lines[1:] {
@@ -157,7 +157,7 @@ func TestNewRulesMentionTheDieInPlay(t *testing.T) {
 			t.Errorf("with a die: %v; new are %q", has, got)
 		}
 		var card strings.Builder
-		for _, line := range i18n.RuleCard(words, set, r, record.Thrown) {
+		for _, line := range i18n.RuleCard(words, set, r, record.Thrown, 0) {
 			card.WriteString(line.Text + "\n")
 		}
 		if !strings.Contains(card.String(), die) {

@@ -211,6 +211,7 @@ type Swing struct {
 	From, To   float64 // the side's chance of winning, 0..1, before and after it
 	Thrown     float64 // the chance after its throws, before its choices
 	Exact      [2]bool // whether From and To are exact rather than estimates
+	Chosen     bool    // of a turning point: whether a choice made at least half of the change
 }
 
 // size returns how far it moved the chance.
@@ -225,9 +226,6 @@ const (
 	maxSwings = 4
 	minSwing  = .05
 )
-
-// Swings returns the parts that moved the chance of winning most, in the order of the game.
-func (r *Review) Swings() []Swing { return r.largest(Swing.size) }
 
 // Lucky returns the parts whose throws alone moved the chance most, in the order of the game.
 func (r *Review) Lucky() []Swing {
@@ -274,8 +272,8 @@ const (
 )
 
 // TurningPoint returns the swing that helped the winner most and was not undone soon, and false if none
-// is known, certain and large enough. It ignores what comes after the last choice that mattered, when
-// pawns only go home.
+// is known, certain and large enough. A choice is preferred to throws that helped up to twice as much.
+// What comes after the last choice that mattered is ignored, when pawns only go home.
 func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 	sum, last := r.Analyse(), 0
 	if sum.IsRough {
@@ -300,13 +298,36 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 		}
 		return least - ownChance(chances[s.First], winner)
 	}
-	most := minTurningPoint
+	most := 0.
 	for _, s := range r.largest(gain) {
-		if now := gain(s); now >= most {
+		now := gain(s)
+		if now < minTurningPoint {
+			continue
+		}
+		if s.Chosen = r.choiceWeight(s) >= s.size()/2; s.Chosen {
+			now *= 2
+		}
+		if now >= most {
 			best, found, most = s, true, now
 		}
 	}
 	return best, found
+}
+
+// choiceWeight returns how much of a swing the player could have avoided by another move: an
+// unwise one if the swing was good, the best one if it was not.
+func (r *Review) choiceWeight(s Swing) (most float64) {
+	for i := s.First; i < s.End; i++ {
+		c, found := r.choice(i)
+		switch {
+		case !found:
+		case s.To > s.From:
+			most = max(most, c.Played.Win-r.Rated[i][c.Options-1].Win)
+		default:
+			most = max(most, c.Cost())
+		}
+	}
+	return most
 }
 
 // endOfPart returns the index after a throw, or throws, and the moves that used them.

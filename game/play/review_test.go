@@ -104,6 +104,9 @@ func TestTurningPoint(t *testing.T) {
 			t.Errorf("%v win, a choice in turn %d: the turning point is %v %+v, want turn %d\n%s", c.winner, c.choice,
 				found, s, c.want, r.Game.Position())
 		}
+		if decided := c.choice == c.want; found && s.Chosen != decided { // a forced move is no decision
+			t.Errorf("a choice in turn %d: turn %d was decided by a choice: %v", c.choice, c.want, s.Chosen)
+		}
 	}
 }
 
@@ -126,7 +129,7 @@ func TestRoughChancesBlameNobody(t *testing.T) {
 func TestSwings(t *testing.T) {
 	r := sevenTurns(t, "basics")
 	g := r.Game
-	list := r.Swings()
+	list := r.largest(Swing.size)
 	if len(list) != 4 {
 		t.Fatalf("%d moments are told: %+v", len(list), list)
 	}
