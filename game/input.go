@@ -126,6 +126,8 @@ func (a *App) handleNews(news any) {
 		a.handlePaste(string(n))
 	case NoticeText:
 		a.showNotice(string(n))
+	case PrintSaved:
+		a.offerPrint(string(n))
 	}
 	a.page().Handle(a, ui.NewsEvent(news))
 }

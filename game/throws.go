@@ -102,7 +102,7 @@ func (p *throwsPage) setRules(a *App, to throwsRules) {
 
 // set returns the rule set under its house rules.
 func (p *throwsPage) set(a *App) ruleset.Set {
-	set, _ := a.config.ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
+	set, _ := ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
 	return set
 }
 
@@ -318,12 +318,6 @@ func (p *throwsPage) countSlips(a *App) (n int) {
 		}
 	}
 	return n
-}
-
-// isNewGroup reports whether a group is the one that can be added to those counted. The first group
-// is not: a class has at least one.
-func (p *throwsPage) isNewGroup(a *App, group int) bool {
-	return group > 0 && group == max(p.countedGroups(a), p.group)
 }
 
 // throw throws n times, one by one or at once. A prediction that does not add up is corrected first.

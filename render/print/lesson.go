@@ -61,6 +61,9 @@ func (b printout) lessonSheets(to audience) []*sheet {
 		}
 		y = max(foot, end) + gap
 	}
+	if to == pupils {
+		b.addLessonRules(p, y)
+	}
 	for i, p := range sheets {
 		if i > 0 {
 			p.decoration(func() {
@@ -70,6 +73,15 @@ func (b printout) lessonSheets(to audience) []*sheet {
 		}
 	}
 	return sheets
+}
+
+// addLessonRules sets the rules of the lesson below y if there is room, unless it has house rules of
+// its own.
+func (b printout) addLessonRules(p *sheet, y float64) {
+	options, r := b.job.Options, b.job.Lesson.Rules()
+	if options.Pawns = r.Options().Pawns; options == r.Options() {
+		b.addRules(p, y, i18n.RuleCard(b.job.Words, b.job.Set, r, record.Thrown, 0))
+	}
 }
 
 // numberedItem adds an item to a list, with its number in the margin.
