@@ -25,7 +25,8 @@ const (
 
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
 // throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
-// with questions, lines to write on, and the rules where the last one has room. A step has the same number on both as on the screen.
+// with questions, lines to write on, and the rules if the last sheet has room. A step has the same
+// number on both as on the screen.
 func (b printout) lessonSheets(to audience) []*sheet {
 	if b.job.Lesson == nil {
 		return nil
