@@ -16,8 +16,7 @@ import (
 
 // header returns the record header of a new game as chosen. It draws the lots.
 func (c *Config) header(choice gameOptions) record.Header {
-	base := c.ruleSet(choice.RuleSet)
-	h := choice.header(base)
+	h := choice.header()
 	h.Date = c.Today()
 	if choice.Match > 1 {
 		h = play.Series{Games: choice.Match, Number: 1}.In(h)
@@ -26,7 +25,7 @@ func (c *Config) header(choice gameOptions) record.Header {
 	if c.Coin() {
 		h.First = rules.Spools
 	}
-	switch choice.openingFor(choice.withHouse(base)) {
+	switch choice.opening() {
 	case openThrow:
 		h.Opening = record.Thrown
 	case openLot:

@@ -42,7 +42,7 @@ type lessonPage struct {
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
-	p := &lessonPage{set: a.config.ruleSet(l.RuleSet), advancedTo: a.now}
+	p := &lessonPage{set: ruleSet(l.RuleSet), advancedTo: a.now}
 	var changes []board.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)

@@ -186,7 +186,7 @@ func (p *lessonEditor) askRules(a *App) {
 
 // ruleSetNamed returns the name that lessons use for a rule set, if text is its usual name.
 func ruleSetNamed(a *App, text string) string {
-	for _, set := range a.config.RuleSets {
+	for _, set := range ruleset.List() {
 		if strings.EqualFold(strings.TrimSpace(text), i18n.RuleSetName(a.words, set.ID)) {
 			return set.ID
 		}
@@ -325,7 +325,7 @@ func (a *App) whyFault(e *lesson.Error) string {
 		return i18n.RefusalClause(a.words, e.Refusal, e.Turn, e.Numbers)
 	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
 		var names []string
-		for _, s := range a.config.RuleSets {
+		for _, s := range ruleset.List() {
 			names = append(names, s.ID)
 		}
 		return a.T("learn.fault.sets", "list", a.words.List(names))

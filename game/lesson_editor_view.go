@@ -264,7 +264,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			} else if a.words.Has("edit." + r.word + ".hint") {
 				hint = a.T("edit." + r.word + ".hint")
 			}
-			if slices.ContainsFunc(a.config.RuleSets, func(s ruleset.Set) bool {
+			if slices.ContainsFunc(ruleset.List(), func(s ruleset.Set) bool {
 				return r.word == "rules" &&
 					s.ID == text
 			}) {
@@ -452,5 +452,5 @@ func (p *lessonEditor) moves(a *App) []ui.Option {
 }
 
 func (p *lessonEditor) shapes(a *App) [2]board.Shape {
-	return a.settings.shapes(a.config.ruleSet(p.lesson.RuleSet))
+	return a.settings.shapes(ruleSet(p.lesson.RuleSet))
 }

@@ -208,7 +208,7 @@ func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header,
 // partsJob returns the job that prints parts. If all parts are of the lesson or the tally sheet, or
 // one plan is among them, the file has its title.
 func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) PrintJob {
-	job := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
+	job := NewPrintJob(a.words, h, a.settings.shapes(ruleSet(h.RuleSet)))
 	if len(parts) == 0 {
 		return job
 	}

@@ -84,7 +84,7 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 // strength says how often a level beats the one below it, or random moves if it is the lowest. It
 // is empty if that was not measured.
 func strength(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool, level ai.Level) string {
-	if a.config.Strength == nil || house != (ruleset.HouseRules{}) {
+	if house != (ruleset.HouseRules{}) {
 		return ""
 	}
 	below := a.T("seat.random")

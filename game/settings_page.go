@@ -10,7 +10,7 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{ buttonPage }
 
-func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
+func speaksSeveral(a *App) bool { return len(a.config.Languages()) > 1 }
 
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
 // those a teacher needs. Tab goes down one column before the other.

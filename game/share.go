@@ -126,7 +126,7 @@ func (a *App) openBoardLink(rest string) error {
 		return errLink
 	}
 	p := newSetupPage(a)
-	p.setRules(a, record.Header{RuleSet: set.ID, House: house, Pawns: pawns, Die: parts[2] == "die"})
+	p.setRules(record.Header{RuleSet: set.ID, House: house, Pawns: pawns, Die: parts[2] == "die"})
 	if o := p.rules.Options(); o.Pawns != pawns || o.Die != (parts[2] == "die") {
 		return errLink // the rules have no such game
 	}

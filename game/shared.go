@@ -10,6 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // isLarge reports whether everything is shown large, as for a class.
@@ -171,7 +172,7 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 // calls take with its ID.
 func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
 	buttons := others
-	for _, s := range a.config.RuleSets {
+	for _, s := range ruleset.List() {
 		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
 			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
 	}
@@ -213,7 +214,7 @@ func (a *App) currentRules() record.Header {
 		return a.playPage.match.Header()
 	}
 	last := a.settings.Last.fullLength()
-	return last.header(a.config.ruleSet(last.RuleSet))
+	return last.header()
 }
 
 // rulesOf returns the rules with some options of a rule set, perhaps under house rules. They can be
@@ -229,7 +230,7 @@ func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
 		return a.playPage.restingDiagram(a)
 	}
-	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
+	set := a.settings.Last.set()
 	r := rulesOf(set.Options)
 	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

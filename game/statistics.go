@@ -456,7 +456,7 @@ func playerName(a *App, p stats.Player) string {
 
 // statisticsTitle returns the name of rules; those of a later program version have only their ID.
 func statisticsTitle(a *App, r stats.PlayedRules) string {
-	set := a.config.ruleSet(r.Set)
+	set := ruleSet(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {
 		return r.Set

@@ -102,7 +102,7 @@ func (p *throwsPage) setRules(a *App, to throwsRules) {
 
 // set returns the rule set under its house rules.
 func (p *throwsPage) set(a *App) ruleset.Set {
-	set, _ := a.config.ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
+	set, _ := ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
 	return set
 }
 

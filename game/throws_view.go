@@ -221,7 +221,7 @@ func (p *throwsPage) throwName(a *App, i int) string {
 	if p.usesDie() {
 		return strconv.Itoa(i + 1)
 	}
-	return a.words.SticksText(a.config.ruleSet(p.ruleSet).Sticks, i)
+	return a.words.SticksText(ruleSet(p.ruleSet).Sticks, i)
 }
 
 // stepper returns a number that can be typed, or changed by two buttons.
@@ -430,7 +430,7 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // answers.
 func (p *throwsPage) print(a *App) {
 	page := newPrintPage(a)
-	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && a.config.ruleSet(p.ruleSet).Dice}
+	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && ruleSet(p.ruleSet).Dice}
 	page.parts = []PrintPart{PrintTally, PrintTallyAnswers}
 	a.open("print", page)
 	a.scrollToFocus(ui.Widget("print.make"))

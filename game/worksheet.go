@@ -242,7 +242,7 @@ func (a *App) addPlanTask() {
 func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 	h := g.Header()
 	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
-		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
+		Shapes: a.settings.shapes(ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
 		Marks: slices.Clone(drawn.Marks)}
 }
 
