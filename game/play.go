@@ -68,7 +68,7 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 // and when the game has ended the winner's home, where a key does nothing: the key that made the last
 // move must not begin another game.
 func (p *playPage) firstFocus() ui.Target {
-	switch at := p.legalMoves().Suggested(); {
+	switch at := p.legalMoves().SuggestedPawn(); {
 	case p.final.on:
 		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
 	case p.replay.on:

@@ -128,9 +128,9 @@ func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// Suggested returns the pawn that gets the focus first: the farthest along that can avoid the
+// SuggestedPawn returns the pawn that gets the focus first: the farthest along that can avoid the
 // Water, or the farthest of all if the player is to find out which can move.
-func (t LegalMoves) Suggested() rules.Square {
+func (t LegalMoves) SuggestedPawn() rules.Square {
 	movable := t.Movable()
 	if stops := t.FocusStops(); t.Hidden && len(stops) > 0 {
 		return stops[0]
