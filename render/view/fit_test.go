@@ -88,8 +88,7 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 func TestPrintOfferFits(t *testing.T) {
 	const file = "/home/teacher/Documents/Senet Worksheet 2.pdf"
 	for language, words := range catalogues() {
-		app := newApp(words, "", "presenter")
-		pressOn(app, "title.print")
+		app := newApp(words, "presenter", "title.print")
 		app.Update(0, []ui.Event{ui.NewsEvent(game.PrintSaved(file))})
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
 			shown := ""
