@@ -369,7 +369,7 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 // tallies returns the list of groups, and the tally of one of them or of all together.
 func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
-	counted := p.countedGroups(a)
+	counted, slips := p.countGroups(a)
 	for i := range max(counted, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
@@ -392,7 +392,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	}
 	if f.All > 0 {
 		verdict := p.verdict(a, f)
-		if isSlip && (p.group >= 0 || 2*p.countSlips(a) <= counted) {
+		if isSlip && (p.group >= 0 || 2*slips <= counted) {
 			// the slips come first, unless most groups differ on purpose
 			verdict = []ui.Node{p.legend(a, f.All)}
 		}

@@ -56,9 +56,6 @@ type WorksheetTask struct {
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
 }
 
-// Title names the rules.
-func (t WorksheetTask) Title(words *i18n.Catalogue) string { return i18n.GameTitle(words, t.Header) }
-
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
 

@@ -25,7 +25,8 @@ const (
 
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
 // throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
-// with questions, and lines to write on. A step has the same number on both as on the screen.
+// with questions, lines to write on, and the rules if the last sheet has room. A step has the same
+// number on both as on the screen.
 func (b printout) lessonSheets(to audience) []*sheet {
 	if b.job.Lesson == nil {
 		return nil
@@ -61,8 +62,9 @@ func (b printout) lessonSheets(to audience) []*sheet {
 		}
 		y = max(foot, end) + gap
 	}
-	if to == pupils {
-		b.addLessonRules(p, y)
+	options, r := b.job.Options, b.job.Lesson.Rules()
+	if options.Pawns = r.Options().Pawns; to == pupils && options == r.Options() { // no house rules of its own
+		b.addRules(p, y, i18n.RuleCard(b.job.Words, b.job.Set, r, record.Thrown, 0))
 	}
 	for i, p := range sheets {
 		if i > 0 {
@@ -73,15 +75,6 @@ func (b printout) lessonSheets(to audience) []*sheet {
 		}
 	}
 	return sheets
-}
-
-// addLessonRules sets the rules of the lesson below y if there is room, unless it has house rules of
-// its own.
-func (b printout) addLessonRules(p *sheet, y float64) {
-	options, r := b.job.Options, b.job.Lesson.Rules()
-	if options.Pawns = r.Options().Pawns; options == r.Options() {
-		b.addRules(p, y, i18n.RuleCard(b.job.Words, b.job.Set, r, record.Thrown, 0))
-	}
 }
 
 // numberedItem adds an item to a list, with its number in the margin.

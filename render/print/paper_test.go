@@ -359,7 +359,7 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
 		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
-	job.Title = task.Title(job.Words)
+	job.Title = i18n.GameTitle(job.Words, task.Header)
 	job.Worksheet = &game.Worksheet{WorksheetOptions: game.WorksheetOptions{Lines: lines, HasNames: true},
 		Link: "senet:lesson:" + strings.Repeat("x", 300)}
 	for range n {

@@ -148,7 +148,7 @@ func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, 
 func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
 	texts := []stepText{{t.QuestionText(words), ui.Bold}}
-	if title := t.Title(words); title != b.job.Title {
+	if title := i18n.GameTitle(words, t.Header); title != b.job.Title {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
 	if to == pupils {
