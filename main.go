@@ -206,7 +206,7 @@ const (
 func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
-		Folder: a.Folder, Words: words, Missing: fonts.Missing, Show: screen.ShowFile, News: news,
+		Folder: a.Folder, Words: words, Missing: fonts.Missing, News: news,
 		Now: time.Now,
 		Draw: func(w io.Writer, what game.PrintJob) error {
 			begun := time.Now()

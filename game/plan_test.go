@@ -61,7 +61,7 @@ func TestStripChangesEveryMinute(t *testing.T) {
 	}
 }
 
-// A print that is not opened by itself, as in front of a class, says where it is and can be opened.
+// A print says where it is and can be opened.
 // During a game only a notice says so.
 func TestPrintIsOffered(t *testing.T) {
 	const file = "/home/teacher/Documents/Senet Worksheet 2.pdf"

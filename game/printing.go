@@ -70,11 +70,11 @@ func (p *printPage) Build(a *App) ui.Node {
 		groups = append(groups, copiesGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
 	}
 	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
-		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder,
-		"opens", !a.printsStayClosed())), ui.MainButton("print.make", a.T("print.make")).
-		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
-		a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
-	})))
+		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
+		ui.MainButton("print.make", a.T("print.make")).
+			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
+			a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+		})))
 	if game := a.playPage; game != nil {
 		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
 			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
@@ -234,7 +234,7 @@ func (a *App) paper() Paper {
 
 // print prints a job on the paper of the settings.
 func (a *App) print(job PrintJob) {
-	job.Words, job.Paper, job.StaysClosed = a.words, a.paper(), a.printsStayClosed()
+	job.Words, job.Paper = a.words, a.paper()
 	a.config.Store.Print(job)
 	a.showNotice(a.T("print.making"))
 }
@@ -251,12 +251,6 @@ func (a *App) offerPrint(file string) {
 	a.show(dialog{head: a.T("print.done"), text: saved, children: []ui.Node{
 		ui.Button("print.open", a.T("print.open")).OnPress(func() { a.config.Host.ShowFile(file) }),
 		ui.Button("done", a.T("new.done"))}})
-}
-
-// printsStayClosed reports whether a PDF is only saved, and not opened: in front of a class, and
-// while a game with a limited time for a turn is in play.
-func (a *App) printsStayClosed() bool {
-	return a.settings.Presenter || a.playPage != nil && a.turnLimit() > 0 && !a.playPage.match.Over()
 }
 
 // toggle selects or deselects a part.

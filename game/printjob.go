@@ -74,10 +74,6 @@ type PrintJob struct {
 	Paper
 	Parts []PrintPart
 
-	// StaysClosed means that the file is not opened: it would cover a class's screen, or a game
-	// while a player's time runs.
-	StaysClosed bool
-
 	Words   *i18n.Catalogue
 	Title   string // name of the rules, house rules included
 	Name    string // of the file and the document; "": Title

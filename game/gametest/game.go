@@ -500,7 +500,7 @@ func header(text, name string) string {
 
 // order describes a print.
 func order(o *game.PrintJob) string {
-	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle(), when(o.StaysClosed, "not opened")}
+	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
 			words = append(words,

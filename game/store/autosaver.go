@@ -31,8 +31,6 @@ type Config struct {
 	Missing func(text string) []rune
 	// Draw draws a print.
 	Draw func(w io.Writer, what game.PrintJob) error
-	// Show opens a print in the system's own program; nil: prints are not shown.
-	Show func(file string)
 	// Now returns the time, for the name of a print whose usual name is taken.
 	Now func() time.Time
 }

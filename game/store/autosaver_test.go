@@ -616,24 +616,7 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	}
 }
 
-// A print never replaces a file of other content; the same sheets are one file.
-func TestPrintsCanStayClosed(t *testing.T) {
-	w := open(t, t.TempDir())
-	w.Draw = func(io.Writer, game.PrintJob) error { return nil }
-	shown := 0
-	w.Show = func(string) { shown++ }
-	for i, closed := range []bool{false, true} {
-		w.Print(game.PrintJob{Title: "Plan", StaysClosed: closed})
-		w.settle()
-		if shown != 1 {
-			t.Errorf("print %d: %d files were opened, want 1", i+1, shown)
-		}
-	}
-	if want := game.PrintSaved(filepath.Join(w.dir, "printed", "Senet Plan.pdf")); !slices.Contains(w.news, any(want)) {
-		t.Errorf("the game was not told of %s: %v", want, w.news)
-	}
-}
-
+// A print never replaces a file of other content; the same sheets are one file. The game gets its path.
 func TestPrintsReplaceNoOtherFile(t *testing.T) {
 	w := open(t, t.TempDir())
 	drawn := ""
@@ -650,6 +633,9 @@ func TestPrintsReplaceNoOtherFile(t *testing.T) {
 		if got := get(t, filepath.Join(w.dir, "printed", name)); got != want {
 			t.Errorf("%s has %q, want %q", name, got, want)
 		}
+	}
+	if want := game.PrintSaved(filepath.Join(w.dir, "printed", "Senet Plan 2.pdf")); !slices.Contains(w.news, any(want)) {
+		t.Errorf("the game did not get %s: %v", want, w.news)
 	}
 	if files, _ := filepath.Glob(filepath.Join(w.dir, "printed", "*")); len(files) != 2 {
 		t.Errorf("the prints are %q", files)

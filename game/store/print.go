@@ -58,7 +58,8 @@ func printName(title string) string {
 	return name
 }
 
-// Print draws sheets into a file, says where it is, and shows it if it is to be printed.
+// Print draws sheets into a file and says where it is. News of a PDF file has its path, so that the
+// game can offer to open it.
 func (a *Autosaver) Print(what game.PrintJob) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer
@@ -72,19 +73,13 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			a.reportError(err)
 			return
 		}
-		place := file
-		if runtime.GOOS == "js" { // the browser chose the folder
-			place = filepath.Base(file)
-		}
-		// a record would open another window of the game
-		switch isOpened := a.Show != nil && what.Kind == game.PDFFile; {
-		case isOpened && what.StaysClosed:
+		switch {
+		case runtime.GOOS == "js": // the browser chose the folder
+			a.notify("print.made", filepath.Base(file))
+		case what.Kind == game.PDFFile:
 			a.News.Post(game.PrintSaved(file))
-		case isOpened:
-			a.Show(file)
-			fallthrough
 		default:
-			a.notify("print.made", place)
+			a.notify("print.made", file)
 		}
 	})
 }
