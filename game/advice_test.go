@@ -4,24 +4,18 @@ import (
 	"strings"
 	"testing"
 
-	"senet/assets"
-	"senet/game/i18n"
 	"senet/game/ui"
 )
 
 // In every language there are words for each rule of thumb and each player, and each rule has a
 // board that says where its pawns stand.
 func TestAdviceHasWords(t *testing.T) {
-	for _, language := range english().Languages() {
-		words, err := i18n.Load(assets.FS, language.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, words := range catalogues(t) {
 		a := testApp()
 		a.words = words
 		for _, rule := range a.config.Advice.Rules {
 			if !words.Has("advice."+rule.Name) || !words.Has("advice."+rule.Name+".why") {
-				t.Errorf("%s: no words or no reason for the rule %s", language.ID, rule.Name)
+				t.Errorf("%s: no words or no reason for the rule %s", words.Language(), rule.Name)
 			}
 		}
 		page := advicePage{}.Build(a)
@@ -29,7 +23,7 @@ func TestAdviceHasWords(t *testing.T) {
 		for _, key := range []string{"advice.ours", "advice.player.random", "advice.player.greedy",
 			"advice.player.human", "opponent.vizier", "advice.player.rules"} {
 			if !strings.Contains(shown, a.T(key)) {
-				t.Errorf("%s: %q is not shown", language.ID, a.T(key))
+				t.Errorf("%s: %q is not shown", words.Language(), a.T(key))
 			}
 		}
 		boards := 0
@@ -39,7 +33,7 @@ func TestAdviceHasWords(t *testing.T) {
 			}
 		}
 		if boards != len(a.config.Advice.Rules) {
-			t.Errorf("%s: %d boards are described", language.ID, boards)
+			t.Errorf("%s: %d boards are described", words.Language(), boards)
 		}
 	}
 }

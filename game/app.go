@@ -79,7 +79,7 @@ func New(config Config) *App {
 		a.settings.applySystem(config.Prefs)
 	}
 	a.applyLanguage()
-	a.settings.Last.RuleSet = a.config.ruleSet(a.settings.Last.RuleSet).ID
+	a.settings.Last.RuleSet = ruleSet(a.settings.Last.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.isFullscreen = a.settings.Fullscreen || config.Fullscreen; a.isFullscreen {
 		a.config.Host.SetFullscreen(true)
@@ -115,9 +115,7 @@ func (a *App) applyLanguage() {
 	if a.words.Language() != language {
 		return
 	}
-	if a.config.LessonsIn != nil {
-		a.config.Lessons, a.config.Example = a.config.LessonsIn(language)
-	}
+	a.config.Lessons, a.config.Example = a.config.LessonsIn(language)
 	a.config.Store.ListLessons()
 }
 
@@ -194,6 +192,7 @@ func (a *App) timer() (p pageWithTimer, runs bool) {
 	return p, runs && a.dialog == nil
 }
 
+// refresh rebuilds the view if something may have changed.
 func (a *App) refresh() {
 	if !a.stale {
 		return

@@ -154,12 +154,8 @@ func (r *argumentReader) declare(a *Arguments) {
 		return err
 	})
 	r.value("paper", T("run.paper"), func(s string) error {
-		switch strings.ToLower(s) {
-		case "a4":
-			a.Print.Letter = false
-		case "letter":
-			a.Print.Letter = true
-		default:
+		paper := slices.Index([]string{"a4", "letter"}, strings.ToLower(s))
+		if a.Print.Letter = paper == 1; paper < 0 {
 			return errors.New(T("run.badpaper"))
 		}
 		return nil

@@ -16,8 +16,7 @@ import (
 
 // header returns the record header of a new game as chosen. It draws the lots.
 func (c *Config) header(choice gameOptions) record.Header {
-	base := c.ruleSet(choice.RuleSet)
-	h := choice.header(base)
+	h := choice.header()
 	h.Date = c.Today()
 	if choice.Match > 1 {
 		h = play.Series{Games: choice.Match, Number: 1}.In(h)
@@ -26,15 +25,9 @@ func (c *Config) header(choice gameOptions) record.Header {
 	if c.Coin() {
 		h.First = rules.Spools
 	}
-	switch choice.openingFor(choice.withHouse(base)) {
-	case openThrow:
-		h.Opening = record.Thrown
-	case openLot:
-		h.Opening = record.Lot
-	case openCones:
-		h.Opening, h.First = record.Chosen, rules.Cones
-	case openSpools:
-		h.Opening, h.First = record.Chosen, rules.Spools
+	var first rules.Side
+	if h.Opening, first = recordedOpening(choice.opening()); h.Opening == record.Chosen {
+		h.First = first
 	}
 	for side, computer := range choice.Computer {
 		if computer {

@@ -33,7 +33,7 @@ func newComparePage(a *App) *comparePage {
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
-	if slices.ContainsFunc(ruleset.Differences(a.config.ruleSet(base), house), differ) {
+	if slices.ContainsFunc(ruleset.Differences(ruleSet(base), house), differ) {
 		p.sets[1] = base
 	}
 	p.example()
@@ -44,7 +44,7 @@ func newComparePage(a *App) *comparePage {
 			first.marked = n
 		}
 	}
-	for _, at := range append(first.candidates(a), p.candidates(a)...) {
+	for _, at := range append(first.candidates(), p.candidates()...) {
 		if two := at.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
 			return &at
 		}
@@ -54,7 +54,7 @@ func newComparePage(a *App) *comparePage {
 
 // candidates returns the boards to try until something differs: house rules against their own rule
 // set with one throw after the other, else one pair of rule sets after the other.
-func (p comparePage) candidates(a *App) []comparePage {
+func (p comparePage) candidates() []comparePage {
 	list := []comparePage{p}
 	if p.sets == [2]string{houseSetID, p.base} {
 		for p.marked = range 5 {
@@ -62,7 +62,7 @@ func (p comparePage) candidates(a *App) []comparePage {
 		}
 		return list
 	}
-	for _, set := range a.config.RuleSets {
+	for _, set := range ruleset.List() {
 		p.sets[1] = set.ID
 		list = append(list, p)
 	}
@@ -247,11 +247,11 @@ func (p *comparePage) changeSquare(s rules.Square) {
 
 // cases returns all rule sets to choose from, those with house rules first.
 func (p *comparePage) cases(a *App) (list []comparedSet) {
-	base := a.config.ruleSet(p.base)
+	base := ruleSet(p.base)
 	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.HouseRules{}) {
 		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base.ID, p.house), set: set})
 	}
-	for _, set := range a.config.RuleSets {
+	for _, set := range ruleset.List() {
 		list = append(list, comparedSet{id: set.ID, name: i18n.RuleSetName(a.words, set.ID), set: set})
 	}
 	return list

@@ -235,6 +235,6 @@ type citedRule struct {
 
 // describe returns the text of the rule and its source.
 func (r citedRule) describe(a *App) (text, source string) {
-	set := i18n.SourceName(a.words, a.config.ruleSet(r.of))
+	set := i18n.SourceName(a.words, ruleSet(r.of))
 	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))
 }

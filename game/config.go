@@ -23,7 +23,6 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 		Words:     words,
 		Languages: sync.OnceValue(words.Languages),
 		LessonsIn: func(language string) ([]lesson.Lesson, string) { return embeddedLessons(files, language) },
-		RuleSets:  ruleset.List(),
 		Strength:  measuredStrength(files),
 		Measure: cacheFigures(func(r *rules.Rules) ruleset.Figures {
 			return ruleset.Figures{Random: ruleset.MeasurePlay(context.Background(), r, fewGames,
@@ -128,7 +127,7 @@ type Config struct {
 
 	// Words are the texts in the system's language, used when the settings name none.
 	Words *i18n.Catalogue
-	// Languages are the available languages; nil: only English.
+	// Languages returns the available languages.
 	Languages func() []i18n.Language
 	// System is the system's language, if it differs from the current one.
 	System string
@@ -137,8 +136,6 @@ type Config struct {
 	// TextCommand is the command line that plays in words; empty if the game already does.
 	TextCommand string
 
-	// RuleSets are in the order shown; at least one.
-	RuleSets []ruleset.Set
 	// Figures are the measured properties of each rule set.
 	Figures ruleset.FigureTable
 	// Measure measures house rules in at most a tenth of a second; nil: unknown.
@@ -147,8 +144,8 @@ type Config struct {
 	Solved []ruleset.SolvedGame
 	// Advice are the rules of thumb for Senet Basics.
 	Advice ruleset.Advice
-	// Strength returns the share of games, 0 to 1, that a level wins against the one below; nil:
-	// not measured.
+	// Strength returns the share of games, 0 to 1, that a level wins against the one below, if it
+	// was measured.
 	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
 	// PuzzleSets names the ways to play that have puzzles, in the order shown.
 	PuzzleSets []string
@@ -213,7 +210,9 @@ type Config struct {
 }
 
 // ruleSet returns the rule set with that ID, or the first one.
-func (c *Config) ruleSet(id string) ruleset.Set {
-	i := slices.IndexFunc(c.RuleSets, func(s ruleset.Set) bool { return s.ID == id })
-	return c.RuleSets[max(i, 0)]
+func ruleSet(id string) ruleset.Set {
+	if set, known := ruleset.ByID(id); known {
+		return set
+	}
+	return ruleset.Basics()
 }

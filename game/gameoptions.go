@@ -2,6 +2,7 @@ package game
 
 import (
 	"maps"
+	"slices"
 
 	"senet/game/i18n"
 	"senet/game/play"
@@ -11,8 +12,24 @@ import (
 	"senet/rules/ruleset"
 )
 
-// pawnsFor returns the chosen number of pawns, or the rule set's default.
-func (c gameOptions) pawnsFor(set ruleset.Set) int {
+// base returns the chosen rule set without house rules.
+func (c gameOptions) base() ruleset.Set { return ruleSet(c.RuleSet) }
+
+// house returns the house rules chosen for it.
+func (c gameOptions) house() ruleset.HouseRules {
+	h, _ := ruleset.ParseHouse(c.Houses[c.base().ID]) // limit leaves only playable ones
+	return h
+}
+
+// set returns the chosen rule set with its house rules.
+func (c gameOptions) set() ruleset.Set {
+	set, _ := c.base().Under(c.house())
+	return set
+}
+
+// pawns returns the chosen number of pawns, or the rule set's default.
+func (c gameOptions) pawns() int {
+	set := c.set()
 	return set.With(c.Pawns[set.ID], false).Pawns
 }
 
@@ -50,11 +67,8 @@ func (c gameOptions) asShortGame() gameOptions {
 }
 
 // isShort reports whether the short game is chosen.
-func (c gameOptions) isShort() bool { return c.isShortIn(c.RuleSet) }
-
-// isShortIn reports whether the choice is the short game if its rule set is the one named.
-func (c gameOptions) isShortIn(set string) bool {
-	return play.IsShort(record.Header{RuleSet: set, House: c.houseFor(ruleset.Set{ID: set}), Handicap: c.Handicap})
+func (c gameOptions) isShort() bool {
+	return play.IsShort(record.Header{RuleSet: c.RuleSet, House: c.house(), Handicap: c.Handicap})
 }
 
 // fullLength returns the full game if the short one is chosen: with the usual rules, all pawns on
@@ -80,19 +94,19 @@ func (c gameOptions) minutes(a *App) string {
 // throws returns the usual number of throws in a game; 0: it was not measured, as with house rules
 // or a head start.
 func (c gameOptions) throws(a *App) float64 {
-	base := a.config.ruleSet(c.RuleSet)
 	switch {
 	case c.isShort():
 		return play.ShortThrows
-	case c.houseFor(base) != (ruleset.HouseRules{}) || c.handicapFor(base) != [2]int{}:
+	case c.house() != (ruleset.HouseRules{}) || c.handicap() != [2]int{}:
 		return 0
 	}
-	return c.figures(a, base).Skilled.Throws
+	return c.figures(a).Skilled.Throws
 }
 
-// figures returns what was measured of a rule set as it is chosen; zero if it was not.
-func (c gameOptions) figures(a *App, base ruleset.Set) ruleset.Figures {
-	return a.config.figures(base, ruleset.HouseRules{}, c.pawnsFor(base), c.Die && base.Dice)
+// figures returns what was measured of the rule set as it is chosen, without house rules; zero if that
+// was not.
+func (c gameOptions) figures(a *App) ruleset.Figures {
+	return a.config.figures(c.base(), ruleset.HouseRules{}, c.pawns(), c.Die && c.base().Dice)
 }
 
 // roundMinutes converts seconds to minutes, from ten on in fives.
@@ -110,33 +124,21 @@ func (c gameOptions) feel(a *App) string {
 		return parts[0]
 	}
 	// the first key says in words how long it is
-	for _, key := range c.figures(a, a.config.ruleSet(c.RuleSet)).FeelKeys()[1:] {
+	for _, key := range c.figures(a).FeelKeys()[1:] {
 		parts = append(parts, a.T(key))
 	}
 	return a.words.Dotted(parts...)
 }
 
-// houseFor returns the house rules chosen for a rule set.
-func (c gameOptions) houseFor(set ruleset.Set) ruleset.HouseRules {
-	h, _ := ruleset.ParseHouse(c.Houses[set.ID]) // limit leaves only playable ones
-	return h
-}
-
 // header returns the header of a game as chosen, without its date, its opening and what is drawn.
-func (c gameOptions) header(base ruleset.Set) record.Header {
-	set := c.withHouse(base)
-	h := record.Header{RuleSet: set.ID, House: c.houseFor(base), Die: c.Die && set.Dice, Players: c.Players,
-		Handicap: c.handicapFor(set)}
+func (c gameOptions) header() record.Header {
+	set := c.set()
+	h := record.Header{RuleSet: set.ID, House: c.house(), Die: c.Die && set.Dice, Players: c.Players,
+		Handicap: c.handicap()}
 	if len(set.Pawns) > 1 {
-		h.Pawns = c.pawnsFor(set)
+		h.Pawns = c.pawns()
 	}
 	return h
-}
-
-// withHouse returns a rule set with the house rules chosen for it.
-func (c gameOptions) withHouse(base ruleset.Set) ruleset.Set {
-	set, _ := base.Under(c.houseFor(base))
-	return set
 }
 
 // setHouse sets the house rules of the chosen rule set.
@@ -190,17 +192,17 @@ const maxHandicap = 3
 
 // maxHome returns how many pawns of a side can start at home: none in a game won on goal squares,
 // where no pawn goes home, and never all of them.
-func (c gameOptions) maxHome(set ruleset.Set) int {
-	if set.Options.Goal == rules.OddAndEven {
+func (c gameOptions) maxHome() int {
+	if c.set().Options.Goal == rules.OddAndEven {
 		return 0
 	}
-	return min(maxHandicap, c.pawnsFor(set)-1)
+	return min(maxHandicap, c.pawns()-1)
 }
 
-// handicapFor returns how many pawns of each side start at home in a rule set.
-func (c gameOptions) handicapFor(set ruleset.Set) (home [2]int) {
+// handicap returns how many pawns of each side start at home.
+func (c gameOptions) handicap() (home [2]int) {
 	for side, n := range c.Handicap {
-		home[side] = min(n, c.maxHome(set))
+		home[side] = min(n, c.maxHome())
 	}
 	return home
 }
@@ -214,10 +216,8 @@ func openingsOf(set ruleset.Set) []string {
 	return openingValues()
 }
 
-// openingFor returns the chosen opening if the rule set has it; else lots are drawn.
-func (c gameOptions) openingFor(set ruleset.Set) string {
-	return validOr(c.Opening, openingsOf(set), openLot)
-}
+// opening returns the chosen opening if the rule set has it; else lots are drawn.
+func (c gameOptions) opening() string { return validOr(c.Opening, openingsOf(c.set()), openLot) }
 
 // optionsLike returns the choice for a game like the one of this header. After a board setup the
 // opening stays as chosen, because such a game has none.
@@ -242,15 +242,24 @@ func (c gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) g
 	return choice
 }
 
+// recordedOpening returns an opening as a record has it, with the side that was chosen to go first.
+func recordedOpening(name string) (record.Opening, rules.Side) {
+	switch name {
+	case openThrow:
+		return record.Thrown, rules.Cones
+	case openLot:
+		return record.Lot, rules.Cones
+	case openSpools:
+		return record.Chosen, rules.Spools
+	}
+	return record.Chosen, rules.Cones
+}
+
 // openingOf returns the opening recorded in a header.
 func openingOf(h record.Header) string {
-	switch {
-	case h.Opening == record.Thrown:
-		return openThrow
-	case h.Opening == record.Lot:
-		return openLot
-	case h.First == rules.Spools:
-		return openSpools
-	}
-	return openCones
+	i := slices.IndexFunc(openingValues(), func(name string) bool {
+		opening, first := recordedOpening(name)
+		return opening == h.Opening && (opening != record.Chosen || first == h.First)
+	})
+	return openingValues()[i]
 }

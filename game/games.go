@@ -34,12 +34,6 @@ const (
 	readAtOnce = 12
 )
 
-// newGamesPage requests the list. Until it arrives, the page does not say whether there are games.
-func newGamesPage(a *App) *gamesPage {
-	a.config.Store.ListGames()
-	return &gamesPage{}
-}
-
 // handleNews stores the list.
 func (p *gamesPage) handleNews(a *App, news any) {
 	list, listed := news.(GameList)
@@ -72,6 +66,7 @@ func (p *gamesPage) choose(a *App, files []File) {
 	p.read(a)
 }
 
+// read reads the next readAtOnce files, and reports whether there were any.
 func (p *gamesPage) read(a *App) bool {
 	from := len(p.games)
 	for _, f := range p.files[from:min(from+readAtOnce, len(p.files))] {
@@ -143,6 +138,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 	return page
 }
 
+// content returns the page without its toolbar.
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
 	inPlay := listsGameInPlay(a)
@@ -176,6 +172,7 @@ func (p *gamesPage) pick(a *App) []ui.Node {
 	return []ui.Node{ui.Button("pick", a.T("games.pick")).OnPress(func() { a.config.Host.PickFile() })}
 }
 
+// groups returns the games read so far, by state.
 func (p *gamesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
 	for i, key := range []string{gameOpen: "games.open", gameOver: "games.over", gameDamaged: "games.damaged"} {

@@ -29,11 +29,10 @@ type houseRulesPage struct {
 const maxCodeLength = 200
 
 // Rules returns the house rules as chosen so far.
-func (p *houseRulesPage) Rules(a *App) record.Header { return p.choice.header(p.base(a)) }
+func (p *houseRulesPage) Rules(*App) record.Header { return p.choice.header() }
 
-func (p *houseRulesPage) base(a *App) ruleset.Set         { return a.config.ruleSet(p.choice.RuleSet) }
-func (p *houseRulesPage) house(a *App) ruleset.HouseRules { return p.choice.houseFor(p.base(a)) }
-func (p *houseRulesPage) code(a *App) string              { return ruleset.Code(p.base(a), p.house(a)) }
+// code returns the code of the rules chosen so far.
+func (p *houseRulesPage) code() string { return ruleset.Code(p.choice.base(), p.choice.house()) }
 
 // choose sets the house rules for the chosen rule set. It drops an invalid code.
 func (p *houseRulesPage) choose(h ruleset.HouseRules) {
@@ -47,7 +46,7 @@ func hasCode(code string) func(savedHouse) bool {
 
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
-	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)))
+	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.house()))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).
 		FocusFirst("preset." + ruleset.Presets()[0].Name)
@@ -56,11 +55,11 @@ func (p *houseRulesPage) Build(a *App) ui.Node {
 // savedSets returns the ready-made sets, then the player's own.
 func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	var entries, others []ui.Node // sets that change the rule set come last
-	code := p.code(a)
+	code := p.code()
 	for _, preset := range ruleset.Presets() {
 		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.NameKey()), &entries
-		if base.ID != p.base(a).ID {
+		if base.ID != p.choice.base().ID {
 			label = a.T("houserules.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID))
 			list = &others
 		}
@@ -86,8 +85,8 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 // and fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
 func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.HouseRules) {
 	base, house, _ = preset.Read() // a test reads them
-	if preset.Anywhere && whyUnplayable(a, p.base(a), house) == "" {
-		base = p.base(a)
+	if preset.Anywhere && whyUnplayable(a, p.choice.base(), house) == "" {
+		base = p.choice.base()
 		house = ruleset.Trim(base, house)
 	}
 	return base, house
@@ -118,12 +117,12 @@ func (p *houseRulesPage) goBack() {
 
 // currentSet shows the current set: its name, its code, and the actions for both.
 func (p *houseRulesPage) currentSet(a *App) ui.Node {
-	code := p.code(a)
+	code := p.code()
 	written, note := code, strings.TrimSpace(p.describeFigures(a)+" "+a.T("houserules.code.note"))
 	if p.draft != "" {
 		written, note = p.draft, a.T("houserules.code.faulty", "fault", p.fault)
 	}
-	unchanged := p.house(a) == ruleset.HouseRules{}
+	unchanged := p.choice.house() == ruleset.HouseRules{}
 	kids := append(p.changedNote(a),
 		ui.WithLabel(a.T("houserules.name"), a.fieldNode(nameField, p.name, a.T("houserules.name.hint"),
 			ui.FieldInput{MaxLength: maxName, Write: func(text string) { p.name = text }, Next: nameField})),
@@ -134,7 +133,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 				Refused: func() bool { return p.draft != "" }})),
 		a.copyAndPaste(code, a.T("clip.house")),
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
-			OnPress(func() { a.share(a.T("share.rules"), rulesLink(p.base(a), p.house(a))) }),
+			OnPress(func() { a.share(a.T("share.rules"), linkScheme+"rules:"+code) }),
 		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
 	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
 		kids = append(kids, a.button("houserules.delete").OnPress(func() { p.delete(a) }))
@@ -150,13 +149,13 @@ const (
 
 // describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
-	if p.choice.handicapFor(p.base(a)) != [2]int{} { // house rules are only measured without a head start
+	if p.choice.handicap() != [2]int{} { // house rules are only measured without a head start
 		if minutes := p.choice.minutes(a); minutes != "" {
 			return minutes + "."
 		}
 		return ""
 	}
-	f := a.config.figures(p.base(a), p.house(a), p.choice.pawnsFor(p.choice.withHouse(p.base(a))), p.choice.Die)
+	f := a.config.figures(p.choice.base(), p.choice.house(), p.choice.pawns(), p.choice.Die)
 	if f == (ruleset.Figures{}) {
 		return ""
 	}
@@ -167,7 +166,7 @@ func (p *houseRulesPage) describeFigures(a *App) string {
 // groups returns all options with their effect and their proponents; changed ones are marked.
 func (p *houseRulesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
-	base, house := p.base(a), p.house(a)
+	base, house := p.choice.base(), p.choice.house()
 	changed := ruleset.Differences(base, house)
 	for _, g := range ruleset.Groups() {
 		var entries []ui.Node
@@ -201,7 +200,7 @@ func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.House
 
 // delete removes the set from the player's saved ones.
 func (p *houseRulesPage) delete(a *App) {
-	a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code(a)))
+	a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code()))
 	a.saveSettings()
 	a.focus = ui.Widget(nameField)
 }
@@ -209,7 +208,7 @@ func (p *houseRulesPage) delete(a *App) {
 // writeCode accepts a code, or shows what is wrong with it.
 func (p *houseRulesPage) writeCode(a *App, text string) {
 	p.draft, p.fault = "", ""
-	if text == "" || text == p.code(a) {
+	if text == "" || text == p.code() {
 		return
 	}
 	if fault := p.applyCode(a, text); fault != "" {
@@ -224,18 +223,18 @@ func (p *houseRulesPage) applyCode(a *App, code string) (fault string) {
 		a.showNotice(err.Error())
 		return err.Error()
 	}
-	p.changeBase(a, base)
+	p.changeBase(base)
 	p.choose(ruleset.Trim(base, h))
 	return ""
 }
 
 // changeBase switches to another rule set and remembers the player's own choice for goBack.
-func (p *houseRulesPage) changeBase(a *App, base ruleset.Set) {
-	if base.ID == p.base(a).ID {
+func (p *houseRulesPage) changeBase(base ruleset.Set) {
+	if base.ID == p.choice.base().ID {
 		return
 	}
 	p.goBack() // the last one was only tried
-	p.choice.RuleSet = p.base(a).ID
+	p.choice.RuleSet = p.choice.base().ID
 	if was := *p.choice; base.ID != was.RuleSet {
 		p.choice.RuleSet, p.before = base.ID, &was
 	}
@@ -251,9 +250,9 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.HouseRules) string {
 
 // save saves the set, replacing a saved one of the same name.
 func (p *houseRulesPage) save(a *App) {
-	code := p.code(a)
+	code := p.code()
 	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.house(a)), kept))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.house()), kept))
 	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
 	if len(kept) >= maxSavedHouses {
 		a.showNotice(a.T("houserules.full", "n", maxSavedHouses))
@@ -306,16 +305,16 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 // be played, it is disabled and says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
 	var label, sub string
-	if own := ruleset.OwnValue(p.base(a), o); value != "" {
+	if own := ruleset.OwnValue(p.choice.base(), o); value != "" {
 		label, sub = a.T(o.LabelKey(value)), a.T(o.RuleKey(value))
-	} else if label = a.T("house.base", "set", i18n.RuleSetName(a.words, p.base(a).ID)); own != "" {
+	} else if label = a.T("house.base", "set", i18n.RuleSetName(a.words, p.choice.base().ID)); own != "" {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: own})
 	}
 	changed, why := p.withValue(a, o, value)
 	if why != "" {
 		sub = a.T("houserules.cannot", "reason", why)
 	}
-	on := slices.Contains(strings.Split(p.house(a).Value(o), ","), value)
+	on := slices.Contains(strings.Split(p.choice.house().Value(o), ","), value)
 	return ui.MenuEntry("value."+value, label, sub).SelectedIf(on).DisabledIf(why != "").
 		OnPress(func() { p.choose(changed) })
 }
@@ -323,7 +322,7 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 // withValue returns the house rules with a value chosen, or removed if already chosen in an option
 // of many values; and why they cannot be played.
 func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.HouseRules, why string) {
-	now := p.house(a)
+	now := p.choice.house()
 	if o.Many && value != "" {
 		value = toggleValue(now.Value(o), value, o)
 	}
@@ -331,7 +330,7 @@ func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) 
 	if err != nil {
 		return h, i18n.RuleError(a.words, err)
 	}
-	return h, whyUnplayable(a, p.base(a), h)
+	return h, whyUnplayable(a, p.choice.base(), h)
 }
 
 // toggleValue adds or removes a value in an option that takes many.

@@ -129,10 +129,13 @@ func (a *App) handleNews(news any) {
 		a.handlePaste(string(n))
 	case NoticeText:
 		a.showNotice(string(n))
+	case PrintSaved:
+		a.offerPrint(string(n))
 	}
 	a.page().Handle(a, ui.NewsEvent(news))
 }
 
+// pointerDown handles a press: it notes what is pressed and ends the editing of another field.
 func (a *App) pointerDown(e ui.Event) {
 	a.notice = notice{}
 	a.keepScroll(e, a.showFocus)
@@ -153,6 +156,8 @@ func (a *App) pointerDown(e ui.Event) {
 	}
 }
 
+// pointerUp handles a release: on the pressed button it presses that, and outside a dialog that was
+// pressed there it closes the dialog.
 func (a *App) pointerUp(e ui.Event) {
 	e.Pressed, a.pressed = a.pressed, ui.Target{}
 	if e.Touch { // a lifted finger hovers over nothing
@@ -185,6 +190,7 @@ func (a *App) pointerUp(e ui.Event) {
 // high.
 const wheelStep = 60
 
+// wheel scrolls the page, unless the page uses the wheel itself.
 func (a *App) wheel(e ui.Event) {
 	if a.dialog != nil || a.page().Handle(a, e) {
 		return
@@ -202,6 +208,7 @@ func (a *App) keepScroll(e ui.Event, focusShown bool) {
 	}
 }
 
+// scrollTo scrolls the page to a place from 0 to limit, in the units of wheelStep.
 func (a *App) scrollTo(to, limit float64) {
 	a.scroll = 0
 	if to > 0 && limit > 0 { // and neither is NaN

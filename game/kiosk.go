@@ -1,6 +1,7 @@
 package game
 
 import (
+	"cmp"
 	"slices"
 	"time"
 
@@ -98,17 +99,17 @@ const exhibitRest = 6 * time.Second
 // other, until any input.
 type exhibitPage struct {
 	*lessonPage
-	index      int           // index of the lesson
-	endShown   time.Duration // time since its end was shown
-	atEndShown bool
+	index int           // of the lesson
+	endAt time.Duration // when its end began to be shown; 0: it is not shown
 }
 
-// newExhibitPage begins with the first lesson that needs no input.
-func newExhibitPage(a *App) *exhibitPage {
+// exhibit opens the demonstration, which begins with the first lesson that needs no input.
+func (a *App) exhibit() {
 	i := slices.IndexFunc(a.config.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
-	return exhibitLesson(a, max(i, 0))
+	a.open("lesson", exhibitLesson(a, max(i, 0)))
 }
 
+// exhibitLesson returns the demonstration at the i-th lesson.
 func exhibitLesson(a *App, i int) *exhibitPage {
 	p := newLessonPage(a, a.config.Lessons[i])
 	p.player = p.player.Auto(true)
@@ -133,13 +134,10 @@ func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 func (p *exhibitPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Animator.Running() {
-		p.atEndShown = false
+		p.endAt = 0
 		return changed
 	}
-	if !p.atEndShown {
-		p.atEndShown, p.endShown = true, a.now
-	}
-	if a.now-p.endShown < exhibitRest {
+	if p.endAt = cmp.Or(p.endAt, a.now); a.now-p.endAt < exhibitRest {
 		return changed
 	}
 	*p = *exhibitLesson(a, (p.index+1)%len(a.config.Lessons))

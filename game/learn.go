@@ -9,6 +9,7 @@ import (
 	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/rules/ruleset"
 )
 
 // learnPage is the list of lessons. It reads the teacher's lessons again each time it opens, so
@@ -183,7 +184,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 // askWhatToCopy asks whether to write a new lesson or edit a copy of one of the game's.
 func askWhatToCopy(a *App) dialog {
 	empty := func() {
-		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+a.config.RuleSets[0].ID+
+		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+ruleset.Basics().ID+
 			"\n\nstep 1\n", false)
 	}
 	buttons := []ui.Node{ui.Button("copy.new", a.T("learn.empty.lesson")).OnPress(empty)}

@@ -42,7 +42,7 @@ type lessonPage struct {
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
-	p := &lessonPage{set: a.config.ruleSet(l.RuleSet), advancedTo: a.now}
+	p := &lessonPage{set: ruleSet(l.RuleSet), advancedTo: a.now}
 	var changes []board.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
@@ -176,6 +176,7 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 	p.refocus(a)
 }
 
+// goToStep goes to a step, counted from 0.
 func (p *lessonPage) goToStep(a *App, step int) {
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Jump(step) })
 }

@@ -142,30 +142,6 @@ func (p *lessonEditor) goTo(a *App, step int) {
 	a.scroll = 0
 }
 
-// goToFault shows the first fault.
-func (p *lessonEditor) goToFault(a *App) {
-	_, step, field := p.firstFault(a)
-	p.showStep(step)
-	a.scrollToFocus(ui.Widget(cmp.Or(field, backID)))
-}
-
-// show shows a version from the undo history.
-func (p *lessonEditor) show(a *App, text lesson.Draft) {
-	p.load(text)
-	p.save(a)
-}
-
-// export saves the lesson to a file of the player's choice.
-func (p *lessonEditor) export(a *App) {
-	a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})
-}
-
-// askDiscard asks before all changes are discarded.
-func (p *lessonEditor) askDiscard(a *App) {
-	a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"), a.button("edit.revert"),
-		func() { p.change(a, p.originalText) })
-}
-
 // move changes the lesson and shows the step at offset by.
 func (p *lessonEditor) move(a *App, text lesson.Draft, by int) {
 	p.change(a, text)
@@ -211,7 +187,7 @@ func (p *lessonEditor) askRules(a *App) {
 
 // ruleSetNamed returns the name that lessons use for a rule set, if text is its usual name.
 func ruleSetNamed(a *App, text string) string {
-	for _, set := range a.config.RuleSets {
+	for _, set := range ruleset.List() {
 		if strings.EqualFold(strings.TrimSpace(text), i18n.RuleSetName(a.words, set.ID)) {
 			return set.ID
 		}
@@ -320,6 +296,7 @@ func (a *App) faultWithoutPlace(e *lesson.Error) string {
 	return string(text)
 }
 
+// lessonFault describes a fault in the sentence with a key, "learn.fault" or "edit.fault".
 func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 	key, word := e.Kind.Key(), e.Word
 	if e.Kind == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
@@ -349,7 +326,7 @@ func (a *App) whyFault(e *lesson.Error) string {
 		return i18n.RefusalClause(a.words, e.Refusal, e.Turn, e.Numbers)
 	case e.Kind == lesson.UnknownRules && errors.As(e.Err, &code) && code.Key == "house.code.set":
 		var names []string
-		for _, s := range a.config.RuleSets {
+		for _, s := range ruleset.List() {
 			names = append(names, s.ID)
 		}
 		return a.T("learn.fault.sets", "list", a.words.List(names))

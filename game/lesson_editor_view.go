@@ -17,13 +17,23 @@ import (
 
 // toolbar shows the title of the lesson.
 func (p *lessonEditor) toolbar(a *App) toolbar {
-	buttons := append(p.edits.buttons(a, func(text lesson.Draft) { p.show(a, text) }),
+	discard := func() {
+		a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"),
+			a.button("edit.revert"), func() { p.change(a, p.originalText) })
+	}
+	show := func(text lesson.Draft) {
+		p.load(text)
+		p.save(a)
+	}
+	buttons := append(p.edits.buttons(a, show),
 		a.barButton("edit.discard", ui.IconErase).DisabledIf(p.text == p.originalText && !a.isFieldChanged()).
-			OnPress(func() { p.askDiscard(a) }),
+			OnPress(discard),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
 	if a.config.HasPicker { // otherwise players can reach the folder themselves
-		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() { p.export(a) }))
+		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() {
+			a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})
+		}))
 	}
 	return toolbar{name: p.lesson.Title, buttons: buttons}
 }
@@ -123,10 +133,12 @@ func (p *lessonEditor) draw(a *App, v *board.Diagram, s lesson.Step) {
 // footNodes returns the fault message and the step's buttons.
 func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	list := []ui.Node{{Kind: ui.Space, Grow: 1}}
-	if e, step, _ := p.firstFault(a); e != nil {
-		list = append(list,
-			ui.MenuEntry("fault.", a.T("edit.amiss", "head", step == lesson.Head, "n", step+1), "").
-				OnPress(func() { p.goToFault(a) }))
+	if e, step, field := p.firstFault(a); e != nil {
+		fault := ui.MenuEntry("fault.", a.T("edit.amiss", "head", step == lesson.Head, "n", step+1), "")
+		list = append(list, fault.OnPress(func() {
+			p.showStep(step)
+			a.scrollToFocus(ui.Widget(cmp.Or(field, backID)))
+		}))
 	}
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, MinWidth: 150, Gap: 10, Children: []ui.Node{
@@ -252,7 +264,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			} else if a.words.Has("edit." + r.word + ".hint") {
 				hint = a.T("edit." + r.word + ".hint")
 			}
-			if slices.ContainsFunc(a.config.RuleSets, func(s ruleset.Set) bool {
+			if slices.ContainsFunc(ruleset.List(), func(s ruleset.Set) bool {
 				return r.word == "rules" &&
 					s.ID == text
 			}) {
@@ -440,5 +452,5 @@ func (p *lessonEditor) moves(a *App) []ui.Option {
 }
 
 func (p *lessonEditor) shapes(a *App) [2]board.Shape {
-	return a.settings.shapes(a.config.ruleSet(p.lesson.RuleSet))
+	return a.settings.shapes(ruleSet(p.lesson.RuleSet))
 }

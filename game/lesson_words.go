@@ -38,7 +38,11 @@ func (s lessonView) words() board.Prompt {
 		}) {
 			note = "" // the tutorial's is about the short first game
 		}
-		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(note, s.bestWords(), s.askPawn())
+		best := ""
+		if s.l.Stage == lesson.AnswerShown {
+			best = BestText(s.app.words, s.rules(), s.player.Current())
+		}
+		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(note, best, s.askPawn())
 		switch {
 		case prompt.Lead != "":
 		case s.l.FoundByPlayer:
@@ -87,14 +91,6 @@ func (s lessonView) withNewPosition(note string) string {
 	}
 	return i18n.Sentences(s.app.T("learn.newPosition", "marked", s.l.Changed != 0 && note == "",
 		"squares", s.l.Changed), note)
-}
-
-// bestWords names the best moves or throws beside an answer that does not say them in words.
-func (s lessonView) bestWords() string {
-	if s.l.Stage != lesson.AnswerShown {
-		return ""
-	}
-	return BestText(s.app.words, s.rules(), s.player.Current())
 }
 
 // BestText names the best moves, or the best throws by their numbers, if a step asks for them and

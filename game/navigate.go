@@ -23,13 +23,14 @@ type stackEntry struct {
 // resetFocus moves the focus to the next action.
 func (a *App) resetFocus() { a.focus = a.page().Build(a).FirstFocus }
 
-// push opens a page over the current one; pop goes back.
-func (a *App) push(p *stackEntry) {
+// open opens a page over the current one; pop goes back.
+func (a *App) open(name string, p Page) {
 	below := a.page()
 	below.focus, below.scroll = a.focus, a.scroll
-	a.replacePages(append(a.pages, p))
+	a.replacePages(append(a.pages, &stackEntry{Page: p, name: name}))
 }
 
+// pop closes the page and returns to the one below it; the first one stays.
 func (a *App) pop() {
 	if n := len(a.pages) - 1; n > 0 {
 		a.replacePages(a.pages[:n])
@@ -154,9 +155,6 @@ func (n notice) gone(c board.Clock) (gone float64) {
 	return gone
 }
 
-// open opens a page over the current one.
-func (a *App) open(name string, p Page) { a.push(&stackEntry{Page: p, name: name}) }
-
 // openNewGame opens the page for starting a game with the last choices, so that Enter begins the
 // same game again.
 func (a *App) openNewGame() {
@@ -179,13 +177,15 @@ func (a *App) openRulesOf(h record.Header) {
 	a.showFocus = false
 }
 
-// openGames opens the list of kept games. If none can be kept, it says how to open a record.
+// openGames opens the list of kept games. Until it arrives, the page does not say whether there are any.
+// If none can be kept, openGames says how to open a record.
 func (a *App) openGames() {
 	if a.config.CannotKeep {
 		a.showNotice(a.T("notice.open"))
 		return
 	}
-	a.open("games", newGamesPage(a))
+	a.config.Store.ListGames()
+	a.open("games", &gamesPage{})
 }
 
 func (a *App) openHistory()    { a.open("history", &historyPage{}) }
@@ -211,11 +211,6 @@ func (a *App) openOnce(name string, open func()) {
 	if a.page().name != name {
 		open()
 	}
-}
-
-// exhibit opens the demonstration.
-func (a *App) exhibit() {
-	a.open("lesson", newExhibitPage(a))
 }
 
 // showGame shows the game in play, with only the title page below it.

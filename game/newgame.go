@@ -39,19 +39,12 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 }
 
 // Rules returns the chosen rules.
-func (p *newGamePage) Rules(a *App) record.Header {
-	return p.choice.header(a.config.ruleSet(p.choice.RuleSet))
-}
-
-// set returns the chosen rule set with its house rules.
-func (p *newGamePage) set(a *App) ruleset.Set {
-	return p.choice.withHouse(a.config.ruleSet(p.choice.RuleSet))
-}
+func (p *newGamePage) Rules(*App) record.Header { return p.choice.header() }
 
 // Build shows the game on the left and the players on the right, with Start below.
 func (p *newGamePage) Build(a *App) ui.Node {
-	set := p.set(a)
-	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == a.config.RuleSets[0].ID)
+	set := p.choice.set()
+	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == ruleset.Basics().ID)
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.chosenGame(a, set), p.links(a, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
@@ -97,13 +90,13 @@ func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels 
 // links returns the links to other choices. The one to all rule sets comes first, to be visible in
 // small windows too.
 func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
-	changed := p.changes(a, set)
+	changed := p.changes(a)
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
 	if a.isNewPlayer() {
 		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
-	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(a.config.RuleSets))).
+	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
 		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
 	ways = append(ways, p.length(a))
 	// The short game does not count as a house rule.
@@ -116,23 +109,17 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 
 // length offers the short game, or the full one if the short one is chosen.
 func (p *newGamePage) length(a *App) ui.Node {
-	base, other := a.config.ruleSet(""), p.choice.asShortGame()
+	base, other := ruleset.Basics(), p.choice.asShortGame()
 	id, label := "first.short", a.T("new.short")
 	if p.choice.isShort() {
-		other = p.fullGame(a)
-		id, label = "first.long", a.T("new.long", "n", other.pawnsFor(base))
+		other = p.choice.fullLength()
+		other.RuleSet = base.ID
+		other.setHouse(ruleset.HouseRules{})
+		id, label = "first.long", a.T("new.long", "n", other.pawns())
 	}
 	minutes := other.minutes(a)
 	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, base.ID),
 		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.start(other) })
-}
-
-// fullGame returns the recommended rule set without house rules, for the chosen players.
-func (p *newGamePage) fullGame(a *App) gameOptions {
-	choice := p.choice.fullLength()
-	choice.RuleSet = a.config.ruleSet("").ID
-	choice.setHouse(ruleset.HouseRules{})
-	return choice
 }
 
 // playersSide shows the players and Start.
@@ -201,10 +188,10 @@ func (p *newGamePage) seatNote(a *App) string {
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
 		if level := p.choice.levelOf(side); p.choice.Computer[side] {
-			base := a.config.ruleSet(p.choice.RuleSet)
+			base := p.choice.base()
 			return i18n.Sentences(
 				a.T("seat.note", "level", levelName(a, level), "about", a.T("opponent."+level.String()+".about")),
-				strength(a, base, p.choice.houseFor(base), p.choice.pawnsFor(base), p.choice.Die && base.Dice, level))
+				strength(a, base, p.choice.house(), p.choice.pawns(), p.choice.Die && base.Dice, level))
 		}
 	}
 	if a.settings.FaceToFace {
@@ -234,7 +221,7 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 			names[i] = shapeName(a, a.settings.shapes(set)[side])
 		}
 	}
-	h := p.choice.header(a.config.ruleSet(set.ID))
+	h := p.choice.header()
 	ahead := headStartText(a, h, names)
 	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
 	timed := p.hasTimeChoice(a) && a.settings.Clock != noClock
@@ -272,7 +259,7 @@ func (p *newGamePage) begin(a *App) {
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 	chosen := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		n, found := p.seat(a, p.set(a), side).Find(a.focus.ID)
+		n, found := p.seat(a, p.choice.set(), side).Find(a.focus.ID)
 		chosen = chosen || found && n.Selected
 	}
 	return a.edit == nil && (!byKeys || chosen)
@@ -299,17 +286,17 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 // choices is the dialog of further options: the first move and, where available, the number of
 // pawns, sticks or die, and the turn time.
 func (p *newGamePage) choices(a *App) dialog {
-	set := p.set(a)
+	set := p.choice.set()
 	groups := []ui.Node{p.openings(a, set)}
 	if len(set.Pawns) > 1 {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
 			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
-				p.choice.pawnsFor(set), strconv.Itoa, p.choice.setPawns)))
+				p.choice.pawns(), strconv.Itoa, p.choice.setPawns)))
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.eitherRow("cast", "sticks", "die", p.choice.Die, func(die bool) { p.choice.Die = die })))
+			a.eitherRow("cast", "sticks", "die", &p.choice.Die, func() {})))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
 		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa,
@@ -326,7 +313,7 @@ func (p *newGamePage) choices(a *App) dialog {
 }
 
 func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
-	opening := p.choice.openingFor(set)
+	opening := p.choice.opening()
 	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
 	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", openingsOf(set), opening,
@@ -335,7 +322,7 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 
 // headStart chooses how many pawns of each side start at home.
 func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
-	most := p.choice.maxHome(set)
+	most := p.choice.maxHome()
 	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),
 			"goals", set.Options.Goal == rules.OddAndEven))
@@ -346,7 +333,7 @@ func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 	}
 	var rows []ui.Node
 	for side, shape := range a.settings.shapes(set) {
-		row := ui.ValueRow("home."+strconv.Itoa(side), counts, p.choice.handicapFor(set)[side], strconv.Itoa,
+		row := ui.ValueRow("home."+strconv.Itoa(side), counts, p.choice.handicap()[side], strconv.Itoa,
 			func(n int) { p.choice.Handicap[side] = n })
 		for i, n := range counts { // the other row has the same numbers
 			row.Children[i].Name = a.words.Dotted(shapeName(a, shape), a.T("new.ahead.home", "n", n))
@@ -358,11 +345,8 @@ func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 
 // openingName returns the name of an opening: "Draw lots", or who moves first.
 func openingName(a *App, set ruleset.Set, opening string) string {
-	switch opening {
-	case openCones:
-		return shapeName(a, a.settings.shapes(set)[rules.Cones])
-	case openSpools:
-		return shapeName(a, a.settings.shapes(set)[rules.Spools])
+	if how, first := recordedOpening(opening); how == record.Chosen {
+		return shapeName(a, a.settings.shapes(set)[first])
 	}
 	return a.T("open." + opening)
 }
@@ -381,11 +365,11 @@ func (p *newGamePage) hasTimeChoice(a *App) bool {
 
 // more summarizes the choices of that dialog.
 func (p *newGamePage) more(a *App, set ruleset.Set) string {
-	opening := p.choice.openingFor(set)
-	agreed := opening == openCones || opening == openSpools
-	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.pawnsFor(set), "open",
-		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice,
-		"match", p.choice.Match > 1, "games", p.choice.Match, "ahead", p.choice.handicapFor(set) != [2]int{})
+	opening := p.choice.opening()
+	how, _ := recordedOpening(opening)
+	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.pawns(), "open",
+		openingName(a, set, opening), "agreed", how == record.Chosen, "die", p.choice.Die && set.Dice,
+		"match", p.choice.Match > 1, "games", p.choice.Match, "ahead", p.choice.handicap() != [2]int{})
 }
 
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
@@ -401,20 +385,20 @@ func (p *ruleSetsPage) Rules(a *App) record.Header { return p.game.Rules(a) }
 func (p *ruleSetsPage) Build(a *App) ui.Node {
 	var cards []ui.Node
 	full := &newGamePage{choice: p.game.choice.fullLength()} // the short game is no rule set
-	for _, base := range a.config.RuleSets {
+	for _, base := range ruleset.List() {
 		full.choice.RuleSet = base.ID
-		cards = append(cards, p.card(a, full, full.choice.withHouse(base)))
+		cards = append(cards, p.card(a, full, full.choice.set()))
 	}
 	list := ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8, Children: []ui.Node{
 		{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle, Children: cards}}})
 	return a.withToolbar(p.game.toolbar(a), ui.ScrollPage(ui.Zoom{Min: 0.86, Max: 1.1}, list,
-		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.set(a).ID)
+		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.choice.set().ID)
 }
 
 // card shows a rule set with the house rules chosen for it in a game.
 func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
-		Style: ui.Card, Selected: set.ID == p.game.set(a).ID, PadX: 20, PadY: 14, Gap: 9,
+		Style: ui.Card, Selected: set.ID == p.game.choice.set().ID, PadX: 20, PadY: 14, Gap: 9,
 		Press: func() { p.choose(a, set.ID) }}
 	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.character(a, set))
 }
@@ -452,11 +436,8 @@ func (p *newGamePage) start(a *App, set ruleset.Set) board.PageBoard {
 // first returns the side that goes first as chosen, or as the source draws the board if that is not
 // known before.
 func (p *newGamePage) first(set ruleset.Set) rules.Side {
-	switch p.choice.openingFor(set) {
-	case openCones:
-		return rules.Cones
-	case openSpools:
-		return rules.Spools
+	if how, first := recordedOpening(p.choice.opening()); how == record.Chosen {
+		return first
 	}
 	return set.First
 }
@@ -464,7 +445,7 @@ func (p *newGamePage) first(set ruleset.Set) rules.Side {
 // about describes the chosen game, and of the first one who goes first.
 func (p *newGamePage) about(a *App, set ruleset.Set) string {
 	text, usual := p.character(a, set), firstGame()
-	if p.choice.isShortIn(set.ID) && p.choice.Opening == usual.Opening && p.choice.Computer == usual.Computer {
+	if p.choice.isShort() && p.choice.Opening == usual.Opening && p.choice.Computer == usual.Computer {
 		text += " " + a.T("new.short.first")
 	}
 	return text
@@ -479,24 +460,23 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 // position returns the rules of a set with the chosen pawns, and the first position of the chosen
 // game.
 func (p *newGamePage) position(set ruleset.Set) (*rules.Rules, rules.Position) {
-	r := rulesOf(set.With(p.choice.pawnsFor(set), false))
-	at, _ := r.Handicap(r.Start(p.first(set)), p.choice.handicapFor(set))
+	r := rulesOf(set.With(p.choice.pawns(), false))
+	at, _ := r.Handicap(r.Start(p.first(set)), p.choice.handicap())
 	return r, at
 }
 
 // character describes a rule set, or the changes by its house rules.
 func (p *newGamePage) character(a *App, set ruleset.Set) string {
-	if p.choice.isShortIn(set.ID) {
+	if p.choice.isShort() {
 		return a.T("new.short.card")
 	}
-	if what := p.changes(a, set); what != "" {
+	if what := p.changes(a); what != "" {
 		return a.T("new.house.card", "rules", what)
 	}
 	return a.T("set." + set.ID + ".character")
 }
 
-// changes lists the chosen house rules of a rule set, "" for none.
-func (p *newGamePage) changes(a *App, set ruleset.Set) string {
-	base := a.config.ruleSet(set.ID)
-	return i18n.HouseRulesText(a.words, base, p.choice.houseFor(base))
+// changes lists the chosen house rules, "" for none.
+func (p *newGamePage) changes(a *App) string {
+	return i18n.HouseRulesText(a.words, p.choice.base(), p.choice.house())
 }

@@ -20,6 +20,7 @@ type (
 	// SaveFailed reports that saving the game failed and quitting now would lose it; false: all is
 	// saved again.
 	SaveFailed  bool
+	PrintSaved  string       // the path of a print that is not opened by itself
 	LessonAdded string       // the file created for a lesson; "": saving failed
 	Pads        []ui.PadMake // the controllers now connected, in order of connection
 	// FullscreenChanged reports that the window entered or left full screen by itself.

@@ -219,8 +219,9 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	}
 	answers := ui.Toggle("plan.answers", a.T("plan.answers"),
 		p.answers).OnPress(func() { p.answers = !p.answers })
-	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(
-		func() { p.printPlan(a) })
+	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() {
+		a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
+	})
 	if len(p.plan.Sheets()) > 0 {
 		print = ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { a.openPlanPrinting(p.plan) }))
@@ -245,11 +246,6 @@ func (p *planPage) teams(a *App) []ui.Node {
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}
 	return append(list, copiesGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))
-}
-
-// printPlan prints the plan on one page.
-func (p *planPage) printPlan(a *App) {
-	a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.

@@ -32,10 +32,9 @@ const maxPlanMinutes = 600
 
 // limit resets invalid values.
 func (s *savedPlan) limit() {
-	isOutside := func(n int) bool { return n < -maxPlanMinutes || n > 2*maxPlanMinutes }
-	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Gone > maxPlanMinutes ||
-		s.Added < -maxPlanMinutes || s.Added > maxPlanMinutes || s.Until < 0 || isOutside(s.Until) ||
-		slices.ContainsFunc(slices.Collect(maps.Values(s.Left)), isOutside) {
+	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
+	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
+		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > 2*maxPlanMinutes }) {
 		*s = savedPlan{}
 	}
 }
@@ -55,6 +54,14 @@ func (a *App) followedPlan() (p lesson.Plan, on bool) {
 		return lesson.Plan{}, false
 	}
 	return a.config.Plans[i], true
+}
+
+// followedStep returns the current step of that plan; without a plan it opens nothing.
+func (a *App) followedStep() (s lesson.PlanStep) {
+	if p, on := a.followedPlan(); on {
+		s = p.Steps[a.settings.Plan.Step]
+	}
+	return s
 }
 
 // isFollowing reports whether the class is following a plan.
@@ -254,7 +261,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 		return page
 	}
 	page.Grow, page.IsPage = 1, true
-	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(p), a.planStrip(p)}}
+	whole := ui.Node{Kind: ui.Column, Moving: page.Moving, Children: []ui.Node{page, a.classLine(), a.planStrip(p)}}
 	if page.TabOrder != nil {
 		whole.TabOrder = slices.Concat(page.TabOrder, ui.Node{Children: whole.Children[1:]}.TabStops())
 	}
@@ -264,8 +271,8 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 // classLine returns the line above the strip: what the class does now and, in a game, how many
 // steps each team has to go and who is ahead, and the button that begins a vote. Where there is
 // little room it leaves out the names of the teams and who is ahead, and then takes two lines.
-func (a *App) classLine(p lesson.Plan) ui.Node {
-	step := p.Steps[a.settings.Plan.Step]
+func (a *App) classLine() ui.Node {
+	step := a.followedStep()
 	line := func(text string, lines int, ends ...ui.Node) ui.Node {
 		does := ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines, Grow: 1}
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
@@ -283,9 +290,8 @@ func (a *App) classLine(p lesson.Plan) ui.Node {
 
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
 func (v *playView) addPlanResult() {
-	p, on := v.app.followedPlan()
 	plan := v.app.settings.Plan
-	if !on || p.Steps[plan.Step].Open != "game" || plan.Gone < plan.Until || v.match.Over() || v.match.Len() == 0 ||
+	if v.app.followedStep().Open != "game" || plan.Gone < plan.Until || v.match.Over() || v.match.Len() == 0 ||
 		v.Prompt.Kind != board.PromptTurn || v.isVoting() {
 		return
 	}

@@ -9,6 +9,7 @@ import (
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/lesson"
+	"senet/game/ui"
 )
 
 // Each plan takes the minutes it promises, and every step has words and opens what exists.
@@ -57,5 +58,25 @@ func TestStripChangesEveryMinute(t *testing.T) {
 	}
 	if g.Update(1e9, nil); !g.Says("1 min gone, 79 left") {
 		t.Error("the minute was not counted")
+	}
+}
+
+// A print that is not opened by itself, as in front of a class, says where it is and can be opened.
+// During a game only a notice says so.
+func TestPrintIsOffered(t *testing.T) {
+	const file = "/home/teacher/Documents/Senet Worksheet 2.pdf"
+	for begin, opens := range map[string]bool{"start & press title.print": true, "new basics open.cones": false} {
+		g := gametest.New(t)
+		g.Play(begin)
+		g.Update(0, []ui.Event{ui.NewsEvent(game.PrintSaved(file))})
+		if !g.Says(file) || (g.View().Dialog != nil) != opens {
+			t.Fatalf("%s: it does not say where the print is, or a dialog is open: %v", begin, g.View().Dialog != nil)
+		}
+		if opens {
+			g.Play("press print.open")
+			if !g.Says("opens " + file) {
+				t.Errorf("%s: the print is not opened", begin)
+			}
+		}
 	}
 }

@@ -56,7 +56,8 @@ type playPage struct {
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{match: m, set: set, settings: &a.settings, list: moveList{visible: usualLines},
+	p := &playPage{match: m, set: set, settings: &a.settings,
+		list:      moveList{visible: usualLines, phrases: map[any]string{}},
 		lastTyped: -burstPause, turn: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
@@ -67,7 +68,7 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 // and when the game has ended the winner's home, where a key does nothing: the key that made the last
 // move must not begin another game.
 func (p *playPage) firstFocus() ui.Target {
-	switch at := p.legalMoves().Suggested(); {
+	switch at := p.legalMoves().SuggestedPawn(); {
 	case p.final.on:
 		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
 	case p.replay.on:

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"senet/game/board"
-	"senet/game/lesson"
 )
 
 // turnClock is the time used in the current turn.
@@ -23,18 +22,10 @@ type turnClock struct {
 	hasRethrown bool
 }
 
-// planGame returns the step of the plan that the class is following, if its game is in play.
-func (a *App) planGame() (s lesson.PlanStep, is bool) {
-	if p, on := a.followedPlan(); on {
-		s = p.Steps[a.settings.Plan.Step]
-	}
-	return s, a.isTeamGame(s)
-}
-
 // turnLimit returns the time for a turn, by the plan or the settings; 0: there is no clock.
 func (a *App) turnLimit() time.Duration {
 	n, _ := strconv.Atoi(a.settings.Clock)
-	if s, is := a.planGame(); is {
+	if s := a.followedStep(); a.isTeamGame(s) {
 		n = s.Number
 	}
 	return time.Duration(n) * time.Second
@@ -42,7 +33,7 @@ func (a *App) turnLimit() time.Duration {
 
 // timeUp returns what happens when the time is up: the turn passes in the game of a plan.
 func (a *App) timeUp() string {
-	if _, is := a.planGame(); is {
+	if a.isTeamGame(a.followedStep()) {
 		return "pass"
 	}
 	return a.settings.TimeUp

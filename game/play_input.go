@@ -319,7 +319,7 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 	if k == ui.KeyUp {
 		at = 25
 	}
-	if s := p.legalMoves().Suggested(); s != rules.Nowhere {
+	if s := p.legalMoves().SuggestedPawn(); s != rules.Nowhere {
 		at = s
 	}
 	return p.legalMoves().Target(at)

@@ -27,6 +27,7 @@ type moveList struct {
 	look       any               // everything else they depend on
 	entries    []board.MoveEntry // the lines as last shown
 	nodes      []ui.Node         // their nodes
+	phrases    map[any]string    // of moves, by all they depend on
 }
 
 // usualLines is the estimated number of visible lines until an event reports it.
@@ -165,7 +166,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Text = p.textWithoutMove(a, r)
 		}
 		if last := p.match.Game.Entry(r.End - 1); last.IsMove && !isPass(last.Move) {
-			e.Phrase = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
+			key := [...]any{p.match.Game.PositionAt(r.End - 1), last.Move, shapes, l.language}
+			if _, known := l.phrases[key]; !known {
+				l.phrases[key] = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
+			}
+			e.Phrase = l.phrases[key]
 		}
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")

@@ -33,18 +33,13 @@ func (p *playPage) menu(a *App) dialog {
 
 // classroom returns the teacher's part of the menu. Escape leads back to the menu.
 func (p *playPage) classroom(a *App) dialog {
-	point, ring, dim, sticks := "menu.point", "menu.ring", "menu.dim", "menu.real"
-	if a.point.isOn {
-		point = "menu.unpoint"
-	}
-	if a.point.hasRing {
-		ring = "menu.unring"
-	}
-	if a.dim {
-		dim = "menu.undim"
-	}
-	if a.settings.Real {
-		sticks = "menu.fair"
+	// an entry that turns something on or, if it is on, off
+	toggle := func(id, off string, on bool, press func()) ui.Node {
+		label := a.T(id)
+		if on {
+			label = a.T(off)
+		}
+		return ui.MenuEntry(id, label, "").OnPress(press)
 	}
 	canMakeLesson := a.canMakeLesson(p.match.Game)
 	return dialog{head: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classroom,
@@ -53,13 +48,13 @@ func (p *playPage) classroom(a *App) dialog {
 			a.focus = ui.Widget("menu.class")
 		},
 		children: []ui.Node{ui.TwoColumns(
-			ui.Menu(a.T("menu.group.show"), ui.MenuEntry("menu.point", a.T(point), "").OnPress(a.togglePointing),
-				ui.MenuEntry("menu.ring", a.T(ring), "").OnPress(func() { a.point.hasRing = !a.point.hasRing }),
-				ui.MenuEntry("menu.dim", a.T(dim), "").ShownIf(!a.config.Kiosk).OnPress(a.toggleSpotlight)),
+			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.point.isOn, a.togglePointing),
+				toggle("menu.ring", "menu.unring", a.point.hasRing, func() { a.point.hasRing = !a.point.hasRing }),
+				toggle("menu.dim", "menu.undim", a.dim, a.toggleSpotlight).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNext(a) }),
 				a.menuEntry("menu.vote", func() { p.toggleVote(a) })),
 			ui.Menu(a.T("menu.group.throws"),
-				ui.MenuEntry("menu.real", a.T(sticks), "").OnPress(func() { p.toggleRealSticks(a) }),
+				toggle("menu.real", "menu.fair", a.settings.Real, func() { p.toggleRealSticks(a) }),
 				a.menuEntry("menu.throws", a.openThrows)),
 			ui.Menu(a.T("menu.group.position"), a.menuEntry("menu.setup", a.openSetup),
 				a.menuEntry("worksheet.add", func() {

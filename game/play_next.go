@@ -78,19 +78,19 @@ func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.No
 	// The difference of the rounded numbers, so that a class that subtracts them gets the same.
 	change, win := (t.Win-before)/most, i18n.Round(100*t.Win)
 	points := i18n.Points(a.words, float64(win-i18n.Round(100*before))/100)
-	return ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 16,
+	return ui.Node{Kind: ui.Row, MinHeight: 56, PadX: 10, Gap: 10,
 		Name: a.T("next.row", "value", value, "odds", odds, "reply", said, "win", win,
 			"change", points),
 		Children: []ui.Node{sign,
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 34, IsBold: true, MaxLines: 1},
-			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 104, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Cell, Text: odds, MinWidth: 90, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Label, Text: reply, MinWidth: 116, MaxLines: 1},
 			{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 				shareBar(1+min(change, 0), math.Abs(change), 1-max(change, 0))}},
-			{Kind: ui.Text, Role: ui.Value, Text: points, Align: ui.End,
-				MinWidth: 160, MaxLines: 1},
+			{Kind: ui.Text, Role: ui.Label, Text: points, Align: ui.End,
+				MaxWidth: 130},
 			{Kind: ui.Text, Role: ui.Cell, Text: a.percent(win), Align: ui.End,
-				MinWidth: 70, MaxLines: 1},
+				MinWidth: 84, MaxLines: 1},
 		}}
 }
 

@@ -68,7 +68,7 @@ func (v *playView) offerFull(like gameOptions) ui.Node {
 // offerHeadStart offers to begin with one more pawn home, if there can be one.
 func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
 	person := v.person()
-	if like.Handicap[person] >= like.maxHome(v.set) {
+	if like.Handicap[person] >= like.maxHome() {
 		return nil
 	}
 	like.Handicap[person]++
@@ -107,13 +107,13 @@ func (v *playView) offerLively(like gameOptions) []ui.Node {
 
 // welcome shows what is new in a game by rules that the player has not met, once.
 func (a *App) welcome(choice gameOptions) {
-	set, base := a.config.ruleSet(choice.RuleSet), a.config.ruleSet("")
-	usual := choice.houseFor(set) == (ruleset.HouseRules{})
+	set, base := ruleSet(choice.RuleSet), ruleset.Basics()
+	usual := choice.house() == (ruleset.HouseRules{})
 	if a.settings.ShortOnly && !choice.isShort() {
 		a.settings.ShortOnly = false
 		a.saveSettings()
 		if set.ID == play.ShortSet && usual {
-			a.showNew(a.T("full.head"), []string{a.T("full.pawns", "n", choice.pawnsFor(set)), a.T("full.exact"),
+			a.showNew(a.T("full.head"), []string{a.T("full.pawns", "n", choice.pawns()), a.T("full.exact"),
 				a.T("full.miss")})
 		}
 	}
@@ -122,7 +122,7 @@ func (a *App) welcome(choice gameOptions) {
 	}
 	a.settings.Met = append(a.settings.Met, set.ID)
 	a.saveSettings()
-	r := rulesOf(set.With(choice.pawnsFor(set), choice.Die))
+	r := rulesOf(set.With(choice.pawns(), choice.Die))
 	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(choice.Handicap[0], choice.Handicap[1]))
 	a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
 }

@@ -7,7 +7,6 @@ import (
 	"testing"
 	"unicode/utf8"
 
-	"senet/assets"
 	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/lesson"
@@ -98,12 +97,7 @@ func TestWrongMovesGetTheirReason(t *testing.T) {
 // The answer to a position gives the chances of all moves, in every language.
 func TestAnswersGiveAllChances(t *testing.T) {
 	a := testApp()
-	for _, language := range english().Languages() {
-		words, err := i18n.Load(assets.FS, language.ID)
-		if err != nil {
-			t.Fatal(err)
-		}
-		a.words = words
+	for _, a.words = range catalogues(t) {
 		for _, set := range a.config.PuzzleSets {
 			file, _ := a.config.Puzzles(set)
 			for _, q := range file.Puzzles {

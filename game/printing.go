@@ -19,10 +19,22 @@ type printPage struct {
 	rules record.Header // of the sheets
 	parts []PrintPart
 	plan  int // the minutes of the only plan that is printed; 0: all
+	pageCounter
+}
 
-	// The pages counted last, and what they were counted for: counting lays out the sheets.
+// pageCounter remembers the pages counted last, and what they were counted for: counting lays out
+// the sheets.
+type pageCounter struct {
 	counted string
 	pages   int
+}
+
+// count returns how many pages a job has that some words identify; 0: unknown.
+func (c *pageCounter) count(a *App, words string, job func() PrintJob) int {
+	if words != c.counted && a.config.CountPages != nil {
+		c.counted, c.pages = words, a.config.CountPages(job())
+	}
+	return c.pages
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -47,15 +59,10 @@ func (p *printPage) Build(a *App) ui.Node {
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.eitherRow("print", "a4", "letter", paper.Letter, func(letter bool) {
-				paper.Letter = letter
-				a.saveSettings()
-			}),
-			a.eitherRow("print", "black", "colour", paper.Colour, func(colour bool) {
-				paper.Colour = colour
-				a.saveSettings()
-			})),
+			a.eitherRow("print", "a4", "letter", &paper.Letter, a.saveSettings),
+			a.eitherRow("print", "black", "colour", &paper.Colour, a.saveSettings)),
 	}
+	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
 		groups = append(groups, copiesGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
 	}
@@ -65,7 +72,9 @@ func (p *printPage) Build(a *App) ui.Node {
 	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder,
 		"opens", !a.printsStayClosed())), ui.MainButton("print.make", a.T("print.make")).
-		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() { p.printChosen(a) })))
+		DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
+		a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+	})))
 	if game := a.playPage; game != nil {
 		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
 			return ui.Button(id, a.T("print."+id)).DisabledIf(a.config.CannotKeep).OnPress(func() {
@@ -92,11 +101,6 @@ func (p *printPage) Build(a *App) ui.Node {
 		groups = append(groups, ui.Group(a.T("learn.own"), a.T("print.own"), own...))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
-}
-
-// isCopied reports whether the number of copies decides how often a part is printed.
-func isCopied(part PrintPart) bool {
-	return part <= PrintPupilsSheet && part != PrintSticks
 }
 
 // usualGroups is the number of groups unless another is chosen.
@@ -163,11 +167,6 @@ func (p *printPage) askSet(a *App) {
 	})
 }
 
-// printChosen prints the chosen parts.
-func (p *printPage) printChosen(a *App) {
-	a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
-}
-
 // lesson returns the lesson whose questions can be printed, or nil.
 func (p *printPage) lesson(a *App) *lesson.Lesson {
 	return SampleLesson(a.config.Lessons, p.rules.RuleSet)
@@ -179,11 +178,9 @@ func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Valu
 // countPages returns how many pages are printed; 0: unknown.
 func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
-	what := fmt.Sprint(p.rules, parts, a.paper(), a.words.Language())
-	if what != p.counted && a.config.CountPages != nil {
-		p.counted, p.pages = what, a.config.CountPages(a.partsJob(p.lesson(a), p.plans(a), p.rules, parts))
-	}
-	return p.pages
+	return p.count(a, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
+		return a.partsJob(p.lesson(a), p.plans(a), p.rules, parts)
+	})
 }
 
 // pagesText says how many pages are printed, and warns of many.
@@ -211,7 +208,7 @@ func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header,
 // partsJob returns the job that prints parts. If all parts are of the lesson or the tally sheet, or
 // one plan is among them, the file has its title.
 func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) PrintJob {
-	job := NewPrintJob(a.words, h, a.settings.shapes(a.config.ruleSet(h.RuleSet)))
+	job := NewPrintJob(a.words, h, a.settings.shapes(ruleSet(h.RuleSet)))
 	if len(parts) == 0 {
 		return job
 	}
@@ -240,6 +237,20 @@ func (a *App) print(job PrintJob) {
 	job.Words, job.Paper, job.StaysClosed = a.words, a.paper(), a.printsStayClosed()
 	a.config.Store.Print(job)
 	a.showNotice(a.T("print.making"))
+}
+
+// offerPrint says where a print is and offers to open it. It interrupts nothing but the pages of
+// papers and plans: elsewhere only a notice says so.
+func (a *App) offerPrint(file string) {
+	saved := a.T("print.made", "file", file)
+	if name := a.page().name; a.dialog != nil || name == "play" || name == "lesson" {
+		a.showNotice(saved)
+		return
+	}
+	a.notice = notice{}
+	a.show(dialog{head: a.T("print.done"), text: saved, children: []ui.Node{
+		ui.Button("print.open", a.T("print.open")).OnPress(func() { a.config.Host.ShowFile(file) }),
+		ui.Button("done", a.T("new.done"))}})
 }
 
 // printsStayClosed reports whether a PDF is only saved, and not opened: in front of a class, and

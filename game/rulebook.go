@@ -51,22 +51,22 @@ func (p *rulesPage) toolbar(a *App) toolbar {
 // inBar reports whether the rule set's name is in the bar: in a class, unless it has house rules,
 // whose names do not fit.
 func (p *rulesPage) inBar(a *App) bool {
-	_, house := p.set(a)
+	_, house := p.set()
 	return a.isLarge() && house == (ruleset.HouseRules{})
 }
 
 // name returns the name of the current rules.
 func (p *rulesPage) name(a *App) string {
-	set, house := p.set(a)
+	set, house := p.set()
 	return i18n.RuleSetTitle(a.words, set.ID, house)
 }
 
 // set returns the current rule set and the house rules of the game that led here.
-func (p *rulesPage) set(a *App) (ruleset.Set, ruleset.HouseRules) {
+func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseSetID {
-		return a.config.ruleSet(p.id), ruleset.HouseRules{}
+		return ruleSet(p.id), ruleset.HouseRules{}
 	}
-	set, _ := a.config.ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they can be played
+	set, _ := ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they can be played
 	return set, p.rules.House
 }
 
@@ -78,7 +78,7 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	if p.hasHouse() {
 		list = append(list, add(houseSetID, i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)))
 	}
-	for _, s := range a.config.RuleSets {
+	for _, s := range ruleset.List() {
 		tab := add(s.ID, i18n.RuleSetName(a.words, s.ID))
 		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
 			tab.Children = []ui.Node{
@@ -92,13 +92,13 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 
 // Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
-	set, house := p.set(a)
+	set, house := p.set()
 	article := article{head: p.name(a), tabs: p.tabs(a)}
 	if p.inBar(a) {
 		article.head = ""
 	}
 	r := rulesOf(set.Options)
-	home, figures := 0, figureBlocks(a, a.config.ruleSet(set.ID), house)
+	home, figures := 0, figureBlocks(a, ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
 		article.lead, home = a.T("new.short.card"), play.ShortHome
 		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutes(a))}
@@ -163,6 +163,7 @@ func ruleBlocks(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return blocks
 }
 
+// ruleBlock returns a rule with its quotation and origin. It says if a house rule overrules it.
 func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 	text, quote, origin := a.T(l.Key), "", a.T(l.Origin.Key())
 	if l.Quote != "" {

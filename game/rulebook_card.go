@@ -3,7 +3,6 @@ package game
 import (
 	"fmt"
 	"strconv"
-	"strings"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -14,19 +13,15 @@ import (
 	"senet/rules/ruleset"
 )
 
-// shownOpening returns how the first move was decided in a game in play by this rule set.
-func shownOpening(a *App, set ruleset.Set) record.Opening {
-	if a.playPage != nil && a.playPage.match.Header().RuleSet == set.ID {
-		return a.playPage.match.Header().Opening
-	}
-	return record.Thrown
-}
-
 // rulesCard shows a rule set on one screen: a line for each important rule, the board before the
 // first throw and the values of throws. Of each side, home pawns are home from the start.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
+	opening := record.Thrown
+	if a.playPage != nil && a.playPage.match.Header().RuleSet == set.ID {
+		opening = a.playPage.match.Header().Opening
+	}
 	words := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
-	for _, line := range i18n.RuleCard(a.words, set, r, shownOpening(a, set), home) {
+	for _, line := range i18n.RuleCard(a.words, set, r, opening, home) {
 		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
@@ -67,7 +62,9 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 			quick = quick || f.IsQuick()
 			text := a.T("rules.feel", "n", n, "die", die, "scales", feelInWords(a.words, f), "numbers",
 				figuresSentence(a.words, f))
-			text = strings.Join(append([]string{text}, strengths(a, base, house, n, die)...), " ")
+			for _, level := range ai.Levels() {
+				text = i18n.Sentences(text, strength(a, base, house, n, die, level))
+			}
 			blocks = append(blocks, ruleParagraph(text, "", "", false))
 		}
 	}
@@ -84,20 +81,10 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 	return append(head, blocks...)
 }
 
-// strengths says how often each level of the computer beats the one below, if measured.
-func strengths(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) (texts []string) {
-	for _, level := range ai.Levels() {
-		if text := strength(a, base, house, pawns, die, level); text != "" {
-			texts = append(texts, text)
-		}
-	}
-	return texts
-}
-
 // strength says how often a level beats the one below it, or random moves if it is the lowest. It
 // is empty if that was not measured.
 func strength(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool, level ai.Level) string {
-	if a.config.Strength == nil || house != (ruleset.HouseRules{}) {
+	if house != (ruleset.HouseRules{}) {
 		return ""
 	}
 	below := a.T("seat.random")

@@ -180,6 +180,7 @@ func (s *Settings) choice(id string) settingChoice {
 	return list[slices.IndexFunc(list, func(c settingChoice) bool { return c.id == id })]
 }
 
+// defaultSettings returns the settings before the player has changed any.
 func defaultSettings() Settings {
 	s := Settings{Moves: true, WorksheetOptions: WorksheetOptions{Lines: usualAnswerLines, HasCode: true}}
 	for _, c := range s.choices() {
@@ -200,6 +201,7 @@ func (s Settings) shapes(set ruleset.Set) [2]board.Shape {
 // usesCubes reports whether the source uses cubes and cylinders: only Senet Basics does.
 func usesCubes(set ruleset.Set) bool { return set.ID == "basics" }
 
+// validOr returns a value if it is one of the valid ones, or else another.
 func validOr(value string, values []string, otherwise string) string {
 	if slices.Contains(values, value) {
 		return value

@@ -10,7 +10,7 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{ buttonPage }
 
-func speaksSeveral(a *App) bool { return a.config.Languages != nil && len(a.config.Languages()) > 1 }
+func speaksSeveral(a *App) bool { return len(a.config.Languages()) > 1 }
 
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
 // those a teacher needs. Tab goes down one column before the other.
@@ -20,7 +20,9 @@ func (settingsPage) Build(a *App) ui.Node {
 		first = "language." + a.words.Language()
 	}
 	if a.config.Kiosk {
-		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", kioskSettings(a)...)).FocusFirst(first)
+		groups := readingSettings(a) // visitors of a museum cannot change the theme
+		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", groups[:len(groups)-1]...)).
+			FocusFirst(first)
 	}
 	reading, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
 	groups := slices.Concat(reading, game, classSettings(a), other)
@@ -31,12 +33,6 @@ func (settingsPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{},
 		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))).
 		FocusFirst(first)
-}
-
-// kioskSettings returns what visitors of a museum can change: the language and the size of letters.
-func kioskSettings(a *App) []ui.Node {
-	groups := readingSettings(a)
-	return groups[:len(groups)-1] // without the theme
 }
 
 // readingSettings returns the settings of language, letters and theme.
@@ -67,8 +63,7 @@ func gameSettings(a *App) []ui.Node {
 		settingsGroup(a, "talk", settingSwitch(a, "talk", !s.Quiet, &s.Quiet)),
 		ui.Group(a.T("settings.sound"), "",
 			settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
-			volumeChoices(a, "sound"),
-			volumeChoices(a, "room")),
+			volumeChoices(a, "sound"), volumeChoices(a, "room")),
 	}
 }
 
@@ -125,18 +120,25 @@ func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
 	})
 }
 
-// settingChoices returns a row of the values of a setting.
+// settingChoices returns a row of the values of a setting, whose names in the catalogue begin with its
+// ID or, of volumes, with "volume".
 func settingChoices(a *App, id string) ui.Node {
-	setting := a.settings.choice(id)
-	return a.choiceRow(id, setting.values, *setting.now, func(value string) {
-		switch *setting.now = value; id {
-		case "letters":
-			a.scrollToFocus(ui.Widget(id + "." + value))
-		case "theme":
-			a.settings.Presenter = false // the theme is the player's own
-		}
-		a.saveSettings()
-	})
+	setting, prefix := a.settings.choice(id), id+"."
+	if id == "sound" || id == "room" {
+		prefix = "volume."
+	}
+	return ui.ValueRow(id, setting.values, *setting.now, func(v string) string { return a.T(prefix + v) },
+		func(value string) {
+			switch *setting.now = value; id {
+			case "letters":
+				a.scrollToFocus(ui.Widget(id + "." + value))
+			case "theme":
+				a.settings.Presenter = false // the theme is the player's own
+			case "sound":
+				a.settings.Mute = false
+			}
+			a.saveSettings()
+		})
 }
 
 // languageChoices returns a row of the available languages, each by its own name.
@@ -154,16 +156,9 @@ func languageChoices(a *App) ui.Node {
 	})
 }
 
-// volumeChoices returns a row of volume levels. Choosing one for sounds ends muting.
+// volumeChoices returns a row of volume levels with its label.
 func volumeChoices(a *App, id string) ui.Node {
-	setting := a.settings.choice(id)
-	label := func(volume string) string { return a.T("volume." + volume) }
-	row := ui.ValueRow(id, setting.values, *setting.now, label, func(volume string) {
-		if *setting.now = volume; id == "sound" {
-			a.settings.Mute = false
-		}
-		a.saveSettings()
-	})
+	row := settingChoices(a, id)
 	for i := range row.Children { // there are two rows of the same labels
 		row.Children[i].Name = a.T("volume.name", "what", a.T(id+".label"), "loud", row.Children[i].Name)
 	}

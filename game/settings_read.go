@@ -141,19 +141,14 @@ func recoverFields(text string, into reflect.Value) {
 			recoverFields(text, field)
 			continue
 		}
-		key := regexp.MustCompile(`"` + jsonName(into.Type().Field(i)) + `"\s*:`)
+		name, _, _ := strings.Cut(into.Type().Field(i).Tag.Get("json"), ",")
+		key := regexp.MustCompile(`"` + name + `"\s*:`)
 		for _, at := range key.FindAllStringIndex(text, -1) {
 			if recoverValue(text[at[1]:], field) {
 				break
 			}
 		}
 	}
-}
-
-// jsonName returns the name of a field in the text.
-func jsonName(field reflect.StructField) string {
-	name, _, _ := strings.Cut(field.Tag.Get("json"), ",")
-	return name
 }
 
 // recoverValue reads what it can of the value at the beginning of text, and reports whether it

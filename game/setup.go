@@ -67,19 +67,19 @@ func newSetupPage(a *App) *setupPage {
 		h := a.playPage.match.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
-		p.setRules(a, play.WithSeats(fresh, play.Seats(h))) // the players stay the same
+		p.setRules(play.WithSeats(fresh, play.Seats(h))) // the players stay the same
 		p.load(a.playPage.match.Position(), false)
 		return p
 	}
-	p.setRules(a, record.Header{RuleSet: a.settings.Last.RuleSet})
+	p.setRules(record.Header{RuleSet: a.settings.Last.RuleSet})
 	p.resetBoard(rules.Cones)
 	return p
 }
 
 // setRules applies the rules of a header. An unchanged starting board becomes that of the new rules;
 // any other stays, as far as there are pawns for it.
-func (p *setupPage) setRules(a *App, h record.Header) {
-	set := a.config.ruleSet(h.RuleSet)
+func (p *setupPage) setRules(h record.Header) {
+	set := ruleSet(h.RuleSet)
 	if full, err := record.RuleSetFor(h); err == nil {
 		set = full
 	}
@@ -131,6 +131,7 @@ func (p *setupPage) resetBoard(starter rules.Side) {
 	p.turn = starter
 }
 
+// untouched reports whether the board is that before the first throw.
 func (p *setupPage) untouched() bool {
 	start := p.rules.StartAt(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} &&
@@ -165,16 +166,16 @@ func (p *setupPage) askRules(a *App) {
 	p.forget()
 	a.askRuleSet(p.set.ID, func(id string) {
 		other := record.Header{RuleSet: id, Players: p.header.Players}
-		p.setRules(a, play.WithSeats(other, play.Seats(p.header)))
+		p.setRules(play.WithSeats(other, play.Seats(p.header)))
 	})
 }
 
 // change applies other rules of the same rule set.
-func (p *setupPage) change(a *App, change func(h *record.Header)) {
+func (p *setupPage) change(change func(h *record.Header)) {
 	p.forget()
 	h := p.header
 	change(&h)
-	p.setRules(a, h)
+	p.setRules(h)
 }
 
 // clear removes all pawns from the board.

@@ -17,7 +17,7 @@ import (
 func openSetup(h record.Header) (*setupPage, *App) {
 	a := testApp()
 	p := newSetupPage(a)
-	p.setRules(a, h)
+	p.setRules(h)
 	return p, a
 }
 

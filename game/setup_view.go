@@ -213,11 +213,12 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,
 			func(n int) string { return a.T("setup.pawns", "n", n, "short", a.settings.Presenter) },
-			func(n int) { p.change(a, func(h *record.Header) { h.Pawns = n }) }))
+			func(n int) { p.change(func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
-		list = append(list, a.eitherRow("cast", "sticks", "die", p.header.Die, func(die bool) {
-			p.change(a, func(h *record.Header) { h.Die = die })
+		die := p.header.Die
+		list = append(list, a.eitherRow("cast", "sticks", "die", &die, func() {
+			p.change(func(h *record.Header) { h.Die = die })
 		}))
 	}
 	return list

@@ -55,11 +55,6 @@ func linkIn(text string) (link string, is bool) {
 	return text, strings.HasPrefix(text, linkScheme) && !strings.ContainsAny(text, " \n")
 }
 
-// rulesLink returns the link of house rules.
-func rulesLink(set ruleset.Set, house ruleset.HouseRules) string {
-	return linkScheme + "rules:" + ruleset.Code(set, house)
-}
-
 // boardLink returns the link of a position under the rules of a header.
 func boardLink(set ruleset.Set, h record.Header, o rules.Options, position string) string {
 	thrown := "sticks"
@@ -131,7 +126,7 @@ func (a *App) openBoardLink(rest string) error {
 		return errLink
 	}
 	p := newSetupPage(a)
-	p.setRules(a, record.Header{RuleSet: set.ID, House: house, Pawns: pawns, Die: parts[2] == "die"})
+	p.setRules(record.Header{RuleSet: set.ID, House: house, Pawns: pawns, Die: parts[2] == "die"})
 	if o := p.rules.Options(); o.Pawns != pawns || o.Die != (parts[2] == "die") {
 		return errLink // the rules have no such game
 	}

@@ -10,6 +10,7 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
+	"senet/rules/ruleset"
 )
 
 // isLarge reports whether everything is shown large, as for a class.
@@ -121,20 +122,14 @@ func secretNode(field ui.Node) ui.Node {
 // button returns a button with the catalogue's text for its ID.
 func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
 
-// choiceRow returns a row of values with one chosen; the text of each is in the catalogue under
-// "<id>.<value>".
-func (a *App) choiceRow(id string, values []string, chosen string, pick func(string)) ui.Node {
-	return ui.ValueRow(id, values, chosen, func(v string) string { return a.T(id + "." + v) }, pick)
-}
-
 // eitherRow returns a row of two values; the text of each is in the catalogue under "<id>.<value>".
-// pick is called with whether the second one was pressed.
-func (a *App) eitherRow(id, first, second string, isSecond bool, pick func(isSecond bool)) ui.Node {
-	chosen := first
-	if isSecond {
-		chosen = second
-	}
-	return a.choiceRow(id, []string{first, second}, chosen, func(v string) { pick(v == second) })
+// When one is pressed, it notes whether it is the second and calls then.
+func (a *App) eitherRow(id, first, second string, isSecond *bool, then func()) ui.Node {
+	return ui.ValueRow(id, []string{first, second}, map[bool]string{false: first, true: second}[*isSecond],
+		func(v string) string { return a.T(id + "." + v) }, func(v string) {
+			*isSecond = v == second
+			then()
+		})
 }
 
 // copyID is the button for the text of a page, which the keys for copying press.
@@ -177,7 +172,7 @@ func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
 // calls take with its ID.
 func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
 	buttons := others
-	for _, s := range a.config.RuleSets {
+	for _, s := range ruleset.List() {
 		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
 			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
 	}
@@ -219,7 +214,7 @@ func (a *App) currentRules() record.Header {
 		return a.playPage.match.Header()
 	}
 	last := a.settings.Last.fullLength()
-	return last.header(a.config.ruleSet(last.RuleSet))
+	return last.header()
 }
 
 // rulesOf returns the rules with some options of a rule set, perhaps under house rules. They can be
@@ -235,7 +230,7 @@ func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
 		return a.playPage.restingDiagram(a)
 	}
-	set := a.settings.Last.withHouse(a.config.ruleSet(a.settings.Last.RuleSet))
+	set := a.settings.Last.set()
 	r := rulesOf(set.Options)
 	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

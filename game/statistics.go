@@ -197,6 +197,7 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, p.content(a)).FocusFirst(p.firstFocus())
 }
 
+// content returns the page without its toolbar.
 func (p *statisticsPage) content(a *App) ui.Node {
 	head, seen := a.T("stats.head"), p.selectedGames()
 	switch {
@@ -292,9 +293,6 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 		ui.TextNode(ui.Note, a.T("stats.note")))
 }
 
-// winShare returns the share of games won, in whole percent; 0 without games.
-func winShare(t stats.Total) int { return i18n.Round(100 * float64(t.Won) / float64(max(t.Games, 1))) }
-
 // percent writes a whole number of percent in the player's language.
 func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
 
@@ -308,8 +306,8 @@ func facets[K any](a *App, p *statisticsPage, key string, list []K, name func(K)
 	entry := func(id, name string, k K) ui.Node {
 		f := filter(k)
 		t := stats.TotalOf(f.Games(p.all.Games))
-		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won, "share", winShare(t),
-			"length", i18n.Round(t.Length),
+		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won,
+			"share", i18n.Round(100*float64(t.Won)/float64(max(t.Games, 1))), "length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(a.words, t.Luck), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
 		chosen := f == p.filter || key == "who" && f.Who == p.filter.Who
@@ -458,7 +456,7 @@ func playerName(a *App, p stats.Player) string {
 
 // statisticsTitle returns the name of rules; those of a later program version have only their ID.
 func statisticsTitle(a *App, r stats.PlayedRules) string {
-	set := a.config.ruleSet(r.Set)
+	set := ruleSet(r.Set)
 	house, err := ruleset.ParseHouse(r.House)
 	if set.ID != r.Set || err != nil {
 		return r.Set

@@ -76,6 +76,7 @@ func (a *App) enterText() {
 	a.moveByTab(1)
 }
 
+// editKey handles a key while a field is edited, and reports whether it used it.
 func (a *App) editKey(e ui.Event) bool {
 	switch e.Key {
 	case ui.KeyEnter:
@@ -96,6 +97,7 @@ func (a *App) editKey(e ui.Event) bool {
 	return a.edit.handleKey(e.Key)
 }
 
+// focusOn moves the focus to a target, and begins to edit it if it is a field.
 func (a *App) focusOn(t ui.Target) {
 	a.focus = t
 	a.refreshNow()
@@ -304,12 +306,12 @@ func (f *textEditor) undo(back bool) bool {
 
 // erase deletes the character before the caret, or the one after it.
 func (f *textEditor) erase(k ui.Key) {
-	switch {
-	case k == ui.KeyBackspace && f.caret > 0:
-		f.caret--
-		f.text = slices.Delete(f.text, f.caret, f.caret+1)
-	case k == ui.KeyDelete && f.caret < len(f.text):
-		f.text = slices.Delete(f.text, f.caret, f.caret+1)
+	at := f.caret
+	if k == ui.KeyBackspace {
+		at--
+	}
+	if at >= 0 && at < len(f.text) {
+		f.text, f.caret = slices.Delete(f.text, at, at+1), at
 	}
 }
 

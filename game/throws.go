@@ -102,7 +102,7 @@ func (p *throwsPage) setRules(a *App, to throwsRules) {
 
 // set returns the rule set under its house rules.
 func (p *throwsPage) set(a *App) ruleset.Set {
-	set, _ := a.config.ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
+	set, _ := ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
 	return set
 }
 
@@ -270,15 +270,18 @@ func (p *throwsPage) tally(a *App, group int) play.Fairness {
 	return p.compare(counts)
 }
 
-// countedGroups returns the number of groups up to the last with a tally.
-func (p *throwsPage) countedGroups(a *App) int {
-	n := 0
+// countGroups returns the number of groups up to the last with a tally, and how many of them have
+// counted another number of throws than they should.
+func (p *throwsPage) countGroups(a *App) (counted, slips int) {
 	for i := range maxGroups {
 		if p.tally(a, i).All > 0 {
-			n = i + 1
+			counted = i + 1
+		}
+		if p.isSlip(a, i) {
+			slips++
 		}
 	}
-	return n
+	return counted, slips
 }
 
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
@@ -304,26 +307,11 @@ func (p *throwsPage) usualThrows(a *App, group int) int {
 // it should.
 func (p *throwsPage) isSlip(a *App, group int) bool {
 	if group < 0 {
-		return p.countSlips(a) > 0
+		_, slips := p.countGroups(a)
+		return slips > 0
 	}
 	n := p.tally(a, group).All
 	return n != 0 && n != TaskThrows(p.usesDie()) && n != p.usualThrows(a, group)
-}
-
-// countSlips returns how many groups have counted another number of throws than they should.
-func (p *throwsPage) countSlips(a *App) (n int) {
-	for g := range maxGroups {
-		if p.isSlip(a, g) {
-			n++
-		}
-	}
-	return n
-}
-
-// isNewGroup reports whether a group is the one that can be added to those counted. The first group
-// is not: a class has at least one.
-func (p *throwsPage) isNewGroup(a *App, group int) bool {
-	return group > 0 && group == max(p.countedGroups(a), p.group)
 }
 
 // throw throws n times, one by one or at once. A prediction that does not add up is corrected first.

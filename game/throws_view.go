@@ -182,7 +182,7 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			}
 		}
 		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
-		if limit := p.most(a, edit); edit != "" && n > limit {
+		if limit := p.usualThrows(a, p.group); edit == tallyField && n > limit {
 			bars.Children = []ui.Node{slipNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
 		}
 		if edit != "" {
@@ -199,14 +199,6 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		rows = append(rows, row)
 	}
 	return stripeRows(rows)
-}
-
-// most returns the largest sensible number in a field for counts.
-func (p *throwsPage) most(a *App, field string) int {
-	if field == tallyField {
-		return p.usualThrows(a, p.group)
-	}
-	return TaskThrows(p.usesDie())
 }
 
 // signs returns the sign of a throw and what it counts.
@@ -229,7 +221,7 @@ func (p *throwsPage) throwName(a *App, i int) string {
 	if p.usesDie() {
 		return strconv.Itoa(i + 1)
 	}
-	return a.words.SticksText(a.config.ruleSet(p.ruleSet).Sticks, i)
+	return a.words.SticksText(ruleSet(p.ruleSet).Sticks, i)
 }
 
 // stepper returns a number that can be typed, or changed by two buttons.
@@ -377,25 +369,17 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 // tallies returns the list of groups, and the tally of one of them or of all together.
 func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
-	counted := p.countedGroups(a)
-	shown := max(counted, p.group+1)
-	if shown == counted && shown < p.classGroups(a) {
-		shown++ // the next group to count
-	}
-	for i := range shown {
+	counted, slips := p.countGroups(a)
+	for i := range max(counted, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
 	f, isSlip := p.tally(a, p.group), p.isSlip(a, p.group)
-	head, edit := a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), tallyField
+	head, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	switch {
 	case p.group < 0:
-		edit = ""
-	case f.All == 0 && p.isNewGroup(a, p.group):
-		head = a.T("throws.group.add", "group", p.group+1)
+		head, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
 	case isSlip:
 		head = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.usualThrows(a, p.group))
-	default:
-		head = a.T("throws.group.head", "group", p.group+1, "n", f.All)
 	}
 	lead := ui.TextNode(ui.PageLead, head)
 	if isSlip {
@@ -408,7 +392,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 	}
 	if f.All > 0 {
 		verdict := p.verdict(a, f)
-		if isSlip && (p.group >= 0 || 2*p.countSlips(a) <= counted) {
+		if isSlip && (p.group >= 0 || 2*slips <= counted) {
 			// the slips come first, unless most groups differ on purpose
 			verdict = []ui.Node{p.legend(a, f.All)}
 		}
@@ -446,7 +430,7 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // answers.
 func (p *throwsPage) print(a *App) {
 	page := newPrintPage(a)
-	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && a.config.ruleSet(p.ruleSet).Dice}
+	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && ruleSet(p.ruleSet).Dice}
 	page.parts = []PrintPart{PrintTally, PrintTallyAnswers}
 	a.open("print", page)
 	a.scrollToFocus(ui.Widget("print.make"))
@@ -461,11 +445,6 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	}
 	line := ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		MinHeight: 44, PadX: 10, Gap: 10, Press: func() { p.group = group }}
-	if f.All == 0 && p.isNewGroup(a, group) {
-		line.Name = a.T("throws.group.add", "group", group+1)
-		line.Children = []ui.Node{{Kind: ui.Text, Role: ui.Action, Text: line.Name, Grow: 1, MaxLines: 2}}
-		return line
-	}
 	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
 	for i, n := range f.Counts {
 		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{

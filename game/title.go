@@ -118,7 +118,7 @@ func lastGameTitle(a *App) string {
 	c := a.settings.Last
 	title, minutes := a.T("new.short"), c.minutes(a)
 	if a.settings.Knows || !c.isShort() {
-		title = i18n.GameTitle(a.words, c.header(a.config.ruleSet(c.RuleSet)))
+		title = i18n.GameTitle(a.words, c.header())
 	}
 	if minutes == "" {
 		return title
@@ -190,7 +190,7 @@ func (p *titlePage) Tick(a *App) bool {
 	return true
 }
 
-// Wake returns when that is.
+// Wake returns when the demonstration begins.
 func (*titlePage) Wake(a *App) time.Duration {
 	if len(a.config.Lessons) == 0 {
 		return board.Never
@@ -223,7 +223,7 @@ func (p *titlePage) passage(a *App) []ui.Node {
 	if who.Name == "" {
 		who.Kind = stats.UnnamedPlayer
 	}
-	beaten := stats.Beaten(p.finished, who, a.config.ruleSet(last.RuleSet).ID)
+	beaten := stats.Beaten(p.finished, who, ruleSet(last.RuleSet).ID)
 	var houses []ui.Node
 	for _, level := range ai.Levels() {
 		house, name := passageHouse(level), level.String()

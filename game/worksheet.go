@@ -2,6 +2,7 @@ package game
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -54,9 +55,6 @@ type WorksheetTask struct {
 	FromPlan bool           // a plan put it on the sheet
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
 }
-
-// Title names the rules.
-func (t WorksheetTask) Title(words *i18n.Catalogue) string { return i18n.GameTitle(words, t.Header) }
 
 // Legal returns the legal moves.
 func (t WorksheetTask) Legal() []rules.Move { return t.Rules.Legal(t.Position, nil) }
@@ -149,6 +147,7 @@ type worksheetPage struct {
 	showsAnswers  bool // in the presenter, which otherwise shows dots in their place
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
+	pageCounter
 }
 
 // openWorksheet opens the worksheet as it was left. An empty one takes the position of the game in
@@ -194,11 +193,15 @@ func (p *worksheetPage) save(a *App) {
 }
 
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
-// the board, and opens it. A position that is there already is not added again, but gets a new
-// drawing.
+// the board, and opens it.
 func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.showWorksheet()
-	p, task := a.worksheet, a.newTask(g, drawn)
+	a.worksheet.add(a, a.newTask(g, drawn))
+}
+
+// add puts a task on the worksheet. A position that is there already is not added again, but gets a
+// new drawing.
+func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.Position == task.Position && t.Rules.Options() == task.Rules.Options()
 	})
@@ -226,25 +229,20 @@ func (a *App) addPlanTask() {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	task.FromPlan = true
-	old := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return t.FromPlan && t.Question == "" })
-	if old >= 0 && p.Tasks[old].Position != task.Position {
-		tasks := slices.Clone(p.Tasks)
-		tasks[old] = task
-		p.setTasks(a, tasks)
-		return
+	p.HasRules = p.HasRules || len(p.Tasks) == 0 // it is homework
+	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
+		return t.FromPlan && t.Question == "" && t.Position != task.Position
+	}); i >= 0 {
+		p.setTasks(a, slices.Delete(slices.Clone(p.Tasks), i, i+1))
 	}
-	n := len(p.Tasks)
-	if a.addToWorksheet(g, drawn); len(p.Tasks) > n {
-		p.Tasks[n].FromPlan = true
-		p.save(a)
-	}
+	p.add(a, task)
 }
 
 // newTask returns the position at the cursor of a game with what is drawn on the board.
 func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 	h := g.Header()
 	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
-		Shapes: a.settings.shapes(a.config.ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
+		Shapes: a.settings.shapes(ruleSet(h.RuleSet)), Arrows: slices.Clone(drawn.Arrows),
 		Marks: slices.Clone(drawn.Marks)}
 }
 
@@ -314,17 +312,19 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		task := []ui.Node{ui.TextNode(ui.Label, p.TurnText(a.words, t)),
 			{Kind: ui.Canvas, Content: board.PageBoard{Diagram: t.Board()}},
 			field("question.", usual.QuestionText(a.words), &p.Tasks[i].Question)}
-		if t.Question != "" {
-			answer := []ui.Node{ui.TextNode(ui.Label, a.T("worksheet.answer")),
-				field("answer.", a.T("worksheet.answer"), &p.Tasks[i].Answer)}
-			if a.settings.Presenter {
-				if !p.showsAnswers {
-					answer[1] = secretNode(answer[1])
-				}
-				answer = append(answer, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
-					OnPress(func() { p.showsAnswers = !p.showsAnswers }))
-			}
-			task = append(task, answer...)
+		isSecret := a.settings.Presenter && !p.showsAnswers
+		hint := a.T("worksheet.answer")
+		if t.Question == "" && len(t.Rated) > 0 && !t.Rated[0].Throw && !isSecret {
+			hint = a.T("print.answer.best", "move", replyText(a, t.Rated[0].Move))
+		}
+		answer := field("answer.", hint, &p.Tasks[i].Answer)
+		if isSecret {
+			answer = secretNode(answer)
+		}
+		task = append(task, ui.TextNode(ui.Label, a.T("worksheet.answer")), answer)
+		if a.settings.Presenter {
+			task = append(task, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
+				OnPress(func() { p.showsAnswers = !p.showsAnswers }))
 		}
 		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
@@ -338,10 +338,8 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		})
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
-	pages := copies + 1
-	if p.HasRules {
-		pages += copies
-	}
+	pages := p.count(a, fmt.Sprint(a.settings.Worksheet, p.WorksheetOptions, a.paper(), a.words.Language()),
+		func() PrintJob { return p.job(a) })
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),
 			ui.Group(a.T("worksheet.lines"), "",
@@ -379,10 +377,14 @@ func (p *worksheetPage) print(a *App) {
 
 // printNow prints the sheet if that was asked for.
 func (p *worksheetPage) printNow(a *App) {
-	if !p.printWhenDone {
-		return
+	if p.printWhenDone {
+		p.printWhenDone = false
+		a.print(p.job(a))
 	}
-	p.printWhenDone = false
+}
+
+// job returns the job that prints the sheet.
+func (p *worksheetPage) job(a *App) PrintJob {
 	sheet, first := p.Worksheet, p.Tasks[0]
 	sheet.Tasks = slices.Clone(p.Tasks) // it is printed while the page may change
 	if text, whole := p.lessonText(a); whole && p.HasCode {
@@ -391,11 +393,8 @@ func (p *worksheetPage) printNow(a *App) {
 		}
 	}
 	job := NewPrintJob(a.words, first.Header, first.Shapes)
-	job.Name, job.Worksheet = a.T("worksheet.head"), &sheet
-	if p.HasRules {
-		job.Parts = []PrintPart{PrintRules}
-	}
-	a.print(job)
+	job.Name, job.Worksheet, job.Paper = a.T("worksheet.head"), &sheet, a.paper()
+	return job
 }
 
 // lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the

@@ -128,9 +128,9 @@ func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// Suggested returns the pawn that gets the focus first: the farthest along. It may lead into the
+// SuggestedPawn returns the pawn that gets the focus first: the farthest along. It may lead into the
 // Water: pressing Enter is no better than moving at random, and must not play for the player.
-func (t LegalMoves) Suggested() rules.Square {
+func (t LegalMoves) SuggestedPawn() rules.Square {
 	if stops := t.FocusStops(); len(stops) > 0 {
 		return stops[0]
 	}

@@ -8,7 +8,7 @@ import (
 
 // PlainDiagram returns a board with the pawns of a frame and no marks.
 func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) Diagram {
-	v := Diagram{Frame: frame.copied(), Back: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
+	v := Diagram{Frame: frame.clone(), Back: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
 	for i := range v.Pawns {
 		v.Pawns[i].Shape = shapes[v.Pawns[i].Side&1]
 	}

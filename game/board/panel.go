@@ -229,11 +229,11 @@ func (p Panel) node() ui.Node {
 		add(head(pawn, both), rails, none, wording{brief: true})
 	}
 	n.Children[len(n.Children)-1].Zoom.Max = .75
-	return p.framed(n)
+	return p.onPanel(n)
 }
 
-// framed puts n on a panel, whose frame is lit on the player's turn.
-func (p Panel) framed(n ui.Node) ui.Node {
+// onPanel puts n on a panel, whose frame is lit on the player's turn.
+func (p Panel) onPanel(n ui.Node) ui.Node {
 	kids := []ui.Node{{Style: ui.Card}, n}
 	if p.Turn > 0 {
 		kids = slices.Insert(kids, 1, ui.Node{Style: ui.Card, Selected: true, Fade: 1 - p.Turn})
@@ -413,7 +413,7 @@ func PairedPanels(panels [2]Panel) ui.Node {
 			for _, text := range texts {
 				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
 			}
-			both.Children = append(both.Children, p.framed(ui.Node{
+			both.Children = append(both.Children, p.onPanel(ui.Node{
 				Kind: ui.Row, PadX: 6, PadY: 2, Gap: 5, Align: ui.Stretch, Children: []ui.Node{
 					pawn, {Kind: ui.Column, Grow: 1, Children: []ui.Node{air(1), lines, air(1)}},
 				}}))

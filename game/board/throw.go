@@ -17,8 +17,8 @@ type ThrowFrame struct {
 	Pop       float64 // how far the number has appeared: 0 … 1, overshooting on the way
 }
 
-// marked returns how many sticks show their marked side.
-func (f ThrowFrame) marked() (n int) {
+// markedCount returns how many sticks show their marked side.
+func (f ThrowFrame) markedCount() (n int) {
 	for _, m := range f.Marks {
 		if m {
 			n++
@@ -165,7 +165,7 @@ func (t *ThrowTimeline) collide(a, b int) {
 // three are.
 func (f ThrowFrame) isDecisive(last int) bool {
 	f.Marks[last] = f.Marks[(last+1)%4]
-	return f.marked()%4 == 0
+	return f.markedCount()%4 == 0
 }
 
 // Length returns how long it takes until the number is shown.

@@ -86,9 +86,9 @@ func (t timeline) At(elapsed time.Duration) Frame {
 	}
 	switch {
 	case elapsed >= t.length:
-		return last.copied()
+		return last.clone()
 	case elapsed <= 0:
-		return first.copied()
+		return first.clone()
 	case t.reversed:
 		elapsed = t.length - elapsed
 	}
@@ -108,8 +108,8 @@ func (t timeline) At(elapsed time.Duration) Frame {
 	return f
 }
 
-// copied returns a copy that a caller may change.
-func (f Frame) copied() Frame {
+// clone returns a copy that a caller may change.
+func (f Frame) clone() Frame {
 	f.Pawns = append([]Pawn(nil), f.Pawns...)
 	return f
 }

@@ -50,9 +50,9 @@ type Parts struct {
 	EmptyLines     Span // lines of the list without moves
 }
 
-// Described returns the children of a Scene's node whose texts are in the Scene itself. The node has
+// TextsInScene returns the children of a Scene's node whose texts are in the Scene itself. The node has
 // some of them several times, for windows of different shapes.
-func (p Parts) Described() map[int]bool {
+func (p Parts) TextsInScene() map[int]bool {
 	described := map[int]bool{}
 	for _, i := range slices.Concat(p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.NumberTiles,
 		p.ChanceBar, p.HintBackground, p.HintPlayer, p.HintLines, p.ListBackground, p.Entries, p.EmptyLines) {

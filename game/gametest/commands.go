@@ -329,34 +329,20 @@ var openings = map[string]func(*Game, string){
 	// new begins a game of a rule set with some choices.
 	"new": func(g *Game, arg string) {
 		f := strings.Fields(arg)
-		g.started()
-		g.press("title.new", "sets", "card."+f[0])
-		for _, c := range f[1:] {
-			g.choose(c)
-		}
-		g.press("start")
-		if g.View().Dialog != nil {
-			g.press("leave.new")
-		}
+		g.begin(f[0], f[1:])
 	},
 	// against begins a game of Senet Basics between two levels of the computer; "-" is a person.
 	"against": func(g *Game, arg string) {
 		f := strings.Fields(arg)
-		g.started()
-		g.press("title.new", "sets", "card.basics")
+		var seats []string
 		for i, level := range f[:2] {
-			seat := fmt.Sprint("seat.", i)
 			if level == "-" {
-				g.choose(seat + ".person")
-				continue
+				seats = append(seats, fmt.Sprintf("seat.%d.person", i))
+			} else {
+				seats = append(seats, fmt.Sprintf("seat.%d.computer", i), fmt.Sprintf("level.%d.%s", i, level))
 			}
-			g.choose(seat + ".computer")
-			g.choose(fmt.Sprint("level.", i, ".", level))
 		}
-		for _, c := range f[2:] {
-			g.choose(c)
-		}
-		g.press("start")
+		g.begin("basics", append(seats, f[2:]...))
 	},
 	// ruleset chooses a rule set on the page of a new game.
 	"ruleset": func(g *Game, id string) { g.press("sets", "card."+id) },
@@ -397,10 +383,17 @@ var openings = map[string]func(*Game, string){
 	},
 }
 
-// started starts the game if it has not been started.
-func (g *Game) started() {
+// begin begins a game of a rule set with some choices, after starting the program if necessary.
+func (g *Game) begin(set string, choices []string) {
 	if g.app == nil {
 		g.start()
+	}
+	g.press("title.new", "sets", "card."+set)
+	for _, c := range choices {
+		g.choose(c)
+	}
+	if g.press("start"); g.View().Dialog != nil {
+		g.press("leave.new")
 	}
 }
 

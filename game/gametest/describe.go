@@ -220,7 +220,7 @@ func describeTree(tree ui.Node) (list []line) {
 		kids := n.Children
 		switch d := n.Content.(type) {
 		case board.Scene: // its own contents are described already
-			described := d.Parts.Described()
+			described := d.Parts.TextsInScene()
 			for i, k := range kids {
 				walk(k, described[i])
 			}

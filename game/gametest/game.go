@@ -74,7 +74,12 @@ func (g *Game) seed(seed uint64) {
 	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
 	c.Coin = func() bool { return chance.IntN(2) == 1 }
 	c.Settings = `{"speed":"instant","moves":true,"quiet":true}`
-	c.CountPages = func(o game.PrintJob) int { return len(o.Parts) * o.Copies } // as if each part had one page
+	c.CountPages = func(o game.PrintJob) int { // as if each part had one page
+		if o.Worksheet != nil {
+			return o.Pupils + 1
+		}
+		return len(o.Parts) * o.Copies
+	}
 	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
 	// Scripts that need one of these ask for it by the command "with".
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}

@@ -91,7 +91,7 @@ func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 	if ahead {
 		key = "lead.ahead"
 	}
-	other, first := side.Other(), g.firstNamed()
+	other, first := side.Other(), g.firstSide()
 	chance := odds.Cones
 	if side == rules.Spools {
 		chance = 1 - chance
@@ -106,9 +106,9 @@ func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
-// firstNamed returns the side to name first in a sentence with the counts of both sides: the
+// firstSide returns the side to name first in a sentence with the counts of both sides: the
 // person's, if the other side is the computer's, and otherwise the cones.
-func (g Narrator) firstNamed() rules.Side {
+func (g Narrator) firstSide() rules.Side {
 	if g.isSolo() && g.isComputer(rules.Cones) {
 		return rules.Spools
 	}

@@ -31,7 +31,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
 		key = "enters"
 	}
-	passed := g.passed(m).Len()
+	passed := g.passedPawns(m).Len()
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed)
 }
 
@@ -61,7 +61,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "wall"
 	case g.keepsWall(e.pawns):
 		return "keeps"
-	case guarded(g.rules(), e.pawns, m.Rest) != 0 && !g.isGuarded(m.From):
+	case guardedPair(g.rules(), e.pawns, m.Rest) != 0 && !g.isGuarded(m.From):
 		return "pair"
 	case m.From >= rules.Happiness && m.From.OnBoard():
 		return "frees"
@@ -69,7 +69,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "enters"
 	case goesBack:
 		return "retreat"
-	case g.passed(m) != 0:
+	case g.passedPawns(m) != 0:
 		return "passes"
 	case m.From == ahead:
 		return "front"
@@ -84,8 +84,8 @@ func (g Narrator) formation(r ai.RatedMove) string {
 // along returns how far along the path a square is.
 func (g Narrator) along(s rules.Square) int { return board.PathIndex(g.rules(), s) }
 
-// passed returns the pawns of the other side that a move passes.
-func (g Narrator) passed(m rules.Move) (squares rules.SquareSet) {
+// passedPawns returns the pawns of the other side that a move passes.
+func (g Narrator) passedPawns(m rules.Move) (squares rules.SquareSet) {
 	if !m.From.OnBoard() || !m.Rest.OnBoard() {
 		return 0
 	}
@@ -108,7 +108,7 @@ func (g Narrator) hasWall(pawns rules.SquareSet) bool {
 
 // isGuarded reports whether a pawn of the side to move has a neighbour that protects it.
 func (g Narrator) isGuarded(at rules.Square) bool {
-	return guarded(g.rules(), g.position().Pawns(g.turn()), at) != 0
+	return guardedPair(g.rules(), g.position().Pawns(g.turn()), at) != 0
 }
 
 // keepsWall reports whether a side keeps a wall with pawns on these squares, while another of its

@@ -184,7 +184,7 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 	}
 	key, _ := e.gain(other)
 	to := r.Move.Rest
-	pair, house := guarded(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
+	pair, house := guardedPair(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
 	args := []any{"dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.OnBoard() && than.Move.From != r.Move.From,
 		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
@@ -195,7 +195,7 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 	case g.keepsWall(e.pawns):
 		return g.purposeSentence(r)
 	case house && !g.reachesSafety(than.Move), pair != 0 && e.exposed&pair == 0 && !g.isGuarded(r.Move.From) &&
-		guarded(g.rules(), other.pawns, than.Move.Rest) == 0:
+		guardedPair(g.rules(), other.pawns, than.Move.Rest) == 0:
 		key = "safe"
 	default:
 		return g.purposeSentence(r)
@@ -209,8 +209,8 @@ func (g Narrator) reachesSafety(m rules.Move) bool {
 	return safe.Has(m.Rest) && !safe.Has(m.From)
 }
 
-// guarded returns a pawn and its neighbour on the path if they protect each other; else nothing.
-func guarded(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.SquareSet {
+// guardedPair returns a pawn and its neighbour on the path if they protect each other; else nothing.
+func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
 		return 0
 	}

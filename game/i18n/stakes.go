@@ -16,7 +16,7 @@ const maxStakes = 2
 // stakesEvery.
 func (g Narrator) Stakes() string {
 	list := play.Prospects(g.rules(), g.position()) // wins come first
-	at, _ := attacked(list)
+	at, _ := openPawns(list)
 	if len(list) == 0 ||
 		list[0].Kind != play.ProspectWin && (at.Len() > maxStakes || g.throwsAtStake()%stakesEvery != 0) {
 		return ""
@@ -68,7 +68,7 @@ func (g Narrator) Chances(p rules.Position) string {
 // chances is Chances with the numbers that bring a pawn home, if that is to be said.
 func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) string {
 	wins := numbersOf(list, play.ProspectWin)
-	at, attacks := attacked(list)
+	at, attacks := openPawns(list)
 	var said []string
 	say := func(key string, numbers []int, on rules.SquareSet) {
 		if len(numbers) > 0 {
@@ -146,7 +146,7 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 		home = g.T(p.Turn(), "stake.home", args(homes, 0)...)
 	}
 	var attacks []string
-	at, by := attacked(list)
+	at, by := openPawns(list)
 	for at != 0 { // the pawns that the same numbers attack are named together
 		numbers, same := by(rules.Squares(at.List()[0])), rules.SquareSet(0)
 		for _, s := range at.List() {
@@ -179,9 +179,9 @@ func (g Narrator) usableNumbers() int {
 	return len(Distinct(numbers))
 }
 
-// attacked returns the squares of the pawns that can be attacked, and which numbers attack some of
+// openPawns returns the squares of the pawns that can be attacked, and which numbers attack some of
 // them.
-func attacked(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
+func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
 	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
 	for _, x := range list {
 		at |= rules.Squares(x.Square)
@@ -211,7 +211,7 @@ func (g Narrator) leavesOpen(m rules.Move) string {
 		before := play.Prospects(g.rules(), now)
 		open = slices.DeleteFunc(open, func(x play.Prospect) bool { return slices.Contains(before, x) })
 	}
-	at, by := attacked(open)
+	at, by := openPawns(open)
 	text := func(on rules.SquareSet) string {
 		return g.words.T("text.open", "at", on, "numbers", by(on), "n", on.Len(),
 			"many", on.Len() > 1)
@@ -240,7 +240,7 @@ func (g Narrator) Risk(m rules.Move) string {
 	if !known {
 		return ""
 	}
-	if at, by := attacked(open); at != 0 {
+	if at, by := openPawns(open); at != 0 {
 		return g.T(g.turn(), "reason.open", "at", at, "numbers", by(at))
 	}
 	if slices.ContainsFunc(g.legal(), func(other rules.Move) bool {

@@ -629,6 +629,9 @@ func TestPrintsCanStayClosed(t *testing.T) {
 			t.Errorf("print %d: %d files were opened, want 1", i+1, shown)
 		}
 	}
+	if want := game.PrintSaved(filepath.Join(w.dir, "printed", "Senet Plan.pdf")); !slices.Contains(w.news, any(want)) {
+		t.Errorf("the game was not told of %s: %v", want, w.news)
+	}
 }
 
 func TestPrintsReplaceNoOtherFile(t *testing.T) {
@@ -643,7 +646,7 @@ func TestPrintsReplaceNoOtherFile(t *testing.T) {
 		w.settle()
 	}
 	for name, want := range map[string]string{"Senet Plan.pdf": "plan",
-		"Senet Plan 2026-01-02 03.04.05.pdf": "plan and papers"} {
+		"Senet Plan 2.pdf": "plan and papers"} {
 		if got := get(t, filepath.Join(w.dir, "printed", name)); got != want {
 			t.Errorf("%s has %q, want %q", name, got, want)
 		}

@@ -162,10 +162,10 @@ func (s Store) makeBackup(path string) error {
 
 func backupOf(path string) string { return path + ".bak" }
 
-// moveBlocker moves aside whatever is in the place of a file and is neither a file nor a link.
+// moveBlocker moves aside whatever is in the place of a file and is neither a file nor a link to one.
 func (s Store) moveBlocker(path string) error {
-	info, err := os.Lstat(path)
-	if err != nil || info.Mode().IsRegular() || info.Mode()&fs.ModeSymlink != 0 {
+	info, err := os.Stat(path)
+	if err != nil || info.Mode().IsRegular() {
 		return nil
 	}
 	return s.moveAway(path)

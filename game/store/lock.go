@@ -66,6 +66,8 @@ func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 // pipe would wait forever.
 func (s Store) newLock(name string) *flock.Flock {
 	path := filepath.Join(s.data, name)
-	_ = s.moveBlocker(path)
+	if s.moveBlocker(path) != nil {
+		path = s.data // cannot be opened as a file: there is no lock
+	}
 	return flock.New(path, flock.SetPermissions(0o600))
 }

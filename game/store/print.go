@@ -2,11 +2,11 @@ package store
 
 import (
 	"bytes"
+	"fmt"
 	"os"
 	"path/filepath"
 	"runtime"
 	"strings"
-	"time"
 
 	"senet/game"
 )
@@ -28,19 +28,18 @@ func (s Store) printFolder() string {
 }
 
 // savePrint saves a print and returns its path. It never replaces a file of other content: the
-// print then has the date and time in its name.
-func (s Store) savePrint(name string, kind game.FileKind, data []byte, at time.Time) (string, error) {
+// print then has a number in its name.
+func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", &Error{MakeFolder, folder, err}
 	}
 	file := filepath.Join(folder, name+kind.Extension())
-	for {
+	for n := 2; ; n++ {
 		if old, err := os.ReadFile(file); !exists(file) || err == nil && bytes.Equal(old, data) {
 			return file, WriteFile(file, data)
 		}
-		file = filepath.Join(folder, name+at.Format(" 2006-01-02 15.04.05")+kind.Extension())
-		at = at.Add(time.Second)
+		file = filepath.Join(folder, fmt.Sprint(name, " ", n, kind.Extension()))
 	}
 }
 
@@ -68,7 +67,7 @@ func (a *Autosaver) Print(what game.PrintJob) {
 			return
 		}
 		file, err := a.store.savePrint(printName(what.DocumentTitle()), what.Kind,
-			drawn.Bytes(), a.Now())
+			drawn.Bytes())
 		if err != nil {
 			a.reportError(err)
 			return
@@ -77,10 +76,15 @@ func (a *Autosaver) Print(what game.PrintJob) {
 		if runtime.GOOS == "js" { // the browser chose the folder
 			place = filepath.Base(file)
 		}
-		a.notify("print.made", place)
 		// a record would open another window of the game
-		if a.Show != nil && what.Kind == game.PDFFile && !what.StaysClosed {
+		switch isOpened := a.Show != nil && what.Kind == game.PDFFile; {
+		case isOpened && what.StaysClosed:
+			a.News.Post(game.PrintSaved(file))
+		case isOpened:
 			a.Show(file)
+			fallthrough
+		default:
+			a.notify("print.made", place)
 		}
 	})
 }

@@ -64,7 +64,7 @@ func Parts(tree ui.Node) []Part {
 		parts = append(parts, Part{Kind: kindOfText(tree.Role), Name: said})
 	}
 	scene, _ := tree.Content.(board.Scene)
-	described := scene.Parts.Described() // their texts are in boardTexts
+	described := scene.Parts.TextsInScene() // their texts are in boardTexts
 	for i, child := range tree.Children {
 		if tree.Kind == ui.FirstFit && i > 0 {
 			break // the others have the same content

@@ -189,7 +189,7 @@ func (l *Layout) mirror() {
 		for j := range b.Lines {
 			b.Lines[j].X = l.W - b.Lines[j].X - b.Lines[j].Width
 		}
-		b.Icon = b.Icon.mirrored()
+		b.Icon = b.Icon.mirror()
 	}
 	for i := range l.regions {
 		s := &l.regions[i]
@@ -202,8 +202,8 @@ func (l *Layout) mirror() {
 	}
 }
 
-// mirrored returns the icon that points the other way.
-func (i Icon) mirrored() Icon {
+// mirror returns the icon that points the other way.
+func (i Icon) mirror() Icon {
 	switch i {
 	case IconBack:
 		return IconForward

@@ -160,9 +160,9 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// centered returns where the child of a Centered is placed, in the page's scale, so that all line
+// centeredRect returns where the child of a Centered is placed, in the page's scale, so that all line
 // up.
-func (v *solver) centered(n Node, in Rect) Rect {
+func (v *solver) centeredRect(n Node, in Rect) Rect {
 	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)
 	for _, step := range n.Widths {
@@ -246,7 +246,7 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, height float64
 	case Masonry:
 		return v.masonry(n, in)
 	case Centered:
-		in = v.centered(n, in)
+		in = v.centeredRect(n, in)
 	}
 	for _, k := range n.Children {
 		boxes = append(boxes, in)

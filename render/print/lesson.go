@@ -25,7 +25,8 @@ const (
 
 // lessonSheets returns the steps of the sample game. The teacher's sheets have the board before the
 // throw, the throw, the question with its answer, and the move; the pupils' sheets have the steps
-// with questions, and lines to write on. A step has the same number on both as on the screen.
+// with questions, lines to write on, and the rules if the last sheet has room. A step has the same
+// number on both as on the screen.
 func (b printout) lessonSheets(to audience) []*sheet {
 	if b.job.Lesson == nil {
 		return nil
@@ -60,6 +61,10 @@ func (b printout) lessonSheets(to audience) []*sheet {
 			p.writingLine(x, end, room)
 		}
 		y = max(foot, end) + gap
+	}
+	options, r := b.job.Options, b.job.Lesson.Rules()
+	if options.Pawns = r.Options().Pawns; to == pupils && options == r.Options() { // no house rules of its own
+		b.addRules(p, y, i18n.RuleCard(b.job.Words, b.job.Set, r, record.Thrown, 0))
 	}
 	for i, p := range sheets {
 		if i > 0 {

@@ -359,7 +359,7 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	task := game.WorksheetTask{Header: record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}}, Rules: r,
 		Position: at, Shapes: job.Shapes, Arrows: []board.Arrow{{From: 4, To: 6}}}
 	task.Rated = []ai.RatedMove{{Move: task.Legal()[0], Win: .53}}
-	job.Title = task.Title(job.Words)
+	job.Title = i18n.GameTitle(job.Words, task.Header)
 	job.Worksheet = &game.Worksheet{WorksheetOptions: game.WorksheetOptions{Lines: lines, HasNames: true},
 		Link: "senet:lesson:" + strings.Repeat("x", 300)}
 	for range n {
@@ -419,7 +419,7 @@ func TestWorksheet(t *testing.T) {
 			for _, job.Letter = range []bool{true, false} {
 				b := newPrintout(job, vgtest.Fonts())
 				for to, lines := range map[audience]int{pupils: 2 * n, teacher: own} {
-					s := b.worksheet(to)
+					s := b.worksheet(to)[0]
 					checkTasks(t, fmt.Sprintf("%s, letter %v, %d boards", language.ID, job.Letter, n), s, n)
 					if to == teacher && n > 4 && len(s.strokes()) == 0 {
 						lines = 0 // the answers need the room
@@ -427,7 +427,7 @@ func TestWorksheet(t *testing.T) {
 					checkWritingLines(t, s, lines)
 				}
 				job.Worksheet.Lines = 6 // or as many as fit
-				s := b.worksheet(pupils)
+				s := b.worksheet(pupils)[0]
 				checkWritingLines(t, s, max(len(s.strokes()), n))
 				job.Worksheet.Lines = 2
 			}
@@ -436,10 +436,25 @@ func TestWorksheet(t *testing.T) {
 			if boards := strings.Count(tree, "Figure "+job.Words.T("print.alt.board")); boards != 3*n {
 				t.Errorf("%s: %d boards on two copies and the answers, want %d", language.ID, boards, 3*n)
 			}
-			job.Parts = []game.PrintPart{game.PrintRules} // for homework
+			job.Worksheet.HasRules = true // below a single board, or else on a sheet of their own
+			sheets, want := newPrintout(job, vgtest.Fonts()).worksheet(pupils), 5
+			if n == 1 {
+				want = 3
+			}
 			home := readPDF(t, printed(t, job))
-			if pages, rules := len(r.list("Page")), len(home.list("Page")); pages != 3 || rules != 5 {
-				t.Errorf("%s: %d pages, %d with the rules, want 3 and 5", language.ID, pages, rules)
+			if pages, rules := len(r.list("Page")), len(home.list("Page")); pages != 3 || rules != want {
+				t.Errorf("%s, %d boards: %d pages, %d with the rules, want 3 and %d", language.ID, n, pages,
+					rules, want)
+			}
+			for _, line := range sheets[0].lines() {
+				if line.Y > sheets[0].h-margin+20 {
+					t.Errorf("%s, %d boards: %q is at %.0f", language.ID, n, line.Text, line.Y)
+				}
+			}
+			home.checkStructure()
+			if last := fullText(sheets[len(sheets)-1]); !strings.Contains(last, job.Words.T("print.rules")) ||
+				Pages(job, vgtest.Fonts()) != want {
+				t.Errorf("%s, %d boards: the pages are miscounted, or there are no rules in %q", language.ID, n, last)
 			}
 		}
 	}
@@ -454,10 +469,10 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	b := newPrintout(job, vgtest.Fonts())
 	want := "none patterned = the turn is missed; one patterned = 1; " +
 		"two patterned = 2; three patterned = 3; four patterned = 5"
-	if text := fullText(b.worksheet(pupils)); !strings.Contains(text, want) {
+	if text := fullText(b.worksheet(pupils)[0]); !strings.Contains(text, want) {
 		t.Errorf("the pupils' sheet does not say what throws count: %q", text)
 	}
-	answers := b.worksheet(teacher)
+	answers := b.worksheet(teacher)[0]
 	checkWritingLines(t, answers, 0)
 	if text := fullText(answers); strings.Contains(text, "Answer:") || !strings.Contains(text, "With 1:") {
 		t.Errorf("the answers are %q", text)
@@ -495,7 +510,7 @@ func checkTasks(t *testing.T, where string, s *sheet, n int) {
 func TestTaskAnswers(t *testing.T) {
 	for _, c := range []struct{ set, at, want string }{
 		{"storer", "C 30 23 home 3 / S 9 22 home 3 / C to begin", "Legal moves: 30 to home. " +
-			"Best: to throw. Chance of winning then: about 60 %. " +
+			"Best: to throw. Cones then: about 60 % of games won, as the computer works it out. " +
 			"With 1: 23 to 24. With 2: 23 to 25. With 3: 23 to 26. With 4: 23 to 27. With 6: 23 to 29."},
 		{"storer", "C 12 home 4 / S 9 22 home 3 / C to move 1", "Legal moves: 12 to 13."},
 		{"kendall", "C 12 home 6 / S 9 22 home 5 / C to throw", "With 2: 12 to 14. With 3: 12 to 15."},

@@ -49,13 +49,13 @@ func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(page, al
 	d := &pdfDocument{file: newPDFFile(), fonts: fonts, usedFonts: map[string]*pdfFont{},
 		forms: map[string]string{}, alphas: map[uint8]bool{}}
 	d.resources, d.root = d.file.reserve(), d.file.reserve()
-	root, pages := d.pages(doc, progress)
-	outline := d.outline(doc, pages)
-	d.shared()
+	root, pages := d.writePages(doc, progress)
+	outline := d.writeOutline(doc, pages)
+	d.writeShared()
 	if d.err != nil {
 		return d.err
 	}
-	catalog := d.catalog(doc, outline, root)
+	catalog := d.writeCatalog(doc, outline, root)
 	info := d.file.add(fmt.Sprintf("<</Title %s/Creator(Senet)>>", pdfText(doc.Title)))
 	return d.file.writeTo(w, catalog, info)
 }
@@ -68,9 +68,9 @@ type pageContent struct {
 	readings map[*element]string
 }
 
-// pages writes the pages with their contents, in the order of the document. It returns the objects
-// of the pages and of their root.
-func (d *pdfDocument) pages(doc document, progress func(page, all int)) (root int, pages []int) {
+// writePages writes the pages with their contents, in the order of the document. It returns the
+// objects of the pages and of their root.
+func (d *pdfDocument) writePages(doc document, progress func(page, all int)) (root int, pages []int) {
 	contents := make([]*pageContent, len(doc.Sheets))
 	root = d.file.reserve()
 	document := d.file.reserve()
@@ -86,7 +86,7 @@ func (d *pdfDocument) pages(doc document, progress func(page, all int)) (root in
 	for i, sheet := range doc.Pages {
 		s := doc.Sheets[sheet]
 		if contents[sheet] == nil {
-			drawn := d.content(s)
+			drawn := d.writeContent(s)
 			contents[sheet] = &drawn
 		}
 		content := *contents[sheet]
@@ -117,7 +117,7 @@ func (d *pdfDocument) pages(doc document, progress func(page, all int)) (root in
 	d.file.put(root, fmt.Sprintf("<</Type/Pages/Count %d/Kids%s>>", len(pages), references(pages)))
 	d.file.put(document, fmt.Sprintf("<</Type/StructElem/S/Document/P %s/K%s>>", reference(d.root),
 		references(sections)))
-	d.structure(document)
+	d.writeStructure(document)
 	return root, pages
 }
 
@@ -171,16 +171,16 @@ func (p *pageElements) write(e *element, parent int) int {
 	return id
 }
 
-// structure writes the root of the structure, whose only element is the document.
-func (d *pdfDocument) structure(document int) {
+// writeStructure writes the root of the structure, whose only element is the document.
+func (d *pdfDocument) writeStructure(document int) {
 	tree := d.file.add("<</Nums[" + strings.Join(d.parents, " ") + "]>>")
 	d.file.put(d.root, fmt.Sprintf("<</Type/StructTreeRoot/K%s/ParentTree %s/ParentTreeNextKey %d>>",
 		references([]int{document}), reference(tree), len(d.parents)))
 }
 
-// outline writes a bookmark for each part, at its first copy, and returns their root; 0 if there
+// writeOutline writes a bookmark for each part, at its first copy, and returns their root; 0 if there
 // are none.
-func (d *pdfDocument) outline(doc document, pages []int) int {
+func (d *pdfDocument) writeOutline(doc document, pages []int) int {
 	var marks []string
 	for sheet, s := range doc.Sheets {
 		if s.title != "" {
@@ -209,8 +209,8 @@ func (d *pdfDocument) outline(doc document, pages []int) int {
 	return root
 }
 
-// shared writes what all pages share: fonts, pictures and opacities.
-func (d *pdfDocument) shared() {
+// writeShared writes what all pages share: fonts, pictures and opacities.
+func (d *pdfDocument) writeShared() {
 	var b strings.Builder
 	b.WriteString("<</Font<<")
 	for _, name := range d.fontNames {
@@ -233,8 +233,8 @@ func (d *pdfDocument) shared() {
 	d.file.put(d.resources, b.String()+">>>>")
 }
 
-// catalog writes the catalogue of the document.
-func (d *pdfDocument) catalog(doc document, outline, pages int) int {
+// writeCatalog writes the catalogue of the document.
+func (d *pdfDocument) writeCatalog(doc document, outline, pages int) int {
 	direction, bookmarks := "L2R", ""
 	if doc.RightToLeft {
 		direction = "R2L"

@@ -12,9 +12,9 @@ import (
 	"senet/render/vg"
 )
 
-// content writes a sheet as a stream. Operations of an element are marked with its number, all
+// writeContent writes a sheet as a stream. Operations of an element are marked with its number, all
 // others as decoration.
-func (d *pdfDocument) content(s *sheet) pageContent {
+func (d *pdfDocument) writeContent(s *sheet) pageContent {
 	leaves := s.leaves()
 	p := &pdfContent{doc: d}
 	k := 1 / (unit * point)

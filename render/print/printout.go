@@ -18,6 +18,9 @@ type printout struct {
 }
 
 func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
+	if job.Worksheet != nil {
+		job.Copies = job.Pupils
+	}
 	fonts = fonts.Mirrored(job.Words != nil && job.Words.IsRightToLeft())
 	return printout{job, view.Painter{Fonts: fonts, Palette: view.PaperPalette(job.Colour)}}
 }
@@ -40,6 +43,9 @@ type sheets struct {
 
 // sheets returns the sheets of the job's parts.
 func (b printout) sheets() (all sheets) {
+	if b.job.Worksheet != nil {
+		all.copied, all.last = b.worksheet(pupils), b.worksheet(teacher)
+	}
 	for _, part := range b.job.Parts {
 		switch part {
 		case game.PrintBoard:
@@ -91,7 +97,7 @@ func (b printout) document(all sheets) document {
 	return doc
 }
 
-// Pages returns the number of pages of a job that prints a rule set's sheets.
+// Pages returns the number of pages of a job that prints a worksheet or a rule set's sheets.
 func Pages(job game.PrintJob, fonts *vg.Fonts) int {
 	b := newPrintout(job, fonts)
 	return len(b.document(b.sheets()).Pages)
@@ -122,11 +128,6 @@ func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, 
 	case job.Kind == game.RecordFile:
 		_, err := io.WriteString(w, record.Write(*job.Game))
 		return err
-	case job.Worksheet != nil:
-		b.job.Copies = b.job.Pupils
-		all = b.sheets()
-		all.copied = append([]*sheet{b.worksheet(pupils)}, all.copied...)
-		all.last = append(all.last, b.worksheet(teacher))
 	case job.Game != nil:
 		all.last = b.gameSheets()
 	default:

@@ -1,6 +1,7 @@
 package print
 
 import (
+	"senet/game/i18n"
 	"senet/game/ui"
 	"senet/rules"
 )
@@ -9,15 +10,38 @@ import (
 func (b printout) rulesSheet() *sheet {
 	p := b.newSheet()
 	y := p.heading(b.job.Words.T("print.rules"), b.job)
-	const headWidth, textX = 34.0 * unit, margin + 37*unit
-	for _, line := range b.job.Rules {
-		end := p.subheading(margin, y, headWidth, line.Head)
-		y = max(end, p.paragraph(textX, y, p.w-margin-textX, partSize, ui.Regular, line.Text)) + 2*unit
-	}
+	y = p.ruleLines(y, partSize, b.job.Rules)
 	throws := p.subheading(margin, y, p.w-2*margin, b.job.Words.T("print.throws")) + 2*unit
 	p.throwTable(throws, b.job)
 	b.quotes(p, .46*p.w, y)
 	return p
+}
+
+// ruleLines sets lines of a card of rules from y downward, and returns their lower end.
+func (p *sheet) ruleLines(y, points float64, lines []i18n.RuleCardLine) float64 {
+	const headWidth, textX = 34.0 * unit, margin + 37*unit
+	for _, line := range lines {
+		end := y
+		p.tag(roleSubheading, func() { end = p.paragraph(margin, y, headWidth, points, ui.Bold, line.Head) })
+		y = max(end, p.paragraph(textX, y, p.w-margin-textX, points, ui.Regular, line.Text)) + .15*points*unit
+	}
+	return y
+}
+
+// addRules sets lines of a card of rules below y, in letters for which the sheet has room, and
+// reports whether there are any.
+func (b printout) addRules(p *sheet, y float64, lines []i18n.RuleCardLine) bool {
+	for _, points := range []float64{textSize, smallSize} {
+		set := func(p *sheet) float64 {
+			end := p.subheading(margin, y+3*unit, p.w-2*margin, b.job.Words.T("print.rules"))
+			return p.ruleLines(end+unit, points, lines)
+		}
+		if set(b.newSheet()) <= p.h-margin {
+			set(p)
+			return true
+		}
+	}
+	return false
 }
 
 // quotes sets quotations from the sources of the rules on the sheet, as many as fit to the right of

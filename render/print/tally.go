@@ -21,13 +21,7 @@ func (b printout) tallySheet(group int) *sheet {
 	heads := []string{"print.tally.guess", "print.tally.strokes", "print.tally.sum",
 		"print.tally.class"}
 	y = b.throwRows(p, y, 14*unit, heads, []float64{.15, .24, .11, .12}, nil)
-	return b.tallyQuestions(p, y, "print.tally.ask", func(y float64) float64 {
-		for range 2 {
-			y += answerStep
-			p.writingLine(margin, y, p.w-2*margin)
-		}
-		return y
-	})
+	return b.tallyQuestions(p, y, "print.tally.ask", 2)
 }
 
 // tallyAnswers returns what chance expects, and the answers to the questions of the form.
@@ -49,7 +43,7 @@ func (b printout) tallyAnswers() *sheet {
 	y = b.throwRows(p, y, 9*unit, heads, []float64{.2, .2, .2}, func(chance float64, column int) string {
 		return i18n.Average(words, chance*float64(series[column]))
 	})
-	return b.tallyQuestions(p, y, "print.answers.ask", func(y float64) float64 { return y })
+	return b.tallyQuestions(p, y, "print.answers.ask", 0)
 }
 
 // throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,
@@ -115,13 +109,18 @@ func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []f
 	return y + 6*unit
 }
 
-// tallyQuestions writes the three texts of a key from y downward, each with what after draws below
+// tallyQuestions writes the three texts of a key from y downward, each with lines to write on below
 // it, and returns the sheet.
-func (b printout) tallyQuestions(p *sheet, y float64, key string, after func(y float64) float64) *sheet {
+func (b printout) tallyQuestions(p *sheet, y float64, key string, lines int) *sheet {
 	o := b.job.Options
 	for n := 1; n <= 3; n++ {
 		text := strconv.Itoa(n) + ". " + b.job.Words.T(key+strconv.Itoa(n), "n", game.TaskThrows(o.Die), "die", o.Die)
-		y = after(p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, text)) + 5*unit
+		y = p.paragraph(margin, y, p.w-2*margin, textSize, ui.Regular, text)
+		for range lines {
+			y += answerStep
+			p.writingLine(margin, y, p.w-2*margin)
+		}
+		y += 5 * unit
 	}
 	return p
 }

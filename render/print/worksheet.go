@@ -26,8 +26,9 @@ const (
 )
 
 // worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
-// with the answers. There are fewer lines if the sheet has no room for all.
-func (b printout) worksheet(to audience) *sheet {
+// with the answers. There are fewer lines if the sheet has no room for all. Rules for pupils follow
+// below, or else on a sheet of their own.
+func (b printout) worksheet(to audience) []*sheet {
 	p, worksheet := b.newSheet(), *b.job.Worksheet
 	y := b.worksheetHeading(p, to)
 	n := len(worksheet.Tasks)
@@ -47,16 +48,21 @@ func (b printout) worksheet(to audience) *sheet {
 		pitch = min(pitch, (room-float64(lines[i])*answerStep)/faceHeight)
 	}
 	pitch = max(pitch, narrowest)
-	list := p.open(roleList)
+	list, end := p.open(roleList), y
 	for i, t := range worksheet.Tasks {
 		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
 		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: width}, pitch) })
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], width)
-		for n := range lines[i] {
-			p.writingLine(x, foot+float64(n+1)*answerStep, width)
+		for range lines[i] {
+			foot += answerStep
+			p.writingLine(x, foot, width)
 		}
+		end = max(end, foot)
 	}
-	return p
+	if to == pupils && worksheet.HasRules && !b.addRules(p, end, b.job.Rules) {
+		return []*sheet{p, b.rulesSheet()}
+	}
+	return []*sheet{p}
 }
 
 // writingLines returns the number of lines to write on below a task: for the teacher there is one
@@ -142,7 +148,7 @@ func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, 
 func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	words := b.job.Words
 	texts := []stepText{{t.QuestionText(words), ui.Bold}}
-	if title := t.Title(words); title != b.job.Title {
+	if title := i18n.GameTitle(words, t.Header); title != b.job.Title {
 		texts = append([]stepText{{title, ui.Regular}}, texts...)
 	}
 	if to == pupils {
@@ -151,9 +157,9 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	answers := b.taskAnswers(t)
 	if t.Question != "" { // they do not answer the teacher's own
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
-		if t.Answer != "" {
-			texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.Bold})
-		}
+	}
+	if t.Answer != "" {
+		texts = append(texts, stepText{words.T("print.answer", "text", t.Answer), ui.Bold})
 	}
 	for _, answer := range answers {
 		texts = append(texts, stepText{answer, ui.Regular})
@@ -198,7 +204,8 @@ func (b printout) bestAnswer(t game.WorksheetTask) string {
 		choice = moveText(words, best.Move)
 	}
 	return i18n.Sentences(words.T("print.answer.best", "move", choice), t.Reason(words),
-		words.T("print.answer.chance", "chance", i18n.Chance(words, best.Win, best.Exact)))
+		words.T("print.answer.chance", "name", words.T("name."+t.Shapes[t.Position.Turn()].Word()),
+			"chance", i18n.Chance(words, best.Win, best.Exact)))
 }
 
 // throwAnswers lists the legal moves with each number that can be thrown and moved at once, from

@@ -173,7 +173,7 @@ func (r *Renderer) endFade() {
 	r.fading = crossfade{}
 }
 
-// At most mostParts parts of the screen are drawn separately; further ones are joined. If together
+// At most maxParts parts of the screen are drawn separately; further ones are joined. If together
 // they cover more than nearWhole of the screen, it is drawn as a whole.
 const (
 	maxParts  = 6

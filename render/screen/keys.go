@@ -184,8 +184,8 @@ func (k *keyboard) read(elapsed time.Duration) (keys []ui.Key) {
 	return keys
 }
 
-// released returns the meanings of the keys released since the last call.
-func (k *keyboard) released() (keys []ui.Key) {
+// releasedKeys returns the meanings of the keys released since the last call.
+func (k *keyboard) releasedKeys() (keys []ui.Key) {
 	k.changedKeys = inpututil.AppendJustReleasedKeys(k.changedKeys[:0])
 	for _, key := range k.changedKeys {
 		if s, ok := findShortcut(k.table, key, "", chord{}); ok {

@@ -272,7 +272,7 @@ func (w *window) read(elapsed time.Duration) []ui.Event {
 	for _, key := range w.keys.read(elapsed) {
 		events = append(events, w.keyEvent(key))
 	}
-	for _, key := range w.keys.released() {
+	for _, key := range w.keys.releasedKeys() {
 		events = append(events, ui.Event{Kind: ui.KeyRelease, Key: key})
 	}
 	events = w.pads.read(elapsed, w.keyEvent, events)

@@ -95,9 +95,9 @@ func dotPlaces(face int) []vg.Point {
 // direction is a direction in space: x to the right, y down the picture, z toward the viewer.
 type direction struct{ x, y, z float64 }
 
-// tipped returns the direction rotated by degrees about an axis in the picture, toward the angle
+// tip returns the direction rotated by degrees about an axis in the picture, toward the angle
 // axis.
-func (s direction) tipped(axis, degrees float64) direction {
+func (s direction) tip(axis, degrees float64) direction {
 	ax, tip := axis*math.Pi/180, degrees*math.Pi/180
 	along, across := s.x*math.Cos(ax)+s.y*math.Sin(ax), s.y*math.Cos(ax)-s.x*math.Sin(ax)
 	along, s.z = along*math.Cos(tip)+s.z*math.Sin(tip), s.z*math.Cos(tip)-along*math.Sin(tip)
@@ -105,8 +105,8 @@ func (s direction) tipped(axis, degrees float64) direction {
 	return s
 }
 
-// rotated returns the direction rotated about the z axis.
-func (s direction) rotated(degrees float64) direction {
+// rotate returns the direction rotated about the z axis.
+func (s direction) rotate(degrees float64) direction {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	return direction{s.x*cos - s.y*sin, s.x*sin + s.y*cos, s.z}
 }
@@ -135,7 +135,7 @@ func dieFaces(up int) [6]dieFace {
 func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Sprite) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {
-		pose := func(s direction) direction { return s.rotated(d.Angle).tipped(d.Axis, -d.Roll) }
+		pose := func(s direction) direction { return s.rotate(d.Angle).tip(d.Axis, -d.Roll) }
 		out, right, down := pose(f.out), pose(f.right), pose(f.down)
 		if out.z <= .01 {
 			continue

@@ -33,19 +33,15 @@ func (simpleDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { retu
 
 func (d simpleDrawing[T]) paint(p PageLayout, b ui.Box) []vg.Sprite { return d.draw(p, d.of, b) }
 
-// square returns a drawing as high as it is wide.
-func square[T any](of T, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
-	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 { return wide }, draw}
-}
-
-// halfSquare returns a drawing half as high as it is wide.
-func halfSquare[T any](of T, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
-	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 { return math.Round(wide / 2) }, draw}
-}
-
-// filling returns a drawing without a height of its own, which fills the one it is given.
-func filling[T any](of T, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
-	return simpleDrawing[T]{of, func(T, float64, ui.Scale) float64 { return 0 }, draw}
+// drawingOf returns a drawing whose height is a share of its width, in whole pixels: 1 is a square,
+// exactly, and 0 fills the height it is given.
+func drawingOf[T any](of T, share float64, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
+	return simpleDrawing[T]{of, func(_ T, wide float64, _ ui.Scale) float64 {
+		if share == 1 {
+			return wide
+		}
+		return math.Round(share * wide)
+	}, draw}
 }
 
 // picture returns a function that draws a picture as wide as its box.
@@ -72,43 +68,43 @@ func (Measurer) Drawing(content any) ui.Drawing {
 	case board.PanelPawns:
 		return pawnsDrawing{PanelPawns: c}
 	case board.Shape:
-		return square(c, picture(Painter.Pawn))
+		return drawingOf(c, 1, picture(Painter.Pawn))
 	case board.Face:
-		return square(c, PageLayout.computerFace)
+		return drawingOf(c, 1, PageLayout.computerFace)
 	case board.FallenTray:
-		return simpleDrawing[board.FallenTray]{c, fallenTrayHeight, PageLayout.fallenTray}
+		return drawingOf(c, .46, PageLayout.fallenTray)
 	case board.SpeechBubble:
-		return filling(c, PageLayout.speechBubble)
+		return drawingOf(c, 0, PageLayout.speechBubble)
 	case board.TurnClock:
-		return square(c, PageLayout.sandClock)
+		return drawingOf(c, 1, PageLayout.sandClock)
 	case board.MatchScore:
 		return simpleDrawing[board.MatchScore]{c, matchScoreHeight, PageLayout.matchScore}
 	case board.RefusalSign:
-		return square(c, PageLayout.refusalCross)
+		return drawingOf(c, 1, PageLayout.refusalCross)
 	case board.Numeral:
-		return filling(c, PageLayout.numeral)
+		return drawingOf(c, 0, PageLayout.numeral)
 	case board.Pips:
-		return filling(c, PageLayout.pips)
+		return drawingOf(c, 0, PageLayout.pips)
 	case board.Gauge:
 		return simpleDrawing[board.Gauge]{c, gaugeHeight, PageLayout.gauge}
 	case board.ChanceBar:
 		return simpleDrawing[board.ChanceBar]{c, chanceBarHeight, PageLayout.chanceBar}
 	case board.EmptyLines:
-		return filling(c, PageLayout.emptyLines)
+		return drawingOf(c, 0, PageLayout.emptyLines)
 	case ruleset.Certainty:
-		return square(c, PageLayout.certaintySign)
+		return drawingOf(c, 1, PageLayout.certaintySign)
 	case game.PassageHouse:
-		return square(c, PageLayout.passageHouse)
+		return drawingOf(c, 1, PageLayout.passageHouse)
 	case game.SticksSign:
-		return halfSquare(c, PageLayout.sticksSign)
+		return drawingOf(c, .5, PageLayout.sticksSign)
 	case game.DieSign:
-		return square(c, PageLayout.dieSign)
+		return drawingOf(c, 1, PageLayout.dieSign)
 	case game.Artifact:
-		return halfSquare(c, picture(Painter.Artifact))
+		return drawingOf(c, .5, picture(Painter.Artifact))
 	case game.Card:
 		return simpleDrawing[game.Card]{c, cardHeight, PageLayout.card}
 	case game.QRCode:
-		return square(c, PageLayout.qrCode)
+		return drawingOf(c, 1, PageLayout.qrCode)
 	case game.Plot:
 		return plotDrawing{Plot: c}
 	}

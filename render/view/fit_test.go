@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"senet/game"
 	"senet/game/lesson"
 	"senet/game/ui"
 	"senet/render/vg"
@@ -78,6 +79,29 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 		}
 		if overlap(f.Notice, f.Play.Prompt) {
 			t.Errorf("%v: the notice at %v covers the refusal at %v", size, f.Notice, f.Play.Prompt)
+		}
+	}
+}
+
+// The dialog that offers to open a print says in full where it is, in every language, on old
+// projectors.
+func TestPrintOfferFits(t *testing.T) {
+	const file = "/home/teacher/Documents/Senet Worksheet 2.pdf"
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.print")
+		app.Update(0, []ui.Event{ui.NewsEvent(game.PrintSaved(file))})
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+			shown := ""
+			for b, l := range textLines(at(app.View(), size).Boxes) {
+				if within(b.Rect, vg.Rect{W: float64(size[0]), H: float64(size[1])}) {
+					shown += l.Text + " "
+				}
+			}
+			for _, text := range []string{words.T("print.made", "file", file), words.T("print.open")} {
+				if !strings.Contains(plain(shown), plain(text)) {
+					t.Errorf("%s, %v: %q is not shown in %q", language, size, text, shown)
+				}
+			}
 		}
 	}
 }

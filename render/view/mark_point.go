@@ -172,9 +172,9 @@ func (w arrowCurve) at(t float64) vg.Point {
 		t*t*w.to.Y}
 }
 
-// shortened returns the curve without its last pixels, so that the pawn at its end stays
+// shorten returns the curve without its last pixels, so that the pawn at its end stays
 // recognisable; at least half of it is left.
-func (w arrowCurve) shortened(short float64) arrowCurve {
+func (w arrowCurve) shorten(short float64) arrowCurve {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
 	}
@@ -182,8 +182,8 @@ func (w arrowCurve) shortened(short float64) arrowCurve {
 	return arrowCurve{from: w.from, mid: mid, to: w.at(t)}
 }
 
-// reversed returns the same curve from its end to its beginning.
-func (w arrowCurve) reversed() arrowCurve { return arrowCurve{from: w.to, mid: w.mid, to: w.from} }
+// reverse returns the same curve from its end to its beginning.
+func (w arrowCurve) reverse() arrowCurve { return arrowCurve{from: w.to, mid: w.mid, to: w.from} }
 
 // arrowSteps is the number of points at which a curve is compared with what is below it.
 const arrowSteps = 40
@@ -209,10 +209,10 @@ func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowC
 	}
 	taken := occupiedSquares(b)
 	if taken.Has(v.To) {
-		best = best.shortened(arrowStop * g.Pitch)
+		best = best.shorten(arrowStop * g.Pitch)
 	}
 	if taken.Has(v.From) {
-		best = best.reversed().shortened(arrowLeave * g.Pitch).reversed()
+		best = best.reverse().shorten(arrowLeave * g.Pitch).reverse()
 	}
 	return best
 }

@@ -363,7 +363,7 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
 	case ui.MenuLine: // a line of the menu; the first one, or the one under the pointer, is lit from the left
-		switch over := k.hovered(b.ID); {
+		switch over := k.isHovered(b.ID); {
 		case b.Disabled || !b.Selected && !over:
 			return background{}
 		case over:
@@ -386,7 +386,7 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		switch {
 		case b.Selected:
 			return background{fill: m.May, part: .2}
-		case k.hovered(b.ID):
+		case k.isHovered(b.ID):
 			return background{fill: Fade(m.May, .22), part: .2}
 		}
 	case ui.Pill:
@@ -428,7 +428,7 @@ func (k PageLayout) ebonyButton(b ui.Box) []vg.Sprite {
 	r := b.Rect
 	radius := quantize(min(14*b.Unit, r.H*.16))
 	sprites := []vg.Sprite{k.Ebony(r, radius, b.Unit)}
-	if k.hovered(b.ID) && !b.Disabled {
+	if k.isHovered(b.ID) && !b.Disabled {
 		c := Fade(k.Palette.Gold.Bright, .16)
 		if k.view.Pressed == k.view.Hover {
 			c = Fade(k.Palette.Wood.Bed, .4)

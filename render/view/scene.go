@@ -23,8 +23,8 @@ func (k PageLayout) focusFrame(box vg.Rect) vg.Sprite {
 	})
 }
 
-// hovered reports whether the pointer is over a node.
-func (k PageLayout) hovered(id string) bool { return k.view.Hover == ui.Widget(id) }
+// isHovered reports whether the pointer is over a node.
+func (k PageLayout) isHovered(id string) bool { return k.view.Hover == ui.Widget(id) }
 
 // scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
 func (k PageLayout) scrollMarks() (sprites []vg.Sprite) {
@@ -123,15 +123,15 @@ func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 		// words in the light stay as they are
 		if !slices.ContainsFunc(k.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
 			both := k.Play.Prompt.Intersect(box)
-			s.Picture = recolored(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
+			s.Picture = inInk(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
 			words = append(words, s)
 		}
 	}
 	return words
 }
 
-// recolored returns a picture of words in another colour.
-func recolored(p vg.Picture, ink color.NRGBA) vg.Picture {
+// inInk returns a picture of words in another colour.
+func inInk(p vg.Picture, ink color.NRGBA) vg.Picture {
 	draw := p.Draw
 	p.Key = fmt.Sprintf("dim %x %s", ink.R, p.Key)
 	p.Draw = func(l *vg.List) {

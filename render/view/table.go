@@ -61,7 +61,7 @@ func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
 	return sprites
 }
 
-// matchScoreHeight returns the width of one mark.
+// matchScoreHeight returns the height of a row of marks: the width of one.
 func matchScoreHeight(s board.MatchScore, wide float64, _ ui.Scale) float64 {
 	return math.Round(wide / float64(max(1, s.Needed)))
 }

@@ -29,11 +29,6 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
 	return append(sprites, thrown...)
 }
 
-// fallenTrayHeight returns the height of a tray that is alone on a page.
-func fallenTrayHeight(_ board.FallenTray, wide float64, _ ui.Scale) float64 {
-	return math.Round(.46 * wide)
-}
-
 // fallenTray returns a tray that is alone on a page.
 func (k PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
 	return k.Tray(board.Tray(v), TrayLayout{Box: b.Rect, Inner: b.Rect.Inset(.05 * b.Rect.H)})

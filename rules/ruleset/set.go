@@ -3,6 +3,7 @@ package ruleset
 import (
 	"slices"
 	"strconv"
+	"sync"
 
 	"senet/rules"
 )
@@ -177,8 +178,10 @@ const ShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
 func TrainedVariants() []Variant { return append(Variants(), ShortGame()) }
 
 // ShortGame returns the rules of the short game for beginners.
-func ShortGame() Variant {
+func ShortGame() Variant { return shortVariant() }
+
+var shortVariant = sync.OnceValue(func() Variant {
 	house, _ := ParseHouse(ShortHouse) // tested to be valid
 	set, _ := Basics().Under(house)
 	return Variant{"short", set, set.Options}
-}
+})
