@@ -67,33 +67,27 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 }
 
 func TestArguments(t *testing.T) {
-	a, err := ReadArguments(
-		strings.Split("-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet", "|"), english(),
-		io.Discard)
-	if err != nil || a.Folder != "d" || a.Seed != 7 || !a.Seeded || a.Picture != "x.png" ||
-		a.Page != "play" ||
-		a.Size.X != 1280 ||
-		a.Record != "y.senet" {
-		t.Errorf("%+v, %v", a, err)
-	}
-	a, err = ReadArguments(strings.Split("-print|x.svg|-colour|y.senet", "|"), english(), io.Discard)
-	if err != nil || a.Print.File != "x.svg" || !a.Print.Colour || a.Print.Copies != 1 {
-		t.Errorf("%+v, %v", a, err)
-	}
-	a, err = ReadArguments(strings.Split("-print|x.pdf|-sheets|questions,Board,board", "|"), english(), io.Discard)
-	if want := []PrintPart{PrintBoard, PrintPupilsSheet}; err != nil || !slices.Equal(a.Print.Parts, want) {
-		t.Errorf("sheets %v, %v", a.Print.Parts, err)
-	}
-	a, err = ReadArguments(strings.Split("-print|x.pdf|-sheets|board,All", "|"), english(), io.Discard)
-	if err != nil || a.Print.Parts != nil {
-		t.Errorf("all sheets are %v, %v", a.Print.Parts, err)
-	}
-	if a, err = ReadArguments(nil, english(), io.Discard); err != nil || a.Size.X != 0 ||
-		a.Print.File != "" {
-		t.Errorf("%+v, %v", a, err)
+	for args, holds := range map[string]func(Arguments) bool{
+		"-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet": func(a Arguments) bool {
+			return a.Folder == "d" && a.Seed == 7 && a.Seeded && a.Picture == "x.png" && a.Page == "play" &&
+				a.Size.X == 1280 && a.Record == "y.senet"
+		},
+		"-print|x.svg|-colour|y.senet": func(a Arguments) bool {
+			return a.Print.File == "x.svg" && a.Print.Colour && a.Print.Copies == 1
+		},
+		"-print|x.pdf|-sheets|questions,Board,board": func(a Arguments) bool {
+			return slices.Equal(a.Print.Parts, []PrintPart{PrintBoard, PrintPupilsSheet})
+		},
+		"-print|x.pdf|-sheets|board,All": func(a Arguments) bool { return a.Print.Parts == nil },
+		"":                               func(a Arguments) bool { return a.Size.X == 0 && a.Print.File == "" },
+	} {
+		list := strings.FieldsFunc(args, func(c rune) bool { return c == '|' })
+		if a, err := ReadArguments(list, english(), io.Discard); err != nil || !holds(a) {
+			t.Errorf("%s: %+v, %v", args, a, err)
+		}
 	}
 	var help strings.Builder
-	_, err = ReadArguments([]string{"-help"}, english(), &help)
+	_, err := ReadArguments([]string{"-help"}, english(), &help)
 	for _, want := range append(append(PageNames(), ThemeNames()...), "-data", "-demo", "-seed",
 		"-shot", "-print") {
 		if !errors.Is(err, flag.ErrHelp) || !strings.Contains(help.String(), want) {

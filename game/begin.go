@@ -25,15 +25,9 @@ func (c *Config) header(choice gameOptions) record.Header {
 	if c.Coin() {
 		h.First = rules.Spools
 	}
-	switch choice.opening() {
-	case openThrow:
-		h.Opening = record.Thrown
-	case openLot:
-		h.Opening = record.Lot
-	case openCones:
-		h.Opening, h.First = record.Chosen, rules.Cones
-	case openSpools:
-		h.Opening, h.First = record.Chosen, rules.Spools
+	var first rules.Side
+	if h.Opening, first = recordedOpening(choice.opening()); h.Opening == record.Chosen {
+		h.First = first
 	}
 	for side, computer := range choice.Computer {
 		if computer {

@@ -2,6 +2,7 @@ package game
 
 import (
 	"maps"
+	"slices"
 
 	"senet/game/i18n"
 	"senet/game/play"
@@ -241,15 +242,24 @@ func (c gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) g
 	return choice
 }
 
+// recordedOpening returns an opening as a record has it, with the side that was chosen to go first.
+func recordedOpening(name string) (record.Opening, rules.Side) {
+	switch name {
+	case openThrow:
+		return record.Thrown, rules.Cones
+	case openLot:
+		return record.Lot, rules.Cones
+	case openSpools:
+		return record.Chosen, rules.Spools
+	}
+	return record.Chosen, rules.Cones
+}
+
 // openingOf returns the opening recorded in a header.
 func openingOf(h record.Header) string {
-	switch {
-	case h.Opening == record.Thrown:
-		return openThrow
-	case h.Opening == record.Lot:
-		return openLot
-	case h.First == rules.Spools:
-		return openSpools
-	}
-	return openCones
+	i := slices.IndexFunc(openingValues(), func(name string) bool {
+		opening, first := recordedOpening(name)
+		return opening == h.Opening && (opening != record.Chosen || first == h.First)
+	})
+	return openingValues()[i]
 }

@@ -345,11 +345,8 @@ func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 
 // openingName returns the name of an opening: "Draw lots", or who moves first.
 func openingName(a *App, set ruleset.Set, opening string) string {
-	switch opening {
-	case openCones:
-		return shapeName(a, a.settings.shapes(set)[rules.Cones])
-	case openSpools:
-		return shapeName(a, a.settings.shapes(set)[rules.Spools])
+	if how, first := recordedOpening(opening); how == record.Chosen {
+		return shapeName(a, a.settings.shapes(set)[first])
 	}
 	return a.T("open." + opening)
 }
@@ -369,9 +366,9 @@ func (p *newGamePage) hasTimeChoice(a *App) bool {
 // more summarizes the choices of that dialog.
 func (p *newGamePage) more(a *App, set ruleset.Set) string {
 	opening := p.choice.opening()
-	agreed := opening == openCones || opening == openSpools
+	how, _ := recordedOpening(opening)
 	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.pawns(), "open",
-		openingName(a, set, opening), "agreed", agreed, "die", p.choice.Die && set.Dice,
+		openingName(a, set, opening), "agreed", how == record.Chosen, "die", p.choice.Die && set.Dice,
 		"match", p.choice.Match > 1, "games", p.choice.Match, "ahead", p.choice.handicap() != [2]int{})
 }
 
@@ -439,11 +436,8 @@ func (p *newGamePage) start(a *App, set ruleset.Set) board.PageBoard {
 // first returns the side that goes first as chosen, or as the source draws the board if that is not
 // known before.
 func (p *newGamePage) first(set ruleset.Set) rules.Side {
-	switch p.choice.opening() {
-	case openCones:
-		return rules.Cones
-	case openSpools:
-		return rules.Spools
+	if how, first := recordedOpening(p.choice.opening()); how == record.Chosen {
+		return first
 	}
 	return set.First
 }
