@@ -1,12 +1,8 @@
 package game
 
 import (
-	"os"
-	"runtime"
-	"runtime/debug"
 	"slices"
 	"sync"
-	"testing"
 
 	"senet/assets"
 	"senet/game/i18n"
@@ -14,14 +10,6 @@ import (
 	"senet/game/ui"
 	"senet/rules"
 )
-
-// TestMain lets garbage pile up: millions of views are made and dropped, and collecting them would
-// take a third of the time.
-func TestMain(m *testing.M) {
-	runtime.MemProfileRate = 0
-	debug.SetGCPercent(1600)
-	os.Exit(m.Run())
-}
 
 // english returns the English catalogue, read once for all tests. Do not change its language.
 var english = sync.OnceValue(func() *i18n.Catalogue {

@@ -13,9 +13,9 @@ func (a *App) noteGamepad(e ui.Event) {
 		return
 	}
 	a.lastPad = min(e.Pad, len(a.pads))
-	var agree *string
+	agree := "" // no controller is in use
 	if a.lastPad > 0 {
-		agree = new(a.T("pad.agree", "cross", a.pads[a.lastPad-1] == ui.PlayStation))
+		agree = a.T("pad.agree", "cross", a.pads[a.lastPad-1] == ui.PlayStation)
 	}
 	a.words.SetPadButton(agree)
 }

@@ -8,6 +8,8 @@ import (
 	"maps"
 	"math"
 	"math/rand/v2"
+	"runtime"
+	"runtime/debug"
 	"slices"
 	"strings"
 	"testing"
@@ -27,6 +29,13 @@ import (
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
+
+// init lets garbage pile up: millions of views are made and dropped, and collecting them would take
+// a third of the time.
+func init() {
+	runtime.MemProfileRate = 0
+	debug.SetGCPercent(1600)
+}
 
 // Game is the real game.App, played by a test. The disk, the clipboard, the printer and the
 // computer's thinking are replaced.

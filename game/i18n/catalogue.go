@@ -25,7 +25,7 @@ const maxFileSize = 1 << 20
 type Catalogue struct {
 	sources   []source // each with a folder lang; later ones take precedence
 	current   atomic.Pointer[translation]
-	padButton atomic.Pointer[string] // nil: no controller is in use
+	padButton atomic.Pointer[string] // nil or empty: no controller is in use
 	textMode  atomic.Bool
 	device    atomic.Int32 // an InputDevice
 }
@@ -309,8 +309,8 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 }
 
 // SetPadButton sets the name of the confirm button of the controller in use, for the placeholder
-// {pad}. nil means that no controller is in use.
-func (c *Catalogue) SetPadButton(button *string) { c.padButton.Store(button) }
+// {pad}. It is empty while no controller is in use.
+func (c *Catalogue) SetPadButton(button string) { c.padButton.Store(&button) }
 
 // SetDevice sets the device that texts speak of, through the placeholders {touched} and {keyed}:
 // clicking and keys for Mouse, tapping for Finger, keys alone for Keys.

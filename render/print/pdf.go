@@ -134,12 +134,12 @@ type pageElements struct {
 // write writes an element and everything in it, and returns its object.
 func (p *pageElements) write(e *element, parent int) int {
 	id := p.file.reserve()
-	role, attributes := string(e.Role), ""
+	attributes := ""
 	switch e.Role {
 	case roleColumnHead:
 		attributes = "/A<</O/Table/Scope/Column>>"
 	case roleRowHead:
-		role, attributes = "TH", "/A<</O/Table/Scope/Row>>"
+		attributes = "/A<</O/Table/Scope/Row>>"
 	case roleList:
 		numbering := "None"
 		if slices.ContainsFunc(e.Kids, func(item *element) bool { return item.Kids[0].Role == roleLabel }) {
@@ -166,7 +166,7 @@ func (p *pageElements) write(e *element, parent int) int {
 		}
 		content = "/K" + references(kids)
 	}
-	p.file.put(id, fmt.Sprintf("<</Type/StructElem/S/%s/P %s%s%s>>", role, reference(parent),
+	p.file.put(id, fmt.Sprintf("<</Type/StructElem/S/%s/P %s%s%s>>", tagOf(e.Role), reference(parent),
 		attributes, content))
 	return id
 }

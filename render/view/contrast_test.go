@@ -38,7 +38,7 @@ func over(c, ground color.NRGBA) color.NRGBA {
 // allPalettes returns the palette of every theme with every board.
 func allPalettes() []Palette {
 	var list []Palette
-	for _, theme := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
+	for _, theme := range allThemes() {
 		for _, board := range game.Boards() {
 			list = append(list, PaletteFor(ui.Look{Theme: theme, Board: board}))
 		}

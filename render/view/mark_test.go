@@ -158,7 +158,7 @@ func TestFrameLabelsHideNoOtherRow(t *testing.T) {
 
 // A lesson's own arrows are amber in every theme; no other ink has that colour.
 func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
-	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
+	for _, look := range allThemes() {
 		k := painterOf(t, look)
 		show, _ := k.inkOf(board.InkShow)
 		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour,

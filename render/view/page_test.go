@@ -124,7 +124,7 @@ func TestTitleButtonsShowThatTheyAreOn(t *testing.T) {
 
 // During a turn sand leaves the upper half of the glass and fills the lower one.
 func TestTurnClockSandRunsDown(t *testing.T) {
-	for _, look := range []ui.Theme{ui.Day, ui.Night, ui.Presenter, ui.HighContrast} {
+	for _, look := range allThemes() {
 		k := blankPage(t, look)
 		halves := func(left float64) (upper, lower int) {
 			clock := board.TurnClock{Left: left}
