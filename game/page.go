@@ -69,22 +69,3 @@ func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news fun
 	}
 	return e.Kind == ui.KeyPress && key(a, e)
 }
-
-// dialog is a question or menu over the page.
-type dialog struct {
-	id         string // what asks, if the game needs to know
-	head, text string
-	children   []ui.Node // buttons, or columns of them
-	width      float64   // in units; 0: the default
-	// isQuestion: it asks before something is lost, and the default answer is always visible.
-	isQuestion bool
-	// pageFocus had the focus when it was opened; the page keeps that in sight.
-	pageFocus ui.Target
-	// rebuild returns it with its current texts, which may change while it is open; nil: they do
-	// not.
-	rebuild func(a *App) dialog
-	// back is what Escape leads to; nil: to the page.
-	back func()
-	// staysOpen means that only a button without an action closes it: several things can be chosen.
-	staysOpen bool
-}

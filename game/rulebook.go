@@ -36,31 +36,6 @@ func NewRulesPage(h record.Header) *rulesPage {
 // hasHouse reports whether the rules that led here have house rules.
 func (p *rulesPage) hasHouse() bool { return p.rules.House != ruleset.HouseRules{} }
 
-// toolbar links to related pages.
-func (p *rulesPage) toolbar(a *App) toolbar {
-	bar := toolbar{buttons: []ui.Node{
-		a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
-		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory),
-	}}
-	if p.inBar(a) {
-		bar.name = p.name(a)
-	}
-	return bar
-}
-
-// inBar reports whether the rule set's name is in the bar: in a class, unless it has house rules,
-// whose names do not fit.
-func (p *rulesPage) inBar(a *App) bool {
-	_, house := p.set()
-	return a.isLarge() && house == (ruleset.HouseRules{})
-}
-
-// name returns the name of the current rules.
-func (p *rulesPage) name(a *App) string {
-	set, house := p.set()
-	return i18n.RuleSetTitle(a.words, set.ID, house)
-}
-
 // set returns the current rule set and the house rules of the game that led here.
 func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseSetID {
@@ -93,9 +68,11 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 // Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
 	set, house := p.set()
-	article := article{head: p.name(a), tabs: p.tabs(a)}
-	if p.inBar(a) {
-		article.head = ""
+	article := article{head: i18n.RuleSetTitle(a.words, set.ID, house), tabs: p.tabs(a)}
+	bar := toolbar{buttons: []ui.Node{a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
+		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory)}}
+	if a.isLarge() && p.id != houseSetID { // in a class the bar has the name, if that fits
+		bar.name, article.head = article.head, ""
 	}
 	r := rulesOf(set.Options)
 	home, figures := 0, figureBlocks(a, ruleSet(set.ID), house)
@@ -125,7 +102,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	}
 	article.parts = append(article.parts, figures...)
 	article.parts = append(article.parts, solvedBlocks(a, set)...)
-	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst("tab." + p.id)
+	return a.withToolbar(bar, article.node()).FocusFirst("tab." + p.id)
 }
 
 // ruleBlocks returns the rules by topic, with the table of the die and small boards.

@@ -128,20 +128,11 @@ func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// SuggestedPawn returns the pawn that gets the focus first: the farthest along that can avoid the
-// Water, or the farthest of all if the player is to find out which can move.
+// SuggestedPawn returns the pawn that gets the focus first: the farthest along. It may lead into the
+// Water: pressing Enter is no better than moving at random, and must not play for the player.
 func (t LegalMoves) SuggestedPawn() rules.Square {
-	movable := t.Movable()
-	if stops := t.FocusStops(); t.Hidden && len(stops) > 0 {
+	if stops := t.FocusStops(); len(stops) > 0 {
 		return stops[0]
-	}
-	for _, s := range movable {
-		if !Drowns(t.Rules, t.dryFirst(t.From(s))[0].To) {
-			return s
-		}
-	}
-	if len(movable) > 0 {
-		return movable[0]
 	}
 	return rules.Nowhere
 }

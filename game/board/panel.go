@@ -199,8 +199,9 @@ func (p Panel) node() ui.Node {
 	if p.Remark == "" {
 		add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
 	} else {
-		both = p.speech()
-		one = both
+		one = p.speech()
+		name := words(ui.SmallText, cmp.Or(p.Player, p.Name), 1)
+		both = ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{name, one}}
 	}
 	add(head(pawn, both), rails, task,
 		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
@@ -278,8 +279,8 @@ func (p Panel) task() ui.Node {
 // it.
 type SpeechBubble struct{}
 
-// speech returns what a computer player says, in a bubble beside its face. It takes the place of
-// the names.
+// speech returns what a computer player says, in a bubble beside its face. If space is short, it
+// takes the place of the names.
 func (p Panel) speech() ui.Node {
 	said := ui.Node{Kind: ui.Text, Role: ui.SpeechText, Text: p.Remark}
 	const tail = 13

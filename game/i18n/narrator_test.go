@@ -244,9 +244,9 @@ func TestQuotesNameHouseRules(t *testing.T) {
 			house("opening", "front")},
 		// Rules of the base stay its own under any house rules.
 		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
-			words.T("set.storer.name") + " · " + words.T("set.storer.cite") + ": “"},
+			"The rule, as The Gate · Storer 2005 has it: “"},
 		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
-			words.T("set.storer.name") + " · " + words.T("set.storer.cite") + ": “"},
+			"The rule, as The Gate · Storer 2005 has it: “"},
 	} {
 		set, _ := reftest.SetOf(t, c.code)
 		if got := i18n.RuleQuote(words, set, c.no); !strings.HasPrefix(got, c.want) {

@@ -101,13 +101,16 @@ func inPill(f view.PageLayout) bool {
 	return false
 }
 
-// No note of the first lesson runs into the marks of its steps while the strip of a plan is below,
-// in every language.
+// No note of the first lesson runs into the marks of its steps, also while the strip of a plan is
+// below, in every language.
 func TestNotesStayAboveTheSteps(t *testing.T) {
 	for language, words := range catalogues() {
-		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.next")
+		app := newApp(words, "presenter", "title.learn", "lesson.0")
 		notes := 0
-		for range 24 {
+		for step := range 48 {
+			if step == 24 {
+				app = newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.next")
+			}
 			for _, size := range [][2]int{{1024, 768}, {1280, 720}, {1280, 800}, {1920, 1080}} {
 				f := at(app.View(), size)
 				mark, _ := f.RectOf(ui.Widget("step.0"))
@@ -122,7 +125,9 @@ func TestNotesStayAboveTheSteps(t *testing.T) {
 					}
 				}
 			}
-			pressOn(app, "go.next")
+			if next, _ := app.View().Root.Find("go.next"); !next.Disabled {
+				pressOn(app, "go.next")
+			}
 		}
 		if notes == 0 {
 			t.Errorf("%s: no note is shown", language)
