@@ -634,8 +634,9 @@ func TestPrintsReplaceNoOtherFile(t *testing.T) {
 			t.Errorf("%s has %q, want %q", name, got, want)
 		}
 	}
-	if want := game.PrintSaved(filepath.Join(w.dir, "printed", "Senet Plan 2.pdf")); !slices.Contains(w.news, any(want)) {
-		t.Errorf("the game did not get %s: %v", want, w.news)
+	saved := game.PrintSaved(filepath.Join(w.dir, "printed", "Senet Plan 2.pdf"))
+	if !slices.Contains(w.news, any(saved)) {
+		t.Errorf("the game did not get %s: %v", saved, w.news)
 	}
 	if files, _ := filepath.Glob(filepath.Join(w.dir, "printed", "*")); len(files) != 2 {
 		t.Errorf("the prints are %q", files)
