@@ -9,11 +9,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of the first window, and the smallest size a window can have, in device-independent
-// pixels.
+// The size of the first window, and the smallest and largest size a window can have, in
+// device-independent pixels. Ebitengine panics in a window larger than the largest texture.
 const (
 	defaultWidth, defaultHeight = 1280, 720
 	minWidth, minHeight         = 640, 480
+	maxSide                     = 8192
 )
 
 // Placement is the position and size of a window that is neither maximised nor full screen, in
@@ -46,8 +47,7 @@ func (p Placement) Text() []byte {
 // monitor of the given size. A placement of absurd size becomes the default. If the size of the
 // monitor is unknown (0 × 0), only sizes change.
 func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
-	const mostPixels = 1 << 15
-	if p.Width <= 0 || p.Height <= 0 || p.Width > mostPixels || p.Height > mostPixels {
+	if p.Width <= 0 || p.Height <= 0 || p.Width > maxSide || p.Height > maxSide {
 		p.Width, p.Height = defaultWidth, defaultHeight
 		// leave room for a title bar and the desktop's bar
 		if monitorWidth > 0 && monitorHeight > 0 {

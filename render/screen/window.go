@@ -80,7 +80,7 @@ func Run(cfg Config) error {
 	prepareSystem()
 	ebiten.SetWindowTitle(cfg.Title)
 	ebiten.SetWindowResizingMode(ebiten.WindowResizingModeEnabled)
-	ebiten.SetWindowSizeLimits(minWidth, minHeight, -1, -1)
+	ebiten.SetWindowSizeLimits(minWidth, minHeight, maxSide, maxSide)
 	ebiten.SetWindowClosingHandled(true)
 	ebiten.SetScreenClearedEveryFrame(false)
 	ebiten.SetTPS(ebiten.SyncWithFPS) // what wakes a resting window is then handled at once

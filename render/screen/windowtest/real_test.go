@@ -236,6 +236,22 @@ func TestFullscreenFromTheStart(t *testing.T) {
 	}
 }
 
+// No graphics card can draw a window of any size, so its size is limited.
+func TestAbsurdWindowSizes(t *testing.T) {
+	requireTools(t)
+	startWindowManager(t)
+	r := startShown(t, t.TempDir())
+	window := fmt.Sprint(windowOf(t, r))
+	for _, size := range [][2]string{{"32767", "10"}, {"1", "1"}, {"10", "32767"}, {"900", "600"}} {
+		tool(t, "windowsize", window, size[0], size[1])
+		awaitRest(r)
+	}
+	if place := tool(t, "getwindowgeometry", "--shell", window); !strings.Contains(place, "WIDTH=900\nHEIGHT=600") {
+		t.Errorf("the window is\n%s", place)
+	}
+	r.terminateAndWait()
+}
+
 // gameFiles returns the files that hold a game.
 func gameFiles(dir string) []string {
 	var found []string
