@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"senet/game/board"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -14,7 +15,7 @@ type moveEffect struct {
 	pushback       int
 	waterLoss      int             // squares that the Water carries the pawn back
 	exposed        rules.SquareSet // pawns that can be attacked afterwards
-	exposedTo      []int           // with these numbers
+	exposedTo      []int           // with these numbers of the next throw
 	risk           float64         // expected squares lost to attacks
 	blockedNumbers []int           // numbers that the other side could not move
 	blockedChance  float64         // their probability
@@ -48,23 +49,23 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	if err != nil {
 		return
 	}
+	var by func(rules.SquareSet) []int
+	e.exposed, by = openPawns(play.Prospects(r, at))
+	e.exposedTo = by(e.exposed)
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		next, err := r.Throw(at, c.Throw)
-		if err != nil || next.Phase() != rules.ToMove || next.Turn() == side {
-			continue
-		}
-		value, lost, moves := r.Read(c.Throw).Value, 0, 0
-		for _, m := range r.Legal(next, nil) {
-			if m.Kind != rules.Pass {
-				moves++
-			}
-			if m.Victim != rules.Nowhere {
-				e.exposed |= rules.Squares(m.To)
-				e.exposedTo = append(e.exposedTo, value)
-				lost = max(lost, board.PathIndex(r, m.To)-board.PathIndex(r, m.Victim))
+		value, lost, moves, list := r.Read(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
+		for _, next := range list {
+			gathered := len(next.Numbers(nil)) > 1
+			for _, m := range r.Legal(next, nil) {
+				if m.Kind == rules.Pass || gathered && int(m.Used) != value {
+					continue
+				}
+				if moves++; m.Victim != rules.Nowhere {
+					lost = max(lost, board.PathIndex(r, m.To)-board.PathIndex(r, m.Victim))
+				}
 			}
 		}
-		if e.risk += c.Probability * float64(lost); moves == 0 {
+		if e.risk += c.Probability * float64(lost); len(list) > 0 && moves == 0 {
 			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Probability
 		}
 	}

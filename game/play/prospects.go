@@ -42,7 +42,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		number := r.Read(c.Throw).Value
-		for _, next := range afterThrow(r, p, c.Throw) {
+		for _, next := range AfterThrow(r, p, c.Throw) {
 			more := len(next.Numbers(nil)) > 1
 			for _, m := range r.Legal(next, nil) {
 				if more && int(m.Used) != number {
@@ -64,10 +64,10 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	return list
 }
 
-// afterThrow returns the positions in which the side that throws can use its throw: one, or none if
+// AfterThrow returns the positions in which the side that throws can use its throw: one, or none if
 // it can move nothing. Where all throws come before the moves, a throw that gives another one can
 // be used after each throw that may follow and ends the throwing.
-func afterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.Position) {
+func AfterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.Position) {
 	add := func(next rules.Position, err error) {
 		if err == nil && next.Phase() == rules.ToMove && next.Turn() == p.Turn() {
 			list = append(list, next)
