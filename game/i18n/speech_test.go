@@ -20,7 +20,7 @@ import (
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
-	if got, want := g.SpeakThrow().Next, "You attack 13 with a 1."; got != want {
+	if got, want := g.SpeakThrow().Next, "You can attack 13 with a 1."; got != want {
 		t.Errorf("before a throw it says %q, want %q", got, want)
 	}
 	g = at(t, "basics", "C 6 9 home 3 / S 29 home 4 / C to throw", you)
