@@ -207,7 +207,6 @@ func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, News: news,
-		Now: time.Now,
 		Draw: func(w io.Writer, what game.PrintJob) error {
 			begun := time.Now()
 			return print.Print(w, what, fonts, func(page, all int) {

@@ -62,9 +62,9 @@ func (c *Config) caster(game record.Game) rules.Caster {
 // start begins a new game as chosen.
 func (a *App) start(choice gameOptions) { a.startAhead(choice, 0) }
 
-// startAhead begins a new game as chosen, with every pawn so many squares ahead of its usual one. If
-// there are any, the sides change squares: the one that goes second is ahead, about by what the
-// first throw is worth, and both win equally often.
+// startAhead begins a new game as chosen, with every pawn the given number of squares ahead of its
+// usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead by
+// about what the first throw is worth, so that both win equally often.
 func (a *App) startAhead(choice gameOptions, squares int) {
 	if a.hasUnfinished() {
 		a.setGameOptions(choice) // applies even if the player stays with the old game

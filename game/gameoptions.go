@@ -103,8 +103,7 @@ func (c gameOptions) throws(a *App) float64 {
 	return c.figures(a).Skilled.Throws
 }
 
-// figures returns what was measured of the rule set as it is chosen, without house rules; zero if that
-// was not.
+// figures returns what was measured of the chosen rule set without house rules; zero if nothing was.
 func (c gameOptions) figures(a *App) ruleset.Figures {
 	return a.config.figures(c.base(), ruleset.HouseRules{}, c.pawns(), c.Die && c.base().Dice)
 }

@@ -22,17 +22,17 @@ type printPage struct {
 	pageCounter
 }
 
-// pageCounter remembers the pages counted last, and what they were counted for: counting lays out
-// the sheets.
+// pageCounter keeps the last page count and the key of its job, since counting lays out all sheets.
 type pageCounter struct {
 	counted string
 	pages   int
 }
 
-// count returns how many pages a job has that some words identify; 0: unknown.
-func (c *pageCounter) count(a *App, words string, job func() PrintJob) int {
-	if words != c.counted && a.config.CountPages != nil {
-		c.counted, c.pages = words, a.config.CountPages(job())
+// count returns the number of pages of a job; 0: unknown. The key differs for every job with other
+// pages.
+func (c *pageCounter) count(a *App, key string, job func() PrintJob) int {
+	if key != c.counted && a.config.CountPages != nil {
+		c.counted, c.pages = key, a.config.CountPages(job())
 	}
 	return c.pages
 }
@@ -239,8 +239,8 @@ func (a *App) print(job PrintJob) {
 	a.showNotice(a.T("print.making"))
 }
 
-// offerPrint says where a print is and offers to open it. It interrupts nothing but the pages of
-// papers and plans: elsewhere only a notice says so.
+// offerPrint says where a print is and offers to open it. It never interrupts a game, a lesson or
+// another dialog: there, a notice says where the print is.
 func (a *App) offerPrint(file string) {
 	saved := a.T("print.made", "file", file)
 	if name := a.page().name; a.dialog != nil || name == "play" || name == "lesson" {

@@ -208,7 +208,7 @@ func TestEndSumsUpTheGame(t *testing.T) {
 	}
 	detail, throws, won, lost := gametest.Scene(g.View()).Prompt.Detail, 0, 0, 0
 	turn, _ := r.TurningPoint(r.Game.Outcome().Winner)
-	decided := map[bool]string{true: "The choice decided: ", false: "The throw decided, a "}[turn.Chosen]
+	decided := map[bool]string{true: "The choice decided it: ", false: "The throw of "}[turn.Chosen]
 	if chosen := slices.ContainsFunc(r.Analyse().RealChoices(), func(c play.Choice) bool {
 		return c.Index >= turn.First && c.Index < turn.End
 	}); !strings.Contains(detail, decided) || turn.Chosen && !chosen {

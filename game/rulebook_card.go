@@ -14,7 +14,7 @@ import (
 )
 
 // rulesCard shows a rule set on one screen: a line for each important rule, the board before the
-// first throw and the values of throws. Of each side, home pawns are home from the start.
+// first throw and the values of throws. On each side, home pawns start at home.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	opening := record.Thrown
 	if a.playPage != nil && a.playPage.match.Header().RuleSet == set.ID {

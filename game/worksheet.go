@@ -231,7 +231,7 @@ func (a *App) addPlanTask() {
 	task.FromPlan = true
 	p.HasRules = p.HasRules || len(p.Tasks) == 0 // it is homework
 	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
-		return t.FromPlan && t.Question == "" && t.Position != task.Position
+		return t.FromPlan && t.Question == "" && t.Answer == "" && t.Position != task.Position
 	}); i >= 0 {
 		p.setTasks(a, slices.Delete(slices.Clone(p.Tasks), i, i+1))
 	}

@@ -128,8 +128,8 @@ func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// SuggestedPawn returns the pawn that gets the focus first: the farthest along. It may lead into the
-// Water: pressing Enter is no better than moving at random, and must not play for the player.
+// SuggestedPawn returns the pawn that gets the focus first: the farthest along. Its move may lead into
+// the Water: just pressing Enter must not play well for the player.
 func (t LegalMoves) SuggestedPawn() rules.Square {
 	if stops := t.FocusStops(); len(stops) > 0 {
 		return stops[0]

@@ -17,7 +17,7 @@ type RuleCardLine struct{ Head, Text string }
 
 // RuleCard sums up a rule set in a few lines. It is derived from the options the engine plays by,
 // so it is true of house rules as well. The opening says how the first player is found where the
-// rules let the players throw for it, and home how many pawns of each side are home from the start.
+// rules let the players throw for it, and home is how many pawns of each side start at home.
 func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening,
 	home int) (card []RuleCardLine) {
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening, home: home}

@@ -31,8 +31,6 @@ type Config struct {
 	Missing func(text string) []rune
 	// Draw draws a print.
 	Draw func(w io.Writer, what game.PrintJob) error
-	// Now returns the time, for the name of a print whose usual name is taken.
-	Now func() time.Time
 }
 
 // Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in

@@ -43,10 +43,9 @@ type program struct {
 func open(t *testing.T, dir string) *program {
 	t.Helper()
 	p := &program{
-		Autosaver: NewAutosaver(Config{Folder: dir, Words: gametest.Words(), News: &game.Queue{},
-			Now: func() time.Time { return time.Date(2026, 1, 2, 3, 4, 5, 0, time.UTC) }}),
-		t:   t,
-		dir: dir,
+		Autosaver: NewAutosaver(Config{Folder: dir, Words: gametest.Words(), News: &game.Queue{}}),
+		t:         t,
+		dir:       dir,
 	}
 	p.after = func(d time.Duration, f func()) {
 		if d != retryDelay {

@@ -510,7 +510,7 @@ func checkTasks(t *testing.T, where string, s *sheet, n int) {
 func TestTaskAnswers(t *testing.T) {
 	for _, c := range []struct{ set, at, want string }{
 		{"storer", "C 30 23 home 3 / S 9 22 home 3 / C to begin", "Legal moves: 30 to home. " +
-			"Best: to throw. Cones then: about 60 % of games won, as the computer works it out. " +
+			"Best: to throw. Cones then win about 60 % of games, by the computer’s reckoning. " +
 			"With 1: 23 to 24. With 2: 23 to 25. With 3: 23 to 26. With 4: 23 to 27. With 6: 23 to 29."},
 		{"storer", "C 12 home 4 / S 9 22 home 3 / C to move 1", "Legal moves: 12 to 13."},
 		{"kendall", "C 12 home 6 / S 9 22 home 5 / C to throw", "With 2: 12 to 14. With 3: 12 to 15."},

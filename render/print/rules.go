@@ -28,8 +28,8 @@ func (p *sheet) ruleLines(y, points float64, lines []i18n.RuleCardLine) float64 
 	return y
 }
 
-// addRules sets lines of a card of rules below y, in letters for which the sheet has room, and
-// reports whether there are any.
+// addRules sets lines of a card of rules below y, in the largest letters that fit on the sheet. It
+// reports whether any fit; otherwise it sets nothing.
 func (b printout) addRules(p *sheet, y float64, lines []i18n.RuleCardLine) bool {
 	for _, points := range []float64{textSize, smallSize} {
 		set := func(p *sheet) float64 {
