@@ -40,10 +40,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		// in play without a class a mark would mean nothing
-		if a.page().Page != a.playPage || a.isLarge() || a.point.isOn {
-			a.notifyPointing(a.point.draw(e, a.boardKey()))
-		}
+		a.notifyPointing(a.point.draw(e, a.boardKey()))
 		if !a.hasBoard() && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
