@@ -227,6 +227,10 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		return true
 	}
+	if p.board.Rejection.Shown && p.match.HintMoves() != nil { // the hint's move is offered again
+		p.showHint(a, p.hint.shown)
+		return true
+	}
 	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {

@@ -278,11 +278,14 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 		a.button("choice.worst").OnPress(func() { p.at = -1 }),
 		a.button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.step(1) }),
 	}}
-	narrator := p.game.narratorAt(a, c.Index)
+	narrator, legend := p.game.narratorAt(a, c.Index), ""
+	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
+		legend = a.T("review.legend")
+	}
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(p.choiceBoard(a, c), i18n.Sentences(a.T("review.legend"), narrator.Standing(play.Odds{}))),
+		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.Odds{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -36,14 +36,20 @@ func (r *Reader) entry(number int, p Part) string {
 		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
-// boardLines returns what is read at a board besides announcements: paths of the selected pawn, a
-// heading over hints, and buttons. Those of the toolbar are named only once.
+// boardLines returns what is read at a board besides announcements: paths of the selected pawn, the
+// values of throws if they are shown, and buttons. Those of the toolbar are named only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	if paths := r.pathLines(s); len(paths) > 1 || s.Mode != board.PlayMode { // a single one is in the prompt
 		lines = paths
 	}
-	if s.Hint.Head != "" {
-		lines = append(lines, s.Hint.Head)
+	var values []string // what the throws count; the lines of a hint are buttons
+	for _, l := range s.Hint.Lines {
+		if l.Whole {
+			values = append(values, l.Text+" = "+l.Chance)
+		}
+	}
+	if len(values) > 0 {
+		lines = append(lines, s.Hint.ShortHead, r.Words.List(values)+".")
 	}
 	ofTurn, always := actions(s, tree)
 	var names []string
