@@ -8,10 +8,10 @@ import (
 	"maps"
 	"math"
 	"math/rand/v2"
-	"runtime"
 	"runtime/debug"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 	"testing/fstest"
 	"time"
@@ -29,13 +29,6 @@ import (
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
-
-// init lets garbage pile up: millions of views are made and dropped, and collecting them would take
-// a third of the time.
-func init() {
-	runtime.MemProfileRate = 0
-	debug.SetGCPercent(1600)
-}
 
 // Game is the real game.App, played by a test. The disk, the clipboard, the printer and the
 // computer's thinking are replaced.
@@ -72,10 +65,15 @@ type Game struct {
 
 // New returns a game that has not been started yet.
 func New(t testing.TB) *Game {
+	collectSeldom()
 	g := &Game{t: t, chance: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
 	g.seed(1)
 	return g
 }
+
+// collectSeldom lets garbage pile up: games in tests make and drop millions of views, and collecting
+// them would take a third of the time.
+var collectSeldom = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))

@@ -162,7 +162,7 @@ func (s Store) makeBackup(path string) error {
 
 func backupOf(path string) string { return path + ".bak" }
 
-// moveBlocker moves aside whatever is in the place of a file and is neither a file nor a link to one.
+// moveBlocker moves aside a folder, device or pipe in the place of a file, or a link to one.
 func (s Store) moveBlocker(path string) error {
 	info, err := os.Stat(path)
 	if err != nil || info.Mode().IsRegular() {

@@ -260,8 +260,8 @@ func TestVoteIsOnThePanelOfItsSide(t *testing.T) {
 	}
 }
 
-// What is wrong with a tally, and that all groups together include it, is seen in full without
-// scrolling, in every language, on old projectors.
+// The page says what is wrong with a tally, and that the sum includes it. Both texts are visible
+// without scrolling in every language, even on old projectors.
 func TestWrongTalliesAreSeen(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newAppWith(words, `{"tallies":{"sticks 1":[1,44,6,4,1],"sticks 2":[1,4,6,4,1]}}`, "presenter",
