@@ -79,7 +79,7 @@ func New(config Config) *App {
 		a.settings.applySystem(config.Prefs)
 	}
 	a.applyLanguage()
-	a.settings.Last.RuleSet = ruleSet(a.settings.Last.RuleSet).ID
+	a.settings.LastOptions.RuleSet = ruleSet(a.settings.LastOptions.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
 	if a.isFullscreen = a.settings.Fullscreen || config.Fullscreen; a.isFullscreen {
 		a.config.Host.SetFullscreen(true)
@@ -87,7 +87,7 @@ func New(config Config) *App {
 	a.config.Store.ListFinished()
 	a.resume(config.SavedGame)
 	// These settings end with the game.
-	a.settings.Real, a.settings.All = a.settings.Real && a.playPage != nil, a.settings.All && a.playPage != nil
+	a.settings.RealSticks, a.settings.ShowsAllMoves = a.settings.RealSticks && a.playPage != nil, a.settings.ShowsAllMoves && a.playPage != nil
 	if config.Open != nil {
 		a.openFailed = !a.openFile(*config.Open)
 	}
@@ -201,7 +201,7 @@ func (a *App) refresh() {
 	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
-			Fluted: a.settings.Fluted, Board: a.settings.Board},
+			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
 		Notice:       a.notice.text,
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,

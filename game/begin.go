@@ -78,7 +78,7 @@ func (a *App) startAhead(choice gameOptions, squares int) {
 		}
 		a.setGameOptions(choice)
 		a.playGame(game)
-		a.welcome(choice)
+		a.introduceRules(choice)
 	})
 }
 
@@ -130,7 +130,7 @@ func (a *App) closeWaiting() {
 
 // setGameOptions remembers the options of the game.
 func (a *App) setGameOptions(choice gameOptions) {
-	a.settings.Last = choice
+	a.settings.LastOptions = choice
 	a.saveSettings()
 }
 
@@ -145,7 +145,7 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.playPage.match.Save()
-	if m := a.playPage.match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+	if m := a.playPage.match; !a.settings.HasFinishedOne && m.People() == 1 && !m.PersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -165,7 +165,7 @@ func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
 		a.playPage.match.Leave()
-		a.playPage, a.settings.All = nil, false
+		a.playPage, a.settings.ShowsAllMoves = nil, false
 		a.saveSettings()
 	}
 }
@@ -174,7 +174,7 @@ func (a *App) closeGame() {
 // was set up.
 func (a *App) rematch() {
 	was := a.playPage.match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
+	choice := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
 	game := a.newGame(choice)
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
@@ -315,7 +315,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
-	a.playPage.closeFinal() // a finished record opens in review
+	a.playPage.closeEndScreen() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
 	a.playPage.match.Save()
 	a.showGame()
@@ -329,7 +329,7 @@ func (a *App) viewGame(game record.Game) {
 	a.playPage.match.StopThinking()
 	a.waiting = a.playPage
 	a.setMatch(game)
-	a.playPage.closeFinal()
+	a.playPage.closeEndScreen()
 	a.showPlayPage()
 }
 

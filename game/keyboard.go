@@ -181,7 +181,7 @@ func (a *App) handleCharacter(c rune) {
 		}
 	}
 	switch {
-	case a.dialog != nil && a.dialog.id == nextDialog && (c == 'n' || c == 'N'): // the key that opened it
+	case a.dialog != nil && a.dialog.id == nextThrowsID && (c == 'n' || c == 'N'): // the key that opened it
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.point.Ink = board.Ink(c - '1')
@@ -217,7 +217,7 @@ func (a *App) togglePresenter() {
 	s := &a.settings
 	s.Presenter, a.dim = !s.Presenter, false
 	if a.playPage != nil {
-		a.playPage.list.drawer = false
+		a.playPage.moveList.drawerOpen = false
 	}
 	if !s.Presenter {
 		a.point.isOn = false // its button disappears

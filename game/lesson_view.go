@@ -105,7 +105,7 @@ func (s lessonView) scene() (view board.Scene) {
 	s.app.point.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
 	view.Tray, view.Prompt = s.tray(), s.words()
 	view.Panels, slides = s.panels(view.Board)
-	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Prompt.Fade, fades = s.promptFader.Opacity(s.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view
 }
@@ -188,7 +188,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 				len(s.player.Current().Best) == 0), ui.NoIcon).OnPress(press)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
-		if s.mayPass() && !moving {
+		if s.canPass() && !moving {
 			main = lessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
 				OnPress(press)
 		}
@@ -257,7 +257,7 @@ func (s lessonView) track() ui.Node {
 }
 
 func (s lessonView) panels(v board.Diagram) (panels [2]board.Panel, sliding bool) {
-	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turn)
+	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turnSlide)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer

@@ -137,11 +137,11 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 		return
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
-	choice := a.settings.Last
+	choice := a.settings.LastOptions
 	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
 		false, 0, openLot
 	choice.Handicap = [2]int{}
-	choice.setHouse(house)
+	choice.setHouseRules(house)
 	a.startAhead(choice, s.Ahead)
 }
 
@@ -238,9 +238,9 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
-		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.Last.Players[side], a.T("new.name"),
+		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.LastOptions.Players[side], a.T("new.name"),
 			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
-				a.settings.Last.Players[side] = text
+				a.settings.LastOptions.Players[side] = text
 				a.saveSettings()
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))

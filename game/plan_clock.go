@@ -106,13 +106,13 @@ func (a *App) askBeginPlan(p lesson.Plan) {
 
 // forgetClass forgets the last class and closes its game. Names of teams typed since then stay.
 func (a *App) forgetClass() {
-	typed := a.settings.Last.Players
+	typed := a.settings.LastOptions.Players
 	if a.hasTeamGame() && typed == a.playPage.match.Game.Header().Players {
 		typed = [2]string{}
 	}
 	a.closeGame()
 	a.forgetPupils()
-	a.settings.Last.Players = typed
+	a.settings.LastOptions.Players = typed
 	if a.throws != nil {
 		a.throws.clear()
 		a.throws.group = 0
@@ -322,7 +322,7 @@ func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
 		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
 		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.match.Len() > 0, "ahead", names[side])}}
-	if p.canVote() && !p.vote.on() {
+	if p.canVote() && !p.vote.isOpen() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))
 	}

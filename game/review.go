@@ -382,7 +382,7 @@ func (p *reviewPage) seed(a *App) string {
 	switch {
 	case seed == "":
 		return a.T("fair.noSeed")
-	case a.settings.Real: // real sticks follow no seed
+	case a.settings.RealSticks: // real sticks follow no seed
 		return a.T("fair.real")
 	case !p.game.match.CanReview():
 		return a.T("fair.seedLater")

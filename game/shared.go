@@ -55,7 +55,7 @@ func (a *App) learn(answer play.Answer) {
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
-func (a *App) isNewPlayer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
+func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
 
 // T returns the catalogue's text for a key.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
@@ -73,16 +73,16 @@ func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
 
 // recordExperience records that a lesson or a game was finished.
 func (a *App) recordExperience() {
-	if !a.settings.Knows {
-		a.settings.Knows = true
+	if !a.settings.HasFinishedOne {
+		a.settings.HasFinishedOne = true
 		a.saveSettings()
 	}
 }
 
 // recordFinished records that a game was finished.
 func (a *App) recordFinished() {
-	if !a.settings.Knows {
-		a.settings.ShortOnly = a.settings.Last.isShort()
+	if !a.settings.HasFinishedOne {
+		a.settings.ShortOnly = a.settings.LastOptions.isShort()
 	}
 	a.recordExperience()
 }
@@ -213,7 +213,7 @@ func (a *App) currentRules() record.Header {
 	if a.playPage != nil {
 		return a.playPage.match.Header()
 	}
-	last := a.settings.Last.fullLength()
+	last := a.settings.LastOptions.fullLength()
 	return last.header()
 }
 
@@ -230,7 +230,7 @@ func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
 		return a.playPage.restingDiagram(a)
 	}
-	set := a.settings.Last.set()
+	set := a.settings.LastOptions.set()
 	r := rulesOf(set.Options)
 	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

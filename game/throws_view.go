@@ -399,7 +399,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		main = append(main, verdict...)
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
-		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
+		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)).
 			OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
 	if p.tally(a, -1).All > 0 {

@@ -98,7 +98,7 @@ func (a *App) SetThemes(themes string) bool {
 		case slices.Contains(Boards(), theme):
 			a.settings.Board = theme
 		case slices.Contains(textSizeValues(), theme):
-			a.settings.Letters = theme
+			a.settings.TextSize = theme
 		case slices.Contains(themeValues(), theme):
 			a.settings.Presenter, a.settings.Theme = false, theme
 		default:
