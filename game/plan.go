@@ -245,7 +245,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}
-	return append(list, copiesGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))
+	return append(list, numberGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.
