@@ -70,7 +70,7 @@ func quitDialog(a *App) dialog {
 	case a.unsaved:
 		text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
 			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
-	case a.planRuns():
+	case a.isPlanRunning():
 		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
 		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
 	case a.gameInPlay() != nil && a.gameInPlay().match.CanReview():

@@ -228,7 +228,7 @@ func (a *App) showPlayPage() {
 // once, unless the system is shutting down. Game and settings were saved when they last changed.
 func (a *App) requestClose(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.id == "quit"
-	if (a.unsaved || a.planRuns()) && !asked && !bySystem {
+	if (a.unsaved || a.isPlanRunning()) && !asked && !bySystem {
 		a.show(quitDialog(a))
 		return
 	}
