@@ -102,28 +102,28 @@ func (a *App) hasUnfinished() bool {
 // gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
 // none.
 func (a *App) gameInPlay() *playPage {
-	if a.waiting != nil {
-		return a.waiting
+	if a.waitingGame != nil {
+		return a.waitingGame
 	}
 	return a.playPage
 }
 
 // isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waiting != nil && a.playPage.match.CanReview() }
+func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.match.CanReview() }
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
-	if a.waiting != nil {
+	if a.waitingGame != nil {
 		a.playPage.match.Leave()
-		a.playPage, a.waiting = a.waiting, nil
+		a.playPage, a.waitingGame = a.waitingGame, nil
 	}
 }
 
 // closeWaiting keeps the waiting game among the kept games, because the viewed game is played on
 // another way or another game begins.
 func (a *App) closeWaiting() {
-	if g := a.waiting; g != nil {
-		a.waiting = nil
+	if g := a.waitingGame; g != nil {
+		a.waitingGame = nil
 		g.match.Leave()
 	}
 }
@@ -327,7 +327,7 @@ func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
 	a.playPage.match.StopThinking()
-	a.waiting = a.playPage
+	a.waitingGame = a.playPage
 	a.setMatch(game)
 	a.playPage.closeEndScreen()
 	a.showPlayPage()

@@ -67,7 +67,7 @@ func quitDialog(a *App) dialog {
 	text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
 		ui.Button("quit.no", a.T("menu.resume"))}
 	switch {
-	case a.unsaved:
+	case a.saveFailed:
 		text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
 			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
 	case a.isPlanRunning():

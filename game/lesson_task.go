@@ -277,7 +277,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 			return walks
 		}
 	}
-	if does || !a.byKeys { // unrelated keys do not reveal a hidden focus
+	if does || !a.usesKeyboard { // unrelated keys do not reveal a hidden focus
 		a.focus = ui.Widget("go.next")
 	}
 	if does {
@@ -291,7 +291,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	if !found || !p.moves() || aside && !a.byKeys {
+	if !found || !p.moves() || aside && !a.usesKeyboard {
 		return false
 	}
 	if _, onBoard := p.legalMoves().Place(next); onBoard || !aside {
@@ -308,10 +308,10 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		// or pressed once too often
 		p.board.Animator.Stop()
 		p.refocus(a)
-	case !a.byKeys && p.showsWrongClick(a): // the key only ends that
+	case !a.usesKeyboard && p.showsWrongClick(a): // the key only ends that
 		p.clearBoard()
 		p.refocus(a)
-	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
+	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.usesKeyboard):
 		return false
 	case p.board.Animator.Stop():
 		p.refocus(a)

@@ -102,7 +102,7 @@ func (s lessonView) name() string {
 func (s lessonView) scene() (view board.Scene) {
 	var fades, slides bool
 	view.Board, view.Moving = s.diagram()
-	s.app.point.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
+	s.app.pointing.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
 	view.Tray, view.Prompt = s.tray(), s.words()
 	view.Panels, slides = s.panels(view.Board)
 	view.Prompt.Fade, fades = s.promptFader.Opacity(s.app.clock(), view.Prompt)
@@ -143,7 +143,7 @@ func (s lessonView) toolbar() toolbar {
 		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
 		ui.ToolbarButton("bar.back", back, ui.IconClose).OnPress(a.escape)}
 	bar.buttons = append(bar.buttons, rest...)
-	if a.point.isOn { // drawing tools replace the lesson's
+	if a.pointing.isOn { // drawing tools replace the lesson's
 		bar.Usual = bar.buttons
 		bar.buttons = append(a.pointingTools(), rest...)
 	}

@@ -180,7 +180,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game of two people; for a name being edited, the
 // room left.
 func (p *newGamePage) seatNote(a *App) string {
-	if f := a.edit; f != nil && f.length() >= f.input.MaxLength-fewLeft {
+	if f := a.editor; f != nil && f.length() >= f.input.MaxLength-fewLeft {
 		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
 	}
 	if a.isLarge() {
@@ -211,8 +211,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	for i := range names {
 		side := rules.Side(i)
 		names[i] = p.choice.Players[side]
-		if a.edit != nil && a.edit.id == playerField+string('0'+rune(i)) {
-			names[i] = string(a.edit.text)
+		if a.editor != nil && a.editor.id == playerField+string('0'+rune(i)) {
+			names[i] = string(a.editor.text)
 		}
 		if p.choice.Computer[side] {
 			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.choice.levelOf(side).String()))
@@ -262,12 +262,12 @@ func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 		n, found := p.seat(a, p.choice.set(), side).Find(a.focus.ID)
 		chosen = chosen || found && n.Selected
 	}
-	return a.edit == nil && (!byKeys || chosen)
+	return a.editor == nil && (!byKeys || chosen)
 }
 
 // handleKey begins the game on Enter, unless the keyboard is on a widget with another action.
 func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
-	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.byKeys)
+	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.usesKeyboard)
 	if begins {
 		p.begin(a)
 	}

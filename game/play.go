@@ -107,7 +107,7 @@ func (p *playPage) closeEndScreen() { p.endScreen = endScreen{isClosed: true} }
 // annotatedDiagram returns the board at rest with the presenter's drawings.
 func (p *playPage) annotatedDiagram(a *App) board.Diagram {
 	v := p.restingDiagram(a)
-	a.point.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
+	a.pointing.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
 	return v
 }
 

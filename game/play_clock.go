@@ -43,7 +43,7 @@ func (a *App) timeUpAction() string {
 // so that teams can form, nor while a teacher points, counts hands or pauses the lesson, nor while
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
-	return a.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() &&
+	return a.turnLimit() > 0 && a.dialog == nil && !a.pointing.isOn && !p.isVoting() &&
 		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.Running() &&
 		p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
 		(p.match.Game.Cursor() > 0 || !p.match.CanThrow())
@@ -140,7 +140,7 @@ func (v *playView) addClock() {
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
-		if v.Prompt.Kind == board.PromptTurn && !v.app.point.isOn {
+		if v.Prompt.Kind == board.PromptTurn && !v.app.pointing.isOn {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}

@@ -68,7 +68,7 @@ func (p *playPage) confirmKey(a *App, k ui.Key) bool {
 	switch {
 	case k == ui.KeySpace, k == ui.KeyEnter && p.isBurst(a):
 		return true
-	case k == ui.KeyEnter && (a.focus.Kind != ui.TargetWidget || !a.byKeys), k == ui.KeyEscape:
+	case k == ui.KeyEnter && (a.focus.Kind != ui.TargetWidget || !a.usesKeyboard), k == ui.KeyEscape:
 		return p.answerConfirm(a, k == ui.KeyEnter)
 	}
 	return false

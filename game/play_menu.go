@@ -5,7 +5,7 @@ import "senet/game/ui"
 // menu returns the menu of the page.
 func (p *playPage) menu(a *App) dialog {
 	text, resume, review := "menu.text", "menu.resume", "menu.review"
-	if a.unsaved {
+	if a.saveFailed {
 		text = "menu.unsaved"
 	}
 	if p.match.Over() {
@@ -48,9 +48,9 @@ func (p *playPage) classMenu(a *App) dialog {
 			a.focus = ui.Widget("menu.class")
 		},
 		children: []ui.Node{ui.TwoColumns(
-			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.point.isOn, a.togglePointing),
-				toggle("menu.ring", "menu.unring", a.point.hasRing, func() { a.point.hasRing = !a.point.hasRing }),
-				toggle("menu.dim", "menu.undim", a.dim, a.toggleSpotlight).ShownIf(!a.config.Kiosk)),
+			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.pointing.isOn, a.togglePointing),
+				toggle("menu.ring", "menu.unring", a.pointing.hasRing, func() { a.pointing.hasRing = !a.pointing.hasRing }),
+				toggle("menu.dim", "menu.undim", a.isDimmed, a.toggleSpotlight).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNextThrows(a) }),
 				a.menuEntry("menu.vote", func() { p.toggleVote(a) })),
 			ui.Menu(a.T("menu.group.throws"),

@@ -64,7 +64,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addPointingPrompt()
 	v.addSpeech(asked)
 	if a.dialog == nil {
-		a.point.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
+		a.pointing.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
 	}
 	return v
 }

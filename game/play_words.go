@@ -243,7 +243,7 @@ func (v *playView) attackText(target ui.Target) string {
 
 // addPointingPrompt says above the board that pawns do not move while pointing.
 func (v *playView) addPointingPrompt() {
-	if v.app.point.isOn && v.app.dialog == nil {
+	if v.app.pointing.isOn && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
 		v.Prompt.Detail = v.app.T("point.on.second")

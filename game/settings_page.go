@@ -49,7 +49,7 @@ func readingSettings(a *App) (groups []ui.Node) {
 func gameSettings(a *App) []ui.Node {
 	s := &a.settings
 	mute := "unmute"
-	if a.soundless {
+	if a.noAudio {
 		mute = "soundless"
 	}
 	return []ui.Node{

@@ -310,7 +310,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		app.Update(100*time.Millisecond, nil)
 	}
 	speak := func(language string) (names []string) {
-		app.settings.Language, app.stale = language, true
+		app.settings.Language, app.isViewStale = language, true
 		app.applyLanguage()
 		for n := range app.View().Root.All {
 			names = append(names, n.Name)

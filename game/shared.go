@@ -31,21 +31,21 @@ type openJob struct {
 // ask gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn
 // with each answer.
 func (a *App) ask(q play.Job, learn func(play.Answer)) {
-	a.jobs++
-	q.ID = a.jobs
-	a.asked[q.Kind] = openJob{q.ID, learn}
+	a.jobCount++
+	q.ID = a.jobCount
+	a.openJobs[q.Kind] = openJob{q.ID, learn}
 	a.config.Thinker.Ask(q)
 }
 
 // stopAsking drops the job of a kind.
 func (a *App) stopAsking(kind play.JobKind) {
-	delete(a.asked, kind)
+	delete(a.openJobs, kind)
 	a.config.Thinker.Stop(kind)
 }
 
 // learn passes on an answer, unless its job was dropped.
 func (a *App) learn(answer play.Answer) {
-	for _, q := range a.asked {
+	for _, q := range a.openJobs {
 		if q.id == answer.ID {
 			a.keepingFocus(func() { q.learn(answer) })
 			return
@@ -68,7 +68,7 @@ func (a *App) clock() board.Clock {
 // viewOptions returns the view options of a board on the page.
 func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
 	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
-		ByKeyboard: a.showFocus, Annotating: a.point.isOn}
+		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
 }
 
 // recordExperience records that a lesson or a game was finished.
@@ -97,13 +97,15 @@ func (a *App) unsavedWarning() ui.Node {
 }
 
 // isFieldChanged reports whether a field being edited has changed.
-func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.text) != a.edit.original }
+func (a *App) isFieldChanged() bool {
+	return a.editor != nil && string(a.editor.text) != a.editor.original
+}
 
 // fieldNode returns the field with that ID, with its text or the text being edited.
 func (a *App) fieldNode(id, text, hint string, input ui.FieldInput) ui.Node {
 	var edit *ui.Edit
-	if a.edit != nil && a.edit.id == id {
-		text, edit = string(a.edit.text), &ui.Edit{Caret: a.edit.caret, AllSelected: a.edit.isAllSelected}
+	if a.editor != nil && a.editor.id == id {
+		text, edit = string(a.editor.text), &ui.Edit{Caret: a.editor.caret, AllSelected: a.editor.isAllSelected}
 	}
 	field := ui.Field(id, text, hint, edit)
 	field.Input = &input

@@ -188,7 +188,7 @@ func (p *throwsPage) clearTallies(a *App) {
 func (p *throwsPage) undo(a *App) {
 	for i, change := range slices.Backward(p.undoTallies) {
 		if change.die == p.usesDie() {
-			a.edit = nil // its field shows the number that is undone
+			a.editor = nil // its field shows the number that is undone
 			p.group = change.group
 			a.settings.setTally(change.die, p.group, change.counts)
 			p.undoTallies = slices.Delete(p.undoTallies, i, i+1)

@@ -170,7 +170,7 @@ func (p *titlePage) handleKey(a *App, e ui.Event) bool {
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first
-	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.byKeys && a.focus == first:
+	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.usesKeyboard && a.focus == first:
 		a.focus = ui.Widget(lines[len(lines)-1].ID)
 	default:
 		return false

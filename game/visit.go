@@ -89,7 +89,7 @@ func clicks(ids ...string) (events []ui.Event) {
 // SetThemes applies themes for a picture: some of ThemeNames, separated by commas. The empty name
 // changes nothing. It reports whether there are such themes.
 func (a *App) SetThemes(themes string) bool {
-	a.stale = true
+	a.isViewStale = true
 	for theme := range strings.SplitSeq(themes, ",") {
 		switch {
 		case theme == "":

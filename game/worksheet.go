@@ -158,8 +158,8 @@ func (a *App) openWorksheet() {
 		a.showWorksheet()
 	case a.playPage != nil:
 		a.addToWorksheet(a.playPage.match.Game, a.playPage.annotatedDiagram(a))
-	case a.setUp != nil && a.setUp.canUse(a):
-		a.addToWorksheet(a.setUp.game(a), board.Diagram{})
+	case a.lastSetup != nil && a.lastSetup.canUse(a):
+		a.addToWorksheet(a.lastSetup.game(a), board.Diagram{})
 	default:
 		a.showWorksheet()
 	}
