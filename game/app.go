@@ -69,7 +69,8 @@ func New(config Config) *App {
 	config.kiosk()
 	config.fillIn()
 	config.System = cmp.Or(config.System, config.Words.Language())
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, isViewStale: true, lastInput: -1,
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},
+		isViewStale: true, lastInput: -1,
 		openJobs: map[play.JobKind]openJob{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
@@ -87,7 +88,8 @@ func New(config Config) *App {
 	a.config.Store.ListFinished()
 	a.resume(config.SavedGame)
 	// These settings end with the game.
-	a.settings.RealSticks, a.settings.ShowsAllMoves = a.settings.RealSticks && a.playPage != nil, a.settings.ShowsAllMoves && a.playPage != nil
+	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
+	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil
 	if config.Open != nil {
 		a.openFailed = !a.openFile(*config.Open)
 	}

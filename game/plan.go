@@ -77,7 +77,7 @@ func (a *App) planAfterLesson(key string) (open func(), is bool) {
 	return func() { a.openPlanStep(p, next) }, is
 }
 
-// openStepPage opens what a step uses.
+// openStepPage opens what a step of a plan uses.
 func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 	switch s.Open {
 	case "lesson":

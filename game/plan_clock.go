@@ -88,7 +88,7 @@ func (a *App) isPlanRunning() bool {
 	return on && a.planClock.isRunning
 }
 
-// askStartPlan begins a plan. If the last class stopped it, or left tallies or a game of two teams,
+// askStartPlan starts a plan. If the last class stopped it, or left tallies or a game of two teams,
 // it asks first whether the pupils are new.
 func (a *App) askStartPlan(p lesson.Plan) {
 	begin := func() { a.startPlan(p) }

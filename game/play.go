@@ -101,7 +101,7 @@ func (p *playPage) stopAnimations(a *App) {
 	p.turnClock.isPaused, p.moveList.drawerOpen = true, false
 }
 
-// closeEndScreen shows a finished game without its final display.
+// closeEndScreen shows a finished game without its end screen.
 func (p *playPage) closeEndScreen() { p.endScreen = endScreen{isClosed: true} }
 
 // annotatedDiagram returns the board at rest with the presenter's drawings.
@@ -206,7 +206,7 @@ func (p *playPage) toggleThrowTable(a *App) {
 	}
 }
 
-// leaveEndScreen hides the final display of a finished game.
+// leaveEndScreen closes the end screen of a finished game.
 func (p *playPage) leaveEndScreen(a *App) {
 	p.closeEndScreen()
 	a.focus = p.firstFocus()
@@ -272,7 +272,7 @@ func (p *playPage) usesSelectedNumber(m rules.Move) bool {
 		(c.value == 0 || int(m.Value) == c.value)
 }
 
-// isAtRest reports whether nothing is animated or replayed and the final display is not shown.
+// isAtRest reports whether nothing is animated or replayed and the end screen is not shown.
 func (p *playPage) isAtRest() bool {
 	return !p.board.Animator.Running() && !p.endScreen.isShown && !p.replay.isRunning
 }
@@ -367,7 +367,7 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	return list
 }
 
-// gathersNumbers reports whether numbers are gathered in a turn. A tablet is then one of them, and the
+// gathersNumbers reports whether numbers are gathered in a turn. A tile is then one of them, and the
 // destination decides whether it is doubled.
 func (p *playPage) gathersNumbers() bool { return p.rules().Options().Gather }
 

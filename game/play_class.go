@@ -30,7 +30,8 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
-	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.hasSpecialMove(rules.Pass) && !p.isBurst(a):
+	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.hasSpecialMove(rules.Pass) &&
+		!p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
 	case (c == 'r' || c == 'R') && (p.match.People() == 2 || a.isEnabled(realSticksID)):
 		p.toggleRealSticks(a)

@@ -8,7 +8,7 @@ import (
 	"senet/game/ui"
 )
 
-// endScreen is the state of the final display, shown until the player looks at the moves.
+// endScreen shows how a finished game ended, until the player looks at the moves.
 type endScreen struct {
 	isShown     bool
 	isClosed    bool // closed by the player; nothing covers the board

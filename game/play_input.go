@@ -206,7 +206,8 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 // takesSpace reports whether Space throws or goes on wherever the focus is, as the prompt says. It
 // does not if the player may do something else, too, or enters real sticks.
 func (p *playPage) takesSpace(a *App) bool {
-	throws := p.match.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) && !p.hasSpecialMove(rules.Release)
+	throws := p.match.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
+		!p.hasSpecialMove(rules.Release)
 	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.onlyPass() || p.computerWaits())
 }
 
@@ -343,7 +344,8 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	if !p.endScreen.isShown && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.legalMoves())
 	}
-	if !p.endScreen.isShown && (p.match.PersonCanThrow() || p.onlyPass() || p.match.IsPaused() && !p.match.PersonToMove()) {
+	if !p.endScreen.isShown &&
+		(p.match.PersonCanThrow() || p.onlyPass() || p.match.IsPaused() && !p.match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.moveList.rows(a, p)

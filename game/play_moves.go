@@ -228,21 +228,21 @@ func (p *playPage) refuseWith(a *App, key string, args ...any) {
 // selectNumber selects one of the numbers, or deselects it.
 func (p *playPage) selectNumber(a *App, i int) {
 	p.finishAnimations(a)
-	tablets := p.selectableNumbers()
+	tiles := p.selectableNumbers()
 	switch left := p.match.Position().Numbers(nil); {
 	case p.match.PersonCanThrow():
 		p.refuseWith(a, "prompt.throwFirst")
 		return
-	case i < 0 || i >= len(tablets):
+	case i < 0 || i >= len(tiles):
 		return
-	case tablets[i].used:
+	case tiles[i].used:
 		if p.match.PersonToMove() && len(left) > 0 {
-			p.refuseWith(a, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
+			p.refuseWith(a, "prompt.usedNumber", "value", tiles[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
 		return
 	}
-	picked := tablets[i]
+	picked := tiles[i]
 	if p.gathersNumbers() {
 		picked.value = 0
 	}
@@ -255,7 +255,7 @@ func (p *playPage) selectNumber(a *App, i int) {
 	}
 	if p.selectedNumber.number > 0 && len(p.legalMoves().Moves) == 0 { // it is deselected
 		p.selectedNumber = selectableNumber{}
-		p.refuseWith(a, "prompt.noUse", "value", tablets[i].value)
+		p.refuseWith(a, "prompt.noUse", "value", tiles[i].value)
 	}
 	p.followSelection(a)
 }
@@ -339,7 +339,8 @@ func (v *playView) offersAutoplay() bool {
 		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.AtEnd(), m.Over(), v.asksForOnlyMove():
+	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.AtEnd(), m.Over(),
+		v.asksForOnlyMove():
 		return false
 	case !v.isAtRest(), !m.PersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)

@@ -102,15 +102,15 @@ func (v *playView) showThrow(i int, seen bool) {
 	}
 }
 
-// addNumbers shows the tablets.
+// addNumbers shows the numbers to choose from.
 func (v *playView) addNumbers() {
-	tablets, chosen := v.selectableNumbers(), v.selectedNumber
+	tiles, chosen := v.selectableNumbers(), v.selectedNumber
 	v.buttons.OnNumber = func(i int) { v.selectNumber(v.app, i) }
 	if r, hinted := v.hintMove(); chosen.number == 0 && hinted && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
 	marked := false
-	for i, n := range tablets {
+	for i, n := range tiles {
 		is := !marked && !n.used && n.number == chosen.number && (v.gathersNumbers() || n.value == chosen.value)
 		marked = marked || is
 		number := board.NumberTile{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
@@ -126,7 +126,7 @@ func (v *playView) addNumbers() {
 }
 
 // showRemainingNumber shows the one remaining number instead of the last throw's value, once a
-// gathered number has been used. If several remain, only the tablets show them.
+// gathered number has been used. If several remain, only the tiles show them.
 func (v *playView) showRemainingNumber() {
 	var left []string
 	used := false

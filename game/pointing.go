@@ -121,7 +121,8 @@ func (a *App) pointingTools() []ui.Node {
 		key.Children[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
+	return append(list,
+		a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
 }
 
 // presenterID is the button for the presenter's theme.

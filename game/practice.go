@@ -103,7 +103,7 @@ func (p *practicePage) header() record.Header {
 	return h
 }
 
-// showsChiSquared reports whether the chances of the positions are exact.
+// isExact reports whether the chances of the positions are exact.
 func (p *practicePage) isExact() bool {
 	return len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
 }

@@ -95,7 +95,8 @@ func (s *Settings) saveProgress(lesson string, step int) {
 // lesson progress, their plan, tallies and mistakes.
 func (a *App) forgetPupils() {
 	s := &a.settings
-	s.LastOptions.Players, s.RealSticks, s.LessonProgress, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil, nil
+	s.LastOptions.Players, s.RealSticks = [2]string{}, false
+	s.LessonProgress, s.Plan, s.Tallies, s.Mistakes = nil, savedPlan{}, nil, nil
 	for i, t := range s.Worksheet {
 		g, _ := record.Read(t.Position) // no error: limitWorksheet has read it
 		h := g.Header()

@@ -315,8 +315,8 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		for i := range expected {
 			expected[i] = f.Expected(i)
 		}
-		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed", "n", misses(f.Counts, p.scaledPrediction(f.All)),
-			"all", f.All, "fair", misses(f.Counts, expected))))
+		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed",
+			"n", misses(f.Counts, p.scaledPrediction(f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, f.All))
 	parts = append(parts, ui.Toggle("exact", a.T("throws.exact"), p.showsChiSquared).
@@ -399,8 +399,8 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		main = append(main, verdict...)
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
-		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)).
-			OnPress(func() { p.takeGameThrows(a, counts) }))
+		label := a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)
+		main = append(main, ui.Button("game", label).OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
 	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {

@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// nextThrowsDialog identifies the dialog with the list.
+// nextThrowsID identifies the dialog with the next throws.
 const nextThrowsID = "next"
 
 // showNextThrows shows the list of the next throws.

@@ -117,7 +117,8 @@ func (a *App) introduceRules(choice gameOptions) {
 				a.T("full.miss")})
 		}
 	}
-	if !a.settings.HasFinishedOne || !usual || a.isLarge() || set.ID == base.ID || slices.Contains(a.settings.KnownRuleSets, set.ID) {
+	if !a.settings.HasFinishedOne || !usual || a.isLarge() || set.ID == base.ID ||
+		slices.Contains(a.settings.KnownRuleSets, set.ID) {
 		return
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
