@@ -39,7 +39,8 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 		SelectedIf(p.match.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
 	add(!pointing && (presenter || a.settings.RealSticks),
-		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
+		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
+			SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
 	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.match.Over()).SelectedIf(a.settings.ShowsAllMoves).
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
