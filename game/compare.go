@@ -39,7 +39,7 @@ func newComparePage(a *App) *comparePage {
 	p.example()
 	first := p
 	if a.playPage != nil {
-		first.choose(a.playPage.match.Position())
+		first.choose(a.playPage.session.Position())
 		if n, thrown := a.playPage.markedSticks(); thrown {
 			first.marked = n
 		}
@@ -129,7 +129,7 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if a.playPage != nil {
 		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).
-			OnPress(func() { p.choose(a.playPage.match.Position()) }))
+			OnPress(func() { p.choose(a.playPage.session.Position()) }))
 	}
 	start := func() {
 		p.choose(rules.Position{}) // the cones move first

@@ -237,7 +237,7 @@ func (c gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) g
 		choice.setPawns(h.Pawns)
 	}
 	choice.setHouseRules(h.House)
-	choice.Handicap, choice.Match = h.Handicap, play.SeriesOf(h).Games
+	choice.Handicap, choice.Match = h.Handicap, play.MatchOf(h).Games
 	return choice
 }
 

@@ -299,7 +299,7 @@ func (p *newGamePage) choices(a *App) dialog {
 			a.eitherRow("cast", "sticks", "die", &p.choice.Die, func() {})))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
-		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa,
+		ui.ValueRow("match", play.MatchLengths(), max(1, p.choice.Match), strconv.Itoa,
 			func(n int) { p.choice.Match = n })), p.headStart(a, set))
 	if p.hasTimeChoice(a) {
 		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))

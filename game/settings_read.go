@@ -109,7 +109,7 @@ func (c *gameOptions) limit() {
 		}
 		return !known || err != nil
 	})
-	if !slices.Contains(play.SeriesLengths(), c.Match) {
+	if !slices.Contains(play.MatchLengths(), c.Match) {
 		c.Match = 0
 	}
 	for side := range c.Players {
