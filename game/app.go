@@ -86,7 +86,7 @@ func New(config Config) *App {
 		a.config.Host.SetFullscreen(true)
 	}
 	a.config.Store.ListFinished()
-	a.resume(config.SavedGame)
+	a.resumeSaved(config.SavedGame)
 	// These settings end with the game.
 	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
 	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil

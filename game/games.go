@@ -246,9 +246,9 @@ func (p *gamesPage) ids(a *App) []string {
 // gameDialog offers the actions for a game.
 func gameDialog(a *App, g keptGame) dialog {
 	taken := g.state == gameOpen && g.worthKeeping
-	open := func() { a.openKept(g.file, taken) }
+	open := func() { a.openKeptGame(g.file, taken) }
 	review := func() {
-		if a.openKept(g.file, taken) {
+		if a.openKeptGame(g.file, taken) {
 			a.openReview()
 		}
 	}

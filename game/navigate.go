@@ -158,7 +158,7 @@ func (n notice) gone(c board.Clock) (gone float64) {
 // openNewGame opens the page for starting a game with the last choices, so that Enter begins the
 // same game again.
 func (a *App) openNewGame() {
-	a.open("new", &newGamePage{choice: a.settings.LastOptions})
+	a.open("new", &newGamePage{options: a.settings.LastOptions})
 }
 
 // openRules opens the rules that the current page is about.

@@ -137,12 +137,12 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 		return
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
-	choice := a.settings.LastOptions
-	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
+	options := a.settings.LastOptions
+	options.RuleSet, options.Computer, options.Die, options.Match, options.Opening = set.ID, [2]bool{},
 		false, 0, openLot
-	choice.Handicap = [2]int{}
-	choice.setHouseRules(house)
-	a.startAhead(choice, s.Ahead)
+	options.Handicap = [2]int{}
+	options.setHouseRules(house)
+	a.startGameAhead(options, s.Ahead)
 }
 
 // planHeader returns the rules of a plan, with the house rules of the game that its class plays.

@@ -103,8 +103,8 @@ func (p *printPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
 }
 
-// usualGroups is the number of groups unless another is chosen.
-const usualGroups = 8
+// defaultGroups is the number of groups unless another is chosen.
+const defaultGroups = 8
 
 // numberGroup shows how many copies there are now. The number can be typed, or changed by one or by
 // five, and is then saved in n. The IDs begin with id.
@@ -228,7 +228,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 // paper returns the paper of the settings, with all numbers of copies.
 func (a *App) paper() Paper {
 	p := a.settings.Print
-	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, usualGroups), cmp.Or(p.Pupils, p.Copies, 1)
+	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, defaultGroups), cmp.Or(p.Pupils, p.Copies, 1)
 	return p
 }
 

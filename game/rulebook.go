@@ -78,7 +78,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 	home, figures := 0, figureBlocks(a, ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
 		article.lead, home = a.T("new.short.card"), play.ShortHome
-		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutes(a))}
+		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutesText(a))}
 	}
 	card := rulesCard(a, set, r, home)
 	card.MaxWidth = broadWidth

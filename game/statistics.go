@@ -150,7 +150,7 @@ func (p *statisticsPage) lookAt(a *App, n int) {
 	f, _, is := p.open(seen.FinishedGame)
 	if !is {
 		a.showNotice(a.T("stats.gone"))
-	} else if a.openKept(f, false) {
+	} else if a.openKeptGame(f, false) {
 		a.openReview()
 	}
 }

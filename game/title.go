@@ -110,15 +110,15 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	if a.canContinue() {
 		return ui.TitleMenuHead(continueID, a.T(continueID), a.playPage.statusLine(a), a.showGame)
 	}
-	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.start(a.settings.LastOptions) })
+	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.startGame(a.settings.LastOptions) })
 }
 
 // lastGameTitle returns the name of the game that would begin, and how long it takes.
 func lastGameTitle(a *App) string {
-	c := a.settings.LastOptions
-	title, minutes := a.T("new.short"), c.minutes(a)
-	if a.settings.HasFinishedOne || !c.isShort() {
-		title = i18n.GameTitle(a.words, c.header())
+	o := a.settings.LastOptions
+	title, minutes := a.T("new.short"), o.minutesText(a)
+	if a.settings.HasFinishedOne || !o.isShort() {
+		title = i18n.GameTitle(a.words, o.header())
 	}
 	if minutes == "" {
 		return title
@@ -234,9 +234,9 @@ func (p *titlePage) passage(a *App) []ui.Node {
 		n.ID = "passage." + name
 		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
 		n.Press = func() {
-			choice := last
-			choice.Level[side.Other()] = name
-			a.open("new", &newGamePage{choice: choice})
+			options := last
+			options.Level[side.Other()] = name
+			a.open("new", &newGamePage{options: options})
 		}
 		houses = append(houses, n)
 	}

@@ -24,8 +24,8 @@ const MaxTasks = 6
 // maxAnswerLines is the maximum number of writing lines below a board.
 const maxAnswerLines = 6
 
-// usualAnswerLines is the number of writing lines unless another is chosen.
-const usualAnswerLines = 2
+// defaultAnswerLines is the number of writing lines unless another is chosen.
+const defaultAnswerLines = 2
 
 // Worksheet is a sheet of boards with questions.
 type Worksheet struct {
@@ -127,7 +127,7 @@ type savedTask struct {
 // lines.
 func (s *Settings) limitWorksheet() {
 	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
-		s.WorksheetOptions.Lines = usualAnswerLines
+		s.WorksheetOptions.Lines = defaultAnswerLines
 	}
 	s.Worksheet = slices.DeleteFunc(s.Worksheet, func(t savedTask) bool {
 		g, err := record.Read(t.Position)
