@@ -13,13 +13,13 @@ import (
 
 // comparePage shows a position and a throw under two rule sets.
 type comparePage struct {
-	pawns   [2]rules.SquareSet
-	turn    rules.Side
-	starter rules.Side
-	marked  int                // sticks with their marked side up
-	sets    [2]string          // IDs of the two rule sets
-	base    string             // the ID of the rule set that the house rules belong to
-	house   ruleset.HouseRules // of the game in play, or of the next one
+	pawns      [2]rules.SquareSet
+	turn       rules.Side
+	starter    rules.Side
+	marked     int                // sticks with their marked side up
+	sets       [2]string          // IDs of the two rule sets
+	base       string             // the ID of the rule set that the house rules belong to
+	houseRules ruleset.HouseRules // of the game in play, or of the next one
 }
 
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the
@@ -27,9 +27,9 @@ type comparePage struct {
 func newComparePage(a *App) *comparePage {
 	h := a.currentRules()
 	base, house := h.RuleSet, h.House
-	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
+	p := comparePage{base: base, houseRules: house, sets: [2]string{base, "storer"}}
 	if house != (ruleset.HouseRules{}) {
-		p.sets[0] = houseSetID
+		p.sets[0] = houseRulesID
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
@@ -56,7 +56,7 @@ func newComparePage(a *App) *comparePage {
 // set with one throw after the other, else one pair of rule sets after the other.
 func (p comparePage) candidates() []comparePage {
 	list := []comparePage{p}
-	if p.sets == [2]string{houseSetID, p.base} {
+	if p.sets == [2]string{houseRulesID, p.base} {
 		for p.marked = range 5 {
 			list = append(list, p)
 		}
@@ -209,7 +209,7 @@ func (p *comparePage) askSet(a *App, which int) {
 		p.sets[which] = id
 	}
 	var house []ui.Node
-	if c := p.cases(a)[0]; c.id == houseSetID {
+	if c := p.cases(a)[0]; c.id == houseRulesID {
 		house = append(house, ui.Button("set."+c.id, c.name).SelectedIf(c.id == p.sets[which]).
 			OnPress(func() { take(c.id) }))
 	}
@@ -248,8 +248,8 @@ func (p *comparePage) changeSquare(s rules.Square) {
 // cases returns all rule sets to choose from, those with house rules first.
 func (p *comparePage) cases(a *App) (list []comparedSet) {
 	base := ruleSet(p.base)
-	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.HouseRules{}) {
-		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base.ID, p.house), set: set})
+	if set, err := base.Under(p.houseRules); err == nil && p.houseRules != (ruleset.HouseRules{}) {
+		list = append(list, comparedSet{id: houseRulesID, name: i18n.RuleSetTitle(a.words, base.ID, p.houseRules), set: set})
 	}
 	for _, set := range ruleset.List() {
 		list = append(list, comparedSet{id: set.ID, name: i18n.RuleSetName(a.words, set.ID), set: set})

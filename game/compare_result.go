@@ -11,7 +11,7 @@ import (
 
 // comparedSet is the result of one rule set for a position and throw.
 type comparedSet struct {
-	id       string // of the rule set, or houseSetID
+	id       string // of the rule set, or houseRulesID
 	name     string
 	set      ruleset.Set
 	rules    *rules.Rules

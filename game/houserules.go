@@ -34,8 +34,8 @@ func (p *houseRulesPage) Rules(*App) record.Header { return p.options.header() }
 // code returns the code of the rules chosen so far.
 func (p *houseRulesPage) code() string { return ruleset.Code(p.options.base(), p.options.houseRules()) }
 
-// choose sets the house rules for the chosen rule set. It drops an invalid code.
-func (p *houseRulesPage) choose(h ruleset.HouseRules) {
+// setHouseRules sets the house rules for the chosen rule set. It drops an invalid code.
+func (p *houseRulesPage) setHouseRules(h ruleset.HouseRules) {
 	p.draft, p.fault = "", ""
 	p.options.setHouseRules(h)
 }
@@ -134,7 +134,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		a.copyAndPaste(code, a.T("clip.house")),
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), linkScheme+"rules:"+code) }),
-		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
+		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.setHouseRules(ruleset.HouseRules{}) }))
 	if slices.ContainsFunc(a.settings.SavedHouseRules, hasCode(code)) {
 		kids = append(kids, a.button("houserules.delete").OnPress(func() { p.delete(a) }))
 	}
@@ -224,7 +224,7 @@ func (p *houseRulesPage) applyCode(a *App, code string) (fault string) {
 		return err.Error()
 	}
 	p.changeBase(base)
-	p.choose(ruleset.Trim(base, h))
+	p.setHouseRules(ruleset.Trim(base, h))
 	return ""
 }
 
@@ -316,7 +316,7 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 	}
 	on := slices.Contains(strings.Split(p.options.houseRules().Value(o), ","), value)
 	return ui.MenuEntry("value."+value, label, sub).SelectedIf(on).DisabledIf(why != "").
-		OnPress(func() { p.choose(changed) })
+		OnPress(func() { p.setHouseRules(changed) })
 }
 
 // withValue returns the house rules with a value chosen, or removed if already chosen in an option
