@@ -41,16 +41,16 @@ func (p *gamesPage) handleNews(a *App, news any) {
 		return
 	}
 	onList := isKeptGame(a.focus) || !p.known
-	p.choose(a, list.Files)
+	p.setFiles(a, list.Files)
 	p.older = list.More
 	if onList && a.dialog == nil {
 		a.focus = p.firstFocus(a)
 	}
 }
 
-// choose makes the list from files. It does not read games again that were read before, so the list
+// setFiles makes the list from files. It does not read games again that were read before, so the list
 // does not jump when a game is deleted.
-func (p *gamesPage) choose(a *App, files []File) {
+func (p *gamesPage) setFiles(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g

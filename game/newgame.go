@@ -399,12 +399,12 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
 		Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
-		Press: func() { p.choose(a, set.ID) }}
+		Press: func() { p.chooseSet(a, set.ID) }}
 	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.characterText(a, set))
 }
 
-// choose chooses a rule set for a full game and goes back.
-func (p *ruleSetsPage) choose(a *App, id string) {
+// chooseSet chooses a rule set for a full game and goes back.
+func (p *ruleSetsPage) chooseSet(a *App, id string) {
 	p.game.options = p.game.options.fullLength()
 	p.game.options.RuleSet = id
 	a.pop()

@@ -55,12 +55,12 @@ func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error),
 // openPractice opens the page with the rule set of the last game, if that has positions.
 func (a *App) openPractice() {
 	p := &practicePage{}
-	p.choose(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
+	p.setRuleSet(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
 	a.open("practice", p)
 }
 
-// choose reads the positions of a rule set.
-func (p *practicePage) choose(a *App, set string) {
+// setRuleSet reads the positions of a rule set.
+func (p *practicePage) setRuleSet(a *App, set string) {
 	p.set = set
 	p.puzzles, _ = a.config.Puzzles(set) // a test reads them all
 }
@@ -145,7 +145,7 @@ func (p *practicePage) askSet(a *App) {
 	for _, set := range a.config.PuzzleSets {
 		h, _ := puzzle.ParseSet(set)
 		d.children = append(d.children, ui.Button("set."+set, i18n.RuleSetName(a.words, h.RuleSet)).
-			SelectedIf(set == p.set).OnPress(func() { p.choose(a, set) }))
+			SelectedIf(set == p.set).OnPress(func() { p.setRuleSet(a, set) }))
 	}
 	a.show(d)
 }
@@ -185,7 +185,7 @@ func (a *App) dayNumber() int {
 // openToday opens the position of the day, which depends on the date alone.
 func (a *App) openToday() {
 	p := &practicePage{difficulty: dayDifficulty}
-	p.choose(a, a.config.PuzzleSets[0])
+	p.setRuleSet(a, a.config.PuzzleSets[0])
 	all, today := p.matching(""), a.dayNumber()
 	one := all[today%len(all)]
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
