@@ -73,7 +73,7 @@ func ownLessons(a *App) ui.Node {
 	var notes []string
 	for i, one := range a.config.OwnLessons {
 		n := strconv.Itoa(i)
-		entries = append(entries, entryWithKeys(lessonEntry(a, teacherLessons, i, one, one.Title),
+		entries = append(entries, entryWithButtons(lessonEntry(a, teacherLessons, i, one, one.Title),
 			a.editButton("edit."+n, one.File, one), a.deleteButton("delete."+n, one.File, one)))
 	}
 	for i, faults := range a.config.LessonFaults {
@@ -86,7 +86,7 @@ func ownLessons(a *App) ui.Node {
 		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", l.Title),
 			firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
 		if len(l.Steps) > 0 {
-			entry = entryWithKeys(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
+			entry = entryWithButtons(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
 		}
 		entries = append(entries, entry)
 	}
@@ -95,7 +95,7 @@ func ownLessons(a *App) ui.Node {
 	}
 	if a.config.LessonFolder != "" {
 		entries = append(entries, learnEntry(a, "copy", "learn.copy", "learn.copy.sub",
-			func() { a.show(askWhatToCopy(a)) }))
+			func() { a.show(copyDialog(a)) }))
 	}
 	switch {
 	case a.config.HasPicker:
@@ -124,8 +124,8 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	})
 }
 
-// entryWithKeys returns a lesson in the list with its buttons.
-func entryWithKeys(entry, edit, lose ui.Node) ui.Node {
+// entryWithButtons returns a lesson in the list with its buttons.
+func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, lose}}
 	for k := range row.Children[1:] {
@@ -181,8 +181,8 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 	return entry
 }
 
-// askWhatToCopy asks whether to write a new lesson or edit a copy of one of the game's.
-func askWhatToCopy(a *App) dialog {
+// copyDialog asks whether to write a new lesson or edit a copy of one of the game's.
+func copyDialog(a *App) dialog {
 	empty := func() {
 		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+ruleset.Basics().ID+
 			"\n\nstep 1\n", false)

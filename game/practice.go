@@ -160,7 +160,7 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 	a.settings.saveProgress(place, (from+len(round))%len(found))
 	a.saveSettings()
 	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
-	page.atEnd = func() (string, func()) {
+	page.endButton = func() (string, func()) {
 		return "practice.more", func() {
 			a.pop()
 			p.start(a, t)
@@ -189,15 +189,15 @@ func (a *App) openToday() {
 	all, today := p.matching(""), a.dayNumber()
 	one := all[today%len(all)]
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
-	page.atDone = func() {
+	page.onDone = func() {
 		a.settings.saveProgress(todayPlace, today)
 		a.saveSettings()
 	}
-	page.atEnd = func() (string, func()) {
+	page.endButton = func() (string, func()) {
 		return "practice.copy", func() {
 			found := a.T("practice.result.shown")
-			if page.attempts > 0 {
-				found = a.T("practice.result.tries", "tries", page.attempts)
+			if page.triedMoves > 0 {
+				found = a.T("practice.result.tries", "tries", page.triedMoves)
 			}
 			a.copyOut(a.T("practice.result", "date", a.config.Today())+"\n"+found, "")
 		}
@@ -409,7 +409,7 @@ func (a *App) openMistake() {
 	f, _ := m.read()
 	p := practicePage{set: f.Set}
 	page := a.openPuzzles(a.T("practice.own"), p.header(), f.Puzzles)
-	page.atEnd = func() (string, func()) {
+	page.endButton = func() (string, func()) {
 		if len(a.settings.Mistakes) == 0 {
 			return "learn.play", a.openNewGame
 		}
@@ -418,7 +418,7 @@ func (a *App) openMistake() {
 			a.openMistake()
 		}
 	}
-	page.atDone = func() { a.repeatMistake(m, page.attempts == 1) }
+	page.onDone = func() { a.repeatMistake(m, page.triedMoves == 1) }
 }
 
 // repeatMistake notes whether the best move was found at the first try, and puts the mistake last
