@@ -11,7 +11,7 @@ func (a *App) dispatch(e ui.Event) {
 	if a.config.leavesKiosk(e) {
 		return
 	}
-	if a.endExhibit(e) {
+	if a.endDemo(e) {
 		return
 	}
 	a.pointing.follow(e)

@@ -186,7 +186,7 @@ func (p *titlePage) Tick(a *App) bool {
 	if a.now < p.Wake(a) {
 		return false
 	}
-	a.exhibit()
+	a.openDemo()
 	return true
 }
 
