@@ -55,9 +55,9 @@ type App struct {
 	jobCount    uint64 // number of jobs asked for so far
 	openJobs    map[play.JobKind]openJob
 
-	planClock planClock
-	pads      Pads // the connected controllers
-	lastPad   int  // the one used last, from 1; 0: keyboard, mouse or touch
+	planClock   planClock
+	gamepads    Gamepads // the connected controllers
+	lastGamepad int      // the one used last, from 1; 0: keyboard, mouse or touch
 
 	view        View
 	isViewStale bool // the view must be rebuilt
@@ -99,7 +99,7 @@ func New(config Config) *App {
 	a.resetFocus()
 	if config.OffersText() {
 		a.saveSettings() // it is offered once
-		a.show(readerDialog(a))
+		a.openDialog(readerDialog(a))
 	}
 	return a
 }

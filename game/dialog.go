@@ -43,8 +43,8 @@ func (a *App) pressInDialog(button ui.Node) {
 	}
 }
 
-// show opens a dialog. The focus stays if it is inside; otherwise it moves to the first button.
-func (a *App) show(d dialog) {
+// openDialog opens a dialog. The focus stays if it is inside; otherwise it moves to the first button.
+func (a *App) openDialog(d dialog) {
 	a.endEdit(true)
 	a.stopAnimations()
 	a.pressed = ui.Target{}

@@ -184,7 +184,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			case len(entries) >= shownFirst+p.extraShown[i]:
 				rest++
 			default:
-				entries = append(entries, g.listEntry(keptGameID(j), func() { a.show(gameDialog(a, g)) }))
+				entries = append(entries, g.listEntry(keptGameID(j), func() { a.openDialog(gameDialog(a, g)) }))
 			}
 		}
 		if rest > 0 {

@@ -14,8 +14,8 @@ type historyPage struct {
 
 // historyPart is a part of the page, in which known facts come before guesses.
 type historyPart struct {
-	name  string // in the catalogue
-	finds []Artifact
+	name      string // in the catalogue
+	artifacts []Artifact
 }
 
 func historyParts() []historyPart {
@@ -50,8 +50,8 @@ func fullHistory(a *App) article {
 			known, guess = "history.studies", "history.ours"
 		}
 		article.parts = append(article.parts, textHeading(a.T("history."+part.name)))
-		if len(part.finds) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.find.", part.finds...))
+		if len(part.artifacts) > 0 {
+			article.parts = append(article.parts, artifactGrid(a, "history.find.", part.artifacts...))
 		}
 		article.parts = append(article.parts, historyStatements(a, part.name+".known", known, false)...)
 		article.parts = append(article.parts, historyStatements(a, part.name+".guess", guess, true)...)
@@ -73,8 +73,8 @@ func shortHistory(a *App) article {
 		for _, text := range statements {
 			article.parts = append(article.parts, ui.TextNode(ui.Statement, text))
 		}
-		if len(part.finds) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", part.finds...))
+		if len(part.artifacts) > 0 {
+			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", part.artifacts...))
 		}
 	}
 	return article

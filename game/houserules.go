@@ -159,7 +159,7 @@ func (p *houseRulesPage) describeFigures(a *App) string {
 	if f == (ruleset.Figures{}) {
 		return ""
 	}
-	return a.T("houserules.feel", "scales", feelInWords(a.words, f), "numbers", figuresSentence(a.words, f),
+	return a.T("houserules.feel", "scales", feelText(a.words, f), "numbers", figuresSentence(a.words, f),
 		"quick", f.IsQuick())
 }
 
@@ -179,7 +179,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
 				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
-					OnPress(func() { a.show(p.valueDialog(a, o)) }))
+					OnPress(func() { a.openDialog(p.valueDialog(a, o)) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
 	}

@@ -71,7 +71,7 @@ func (a *App) endDemo(e ui.Event) bool {
 			return false
 		}
 		if a.isDemoShown() { // a dropped file is opened all the same
-			a.pop()
+			a.closePage()
 		}
 		a.lastInput = a.now
 		return false
@@ -87,7 +87,7 @@ func (a *App) endDemo(e ui.Event) bool {
 		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
 		return false // leave it to the page for whoever sets up the kiosk
 	}
-	a.pop()
+	a.closePage()
 	a.ignoreInput = true // one press can be a key and a character
 	return true
 }

@@ -95,7 +95,7 @@ func ownLessons(a *App) ui.Node {
 	}
 	if a.config.LessonFolder != "" {
 		entries = append(entries, learnEntry(a, "copy", "learn.copy", "learn.copy.sub",
-			func() { a.show(copyDialog(a)) }))
+			func() { a.openDialog(copyDialog(a)) }))
 	}
 	switch {
 	case a.config.HasPicker:
@@ -241,7 +241,7 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 // handleNews goes back to the list when the file is valid.
 func (p *faultyLessonPage) handleNews(a *App, news any) {
 	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
-		a.pop()
+		a.closePage()
 		for _, l := range a.config.OwnLessons {
 			if l.File == p.file { // it was not deleted
 				a.showNotice(a.T("learn.fault.right", "file", l.Title))

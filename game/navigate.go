@@ -30,8 +30,8 @@ func (a *App) open(name string, p Page) {
 	a.replacePages(append(a.pages, &stackEntry{Page: p, name: name}))
 }
 
-// pop closes the page and returns to the one below it; the first one stays.
-func (a *App) pop() {
+// closePage closes the page and returns to the one below it; the first one stays.
+func (a *App) closePage() {
 	if n := len(a.pages) - 1; n > 0 {
 		a.replacePages(a.pages[:n])
 		if below := a.page(); a.returnFocus(below.focus) {
@@ -229,7 +229,7 @@ func (a *App) showPlayPage() {
 func (a *App) requestClose(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.id == "quit"
 	if (a.saveFailed || a.isPlanRunning()) && !asked && !bySystem {
-		a.show(quitDialog(a))
+		a.openDialog(quitDialog(a))
 		return
 	}
 	a.endEdit(true)

@@ -101,7 +101,7 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	ways = append(ways, p.lengthEntry(a))
 	// The short game does not count as a house rule.
 	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
-		OnPress(func() { a.show(p.moreOptionsDialog(a)) }),
+		OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.options.isShort()).
 			OnPress(func() { a.open("house", &houseRulesPage{options: &p.options}) }))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
@@ -191,7 +191,7 @@ func (p *newGamePage) seatNote(a *App) string {
 			base := p.options.base()
 			return i18n.Sentences(
 				a.T("seat.note", "level", levelName(a, level), "about", a.T("opponent."+level.String()+".about")),
-				strength(a, base, p.options.houseRules(), p.options.pawns(), p.options.Die && base.Dice, level))
+				strengthText(a, base, p.options.houseRules(), p.options.pawns(), p.options.Die && base.Dice, level))
 		}
 	}
 	if a.settings.FaceToFace {
@@ -407,7 +407,7 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 func (p *ruleSetsPage) chooseSet(a *App, id string) {
 	p.game.options = p.game.options.fullLength()
 	p.game.options.RuleSet = id
-	a.pop()
+	a.closePage()
 }
 
 // setTitle returns the name of a rule set with its certainty at the right, or below it in large

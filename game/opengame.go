@@ -87,7 +87,7 @@ func (a *App) startGameAhead(options gameOptions, squares int) {
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
 	if a.hasUnfinished() {
-		a.show(leaveDialog(a, begin))
+		a.openDialog(leaveDialog(a, begin))
 		return
 	}
 	begin()
@@ -216,8 +216,8 @@ func (o matchBackend) Reviewed(r *play.Review) {
 	}
 }
 
-func (o matchBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.ask(q, learn) }
-func (o matchBackend) Stop(kind play.JobKind)                  { o.a.stopAsking(kind) }
+func (o matchBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
+func (o matchBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
 
 // resumeSaved opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resumeSaved(text string) {

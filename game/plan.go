@@ -163,7 +163,7 @@ func planHeader(p lesson.Plan) record.Header {
 // the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
-	page.rules, page.plan = planHeader(p), p.Minutes
+	page.rules, page.planMinutes = planHeader(p), p.Minutes
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))

@@ -103,7 +103,7 @@ func (p *playPage) throwForLate(a *App) bool {
 	case !p.match.CanThrowAnew():
 		return false
 	case a.settings.RealSticks:
-		p.navigate(a, p.match.UndoThrow)
+		p.jump(a, p.match.UndoThrow)
 	default:
 		step, err := p.match.ThrowAnew()
 		if err != nil {

@@ -178,7 +178,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
-			p.navigate(a, func() []play.PlayedEntry { return p.match.Goto(r.End) })
+			p.jump(a, func() []play.PlayedEntry { return p.match.Goto(r.End) })
 		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes

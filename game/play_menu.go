@@ -21,13 +21,13 @@ func (p *playPage) menu(a *App) dialog {
 				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
 				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.match.Over()).
 					OnPress(func() { a.open("card", &cardPage{game: p}) }),
-				a.menuEntry("menu.class", func() { a.show(p.classMenu(a)) })),
+				a.menuEntry("menu.class", func() { a.openDialog(p.classMenu(a)) })),
 			ui.Menu(a.T("menu.group.screen"), a.menuEntry("menu.settings", a.openSettings),
 				a.menuEntry("menu.fullscreen", a.toggleFullscreen).ShownIf(!a.config.Kiosk),
 				a.menuEntry("menu.print", a.openPrinting).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.leave"), a.menuEntry("menu.new", a.openNewGame),
 				a.menuEntry("menu.title", a.closeToTitle),
-				a.menuEntry("menu.quit", func() { a.show(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
+				a.menuEntry("menu.quit", func() { a.openDialog(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
 		)}}
 }
 
@@ -44,7 +44,7 @@ func (p *playPage) classMenu(a *App) dialog {
 	canMakeLesson := a.canMakeLesson(p.match.Game)
 	return dialog{head: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
 		back: func() {
-			a.show(p.menu(a))
+			a.openDialog(p.menu(a))
 			a.focus = ui.Widget("menu.class")
 		},
 		children: []ui.Node{ui.TwoColumns(

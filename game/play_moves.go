@@ -58,8 +58,8 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 	}
 }
 
-// navigate goes to another moment of the game and animates the way there.
-func (p *playPage) navigate(a *App, way func() []play.PlayedEntry) {
+// jump goes to another moment of the game and animates the way there.
+func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
 	p.finishAnimations(a)
 	from, before := p.match.Game.Cursor(), p.match.Position()
 	made := way()
@@ -79,9 +79,9 @@ func (p *playPage) undo(a *App) {
 		return
 	}
 	if a.settings.RealSticks {
-		p.navigate(a, p.match.UndoThrow)
+		p.jump(a, p.match.UndoThrow)
 	} else {
-		p.navigate(a, p.match.Undo)
+		p.jump(a, p.match.Undo)
 	}
 }
 

@@ -142,5 +142,5 @@ func (a *App) showNewRules(head string, lines []string) {
 		d.children = append(d.children, ui.Button("full.rules", a.T("menu.rules")).
 			OnPress(func() { a.openOnce("rules", a.openRules) }))
 	}
-	a.show(d)
+	a.openDialog(d)
 }

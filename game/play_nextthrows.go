@@ -23,10 +23,10 @@ func (p *playPage) showNextThrows(a *App) {
 	if p.nextThrows == nil {
 		next := &play.Answer{}
 		p.nextThrows = next
-		a.ask(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
+		a.startJob(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
 			func(answer play.Answer) { *next = answer })
 	}
-	a.show(p.nextThrowsDialog(a))
+	a.openDialog(p.nextThrowsDialog(a))
 }
 
 // nextThrowsDialog shows each number that could come next, its chance, and the chance of winning after

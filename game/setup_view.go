@@ -16,7 +16,7 @@ import (
 // toolbar shows the name of the rules.
 func (p *setupPage) toolbar(a *App) toolbar {
 	buttons := append(p.edits.buttons(a, p.show), a.barButton("setup.use", ui.IconForward).DisabledIf(!p.canUse(a)).
-		OnPress(func() { a.show(p.useDialog(a)) }))
+		OnPress(func() { a.openDialog(p.useDialog(a)) }))
 	return toolbar{buttons: buttons,
 		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, p.set.ID, p.header.House))}
 }

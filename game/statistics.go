@@ -107,7 +107,7 @@ func (p *statisticsPage) analyseNext(a *App) {
 		p.triedIDs[g.ID] = true
 		if _, game, is := p.openFile(g); is {
 			p.review = play.NewReview(game)
-			a.ask(play.Job{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
+			a.startJob(play.Job{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
 			return
 		}

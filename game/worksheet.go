@@ -176,7 +176,7 @@ func (a *App) showWorksheet() {
 			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
-		a.worksheet.rate(a)
+		a.worksheet.rateTasks(a)
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
@@ -215,7 +215,7 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	default:
 		p.Tasks = append(p.Tasks, task)
 		p.save(a)
-		p.rate(a)
+		p.rateTasks(a)
 	}
 }
 
@@ -258,37 +258,37 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rate asks for the best moves of the tasks, one after another. When all are known, or cannot be,
+// rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot be,
 // it prints the sheet if that was asked for.
-func (p *worksheetPage) rate(a *App) {
+func (p *worksheetPage) rateTasks(a *App) {
 	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
 	switch {
 	case p.isRating:
 	case i >= 0:
 		t := p.Tasks[i]
 		p.isRating = true
-		a.ask(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
+		a.startJob(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
-					p.rate(a)
+					p.rateTasks(a)
 				} else {
-					p.printNow(a)
+					p.printIfAsked(a)
 				}
 			})
 	default:
-		p.printNow(a)
+		p.printIfAsked(a)
 	}
 }
 
 // setTasks replaces the tasks. It drops a print that still waits.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // the job names a task by its number
-		a.stopAsking(play.ForWorksheet)
+		a.stopJob(play.ForWorksheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
 	p.save(a)
-	p.rate(a)
+	p.rateTasks(a)
 	a.resetFocus()
 }
 
@@ -372,11 +372,11 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 func (p *worksheetPage) print(a *App) {
 	a.showNotice(a.T("print.making"))
 	p.printWhenDone = true
-	p.rate(a)
+	p.rateTasks(a)
 }
 
-// printNow prints the sheet if that was asked for.
-func (p *worksheetPage) printNow(a *App) {
+// printIfAsked prints the sheet if that was asked for.
+func (p *worksheetPage) printIfAsked(a *App) {
 	if p.printWhenDone {
 		p.printWhenDone = false
 		a.print(p.job(a))

@@ -675,7 +675,7 @@ func TurnButtons(v game.View) (list []ui.Node) {
 var outside = map[string]func(*Game, string){
 	// controllers connects two controllers, or as many as said.
 	"controllers": func(g *Game, count string) {
-		pads := game.Pads{ui.Xbox, ui.PlayStation}
+		pads := game.Gamepads{ui.Xbox, ui.PlayStation}
 		if count != "" {
 			pads = pads[:g.number(count)]
 		}
