@@ -21,7 +21,7 @@ func (a *App) openAdvice() { a.open("advice", advicePage{}) }
 // Build shows the rules in order, how they were found, and how other players compare.
 func (advicePage) Build(a *App) ui.Node {
 	advice := a.config.Advice
-	text := article{head: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
+	text := article{heading: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
 	set := ruleset.Basics()
 	r := rulesOf(set.Options)
 	for i, rule := range advice.Rules {

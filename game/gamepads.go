@@ -32,7 +32,7 @@ func (a *App) gamepadsChanged(held Gamepads) {
 	playing := a.isPlaying() && !a.playPage.match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
-		a.openDialog(dialog{id: "pad", head: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
+		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
 			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
 	case fewer:
 		a.showNotice(a.T("pad.lost.head"))

@@ -267,7 +267,7 @@ func gameDialog(a *App, g keptGame) dialog {
 	buttons = append(buttons, a.button("games.back"),
 		a.button("games.delete").OnPress(func() { askDeleteGame(a, g) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
+	return dialog{heading: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
 // askDeleteGame asks before a game is deleted.

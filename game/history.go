@@ -42,7 +42,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 
 // fullHistory returns the text with all sources.
 func fullHistory(a *App) article {
-	article := article{head: a.T("history.head"), lead: a.T("history.lead")}
+	article := article{heading: a.T("history.head"), lead: a.T("history.lead")}
 	article.parts = append(article.parts, boardFigure(board.Diagram{}, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
@@ -62,7 +62,7 @@ func fullHistory(a *App) article {
 // shortHistory returns the text in short statements for a class, which can find out by itself what
 // is known and what is guessed.
 func shortHistory(a *App) article {
-	article := article{head: a.T("history.head")}
+	article := article{heading: a.T("history.head")}
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
 	for _, part := range historyParts() {
 		statements := numberedTexts(a, "history."+part.name+".short")
@@ -105,7 +105,7 @@ func statementParts(prefix string) []string {
 
 // Build shows every sentence.
 func (p statementPage) Build(a *App) ui.Node {
-	article := article{head: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
+	article := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range statementParts(p.prefix) {
 		article.parts = append(article.parts, textHeading(a.T(p.prefix+part)))
 		for _, text := range numberedTexts(a, p.prefix+part) {

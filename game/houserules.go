@@ -297,7 +297,7 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	if o.Many {
 		kids = append(kids, ui.Button("done", a.T("houserules.done")))
 	}
-	return dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
+	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 

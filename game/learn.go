@@ -137,7 +137,7 @@ func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
 // lessonGroup returns a group of the list. In the presenter's theme it shows titles only, side by
 // side, so that most fit at once; the teacher's own lessons come first, one to a line with their
 // buttons.
-func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
+func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	if a.isLarge() {
 		lines := slices.IndexFunc(entries,
 			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
@@ -147,7 +147,7 @@ func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
 		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
 			Children: entries[lines:]})
 	}
-	return ui.Group(a.T(head), note, entries...)
+	return ui.Group(a.T(heading), note, entries...)
 }
 
 // learnEntry returns a menu entry with the catalogue's texts for its label and its description, which
@@ -197,7 +197,7 @@ func copyDialog(a *App) dialog {
 			OnPress(func() { a.editLesson(l.ID, l.Text, false) }))
 	}
 	buttons = append(buttons, ui.Button("copy.no", a.T("settings.pupils.keep")))
-	return dialog{head: a.T("learn.copy.head"), children: buttons}
+	return dialog{heading: a.T("learn.copy.head"), children: buttons}
 }
 
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
@@ -229,7 +229,7 @@ func (p *faultyLessonPage) toolbar(a *App) toolbar {
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.file, faults)
-	text := article{head: l.Title, lead: a.T("learn.fault.lead", "n", len(faults), "all",
+	text := article{heading: l.Title, lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.file)}
 	for _, e := range faults {

@@ -61,9 +61,9 @@ func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n)
 // steps returns the navigation between steps.
 func (p *lessonEditor) steps(a *App) ui.Node {
 	all := len(p.lesson.Steps)
-	head := a.T("edit.step", "n", p.step+1, "all", all)
+	heading := a.T("edit.step", "n", p.step+1, "all", all)
 	if p.step == lesson.Head {
-		head = a.T("edit.head")
+		heading = a.T("edit.head")
 	}
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
 		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: a.T(word), Style: ui.Plate,
@@ -73,7 +73,7 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
-		{Kind: ui.Text, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.TextHead, Text: heading, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		to(1, ui.IconForward, "edit.next", p.step == all-1),
 	}}
 }
@@ -167,7 +167,7 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 		}
 	}
 	for _, s := range all {
-		list = append(list, ui.Group(a.T(s.head), "", p.fields(a, s.rows)...))
+		list = append(list, ui.Group(a.T(s.heading), "", p.fields(a, s.rows)...))
 	}
 	if p.step == lesson.Head {
 		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
@@ -181,8 +181,8 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 
 // fieldSection is a group of lines.
 type fieldSection struct {
-	head string
-	rows []fieldRow
+	heading string
+	rows    []fieldRow
 }
 
 // sections returns the lines that can be edited, and other existing ones.

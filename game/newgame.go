@@ -307,7 +307,7 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 			groups = append(groups, ui.Group(a.T("new.timeUp"), "", settingChoices(a, "timeUp")))
 		}
 	}
-	return dialog{head: a.T("new.more"), width: ui.WideDialog,
+	return dialog{heading: a.T("new.more"), width: ui.WideDialog,
 		children: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
 			ui.Button("done", a.T("new.done"))}, rebuild: p.moreOptionsDialog, staysOpen: true}
 }

@@ -251,7 +251,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.
 func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	head := ui.Node{Kind: ui.Row, Align: ui.Baseline, Gap: 16, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
+		{Kind: ui.Text, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Heading, Grow: 1},
 		{Kind: ui.Text, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), MaxLines: 1}}}
 	card := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 22, PadY: 14, Gap: 10, Children: []ui.Node{head,
 		planLine(a.T("plan.say"), t.Say), planLine(a.T("plan.do"), t.Do)}}

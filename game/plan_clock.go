@@ -96,7 +96,7 @@ func (a *App) askStartPlan(p lesson.Plan) {
 		begin()
 		return
 	}
-	a.openDialog(dialog{head: a.T("settings.pupils.head"), text: a.T("settings.pupils.text"), isQuestion: true,
+	a.openDialog(dialog{heading: a.T("settings.pupils.head"), text: a.T("settings.pupils.text"), isQuestion: true,
 		children: []ui.Node{ui.Button("plan.same", a.T("plan.same")).OnPress(begin),
 			ui.Button("plan.new", a.T("settings.pupils")).OnPress(func() {
 				a.forgetClass()

@@ -14,7 +14,7 @@ func (p *playPage) menu(a *App) dialog {
 	if !p.match.CanReview() { // unfinished games are not reviewed
 		review = "menu.fairness"
 	}
-	return dialog{head: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
+	return dialog{heading: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
 				a.menuEntry("menu.rules", a.openRules),
@@ -42,7 +42,7 @@ func (p *playPage) classMenu(a *App) dialog {
 		return ui.MenuEntry(id, label, "").OnPress(press)
 	}
 	canMakeLesson := a.canMakeLesson(p.match.Game)
-	return dialog{head: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
+	return dialog{heading: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
 		back: func() {
 			a.openDialog(p.menu(a))
 			a.focus = ui.Widget("menu.class")

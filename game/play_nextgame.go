@@ -132,8 +132,8 @@ func (a *App) introduceRules(options gameOptions) {
 const maxNewRules = 6
 
 // showNewRules shows what is new in a game that has just begun, and the way to the rules if it is more.
-func (a *App) showNewRules(head string, lines []string) {
-	d := dialog{head: head, width: ui.WideDialog}
+func (a *App) showNewRules(heading string, lines []string) {
+	d := dialog{heading: heading, width: ui.WideDialog}
 	for _, line := range lines[:min(len(lines), maxNewRules)] {
 		d.children = append(d.children, ui.TextNode(ui.Body, line))
 	}

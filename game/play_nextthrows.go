@@ -33,7 +33,7 @@ func (p *playPage) showNextThrows(a *App) {
 // the best reply.
 func (p *playPage) nextThrowsDialog(a *App) dialog {
 	done := ui.Button("next.done", a.T("new.done"))
-	d := dialog{head: a.T("next.head"), id: nextThrowsID, width: ui.WideDialog, children: []ui.Node{done},
+	d := dialog{heading: a.T("next.head"), id: nextThrowsID, width: ui.WideDialog, children: []ui.Node{done},
 		rebuild: p.nextThrowsDialog}
 	switch {
 	case p.nextThrows == nil || p.nextThrows.ID == 0:

@@ -141,7 +141,7 @@ func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 
 // askSet asks for the rule set.
 func (p *practicePage) askSet(a *App) {
-	d := dialog{head: a.T("compare.choose")}
+	d := dialog{heading: a.T("compare.choose")}
 	for _, set := range a.config.PuzzleSets {
 		h, _ := puzzle.ParseSet(set)
 		d.children = append(d.children, ui.Button("set."+set, i18n.RuleSetName(a.words, h.RuleSet)).

@@ -53,11 +53,11 @@ func (p *printPage) Build(a *App) ui.Node {
 		parts = append(parts, toggle.OnPress(func() { p.toggle(part) }).
 			DisabledIf(!p.hasPart(a, part)))
 	}
-	head := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
+	heading := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 	paper := &a.settings.Print
 	groups := []ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
-			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
+			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
 			a.eitherRow("print", "a4", "letter", &paper.Letter, a.saveSettings),
 			a.eitherRow("print", "black", "colour", &paper.Colour, a.saveSettings)),
@@ -122,15 +122,15 @@ func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 		return stepButton(id+end, sign+strconv.Itoa(size), a.T("print.copies.change", "fewer", by < 0, "n", size)).
 			DisabledIf(by < 0 && now == 1 || by > 0 && now == maxCopies).OnPress(func() { set(now + by) })
 	}
-	head := a.T("print." + id)
-	field := a.fieldNode(id, strconv.Itoa(now), head, ui.FieldInput{
+	heading := a.T("print." + id)
+	field := a.fieldNode(id, strconv.Itoa(now), heading, ui.FieldInput{
 		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				set(n)
 			}
 		}})
 	field.Grow = 1
-	return ui.Group(head, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
+	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		step(".less5", -5), step(".less", -1), field, step(".more", 1), step(".more5", 5)}})
 }
 
@@ -248,7 +248,7 @@ func (a *App) offerPrint(file string) {
 		return
 	}
 	a.notice = notice{}
-	a.openDialog(dialog{head: a.T("print.done"), text: saved, children: []ui.Node{
+	a.openDialog(dialog{heading: a.T("print.done"), text: saved, children: []ui.Node{
 		ui.Button("print.open", a.T("print.open")).OnPress(func() { a.config.Host.ShowFile(file) }),
 		ui.Button("done", a.T("new.done"))}})
 }

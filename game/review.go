@@ -46,14 +46,14 @@ func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 
 // Build shows the open tab.
 func (p *reviewPage) Build(a *App) ui.Node {
-	head, lead, parts := p.fairness(a)
+	heading, lead, parts := p.fairness(a)
 	switch p.tab {
 	case tabReview:
-		head, lead, parts = p.review(a)
+		heading, lead, parts = p.review(a)
 	case tabChoices:
-		head, lead, parts = p.choices(a)
+		heading, lead, parts = p.choices(a)
 	}
-	article, first := article{head: head, lead: lead, parts: parts}, backID
+	article, first := article{heading: heading, lead: lead, parts: parts}, backID
 	if p.game.match.CanReview() {
 		first = p.tab
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
@@ -136,11 +136,11 @@ const maxWorstChoices = 3
 
 // review shows the costliest choices and what would have been better, the throws that swung the
 // game, the totals of luck and cost, and the cost of all choices.
-func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
-	head, sum := a.T("review.head"), p.analysis()
+func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
+	heading, sum := a.T("review.head"), p.analysis()
 	r, done := p.game.match.Review()
 	if r == nil {
-		return head, a.T("review.later"), nil
+		return heading, a.T("review.later"), nil
 	}
 	rows := i18n.MoveRows(a.words, r.Game)
 	var boards []ui.Node
@@ -171,7 +171,7 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	return head, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
+	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
 }
 
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none did.
@@ -263,13 +263,13 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 }
 
 // choices shows one choice on the board, with all its moves and their values.
-func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
-	head = a.T(tabChoices)
+func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
+	heading = a.T(tabChoices)
 	sum := p.analysis()
 	open := sum.RealChoices()
 	r, done := p.game.match.Review()
 	if len(open) == 0 {
-		return head, p.progressText(a, done, sum), nil
+		return heading, p.progressText(a, done, sum), nil
 	}
 	at := p.choiceIndex(open)
 	c := open[at]
@@ -295,7 +295,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 		parts = append(parts,
 			ruleParagraph(narrator.ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
-	return head, p.progressText(a, done, sum), parts
+	return heading, p.progressText(a, done, sum), parts
 }
 
 // totals shows luck and skill of both sides.
@@ -338,7 +338,7 @@ func shareBar(before, long, behind float64) ui.Node {
 
 // fairness compares the throws with their expected frequencies, both players on one scale; before
 // the first throw it shows what to expect.
-func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
+func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
 	game := p.game.match.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}
 	if both[0].All+both[1].All == 0 {

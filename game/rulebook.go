@@ -68,11 +68,11 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 // Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
 	set, house := p.set()
-	article := article{head: i18n.RuleSetTitle(a.words, set.ID, house), tabs: p.tabs(a)}
+	article := article{heading: i18n.RuleSetTitle(a.words, set.ID, house), tabs: p.tabs(a)}
 	bar := toolbar{buttons: []ui.Node{a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
 		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory)}}
 	if a.isLarge() && p.id != houseRulesID { // in a class the bar has the name, if that fits
-		bar.name, article.head = article.head, ""
+		bar.name, article.heading = article.heading, ""
 	}
 	r := rulesOf(set.Options)
 	home, figures := 0, figureBlocks(a, ruleSet(set.ID), house)

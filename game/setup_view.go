@@ -196,7 +196,7 @@ func (p *setupPage) canUse(a *App) bool {
 
 // useDialog offers what a teacher can do with the position.
 func (p *setupPage) useDialog(a *App) dialog {
-	return dialog{head: a.T("setup.use"), children: []ui.Node{
+	return dialog{heading: a.T("setup.use"), children: []ui.Node{
 		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.Diagram{}) }),
 		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
 			OnPress(func() { newWorksheet(a.newTask(p.game(a), board.Diagram{})).makeLesson(a) }),

@@ -145,7 +145,7 @@ func (a *App) copyAndPaste(text, notice string) ui.Node {
 
 // emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
 // empty, and the ways to fill it.
-func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
+func (a *App) emptyPage(heading, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
 		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
@@ -156,7 +156,7 @@ func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
 	return ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, ui.Node{Kind: ui.Centered, Widths: []float64{900},
 		Children: []ui.Node{{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}},
-		ui.PageHeader(head, ""))
+		ui.PageHeader(heading, ""))
 }
 
 // emptyNewID is the button of an empty page that begins a game.
@@ -166,8 +166,8 @@ const emptyNewID = "empty.new"
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
-func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
-	a.openDialog(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
+func (a *App) confirmLoss(heading, text string, no, yes ui.Node, lose func()) {
+	a.openDialog(dialog{heading: heading, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
@@ -178,7 +178,7 @@ func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
 		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
 			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
 	}
-	a.openDialog(dialog{head: a.T("compare.choose"), children: buttons})
+	a.openDialog(dialog{heading: a.T("compare.choose"), children: buttons})
 }
 
 // moveFocus moves the focus one square and reports whether it moved.

@@ -199,12 +199,12 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 
 // content returns the page without its toolbar.
 func (p *statisticsPage) content(a *App) ui.Node {
-	head, seen := a.T("stats.head"), p.selectedGames()
+	heading, seen := a.T("stats.head"), p.selectedGames()
 	switch {
 	case !p.isListed:
-		return ui.GroupPage(head, "")
+		return ui.GroupPage(heading, "")
 	case len(p.finished.Games) == 0 && len(p.finished.Damaged) == 0:
-		return a.emptyPage(head, a.T("stats.none"))
+		return a.emptyPage(heading, a.T("stats.none"))
 	}
 	groups, at := []ui.Node{p.totals(a, seen)}, p.hoveredGame(a, seen)
 	if len(seen) > 1 {
@@ -224,7 +224,7 @@ func (p *statisticsPage) content(a *App) ui.Node {
 	keep := ui.Group(a.T("stats.keep"), p.damagedText(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.exportTable(a) }),
 		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
-	return ui.GroupPage(head, p.leadText(a, seen), append(groups, keep)...)
+	return ui.GroupPage(heading, p.leadText(a, seen), append(groups, keep)...)
 }
 
 // leadText says for how many games luck and skill are known.

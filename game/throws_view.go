@@ -101,7 +101,7 @@ func (p *throwsPage) kindDialog(a *App) dialog {
 	set := p.setEntry(a, "set", a.T("throws.set"))
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
-	return dialog{head: a.T("throws.what"), width: 760, children: kids, rebuild: p.kindDialog, staysOpen: true}
+	return dialog{heading: a.T("throws.what"), width: 760, children: kids, rebuild: p.kindDialog, staysOpen: true}
 }
 
 // rulesTitle names the rules whose sticks are shown.
@@ -374,14 +374,14 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
 	f, isSlip := p.tally(a, p.group), p.isMiscount(a, p.group)
-	head, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
+	heading, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	switch {
 	case p.group < 0:
-		head, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
+		heading, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
 	case isSlip:
-		head = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
+		heading = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
 	}
-	lead := ui.TextNode(ui.PageLead, head)
+	lead := ui.TextNode(ui.PageLead, heading)
 	if isSlip {
 		lead = warningNode(lead)
 	}
