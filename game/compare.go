@@ -249,7 +249,8 @@ func (p *comparePage) changeSquare(s rules.Square) {
 func (p *comparePage) comparableSets(a *App) (list []comparedSet) {
 	base := ruleSet(p.base)
 	if set, err := base.Under(p.houseRules); err == nil && p.houseRules != (ruleset.HouseRules{}) {
-		list = append(list, comparedSet{id: houseRulesID, name: i18n.RuleSetTitle(a.words, base.ID, p.houseRules), set: set})
+		list = append(list, comparedSet{id: houseRulesID, set: set,
+			name: i18n.RuleSetTitle(a.words, base.ID, p.houseRules)})
 	}
 	for _, set := range ruleset.List() {
 		list = append(list, comparedSet{id: set.ID, name: i18n.RuleSetName(a.words, set.ID), set: set})

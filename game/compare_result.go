@@ -190,8 +190,8 @@ func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) 
 	}
 }
 
-// forbiddingRule returns the rule that makes another rule set's move illegal here. If only the count
-// differs, it is the rule of how pawns leave the house, enter or go back.
+// forbiddingRule returns the rule that makes another rule set's move illegal here. If only the
+// count differs, it is the rule of how pawns leave the house, enter or go back.
 func (c comparedSet) forbiddingRule(m rules.Move) (citedRule, bool) {
 	no := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(no.Reason); {

@@ -43,7 +43,8 @@ func (a *App) pressInDialog(button ui.Node) {
 	}
 }
 
-// openDialog opens a dialog. The focus stays if it is inside; otherwise it moves to the first button.
+// openDialog opens a dialog. The focus stays if it is inside; otherwise it moves to the first
+// button.
 func (a *App) openDialog(d dialog) {
 	a.endEdit(true)
 	a.stopAnimations()

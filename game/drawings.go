@@ -2,8 +2,8 @@ package game
 
 import "senet/rules"
 
-// OpponentHouse is a house of the row on the title page. The houses of opponents that the player has
-// beaten are squares of ivory; the others are drawn on the ebony.
+// OpponentHouse is a house of the row on the title page. The houses of opponents that the player
+// has beaten are squares of ivory; the others are drawn on the ebony.
 type OpponentHouse struct {
 	House  rules.Square
 	Beaten bool

@@ -103,7 +103,8 @@ func (o gameOptions) throws(a *App) float64 {
 	return o.figures(a).Skilled.Throws
 }
 
-// figures returns what was measured of the chosen rule set without house rules; zero if nothing was.
+// figures returns what was measured of the chosen rule set without house rules; zero if nothing
+// was.
 func (o gameOptions) figures(a *App) ruleset.Figures {
 	return a.config.figures(o.base(), ruleset.HouseRules{}, o.pawns(), o.Die && o.base().Dice)
 }

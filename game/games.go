@@ -48,8 +48,8 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	}
 }
 
-// setFiles makes the list from files. It does not read games again that were read before, so the list
-// does not jump when a game is deleted.
+// setFiles makes the list from files. It does not read games again that were read before, so the
+// list does not jump when a game is deleted.
 func (p *gamesPage) setFiles(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {

@@ -301,8 +301,8 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
-// value returns a button for one value, or for "", the rule set's own. If the resulting rules cannot
-// be played, it is disabled and says why.
+// value returns a button for one value, or for "", the rule set's own. If the resulting rules
+// cannot be played, it is disabled and says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
 	var label, sub string
 	if own := ruleset.OwnValue(p.options.base(), o); value != "" {

@@ -13,8 +13,8 @@ import (
 // kioskIdle is the time without input after which a kiosk resets for the next player.
 const kioskIdle = 2 * time.Minute
 
-// restrictKiosk restricts the configuration for a museum: no access to the machine, and nothing is saved
-// about players.
+// restrictKiosk restricts the configuration for a museum: no access to the machine, and nothing is
+// saved about players.
 func (c *Config) restrictKiosk() {
 	if c.Kiosk {
 		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo, c.HasPicker, c.SavedGame, c.OpenFile = true, true, true, true,

@@ -150,8 +150,8 @@ func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	return ui.Group(a.T(heading), note, entries...)
 }
 
-// learnEntry returns a menu entry with the catalogue's texts for its label and its description, which
-// is left out if everything is large.
+// learnEntry returns a menu entry with the catalogue's texts for its label and its description,
+// which is left out if everything is large.
 func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	about := a.T(sub)
 	if a.isLarge() {

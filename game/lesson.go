@@ -34,8 +34,8 @@ type lessonPage struct {
 	progressKey string        // key of the step in the settings; empty: not saved
 
 	triedMoves int // legal moves tried at tasks since the page was opened
-	// endButton returns the key of the main button's label at the end, and what it does; nil: it begins a
-	// game.
+	// endButton returns the key of the main button's label at the end, and what it does; nil: it
+	// begins a game.
 	endButton func() (label string, press func())
 	onDone    func() // called once at the end; may be nil
 }
@@ -202,8 +202,8 @@ func (p *lessonPage) pressMain(a *App) {
 	p.runMainAction(a)
 }
 
-// advanceOrSkip advances by one of the player's actions. During an animation it only ends that, so that no
-// step is missed; the same press never answers a following question.
+// advanceOrSkip advances by one of the player's actions. During an animation it only ends that, so
+// that no step is missed; the same press never answers a following question.
 func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
 	v := p.player.StepView()
 	switch {

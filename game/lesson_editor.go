@@ -57,8 +57,8 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	return p
 }
 
-// handleNews stores the name of the new file, "" if saving failed, says where the lesson is, and saves
-// changes made meanwhile.
+// handleNews stores the name of the new file, "" if saving failed, says where the lesson is, and
+// saves changes made meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
 	switch name, added := news.(LessonAdded); {
 	case added && name == "":

@@ -204,10 +204,10 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 	p.triedMoves++
 	solutions := p.player.Current().Solutions
-	tries := p.failures
+	failures := p.failures
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {
-		p.failures = tries // advance has reset them, but the task goes on
+		p.failures = failures // advance has reset them, but the task goes on
 		p.countFailure()
 		if p.isPractice {
 			p.explainWorse(a, m, solutions[0])

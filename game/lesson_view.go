@@ -110,8 +110,8 @@ func (s lessonView) scene() (view board.Scene) {
 	return view
 }
 
-// stepCounter returns the number of the step, which the printed sheets use too. It is empty if a class
-// sees the sunrise instead.
+// stepCounter returns the number of the step, which the printed sheets use too. It is empty if a
+// class sees the sunrise instead.
 func (s lessonView) stepCounter(b board.Diagram) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""

@@ -170,15 +170,15 @@ func (a *App) openRules() {
 	a.openRulesOf(h)
 }
 
-// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may be
-// at the end.
+// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may
+// be at the end.
 func (a *App) openRulesOf(h record.Header) {
 	a.open("rules", NewRulesPage(h))
 	a.showFocus = false
 }
 
-// openGames opens the list of kept games. Until it arrives, the page does not say whether there are any.
-// If none can be kept, openGames says how to open a record.
+// openGames opens the list of kept games. Until it arrives, the page does not say whether there are
+// any. If none can be kept, openGames says how to open a record.
 func (a *App) openGames() {
 	if a.config.CannotKeep {
 		a.showNotice(a.T("notice.open"))

@@ -283,8 +283,8 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 	return r != ' '
 }
 
-// moreOptionsDialog is the dialog of further options: the first move and, where available, the number of
-// pawns, sticks or die, and the turn time.
+// moreOptionsDialog is the dialog of further options: the first move and, where available, the
+// number of pawns, sticks or die, and the turn time.
 func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	set := p.options.set()
 	groups := []ui.Node{p.openings(a, set)}
@@ -423,8 +423,8 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// startBoard returns the board before the first throw. If pawns start in hand, it is the small board, which
-// shows them at its side.
+// startBoard returns the board before the first throw. If pawns start in hand, it is the small
+// board, which shows them at its side.
 func (p *newGamePage) startBoard(a *App, set ruleset.Set) board.PageBoard {
 	if set.Options.Setup == rules.InHand {
 		return p.smallBoard(a, set)
@@ -433,8 +433,8 @@ func (p *newGamePage) startBoard(a *App, set ruleset.Set) board.PageBoard {
 	return board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
 }
 
-// firstSide returns the side that goes first as chosen, or as the source draws the board if that is not
-// known before.
+// firstSide returns the side that goes first as chosen, or as the source draws the board if that is
+// not known before.
 func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
 	if how, first := recordedOpening(p.options.opening()); how == record.Chosen {
 		return first
@@ -457,8 +457,8 @@ func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
 	return board.StartBoard(r, at, a.settings.shapes(set))
 }
 
-// startPosition returns the rules of a set with the chosen pawns, and the first position of the chosen
-// game.
+// startPosition returns the rules of a set with the chosen pawns, and the first position of the
+// chosen game.
 func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Position) {
 	r := rulesOf(set.With(p.options.pawns(), false))
 	at, _ := r.Handicap(r.Start(p.firstSide(set)), p.options.handicap())

@@ -62,9 +62,9 @@ func (c *Config) caster(game record.Game) rules.Caster {
 // startGame begins a new game as chosen.
 func (a *App) startGame(options gameOptions) { a.startGameAhead(options, 0) }
 
-// startGameAhead begins a new game as chosen, with every pawn the given number of squares ahead of its
-// usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead by
-// about what the first throw is worth, so that both win equally often.
+// startGameAhead begins a new game as chosen, with every pawn the given number of squares ahead of
+// its usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead
+// by about what the first throw is worth, so that both win equally often.
 func (a *App) startGameAhead(options gameOptions, squares int) {
 	if a.hasUnfinished() {
 		a.setGameOptions(options) // applies even if the player stays with the old game
@@ -119,8 +119,8 @@ func (a *App) endViewing() {
 	}
 }
 
-// closeWaitingGame keeps the waiting game among the kept games, because the viewed game is played on
-// another way or another game begins.
+// closeWaitingGame keeps the waiting game among the kept games, because the viewed game is played
+// on another way or another game begins.
 func (a *App) closeWaitingGame() {
 	if g := a.waitingGame; g != nil {
 		a.waitingGame = nil
@@ -278,8 +278,8 @@ func (a *App) openFile(f File) (opened bool) {
 	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// reportOpened shows a notice about the record that was opened, or the error, and reports whether there
-// was none.
+// reportOpened shows a notice about the record that was opened, or the error, and reports whether
+// there was none.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
 		a.showError(err)
@@ -289,8 +289,8 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether it kept an unfinished game before. If taken, the file
-// is a kept game and continues in its own file.
+// openRecord opens a record and reports whether it kept an unfinished game before. If taken, the
+// file is a kept game and continues in its own file.
 func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err

@@ -68,8 +68,8 @@ func (a *App) followLesson(key string, step int) {
 	}
 }
 
-// planAfterLesson returns what opens the next step of the plan that the class is following, if that is
-// at a lesson now.
+// planAfterLesson returns what opens the next step of the plan that the class is following, if that
+// is at a lesson now.
 func (a *App) planAfterLesson(key string) (open func(), is bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1

@@ -112,8 +112,8 @@ func (p *playPage) noteListHeight(a *App, e ui.Event) {
 	}
 }
 
-// isShown reports whether the list is shown, beside the board or in the panel of an upright window: as
-// in the settings, or toggled in the presenter's theme.
+// isShown reports whether the list is shown, beside the board or in the panel of an upright window:
+// as in the settings, or toggled in the presenter's theme.
 func (l *moveList) isShown(a *App) bool {
 	return a.settings.ShowsMoveList != (a.isLarge() && l.drawerOpen)
 }

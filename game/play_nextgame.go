@@ -19,9 +19,9 @@ const (
 	livelyPawns = 5
 )
 
-// nextGameButtons returns one to three buttons that offer what to play next, the best one first. There is
-// only the first in a match, in front of a class, and after a game that is only viewed or began on
-// a board that was set up.
+// nextGameButtons returns one to three buttons that offer what to play next, the best one first.
+// There is only the first in a match, in front of a class, and after a game that is only viewed or
+// began on a board that was set up.
 func (v *playView) nextGameButtons() []ui.Node {
 	a, game := v.app, v.match.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
@@ -44,8 +44,8 @@ func (v *playView) nextGameButtons() []ui.Node {
 	return append(steps, v.offerLively(like)...)
 }
 
-// personSide returns the side that a person plays against the computer. Between two people it returns
-// the cones.
+// personSide returns the side that a person plays against the computer. Between two people it
+// returns the cones.
 func (v *playView) personSide() rules.Side {
 	if v.match.Computer(rules.Cones) {
 		return rules.Spools
@@ -131,7 +131,8 @@ func (a *App) introduceRules(options gameOptions) {
 // maxNewRules is how many new rules are shown at once; the rules page has the others.
 const maxNewRules = 6
 
-// showNewRules shows what is new in a game that has just begun, and the way to the rules if it is more.
+// showNewRules shows what is new in a game that has just begun, and the way to the rules if it is
+// more.
 func (a *App) showNewRules(heading string, lines []string) {
 	d := dialog{heading: heading, width: ui.WideDialog}
 	for _, line := range lines[:min(len(lines), maxNewRules)] {

@@ -174,7 +174,8 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
 }
 
-// worstChoices returns the costliest mistakes of the people who played, or of all players if none did.
+// worstChoices returns the costliest mistakes of the people who played, or of all players if none
+// did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	m := p.game.match
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
@@ -186,9 +187,9 @@ func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 // mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
 const mistakeCost = .01
 
-// faultlessText says that the only person in a game made no mistake. It is empty if the person made one
-// or had no choice, or if the chances are too rough to tell. It says that the throws decided the game
-// if they cost the person more than the choices did.
+// faultlessText says that the only person in a game made no mistake. It is empty if the person made
+// one or had no choice, or if the chances are too rough to tell. It says that the throws decided
+// the game if they cost the person more than the choices did.
 func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
 	m := p.game.match
 	if m.People() != 1 || sum.IsRough {
@@ -221,8 +222,8 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.match.Game.Len())
 }
 
-// costNodes lists the choices that cost something. It says how many cost nothing, unless the chances are
-// too rough to tell.
+// costNodes lists the choices that cost something. It says how many cost nothing, unless the
+// chances are too rough to tell.
 func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
 	open := sum.RealChoices()
 	if len(open) == 0 {
@@ -246,8 +247,8 @@ func (p *reviewPage) choiceText(a *App, rows []i18n.MoveRow, c play.Choice) stri
 	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
-// choiceBoard shows the board before a choice: the best move as a path, another that was played as an
-// arrow.
+// choiceBoard shows the board before a choice: the best move as a path, another that was played as
+// an arrow.
 func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 	b, r := p.restingDiagram(a, c.Index), p.game.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {

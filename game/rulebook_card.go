@@ -81,8 +81,8 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 	return append(head, blocks...)
 }
 
-// strengthText says how often a level beats the one below it, or random moves if it is the lowest. It
-// is empty if that was not measured.
+// strengthText says how often a level beats the one below it, or random moves if it is the lowest.
+// It is empty if that was not measured.
 func strengthText(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool, level ai.Level) string {
 	if house != (ruleset.HouseRules{}) {
 		return ""

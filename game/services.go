@@ -120,8 +120,8 @@ func (k kioskHost) SetFullscreen(on bool) {
 
 func (k kioskHost) Quit() { k.host.Quit() }
 
-// fillServices replaces missing services by ones that do nothing, and those of a kiosk by restricted
-// ones.
+// fillServices replaces missing services by ones that do nothing, and those of a kiosk by
+// restricted ones.
 func (c *Config) fillServices() {
 	c.Store = cmp.Or(c.Store, Store(NoServices{}))
 	c.Thinker = cmp.Or(c.Thinker, Thinker(NoServices{}))

@@ -20,7 +20,7 @@ type setupPage struct {
 	setupState
 	edits      undoHistory[setupState]
 	origin     string // what it was set up from
-	historyKey string // the state last added to edits; see note
+	historyKey string // the state last added to edits
 
 	invalidText string // a text that is not a valid position; empty: none
 	noneLeft    bool   // the last placement failed: no pawns of that side are left
@@ -76,8 +76,8 @@ func newSetupPage(a *App) *setupPage {
 	return p
 }
 
-// setRules applies the rules of a header. An unchanged starting board becomes that of the new rules;
-// any other stays, as far as there are pawns for it.
+// setRules applies the rules of a header. An unchanged starting board becomes that of the new
+// rules; any other stays, as far as there are pawns for it.
 func (p *setupPage) setRules(h record.Header) {
 	set := ruleSet(h.RuleSet)
 	if full, err := record.RuleSetFor(h); err == nil {
@@ -222,7 +222,7 @@ func (p *setupPage) toggleMoved() {
 	p.Unmoved = (p.On[0] | p.On[1]) & p.startSquares()
 }
 
-// startSquares returns the starting squares with pawns that have never moved.
+// startSquares returns the squares on which pawns start.
 func (p *setupPage) startSquares() (set rules.SquareSet) {
 	for s := range 2 * p.rules.Options().Pawns {
 		set |= rules.Squares(rules.Square(s + 1))

@@ -88,8 +88,8 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 	return panel
 }
 
-// isUnfinished reports whether an error only says that pawns are still to be placed: a side has none
-// on the board.
+// isUnfinished reports whether an error only says that pawns are still to be placed: a side has
+// none on the board.
 func (p *setupPage) isUnfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
@@ -160,7 +160,8 @@ func (p *setupPage) faultText(a *App, err error) string {
 	return a.words.PositionError(&whole)
 }
 
-// misplacedSquares returns the squares with pawns that cannot be there. The rules name one at a time.
+// misplacedSquares returns the squares with pawns that cannot be there. The rules name one at a
+// time.
 func (p *setupPage) misplacedSquares(err error) (set rules.SquareSet) {
 	var u *rules.PositionError
 	rest := *p

@@ -28,8 +28,8 @@ type openJob struct {
 	handle func(play.Answer)
 }
 
-// startJob gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn
-// with each answer.
+// startJob gives the Thinker a job, for which it drops the previous one of the same kind. It calls
+// learn with each answer.
 func (a *App) startJob(q play.Job, learn func(play.Answer)) {
 	a.jobCount++
 	q.ID = a.jobCount

@@ -155,7 +155,8 @@ func TestShortRulesOnPaper(t *testing.T) {
 	}
 }
 
-// The rules page of the short game shows and describes its own pawns and rules, and how long it takes.
+// The rules page of the short game shows and describes its own pawns and rules, and how long it
+// takes.
 func TestShortRulesPage(t *testing.T) {
 	app := testApp()
 	app.startGame(firstGame())

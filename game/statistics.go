@@ -76,8 +76,8 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 	}
 }
 
-// addAnswer stores an answer of the analysis. After the last one it begins with another game, unless
-// the player has left the page.
+// addAnswer stores an answer of the analysis. After the last one it begins with another game,
+// unless the player has left the page.
 func (p *statisticsPage) addAnswer(a *App, answer play.Answer) {
 	switch {
 	case p.review == nil:

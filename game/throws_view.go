@@ -244,8 +244,8 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	}}
 }
 
-// predictionWarning asks to check a prediction for another number of throws than the task's; it returns "" for
-// any other.
+// predictionWarning asks to check a prediction for another number of throws than the task's; it
+// returns "" for any other.
 func (p *throwsPage) predictionWarning(a *App) string {
 	n, usual := p.compare(p.prediction).All, TaskThrows(p.usesDie())
 	if n == 0 || n == usual {

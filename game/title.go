@@ -126,8 +126,8 @@ func lastGameTitle(a *App) string {
 	return a.words.Dotted(title, minutes)
 }
 
-// openingAnimation returns the opening animation, until there is any input. There is none with reduced
-// motion or in a class.
+// openingAnimation returns the opening animation, until there is any input. There is none with
+// reduced motion or in a class.
 func (p *titlePage) openingAnimation(a *App, pawns int) (o board.TitleAnimation, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
@@ -207,8 +207,8 @@ func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
-// opponentHouses returns the houses with their marks. Each chooses a single even game on the side where a
-// person played last.
+// opponentHouses returns the houses with their marks. Each chooses a single even game on the side
+// where a person played last.
 func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	last, side := a.settings.LastOptions, rules.Cones
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {

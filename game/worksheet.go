@@ -219,8 +219,9 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier one is
-// shown. It replaces the one that a plan put there before, unless the teacher has written below that.
+// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier
+// one is shown. It replaces the one that a plan put there before, unless the teacher has written
+// below that.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.match.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
@@ -258,8 +259,8 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot be,
-// it prints the sheet if that was asked for.
+// rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot
+// be, it prints the sheet if that was asked for.
 func (p *worksheetPage) rateTasks(a *App) {
 	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
 	switch {
