@@ -67,10 +67,10 @@ func quitDialog(a *App) dialog {
 	text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
 		ui.Button("quit.no", a.T("menu.resume"))}
 	switch {
-	case a.unsaved:
+	case a.saveFailed:
 		text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
 			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
-	case a.planRuns():
+	case a.isPlanRunning():
 		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
 		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
 	case a.gameInPlay() != nil && a.gameInPlay().match.CanReview():

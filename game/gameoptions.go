@@ -15,15 +15,15 @@ import (
 // base returns the chosen rule set without house rules.
 func (c gameOptions) base() ruleset.Set { return ruleSet(c.RuleSet) }
 
-// house returns the house rules chosen for it.
-func (c gameOptions) house() ruleset.HouseRules {
-	h, _ := ruleset.ParseHouse(c.Houses[c.base().ID]) // limit leaves only playable ones
+// houseRules returns the house rules chosen for it.
+func (c gameOptions) houseRules() ruleset.HouseRules {
+	h, _ := ruleset.ParseHouse(c.HouseRuleCodes[c.base().ID]) // limit leaves only playable ones
 	return h
 }
 
 // set returns the chosen rule set with its house rules.
 func (c gameOptions) set() ruleset.Set {
-	set, _ := c.base().Under(c.house())
+	set, _ := c.base().Under(c.houseRules())
 	return set
 }
 
@@ -48,7 +48,7 @@ type gameOptions struct {
 	Match    int    `json:"match,omitempty"` // the most games of a match; 0 or 1: a single game
 	Opening  string `json:"opening"`         // throw, lot, cones, spools
 
-	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
+	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
 
 // firstGame returns the options of a new player's first game: short, and against the weakest
@@ -62,20 +62,20 @@ func firstGame() gameOptions {
 // asShortGame returns the short game with the chosen players.
 func (c gameOptions) asShortGame() gameOptions {
 	c.RuleSet, c.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
-	c.Houses = with(c.Houses, play.ShortSet, ruleset.ShortHouse)
+	c.HouseRuleCodes = with(c.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
 	return c
 }
 
 // isShort reports whether the short game is chosen.
 func (c gameOptions) isShort() bool {
-	return play.IsShort(record.Header{RuleSet: c.RuleSet, House: c.house(), Handicap: c.Handicap})
+	return play.IsShort(record.Header{RuleSet: c.RuleSet, House: c.houseRules(), Handicap: c.Handicap})
 }
 
 // fullLength returns the full game if the short one is chosen: with the usual rules, all pawns on
 // the board, and lots for the first move. The rules, comparison and print pages use it.
 func (c gameOptions) fullLength() gameOptions {
 	if c.isShort() {
-		c.setHouse(ruleset.HouseRules{})
+		c.setHouseRules(ruleset.HouseRules{})
 		c.Handicap, c.Opening = [2]int{}, openLot
 	}
 	return c
@@ -97,7 +97,7 @@ func (c gameOptions) throws(a *App) float64 {
 	switch {
 	case c.isShort():
 		return play.ShortThrows
-	case c.house() != (ruleset.HouseRules{}) || c.handicap() != [2]int{}:
+	case c.houseRules() != (ruleset.HouseRules{}) || c.handicap() != [2]int{}:
 		return 0
 	}
 	return c.figures(a).Skilled.Throws
@@ -132,7 +132,7 @@ func (c gameOptions) feel(a *App) string {
 // header returns the header of a game as chosen, without its date, its opening and what is drawn.
 func (c gameOptions) header() record.Header {
 	set := c.set()
-	h := record.Header{RuleSet: set.ID, House: c.house(), Die: c.Die && set.Dice, Players: c.Players,
+	h := record.Header{RuleSet: set.ID, House: c.houseRules(), Die: c.Die && set.Dice, Players: c.Players,
 		Handicap: c.handicap()}
 	if len(set.Pawns) > 1 {
 		h.Pawns = c.pawns()
@@ -140,11 +140,11 @@ func (c gameOptions) header() record.Header {
 	return h
 }
 
-// setHouse sets the house rules of the chosen rule set.
-func (c *gameOptions) setHouse(h ruleset.HouseRules) {
-	c.Houses = with(c.Houses, c.RuleSet, h.String())
+// setHouseRules sets the house rules of the chosen rule set.
+func (c *gameOptions) setHouseRules(h ruleset.HouseRules) {
+	c.HouseRuleCodes = with(c.HouseRuleCodes, c.RuleSet, h.String())
 	if h == (ruleset.HouseRules{}) {
-		delete(c.Houses, c.RuleSet)
+		delete(c.HouseRuleCodes, c.RuleSet)
 	}
 }
 
@@ -236,7 +236,7 @@ func (c gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) g
 	if h.Pawns > 0 {
 		choice.setPawns(h.Pawns)
 	}
-	choice.setHouse(h.House)
+	choice.setHouseRules(h.House)
 	choice.Handicap, choice.Match = h.Handicap, play.SeriesOf(h).Games
 	return choice
 }

@@ -32,21 +32,21 @@ const maxCodeLength = 200
 func (p *houseRulesPage) Rules(*App) record.Header { return p.choice.header() }
 
 // code returns the code of the rules chosen so far.
-func (p *houseRulesPage) code() string { return ruleset.Code(p.choice.base(), p.choice.house()) }
+func (p *houseRulesPage) code() string { return ruleset.Code(p.choice.base(), p.choice.houseRules()) }
 
 // choose sets the house rules for the chosen rule set. It drops an invalid code.
 func (p *houseRulesPage) choose(h ruleset.HouseRules) {
 	p.draft, p.fault = "", ""
-	p.choice.setHouse(h)
+	p.choice.setHouseRules(h)
 }
 
-func hasCode(code string) func(savedHouse) bool {
-	return func(s savedHouse) bool { return s.Code == code }
+func hasCode(code string) func(savedHouseRules) bool {
+	return func(s savedHouseRules) bool { return s.Code == code }
 }
 
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
-	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.house()))
+	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.houseRules()))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).
 		FocusFirst("preset." + ruleset.Presets()[0].Name)
@@ -69,7 +69,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 				OnPress(func() { p.applyCode(a, ruleset.Code(p.presetRules(a, preset))) }))
 	}
 	entries = append(entries, others...)
-	for i, kept := range a.settings.Houses {
+	for i, kept := range a.settings.SavedHouseRules {
 		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
 		entries = append(entries,
 			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
@@ -122,7 +122,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	if p.draft != "" {
 		written, note = p.draft, a.T("houserules.code.faulty", "fault", p.fault)
 	}
-	unchanged := p.choice.house() == ruleset.HouseRules{}
+	unchanged := p.choice.houseRules() == ruleset.HouseRules{}
 	kids := append(p.changedNote(a),
 		ui.WithLabel(a.T("houserules.name"), a.fieldNode(nameField, p.name, a.T("houserules.name.hint"),
 			ui.FieldInput{MaxLength: maxName, Write: func(text string) { p.name = text }, Next: nameField})),
@@ -135,7 +135,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), linkScheme+"rules:"+code) }),
 		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
-	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
+	if slices.ContainsFunc(a.settings.SavedHouseRules, hasCode(code)) {
 		kids = append(kids, a.button("houserules.delete").OnPress(func() { p.delete(a) }))
 	}
 	return ui.Group(a.T("houserules.own"), note, kids...)
@@ -155,7 +155,7 @@ func (p *houseRulesPage) describeFigures(a *App) string {
 		}
 		return ""
 	}
-	f := a.config.figures(p.choice.base(), p.choice.house(), p.choice.pawns(), p.choice.Die)
+	f := a.config.figures(p.choice.base(), p.choice.houseRules(), p.choice.pawns(), p.choice.Die)
 	if f == (ruleset.Figures{}) {
 		return ""
 	}
@@ -166,7 +166,7 @@ func (p *houseRulesPage) describeFigures(a *App) string {
 // groups returns all options with their effect and their proponents; changed ones are marked.
 func (p *houseRulesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
-	base, house := p.choice.base(), p.choice.house()
+	base, house := p.choice.base(), p.choice.houseRules()
 	changed := ruleset.Differences(base, house)
 	for _, g := range ruleset.Groups() {
 		var entries []ui.Node
@@ -200,7 +200,7 @@ func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.House
 
 // delete removes the set from the player's saved ones.
 func (p *houseRulesPage) delete(a *App) {
-	a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code()))
+	a.settings.SavedHouseRules = slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(p.code()))
 	a.saveSettings()
 	a.focus = ui.Widget(nameField)
 }
@@ -251,24 +251,24 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.HouseRules) string {
 // save saves the set, replacing a saved one of the same name.
 func (p *houseRulesPage) save(a *App) {
 	code := p.code()
-	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.house()), kept))
-	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
-	if len(kept) >= maxSavedHouses {
-		a.showNotice(a.T("houserules.full", "n", maxSavedHouses))
+	kept := slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.houseRules()), kept))
+	kept = slices.DeleteFunc(kept, func(s savedHouseRules) bool { return s.Name == name })
+	if len(kept) >= maxSavedHouseRules {
+		a.showNotice(a.T("houserules.full", "n", maxSavedHouseRules))
 		return
 	}
-	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
+	a.settings.SavedHouseRules = append(kept, savedHouseRules{Name: name, Code: code})
 	a.saveSettings()
 	a.showNotice(a.T("houserules.kept", "name", name))
 }
 
 // freeName returns a name for an unnamed set: its description, with a number if that name is taken.
-func freeName(a *App, title string, kept []savedHouse) string {
+func freeName(a *App, title string, kept []savedHouseRules) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
-		if n > maxSavedHouses ||
-			!slices.ContainsFunc(kept, func(s savedHouse) bool { return s.Name == name }) {
+		if n > maxSavedHouseRules ||
+			!slices.ContainsFunc(kept, func(s savedHouseRules) bool { return s.Name == name }) {
 			return name
 		}
 	}
@@ -314,7 +314,7 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 	if why != "" {
 		sub = a.T("houserules.cannot", "reason", why)
 	}
-	on := slices.Contains(strings.Split(p.choice.house().Value(o), ","), value)
+	on := slices.Contains(strings.Split(p.choice.houseRules().Value(o), ","), value)
 	return ui.MenuEntry("value."+value, label, sub).SelectedIf(on).DisabledIf(why != "").
 		OnPress(func() { p.choose(changed) })
 }
@@ -322,7 +322,7 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 // withValue returns the house rules with a value chosen, or removed if already chosen in an option
 // of many values; and why they cannot be played.
 func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.HouseRules, why string) {
-	now := p.choice.house()
+	now := p.choice.houseRules()
 	if o.Many && value != "" {
 		value = toggleValue(now.Value(o), value, o)
 	}

@@ -48,7 +48,7 @@ func (a *App) kioskWake() time.Duration {
 func (a *App) restartExhibit() {
 	a.endEdit(false)
 	a.settings, _ = ReadSettings(a.config.Settings)
-	a.dialog, a.dim, a.point, a.setUp, a.throws = nil, false, pointing{}, nil, nil
+	a.dialog, a.isDimmed, a.pointing, a.lastSetup, a.throws = nil, false, pointing{}, nil, nil
 	a.applyLanguage()
 	a.closeGame()
 	a.closeToTitle()

@@ -20,11 +20,11 @@ type lessonPage struct {
 	board      board.Board
 	advancedTo time.Duration // the time up to which the lesson has advanced
 
-	turn       board.Slide
-	prompt     board.PromptFader
-	remark     remark
-	praise     praise
-	isPractice bool // the remark on a wrong move says what it gives up
+	turnSlide   board.Slide
+	promptFader board.PromptFader
+	remark      remark
+	praise      praise
+	isPractice  bool // the remark on a wrong move says what it gives up
 
 	tries int          // failed clicks and moves in this task
 	found []rules.Move // moves found for a question
@@ -46,7 +46,7 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	var changes []board.Change
 	p.player, changes = lesson.Start(l)
 	p.show(a, changes)
-	p.turn = board.SlideTo(p.player.StepView().Position.Turn())
+	p.turnSlide = board.SlideTo(p.player.StepView().Position.Turn())
 	return p
 }
 
@@ -76,7 +76,7 @@ func (p *lessonPage) saveProgress(a *App) {
 	if p.player.IsAtEnd() {
 		step = lessonFinished
 	}
-	if p.progressKey != "" && a.settings.Lessons[p.progressKey] != step {
+	if p.progressKey != "" && a.settings.LessonProgress[p.progressKey] != step {
 		a.settings.saveProgress(p.progressKey, step)
 		a.followLesson(p.progressKey, step)
 		a.saveSettings()
@@ -194,7 +194,7 @@ func (p *lessonPage) refocus(a *App) {
 
 // pressMain runs the main action, unless the lesson must stay.
 func (p *lessonPage) pressMain(a *App) {
-	if p.mayPass() {
+	if p.canPass() {
 		p.board.Animator.Stop()
 		p.pass(a)
 		return
@@ -303,8 +303,8 @@ func (p *lessonPage) Wake(a *App) time.Duration {
 func (p *lessonPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
 	l := p.player.StepView()
-	p.prompt.Update(a.clock(), p.newView(a).words(), a.isLarge())
-	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
+	p.promptFader.Update(a.clock(), p.newView(a).words(), a.isLarge())
+	p.turnSlide.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
 // BoardKey returns the step and its board.

@@ -197,7 +197,7 @@ func ruleSetNamed(a *App, text string) string {
 
 // handleKey switches between steps and draws on the board.
 func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
-	if a.edit != nil {
+	if a.editor != nil {
 		return false
 	}
 	switch e.Key {

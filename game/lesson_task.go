@@ -12,13 +12,13 @@ import (
 	"senet/rules/record"
 )
 
-// mayPass reports whether passing is a possible attempt at the task.
-func (p *lessonPage) mayPass() bool {
+// canPass reports whether passing is a possible attempt at the task.
+func (p *lessonPage) canPass() bool {
 	v := p.player.StepView()
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
 }
 
-func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legalMoves().Moves) == 0 }
+func (p *lessonPage) onlyPass() bool { return p.canPass() && len(p.legalMoves().Moves) == 0 }
 
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
@@ -129,7 +129,7 @@ func (p *lessonPage) applyResult(a *App, result board.Result) {
 	case board.IntentRefuse:
 		p.refuse(a, result.Refusal)
 	case board.IntentEmpty:
-		p.sayEmpty(a, result.At)
+		p.explainEmpty(a, result.At)
 	}
 }
 
@@ -167,8 +167,8 @@ func (p *lessonPage) isTaskDone() bool {
 		v.CanNext
 }
 
-// sayEmpty handles a click on an empty square while no pawn is selected.
-func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
+// explainEmpty handles a click on an empty square while no pawn is selected.
+func (p *lessonPage) explainEmpty(a *App, place rules.Square) {
 	switch t := p.legalMoves(); {
 	case !place.OnBoard(), len(t.Movable()) == 0: // the task is to pass
 	case t.Hidden:
@@ -277,7 +277,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 			return walks
 		}
 	}
-	if does || !a.byKeys { // unrelated keys do not reveal a hidden focus
+	if does || !a.usesKeyboard { // unrelated keys do not reveal a hidden focus
 		a.focus = ui.Widget("go.next")
 	}
 	if does {
@@ -291,7 +291,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	if !found || !p.moves() || aside && !a.byKeys {
+	if !found || !p.moves() || aside && !a.usesKeyboard {
 		return false
 	}
 	if _, onBoard := p.legalMoves().Place(next); onBoard || !aside {
@@ -308,10 +308,10 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		// or pressed once too often
 		p.board.Animator.Stop()
 		p.refocus(a)
-	case !a.byKeys && p.showsWrongClick(a): // the key only ends that
+	case !a.usesKeyboard && p.showsWrongClick(a): // the key only ends that
 		p.clearBoard()
 		p.refocus(a)
-	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
+	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.usesKeyboard):
 		return false
 	case p.board.Animator.Stop():
 		p.refocus(a)

@@ -102,10 +102,10 @@ func (s lessonView) name() string {
 func (s lessonView) scene() (view board.Scene) {
 	var fades, slides bool
 	view.Board, view.Moving = s.diagram()
-	s.app.point.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
+	s.app.pointing.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
 	view.Tray, view.Prompt = s.tray(), s.words()
 	view.Panels, slides = s.panels(view.Board)
-	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Prompt.Fade, fades = s.promptFader.Opacity(s.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view
 }
@@ -143,7 +143,7 @@ func (s lessonView) toolbar() toolbar {
 		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
 		ui.ToolbarButton("bar.back", back, ui.IconClose).OnPress(a.escape)}
 	bar.buttons = append(bar.buttons, rest...)
-	if a.point.isOn { // drawing tools replace the lesson's
+	if a.pointing.isOn { // drawing tools replace the lesson's
 		bar.Usual = bar.buttons
 		bar.buttons = append(a.pointingTools(), rest...)
 	}
@@ -188,7 +188,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 				len(s.player.Current().Best) == 0), ui.NoIcon).OnPress(press)
 	case s.l.Task == lesson.MoveTask:
 		on = "learn.showMe"
-		if s.mayPass() && !moving {
+		if s.canPass() && !moving {
 			main = lessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
 				OnPress(press)
 		}
@@ -257,7 +257,7 @@ func (s lessonView) track() ui.Node {
 }
 
 func (s lessonView) panels(v board.Diagram) (panels [2]board.Panel, sliding bool) {
-	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turn)
+	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turnSlide)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
 		if s.l.HasQuestion { // it would reveal the answer

@@ -84,7 +84,7 @@ func (a *App) replacePages(pages []*stackEntry) {
 	a.stopAnimations()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.clock().Begin(board.PageFade)
+	a.pageFade = a.clock().Begin(board.PageFade)
 	a.page().Handle(a, ui.Event{Kind: ui.PageShown})
 	a.resetFocus()
 }
@@ -158,7 +158,7 @@ func (n notice) gone(c board.Clock) (gone float64) {
 // openNewGame opens the page for starting a game with the last choices, so that Enter begins the
 // same game again.
 func (a *App) openNewGame() {
-	a.open("new", &newGamePage{choice: a.settings.Last})
+	a.open("new", &newGamePage{choice: a.settings.LastOptions})
 }
 
 // openRules opens the rules that the current page is about.
@@ -197,8 +197,8 @@ func (a *App) openSettings()   { a.open("settings", settingsPage{}) }
 
 // openSetup opens the board setup as it was left.
 func (a *App) openSetup() {
-	a.setUp = resumeSetup(a, a.setUp)
-	a.open("setup", a.setUp)
+	a.lastSetup = resumeSetup(a, a.lastSetup)
+	a.open("setup", a.lastSetup)
 }
 
 // openReview opens the review of the game in play.
@@ -228,7 +228,7 @@ func (a *App) showPlayPage() {
 // once, unless the system is shutting down. Game and settings were saved when they last changed.
 func (a *App) requestClose(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.id == "quit"
-	if (a.unsaved || a.planRuns()) && !asked && !bySystem {
+	if (a.saveFailed || a.isPlanRunning()) && !asked && !bySystem {
 		a.show(quitDialog(a))
 		return
 	}

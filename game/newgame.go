@@ -44,7 +44,7 @@ func (p *newGamePage) Rules(*App) record.Header { return p.choice.header() }
 // Build shows the game on the left and the players on the right, with Start below.
 func (p *newGamePage) Build(a *App) ui.Node {
 	set := p.choice.set()
-	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == ruleset.Basics().ID)
+	lead := a.T("new.lead", "first", !a.settings.HasFinishedOne && set.ID == ruleset.Basics().ID)
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.chosenGame(a, set), p.links(a, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
@@ -114,7 +114,7 @@ func (p *newGamePage) length(a *App) ui.Node {
 	if p.choice.isShort() {
 		other = p.choice.fullLength()
 		other.RuleSet = base.ID
-		other.setHouse(ruleset.HouseRules{})
+		other.setHouseRules(ruleset.HouseRules{})
 		id, label = "first.long", a.T("new.long", "n", other.pawns())
 	}
 	minutes := other.minutes(a)
@@ -161,7 +161,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { // kept for the next time, also if no game begins
-				p.choice.Level[side], a.settings.Last.Level[side] = l.String(), l.String()
+				p.choice.Level[side], a.settings.LastOptions.Level[side] = l.String(), l.String()
 				a.saveSettings()
 			})
 	}
@@ -180,7 +180,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game of two people; for a name being edited, the
 // room left.
 func (p *newGamePage) seatNote(a *App) string {
-	if f := a.edit; f != nil && f.length() >= f.input.MaxLength-fewLeft {
+	if f := a.editor; f != nil && f.length() >= f.input.MaxLength-fewLeft {
 		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
 	}
 	if a.isLarge() {
@@ -191,7 +191,7 @@ func (p *newGamePage) seatNote(a *App) string {
 			base := p.choice.base()
 			return i18n.Sentences(
 				a.T("seat.note", "level", levelName(a, level), "about", a.T("opponent."+level.String()+".about")),
-				strength(a, base, p.choice.house(), p.choice.pawns(), p.choice.Die && base.Dice, level))
+				strength(a, base, p.choice.houseRules(), p.choice.pawns(), p.choice.Die && base.Dice, level))
 		}
 	}
 	if a.settings.FaceToFace {
@@ -211,8 +211,8 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	for i := range names {
 		side := rules.Side(i)
 		names[i] = p.choice.Players[side]
-		if a.edit != nil && a.edit.id == playerField+string('0'+rune(i)) {
-			names[i] = string(a.edit.text)
+		if a.editor != nil && a.editor.id == playerField+string('0'+rune(i)) {
+			names[i] = string(a.editor.text)
 		}
 		if p.choice.Computer[side] {
 			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.choice.levelOf(side).String()))
@@ -223,10 +223,10 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	}
 	h := p.choice.header()
 	ahead := headStartText(a, h, names)
-	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.hasTimeChoice(a) && a.settings.Clock != noClock
+	real := a.settings.RealSticks && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
+	timed := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
 	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+a.settings.Clock), "real", real, "die", h.Die,
+		"clock", a.T("clock."+a.settings.TurnTime), "real", real, "die", h.Die,
 		"given", ahead != "", "ahead", ahead,
 		"match", p.choice.Match > 1, "games", p.choice.Match)
 }
@@ -262,12 +262,12 @@ func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 		n, found := p.seat(a, p.choice.set(), side).Find(a.focus.ID)
 		chosen = chosen || found && n.Selected
 	}
-	return a.edit == nil && (!byKeys || chosen)
+	return a.editor == nil && (!byKeys || chosen)
 }
 
 // handleKey begins the game on Enter, unless the keyboard is on a widget with another action.
 func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
-	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.byKeys)
+	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.usesKeyboard)
 	if begins {
 		p.begin(a)
 	}
@@ -303,7 +303,7 @@ func (p *newGamePage) choices(a *App) dialog {
 			func(n int) { p.choice.Match = n })), p.headStart(a, set))
 	if p.hasTimeChoice(a) {
 		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))
-		if a.settings.Clock != noClock {
+		if a.settings.TurnTime != noClock {
 			groups = append(groups, ui.Group(a.T("new.timeUp"), "", settingChoices(a, "timeUp")))
 		}
 	}
@@ -360,7 +360,7 @@ func (p *newGamePage) hasTimeChoice(a *App) bool {
 	case [2]bool{true, true}:
 		return false
 	}
-	return a.settings.Clock != noClock
+	return a.settings.TurnTime != noClock
 }
 
 // more summarizes the choices of that dialog.
@@ -478,5 +478,5 @@ func (p *newGamePage) character(a *App, set ruleset.Set) string {
 
 // changes lists the chosen house rules, "" for none.
 func (p *newGamePage) changes(a *App) string {
-	return i18n.HouseRulesText(a.words, p.choice.base(), p.choice.house())
+	return i18n.HouseRulesText(a.words, p.choice.base(), p.choice.houseRules())
 }

@@ -42,9 +42,9 @@ func (s *savedPlan) limit() {
 // planClock counts the minutes of the plan in the settings. It never acts by itself: a strip below
 // every page shows it.
 type planClock struct {
-	runs bool
-	last time.Duration // the time up to which it has counted
-	part time.Duration // the time since the last whole minute
+	isRunning   bool
+	countedTo   time.Duration // the time up to which it has counted
+	sinceMinute time.Duration // the time since the last whole minute
 }
 
 // followedPlan returns the plan that the class is following.
@@ -70,8 +70,8 @@ func (a *App) isFollowing(p lesson.Plan) bool {
 	return on && now.Minutes == p.Minutes
 }
 
-// hasStopped reports whether the class can go on with a plan that it stopped.
-func (a *App) hasStopped(p lesson.Plan) bool {
+// isPlanStopped reports whether the class can go on with a plan that it stopped.
+func (a *App) isPlanStopped(p lesson.Plan) bool {
 	s := a.settings.Plan
 	return s.Stopped && s.Minutes == p.Minutes && s.Step < len(p.Steps)
 }
@@ -79,20 +79,20 @@ func (a *App) hasStopped(p lesson.Plan) bool {
 // isPlanPaused reports whether the class is following a plan whose clock does not run.
 func (a *App) isPlanPaused() bool {
 	_, on := a.followedPlan()
-	return on && !a.planClock.runs
+	return on && !a.planClock.isRunning
 }
 
-// planRuns reports whether the class is following a plan whose clock runs.
-func (a *App) planRuns() bool {
+// isPlanRunning reports whether the class is following a plan whose clock runs.
+func (a *App) isPlanRunning() bool {
 	_, on := a.followedPlan()
-	return on && a.planClock.runs
+	return on && a.planClock.isRunning
 }
 
-// askBeginPlan begins a plan. If the last class stopped it, or left tallies or a game of two teams,
+// askStartPlan starts a plan. If the last class stopped it, or left tallies or a game of two teams,
 // it asks first whether the pupils are new.
-func (a *App) askBeginPlan(p lesson.Plan) {
-	begin := func() { a.beginPlan(p) }
-	if !a.hasStopped(p) && !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
+func (a *App) askStartPlan(p lesson.Plan) {
+	begin := func() { a.startPlan(p) }
+	if !a.isPlanStopped(p) && !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
 		begin()
 		return
 	}
@@ -106,31 +106,31 @@ func (a *App) askBeginPlan(p lesson.Plan) {
 
 // forgetClass forgets the last class and closes its game. Names of teams typed since then stay.
 func (a *App) forgetClass() {
-	typed := a.settings.Last.Players
+	typed := a.settings.LastOptions.Players
 	if a.hasTeamGame() && typed == a.playPage.match.Game.Header().Players {
 		typed = [2]string{}
 	}
 	a.closeGame()
 	a.forgetPupils()
-	a.settings.Last.Players = typed
+	a.settings.LastOptions.Players = typed
 	if a.throws != nil {
 		a.throws.clear()
 		a.throws.group = 0
 	}
 }
 
-// beginPlan opens the first step of a plan, or the one at which the class stopped, and starts the
+// startPlan opens the first step of a plan, or the one at which the class stopped, and starts the
 // clock.
-func (a *App) beginPlan(p lesson.Plan) {
-	if !a.hasStopped(p) {
+func (a *App) startPlan(p lesson.Plan) {
+	if !a.isPlanStopped(p) {
 		a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
 	}
 	a.settings.Plan.Stopped, a.planClock = false, planClock{}
 	a.openPlanStep(p, a.settings.Plan.Step)
 }
 
-// begin makes a step the current one, with what is left of its minutes.
-func (s *savedPlan) begin(p lesson.Plan, step int) {
+// startStep makes a step the current one, with what is left of its minutes.
+func (s *savedPlan) startStep(p lesson.Plan, step int) {
 	if step == s.Step {
 		return
 	}
@@ -148,15 +148,15 @@ func (s *savedPlan) begin(p lesson.Plan, step int) {
 // tickPlan counts the time and reports whether another minute has gone.
 func (a *App) tickPlan() bool {
 	c := &a.planClock
-	if !a.planRuns() {
+	if !a.isPlanRunning() {
 		return false
 	}
-	c.part, c.last = c.part+a.now-c.last, a.now
-	minutes := int(c.part / time.Minute)
+	c.sinceMinute, c.countedTo = c.sinceMinute+a.now-c.countedTo, a.now
+	minutes := int(c.sinceMinute / time.Minute)
 	if minutes == 0 {
 		return false
 	}
-	c.part -= time.Duration(minutes) * time.Minute
+	c.sinceMinute -= time.Duration(minutes) * time.Minute
 	a.settings.Plan.Gone = min(a.settings.Plan.Gone+minutes, maxPlanMinutes)
 	a.saveSettings()
 	return true
@@ -165,16 +165,16 @@ func (a *App) tickPlan() bool {
 // planWake returns when another minute has gone.
 func (a *App) planWake() time.Duration {
 	c := a.planClock
-	if !a.planRuns() {
+	if !a.isPlanRunning() {
 		return board.Never
 	}
-	return c.last + time.Minute - c.part
+	return c.countedTo + time.Minute - c.sinceMinute
 }
 
 // togglePlanClock starts or stops the clock.
 func (a *App) togglePlanClock() {
 	a.tickPlan()
-	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
+	a.planClock.isRunning, a.planClock.countedTo = !a.planClock.isRunning, a.now
 }
 
 // addPlanMinute makes the step and the lesson longer by a minute, or shorter. A step whose time is
@@ -220,14 +220,14 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	line := func(length int) ui.Node {
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.strip.time", "paused", !a.planClock.runs,
+			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.strip.time", "paused", !a.planClock.isRunning,
 				"gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", length < 2, "all", length > 0)}}}
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
 	name, pause := name.OnPress(a.openFollowedPlan), ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	pause = pause.OnPress(a.togglePlanClock)
-	if !a.planClock.runs {
+	if !a.planClock.isRunning {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true).OnPress(pause.Press)
 		if a.page().name == "title" { // the game has been started again
 			pause = pause.OnPress(func() { a.openPlanStep(p, s.Step) })
@@ -331,7 +331,7 @@ func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
 		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
 		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.match.Len() > 0, "ahead", names[side])}}
-	if p.canVote() && !p.vote.on() {
+	if p.canVote() && !p.vote.isOpen() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))
 	}

@@ -85,7 +85,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 	}
 	day := ui.Group(a.T("practice.today"), "",
 		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub", "done",
-			a.settings.Lessons[todayPlace] == a.dayNumber())).OnPress(a.openToday))
+			a.settings.LessonProgress[todayPlace] == a.dayNumber())).OnPress(a.openToday))
 	own := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
 	if n := len(a.settings.Mistakes); n > 0 {
 		own = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
@@ -155,7 +155,7 @@ func (p *practicePage) askSet(a *App) {
 func (p *practicePage) start(a *App, t puzzle.Theme) {
 	found := p.matching(t)
 	place := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
-	from := a.settings.Lessons[place] % len(found)
+	from := a.settings.LessonProgress[place] % len(found)
 	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
 	a.settings.saveProgress(place, (from+len(round))%len(found))
 	a.saveSettings()

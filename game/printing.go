@@ -64,10 +64,10 @@ func (p *printPage) Build(a *App) ui.Node {
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
-		groups = append(groups, copiesGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
+		groups = append(groups, numberGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
 	}
 	if slices.Contains(p.parts, PrintTally) || slices.Contains(p.parts, PrintSticks) {
-		groups = append(groups, copiesGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
+		groups = append(groups, numberGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
 	}
 	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
@@ -106,9 +106,9 @@ func (p *printPage) Build(a *App) ui.Node {
 // usualGroups is the number of groups unless another is chosen.
 const usualGroups = 8
 
-// copiesGroup shows how many copies there are now. The number can be typed, or changed by one or by
+// numberGroup shows how many copies there are now. The number can be typed, or changed by one or by
 // five, and is then saved in n. The IDs begin with id.
-func copiesGroup(a *App, id string, n *int, now int, note string) ui.Node {
+func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) {
 		*n = min(max(to, 1), maxCopies)
 		a.saveSettings()

@@ -71,7 +71,7 @@ func newSetupPage(a *App) *setupPage {
 		p.load(a.playPage.match.Position(), false)
 		return p
 	}
-	p.setRules(record.Header{RuleSet: a.settings.Last.RuleSet})
+	p.setRules(record.Header{RuleSet: a.settings.LastOptions.RuleSet})
 	p.resetBoard(rules.Cones)
 	return p
 }

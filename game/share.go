@@ -135,7 +135,7 @@ func (a *App) openBoardLink(rest string) error {
 		return errors.New(i18n.RuleError(a.words, err))
 	}
 	p.load(position, true)
-	p.origin, a.setUp = p.stateKey(), p
+	p.origin, a.lastSetup = p.stateKey(), p
 	a.openOnce("setup", func() { a.open("setup", p) })
 	if a.page().name == "setup" {
 		a.page().Page = p

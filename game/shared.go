@@ -31,21 +31,21 @@ type openJob struct {
 // ask gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn
 // with each answer.
 func (a *App) ask(q play.Job, learn func(play.Answer)) {
-	a.jobs++
-	q.ID = a.jobs
-	a.asked[q.Kind] = openJob{q.ID, learn}
+	a.jobCount++
+	q.ID = a.jobCount
+	a.openJobs[q.Kind] = openJob{q.ID, learn}
 	a.config.Thinker.Ask(q)
 }
 
 // stopAsking drops the job of a kind.
 func (a *App) stopAsking(kind play.JobKind) {
-	delete(a.asked, kind)
+	delete(a.openJobs, kind)
 	a.config.Thinker.Stop(kind)
 }
 
 // learn passes on an answer, unless its job was dropped.
 func (a *App) learn(answer play.Answer) {
-	for _, q := range a.asked {
+	for _, q := range a.openJobs {
 		if q.id == answer.ID {
 			a.keepingFocus(func() { q.learn(answer) })
 			return
@@ -55,7 +55,7 @@ func (a *App) learn(answer play.Answer) {
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
-func (a *App) isNewPlayer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
+func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
 
 // T returns the catalogue's text for a key.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
@@ -68,21 +68,21 @@ func (a *App) clock() board.Clock {
 // viewOptions returns the view options of a board on the page.
 func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
 	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
-		ByKeyboard: a.showFocus, Annotating: a.point.isOn}
+		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
 }
 
 // recordExperience records that a lesson or a game was finished.
 func (a *App) recordExperience() {
-	if !a.settings.Knows {
-		a.settings.Knows = true
+	if !a.settings.HasFinishedOne {
+		a.settings.HasFinishedOne = true
 		a.saveSettings()
 	}
 }
 
 // recordFinished records that a game was finished.
 func (a *App) recordFinished() {
-	if !a.settings.Knows {
-		a.settings.ShortOnly = a.settings.Last.isShort()
+	if !a.settings.HasFinishedOne {
+		a.settings.ShortOnly = a.settings.LastOptions.isShort()
 	}
 	a.recordExperience()
 }
@@ -97,13 +97,15 @@ func (a *App) unsavedWarning() ui.Node {
 }
 
 // isFieldChanged reports whether a field being edited has changed.
-func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.text) != a.edit.original }
+func (a *App) isFieldChanged() bool {
+	return a.editor != nil && string(a.editor.text) != a.editor.original
+}
 
 // fieldNode returns the field with that ID, with its text or the text being edited.
 func (a *App) fieldNode(id, text, hint string, input ui.FieldInput) ui.Node {
 	var edit *ui.Edit
-	if a.edit != nil && a.edit.id == id {
-		text, edit = string(a.edit.text), &ui.Edit{Caret: a.edit.caret, AllSelected: a.edit.isAllSelected}
+	if a.editor != nil && a.editor.id == id {
+		text, edit = string(a.editor.text), &ui.Edit{Caret: a.editor.caret, AllSelected: a.editor.isAllSelected}
 	}
 	field := ui.Field(id, text, hint, edit)
 	field.Input = &input
@@ -213,7 +215,7 @@ func (a *App) currentRules() record.Header {
 	if a.playPage != nil {
 		return a.playPage.match.Header()
 	}
-	last := a.settings.Last.fullLength()
+	last := a.settings.LastOptions.fullLength()
 	return last.header()
 }
 
@@ -230,7 +232,7 @@ func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
 		return a.playPage.restingDiagram(a)
 	}
-	set := a.settings.Last.set()
+	set := a.settings.LastOptions.set()
 	r := rulesOf(set.Options)
 	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

@@ -110,14 +110,14 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	if a.canContinue() {
 		return ui.TitleMenuHead(continueID, a.T(continueID), a.playPage.statusLine(a), a.showGame)
 	}
-	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.start(a.settings.Last) })
+	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.start(a.settings.LastOptions) })
 }
 
 // lastGameTitle returns the name of the game that would begin, and how long it takes.
 func lastGameTitle(a *App) string {
-	c := a.settings.Last
+	c := a.settings.LastOptions
 	title, minutes := a.T("new.short"), c.minutes(a)
-	if a.settings.Knows || !c.isShort() {
+	if a.settings.HasFinishedOne || !c.isShort() {
 		title = i18n.GameTitle(a.words, c.header())
 	}
 	if minutes == "" {
@@ -170,7 +170,7 @@ func (p *titlePage) handleKey(a *App, e ui.Event) bool {
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first
-	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.byKeys && a.focus == first:
+	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.usesKeyboard && a.focus == first:
 		a.focus = ui.Widget(lines[len(lines)-1].ID)
 	default:
 		return false
@@ -210,7 +210,7 @@ func passageHouse(level ai.Level) rules.Square {
 // passage returns the houses with their marks. Each chooses a single even game on the side where a
 // person played last.
 func (p *titlePage) passage(a *App) []ui.Node {
-	last, side := a.settings.Last, rules.Cones
+	last, side := a.settings.LastOptions, rules.Cones
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {
 		side = rules.Spools
 	}

@@ -158,8 +158,8 @@ func (a *App) openWorksheet() {
 		a.showWorksheet()
 	case a.playPage != nil:
 		a.addToWorksheet(a.playPage.match.Game, a.playPage.annotatedDiagram(a))
-	case a.setUp != nil && a.setUp.canUse(a):
-		a.addToWorksheet(a.setUp.game(a), board.Diagram{})
+	case a.lastSetup != nil && a.lastSetup.canUse(a):
+		a.addToWorksheet(a.lastSetup.game(a), board.Diagram{})
 	default:
 		a.showWorksheet()
 	}
@@ -349,7 +349,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				}),
 				option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
 				option("rules", a.T("print.part.rules"), &p.HasRules)),
-			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
+			numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
 				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)).FocusFirst("worksheet.print")
 }
 

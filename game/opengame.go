@@ -78,7 +78,7 @@ func (a *App) startAhead(choice gameOptions, squares int) {
 		}
 		a.setGameOptions(choice)
 		a.playGame(game)
-		a.welcome(choice)
+		a.introduceRules(choice)
 	})
 }
 
@@ -102,35 +102,35 @@ func (a *App) hasUnfinished() bool {
 // gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
 // none.
 func (a *App) gameInPlay() *playPage {
-	if a.waiting != nil {
-		return a.waiting
+	if a.waitingGame != nil {
+		return a.waitingGame
 	}
 	return a.playPage
 }
 
 // isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waiting != nil && a.playPage.match.CanReview() }
+func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.match.CanReview() }
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
-	if a.waiting != nil {
+	if a.waitingGame != nil {
 		a.playPage.match.Leave()
-		a.playPage, a.waiting = a.waiting, nil
+		a.playPage, a.waitingGame = a.waitingGame, nil
 	}
 }
 
 // closeWaiting keeps the waiting game among the kept games, because the viewed game is played on
 // another way or another game begins.
 func (a *App) closeWaiting() {
-	if g := a.waiting; g != nil {
-		a.waiting = nil
+	if g := a.waitingGame; g != nil {
+		a.waitingGame = nil
 		g.match.Leave()
 	}
 }
 
 // setGameOptions remembers the options of the game.
 func (a *App) setGameOptions(choice gameOptions) {
-	a.settings.Last = choice
+	a.settings.LastOptions = choice
 	a.saveSettings()
 }
 
@@ -145,7 +145,7 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.playPage.match.Save()
-	if m := a.playPage.match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+	if m := a.playPage.match; !a.settings.HasFinishedOne && m.People() == 1 && !m.PersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -165,7 +165,7 @@ func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
 		a.playPage.match.Leave()
-		a.playPage, a.settings.All = nil, false
+		a.playPage, a.settings.ShowsAllMoves = nil, false
 		a.saveSettings()
 	}
 }
@@ -174,7 +174,7 @@ func (a *App) closeGame() {
 // was set up.
 func (a *App) rematch() {
 	was := a.playPage.match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
+	choice := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
 	game := a.newGame(choice)
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
@@ -315,7 +315,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
-	a.playPage.closeFinal() // a finished record opens in review
+	a.playPage.closeEndScreen() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
 	a.playPage.match.Save()
 	a.showGame()
@@ -327,9 +327,9 @@ func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
 	a.playPage.match.StopThinking()
-	a.waiting = a.playPage
+	a.waitingGame = a.playPage
 	a.setMatch(game)
-	a.playPage.closeFinal()
+	a.playPage.closeEndScreen()
 	a.showPlayPage()
 }
 

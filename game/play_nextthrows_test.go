@@ -18,7 +18,7 @@ func TestDifferenceOfRoundedChances(t *testing.T) {
 	}{{.514, .506, "51 % (no change)"}, {.514, .495, "50 % (1 in 100 worse)"},
 		{.506, .514, "51 % (no change)"}, {.5, .75, "75 % (25 in 100 better)"}} {
 		one := rules.CountedThrow{Throw: rules.Marked(1)}
-		row := app.playPage.nextRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
+		row := app.playPage.nextThrowRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
 		if !strings.HasSuffix(row.Name, c.want) {
 			t.Errorf("from %v to %v: the row reads %q, want %q", c.before, c.after, row.Name, c.want)
 		}

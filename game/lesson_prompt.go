@@ -58,7 +58,7 @@ func (s lessonView) words() board.Prompt {
 	if s.remark.text != "" {
 		prompt.Rest = s.remark.text
 	}
-	if s.app.point.isOn { // the lesson's caption stays
+	if s.app.pointing.isOn { // the lesson's caption stays
 		prompt.Detail = s.app.T("point.lesson")
 	} else if house := s.board.SquareToExplain(s.legalMoves(), s.app.viewOptions(s.shapes()),
 		board.HouseSquares()); house != rules.Nowhere {
