@@ -219,9 +219,10 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
 	line := func(length int) ui.Node {
+		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.Gone, "late", left < 0,
+			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.strip.time", "paused", !a.planClock.isRunning,
-				"gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", length < 2, "all", length > 0)}}}
+			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
