@@ -29,7 +29,8 @@ func TestPlanStripFits(t *testing.T) {
 						edge = button.Right()
 					}
 					if was, known := places[place]; shown && known && edge != was {
-						t.Errorf("%s, step %d, %s: %s was at %.0f and is at %.0f", language, step, state, place, was, edge)
+						t.Errorf("%s, step %d, %s: %s was at %.0f and is at %.0f", language, step, state, place,
+							was, edge)
 					}
 					if shown { // it is not while it is disabled
 						places[place] = edge
