@@ -55,9 +55,9 @@ type App struct {
 	jobCount    uint64 // number of jobs asked for so far
 	openJobs    map[play.JobKind]openJob
 
-	planClock planClock
-	pads      Pads // the connected controllers
-	lastPad   int  // the one used last, from 1; 0: keyboard, mouse or touch
+	planClock   planClock
+	gamepads    Gamepads // the connected controllers
+	lastGamepad int      // the one used last, from 1; 0: keyboard, mouse or touch
 
 	view        View
 	isViewStale bool // the view must be rebuilt
@@ -66,8 +66,8 @@ type App struct {
 // New builds the game and reads what was saved. The Notice of the first view names what could not
 // be read.
 func New(config Config) *App {
-	config.kiosk()
-	config.fillIn()
+	config.restrictKiosk()
+	config.fillServices()
 	config.System = cmp.Or(config.System, config.Words.Language())
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},
 		isViewStale: true, lastInput: -1,
@@ -81,25 +81,25 @@ func New(config Config) *App {
 	}
 	a.applyLanguage()
 	a.settings.LastOptions.RuleSet = ruleSet(a.settings.LastOptions.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
+	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.AnimatesOpening && !config.Kiosk}, name: "title"}}
 	if a.isFullscreen = a.settings.Fullscreen || config.Fullscreen; a.isFullscreen {
 		a.config.Host.SetFullscreen(true)
 	}
 	a.config.Store.ListFinished()
-	a.resume(config.SavedGame)
+	a.resumeSaved(config.SavedGame)
 	// These settings end with the game.
 	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
 	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil
-	if config.Open != nil {
-		a.openFailed = !a.openFile(*config.Open)
+	if config.OpenFile != nil {
+		a.openFailed = !a.openFile(*config.OpenFile)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
-		a.exhibit()
+		a.openDemo()
 	}
 	a.resetFocus()
 	if config.OffersText() {
 		a.saveSettings() // it is offered once
-		a.show(readerDialog(a))
+		a.openDialog(readerDialog(a))
 	}
 	return a
 }
@@ -180,7 +180,7 @@ func (a *App) Wake() (time.Duration, bool) {
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
 	if a.now >= a.kioskWake() {
-		a.restartExhibit()
+		a.restartKiosk()
 		return true
 	}
 	changed := a.tickPlan()

@@ -15,7 +15,7 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 			Played: ai.RatedMove{Win: .5 - cost}}
 	}
 	a := testApp()
-	a.start(firstGame()) // a person with the cones
+	a.startGame(firstGame()) // a person with the cones
 	page := &reviewPage{game: a.playPage}
 	for _, c := range []struct {
 		name      string

@@ -11,7 +11,7 @@ func (a *App) dispatch(e ui.Event) {
 	if a.config.leavesKiosk(e) {
 		return
 	}
-	if a.endExhibit(e) {
+	if a.endDemo(e) {
 		return
 	}
 	a.pointing.follow(e)
@@ -112,14 +112,14 @@ func (a *App) handleNews(news any) {
 		a.requestClose(bool(n))
 	case SaveFailed:
 		a.saveFailed = bool(n)
-	case Pads:
+	case Gamepads:
 		a.gamepadsChanged(n)
-	case Soundless:
+	case NoAudio:
 		a.noAudio = bool(n)
 	case FullscreenChanged:
 		a.noteFullscreen(bool(n))
 	case play.Answer:
-		a.learn(n)
+		a.handleAnswer(n)
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case ClipboardText:

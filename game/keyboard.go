@@ -18,7 +18,7 @@ func (a *App) escape() {
 			back()
 		}
 	case len(a.pages) > 1:
-		a.pop()
+		a.closePage()
 	}
 }
 

@@ -30,8 +30,8 @@ func (a *App) open(name string, p Page) {
 	a.replacePages(append(a.pages, &stackEntry{Page: p, name: name}))
 }
 
-// pop closes the page and returns to the one below it; the first one stays.
-func (a *App) pop() {
+// closePage closes the page and returns to the one below it; the first one stays.
+func (a *App) closePage() {
 	if n := len(a.pages) - 1; n > 0 {
 		a.replacePages(a.pages[:n])
 		if below := a.page(); a.returnFocus(below.focus) {
@@ -158,7 +158,7 @@ func (n notice) gone(c board.Clock) (gone float64) {
 // openNewGame opens the page for starting a game with the last choices, so that Enter begins the
 // same game again.
 func (a *App) openNewGame() {
-	a.open("new", &newGamePage{choice: a.settings.LastOptions})
+	a.open("new", &newGamePage{options: a.settings.LastOptions})
 }
 
 // openRules opens the rules that the current page is about.
@@ -170,15 +170,15 @@ func (a *App) openRules() {
 	a.openRulesOf(h)
 }
 
-// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may be
-// at the end.
+// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may
+// be at the end.
 func (a *App) openRulesOf(h record.Header) {
 	a.open("rules", NewRulesPage(h))
 	a.showFocus = false
 }
 
-// openGames opens the list of kept games. Until it arrives, the page does not say whether there are any.
-// If none can be kept, openGames says how to open a record.
+// openGames opens the list of kept games. Until it arrives, the page does not say whether there are
+// any. If none can be kept, openGames says how to open a record.
 func (a *App) openGames() {
 	if a.config.CannotKeep {
 		a.showNotice(a.T("notice.open"))
@@ -229,7 +229,7 @@ func (a *App) showPlayPage() {
 func (a *App) requestClose(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.id == "quit"
 	if (a.saveFailed || a.isPlanRunning()) && !asked && !bySystem {
-		a.show(quitDialog(a))
+		a.openDialog(quitDialog(a))
 		return
 	}
 	a.endEdit(true)

@@ -68,8 +68,8 @@ func (a *App) followLesson(key string, step int) {
 	}
 }
 
-// planAfterLesson returns what opens the next step of the plan that the class is following, if that is
-// at a lesson now.
+// planAfterLesson returns what opens the next step of the plan that the class is following, if that
+// is at a lesson now.
 func (a *App) planAfterLesson(key string) (open func(), is bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1
@@ -137,12 +137,12 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 		return
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
-	choice := a.settings.LastOptions
-	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
+	options := a.settings.LastOptions
+	options.RuleSet, options.Computer, options.Die, options.Match, options.Opening = set.ID, [2]bool{},
 		false, 0, openLot
-	choice.Handicap = [2]int{}
-	choice.setHouseRules(house)
-	a.startAhead(choice, s.Ahead)
+	options.Handicap = [2]int{}
+	options.setHouseRules(house)
+	a.startGameAhead(options, s.Ahead)
 }
 
 // planHeader returns the rules of a plan, with the house rules of the game that its class plays.
@@ -163,7 +163,7 @@ func planHeader(p lesson.Plan) record.Header {
 // the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
-	page.rules, page.plan = planHeader(p), p.Minutes
+	page.rules, page.planMinutes = planHeader(p), p.Minutes
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
@@ -251,7 +251,7 @@ func (p *planPage) teams(a *App) []ui.Node {
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.
 func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	head := ui.Node{Kind: ui.Row, Align: ui.Baseline, Gap: 16, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
+		{Kind: ui.Text, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Heading, Grow: 1},
 		{Kind: ui.Text, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), MaxLines: 1}}}
 	card := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 22, PadY: 14, Gap: 10, Children: []ui.Node{head,
 		planLine(a.T("plan.say"), t.Say), planLine(a.T("plan.do"), t.Do)}}

@@ -20,7 +20,7 @@ type savedPlan struct {
 	Minutes int `json:"planMinutes"` // names the plan; 0: none
 	Step    int `json:"planStep"`
 	Gone    int `json:"planGone"`  // whole minutes
-	Added   int `json:"planAdded"` // minutes more than planned; negative in settings of earlier versions
+	Added   int `json:"planAdded"` // minutes more than planned, or fewer
 	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
 	// the minutes left of the other steps that were begun, by their names
 	Left    map[string]int `json:"planLeft,omitempty"`
@@ -34,7 +34,7 @@ const maxPlanMinutes = 600
 func (s *savedPlan) limit() {
 	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
-		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > 2*maxPlanMinutes }) {
+		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > maxPlanMinutes }) {
 		*s = savedPlan{}
 	}
 }
@@ -96,7 +96,7 @@ func (a *App) askStartPlan(p lesson.Plan) {
 		begin()
 		return
 	}
-	a.show(dialog{head: a.T("settings.pupils.head"), text: a.T("settings.pupils.text"), isQuestion: true,
+	a.openDialog(dialog{heading: a.T("settings.pupils.head"), text: a.T("settings.pupils.text"), isQuestion: true,
 		children: []ui.Node{ui.Button("plan.same", a.T("plan.same")).OnPress(begin),
 			ui.Button("plan.new", a.T("settings.pupils")).OnPress(func() {
 				a.forgetClass()
@@ -142,7 +142,7 @@ func (s *savedPlan) startStep(p lesson.Plan, step int) {
 		s.Left = map[string]int{}
 	}
 	s.Left[p.Steps[s.Step].Name] = s.Until - s.Gone
-	s.Step, s.Until = step, max(0, s.Gone+left)
+	s.Step, s.Until = step, min(max(0, s.Gone+left), maxPlanMinutes)
 }
 
 // tickPlan counts the time and reports whether another minute has gone.
@@ -177,11 +177,12 @@ func (a *App) togglePlanClock() {
 	a.planClock.isRunning, a.planClock.countedTo = !a.planClock.isRunning, a.now
 }
 
-// addPlanMinute makes the step and the lesson longer. A step whose time is up gets a minute from
-// now.
-func (a *App) addPlanMinute() {
+// addPlanMinute makes the step and the lesson longer by a minute, or shorter. A step whose time is
+// up gets a minute from now.
+func (a *App) addPlanMinute(by int) {
 	s := &a.settings.Plan
-	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), min(max(s.Until, s.Gone)+1, 2*maxPlanMinutes)
+	s.Added = min(max(s.Added+by, -maxPlanMinutes), maxPlanMinutes)
+	s.Until = min(max(s.Until, s.Gone)+by, maxPlanMinutes)
 	a.saveSettings()
 }
 
@@ -199,8 +200,12 @@ func (a *App) askStopPlan() {
 // presenter's theme, whose units are larger.
 const stripHeight, largeStripHeight = 44, 34
 
-// planStrip returns the line below every page with the step, the minutes, and its buttons. When the
-// step's time is up, it names the next step and its button stands out.
+// pauseWidth is the width of the button that stops the clock and lets it go on, in units.
+const pauseWidth = 190
+
+// planStrip returns the line below every page with its buttons, the step, and the minutes. When the
+// step's time is up, it names the next step and its button stands out. No button moves while a
+// lesson is given.
 func (a *App) planStrip(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
@@ -213,27 +218,21 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
-	line := func(short bool) ui.Node {
-		gone := a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", short)
-		if a.isLarge() && !a.planClock.isRunning { // the words of the button that goes on need the room
-			gone = ""
-		}
+	line := func(length int) ui.Node {
+		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.Gone, "late", left < 0,
+			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: gone}}}
-	}
-	times := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(false), line(true)}}
-	if a.isLarge() {
-		times.Children = times.Children[1:]
+			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
-		Children: []ui.Node{times}}
-	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
-	if !a.planClock.isRunning {
-		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
-	}
+		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
+	name, pause := name.OnPress(a.openFollowedPlan), ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	pause = pause.OnPress(a.togglePlanClock)
-	if !a.planClock.isRunning && a.page().name == "title" { // the game has been started again
-		pause = pause.OnPress(func() { a.openPlanStep(p, s.Step) })
+	if !a.planClock.isRunning {
+		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true).OnPress(pause.Press)
+		if a.page().name == "title" { // the game has been started again
+			pause = pause.OnPress(func() { a.openPlanStep(p, s.Step) })
+		}
 	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
@@ -242,14 +241,25 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	back := ui.ToolbarButton("plan.back", a.T("plan.back"), ui.IconBack).DisabledIf(s.Step == 0).
 		OnPress(func() { a.openPlanStep(p, s.Step-1) })
-	more := ui.ToolbarButton("plan.more", a.T("plan.more.short"), ui.NoIcon).OnPress(a.addPlanMinute)
-	more.Name = a.T("plan.more")
-	back.DropsLabelFirst, next.DropsLabelFirst = true, !a.planClock.isRunning
-	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
-		MinHeight: stripHeight, Children: []ui.Node{name.OnPress(a.openFollowedPlan), back, more,
+	minute := func(id, sign string, by int) ui.Node {
+		button := ui.ToolbarButton(id, a.T("plan.minute", "sign", sign, "large", a.isLarge()), ui.NoIcon).
+			OnPress(func() { a.addPlanMinute(by) })
+		button.Name = a.T(id)
+		return button
+	}
+	pause.MinWidth = pauseWidth
+	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .4,
+		MinHeight: stripHeight,
+		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
 			pause, next.SelectedIf(isOver)}}
+	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, FlipsInTall: true, Align: ui.Stretch,
+		MinHeight: stripHeight, Children: []ui.Node{buttons, name}}
 	if a.isLarge() {
-		row.MinHeight = largeStripHeight
+		row.MinHeight, row.Children[0].MinHeight = largeStripHeight, largeStripHeight
+		for i := range buttons.Children { // their words need the room
+			buttons.Children[i].PadX = 8
+		}
+		buttons.Children[0].Children = back.Children[:1]
 	}
 	return row
 }

@@ -63,10 +63,10 @@ func newPlayPage(a *App, m *play.Session, set ruleset.Set) *playPage {
 	return p
 }
 
-// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns can
-// only go back, or the first pawn that can move. While the computer plays it is the pawn moved last,
-// and when the game has ended the winner's home, where a key does nothing: the key that made the last
-// move must not begin another game.
+// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns
+// can only go back, or the first pawn that can move. While the computer plays it is the pawn moved
+// last, and when the game has ended the winner's home, where a key does nothing: the key that made
+// the last move must not begin another game.
 func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().SuggestedPawn(); {
 	case p.endScreen.isShown:
@@ -285,8 +285,8 @@ func (p *playPage) computerWaits() bool {
 	return p.session.IsPaused() && !p.session.PersonToMove() && !p.session.Over()
 }
 
-// hasSpecialMove reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
-// cost of the turn, or taking off one on 30 before the throw.
+// hasSpecialMove reports whether a move of a kind is legal now: sending on a pawn held by the
+// Water, at the cost of the turn, or taking off one on 30 before the throw.
 func (p *playPage) hasSpecialMove(kind rules.MoveKind) bool {
 	_, may := p.session.SpecialMove(kind)
 	return may
@@ -300,7 +300,8 @@ func (p *playPage) shownEntries() int {
 	return p.session.Game.Cursor()
 }
 
-// listedEntries returns the number of entries that the list shows as done, including one being animated.
+// listedEntries returns the number of entries that the list shows as done, including one being
+// animated.
 func (p *playPage) listedEntries() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
@@ -367,8 +368,8 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	return list
 }
 
-// gathersNumbers reports whether numbers are gathered in a turn. A tile is then one of them, and the
-// destination decides whether it is doubled.
+// gathersNumbers reports whether numbers are gathered in a turn. A tile is then one of them, and
+// the destination decides whether it is doubled.
 func (p *playPage) gathersNumbers() bool { return p.rules().Options().Gather }
 
 // hintMove returns the selected line of the hint.

@@ -75,8 +75,8 @@ func (p *playPage) tickClock(a *App) bool {
 	return c.spent/time.Second != seconds
 }
 
-// handleTimeUp does what was chosen for the end of a turn's time. Sticks or die are thrown again at most
-// once a turn; otherwise a warning stays.
+// handleTimeUp does what was chosen for the end of a turn's time. Sticks or die are thrown again at
+// most once a turn; otherwise a warning stays.
 func (p *playPage) handleTimeUp(a *App) {
 	switch c := &p.turnClock; a.timeUpAction() {
 	case "pass":
@@ -103,7 +103,7 @@ func (p *playPage) throwForLate(a *App) bool {
 	case !p.session.CanThrowAnew():
 		return false
 	case a.settings.RealSticks:
-		p.navigate(a, p.session.UndoThrow)
+		p.jump(a, p.session.UndoThrow)
 	default:
 		step, err := p.session.ThrowAnew()
 		if err != nil {

@@ -45,8 +45,8 @@ func (p *playPage) answerConfirm(a *App, yes bool) bool {
 	return on
 }
 
-// confirmPointerDown handles a press on the board while a move waits: outside the move it cancels; on the
-// move it does nothing, so that a double click neither makes nor cancels it.
+// confirmPointerDown handles a press on the board while a move waits: outside the move it cancels;
+// on the move it does nothing, so that a double click neither makes nor cancels it.
 func (p *playPage) confirmPointerDown(a *App, at ui.Target) bool {
 	m, on := p.moveToConfirm()
 	if on && (at == p.legalMoves().Target(m.To) || at == p.legalMoves().Target(m.From)) {

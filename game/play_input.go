@@ -181,7 +181,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:
-		p.navigate(a, p.session.Redo)
+		p.jump(a, p.session.Redo)
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyTab, ui.KeyBackTab:
@@ -286,7 +286,7 @@ func (p *playPage) handleEscape(a *App) bool {
 	case p.endScreen.isShown:
 		p.leaveEndScreen(a)
 	default:
-		a.show(p.menu(a))
+		a.openDialog(p.menu(a))
 	}
 	return true
 }

@@ -112,8 +112,8 @@ func (p *playPage) noteListHeight(a *App, e ui.Event) {
 	}
 }
 
-// isShown reports whether the list is shown, beside the board or in the panel of an upright window: as
-// in the settings, or toggled in the presenter's theme.
+// isShown reports whether the list is shown, beside the board or in the panel of an upright window:
+// as in the settings, or toggled in the presenter's theme.
 func (l *moveList) isShown(a *App) bool {
 	return a.settings.ShowsMoveList != (a.isLarge() && l.drawerOpen)
 }
@@ -178,7 +178,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
-			p.navigate(a, func() []play.PlayedEntry { return p.session.Goto(r.End) })
+			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(r.End) })
 		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes

@@ -14,20 +14,20 @@ func (p *playPage) menu(a *App) dialog {
 	if !p.session.CanReview() { // unfinished games are not reviewed
 		review = "menu.fairness"
 	}
-	return dialog{head: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
+	return dialog{heading: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
 				a.menuEntry("menu.rules", a.openRules),
 				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
 				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.session.Over()).
 					OnPress(func() { a.open("card", &cardPage{game: p}) }),
-				a.menuEntry("menu.class", func() { a.show(p.classMenu(a)) })),
+				a.menuEntry("menu.class", func() { a.openDialog(p.classMenu(a)) })),
 			ui.Menu(a.T("menu.group.screen"), a.menuEntry("menu.settings", a.openSettings),
 				a.menuEntry("menu.fullscreen", a.toggleFullscreen).ShownIf(!a.config.Kiosk),
 				a.menuEntry("menu.print", a.openPrinting).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.leave"), a.menuEntry("menu.new", a.openNewGame),
 				a.menuEntry("menu.title", a.closeToTitle),
-				a.menuEntry("menu.quit", func() { a.show(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
+				a.menuEntry("menu.quit", func() { a.openDialog(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
 		)}}
 }
 
@@ -42,9 +42,9 @@ func (p *playPage) classMenu(a *App) dialog {
 		return ui.MenuEntry(id, label, "").OnPress(press)
 	}
 	canMakeLesson := a.canMakeLesson(p.session.Game)
-	return dialog{head: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
+	return dialog{heading: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
 		back: func() {
-			a.show(p.menu(a))
+			a.openDialog(p.menu(a))
 			a.focus = ui.Widget("menu.class")
 		},
 		children: []ui.Node{ui.TwoColumns(

@@ -58,8 +58,8 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 	}
 }
 
-// navigate goes to another moment of the game and animates the way there.
-func (p *playPage) navigate(a *App, way func() []play.PlayedEntry) {
+// jump goes to another moment of the game and animates the way there.
+func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
 	p.finishAnimations(a)
 	from, before := p.session.Game.Cursor(), p.session.Position()
 	made := way()
@@ -79,9 +79,9 @@ func (p *playPage) undo(a *App) {
 		return
 	}
 	if a.settings.RealSticks {
-		p.navigate(a, p.session.UndoThrow)
+		p.jump(a, p.session.UndoThrow)
 	} else {
-		p.navigate(a, p.session.Undo)
+		p.jump(a, p.session.Undo)
 	}
 }
 
@@ -111,8 +111,8 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	p.prepareNext(a)
 }
 
-// autoplayRate is how much faster throws and moves are shown while the game plays on without a choice
-// of a person, except throws that may win the game, attacks and the Water.
+// autoplayRate is how much faster throws and moves are shown while the game plays on without a
+// choice of a person, except throws that may win the game, attacks and the Water.
 const autoplayRate = 2
 
 // canWin reports whether the next throw in a position may win the game.
@@ -203,8 +203,8 @@ func (p *playPage) finishAnimations(a *App) bool {
 	return true
 }
 
-// skipAnimations ends all animations for a press, and reports whether there were any. The computer then acts
-// without a pause.
+// skipAnimations ends all animations for a press, and reports whether there were any. The computer
+// then acts without a pause.
 func (p *playPage) skipAnimations(a *App) bool {
 	ran := p.finishAnimations(a)
 	if ran {
@@ -329,9 +329,9 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	return ""
 }
 
-// offersAutoplay reports whether the game offers now to throw and move for a person: when there is no
-// choice, and was none before, or at a throw after a long run without one. While something moves or
-// the computer plays, it offers that only if every person is down to one pawn.
+// offersAutoplay reports whether the game offers now to throw and move for a person: when there is
+// no choice, and was none before, or at a throw after a long run without one. While something moves
+// or the computer plays, it offers that only if every person is down to one pawn.
 func (v *playView) offersAutoplay() bool {
 	a, m := v.app, v.session
 	run := m.ForcedRun(play.LongForcedRun)

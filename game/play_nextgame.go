@@ -19,9 +19,9 @@ const (
 	livelyPawns = 5
 )
 
-// nextGameButtons returns one to three buttons that offer what to play next, the best one first. There is
-// only the first in a match, in front of a class, and after a game that is only viewed or began on
-// a board that was set up.
+// nextGameButtons returns one to three buttons that offer what to play next, the best one first.
+// There is only the first in a match, in front of a class, and after a game that is only viewed or
+// began on a board that was set up.
 func (v *playView) nextGameButtons() []ui.Node {
 	a, game := v.app, v.session.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
@@ -44,8 +44,8 @@ func (v *playView) nextGameButtons() []ui.Node {
 	return append(steps, v.offerLively(like)...)
 }
 
-// personSide returns the side that a person plays against the computer. Between two people it returns
-// the cones.
+// personSide returns the side that a person plays against the computer. Between two people it
+// returns the cones.
 func (v *playView) personSide() rules.Side {
 	if v.session.Computer(rules.Cones) {
 		return rules.Spools
@@ -54,14 +54,14 @@ func (v *playView) personSide() rules.Side {
 }
 
 // offer returns the button that starts a game.
-func (v *playView) offer(id, label string, choice gameOptions) ui.Node {
-	return ui.Button(id, label).OnPress(func() { v.app.start(choice) })
+func (v *playView) offer(id, label string, options gameOptions) ui.Node {
+	return ui.Button(id, label).OnPress(func() { v.app.startGame(options) })
 }
 
 // offerFull offers the game with all pawns after the short one.
 func (v *playView) offerFull(like gameOptions) ui.Node {
 	full := like.fullLength()
-	minutes := full.minutes(v.app)
+	minutes := full.minutesText(v.app)
 	return v.offer("win.full", v.app.T("win.full", "known", minutes != "", "minutes", minutes), full)
 }
 
@@ -106,14 +106,14 @@ func (v *playView) offerLively(like gameOptions) []ui.Node {
 }
 
 // introduceRules shows what is new in a game by rules that the player has not met, once.
-func (a *App) introduceRules(choice gameOptions) {
-	set, base := ruleSet(choice.RuleSet), ruleset.Basics()
-	usual := choice.houseRules() == (ruleset.HouseRules{})
-	if a.settings.ShortOnly && !choice.isShort() {
+func (a *App) introduceRules(options gameOptions) {
+	set, base := ruleSet(options.RuleSet), ruleset.Basics()
+	usual := options.houseRules() == (ruleset.HouseRules{})
+	if a.settings.ShortOnly && !options.isShort() {
 		a.settings.ShortOnly = false
 		a.saveSettings()
 		if set.ID == play.ShortSet && usual {
-			a.showNewRules(a.T("full.head"), []string{a.T("full.pawns", "n", choice.pawns()), a.T("full.exact"),
+			a.showNewRules(a.T("full.head"), []string{a.T("full.pawns", "n", options.pawns()), a.T("full.exact"),
 				a.T("full.miss")})
 		}
 	}
@@ -123,17 +123,18 @@ func (a *App) introduceRules(choice gameOptions) {
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
 	a.saveSettings()
-	r := rulesOf(set.With(choice.pawns(), choice.Die))
-	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(choice.Handicap[0], choice.Handicap[1]))
+	r := rulesOf(set.With(options.pawns(), options.Die))
+	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1]))
 	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
 }
 
 // maxNewRules is how many new rules are shown at once; the rules page has the others.
 const maxNewRules = 6
 
-// showNewRules shows what is new in a game that has just begun, and the way to the rules if it is more.
-func (a *App) showNewRules(head string, lines []string) {
-	d := dialog{head: head, width: ui.WideDialog}
+// showNewRules shows what is new in a game that has just begun, and the way to the rules if it is
+// more.
+func (a *App) showNewRules(heading string, lines []string) {
+	d := dialog{heading: heading, width: ui.WideDialog}
 	for _, line := range lines[:min(len(lines), maxNewRules)] {
 		d.children = append(d.children, ui.TextNode(ui.Body, line))
 	}
@@ -142,5 +143,5 @@ func (a *App) showNewRules(head string, lines []string) {
 		d.children = append(d.children, ui.Button("full.rules", a.T("menu.rules")).
 			OnPress(func() { a.openOnce("rules", a.openRules) }))
 	}
-	a.show(d)
+	a.openDialog(d)
 }

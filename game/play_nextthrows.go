@@ -23,17 +23,17 @@ func (p *playPage) showNextThrows(a *App) {
 	if p.nextThrows == nil {
 		next := &play.Answer{}
 		p.nextThrows = next
-		a.ask(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.session.Position()},
+		a.startJob(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.session.Position()},
 			func(answer play.Answer) { *next = answer })
 	}
-	a.show(p.nextThrowsDialog(a))
+	a.openDialog(p.nextThrowsDialog(a))
 }
 
-// nextThrowsDialog shows each number that could come next, its chance, and the chance of winning after
-// the best reply.
+// nextThrowsDialog shows each number that could come next, its chance, and the chance of winning
+// after the best reply.
 func (p *playPage) nextThrowsDialog(a *App) dialog {
 	done := ui.Button("next.done", a.T("new.done"))
-	d := dialog{head: a.T("next.head"), id: nextThrowsID, width: ui.WideDialog, children: []ui.Node{done},
+	d := dialog{heading: a.T("next.head"), id: nextThrowsID, width: ui.WideDialog, children: []ui.Node{done},
 		rebuild: p.nextThrowsDialog}
 	switch {
 	case p.nextThrows == nil || p.nextThrows.ID == 0:
@@ -62,7 +62,8 @@ func (p *playPage) nextThrowsDialog(a *App) dialog {
 // bars of small changes short.
 const leastFullBar = .05
 
-// nextThrowRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.
+// nextThrowRow returns a row of the list: a throw, its chance, the best reply, and the change it
+// makes.
 func (p *playPage) nextThrowRow(a *App, t play.NextThrow, before, most float64) ui.Node {
 	sign, of := throwSign(t.Throw, p.set.Sticks), 16
 	if t.Throw.Die() {

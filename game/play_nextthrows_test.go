@@ -11,7 +11,7 @@ import (
 // A class that subtracts the percentages gets the difference that is shown beside them.
 func TestDifferenceOfRoundedChances(t *testing.T) {
 	app := testApp()
-	app.start(gameOptions{Opening: openCones})
+	app.startGame(gameOptions{Opening: openCones})
 	for _, c := range []struct {
 		before, after float64
 		want          string

@@ -61,8 +61,8 @@ func (p *playPage) showsAim(a *App) bool {
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
-// explainsHappiness reports whether to tell a new player about the House of Happiness: when a pawn is
-// in the last row before it, and none of the player's has landed on it in this game.
+// explainsHappiness reports whether to tell a new player about the House of Happiness: when a pawn
+// is in the last row before it, and none of the player's has landed on it in this game.
 func (p *playPage) explainsHappiness(a *App) bool {
 	side, near := p.session.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
 	for i := range p.session.Game.Cursor() {

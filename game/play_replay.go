@@ -29,7 +29,7 @@ func (p *playPage) startReplay(a *App) {
 	p.finishAnimations(a)
 	speed := p.replay.speed
 	if p.session.AtEnd() {
-		p.navigate(a, func() []play.PlayedEntry { return p.session.Goto(0) })
+		p.jump(a, func() []play.PlayedEntry { return p.session.Goto(0) })
 	}
 	p.replay = replay{isRunning: true, speed: speed, nextEntryAt: a.now + p.replayGap()}
 	p.endScreen = endScreen{}

@@ -34,7 +34,7 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	}
 	add(!pointing, known("bar.undo", ui.IconUndo).DisabledIf(!p.session.CanUndo()).OnPress(func() { p.undo(a) }))
 	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.session.CanRedo()).
-		OnPress(func() { p.navigate(a, p.session.Redo) }))
+		OnPress(func() { p.jump(a, p.session.Redo) }))
 	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.canHint()).
 		SelectedIf(p.session.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
@@ -47,6 +47,6 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	add(true, a.rulesButton())
 	add(true, known(listID, ui.IconMoves).OnPress(func() { p.toggleMoveList(a) }))
 	add(true, a.presenterButton())
-	add(true, known("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) }))
+	add(true, known("bar.menu", ui.IconMenu).OnPress(func() { a.openDialog(p.menu(a)) }))
 	return list
 }

@@ -103,8 +103,8 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 // maxLabels is the number of frames that have labels when nothing can move.
 const maxLabels = 1
 
-// addObstacles frames the squares that stop every pawn of the side to move, or every one but the only
-// one that a person can move, and rings those pawns.
+// addObstacles frames the squares that stop every pawn of the side to move, or every one but the
+// only one that a person can move, and rings those pawns.
 func (v *playView) addObstacles() {
 	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.session.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
@@ -140,7 +140,8 @@ func (v *playView) addObstacles() {
 // passReason returns why the side to move can move nothing.
 func (v *playView) passReason() i18n.PassReason { return v.narrator(v.app).PassReason() }
 
-// doublingLabel says at a destination whether the number leading there is doubled, if both are possible.
+// doublingLabel says at a destination whether the number leading there is doubled, if both are
+// possible.
 func (v *playView) doublingLabel(m rules.Move) string {
 	switch {
 	case !v.rules().Options().Doubling || m.Used == 0:

@@ -119,9 +119,9 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 	return true
 }
 
-// voters returns how many pupils can vote. Between two teams that is the team to move, taken as half
-// of the class unless everybody is named; against the computer it is the whole class. If the size of
-// the class is unknown, it is maxHands.
+// voters returns how many pupils can vote. Between two teams that is the team to move, taken as
+// half of the class unless everybody is named; against the computer it is the whole class. If the
+// size of the class is unknown, it is maxHands.
 func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	players, turn, class := p.session.Header().Players, p.session.Position().Turn(), a.settings.Print.Pupils
 	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))

@@ -46,14 +46,14 @@ func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 
 // Build shows the open tab.
 func (p *reviewPage) Build(a *App) ui.Node {
-	head, lead, parts := p.fairness(a)
+	heading, lead, parts := p.fairness(a)
 	switch p.tab {
 	case tabReview:
-		head, lead, parts = p.review(a)
+		heading, lead, parts = p.review(a)
 	case tabChoices:
-		head, lead, parts = p.choices(a)
+		heading, lead, parts = p.choices(a)
 	}
-	article, first := article{head: head, lead: lead, parts: parts}, backID
+	article, first := article{heading: heading, lead: lead, parts: parts}, backID
 	if p.game.session.CanReview() {
 		first = p.tab
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
@@ -138,11 +138,11 @@ const maxWorstChoices = 3
 
 // review shows the costliest choices and what would have been better, the throws that swung the
 // game, the totals of luck and cost, and the cost of all choices.
-func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
-	head, sum := a.T("review.head"), p.analysis()
+func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
+	heading, sum := a.T("review.head"), p.analysis()
 	r, done := p.game.session.Review()
 	if r == nil {
-		return head, a.T("review.later"), nil
+		return heading, a.T("review.later"), nil
 	}
 	rows := i18n.MoveRows(a.words, r.Game)
 	var boards []ui.Node
@@ -173,10 +173,11 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	return head, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
+	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
 }
 
-// worstChoices returns the costliest mistakes of the people who played, or of all players if none did.
+// worstChoices returns the costliest mistakes of the people who played, or of all players if none
+// did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	m := p.game.session
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
@@ -188,9 +189,9 @@ func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 // mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
 const mistakeCost = .01
 
-// faultlessText says that the only person in a game made no mistake. It is empty if the person made one
-// or had no choice, or if the chances are too rough to tell. It says that the throws decided the game
-// if they cost the person more than the choices did.
+// faultlessText says that the only person in a game made no mistake. It is empty if the person made
+// one or had no choice, or if the chances are too rough to tell. It says that the throws decided
+// the game if they cost the person more than the choices did.
 func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
 	m := p.game.session
 	if m.People() != 1 || sum.IsRough {
@@ -223,8 +224,8 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.session.Game.Len())
 }
 
-// costNodes lists the choices that cost something. It says how many cost nothing, unless the chances are
-// too rough to tell.
+// costNodes lists the choices that cost something. It says how many cost nothing, unless the
+// chances are too rough to tell.
 func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
 	open := sum.RealChoices()
 	if len(open) == 0 {
@@ -248,8 +249,8 @@ func (p *reviewPage) choiceText(a *App, rows []i18n.MoveRow, c play.Choice) stri
 	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
-// choiceBoard shows the board before a choice: the best move as a path, another that was played as an
-// arrow.
+// choiceBoard shows the board before a choice: the best move as a path, another that was played as
+// an arrow.
 func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 	b, r := p.restingDiagram(a, c.Index), p.game.session.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
@@ -265,13 +266,13 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 }
 
 // choices shows one choice on the board, with all its moves and their values.
-func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
-	head = a.T(tabChoices)
+func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
+	heading = a.T(tabChoices)
 	sum := p.analysis()
 	open := sum.RealChoices()
 	r, done := p.game.session.Review()
 	if len(open) == 0 {
-		return head, p.progressText(a, done, sum), nil
+		return heading, p.progressText(a, done, sum), nil
 	}
 	at := p.choiceIndex(open)
 	c := open[at]
@@ -297,7 +298,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 		parts = append(parts,
 			ruleParagraph(narrator.ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
-	return head, p.progressText(a, done, sum), parts
+	return heading, p.progressText(a, done, sum), parts
 }
 
 // totals shows luck and skill of both sides.
@@ -340,7 +341,7 @@ func shareBar(before, long, behind float64) ui.Node {
 
 // fairness compares the throws with their expected frequencies, both players on one scale; before
 // the first throw it shows what to expect.
-func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
+func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
 	game := p.game.session.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}
 	if both[0].All+both[1].All == 0 {

@@ -40,7 +40,8 @@ type Settings struct {
 	RealSticks    bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
 	// ShowsAllMoves shows every pawn's move in the game in play, or why it has none.
 	ShowsAllMoves bool `json:"all"`
-	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be suggested.
+	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
+	// suggested.
 	HasFinishedOne bool `json:"knows"`
 	// ShortOnly is whether the player finished the short first game and has begun no other since.
 	ShortOnly     bool        `json:"shortOnly"`
@@ -49,8 +50,8 @@ type Settings struct {
 
 	Print           Paper             `json:"print"`
 	SavedHouseRules []savedHouseRules `json:"houses,omitempty"` // saved house rules
-	// LessonProgress holds the step at which a lesson was left, or lessonFinished, by the lesson's list
-	// and ID.
+	// LessonProgress holds the step at which a lesson was left, or lessonFinished, by the lesson's
+	// list and ID.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // what the class is following
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
@@ -183,7 +184,7 @@ func (s *Settings) choiceSetting(id string) choiceSetting {
 
 // defaultSettings returns the settings before the player has changed any.
 func defaultSettings() Settings {
-	s := Settings{ShowsMoveList: true, WorksheetOptions: WorksheetOptions{Lines: usualAnswerLines, HasCode: true}}
+	s := Settings{ShowsMoveList: true, WorksheetOptions: WorksheetOptions{Lines: defaultAnswerLines, HasCode: true}}
 	for _, c := range s.choiceSettings() {
 		*c.value = c.defaultValue
 	}

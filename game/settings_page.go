@@ -120,8 +120,8 @@ func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
 	})
 }
 
-// settingChoices returns a row of the values of a setting, whose names in the catalogue begin with its
-// ID or, of volumes, with "volume".
+// settingChoices returns a row of the values of a setting, whose names in the catalogue begin with
+// its ID or, of volumes, with "volume".
 func settingChoices(a *App, id string) ui.Node {
 	setting, prefix := a.settings.choiceSetting(id), id+"."
 	if id == "sound" || id == "room" {

@@ -24,30 +24,30 @@ func (a *App) isEnabled(id string) bool {
 
 // openJob is a job of the Thinker, with the function that takes its answers.
 type openJob struct {
-	id    uint64
-	learn func(play.Answer)
+	id     uint64
+	handle func(play.Answer)
 }
 
-// ask gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn
-// with each answer.
-func (a *App) ask(q play.Job, learn func(play.Answer)) {
+// startJob gives the Thinker a job, for which it drops the previous one of the same kind. It calls
+// learn with each answer.
+func (a *App) startJob(q play.Job, learn func(play.Answer)) {
 	a.jobCount++
 	q.ID = a.jobCount
 	a.openJobs[q.Kind] = openJob{q.ID, learn}
 	a.config.Thinker.Ask(q)
 }
 
-// stopAsking drops the job of a kind.
-func (a *App) stopAsking(kind play.JobKind) {
+// stopJob drops the job of a kind.
+func (a *App) stopJob(kind play.JobKind) {
 	delete(a.openJobs, kind)
 	a.config.Thinker.Stop(kind)
 }
 
-// learn passes on an answer, unless its job was dropped.
-func (a *App) learn(answer play.Answer) {
+// handleAnswer passes on an answer, unless its job was dropped.
+func (a *App) handleAnswer(answer play.Answer) {
 	for _, q := range a.openJobs {
 		if q.id == answer.ID {
-			a.keepingFocus(func() { q.learn(answer) })
+			a.keepingFocus(func() { q.handle(answer) })
 			return
 		}
 	}
@@ -98,7 +98,7 @@ func (a *App) unsavedWarning() ui.Node {
 
 // isFieldChanged reports whether a field being edited has changed.
 func (a *App) isFieldChanged() bool {
-	return a.editor != nil && string(a.editor.text) != a.editor.original
+	return a.editor != nil && string(a.editor.text) != a.editor.originalText
 }
 
 // fieldNode returns the field with that ID, with its text or the text being edited.
@@ -145,7 +145,7 @@ func (a *App) copyAndPaste(text, notice string) ui.Node {
 
 // emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
 // empty, and the ways to fill it.
-func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
+func (a *App) emptyPage(heading, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
 		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
@@ -156,7 +156,7 @@ func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
 	return ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, ui.Node{Kind: ui.Centered, Widths: []float64{900},
 		Children: []ui.Node{{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}},
-		ui.PageHeader(head, ""))
+		ui.PageHeader(heading, ""))
 }
 
 // emptyNewID is the button of an empty page that begins a game.
@@ -166,8 +166,8 @@ const emptyNewID = "empty.new"
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
-func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
-	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
+func (a *App) confirmLoss(heading, text string, no, yes ui.Node, lose func()) {
+	a.openDialog(dialog{heading: heading, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
@@ -178,7 +178,7 @@ func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
 		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
 			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
 	}
-	a.show(dialog{head: a.T("compare.choose"), children: buttons})
+	a.openDialog(dialog{heading: a.T("compare.choose"), children: buttons})
 }
 
 // moveFocus moves the focus one square and reports whether it moved.

@@ -45,7 +45,7 @@ func (a *App) endEdit(keep bool) {
 	}
 	f := a.editor
 	a.editor = nil
-	text := f.original
+	text := f.originalText
 	if keep {
 		if text = cleanLine(string(f.text), f.input.MaxLength); f.input.HasNames {
 			text = cleanTeam(string(f.text))
@@ -188,14 +188,14 @@ type textEditor struct {
 	input         *ui.FieldInput // of the field
 	text          []rune
 	caret         int
-	original      string // the original text, restored by Escape
+	originalText  string // the original text, restored by Escape
 	isAllSelected bool   // all text is selected: typing replaces it
-	undone        []rune // text that Undo removed, for Redo; nil: none
+	redoText      []rune // text that Undo removed, for Redo; nil: none
 }
 
 func newTextEditor(id, text string, input *ui.FieldInput) *textEditor {
 	runes := []rune(text)
-	return &textEditor{id: id, text: runes, caret: len(runes), original: text, input: input}
+	return &textEditor{id: id, text: runes, caret: len(runes), originalText: text, input: input}
 }
 
 // write inserts typed text without control characters. It returns false if not all of it fits.
@@ -293,14 +293,14 @@ func (f *textEditor) handleKey(k ui.Key) bool {
 // undo removes all typed text, or restores it if back is false. It returns false if there is
 // nothing to undo or redo.
 func (f *textEditor) undo(back bool) bool {
-	other := f.undone
+	other := f.redoText
 	if back {
-		other = []rune(f.original)
+		other = []rune(f.originalText)
 	}
-	if asBefore := string(f.text) == f.original; asBefore == back || other == nil {
+	if asBefore := string(f.text) == f.originalText; asBefore == back || other == nil {
 		return false
 	}
-	f.text, f.undone, f.caret = other, f.text, len(other)
+	f.text, f.redoText, f.caret = other, f.text, len(other)
 	return true
 }
 

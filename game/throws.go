@@ -106,8 +106,8 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that it goes from
-// number to number.
+// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that it goes
+// from number to number.
 func stepButtonsLast(targets []ui.Target) []ui.Target {
 	var order, steps []ui.Target
 	for _, t := range targets {
@@ -303,8 +303,8 @@ func (p *throwsPage) dueThrows(a *App, group int) int {
 	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
 }
 
-// isMiscount reports whether a group, or any of all together, has counted another number of throws than
-// it should.
+// isMiscount reports whether a group, or any of all together, has counted another number of throws
+// than it should.
 func (p *throwsPage) isMiscount(a *App, group int) bool {
 	if group < 0 {
 		_, slips := p.countGroups(a)
@@ -314,7 +314,8 @@ func (p *throwsPage) isMiscount(a *App, group int) bool {
 	return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, group)
 }
 
-// throw throws n times, one by one or at once. A prediction that does not add up is corrected first.
+// throw throws n times, one by one or at once. A prediction that does not add up is corrected
+// first.
 func (p *throwsPage) throw(a *App, n int) {
 	if slip := p.predictionWarning(a); slip != "" {
 		a.showNotice(slip)

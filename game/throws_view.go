@@ -59,7 +59,7 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
 		ui.Toggle("slow", a.T("throws.slow"), !p.isInstant).OnPress(func() { p.isInstant = !p.isInstant }),
-		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.show(p.kindDialog(a)) }),
+		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.openDialog(p.kindDialog(a)) }),
 		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
 	if p.remaining > 0 {
@@ -101,7 +101,7 @@ func (p *throwsPage) kindDialog(a *App) dialog {
 	set := p.setEntry(a, "set", a.T("throws.set"))
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
-	return dialog{head: a.T("throws.what"), width: 760, children: kids, rebuild: p.kindDialog, staysOpen: true}
+	return dialog{heading: a.T("throws.what"), width: 760, children: kids, rebuild: p.kindDialog, staysOpen: true}
 }
 
 // rulesTitle names the rules whose sticks are shown.
@@ -244,8 +244,8 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	}}
 }
 
-// predictionWarning asks to check a prediction for another number of throws than the task's; it returns "" for
-// any other.
+// predictionWarning asks to check a prediction for another number of throws than the task's; it
+// returns "" for any other.
 func (p *throwsPage) predictionWarning(a *App) string {
 	n, usual := p.compare(p.prediction).All, TaskThrows(p.usesDie())
 	if n == 0 || n == usual {
@@ -374,14 +374,14 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
 	f, isSlip := p.tally(a, p.group), p.isMiscount(a, p.group)
-	head, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
+	heading, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	switch {
 	case p.group < 0:
-		head, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
+		heading, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
 	case isSlip:
-		head = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
+		heading = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
 	}
-	lead := ui.TextNode(ui.PageLead, head)
+	lead := ui.TextNode(ui.PageLead, heading)
 	if isSlip {
 		lead = warningNode(lead)
 	}

@@ -34,7 +34,7 @@ func (w *whatIf) reset(a *App) {
 // stop ends the games.
 func (w *whatIf) stop(a *App) {
 	if w.isRunning {
-		a.stopAsking(play.ForWhatIf)
+		a.stopJob(play.ForWhatIf)
 		w.isRunning = false
 	}
 }
@@ -63,7 +63,7 @@ func (w *whatIf) play(a *App) {
 		return
 	}
 	w.sums, w.fault, w.isRunning = [2]ruleset.GameSums{}, "", true
-	a.ask(play.Job{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
+	a.startJob(play.Job{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
 		Games: whatIfGames}, func(answer play.Answer) { w.sums, w.isRunning = answer.Sums, !answer.Done })
 }
 
