@@ -43,7 +43,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	before, awaited := p.stakesAt(a)
 	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.waitsForGo() // and says what it may bring
 	if awaited && !asksForThrow {
-		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes(), before.Race())
+		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
@@ -116,16 +116,16 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.match.IsHinting():
 		return i18n.Hint{Narrator: g, Choices: p.match.HintMoves()}.Prompt(p.hint.shown, a.isLarge())
 	case p.match.CanThrow():
-		stakes, more := "", ""
+		next := ""
 		if g, awaited := p.stakesAt(a); awaited {
-			stakes, more = g.Stakes(), g.Race()
+			next = g.Stakes()
 		}
-		if stakes+more == "" && p.nearsHappiness(a) {
-			more = g.SquareInfo(rules.Happiness)
+		if next == "" && p.nearsHappiness(a) {
+			next = g.SquareInfo(rules.Happiness)
 		}
-		if line = g.ThrowPrompt(stakes, more); p.match.ActsForPerson() {
+		if line = g.ThrowPrompt(next); p.match.ActsForPerson() {
 			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")
-			line.Detail = i18n.Sentences(stakes, more)
+			line.Detail = next
 		}
 	case p.onlyPass():
 		line = g.PassPrompt()
