@@ -43,7 +43,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	before, awaited := p.stakesAt(a)
 	asksForThrow := p.isAtRest() && p.session.PersonToMove() || p.computerWaits() // and says what it may bring
 	if awaited && !asksForThrow {
-		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes(), before.Race())
+		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
@@ -116,16 +116,16 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.session.IsHinting():
 		return i18n.Hint{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
 	case p.session.CanThrow():
-		stakes, more := "", ""
+		next := ""
 		if g, awaited := p.stakesAt(a); awaited {
-			stakes, more = g.Stakes(), g.Race()
+			next = g.Stakes()
 		}
-		if stakes+more == "" && p.explainsHappiness(a) {
-			more = g.SquareInfo(rules.Happiness)
+		if next == "" && p.explainsHappiness(a) {
+			next = g.SquareInfo(rules.Happiness)
 		}
-		if line = g.ThrowPrompt(stakes, more); p.session.ActsForPerson() {
+		if line = g.ThrowPrompt(next); p.session.ActsForPerson() {
 			line = g.PromptFor(p.session.Position().Turn(), "prompt.throwing")
-			line.Detail = i18n.Sentences(stakes, more)
+			line.Detail = next
 		}
 	case p.onlyPass():
 		line = g.PassPrompt()

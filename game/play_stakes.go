@@ -9,7 +9,7 @@ import (
 // reports whether to say what that throw may bring. It does not before the first throw of a game,
 // and not in front of a class, which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
-	begins := p.session.Len() == 0 && !p.session.Game.HasOwnSetup()
+	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
 	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.AtEnd() ||
 		p.session.People() == 0 || p.board.Rejection.Shown {
 		return i18n.Narrator{}, false

@@ -156,14 +156,15 @@ func (v *playView) addHints() {
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
-			text, chance := g.ListEntry(i)
-			if v.app.settings.Presenter {
-				chance = g.BriefChance(i)
+			text, worth := g.ListEntry(i)
+			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Chance: worth, Brief: g.BriefChance(i),
+				Win: r.Win, Exact: r.Exact, Now: i == v.hint.line}
+			if line.Brief == "" {
+				line.Win = board.NoBar
+			} else if v.app.settings.Presenter {
+				line.Chance = line.Brief
 			}
-			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Brief: g.BriefChance(i), Win: r.Win,
-				Exact: r.Exact, Now: i == v.hint.line,
-			})
+			v.Hint.Lines = append(v.Hint.Lines, line)
 		}
 	}
 }
