@@ -82,7 +82,6 @@ func (p *comparePage) copyPosition(at rules.Position) {
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
 
-// Handle handles an event.
 func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:

@@ -124,7 +124,6 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 	return ui.Widget(backID)
 }
 
-// Handle handles an event.
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }

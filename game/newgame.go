@@ -27,7 +27,6 @@ type newGamePage struct {
 // toolbar links to the rules of the choice.
 func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Node{a.rulesButton()}} }
 
-// Handle handles an event.
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:

@@ -171,7 +171,6 @@ func (p *playPage) explainEmpty(a *App, place rules.Square) {
 	}
 }
 
-// handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
 	if p.confirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {

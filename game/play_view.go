@@ -100,9 +100,6 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 	return l
 }
 
-// maxLabels is the number of frames that have labels when nothing can move.
-const maxLabels = 1
-
 // addObstacles frames the squares that stop every pawn of the side to move, or every one but the
 // only one that a person can move, and rings those pawns.
 func (v *playView) addObstacles() {
@@ -122,7 +119,7 @@ func (v *playView) addObstacles() {
 	shown, moving := v.app.clock().Shown(v.obstacleFade)
 	for _, frame := range frames {
 		label := frame.Label
-		if len(frames) > maxLabels { // labels would cover the board; the prompt names the squares
+		if len(frames) > 1 { // labels would cover the board; the prompt names the squares
 			label = ""
 		}
 		v.Board.Outlines = append(v.Board.Outlines,

@@ -39,7 +39,6 @@ func newReviewPage(game *playPage) *reviewPage {
 	return p
 }
 
-// Handle handles an event.
 func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }

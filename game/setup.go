@@ -252,7 +252,6 @@ func (p *setupPage) play(a *App) {
 	a.leaveGame(func() { a.playGame(game) })
 }
 
-// Handle handles an event.
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:

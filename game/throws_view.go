@@ -216,7 +216,6 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	return []ui.Node{sign, {Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
 }
 
-// throwName names a throw.
 func (p *throwsPage) throwName(a *App, i int) string {
 	if p.usesDie() {
 		return strconv.Itoa(i + 1)

@@ -44,7 +44,6 @@ func (a *App) canContinue() bool {
 	return next || !a.playPage.session.CanReview()
 }
 
-// Handle handles an event.
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
