@@ -94,7 +94,7 @@ func (s *playPage) card(a *App) Card {
 func (s *playPage) turningPoint(a *App) string {
 	r, done := s.session.Review()
 	outcome := s.session.Game.Outcome()
-	if !done || outcome.Draw() {
+	if !done || outcome.IsDraw() {
 		return ""
 	}
 	turn, found := r.TurningPoint(outcome.Winner)

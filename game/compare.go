@@ -229,7 +229,7 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 
 // pointerUp changes the contents of a clicked square.
 func (p *comparePage) pointerUp(e ui.Event) bool {
-	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.OnBoard()
+	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.IsOnBoard()
 	if clicked {
 		p.changeSquare(e.Target.Square)
 	}

@@ -118,10 +118,10 @@ func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 			ink = board.InkShow
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
-		if m.Rest != m.To && m.Rest.OnBoard() {
+		if m.Rest != m.To && m.Rest.IsOnBoard() {
 			list = append(list, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
 		}
-		if m.Victim.OnBoard() && m.Victim != m.From {
+		if m.Victim.IsOnBoard() && m.Victim != m.From {
 			list = append(list, board.Arrow{From: m.To, To: m.Victim, Ink: ink})
 		}
 	}

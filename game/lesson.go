@@ -265,10 +265,10 @@ func (p *lessonPage) Tick(a *App) bool {
 	if a.now >= p.messageEnd() {
 		p.board.Rejection, p.praise, changed = board.Rejection{}, praise{}, true
 	}
-	if changed && !p.board.Animator.Running() {
+	if changed && !p.board.Animator.IsRunning() {
 		p.refocus(a)
 	}
-	if p.board.Animator.Running() {
+	if p.board.Animator.IsRunning() {
 		p.advancedTo, p.atRestSince = a.now, a.now
 		return changed
 	}

@@ -148,7 +148,7 @@ func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
 	looks.LastMove = changedSquares(s.step)
 	b, moving = s.board.Diagram(s.legalMoves(), looks)
-	if s.board.Animator.Running() || s.board.Rejection.Shown {
+	if s.board.Animator.IsRunning() || s.board.Rejection.Shown {
 		return b, moving
 	}
 	if risen := s.app.now - s.praise.ends + praiseStay; s.praise.foundAll && s.app.settings.Calm {
@@ -257,7 +257,7 @@ func (s lessonView) refusedMoves() []board.Arrow {
 		slices.ContainsFunc(list, func(no board.Arrow) bool { return no.From == at }) {
 		return list
 	}
-	if no := s.rules().Why(s.step.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
+	if no := s.rules().Why(s.step.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.IsOnBoard() {
 		list = append(list, board.Arrow{From: at, To: no.To, Ink: board.InkNot})
 	}
 	return list

@@ -170,7 +170,7 @@ func (p *lessonPage) isTaskDone() bool {
 // explainEmpty handles a click on an empty square while no pawn is selected.
 func (p *lessonPage) explainEmpty(a *App, place rules.Square) {
 	switch t := p.legalMoves(); {
-	case !place.OnBoard(), len(t.Movable()) == 0: // the task is to pass
+	case !place.IsOnBoard(), len(t.Movable()) == 0: // the task is to pass
 	case t.Hidden:
 		p.explain(a, "learn.empty.find", "at", place)
 	default:
@@ -337,7 +337,7 @@ func (p *lessonPage) showsWrongClick(a *App) bool {
 // handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson,
 // and takes back an answer. It returns false if there was nothing to do, so that the page is left.
 func (p *lessonPage) handleEscape(a *App) bool {
-	held := p.board.Animator.Running() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
+	held := p.board.Animator.IsRunning() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
 		p.player.IsRunning()
 	p.board.Animator.Stop()
 	p.clearBoard()
@@ -353,7 +353,7 @@ func (p *lessonPage) handleEscape(a *App) bool {
 func (p *lessonPage) tabOrder(bar, content ui.Node) []ui.Target {
 	var list []ui.Target
 	switch {
-	case p.board.Animator.Running():
+	case p.board.Animator.IsRunning():
 	case p.player.StepView().Task == lesson.ThrowTask:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	default:

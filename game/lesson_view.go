@@ -170,7 +170,7 @@ func (p *lessonPage) content(a *App) ui.Node {
 // end there is no next step, and nothing takes the place of its button: it would be pressed out of
 // habit.
 func (s lessonView) mainButtons() (main, next ui.Node) {
-	moving, press := s.board.Animator.Running(), func() { s.pressMain(s.app) }
+	moving, press := s.board.Animator.IsRunning(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
 	case s.step.IsFinished && !moving:
@@ -225,7 +225,7 @@ func (s lessonView) controls() []ui.Node {
 	}
 	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat).
 		OnPress(func() { s.advance(s.app, lesson.Player.Again) })
-	over := s.step.IsFinished && !s.board.Animator.Running()
+	over := s.step.IsFinished && !s.board.Animator.IsRunning()
 	if over { // they keep their places, so that pressing Skip twice presses nothing else
 		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).
 			OnPress(func() { s.goToStep(s.app, 0) })
@@ -290,7 +290,7 @@ func (s lessonView) tray() board.Tray {
 		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.PipsShown, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), 0, "", ""
 	}
-	if !s.board.Animator.Running() && s.step.Task == lesson.ThrowTask {
+	if !s.board.Animator.IsRunning() && s.step.Task == lesson.ThrowTask {
 		tray.CanThrow, tray.ThrowLabel, tray.Numeral = true, s.app.T("tray.throw"), ""
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {

@@ -301,7 +301,7 @@ func (a *App) classLine() ui.Node {
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
 func (v *playView) addPlanResult() {
 	plan := v.app.settings.Plan
-	if v.app.followedStep().Open != "game" || plan.Gone < plan.Until || v.session.Over() || v.session.Len() == 0 ||
+	if v.app.followedStep().Open != "game" || plan.Gone < plan.Until || v.session.IsOver() || v.session.Len() == 0 ||
 		v.Prompt.Kind != board.PromptTurn || v.isVoting() {
 		return
 	}

@@ -30,7 +30,7 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
-	case (c == 's' || c == 'S') && p.isAtRest() && p.session.PersonToMove() && p.hasSpecialMove(rules.Pass) &&
+	case (c == 's' || c == 'S') && p.isAtRest() && p.session.IsPersonToMove() && p.hasSpecialMove(rules.Pass) &&
 		!p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
 	case (c == 'r' || c == 'R') && (p.session.People() == 2 || a.isEnabled(realSticksID)):
@@ -103,7 +103,7 @@ func (v *playView) addAllMoves() {
 	for _, no := range stuck {
 		at, words := no.From, v.narrator(v.app).Refusal(no)
 		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
-		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
+		seen := no.To.IsOnBoard() && at.IsOnBoard() && no.To != at
 		v.Board.AddRing(at, board.RingRefused, 1)
 		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
 			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,

@@ -188,11 +188,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 // textWithoutMove returns the text of a line without a move.
 func (p *playPage) textWithoutMove(a *App, r i18n.MoveRow) string {
 	switch {
-	case !p.session.AtEnd() || r.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
+	case !p.session.IsAtEnd() || r.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
 	case p.session.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")
-	case !p.session.PersonToMove():
+	case !p.session.IsPersonToMove():
 		return a.T("moves.computer")
 	}
 	return a.T("moves.now")

@@ -29,11 +29,11 @@ func (p *playPage) throw(a *App) {
 // move makes a legal move. If moves are to be confirmed, it holds the move until then. A dragged
 // pawn is not animated again.
 func (p *playPage) move(a *App, m rules.Move, dragged bool) {
-	if a.settings.ConfirmsMoves && p.session.PersonToMove() {
+	if a.settings.ConfirmsMoves && p.session.IsPersonToMove() {
 		p.askToConfirm(a, m)
 		return
 	}
-	if p.session.PersonToMove() {
+	if p.session.IsPersonToMove() {
 		p.onlyMoveAt = 0
 	}
 	r, hinted := p.hintMove()
@@ -88,7 +88,7 @@ func (p *playPage) undo(a *App) {
 // animate animates a step that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	list, side := p.changes(made), made.Entry.Side
-	if n := len(list); n > 0 && p.session.Computer(side) {
+	if n := len(list); n > 0 && p.session.IsComputer(side) {
 		if p.isEventful(made.Entry) {
 			list[n-1].Hold = computerPause
 		}
@@ -130,7 +130,7 @@ func (p *playPage) isEventful(e record.Entry) bool {
 	if !e.IsMove {
 		return p.rules().Read(e.Throw).Miss
 	}
-	return e.Move.Victim != rules.Nowhere || e.Move.Carried()
+	return e.Move.Victim != rules.Nowhere || e.Move.IsCarried()
 }
 
 // clearSelections clears selections and hints of the previous moment.
@@ -148,10 +148,10 @@ func (p *playPage) clearSelections(a *App) {
 // prepareNext prepares the next action if nothing is animated.
 func (p *playPage) prepareNext(a *App) {
 	p.moveList.scrollToCurrent(p.moveList.rows(a, p), p.listedEntries())
-	if p.session.Over() && p.session.AtEnd() {
+	if p.session.IsOver() && p.session.IsAtEnd() {
 		a.recordFinished()
 	}
-	if !p.board.Animator.Running() {
+	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
 	}
 }
@@ -167,16 +167,16 @@ func (p *playPage) boardAtRest(a *App) {
 	}
 	p.session.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays) && !p.asksForOnlyMove(),
 		(p.autoplays || !a.isLarge()) && !a.settings.RealSticks && !a.settings.ConfirmsMoves)
-	if p.session.PersonToMove() || p.session.Over() {
+	if p.session.IsPersonToMove() || p.session.IsOver() {
 		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
 	}
 	if _, only := p.session.OnlyMove(); only {
 		p.obstacleFade = a.clock().Begin(board.PassFade)
 	}
-	if m, forced := p.session.OnlyMove(); forced && p.session.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
+	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
-	if p.session.Over() && p.session.AtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {
+	if p.session.IsOver() && p.session.IsAtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
@@ -236,7 +236,7 @@ func (p *playPage) selectNumber(a *App, i int) {
 	case i < 0 || i >= len(tiles):
 		return
 	case tiles[i].used:
-		if p.session.PersonToMove() && len(left) > 0 {
+		if p.session.IsPersonToMove() && len(left) > 0 {
 			p.refuseWith(a, "prompt.usedNumber", "value", tiles[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
@@ -307,7 +307,7 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change)
 // be confirmed.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	_, only := p.session.OnlyMove()
-	forPerson, before := p.session.PersonToMove(), p.session.Game.Cursor()
+	forPerson, before := p.session.IsPersonToMove(), p.session.Game.Cursor()
 	p.move(a, m, false)
 	if n := p.session.Game.Cursor(); forPerson && only && n > before && !isPass(m) {
 		p.onlyMoveAt = n
@@ -319,7 +319,7 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.autoplays, p.replay.isRunning, p.session.Over() && !moves:
+	case p.autoplays, p.replay.isRunning, p.session.IsOver() && !moves:
 		return ""
 	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.session.WillMoveForPerson():
 		return a.T("prompt.only")
@@ -336,13 +336,13 @@ func (v *playView) offersAutoplay() bool {
 	a, m := v.app, v.session
 	run := m.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
-		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
+		return !m.IsComputer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.AtEnd(), m.Over(),
+	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.IsAtEnd(), m.IsOver(),
 		v.asksForOnlyMove():
 		return false
-	case !v.isAtRest(), !m.PersonToMove():
+	case !v.isAtRest(), !m.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
 	case m.CanThrow() && m.Phase() == rules.TurnStart, play.HasChoice(m.Rules(), m.Position()):
 		return run == play.LongForcedRun && m.Phase() == rules.ToThrow
@@ -358,7 +358,7 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 		a.settings.PlaysForced = false
 		a.saveSettings()
 	}
-	if !p.board.Animator.Running() {
+	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
 	}
 }

@@ -93,7 +93,7 @@ func (v *playView) throwPurpose(c board.Animation) string {
 func (v *playView) showThrow(i int, seen bool) {
 	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.session.MustPass() || v.session.Over())
+	lost := reading.Bonus && (v.session.MustPass() || v.session.IsOver())
 	switch {
 	case v.session.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
@@ -150,7 +150,7 @@ func (v *playView) addHints() {
 	case v.endScreen.isShown:
 	case v.showsThrowTable:
 		v.Hint = v.throwTable()
-	case rated != nil && !v.board.Animator.Running():
+	case rated != nil && !v.board.Animator.IsRunning():
 		g := i18n.Hint{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Page: v.hint.page}
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
@@ -227,7 +227,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 	if p.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.endScreen.isShown {
+	if !p.throwsByHand(a) || n < 0 || !throw.IsValid() || p.endScreen.isShown {
 		return false
 	}
 	p.finishAnimations(a)

@@ -109,7 +109,7 @@ func (v *playView) addObstacles() {
 	}
 	why := v.passReason()
 	move, only := v.session.OnlyMove()
-	if only && v.session.PersonToMove() && !v.session.MustPass() {
+	if only && v.session.IsPersonToMove() && !v.session.MustPass() {
 		why = v.narrator(v.app).OnlyReason()
 	}
 	if why.Forward == "" && !v.session.MustPass() {
@@ -161,7 +161,7 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
-		if v.session.Computer(panel.Side) && v.showsRemarks(v.app) {
+		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {
 			panel.Remark = v.narrator(v.app).Remark()
 		}
 		panel.Match = v.matchScore(panel.Side)
@@ -175,7 +175,7 @@ func (v *playView) addPanels() {
 // one.
 func (v *playView) playerOf(side rules.Side) string {
 	name := i18n.SeatName(v.app.words, v.session.Game.Header(), side)
-	if team := play.Team(name); len(team) > 1 && !v.session.Computer(side) && !v.session.Over() {
+	if team := play.Team(name); len(team) > 1 && !v.session.IsComputer(side) && !v.session.IsOver() {
 		return play.PlayerAt(v.session.Game, v.shownEntries(), side)
 	}
 	return name
@@ -213,7 +213,7 @@ func (v *playView) addTurnButtons() {
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
-	case v.session.People() == 0 && !v.session.Over() && !v.session.IsPaused(): // a game between computers
+	case v.session.People() == 0 && !v.session.IsOver() && !v.session.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.session.Pause))}
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
@@ -221,7 +221,7 @@ func (v *playView) addTurnButtons() {
 		if v.offersAutoplay() {
 			v.buttons.Turn = []ui.Node{playOut}
 		}
-	case v.session.Over() && v.session.AtEnd():
+	case v.session.IsOver() && v.session.IsAtEnd():
 		v.buttons.Turn = []ui.Node{v.replayButton(), ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.canReplay():

@@ -37,7 +37,7 @@ func (p *playPage) isVoting() bool { return p.vote.isOpen() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
 func (p *playPage) canVote() bool {
-	return p.isAtRest() && p.session.PersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) > 1
+	return p.isAtRest() && p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) > 1
 }
 
 // voteMoves returns the moves of pawns, those that lead farthest first.
@@ -56,7 +56,7 @@ func (p *playPage) toggleVote(a *App) {
 	switch {
 	case p.vote.isOpen():
 		p.vote = vote{}
-	case p.session.PersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
+	case p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
 		a.showNotice(a.T("vote.not"))
@@ -240,7 +240,7 @@ func (v *playView) addVote() {
 		if i == count.current {
 			ink = board.InkShow
 		}
-		if !at.OnBoard() {
+		if !at.IsOnBoard() {
 			at = m.From
 		}
 		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: ink})

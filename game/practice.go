@@ -282,11 +282,11 @@ func (a *App) otherChances(moves []puzzle.ValuedMove) string {
 	var chances []string
 	for _, m := range moves {
 		move := a.T("practice.move", "from", m.Move.From, "to", m.Move.To, "home", m.Move.To == rules.Home,
-			"carried", m.Move.Carried(), "rest", m.Move.Rest)
+			"carried", m.Move.IsCarried(), "rest", m.Move.Rest)
 		if m.Move.Kind == rules.Pass {
 			move = a.T("action.stay.by")
 		}
-		chances = append(chances, a.T(key, "move", move, "carried", m.Move.Carried(), "n", i18n.Round(100*m.Win)))
+		chances = append(chances, a.T(key, "move", move, "carried", m.Move.IsCarried(), "n", i18n.Round(100*m.Win)))
 	}
 	if len(moves) == 1 {
 		return chances[0]

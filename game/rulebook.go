@@ -185,7 +185,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 
 // throwSign returns the sign of a throw of the sticks, or of the die.
 func throwSign(t rules.Throw, made rules.StickMarking) ui.Node {
-	if t.Die() {
+	if t.IsDie() {
 		return ui.Node{Kind: ui.Row, MinWidth: 65,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Content: DieSign(t.Count())}}}
 	}

@@ -430,7 +430,7 @@ func (p *setupPage) values() (list []int) {
 // position returns the position, or why the rules cannot play it.
 func (p *setupPage) position() (rules.Position, error) {
 	position, err := p.rules.Position(p.setup())
-	if err == nil && p.rules.Outcome(position).Over() {
+	if err == nil && p.rules.Outcome(position).IsOver() {
 		return position, errOver
 	}
 	return position, err

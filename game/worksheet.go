@@ -133,9 +133,9 @@ func (s *Settings) limitWorksheet() {
 		g, err := record.Read(t.Position)
 		return err != nil || g.Len() > 0 ||
 			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
-				return !w.From.OnBoard() || !w.To.OnBoard() || w.Ink >= board.Inks
+				return !w.From.IsOnBoard() || !w.To.IsOnBoard() || w.Ink >= board.Inks
 			}) ||
-			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.OnBoard() || m.Ink >= board.Inks })
+			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.IsOnBoard() || m.Ink >= board.Inks })
 	})
 	s.Worksheet = s.Worksheet[:min(len(s.Worksheet), MaxTasks)]
 }
@@ -409,7 +409,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		}
 		q := lesson.QuestionStep{Position: t.Position, Ask: t.QuestionText(a.words)}
 		for _, arrow := range t.Arrows {
-			if arrow.From.OnBoard() && arrow.To.OnBoard() {
+			if arrow.From.IsOnBoard() && arrow.To.IsOnBoard() {
 				q.Arrows = append(q.Arrows, arrow)
 			}
 		}

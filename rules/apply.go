@@ -23,11 +23,11 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 		return p, errOver
 	case p.phase == ToMove:
 		return p, errMoveFirst
-	case !t.Valid():
+	case !t.IsValid():
 		return p, errNoThrow
-	case t.Die() && !r.o.Die:
+	case t.IsDie() && !r.o.Die:
 		return p, errSticks
-	case !t.Die() && r.o.Die:
+	case !t.IsDie() && r.o.Die:
 		return p, errDie
 	}
 	rd := r.Read(t)
@@ -35,16 +35,16 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 		return p, errGathered
 	}
 	if p.phase == Opening {
-		p.open(r, rd)
+		p.throwForStart(r, rd)
 	} else {
 		p.throw(r, rd)
 	}
 	return p, nil
 }
 
-// open applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
+// throwForStart applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
 // even squares, and that 1 is the first throw of the game, moved at once.
-func (p *Position) open(r *Rules, rd Reading) {
+func (p *Position) throwForStart(r *Rules, rd Reading) {
 	if rd.Again {
 		return
 	}
@@ -134,7 +134,7 @@ func (p *Position) applyStartMove(r *Rules, kind MoveKind) {
 	if kind == TakeOff {
 		p.move(r, LastSquare.bit(), Home.bit())
 		p.phase = ToThrow
-		p.win(r)
+		p.endIfWon(r)
 		return
 	}
 	p.move(r, Water.bit(), Rebirth.bit())

@@ -23,7 +23,7 @@ func Example() {
 	r, caster := basics(), rules.SeededCaster(1, false)
 	p := r.Start(rules.Cones)
 	throws := 0
-	for !r.Outcome(p).Over() {
+	for !r.Outcome(p).IsOver() {
 		if moves := r.Legal(p, nil); len(moves) > 0 {
 			p, _ = r.Apply(p, moves[0])
 			continue

@@ -65,9 +65,9 @@ func (p Position) WithoutQuiet() Position {
 // of the start matters.
 func (p Position) Unmoved() SquareSet { return p.flipSet(p.marked &^ Rebirth.bit()) }
 
-// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
+// WasSentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
 // before any other of the side.
-func (p Position) SentBack(side Side) bool {
+func (p Position) WasSentBack(side Side) bool {
 	own, _ := p.Board(side)
 	return (own & p.marked).Has(Rebirth)
 }

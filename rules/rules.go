@@ -174,20 +174,20 @@ func (o Options) flip(set SquareSet) SquareSet { return Position{down: o.Reverse
 func (r *Rules) read() {
 	for i := range r.readings {
 		t, v := Throw(i), Throw(i).Count()
-		if !t.Valid() || t.Die() != r.o.Die {
+		if !t.IsValid() || t.IsDie() != r.o.Die {
 			continue
 		}
-		if !t.Die() {
+		if !t.IsDie() {
 			v = r.o.Values[v]
 		}
-		r.readings[t] = Reading{Value: v, Bonus: r.o.bonus(v), Miss: v == 0}
+		r.readings[t] = Reading{Value: v, Bonus: r.o.givesBonus(v), Miss: v == 0}
 	}
 	if r.o.Die {
 		r.readings[Face(5)] = Reading{Again: true}
 	}
 }
 
-func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
+func (o Options) givesBonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
 // Read returns what a throw means. The zero Reading is returned for a throw that does not exist or
 // is of the wrong kind, sticks or die.

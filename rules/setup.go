@@ -175,7 +175,7 @@ func (a *positionBuilder) check() *PositionError {
 		{ended && (!won(p.turn) || won(p.turn.Other())), NotWon},
 		{!ended && (won(Cones) || won(Spools)), AlreadyWon},
 		{p.endReason == DrawQuiet && p.quiet < quietLimit, TooSoonQuiet},
-		{p.endReason == DrawStuck && !r.stuck(p), NotStuck},
+		{p.endReason == DrawStuck && !r.isStuck(p), NotStuck},
 		{p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit, AlreadyQuiet},
 		{ended && p.quiet != 0 && !r.onGoals, QuietAfterWin},
 		{p.bonus && p.phase != ToMove, BonusPlace},
@@ -183,7 +183,7 @@ func (a *positionBuilder) check() *PositionError {
 		{p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraPlace},
 		{p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
 		{p.first && p.phase != ToThrow && p.phase != ToMove, FirstTime},
-		{p.phase == TurnStart && !r.TakesOff(p) && !r.releases(p), NothingToBegin},
+		{p.phase == TurnStart && !r.CanTakeOff(p) && !r.canRelease(p), NothingToBegin},
 		{p.phase == Opening && r.o.Start != FirstOneWins, NoOpening},
 		{p.phase == Opening && !a.isOpening(), OpeningMoved},
 	} {

@@ -15,7 +15,7 @@ func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 		steps := game.steps[:20]
 		l.Load(game.rules, usual(0), steps)
 		end, seen := time.Duration(0), 0
-		for l.Running() {
+		for l.IsRunning() {
 			c, _ := l.Current()
 			if c.Index != seen || c.since != end {
 				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index,

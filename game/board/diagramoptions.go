@@ -60,7 +60,7 @@ func (l DiagramOptions) HoveredPawn(t LegalMoves) rules.Square {
 // Diagram returns what is shown of the board, and whether anything on it moves. It has no effects.
 func (b *Board) Diagram(t LegalMoves, l DiagramOptions) (v Diagram, moving bool) {
 	frame := b.Animator.frame(l.Clock.Now, t.Position)
-	moving = b.Animator.Running()
+	moving = b.Animator.IsRunning()
 	if shaking, shakes := b.Rejection.shakeFrame(l.Clock); shakes && !moving {
 		frame, moving = shaking, true
 	}
@@ -75,7 +75,7 @@ func (b *Board) Diagram(t LegalMoves, l DiagramOptions) (v Diagram, moving bool)
 			v.AddOutline(s, OutlineLast, "")
 		}
 	}
-	if b.Animator.Running() || l.Over {
+	if b.Animator.IsRunning() || l.Over {
 		return v, moving
 	}
 	if !l.NoRings {
@@ -183,7 +183,7 @@ func (v *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 		return
 	}
 	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && p.Square() == h.From })
-	if !h.From.OnBoard() {
+	if !h.From.IsOnBoard() {
 		v.AddPawn(side, shapes[side&1], Spot{})
 		i = len(v.Pawns) - 1
 	}
@@ -199,7 +199,7 @@ func (v *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 // go.
 func (b *Board) SquareToExplain(t LegalMoves, l DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := b.Hover.square(l, explained)
-	if s == rules.Nowhere || b.Animator.Running() || l.Over || b.Drag.From != rules.Nowhere ||
+	if s == rules.Nowhere || b.Animator.IsRunning() || l.Over || b.Drag.From != rules.Nowhere ||
 		s == b.Selected || b.canLand(t, s) {
 		return rules.Nowhere
 	}

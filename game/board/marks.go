@@ -47,7 +47,7 @@ func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
 // AddRing puts a ring around the foot of the pawn on a square.
 func (v *Diagram) AddRing(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && pawn.Square() == s {
+		if pawn := &v.Pawns[i]; !pawn.Ghost && s.IsOnBoard() && pawn.Square() == s {
 			pawn.SetRing(kind, glow)
 		}
 	}
@@ -74,7 +74,7 @@ const (
 
 // AddOutline outlines one square. Places beside the board have no outline.
 func (v *Diagram) AddOutline(s rules.Square, kind OutlineKind, label string) {
-	if s.OnBoard() {
+	if s.IsOnBoard() {
 		v.Outlines = append(v.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
 	}
 }
@@ -89,7 +89,7 @@ func (v *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
 
 // addGhost adds a transparent pawn on a square.
 func (v *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
-	if s.OnBoard() {
+	if s.IsOnBoard() {
 		v.AddPawn(side, shape, SpotOf(s)).Ghost = true
 	}
 }
@@ -97,7 +97,7 @@ func (v *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
 // IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back
 // to the start may land on the attacker's square by chance.
 func IsExchange(r *rules.Rules, m rules.Move) bool {
-	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
+	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.IsOnBoard()
 }
 
 // addTarget outlines where a move ends, and marks a pawn that it attacks.
@@ -118,7 +118,7 @@ func (v *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m r
 	switch {
 	case m.To == rules.Home:
 		v.Glows = append(v.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
-	case !m.To.OnBoard():
+	case !m.To.IsOnBoard():
 	case m.Victim == rules.Nowhere: // where it will be, even if the Water carries it back
 		v.addGhost(side, shapes[side&1], m.Rest)
 	case m.Victim != m.From:

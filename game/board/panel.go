@@ -85,7 +85,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l DiagramOptions, v Diagram, s
 		} else if p.Turn() == side && p.Phase() != rules.Ended {
 			panel.ToMove = words.T("panel.throw")
 		}
-		if !b.Animator.Running() && !l.Over {
+		if !b.Animator.IsRunning() && !l.Over {
 			panel.enter(b, t, l)
 		}
 	}

@@ -74,7 +74,7 @@ func (s Scene) IsClickable(t ui.Target) bool {
 	case ui.TargetSticks:
 		return s.Tray.CanThrow
 	case ui.TargetHand:
-		return playable(s.Panels[t.Side].Ring)
+		return isPlayable(s.Panels[t.Side].Ring)
 	case ui.TargetSquare:
 		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare &&
 			(s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
@@ -95,12 +95,12 @@ func (s Scene) leadsHome(side rules.Side) bool {
 
 // pressesSquare reports whether a pawn on a square can move, or the selected pawn can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
-	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && p.Square() == at }
+	moves := func(p Pawn) bool { return isPlayable(p.Ring) && !p.Ghost && p.Square() == at }
 	lands := func(f Outline) bool { return f.Kind == OutlineLand && f.Squares.Has(at) }
 	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
 }
 
-func playable(r Ring) bool { return r == RingMay || r == RingSelected }
+func isPlayable(r Ring) bool { return r == RingMay || r == RingSelected }
 
 // Moves is the list of moves.
 type Moves struct {

@@ -55,7 +55,7 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	case reading.Bonus:
 		tray.Extra = words.T("tray.again")
 	}
-	if !throw.Die() {
+	if !throw.IsDie() {
 		tray.Sides = words.SticksText(tray.Made, throw.Count())
 		tray.Plain = throw.Count() == 0 && tray.Made == rules.Patterned
 		tray.Words = tray.Sides

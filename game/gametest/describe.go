@@ -100,7 +100,7 @@ func describeBoard(b board.Diagram) []string {
 			continue
 		}
 		switch {
-		case !at.OnBoard():
+		case !at.IsOnBoard():
 			mark("walking", place(p.From), "–", place(p.To))
 		default:
 			standing[p.Side] = append(standing[p.Side], fmt.Sprint(at))
@@ -113,7 +113,7 @@ func describeBoard(b board.Diagram) []string {
 		case p.Ring == board.RingRefused:
 			mark("cannot move", at)
 		}
-		if p.Lift > 0 && at.OnBoard() {
+		if p.Lift > 0 && at.IsOnBoard() {
 			mark("lifted", at)
 		}
 	}

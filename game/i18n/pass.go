@@ -39,7 +39,7 @@ func (g Narrator) PassReason() (why PassReason) {
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
 	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || MustGoBack(g.rules(), legal) ||
-		p.SentBack(g.turn()) {
+		p.WasSentBack(g.turn()) {
 		return why
 	}
 	from := legal[0].From
@@ -249,7 +249,7 @@ func (g Narrator) backReason(m rules.Move) string {
 	if !board.IsBackward(g.rules(), m) {
 		return ""
 	}
-	if g.position().SentBack(g.turn()) {
+	if g.position().WasSentBack(g.turn()) {
 		return g.T(g.turn(), "prompt.sentBack")
 	}
 	numbers := Distinct(g.position().Numbers(nil))

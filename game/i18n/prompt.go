@@ -45,7 +45,7 @@ func (g Narrator) throwClause() string {
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
-	case n == 0 && position.FirstMove(): // before the first throw
+	case n == 0 && position.IsFirstMove(): // before the first throw
 		return g.T(g.turn(), "prompt.steps")
 	case len(numbers) == 0:
 		return g.T(g.turn(), "prompt.turn")
@@ -142,7 +142,7 @@ func (g Narrator) ConstraintText(moves []rules.Move) string {
 // if that is obvious.
 func (g Narrator) WhyThese(moves []rules.Move) string {
 	switch {
-	case g.position().SentBack(g.turn()):
+	case g.position().WasSentBack(g.turn()):
 		return g.T(g.turn(), "prompt.sentBack")
 	case !MustGoBack(g.rules(), moves):
 		return ""
@@ -392,7 +392,7 @@ func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.Curs
 // wait.
 func (g Narrator) IsHeldByWater(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
-		!p.SentBack(p.Turn())
+		!p.WasSentBack(p.Turn())
 }
 
 // againPrompt says why the player throws again after a move: the number thrown, or the square

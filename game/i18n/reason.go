@@ -33,7 +33,7 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	if m.Victim != rules.Nowhere {
 		e.pushback = g.along(m.To) - g.along(m.Victim)
 	}
-	if m.To.OnBoard() && m.Rest.OnBoard() {
+	if m.To.IsOnBoard() && m.Rest.IsOnBoard() {
 		e.waterLoss = g.along(m.To) - g.along(m.Rest)
 	}
 	e.addReplies(g.rules(), after, g.turn())
@@ -187,7 +187,7 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 	to := r.Move.Rest
 	pair, house := guardedPair(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
 	args := []any{"dry", true, "other", than.Move.From,
-		"drowns", than.Move.From.OnBoard() && than.Move.From != r.Move.From,
+		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
 		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
@@ -212,11 +212,11 @@ func (g Narrator) reachesSafety(m rules.Move) bool {
 
 // guardedPair returns a pawn and its neighbour on the path if they protect each other; else nothing.
 func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.SquareSet {
-	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
+	if r.Options().Guard == rules.NoRun || !at.IsOnBoard() {
 		return 0
 	}
 	for _, by := range []rules.Square{at - 1, at + 1} {
-		if by.OnBoard() && pawns.Has(by) &&
+		if by.IsOnBoard() && pawns.Has(by) &&
 			(r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
 			return rules.Squares(at, by)
 		}

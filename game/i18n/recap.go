@@ -63,7 +63,7 @@ func (g Narrator) LeadNews(first int) string {
 		return ""
 	}
 	for i := first; i < g.Record.Cursor(); i++ {
-		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove && (m.Victim != rules.Nowhere || m.Carried()) {
+		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove && (m.Victim != rules.Nowhere || m.IsCarried()) {
 			return g.T(leader, "lead.taken")
 		}
 	}
@@ -205,7 +205,7 @@ func (g Narrator) entryText(i int) string {
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
 		text := g.pastText(entry.Side, entry.Move)
-		if board.IsBackward(g.rules(), entry.Move) && !position.SentBack(entry.Side) {
+		if board.IsBackward(g.rules(), entry.Move) && !position.WasSentBack(entry.Side) {
 			text += g.T(entry.Side, "news.back")
 		}
 		return text

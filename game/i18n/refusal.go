@@ -74,7 +74,7 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 		return ".any"
 	case r.Squares != 0:
 		return ".halt"
-	case r.From.OnBoard() && r.To.OnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
+	case r.From.IsOnBoard() && r.To.IsOnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
 		return ".behind"
 	}
 	return ""
@@ -92,10 +92,10 @@ func squaresToFrame(r rules.Refusal) rules.SquareSet {
 		rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
 		return rules.Squares(r.From)
 	}
-	if r.To.OnBoard() {
+	if r.To.IsOnBoard() {
 		return rules.Squares(r.To)
 	}
-	if r.From.OnBoard() {
+	if r.From.IsOnBoard() {
 		return rules.Squares(r.From) // no target was given, or it is beside the board
 	}
 	return 0

@@ -147,7 +147,7 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 			}
 			g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
 			_, taken := p.At(rules.Rebirth)
-			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers(nil)) == 0 && !p.SentBack(p.Turn())
+			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers(nil)) == 0 && !p.WasSentBack(p.Turn())
 			if is != want {
 				t.Fatalf("at %s it says that 15 is taken: %v", p, is)
 			}

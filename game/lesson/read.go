@@ -182,7 +182,7 @@ func (r *reader) readThrows() *Error {
 func (r *reader) readMarks() *Error {
 	for _, word := range r.fields.list("mark") {
 		at, ok := record.ParseSquare(strings.ToLower(word))
-		if !ok || !at.OnBoard() {
+		if !ok || !at.IsOnBoard() {
 			return r.errorAbout("mark", BadSquare, word)
 		}
 		r.step.Marks |= rules.Squares(at)

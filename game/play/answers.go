@@ -81,8 +81,8 @@ func (s *Session) AskOdds() {
 	if o.wasAsked && o.of == s.Position() {
 		return
 	}
-	o.wasAsked, o.of, o.waits = true, s.Position(), !s.Over()
-	if s.Over() {
+	o.wasAsked, o.of, o.waits = true, s.Position(), !s.IsOver()
+	if s.IsOver() {
 		o.Odds = Odds{Known: true, Cones: EndChance(s.Game, s.Cursor()), Exact: true}
 		return
 	}
@@ -107,7 +107,7 @@ func (s *Session) newJob(kind JobKind) Job {
 func (s *Session) ask(kind JobKind, learn func(Answer)) { s.backend.Ask(s.newJob(kind), learn) }
 
 // CanReview reports whether the record reaches the end of the game.
-func (s *Session) CanReview() bool { return s.OutcomeAt(s.Len()).Over() }
+func (s *Session) CanReview() bool { return s.OutcomeAt(s.Len()).IsOver() }
 
 // AskReview asks for a review of the whole finished game, once.
 func (s *Session) AskReview() {

@@ -52,7 +52,7 @@ func TestForcedMovesTakeNoChoice(t *testing.T) {
 func checkTrivial(t *testing.T, set string, r *rules.Rules, p rules.Position, forced rules.Move) {
 	t.Helper()
 	after, err := r.Apply(p, forced)
-	wins := err == nil && r.Outcome(after).Over() && r.Outcome(after).Winner == p.Turn()
+	wins := err == nil && r.Outcome(after).IsOver() && r.Outcome(after).Winner == p.Turn()
 	stays := forced.Kind == rules.Pass && p.Pawns(p.Turn()).Len() == 1 && set == ruleset.Basics().ID
 	if !wins && !stays && len(turnEnds(r, p, p.Turn())) > 1 {
 		t.Errorf("%s: %s forces %v", set, p, forced)

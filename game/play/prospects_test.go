@@ -49,11 +49,11 @@ func TestProspectsComeTrue(t *testing.T) {
 				for _, m := range r.Legal(p, nil) {
 					after := apply(t, r, p, m)
 					switch {
-					case r.Outcome(after).Won(before.Turn()):
+					case r.Outcome(after).HasWon(before.Turn()):
 						want[ProspectWin] = true
 					case m.To == rules.Home:
 						want[ProspectHome] = true
-					case m.Victim.OnBoard() && board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To),
+					case m.Victim.IsOnBoard() && board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To),
 						m.Victim == rules.Hand:
 						want[ProspectAttack] = true
 					}

@@ -160,7 +160,7 @@ func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 func EndChance(game record.Game, i int) float64 {
 	outcome := game.OutcomeAt(i)
 	switch {
-	case outcome.Draw():
+	case outcome.IsDraw():
 		return .5
 	case outcome.Winner == rules.Cones:
 		return 1
@@ -179,7 +179,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 		return Choice{}, false
 	}
 	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
-	if entry.IsMove && r.Game.OutcomeAt(i+1).Over() { // the chance is known
+	if entry.IsMove && r.Game.OutcomeAt(i+1).IsOver() { // the chance is known
 		win := EndChance(r.Game, i+1)
 		if entry.Side == rules.Spools {
 			win = 1 - win

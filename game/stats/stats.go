@@ -59,7 +59,7 @@ func FromRecord(game record.Game) FinishedGame {
 			g.Names[side], g.Levels[side] = "", seat.Level.String()
 		}
 	}
-	if out := game.OutcomeAt(game.Len()); out.Over() && !out.Draw() {
+	if out := game.OutcomeAt(game.Len()); out.IsOver() && !out.IsDraw() {
 		g.Won[out.Winner] = true
 	}
 	for i := range game.Len() {

@@ -157,7 +157,7 @@ func boardButtons(tree ui.Node) []Part {
 // pawns returns the squares of the pawns at rest for which a condition holds.
 func pawns(b board.Diagram, holds func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
-		if s := p.Square(); s.OnBoard() && !p.Ghost && holds(p) {
+		if s := p.Square(); s.IsOnBoard() && !p.Ghost && holds(p) {
 			set |= rules.Squares(s)
 		}
 	}
@@ -196,7 +196,7 @@ func (r *Reader) printMoves(s board.Scene) {
 // place reads a word as a place: the number of a square, or the hand or home of the side to move.
 func (r *Reader) place(word string, s board.Scene) (ui.Target, bool) {
 	switch n, err := strconv.ParseInt(word, 10, 8); {
-	case err == nil && rules.Square(n).OnBoard():
+	case err == nil && rules.Square(n).IsOnBoard():
 		return board.TargetOf(rules.Square(n), turnOf(s)), true
 	case strings.EqualFold(word, r.Words.T("place.hand")):
 		return board.TargetOf(rules.Hand, turnOf(s)), true

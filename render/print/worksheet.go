@@ -176,7 +176,7 @@ func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	words, phase, legal := b.job.Words, t.Position.Phase(), t.Legal()
 	if phase == rules.Ended {
 		outcome := t.Rules.Outcome(t.Position)
-		if outcome.Draw() {
+		if outcome.IsDraw() {
 			return []string{words.T("topic.draw")}
 		}
 		return []string{words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))}

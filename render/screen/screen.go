@@ -12,8 +12,8 @@ import (
 	"senet/render/view"
 )
 
-// Driven reports whether a test drives this program tick by tick.
-func Driven() bool { return driven }
+// IsDriven reports whether a test drives this program tick by tick.
+func IsDriven() bool { return driven }
 
 // Game is the game that a window shows and updates; *game.App is one.
 type Game interface {

@@ -52,7 +52,7 @@ func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 		} else if p.T > 0 {
 			continue
 		}
-		if s := squareOf(spot); s.OnBoard() && p.Alpha > .5 {
+		if s := squareOf(spot); s.IsOnBoard() && p.Alpha > .5 {
 			set |= rules.Squares(s)
 		}
 	}

@@ -39,7 +39,7 @@ func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 // arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
 // square, home after the last.
 func arrowPoint(s rules.Square, back bool) vg.Point {
-	if s.OnBoard() {
+	if s.IsOnBoard() {
 		c, r := board.Cell(s)
 		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
 	}
@@ -250,7 +250,7 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g Boa
 		s := g.squareAt(at)
 		// The number may begin beside the arrow.
 		for _, near := range []rules.Square{s, g.squareAt(vg.Point{X: at.X + half, Y: at.Y + half})} {
-			if near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
+			if near.IsOnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
 			}
@@ -287,7 +287,7 @@ func (k Painter) crossedNumbers(v board.Diagram, g BoardLayout) (set rules.Squar
 			at := way.at(float64(i) / arrowSteps)
 			for _, d := range []float64{-half, half} {
 				s := g.squareAt(vg.Point{X: at.X + d, Y: at.Y + d})
-				if s.OnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
+				if s.IsOnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
 					set |= rules.Squares(s)
 				}
 			}

@@ -89,7 +89,7 @@ func PaletteFor(look ui.Look) Palette {
 		p.Name, p.Make, p.Box, p.Ivory, p.Inlay, p.Water = b.Name, b.Make, b.Box, b.Ivory, b.Inlay, b.Water
 		p.Cone, p.Spool, p.Cube, p.Weights = b.Cone, b.Spool, b.Cube, b.Weights
 	}
-	if look.Large() && !p.Large {
+	if look.IsLarge() && !p.Large {
 		p.Name, p.Large, p.Weights.Number = p.Name+" large", true, class.Weights.Number
 	}
 	if look.Fluted {

@@ -71,7 +71,7 @@ func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Posit
 	best := 0.0
 	switch p.Phase() {
 	case rules.Ended:
-		if r.Outcome(p).Draw() {
+		if r.Outcome(p).IsDraw() {
 			return 0.5
 		}
 		return 1
@@ -195,7 +195,7 @@ func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSamp
 			p, _ = r.Throw(p, fell.Throw)
 		}
 		won := 0.0
-		if o := r.Outcome(p); o.Draw() {
+		if o := r.Outcome(p); o.IsDraw() {
 			won = .5
 		} else if o.Winner == starter {
 			won = 1

@@ -85,7 +85,7 @@ func (l *lab) check(name string) error {
 				return l.ctx.Err()
 			case !solved:
 				continue
-			case !tables.Undamaged(own, other):
+			case !tables.IsUndamaged(own, other):
 				return fmt.Errorf("%s is damaged. Remove it, and solve again.",
 					ending.LayerName(r, own, other))
 			}
@@ -200,7 +200,7 @@ func moveText(m rules.Move) string {
 		return "stay"
 	case m.Victim != rules.Nowhere:
 		return name(m.From) + "x" + name(m.To)
-	case m.Carried():
+	case m.IsCarried():
 		return name(m.From) + "-" + name(m.To) + "-" + name(m.Rest)
 	}
 	return name(m.From) + "-" + name(m.To)

@@ -81,7 +81,7 @@ func (t Tables) Best(r *rules.Rules, p rules.Position, side rules.Side) (win flo
 func (t Tables) bestWin(r *rules.Rules, p rules.Position, side rules.Side) (win float64) {
 	switch p.Phase() {
 	case rules.Ended:
-		if win = 1; r.Outcome(p).Draw() {
+		if win = 1; r.Outcome(p).IsDraw() {
 			return 0.5
 		}
 	case rules.ToThrow:

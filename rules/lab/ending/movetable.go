@@ -133,7 +133,7 @@ func (t *moveTable) addArrangement(w *arrangements, alive int, squares uint32) {
 		masks[forwardAllowed*n+i], masks[backwardAllowed*n+i] = t.allowed(set, sl.squares)
 	}
 	w.masks = append(w.masks, masks...)
-	w.takesOff = append(w.takesOff, t.r.TakesOff(&free))
+	w.takesOff = append(w.takesOff, t.r.CanTakeOff(&free))
 }
 
 // allowed returns from where the other side's pawns can go a distance, forward and backward, if

@@ -70,7 +70,7 @@ func (l *Luck) best(reading rules.Reading, side rules.Side) (most float64, best 
 func (l *Luck) Looks(p *rules.Position, side rules.Side) float64 {
 	win := 1.0
 	switch {
-	case p.Phase() == rules.Ended && l.plain.Outcome(*p).Draw():
+	case p.Phase() == rules.Ended && l.plain.Outcome(*p).IsDraw():
 		return 0.5
 	case p.Phase() == rules.TurnStart:
 		waived := l.plain.Waive(*p)

@@ -99,7 +99,7 @@ const hopelessWin = 0.05
 // puzzleAt makes a puzzle of a position. It returns false if the position makes none, or not one
 // that is wanted.
 func (m Maker) puzzleAt(p rules.Position, wanted func(puzzle.Puzzle) bool) (q puzzle.Puzzle, ok bool) {
-	if p.Phase() != rules.ToMove || p.FirstMove() {
+	if p.Phase() != rules.ToMove || p.IsFirstMove() {
 		return q, false
 	}
 	p = p.WithoutQuiet()

@@ -122,7 +122,7 @@ func (t *trainer) winFor(p *rules.Position, side rules.Side) float64 {
 	var win float64
 	switch p.Phase() {
 	case rules.Ended:
-		if t.rules.Outcome(*p).Draw() {
+		if t.rules.Outcome(*p).IsDraw() {
 			return 0.5
 		}
 		win = 1
