@@ -45,7 +45,7 @@ func ExampleNew() {
 	o.Attack = rules.ToHand
 	_, err := rules.New(o)
 	var invalid *rules.OptionsError
-	fmt.Println(errors.As(err, &invalid), invalid.Misfit)
+	fmt.Println(errors.As(err, &invalid), invalid.Kind)
 	// Output:
 	// true HandNeedsHand
 }

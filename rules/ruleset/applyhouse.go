@@ -16,7 +16,7 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	}
 	var wrong *rules.OptionsError
 	if _, err := rules.New(o); errors.As(err, &wrong) {
-		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Misfit), Square: wrong.Square}
+		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Kind), Square: wrong.Square}
 	}
 	return o, nil
 }
