@@ -16,7 +16,7 @@ type comparedSet struct {
 	set      ruleset.Set
 	rules    *rules.Rules
 	position rules.Position // with the number thrown, before the move
-	reading  rules.Reading
+	reading  rules.Meaning
 	moves    []rules.Move // of pawns
 	canPass  bool         // the player may pass
 	// catalogue key of why the position is invalid in this rule set; empty if it is valid
@@ -33,7 +33,7 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 		}
 	}
 	r := rulesOf(o)
-	c.rules, c.reading = r, r.Read(rules.Marked(p.marked))
+	c.rules, c.reading = r, r.Meaning(rules.Marked(p.marked))
 	var err error
 	c.position, err = r.Position(p.setup(o, c.reading))
 	switch {
@@ -58,7 +58,7 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 }
 
 // setup returns the position for a rule set's options.
-func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup {
+func (p *comparePage) setup(o rules.Options, reading rules.Meaning) rules.Setup {
 	s := rules.Setup{Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow}
 	for side, on := range p.pawns {
 		s.Put(o, rules.Side(side), on)

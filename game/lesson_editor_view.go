@@ -393,7 +393,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
 		Press: func() { p.throw(a, "") }}}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := i18n.ReadingText(a.words, r.Read(c.Throw))
+		value, _ := i18n.MeaningText(a.words, r.Meaning(c.Throw))
 		text := record.ThrowText(c.Throw)
 		thrown = append(thrown, ui.Option{ID: "thrown." + text, Label: value,
 			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})

@@ -101,7 +101,7 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	}
 	var numbers []int
 	for _, t := range s.BestThrows {
-		numbers = append(numbers, r.Read(t).Value)
+		numbers = append(numbers, r.Meaning(t).Value)
 	}
 	var best []string
 	for _, m := range s.Best {

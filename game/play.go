@@ -333,7 +333,7 @@ func (p *playPage) markedSticks() (n int, thrown bool) {
 // throwOf returns a throw that gives a number, if one does: no throw gives a doubled number.
 func (p *playPage) throwOf(number int) (rules.Throw, bool) {
 	for _, c := range rules.ThrowChances(p.rules().Options().Die) {
-		if r := p.rules().Read(c.Throw); !r.Miss && !r.Again && r.Value == number {
+		if r := p.rules().Meaning(c.Throw); !r.Miss && !r.Again && r.Value == number {
 			return c.Throw, true
 		}
 	}

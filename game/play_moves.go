@@ -128,7 +128,7 @@ const computerPause = 700 * time.Millisecond
 // isEventful reports whether a throw is lost, or a move changes more than the place of its pawn.
 func (p *playPage) isEventful(e record.Entry) bool {
 	if !e.IsMove {
-		return p.rules().Read(e.Throw).Miss
+		return p.rules().Meaning(e.Throw).Miss
 	}
 	return e.Move.Victim != rules.Nowhere || e.Move.IsCarried()
 }
@@ -266,7 +266,7 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
-		r := p.rules().Read(of.Entry.Throw)
+		r := p.rules().Meaning(of.Entry.Throw)
 		step.Bonus = r.Bonus || r.Again
 	}
 	switch {

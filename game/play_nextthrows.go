@@ -69,7 +69,7 @@ func (p *playPage) nextThrowRow(a *App, t play.NextThrow, before, most float64) 
 	if t.Throw.IsDie() {
 		sign.MinWidth, of = 40, len(p.nextThrows.Next)
 	}
-	value, _ := i18n.ReadingText(a.words, t.Reading)
+	value, _ := i18n.MeaningText(a.words, t.Meaning)
 	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)
 	reply := a.T("next.none")
 	said := reply

@@ -157,7 +157,7 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.SwapChange:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.ThrowChange && p.rules().Read(p.session.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.ThrowChange && p.rules().Meaning(p.session.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.ThrowChange:

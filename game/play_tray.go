@@ -174,7 +174,7 @@ func (v *playView) throwTable() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	for i, c := range rules.ThrowChances(die) {
-		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
+		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
 		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
@@ -266,6 +266,6 @@ func (v *playView) showEnteredSticks(onPlaque bool) {
 	if onPlaque {
 		v.Tray.Numbers = nil // the number of the entered sticks is shown there now
 	}
-	r := v.rules().Read(sticks.throw())
+	r := v.rules().Meaning(sticks.throw())
 	v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

@@ -165,7 +165,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		of = len(throws)
 	}
 	for _, t := range throws {
-		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
+		value, note := i18n.MeaningText(a.words, r.Meaning(t.Throw))
 		sign := throwSign(t.Throw, made)
 		if sign.Name = a.words.SticksText(made, t.Throw.Count()); die {
 			sign.Name = strconv.Itoa(t.Throw.Count())

@@ -211,7 +211,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	value := ""
 	if set.Dice || !p.usesDie() {
 		r := rulesOf(set.With(0, p.usesDie()))
-		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
+		value, _ = i18n.MeaningText(a.words, r.Meaning(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
 	return []ui.Node{sign, {Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
 }

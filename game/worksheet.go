@@ -81,7 +81,7 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 		return SticksSign{}, false
 	}
 	for _, c := range rules.ThrowChances(false) {
-		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
+		if r := t.Rules.Meaning(c.Throw); !r.Miss && r.Value == numbers[0] {
 			return SticksSign{Marked: c.Throw.Count(), Made: set.Sticks}, true
 		}
 	}

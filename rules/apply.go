@@ -30,7 +30,7 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 	case !t.IsDie() && r.o.Die:
 		return p, errDie
 	}
-	rd := r.Read(t)
+	rd := r.Meaning(t)
 	if rd.Value > 0 && p.numbers.count(rd.Value) == 0xff {
 		return p, errGathered
 	}
@@ -44,7 +44,7 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 
 // throwForStart applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
 // even squares, and that 1 is the first throw of the game, moved at once.
-func (p *Position) throwForStart(r *Rules, rd Reading) {
+func (p *Position) throwForStart(r *Rules, rd Meaning) {
 	if rd.Again {
 		return
 	}
@@ -64,7 +64,7 @@ func (p *Position) throwForStart(r *Rules, rd Reading) {
 }
 
 // throw applies a throw other than one for the first move.
-func (p *Position) throw(r *Rules, rd Reading) {
+func (p *Position) throw(r *Rules, rd Meaning) {
 	if rd.Again {
 		p.phase = ToThrow // the turn has begun, so no pawn can be taken off any more
 		return

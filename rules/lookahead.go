@@ -27,10 +27,10 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// ThrowSuccessors appends the positions that can follow a throw with this Reading: one after each
+// ThrowSuccessors appends the positions that can follow a throw with this Meaning: one after each
 // legal move or, if there is nothing to move yet, the one after the throw. A throw must be due,
 // other than that for the start. It combines Throw and Successors.
-func (r *Rules) ThrowSuccessors(p Position, rd Reading, buf []Position) []Position {
+func (r *Rules) ThrowSuccessors(p Position, rd Meaning, buf []Position) []Position {
 	if r.isSingle(&p, rd) {
 		p.quiet++
 		return r.afterPair(&p, rd.Value, r.doubleOf(rd.Value), r.extra(rd.Bonus), buf)
@@ -42,7 +42,7 @@ func (r *Rules) ThrowSuccessors(p Position, rd Reading, buf []Position) []Positi
 }
 
 // isSingle reports whether a throw's number is moved at once and alone.
-func (r *Rules) isSingle(p *Position, rd Reading) bool {
+func (r *Rules) isSingle(p *Position, rd Meaning) bool {
 	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
 }
 
@@ -127,8 +127,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// GivesThrow reports whether a move made with this Reading that ends on a place gives another
+// GivesThrow reports whether a move made with this Meaning that ends on a place gives another
 // throw, if the side has had none in this turn. It does not apply to gathered numbers.
-func (r *Rules) GivesThrow(rd Reading, to Square) bool {
+func (r *Rules) GivesThrow(rd Meaning, to Square) bool {
 	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
 }

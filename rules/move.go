@@ -59,8 +59,8 @@ func (t Throw) Count() int {
 // IsValid reports whether the throw exists.
 func (t Throw) IsValid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
-// Reading is what a throw means under a rule set.
-type Reading struct {
+// Meaning is what a throw means under a rule set.
+type Meaning struct {
 	Value int  // squares a pawn moves; 0 if the throw is a miss or is cast again
 	Bonus bool // the same player throws again
 	Miss  bool // the turn is missed (no stick marked, under Senet Basics)

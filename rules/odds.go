@@ -45,7 +45,7 @@ func BiasedChances(marked float64) (all []ThrowChance) {
 
 // CountedThrow is a throw that counts, what it means, and its probability.
 type CountedThrow struct {
-	Reading
+	Meaning
 	Throw  Throw
 	Chance float64
 }
@@ -56,7 +56,7 @@ func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0
 	for _, c := range ThrowChances(r.Options().Die) {
-		if reading := r.Read(c.Throw); !reading.Again {
+		if reading := r.Meaning(c.Throw); !reading.Again {
 			all = append(all, CountedThrow{reading, c.Throw, c.Probability})
 			counted += c.Probability
 		}

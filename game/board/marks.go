@@ -144,7 +144,7 @@ func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard
 // entries returns the squares on which a throw of the sticks lets a pawn enter.
 func entries(r *rules.Rules) (set rules.SquareSet) {
 	for marked := range 5 {
-		reading := r.Read(rules.Marked(marked))
+		reading := r.Meaning(rules.Marked(marked))
 		square := rules.Square(reading.Value)
 		if !r.Forward() {
 			square = rules.LastSquare + 1 - square

@@ -40,12 +40,12 @@ type NumberTile struct {
 
 // SetThrow sets the number of a throw and its texts, once it may be seen.
 func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
-	seen bool) (reading rules.Reading) {
+	seen bool) (reading rules.Meaning) {
 	if !seen {
 		tray.Pop = 0
 		return reading
 	}
-	reading = r.Read(throw)
+	reading = r.Meaning(throw)
 	tray.Numeral = strconv.Itoa(reading.Value)
 	switch {
 	case reading.Miss:

@@ -320,7 +320,7 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 		if action := g.entryText(i); action != "" {
 			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
-			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value,
+			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Meaning(g.Record.Entry(i).Throw).Value,
 				"again", false))
 		}
 	}

@@ -363,7 +363,7 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	_, isTaken := position.At(rules.Rebirth)
 	switch {
 	case position.Phase() == rules.Opening && name != "":
-		value := g.rules().Read(g.lastEntry().Throw).Value
+		value := g.rules().Meaning(g.lastEntry().Throw).Value
 		return g.PromptFor(side, "prompt.noOne", "said", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		return g.PromptFor(side, "prompt.opening")
@@ -398,7 +398,7 @@ func (g Narrator) IsHeldByWater(p rules.Position) bool {
 // againPrompt says why the player throws again after a move: the number thrown, or the square
 // reached.
 func (g Narrator) againPrompt() board.Prompt {
-	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
+	read := func(i int) rules.Meaning { return g.rules().Meaning(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
 	case i >= 0 && read(i).Bonus:
@@ -441,7 +441,7 @@ func (g Narrator) throwReason() (key, name string) {
 		}
 		return "", name
 	}
-	switch reading := g.rules().Read(entry.Throw); {
+	switch reading := g.rules().Meaning(entry.Throw); {
 	case reading.Miss:
 		return "prompt.missed", name
 	case reading.Again:
@@ -452,9 +452,9 @@ func (g Narrator) throwReason() (key, name string) {
 	return "", name
 }
 
-// ReadingText returns what a throw counts, as it is written, and what follows from it; the note may
+// MeaningText returns what a throw counts, as it is written, and what follows from it; the note may
 // be empty.
-func ReadingText(words *Catalogue, r rules.Reading) (value, note string) {
+func MeaningText(words *Catalogue, r rules.Meaning) (value, note string) {
 	switch {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")

@@ -53,7 +53,7 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	e.exposed, by = openPawns(play.Prospects(r, at))
 	e.exposedTo = by(e.exposed)
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, lost, moves, list := r.Read(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
+		value, lost, moves, list := r.Meaning(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
 		for _, next := range list {
 			gathered := len(next.Numbers(nil)) > 1
 			for _, m := range r.Legal(next, nil) {

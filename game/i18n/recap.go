@@ -212,7 +212,7 @@ func (g Narrator) entryText(i int) string {
 	case entry.IsMove:
 		return g.passText(i)
 	}
-	reading, after := g.rules().Read(entry.Throw), g.Record.PositionAt(i+1)
+	reading, after := g.rules().Meaning(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {
 	case opening && after.Phase() == rules.Opening:
 		return g.T(entry.Side, "news.notOne", "n", reading.Value, "none", reading.Value == 0)

@@ -142,7 +142,7 @@ func (g Narrator) isAny(numbers []int) bool { return len(numbers) == g.usableNum
 func (g Narrator) usableNumbers() int {
 	var numbers []int
 	for _, c := range rules.ThrowChances(g.rules().Options().Die) {
-		read := g.rules().Read(c.Throw)
+		read := g.rules().Meaning(c.Throw)
 		if read.Miss || read.Again {
 			return -1
 		}

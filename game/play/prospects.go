@@ -41,7 +41,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 		}
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		number := r.Read(c.Throw).Value
+		number := r.Meaning(c.Throw).Value
 		for _, next := range AfterThrow(r, p, c.Throw) {
 			more := len(next.Numbers(nil)) > 1
 			for _, m := range r.Legal(next, nil) {

@@ -42,7 +42,7 @@ func TestProspectsComeTrue(t *testing.T) {
 				}
 				got, want := map[ProspectKind]bool{}, map[ProspectKind]bool{}
 				for _, x := range list {
-					if x.Number == r.Read(throw).Value {
+					if x.Number == r.Meaning(throw).Value {
 						got[x.Kind] = true
 					}
 				}

@@ -309,7 +309,7 @@ func (s *Session) Numbers(n int) []Number {
 // gather adds the number of a throw to a list, or marks the number of a move as used.
 func gather(list []Number, r *rules.Rules, entry record.Entry) []Number {
 	if !entry.IsMove {
-		if value := r.Read(entry.Throw).Value; value > 0 {
+		if value := r.Meaning(entry.Throw).Value; value > 0 {
 			list = append(list, Number{Value: value})
 		}
 		return list

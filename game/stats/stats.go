@@ -66,7 +66,7 @@ func FromRecord(game record.Game) FinishedGame {
 		switch e := game.Entry(i); {
 		case !e.IsMove:
 			g.Throws[e.Side]++
-			g.Sum[e.Side] += game.Rules().Read(e.Throw).Value
+			g.Sum[e.Side] += game.Rules().Meaning(e.Throw).Value
 		case e.Move.Victim != rules.Nowhere:
 			g.Attacks[e.Side]++
 		}

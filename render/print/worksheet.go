@@ -213,7 +213,7 @@ func (b printout) bestAnswer(t game.WorksheetTask) string {
 func (b printout) throwAnswers(t game.WorksheetTask) string {
 	moves := map[int]string{}
 	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {
-		read := t.Rules.Read(c.Throw)
+		read := t.Rules.Meaning(c.Throw)
 		after, err := t.Rules.Throw(t.Position, c.Throw)
 		if err == nil && !read.Miss && after.Phase() == rules.ToMove {
 			moves[read.Value] = b.movesText("print.answer.throw", read.Value,

@@ -225,7 +225,7 @@ func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float6
 			continue
 		}
 		begin := len(s.stack)
-		s.stack = s.r.ThrowSuccessors(*p, f.Reading, s.stack)
+		s.stack = s.r.ThrowSuccessors(*p, f.Meaning, s.stack)
 		sum += f.Chance * s.bestOf(p, begin, throws)
 		total += f.Chance
 	}

@@ -97,7 +97,7 @@ func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Posit
 func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
 	sum, total := 0.0, 0.0
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if r.Read(c.Throw).Again {
+		if r.Meaning(c.Throw).Again {
 			continue
 		}
 		next, err := r.Throw(p, c.Throw)
@@ -144,7 +144,7 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 		return r.StartAt(rules.Spools)
 	case rules.ToThrow:
 		all := rules.CountedThrows(r)
-		next := r.ThrowSuccessors(p, all[chance.Below(uint64(len(all)))].Reading, nil)
+		next := r.ThrowSuccessors(p, all[chance.Below(uint64(len(all)))].Meaning, nil)
 		return next[chance.Below(uint64(len(next)))]
 	}
 	next := r.Successors(p, nil)
@@ -212,7 +212,7 @@ func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) 
 	s.begin(context.Background(), 0)
 	for _, f := range s.throws {
 		begin := len(s.stack)
-		s.stack = s.r.ThrowSuccessors(p, f.Reading, s.stack)
+		s.stack = s.r.ThrowSuccessors(p, f.Meaning, s.stack)
 		win := s.bestOf(&p, begin, 0)
 		if luck -= f.Chance * win; f.Throw == fell.Throw {
 			luck += win

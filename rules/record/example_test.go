@@ -38,7 +38,7 @@ func Example() {
 	// 3. C 0
 }
 
-// Reading checks every line by the rules.
+// Meaning checks every line by the rules.
 func ExampleRead() {
 	text := `[Senet "1"]
 [RuleSet "basics"]

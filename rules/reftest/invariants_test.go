@@ -180,7 +180,7 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 		if thrown.Phase() == rules.ToMove {
 			want = r.Successors(thrown, nil)
 		}
-		if got := r.ThrowSuccessors(p, r.Read(throw), nil); !slices.Equal(got, want) {
+		if got := r.ThrowSuccessors(p, r.Meaning(throw), nil); !slices.Equal(got, want) {
 			t.Errorf("%q after %v: followers %v, by throw and successors %v", p, throw, got, want)
 		}
 	}

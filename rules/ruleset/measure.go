@@ -170,7 +170,7 @@ func (m *gamePlayer) throw(p rules.Position) rules.Position {
 		return p
 	}
 	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove
-	if deciding || p.Phase() != rules.Opening && !m.r.Read(t).Again {
+	if deciding || p.Phase() != rules.Opening && !m.r.Meaning(t).Again {
 		if m.throws++; m.begun && p.Turn() == m.thrower {
 			m.extra++
 		}

@@ -6,7 +6,7 @@ import (
 
 // throw is a throw that the rules tell apart from others.
 type throw struct {
-	reading rules.Reading
+	reading rules.Meaning
 	weight  int // relative frequency
 	first   int // its first distance
 	end     int // one past its last distance; equal to first for a miss
@@ -15,7 +15,7 @@ type throw struct {
 // distance is how far a throw moves a pawn: its number, or twice that if the rules allow
 // doubling.
 type distance struct {
-	reading rules.Reading
+	reading rules.Meaning
 	squares int
 }
 
@@ -27,7 +27,7 @@ func throwsOf(r *rules.Rules) (throws []throw, distances []distance) {
 		weight = 6
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if reading := r.Read(c.Throw); !reading.Again {
+		if reading := r.Meaning(c.Throw); !reading.Again {
 			throws = addThrow(throws, throw{reading: reading, weight: int(c.Probability*weight + 0.5)})
 		}
 	}

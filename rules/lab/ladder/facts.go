@@ -34,7 +34,7 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 			return f, errNoGame
 		}
 		q, _ := newQuestion(r, t, p)
-		f.First = append(f.First, ruleset.FirstThrow{Number: r.Read(rules.Marked(marked)).Value,
+		f.First = append(f.First, ruleset.FirstThrow{Number: r.Meaning(rules.Marked(marked)).Value,
 			Wins: hundredths(wins), Moves: q.ranked()})
 	}
 	a := &audit{r: r, t: t}

@@ -172,7 +172,7 @@ func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Rand
 			panic("a throw at the wrong time") // a fault of ours
 		}
 		p = next
-		if !o.r.Read(thrown).Again {
+		if !o.r.Meaning(thrown).Again {
 			throws++
 		}
 	}
