@@ -174,7 +174,7 @@ func (p *playPage) Tick(a *App) bool {
 		changed = true
 	}
 	if a.settings.ShowsChances && !p.board.Animator.IsRunning() {
-		p.session.AskOdds()
+		p.session.AskWinChance()
 	}
 	return changed
 }

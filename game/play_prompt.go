@@ -48,7 +48,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
-		prompt.Detail = g.WithStanding(prompt.Detail, p.session.Odds())
+		prompt.Detail = g.WithStanding(prompt.Detail, p.session.WinChance())
 	}
 	return prompt
 }

@@ -175,7 +175,7 @@ func (v *playView) throwTable() board.Hint {
 	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
-		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Chance,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
 			line.Text = v.app.words.SticksText(v.set.Sticks, i)

@@ -273,7 +273,7 @@ func (v *playView) again() {
 
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
-	o := v.session.Odds()
+	o := v.session.WinChance()
 	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.ShowsChances, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
 	v.ChanceBar.Lead, v.ChanceBar.Home = v.narrator(v.app).Lead(o)

@@ -287,7 +287,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.Odds{}))),
+		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.WinChance{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -175,7 +175,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Text, Role: ui.SmallText,
-				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
+				Text:  a.T("rules.odds", "n", int(math.Round(t.Chance*float64(of))), "all", of),
 				Align: ui.End, MinWidth: 110},
 		}})
 	}

@@ -241,7 +241,7 @@ func (p *throwsPage) expected() []float64 { return chances(rules.ThrowChances(p.
 
 func chances(list []rules.ThrowChance) (shares []float64) {
 	for _, c := range list {
-		shares = append(shares, c.Probability)
+		shares = append(shares, c.Chance)
 	}
 	return shares
 }

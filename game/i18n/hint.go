@@ -44,7 +44,7 @@ func (g Hint) Prompt(shown int, short bool) board.Prompt {
 	}
 	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "told", g.TellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
-	line.Detail = g.WithStanding(line.Detail, play.Odds{})
+	line.Detail = g.WithStanding(line.Detail, play.WinChance{})
 	return line
 }
 
@@ -83,15 +83,15 @@ func (g Hint) TellsChances() bool {
 
 // Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
 // other side. It is empty before the first throw and after the end.
-func (g Narrator) Standing(odds play.Odds) string { return g.standing(odds, true, true) }
+func (g Narrator) Standing(odds play.WinChance) string { return g.standing(odds, true, true) }
 
 // Lead returns the first sentences of Standing: who is ahead, and how many pawns are home.
-func (g Narrator) Lead(odds play.Odds) (ahead, home string) {
+func (g Narrator) Lead(odds play.WinChance) (ahead, home string) {
 	ahead = g.standing(odds, false, false)
 	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(odds, true, false), ahead))
 }
 
-func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
+func (g Narrator) standing(odds play.WinChance, countsHome, countsSafe bool) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -130,7 +130,7 @@ func (g Narrator) firstSide() rules.Side {
 const maxDetail = 125
 
 // WithStanding returns the second line of a prompt, followed by who is ahead if both fit.
-func (g Narrator) WithStanding(detail string, odds play.Odds) string {
+func (g Narrator) WithStanding(detail string, odds play.WinChance) string {
 	if both := Sentences(detail, g.Standing(odds)); utf8.RuneCountInString(both) <= maxDetail {
 		return both
 	}

@@ -144,7 +144,7 @@ func TestNamesOfEqualComputers(t *testing.T) {
 // chances are against it, too.
 func TestBehindButBetterPlaced(t *testing.T) {
 	g := at(t, "basics", "C 28 29 home 3 / S 2 home 4 / C to throw", tables()[0])
-	for odds, want := range map[play.Odds]string{
+	for odds, want := range map[play.WinChance]string{
 		{}:                       "You are 1 pawn behind, but better placed: 25 steps fewer to go.",
 		{Known: true, Cones: .4}: "You are ahead: 25 steps fewer to go, but the chances favour",
 	} {

@@ -65,8 +65,8 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 				}
 			}
 		}
-		if e.risk += c.Probability * float64(lost); len(list) > 0 && moves == 0 {
-			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Probability
+		if e.risk += c.Chance * float64(lost); len(list) > 0 && moves == 0 {
+			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Chance
 		}
 	}
 }

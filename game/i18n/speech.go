@@ -133,7 +133,7 @@ func (g Narrator) standingNews() string {
 		last = side
 	}
 	if turns > 0 && turns%standingTurns == 0 && last != g.turn() && g.turn() == g.firstSide() {
-		return g.Standing(play.Odds{})
+		return g.Standing(play.WinChance{})
 	}
 	return g.LeadNews(g.lastActionIndex())
 }

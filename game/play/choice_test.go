@@ -191,7 +191,7 @@ func solveEnding(t *testing.T, r *rules.Rules) *ending {
 				if err != nil {
 					t.Fatal(err)
 				}
-				falls = append(falls, fall{e.add(next), c.Probability})
+				falls = append(falls, fall{e.add(next), c.Chance})
 			}
 		}
 		e.moves, e.falls, e.win = append(e.moves, moves), append(e.falls, falls), append(e.win, .5)

@@ -355,7 +355,7 @@ func CountThrows(game record.Game, side rules.Side) (f Fairness) {
 	chances := rules.ThrowChances(game.Rules().Options().Die)
 	f.Counts = make([]int, len(chances))
 	for _, c := range chances {
-		f.Expect = append(f.Expect, c.Probability)
+		f.Expect = append(f.Expect, c.Chance)
 	}
 	for i := range game.Cursor() {
 		entry := game.Entry(i)

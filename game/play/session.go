@@ -59,7 +59,7 @@ type Session struct {
 	plan   computerPlan
 	forced forcedAction
 	hint   hint
-	odds   askedOdds
+	chance askedChance
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
@@ -236,7 +236,7 @@ func (s *Session) TakeNext() (record.Game, bool) {
 func (s *Session) StopThinking() {
 	s.dropPlans()
 	s.dropReview()
-	s.odds.wasAsked = s.odds.wasAsked && !s.odds.waits
+	s.chance.wasAsked = s.chance.wasAsked && !s.chance.waits
 }
 
 // Leave ends all thinking and closes the game, storing it if it is unfinished.

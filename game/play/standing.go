@@ -94,7 +94,7 @@ func lonePawn(r *rules.Rules) []float64 {
 					}
 					least = min(least, rest)
 				}
-				sum += c.Probability * least
+				sum += c.Chance * least
 			}
 			change, expected[from] = max(change, sum-expected[from]), sum
 		}

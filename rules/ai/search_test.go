@@ -104,8 +104,8 @@ func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
 		if err != nil {
 			t.Fatal(err)
 		}
-		total += c.Probability
-		sum += c.Probability * forSide(p, next, exhaustiveWin(t, r, judge, next, throws))
+		total += c.Chance
+		sum += c.Chance * forSide(p, next, exhaustiveWin(t, r, judge, next, throws))
 	}
 	return sum / total
 }

@@ -156,7 +156,7 @@ func (l *lab) look(name, text string) error {
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if next, err := r.Throw(p, c.Throw); err == nil && !r.Meaning(c.Throw).Again {
 			win, _ := tables.Best(r, next, side)
-			l.printf("%2d (%.4f): %8.4f", r.Meaning(c.Throw).Value, c.Probability, 100*win)
+			l.printf("%2d (%.4f): %8.4f", r.Meaning(c.Throw).Value, c.Chance, 100*win)
 			l.printMoves(r, tables, next, side, "    ")
 		}
 	}

@@ -63,8 +63,8 @@ func (t Tables) lookAhead(r *rules.Rules, p rules.Position) (win float64) {
 	total := 0.0
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if next, err := r.Throw(p, c.Throw); err == nil && !r.Meaning(c.Throw).Again {
-			total += c.Probability
-			win += c.Probability * t.bestWin(r, next, p.Turn())
+			total += c.Chance
+			win += c.Chance * t.bestWin(r, next, p.Turn())
 		}
 	}
 	return win / total

@@ -28,7 +28,7 @@ func throwsOf(r *rules.Rules) (throws []throw, distances []distance) {
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if reading := r.Meaning(c.Throw); !reading.Again {
-			throws = addThrow(throws, throw{reading: reading, weight: int(c.Probability*weight + 0.5)})
+			throws = addThrow(throws, throw{reading: reading, weight: int(c.Chance*weight + 0.5)})
 		}
 	}
 	for i, c := range throws {
