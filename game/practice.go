@@ -274,7 +274,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 
 // otherChances returns a sentence about how often the moves other than the best win. It leaves out
 // the worst of them if a note is too short for all.
-func (a *App) otherChances(moves []puzzle.ValuedMove) string {
+func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
 		key = "practice.other"
@@ -377,7 +377,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 		return m, false
 	}
 	for _, choice := range rated {
-		move := puzzle.ValuedMove{Move: choice.Move, Win: choice.Win}
+		move := puzzle.RatedMove{Move: choice.Move, Win: choice.Win}
 		if !choice.Exact {
 			move.Error = estimateError
 		}
