@@ -305,7 +305,7 @@ func (p *playPage) shownEntries() int {
 func (p *playPage) listedEntries() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
-	if moves && !c.Back && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
+	if moves && !c.Undone && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
 		n++
 	}
 	return n

@@ -66,7 +66,7 @@ func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
 	list, at := p.undoAnimations(made), p.session.Game.Cursor()
 	if now := p.session.Position(); made == nil && now != before {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
-			Back: at < from, Again: at > from}}
+			Undone: at < from, Redone: at > from}}
 	}
 	p.clearSelections(a)
 	p.board.Animator.LoadQuickly(p.rules(), a.clock(), list, at)
@@ -263,7 +263,7 @@ func (p *playPage) selectNumber(a *App, i int) {
 // changes returns the animation of one step of the game. Undone throws and passes have none.
 func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	step := board.Change{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
-		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Undone: of.Undone}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
 		r := p.rules().Meaning(of.Entry.Throw)
@@ -274,9 +274,9 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 		return nil
 	case of.Entry.IsMove:
 		step.Kind = board.MoveChange
-	case of.Back && !changes:
+	case of.Undone && !changes:
 		return nil
-	case of.Back:
+	case of.Undone:
 		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
 	case changes:
 		// The other player threw the deciding 1: the colours swap, and the even squares are the
@@ -292,11 +292,11 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 // unless there is nothing else to show.
 func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change) {
 	for _, m := range made {
-		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
+		if !m.Entry.IsMove && !m.Undone && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
 		}
 		for _, step := range p.changes(m) {
-			step.Again = !m.Back
+			step.Redone = !m.Undone
 			list = append(list, step)
 		}
 	}
@@ -321,9 +321,9 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	switch {
 	case p.autoplays, p.replay.isRunning, p.session.IsOver() && !moves:
 		return ""
-	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.session.WillMoveForPerson():
+	case moves && c.Index+1 == p.onlyMoveAt && !c.Undone, !moves && p.session.WillMoveForPerson():
 		return a.T("prompt.only")
-	case p.onlyMoveAt > 0 && p.session.AfterPerson() == p.onlyMoveAt && !(moves && c.Back):
+	case p.onlyMoveAt > 0 && p.session.AfterPerson() == p.onlyMoveAt && !(moves && c.Undone):
 		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
 	}
 	return ""

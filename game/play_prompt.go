@@ -151,9 +151,9 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	g := p.narratorAt(a, c.Index)
 	computer := p.session.IsComputer(c.Side)
 	switch {
-	case c.Again:
+	case c.Redone:
 		return p.narrator(a).TurnPrompt("prompt.playingAgain")
-	case c.Back:
+	case c.Undone:
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.SwapChange:
 		return g.TurnPrompt("prompt.begun")

@@ -26,7 +26,7 @@ func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
 	case v.board.Rejection.Shown, v.replay.isRunning, !v.session.IsAtEnd(), v.session.IsHinting(), v.computerWaits():
 		return s, false
-	case moves && (c.Again || c.Back || v.canAnnounceEnd(v.app)):
+	case moves && (c.Redone || c.Undone || v.canAnnounceEnd(v.app)):
 		return s, false
 	case moves && !v.session.IsComputer(c.Side): // the report says what a person does
 		return s, true

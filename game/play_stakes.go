@@ -14,7 +14,7 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 		p.session.People() == 0 || p.board.Rejection.Shown {
 		return i18n.Narrator{}, false
 	}
-	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Back {
+	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Undone {
 		return p.narratorAt(a, c.Index), c.Index > 0 && c.Tray(a.now).Pop == 0
 	}
 	return p.narrator(a), p.isAtRest() && p.session.CanThrow()

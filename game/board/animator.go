@@ -30,8 +30,8 @@ type Change struct {
 	// MoveChange with an EndScene: its pawn was dragged and does not walk
 	Dragged bool
 	Index   int           // of its entry in the record
-	Back    bool          // it was taken back
-	Again   bool          // it was taken back and is played again
+	Undone  bool          // it was taken back
+	Redone  bool          // it was taken back and is played again
 	Bonus   bool          // ThrowChange: it gives another throw
 	Rate    float64       // speed factor; 0 means 1
 	Hold    time.Duration // how long its end is shown, at normal speed
@@ -87,7 +87,7 @@ func newAnimation(r *rules.Rules, c Clock, s Change) Animation {
 			break
 		}
 		clip.board = animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
-		if s.Back {
+		if s.Undone {
 			clip.board = clip.board.Reversed()
 		}
 	case PositionChange:
@@ -118,7 +118,7 @@ func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index 
 	switch {
 	case rate > maxRate:
 		first, last := changes[0], changes[len(changes)-1]
-		leap := Change{Kind: PositionChange, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
+		leap := Change{Kind: PositionChange, Side: first.Side, Index: index, Undone: last.Undone, Redone: last.Redone}
 		leap.Before, _ = first.endpoints()
 		_, leap.After = last.endpoints()
 		l.Load(r, c, []Change{leap})
@@ -132,7 +132,7 @@ func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index 
 
 // endpoints returns the positions shown first and last.
 func (s Change) endpoints() (first, last rules.Position) {
-	if s.Back && (s.Kind == MoveChange || s.Kind == ThrowChange) {
+	if s.Undone && (s.Kind == MoveChange || s.Kind == ThrowChange) {
 		return s.After, s.Before
 	}
 	return s.Before, s.After
@@ -245,7 +245,7 @@ func (l *Animator) ThrowFromHand() {
 
 // SkipWalk skips the walk of a pawn that was dragged. Other effects of the move still fade in.
 func (l *Animator) SkipWalk(c Clock) {
-	if !l.IsRunning() || l.queue[0].Kind != MoveChange || l.queue[0].Back {
+	if !l.IsRunning() || l.queue[0].Kind != MoveChange || l.queue[0].Undone {
 		return
 	}
 	clip := &l.queue[0]

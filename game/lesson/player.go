@@ -189,7 +189,7 @@ func (p Player) actionChanges(back bool) []board.Change {
 	case s.Action == MoveAction:
 		m, after := p.move()
 		return append(throws, board.Change{Kind: board.MoveChange, Side: s.AfterThrow.Turn(), Move: m,
-			Before: s.AfterThrow, After: after, Back: back})
+			Before: s.AfterThrow, After: after, Undone: back})
 	case back:
 		return jumpChange(s.After, s.AfterThrow)
 	}

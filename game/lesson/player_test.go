@@ -79,7 +79,7 @@ func TestTasksKeepThePlayersMove(t *testing.T) {
 		!v.Position.Pawns(rules.Cones).Has(5) {
 		t.Errorf("%+v", v)
 	}
-	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Back {
+	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Undone {
 		t.Errorf("%+v", changes)
 	}
 }

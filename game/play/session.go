@@ -69,7 +69,7 @@ type PlayedEntry struct {
 	Index         int // of the entry in the record
 	Entry         record.Entry
 	Before, After rules.Position // in playing order, even if Back
-	Back          bool           // it was taken back
+	Undone        bool           // it was taken back
 }
 
 // ErrNotNow is the error of a throw that cannot be made now.
@@ -394,7 +394,7 @@ func (s *Session) forward() PlayedEntry { return s.advanceTo(s.Game.Goto(s.Curso
 func (s *Session) back() PlayedEntry {
 	before := s.Game.Goto(s.Cursor() - 1)
 	step := PlayedEntry{Index: before.Cursor(), Entry: before.Entry(before.Cursor()), Before: before.Position(),
-		After: s.Position(), Back: true}
+		After: s.Position(), Undone: true}
 	s.Game = before
 	return step
 }
