@@ -18,7 +18,7 @@ func (r *Rules) RestSquares() SquareSet {
 // the other side on the board, these numbers of both in hand, and all others home. The squares must
 // be different ones of RestSquares, and no more than there are pawns.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
-	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
+	p := Position{turn: turn, phase: ToThrow, reverse: r.o.Reverse}
 	own, other = r.o.flip(own), r.o.flip(other)
 	p.own, p.opp = own, other
 	p.hand[turn&1], p.hand[turn&1^1] = uint8(ownHand), uint8(otherHand)

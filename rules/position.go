@@ -21,7 +21,7 @@ type Position struct {
 	extra     uint8 // extra throws taken in this turn, counted only if they are limited
 	bonus     bool  // the same side throws again when the numbers are used up
 	first     bool  // the first move of the game is still to be made, by the front pawn
-	down      bool  // the path runs from 30 to 1
+	reverse   bool  // the path runs from 30 to 1
 }
 
 // Phase is what the side to move has to do next.
@@ -115,14 +115,14 @@ func (p *Position) pawns(side Side) *SquareSet {
 // every path runs upward; only a rule set whose pawns walk from 30 to 1 needs the conversion, which
 // is its own inverse.
 func (p Position) flip(s Square) Square {
-	if p.down && s.IsOnBoard() {
+	if p.reverse && s.IsOnBoard() {
 		return LastSquare + 1 - s
 	}
 	return s
 }
 
 func (p Position) flipSet(set SquareSet) SquareSet {
-	if p.down {
+	if p.reverse {
 		return SquareSet(bits.Reverse32(uint32(set)))
 	}
 	return set

@@ -168,7 +168,7 @@ func (r *Rules) Forward() bool { return !r.o.Reverse }
 func (o Options) waterHolds() bool { return o.Drown == DrownStay || o.Drown == DrownRelease }
 
 // flip converts a set of squares that people see into path order, and back.
-func (o Options) flip(set SquareSet) SquareSet { return Position{down: o.Reverse}.flipSet(set) }
+func (o Options) flip(set SquareSet) SquareSet { return Position{reverse: o.Reverse}.flipSet(set) }
 
 // setMeanings computes what throws mean.
 func (r *Rules) setMeanings() {
@@ -216,7 +216,7 @@ func (r *Rules) StartAt(starter Side) Position {
 
 func (r *Rules) setUp(starter Side) Position {
 	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn,
-		down: r.o.Reverse}
+		reverse: r.o.Reverse}
 	if r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
 		return p

@@ -51,7 +51,7 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 // Position returns the position of a Setup, checked against the rules. The error is a
 // *PositionError.
 func (r *Rules) Position(s Setup) (Position, error) {
-	a := positionBuilder{r: r, s: s, p: Position{down: r.o.Reverse}}
+	a := positionBuilder{r: r, s: s, p: Position{reverse: r.o.Reverse}}
 	for _, part := range []func() *PositionError{
 		a.readSide(Cones), a.readSide(Spools), a.readPhase, a.readExtras, a.check, a.goals,
 	} {

@@ -71,7 +71,7 @@ func (r *Rules) Path(m Move) []Square {
 	if m.Kind == Release {
 		return []Square{m.From, m.To}
 	}
-	p := Position{down: r.o.Reverse}
+	p := Position{reverse: r.o.Reverse}
 	at, end := p.flip(m.From), p.flip(m.To)
 	way := []Square{m.From}
 	if at == Hand {

@@ -7,7 +7,7 @@ import (
 // Diagram is the board at one moment, with its marks.
 type Diagram struct {
 	Frame
-	Back     bool // the path runs 30→1: arrows the other way
+	Reverse  bool // the path runs 30→1: arrows the other way
 	Paths    []MovePath
 	Outlines []Outline
 	Arrows   []Arrow

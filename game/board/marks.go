@@ -8,7 +8,7 @@ import (
 
 // PlainDiagram returns a board with the pawns of a frame and no marks.
 func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) Diagram {
-	v := Diagram{Frame: frame.clone(), Back: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
+	v := Diagram{Frame: frame.clone(), Reverse: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
 	for i := range v.Pawns {
 		v.Pawns[i].Shape = shapes[v.Pawns[i].Side&1]
 	}
@@ -35,7 +35,7 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 // PawnsDiagram returns a board with the pawns of both sides on some squares; back means that the
 // path runs from 30 to 1.
 func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
-	v := Diagram{Back: back}
+	v := Diagram{Reverse: back}
 	for side, squares := range on {
 		for _, s := range squares.List() {
 			v.AddPawn(rules.Side(side), shapes[side], SpotOf(s))

@@ -153,7 +153,7 @@ func describeBoard(b board.Diagram) []string {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}
 	}
-	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"), when(b.Moon > 0, "moonrise"))
+	return append(words, when(b.Reverse, "from 30 to 1"), when(b.Sun > 0, "sunrise"), when(b.Moon > 0, "moonrise"))
 }
 
 // describePanel describes a player's panel.

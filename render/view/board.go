@@ -65,7 +65,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.Pitch))
-	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Back, v.Goals)
+	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Reverse, v.Goals)
 	return k.Picture("board", what, w, h, func(l *vg.List) {
 		at := BoardLayout{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
 		b := boardPainter{Painter: k, list: l, layout: at, pitch: g.Pitch}
@@ -78,7 +78,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 		}
 		b.crease()
 		b.goalPawns(v.Goals)
-		b.turnArrows(v.Back)
+		b.turnArrows(v.Reverse)
 	})
 }
 

@@ -11,7 +11,7 @@ import (
 // MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
 // the start.
 func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
-	key := fmt.Sprint(m.Back, m.Goals, m.Outlines)
+	key := fmt.Sprint(m.Reverse, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
@@ -37,7 +37,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	p := min(r.W/wide, r.H/miniBoardTall)
 	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniBoardTall*p)/2, W: miniBoardWide * p,
 		H: miniBoardTall * p}
-	if hand && !m.Back {
+	if hand && !m.Reverse {
 		wood.X += miniHand * p
 	}
 	fillRect(l, wood, .16*p,
@@ -67,7 +67,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 		}
 	}
 	left := wood.X - miniHand*p
-	if m.Back {
+	if m.Reverse {
 		left = wood.Right() + .1*p
 	}
 	for _, pawn := range m.Pawns {
@@ -95,7 +95,7 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner vg.Point, p f
 	frameRect(l, r, .08*p, max(.15*p, 2.6), vg.Solid(m.MayEdge))
 	frameRect(l, r, .08*p, max(.09*p, 1.4), vg.Solid(m.May))
 	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
-	if v.Back {
+	if v.Reverse {
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)

@@ -106,7 +106,7 @@ func TestLookOfBoard(t *testing.T) {
 		{"board-day-92", ui.Day, "", 92, fullBoard()},
 		{"board-day-144", ui.Day, "", 144, fullBoard()},
 		{"board-refused", ui.Day, "", 92, refusedBoard()},
-		{"board-empty", ui.Day, "", 92, board.Diagram{Back: true}},
+		{"board-empty", ui.Day, "", 92, board.Diagram{Reverse: true}},
 		{"board-night-92", ui.Night, "", 92, fullBoard()},
 		{"board-night-refused", ui.Night, "", 57, refusedBoard()},
 		{"board-presenter-92", ui.Presenter, "", 92, fullBoard()},

@@ -202,7 +202,7 @@ func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowC
 		if v.Ink == board.InkNot && len(b.Arrows) > 1 { // refused moves bow to the other side
 			bow = -.8 * bow
 		}
-		way := bentArrow(v, b.Back, bow, g)
+		way := bentArrow(v, b.Reverse, bow, g)
 		if cost := k.coverCost(way, v, b, g) + .3*float64(i); cost < least {
 			best, least = way, cost
 		}

@@ -210,7 +210,7 @@ func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
-	after.Back = true
+	after.Reverse = true
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a == b {
 		t.Error("a board with its path reversed has other arrows but the same key")
 	}
