@@ -72,7 +72,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 			p.remark.text = i18n.Sentences(a.T("practice.wrong"), p.remark.text)
 			return
 		}
-		p.advance(a, lesson.Player.Reveal)
+		p.advance(a, lesson.Playback.Reveal)
 		p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.best")
 		p.praise.ends = a.now + praiseStay
 		return
@@ -83,7 +83,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	p.board.Clear()
 	n, all := len(p.foundMoves), len(p.legalMoves().Moves)
 	if n == all {
-		p.advance(a, lesson.Player.Reveal)
+		p.advance(a, lesson.Playback.Reveal)
 	}
 	p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
 	p.praise.ends, p.praise.foundAll = a.now+praiseStay, n == all
@@ -141,7 +141,7 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	switch {
 	case !ok:
 	case p.isTaskDone():
-		p.advanceOrSkip(a, lesson.Player.Next)
+		p.advanceOrSkip(a, lesson.Playback.Next)
 	case v.Task == lesson.ThrowTask:
 		p.explain(a, "learn.throwFirst")
 	case v.Stage == lesson.AnswerShown && there:
@@ -153,9 +153,9 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 func (p *lessonPage) clickSticks(a *App) {
 	switch {
 	case p.player.StepView().Task == lesson.ThrowTask:
-		p.advance(a, lesson.Player.Throw)
+		p.advance(a, lesson.Playback.Throw)
 	case p.isTaskDone():
-		p.advanceOrSkip(a, lesson.Player.Next)
+		p.advanceOrSkip(a, lesson.Playback.Next)
 	}
 }
 
@@ -205,7 +205,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	p.triedMoves++
 	solutions := p.player.Current().Solutions
 	failures := p.failures
-	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
+	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {
 		p.failures = failures // advance has reset them, but the task goes on
 		p.countFailure()
@@ -258,11 +258,11 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 // other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
-		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Player.Next) },
-		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Player.Next) },
-		ui.KeyLeft:     func() { p.advance(a, lesson.Player.Back) },
-		ui.KeyUndo:     func() { p.advance(a, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.advanceOrSkip(a, lesson.Player.NextOutcome) },
+		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Playback.Next) },
+		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Playback.Next) },
+		ui.KeyLeft:     func() { p.advance(a, lesson.Playback.Back) },
+		ui.KeyUndo:     func() { p.advance(a, lesson.Playback.Back) },
+		ui.KeyPageDown: func() { p.advanceOrSkip(a, lesson.Playback.NextOutcome) },
 		ui.KeyPageUp:   func() { p.goToStep(a, p.player.Step()-1) },
 		ui.KeyHome:     func() { p.goToStep(a, 0) },
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
@@ -343,7 +343,7 @@ func (p *lessonPage) handleEscape(a *App) bool {
 	p.clearBoard()
 	p.player = p.player.Auto(false)
 	if !held && p.player.StepView().Stage == lesson.AnswerShown {
-		p.advance(a, lesson.Player.Unreveal)
+		p.advance(a, lesson.Playback.Unreveal)
 		return true
 	}
 	return held
