@@ -189,8 +189,8 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	v.Goals = board.GoalMarks(r.rules, r.position, shapes)
 	for _, w := range r.arrows(other) {
 		v.Arrows = append(v.Arrows, w)
-		if w.Ink != board.InkNot {
-			v.AddRing(w.From, board.RingMay, 1)
+		if w.Ink != board.InkRefused {
+			v.AddRing(w.From, board.RingMovable, 1)
 		}
 	}
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {

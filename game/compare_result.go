@@ -113,9 +113,9 @@ func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 // arrows returns the moves as arrows, with the other rule set's moves that are not legal here.
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
-		ink := board.InkMay
+		ink := board.InkLegal
 		if one, there := other.counterpart(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
-			ink = board.InkShow
+			ink = board.InkLesson
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
 		if m.Rest != m.To && m.Rest.IsOnBoard() {
@@ -129,7 +129,7 @@ func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 		_, here := c.counterpart(m)
 		if !here && c.fault == "" && c.reading.Value == other.reading.Value &&
 			c.set.Options.Reverse == other.set.Options.Reverse {
-			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
+			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkRefused})
 		}
 	}
 	return list

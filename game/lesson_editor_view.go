@@ -115,7 +115,7 @@ func (p *lessonEditor) drawStep(a *App, v *board.Diagram, s lesson.Step) {
 		v.AddOutline(at, board.OutlineSelected, "")
 	}
 	if s.Action == lesson.MoveAction && s.Move.Kind != rules.Pass {
-		arrow(s.Move.From, s.Move.To, board.InkMay)
+		arrow(s.Move.From, s.Move.To, board.InkLegal)
 	}
 	v.Arrows = append(v.Arrows, s.Arrows...)
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
@@ -124,7 +124,7 @@ func (p *lessonEditor) drawStep(a *App, v *board.Diagram, s lesson.Step) {
 	switch drawn := p.drawnArrow.Preview(a.hover, a.focus); {
 	case !p.drawnArrow.IsDrawing():
 	case drawn.From != drawn.To:
-		arrow(drawn.From, drawn.To, board.InkShow)
+		arrow(drawn.From, drawn.To, board.InkLesson)
 	default:
 		v.AddOutline(drawn.From, board.OutlineSelected, "")
 	}

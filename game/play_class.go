@@ -102,7 +102,7 @@ func (v *playView) addAllMoves() {
 	var arrows []board.Arrow
 	for _, no := range stuck {
 		at, words := no.From, v.narrator(v.app).Refusal(no)
-		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
+		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkRefused}
 		seen := no.To.IsOnBoard() && at.IsOnBoard() && no.To != at
 		v.Board.AddRing(at, board.RingRefused, 1)
 		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
@@ -142,7 +142,7 @@ func (v *playView) drawMoves() int {
 			continue
 		}
 		if can[m.From] = true; !shown || hinted.Throw || hinted.Move != m {
-			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
 	}
 	return len(can)

@@ -236,9 +236,9 @@ func (v *playView) addVote() {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
 			Chance: hands, Win: share, Exact: true, Now: i == count.current})
-		ink, at := board.InkMay, m.Rest
+		ink, at := board.InkLegal, m.Rest
 		if i == count.current {
-			ink = board.InkShow
+			ink = board.InkLesson
 		}
 		if !at.IsOnBoard() {
 			at = m.From

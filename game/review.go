@@ -162,7 +162,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 			b := p.restingDiagram(a, s.First)
 			for i := s.First; i < s.End; i++ {
 				if e := r.Game.Entry(i); e.IsMove {
-					drawMove(&b, e.Move, board.InkShow)
+					drawMove(&b, e.Move, board.InkLesson)
 				}
 			}
 			boards = append(boards,
@@ -259,7 +259,7 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 		}
 	}
 	if !c.Played.Throw && c.Played.Move != c.Best.Move {
-		drawMove(&b, c.Played.Move, board.InkSet)
+		drawMove(&b, c.Played.Move, board.InkMistake)
 	}
 	return b
 }

@@ -101,9 +101,9 @@ func (b *Board) markRings(v *Diagram, t LegalMoves, l DiagramOptions) {
 		switch {
 		case t.Hidden:
 		case s == looked:
-			v.AddRing(s, RingMay, 1)
+			v.AddRing(s, RingMovable, 1)
 		default:
-			v.AddRing(s, RingMay, ringGlow)
+			v.AddRing(s, RingMovable, ringGlow)
 		}
 	}
 	if t.IsMovable(b.Selected) {
@@ -123,9 +123,9 @@ func (b *Board) handRing(t LegalMoves, l DiagramOptions) (ring Ring, glow float6
 	case b.Selected == rules.Hand:
 		return RingSelected, 1
 	case l.HoveredPawn(t) == rules.Hand:
-		return RingMay, 1
+		return RingMovable, 1
 	}
-	return RingMay, ringGlow
+	return RingMovable, ringGlow
 }
 
 // markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames,

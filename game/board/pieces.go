@@ -30,7 +30,7 @@ type Ring uint8
 
 const (
 	NoRing       Ring = iota
-	RingMay           // it can move
+	RingMovable       // it can move
 	RingSelected      // it is selected
 	RingRefused
 )

@@ -100,7 +100,7 @@ func (s Scene) pressesSquare(at rules.Square) bool {
 	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
 }
 
-func isPlayable(r Ring) bool { return r == RingMay || r == RingSelected }
+func isPlayable(r Ring) bool { return r == RingMovable || r == RingSelected }
 
 // Moves is the list of moves.
 type Moves struct {

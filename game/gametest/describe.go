@@ -106,7 +106,7 @@ func describeBoard(b board.Diagram) []string {
 			standing[p.Side] = append(standing[p.Side], fmt.Sprint(at))
 		}
 		switch {
-		case p.Ring == board.RingMay:
+		case p.Ring == board.RingMovable:
 			mark("can move", at)
 		case p.Ring == board.RingSelected:
 			mark("chosen", at)
@@ -342,8 +342,8 @@ func shape(s board.Shape) string {
 }
 
 func ink(i board.Ink) string {
-	if name, named := map[board.Ink]string{board.InkMay: "legal", board.InkNot: "refused",
-		board.InkShow: "shown", board.InkSet: "played"}[i]; named {
+	if name, named := map[board.Ink]string{board.InkLegal: "legal", board.InkRefused: "refused",
+		board.InkLesson: "shown", board.InkMistake: "played"}[i]; named {
 		return name
 	}
 	return fmt.Sprint("colour ", i+1)

@@ -141,7 +141,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 // PawnMoves returns what the highlighted and selected pawns of a board can do.
 func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []board.PawnMove) {
 	for _, p := range b.Pawns {
-		if p.Ghost || p.Ring != board.RingMay && p.Ring != board.RingSelected {
+		if p.Ghost || p.Ring != board.RingMovable && p.Ring != board.RingSelected {
 			continue
 		}
 		ways := turn.From(p.Square())

@@ -31,7 +31,7 @@ func TestSpeechWarns(t *testing.T) {
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	var b board.Diagram
 	for _, at := range []rules.Square{9, 12} {
-		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
+		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMovable
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
 	for _, w := range g.PawnMoves(turn, b) {

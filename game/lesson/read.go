@@ -200,7 +200,7 @@ func (r *reader) readArrows(word string) ([]board.Arrow, *Error) {
 			return all, r.moveError(word, w)
 		}
 		if word == "not" {
-			a.Ink = board.InkNot
+			a.Ink = board.InkRefused
 		}
 		all = append(all, a)
 	}

@@ -150,7 +150,7 @@ func (a *Announcer) prompt() string { return i18n.Sentences(a.trueLines[:min(2, 
 // pawns are, which can move, what may follow, and the result of a match.
 func heldAt(words board.Texts, s board.Scene) []string {
 	turn, task, why := promptAt(s)
-	position, ring := "", board.RingMay
+	position, ring := "", board.RingMovable
 	if s.Mode == board.TeachMode { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}

@@ -131,7 +131,7 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 		}
 	}
 	for _, a := range s.Board.Arrows {
-		if a.Ink == board.InkMay {
+		if a.Ink == board.InkLegal {
 			add(a.From, a.To)
 		}
 	}

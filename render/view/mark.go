@@ -138,7 +138,7 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) 
 	ring := k.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
 		func(l *vg.List) { k.drawRing(l, v.Ring) })
 	sprites = append(sprites, withAlpha(ring, v.Alpha))
-	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
+	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMovable {
 		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only
 		// that of the selected pawn.
 		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
@@ -154,7 +154,7 @@ func (k Painter) drawRing(l *vg.List, kind board.Ring) {
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
-	case board.RingMay:
+	case board.RingMovable:
 		strokeOval(l, footX, footY, rx, ry, w+edge, m.MayEdge)
 		strokeOval(l, footX, footY, rx, ry, w, m.May)
 	case board.RingSelected:

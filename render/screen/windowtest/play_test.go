@@ -165,7 +165,7 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 	p.click(widget("go.main"))
 	shown := 0
 	for _, pawn := range gametest.Scene(p.model.view).Board.Pawns {
-		if pawn.Ring == board.RingMay {
+		if pawn.Ring == board.RingMovable {
 			shown++
 		}
 	}
