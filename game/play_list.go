@@ -136,8 +136,8 @@ func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
 }
 
 // moves returns the list, with the current line marked and undone ones faint.
-func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
-	m = board.Moves{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
+func (l *moveList) moves(a *App, p *playPage) (m board.MoveList, lines []ui.Node) {
+	m = board.MoveList{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(a, p)
 		m.Legend, m.Reason, lines = l.legend, l.reason, l.nodes

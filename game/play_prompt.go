@@ -114,7 +114,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 			line = g.ComputerMoves(m)
 		}
 	case p.session.IsHinting():
-		return i18n.Hint{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
+		return i18n.HintNarrator{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
 	case p.session.CanThrow():
 		next := ""
 		if g, awaited := p.stakesAt(a); awaited {

@@ -151,8 +151,8 @@ func (v *playView) addHints() {
 	case v.showsThrowTable:
 		v.Hint = v.throwTable()
 	case rated != nil && !v.board.Animator.IsRunning():
-		g := i18n.Hint{Narrator: v.narrator(v.app), Choices: rated}
-		v.Hint = board.Hint{Page: v.hint.page}
+		g := i18n.HintNarrator{Narrator: v.narrator(v.app), Choices: rated}
+		v.Hint = board.HintPanel{Page: v.hint.page}
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
@@ -170,9 +170,9 @@ func (v *playView) addHints() {
 }
 
 // throwTable returns the table of throw values, with bars for their probabilities.
-func (v *playView) throwTable() board.Hint {
+func (v *playView) throwTable() board.HintPanel {
 	die := v.rules().Options().Die
-	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
+	h := board.HintPanel{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
 		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Chance,

@@ -230,7 +230,7 @@ func (v *playView) addVote() {
 	a, p, count := v.app, v.playPage, &v.vote
 	most := max(slices.Max(count.hands), 1)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
-	v.Hint = board.Hint{Head: a.T("vote.head"), IsVote: true}
+	v.Hint = board.HintPanel{Head: a.T("vote.head"), IsVote: true}
 	v.buttons.OnHint = func(i int) { p.addHand(a, i) }
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)

@@ -268,7 +268,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	// the theme would give the answer away above the question
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
-		i18n.Hint{Narrator: g, Choices: rated}.Reason(0).Here))
+		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 

@@ -146,8 +146,8 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	rows := i18n.MoveRows(a.words, r.Game)
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
-		hint := i18n.Hint{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := hint.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
+		words := hint.Mistake(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultlessText(a, sum); done && text != "" {

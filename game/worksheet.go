@@ -70,7 +70,7 @@ func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
-	return i18n.Hint{Narrator: g, Choices: t.Rated}.BestReason()
+	return i18n.HintNarrator{Narrator: g, Choices: t.Rated}.BestReason()
 }
 
 // Sticks returns the fallen sticks if one number is to be moved; false with a die.

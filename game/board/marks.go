@@ -81,7 +81,7 @@ func (v *Diagram) AddOutline(s rules.Square, kind OutlineKind, label string) {
 
 // AddPawn adds a pawn and returns it.
 func (v *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
-	v.Pawns = append(v.Pawns, standing(side, spot))
+	v.Pawns = append(v.Pawns, restingPawn(side, spot))
 	pawn := &v.Pawns[len(v.Pawns)-1]
 	pawn.Shape = shape
 	return pawn

@@ -119,10 +119,10 @@ func points(f Frame) []point {
 	pawns := append([]Pawn(nil), f.Pawns...)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		for i := range f.AtHome[side] {
-			pawns = append(pawns, standing(side, homeSpot(side, i)))
+			pawns = append(pawns, restingPawn(side, homeSpot(side, i)))
 		}
 		for i := range f.InHand[side] {
-			pawns = append(pawns, standing(side, Spot{Kind: InHand, Side: side, Slot: i}))
+			pawns = append(pawns, restingPawn(side, Spot{Kind: InHand, Side: side, Slot: i}))
 		}
 	}
 	var list []point

@@ -13,16 +13,16 @@ import (
 	"senet/rules/ai"
 )
 
-// Hint is a game with all possible choices rated, best first. Choices is empty while they are
+// HintNarrator is a game with all possible choices rated, best first. Choices is empty while they are
 // being computed.
-type Hint struct {
+type HintNarrator struct {
 	Narrator
 	Choices []ai.RatedMove
 }
 
 // Prompt describes one of the choices and the reason for it, with its chance in the second line. A
 // short prompt has the reason there, too, so its letters need not shrink.
-func (g Hint) Prompt(shown int, short bool) board.Prompt {
+func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
 		return g.PromptFor(g.turn(), "hint.thinking")
@@ -50,7 +50,7 @@ func (g Hint) Prompt(shown int, short bool) board.Prompt {
 
 // BestReason says why the best choice is the best, or why it is the only one; "" if nothing is to
 // be said.
-func (g Hint) BestReason() string {
+func (g HintNarrator) BestReason() string {
 	if g.Record.Phase() == rules.ToMove && len(g.legal()) == 1 {
 		return g.WhyOnlyMove(g.legal())
 	}
@@ -73,7 +73,7 @@ const (
 
 // TellsChances reports whether the chances of the choices say which one to prefer. If they are
 // closer than the engine can tell apart, what each is for says more.
-func (g Hint) TellsChances() bool {
+func (g HintNarrator) TellsChances() bool {
 	best, worst := g.Choices[0], g.Choices[len(g.Choices)-1]
 	if best.Exact && worst.Exact {
 		return best.Win-worst.Win >= nearlyBestExact
@@ -85,8 +85,8 @@ func (g Hint) TellsChances() bool {
 // other side. It is empty before the first throw and after the end.
 func (g Narrator) Standing(odds play.WinChance) string { return g.standing(odds, true, true) }
 
-// Lead returns the first sentences of Standing: who is ahead, and how many pawns are home.
-func (g Narrator) Lead(odds play.WinChance) (ahead, home string) {
+// Ahead returns the first sentences of Standing: who is ahead, and how many pawns are home.
+func (g Narrator) Ahead(odds play.WinChance) (ahead, home string) {
 	ahead = g.standing(odds, false, false)
 	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(odds, true, false), ahead))
 }
@@ -150,7 +150,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
 // are several, and what it is for, with its chance of winning if chances are told.
-func (g Hint) ListEntry(i int) (action, worth string) {
+func (g HintNarrator) ListEntry(i int) (action, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
@@ -167,7 +167,7 @@ func (g Hint) ListEntry(i int) (action, worth string) {
 
 // listedPurpose returns what a choice is for. If another choice is for the same, and this one ends
 // the turn and leaves pawns open to attack, it names those pawns instead.
-func (g Hint) listedPurpose(i int) string {
+func (g HintNarrator) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
 	for j, other := range g.Choices {
 		if j != i && g.purpose(other) == said && !g.Choices[i].Throw && !g.goesOn(g.Choices[i].Move) {
@@ -179,7 +179,7 @@ func (g Hint) listedPurpose(i int) string {
 
 // BriefChance returns the winning chance of a choice as a number, without "about"; "" if chances
 // are not told.
-func (g Hint) BriefChance(i int) string {
+func (g HintNarrator) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	switch {
 	case !g.TellsChances():
@@ -191,7 +191,7 @@ func (g Hint) BriefChance(i int) string {
 }
 
 // numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
-func (g Hint) numberUsed(r ai.RatedMove) string {
+func (g HintNarrator) numberUsed(r ai.RatedMove) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
 		return ""
@@ -205,7 +205,7 @@ func (g Hint) numberUsed(r ai.RatedMove) string {
 
 // Heading returns the heading of the list, which explains ×, and a short form without the
 // explanation.
-func (g Hint) Heading() (whole, short string) {
+func (g HintNarrator) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {
 		if !r.Throw {
@@ -280,10 +280,10 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.words, best, best), "cost", cost, "point", point)
 }
 
-// Lesson describes a costly choice of a side: its line in the list of moves, what was played, what
+// Mistake describes a costly choice of a side: its line in the list of moves, what was played, what
 // would have been better, by how much, and why. The cursor of g must be before the choice, and
 // g.Choices must hold its alternatives.
-func (g Hint) Lesson(line int, side rules.Side, best, played ai.RatedMove) string {
+func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMove) string {
 	numbers := g.position().Numbers(nil)
 	e, known := effectOf(g.Narrator, best)
 	why := ""

@@ -182,7 +182,7 @@ func TestHintReasons(t *testing.T) {
 				}
 			}
 		}
-		why := i18n.Hint{Narrator: g, Choices: rated}.Reason(shown)
+		why := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(shown)
 		if got := strings.TrimSpace(why.Here + " " + why.Or); got != row[5] {
 			t.Errorf("%s: of %s it says %q, not %q", position, pawns[shown], got, row[5])
 		}

@@ -183,7 +183,7 @@ func (g Narrator) surprise(m rules.Move) string {
 	if most == 0 {
 		return ""
 	}
-	return Hint{Narrator: g}.betterReason(played, e, than)
+	return HintNarrator{Narrator: g}.betterReason(played, e, than)
 }
 
 // ends returns the lowest and the highest square of a set.

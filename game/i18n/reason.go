@@ -127,7 +127,7 @@ type ChoiceReason struct {
 // Reason explains why a choice is better than the best of the worse ones, or worse than the best;
 // of equal choices it says what each does. It is empty if there is only one choice, and for some
 // throws.
-func (g Hint) Reason(shown int) (why ChoiceReason) {
+func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	rated := g.Choices
 	worse := 0
 	for worse < len(rated) && isNearlyBest(rated, worse) {
@@ -149,12 +149,12 @@ func (g Hint) Reason(shown int) (why ChoiceReason) {
 
 // Worse says why one legal move is worse than another, as far as their effects show it.
 func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
-	return Hint{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
+	return HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
 }
 
 // cost says what choice r, whose effect is e, gives up compared with the best one. If r is worse
 // because it leaves pawns open to attack, open is the squares of these pawns.
-func (g Hint) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
+func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
 	args := []any{"dry", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
@@ -178,7 +178,7 @@ func (g Hint) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string,
 }
 
 // betterReason says what a choice achieves that another does not.
-func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
+func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
 	other, known := effectOf(g.Narrator, than)
 	if !known {
 		return ""
@@ -225,7 +225,7 @@ func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.S
 }
 
 // equalReason says what one of equal choices does, and what another does.
-func (g Hint) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
+func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
 	var or ai.RatedMove
 	most := 0.
 	for _, r := range g.Choices {
