@@ -139,7 +139,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	defer stop()
 	place, _ := s.saver.Store().LoadWindow() // without it the window opens anywhere
 	err := screen.Run(screen.Config{
-		Game:          s.app,
+		App:           s.app,
 		Host:          host,
 		Open:          func(v game.View, w, h int) view.PageLayout { return view.Open(v, w, h, fonts) },
 		Clock:         clock,

@@ -42,7 +42,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	}
 	fillRect(l, wood, .16*p,
 		diagonal(wood, .12, 1, stops(Tones{k.Palette.Box.Wood.Top[1], k.Palette.Box.Wood.Top[2]})))
-	if !k.Palette.Flat || k.Palette.Make == Card {
+	if !k.Palette.Flat || k.Palette.Finish == Card {
 		frameRect(l, wood.Inset(.11*p), .1*p, max(.025*p, .8),
 			vg.Solid(Fade(k.Palette.Box.Gold.Line, .8)))
 	}
@@ -51,7 +51,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	for _, g := range m.Goals {
 		taken |= g.Squares
 	}
-	if k.Palette.Make != Inlaid { // the squares are as light as the field, so lines separate them
+	if k.Palette.Finish != Inlaid { // the squares are as light as the field, so lines separate them
 		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p,
 			vg.Solid(k.Palette.Box.Wood.Bed))
 	}

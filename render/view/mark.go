@@ -218,7 +218,7 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
 // There is none on glaze, on card, or in a flat theme.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
-	if k.Palette.Flat || k.Palette.Make != Inlaid {
+	if k.Palette.Flat || k.Palette.Finish != Inlaid {
 		return nil
 	}
 	const grains = 14
