@@ -250,7 +250,7 @@ func chances(list []rules.ThrowChance) (shares []float64) {
 func (p *throwsPage) fairness() play.Fairness { return p.compare(p.counts) }
 
 func (p *throwsPage) compare(counts []int) play.Fairness {
-	f := play.Fairness{Counts: counts, Expect: p.expected()}
+	f := play.Fairness{Counts: counts, Shares: p.expected()}
 	for _, n := range counts {
 		f.All += n
 	}

@@ -346,7 +346,7 @@ func endOfPart(game record.Game, first int) int {
 // Fairness compares the throws of one side with what chance expects.
 type Fairness struct {
 	Counts []int     // how often each throw fell
-	Expect []float64 // the expected share of each, 0..1
+	Shares []float64 // the expected share of each, 0..1
 	All    int
 }
 
@@ -355,7 +355,7 @@ func CountThrows(game record.Game, side rules.Side) (f Fairness) {
 	chances := rules.ThrowChances(game.Rules().Options().Die)
 	f.Counts = make([]int, len(chances))
 	for _, c := range chances {
-		f.Expect = append(f.Expect, c.Chance)
+		f.Shares = append(f.Shares, c.Chance)
 	}
 	for i := range game.Cursor() {
 		entry := game.Entry(i)
@@ -381,7 +381,7 @@ func (f Fairness) MaxCount() float64 {
 }
 
 // Expected returns how often the i-th throw is expected among all.
-func (f Fairness) Expected(i int) float64 { return f.Expect[i] * float64(f.All) }
+func (f Fairness) Expected(i int) float64 { return f.Shares[i] * float64(f.All) }
 
 // MinThrows is the least number of throws that can be tested: with fewer, the rarest throw is
 // expected less than about once, and Pearson's approximation fails.
@@ -405,7 +405,7 @@ func (f Fairness) CloseChance() float64 {
 	exact, _ := math.Lgamma(float64(f.All + 1))
 	for i, n := range f.Counts {
 		orders, _ := math.Lgamma(float64(n + 1))
-		exact += float64(n)*math.Log(f.Expect[i]) - orders
+		exact += float64(n)*math.Log(f.Shares[i]) - orders
 	}
 	return max(1-p, math.Exp(exact))
 }

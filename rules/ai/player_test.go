@@ -307,7 +307,7 @@ func TestWeightsFollowTheRules(t *testing.T) {
 				}
 				options := under.Options
 				made := set.Options
-				if o.Take(&made, options); made != options {
+				if o.CopyValue(&made, options); made != options {
 					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name,
 						value, made, options)
 				}
