@@ -145,10 +145,10 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 // setNode shows one of the two rule sets: its name, its board, the consequences, and the rules
 // that differ.
 func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
-	counts, _ := i18n.MeaningText(a.words, r.reading)
+	counts, _ := i18n.MeaningText(a.words, r.meaning)
 	value := r.describeOutcome(a)
 	if r.fault == "" {
-		value = a.T("compare.value", "miss", r.reading.Miss, "value", counts, "follows", value)
+		value = a.T("compare.value", "miss", r.meaning.Miss, "value", counts, "follows", value)
 	}
 	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if a.settings.Presenter {

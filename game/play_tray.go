@@ -91,14 +91,14 @@ func (v *playView) throwPurpose(c board.Animation) string {
 
 // showThrow shows the value of throw i, once it has fallen.
 func (v *playView) showThrow(i int, seen bool) {
-	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
+	meaning := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.session.MustPass() || v.session.IsOver())
+	lost := meaning.Bonus && (v.session.MustPass() || v.session.IsOver())
 	switch {
-	case v.session.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+	case v.session.Game.PhaseAt(i) == rules.Opening, !meaning.Miss && !meaning.Again && lost:
 		v.Tray.Extra = ""
-	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
-		v.Tray.Extra = v.app.T("tray.againFor", "n", reading.Value)
+	case v.Tray.Extra != "" && !meaning.Miss && !meaning.Again:
+		v.Tray.Extra = v.app.T("tray.againFor", "n", meaning.Value)
 	}
 }
 

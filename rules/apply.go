@@ -44,11 +44,11 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 
 // throwForStart applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
 // even squares, and that 1 is the first throw of the game, moved at once.
-func (p *Position) throwForStart(r *Rules, rd Meaning) {
-	if rd.Again {
+func (p *Position) throwForStart(r *Rules, meaning Meaning) {
+	if meaning.Again {
 		return
 	}
-	if rd.Value != 1 {
+	if meaning.Value != 1 {
 		p.handOver(1)
 		return
 	}
@@ -59,28 +59,28 @@ func (p *Position) throwForStart(r *Rules, rd Meaning) {
 		}
 	}
 	p.first = r.o.First != AnyPawn
-	p.phase, p.numbers, p.bonus = ToMove, one(1), rd.Bonus
+	p.phase, p.numbers, p.bonus = ToMove, one(1), meaning.Bonus
 	p.quiet++
 }
 
 // throw applies a throw other than one for the first move.
-func (p *Position) throw(r *Rules, rd Meaning) {
-	if rd.Again {
+func (p *Position) throw(r *Rules, meaning Meaning) {
+	if meaning.Again {
 		p.phase = ToThrow // the turn has begun, so no pawn can be taken off any more
 		return
 	}
 	p.quiet++
 	switch {
-	case rd.Value > 0:
-		p.numbers += one(rd.Value)
+	case meaning.Value > 0:
+		p.numbers += one(meaning.Value)
 	case p.numbers == 0:
 		p.endTurn(r)
 		return
 	}
 	p.phase = ToMove // also after a miss, which ends the gathering
 	if !r.o.Gather {
-		p.bonus = rd.Bonus
-	} else if rd.Bonus && p.grantExtra(r) {
+		p.bonus = meaning.Bonus
+	} else if meaning.Bonus && p.grantExtra(r) {
 		p.phase = ToThrow
 	}
 }

@@ -30,20 +30,20 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 // ThrowSuccessors appends the positions that can follow a throw with this Meaning: one after each
 // legal move or, if there is nothing to move yet, the one after the throw. A throw must be due,
 // other than that for the start. It combines Throw and Successors.
-func (r *Rules) ThrowSuccessors(p Position, rd Meaning, buf []Position) []Position {
-	if r.isSingle(&p, rd) {
+func (r *Rules) ThrowSuccessors(p Position, meaning Meaning, buf []Position) []Position {
+	if r.isSingle(&p, meaning) {
 		p.quiet++
-		return r.afterPair(&p, rd.Value, r.doubleOf(rd.Value), r.extra(rd.Bonus), buf)
+		return r.afterPair(&p, meaning.Value, r.doubleOf(meaning.Value), r.extra(meaning.Bonus), buf)
 	}
-	if p.throw(r, rd); p.phase != ToMove {
+	if p.throw(r, meaning); p.phase != ToMove {
 		return append(buf, p)
 	}
 	return r.afterNumbers(&p, buf)
 }
 
 // isSingle reports whether a throw's number is moved at once and alone.
-func (r *Rules) isSingle(p *Position, rd Meaning) bool {
-	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
+func (r *Rules) isSingle(p *Position, meaning Meaning) bool {
+	return meaning.Value != 0 && p.numbers == 0 && !(r.o.Gather && meaning.Bonus)
 }
 
 // Waive returns the position of a player in TurnStart who has chosen to throw.
@@ -129,6 +129,6 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 
 // GivesThrow reports whether a move made with this Meaning that ends on a place gives another
 // throw, if the side has had none in this turn. It does not apply to gathered numbers.
-func (r *Rules) GivesThrow(rd Meaning, to Square) bool {
-	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
+func (r *Rules) GivesThrow(meaning Meaning, to Square) bool {
+	return r.o.Extra != ExtraNever && place(to)&r.extra(meaning.Bonus) != 0
 }

@@ -144,12 +144,12 @@ func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard
 // entries returns the squares on which a throw of the sticks lets a pawn enter.
 func entries(r *rules.Rules) (set rules.SquareSet) {
 	for marked := range 5 {
-		reading := r.Meaning(rules.Marked(marked))
-		square := rules.Square(reading.Value)
+		meaning := r.Meaning(rules.Marked(marked))
+		square := rules.Square(meaning.Value)
 		if !r.Forward() {
 			square = rules.LastSquare + 1 - square
 		}
-		if !reading.Miss && !reading.Again {
+		if !meaning.Miss && !meaning.Again {
 			set |= rules.Squares(square)
 		}
 	}

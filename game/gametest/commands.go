@@ -78,9 +78,9 @@ func (g *Game) read(line string) {
 	g.reader.Out = io.Discard
 	g.reader.PrintPage() // changed by commands
 	g.reader.Out = &g.out
-	g.reading = true
+	g.meaning = true
 	g.reader.Do(line)
-	g.reading = false
+	g.meaning = false
 	g.look()
 }
 

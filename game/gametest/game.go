@@ -37,7 +37,7 @@ type Game struct {
 	config  game.Config
 	app     *game.App
 	reader  *text.Reader
-	reading bool // the reader is doing a line
+	meaning bool // the reader is doing a line
 	touches bool // clicks are touches of a finger
 	out     strings.Builder
 	chance  *rand.Rand // for random play
@@ -236,7 +236,7 @@ func (o world) SetVolume(float64, float64) {}
 
 func (o world) Quit() {
 	o.note("quits")
-	if o.reading {
+	if o.meaning {
 		o.reader.Quit()
 	}
 }
@@ -246,7 +246,7 @@ func (o world) Copy(text, note string) {
 		o.clipboard = text
 	}
 	o.note("copied: %s", join(" | ", note, oneLine(text)))
-	if o.reading {
+	if o.meaning {
 		o.reader.Copy(text, note)
 	}
 }
@@ -259,7 +259,7 @@ func (o world) Paste() {
 	if !o.clipboardMute {
 		o.config.News.Post(game.ClipboardText(o.clipboard))
 	}
-	if o.reading {
+	if o.meaning {
 		o.reader.Paste()
 	}
 }

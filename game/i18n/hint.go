@@ -83,15 +83,15 @@ func (g HintNarrator) TellsChances() bool {
 
 // Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
 // other side. It is empty before the first throw and after the end.
-func (g Narrator) Standing(odds play.WinChance) string { return g.standing(odds, true, true) }
+func (g Narrator) Standing(chance play.WinChance) string { return g.standing(chance, true, true) }
 
 // Ahead returns the first sentences of Standing: who is ahead, and how many pawns are home.
-func (g Narrator) Ahead(odds play.WinChance) (ahead, home string) {
-	ahead = g.standing(odds, false, false)
-	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(odds, true, false), ahead))
+func (g Narrator) Ahead(chance play.WinChance) (ahead, home string) {
+	ahead = g.standing(chance, false, false)
+	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(chance, true, false), ahead))
 }
 
-func (g Narrator) standing(odds play.WinChance, countsHome, countsSafe bool) string {
+func (g Narrator) standing(chance play.WinChance, countsHome, countsSafe bool) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -102,11 +102,11 @@ func (g Narrator) standing(odds play.WinChance, countsHome, countsSafe bool) str
 		key = "lead.ahead"
 	}
 	other, first := side.Other(), g.firstSide()
-	chance := odds.Cones
+	own := chance.Cones
 	if side == rules.Spools {
-		chance = 1 - chance
+		own = 1 - own
 	}
-	isUnlikely := odds.Known && Round(100*chance) < 50
+	isUnlikely := chance.Known && Round(100*own) < 50
 	behind := s.Home[other] - s.Home[side] // pawns home
 	trails := ahead && behind > 0 && !isUnlikely
 	return g.T(side, key, "but", isUnlikely, "rival", g.Player(other), "trails", trails, "behind", behind,
@@ -130,8 +130,8 @@ func (g Narrator) firstSide() rules.Side {
 const maxDetail = 125
 
 // WithStanding returns the second line of a prompt, followed by who is ahead if both fit.
-func (g Narrator) WithStanding(detail string, odds play.WinChance) string {
-	if both := Sentences(detail, g.Standing(odds)); utf8.RuneCountInString(both) <= maxDetail {
+func (g Narrator) WithStanding(detail string, chance play.WinChance) string {
+	if both := Sentences(detail, g.Standing(chance)); utf8.RuneCountInString(both) <= maxDetail {
 		return both
 	}
 	return detail

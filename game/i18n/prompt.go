@@ -441,12 +441,12 @@ func (g Narrator) throwReason() (key, name string) {
 		}
 		return "", name
 	}
-	switch reading := g.rules().Meaning(entry.Throw); {
-	case reading.Miss:
+	switch meaning := g.rules().Meaning(entry.Throw); {
+	case meaning.Miss:
 		return "prompt.missed", name
-	case reading.Again:
+	case meaning.Again:
 		return "prompt.recast", name
-	case mine && reading.Bonus:
+	case mine && meaning.Bonus:
 		return "prompt.gather", name
 	}
 	return "", name

@@ -212,13 +212,13 @@ func (g Narrator) entryText(i int) string {
 	case entry.IsMove:
 		return g.passText(i)
 	}
-	reading, after := g.rules().Meaning(entry.Throw), g.Record.PositionAt(i+1)
+	meaning, after := g.rules().Meaning(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {
 	case opening && after.Phase() == rules.Opening:
-		return g.T(entry.Side, "news.notOne", "n", reading.Value, "none", reading.Value == 0)
+		return g.T(entry.Side, "news.notOne", "n", meaning.Value, "none", meaning.Value == 0)
 	case opening:
 		return g.T(entry.Side, "news.begins", "even", !HaveSamePawns(position, after))
-	case reading.Miss:
+	case meaning.Miss:
 		return g.T(entry.Side, "news.missed")
 	}
 	return ""

@@ -38,7 +38,7 @@ func Example() {
 	// 3. C 0
 }
 
-// Meaning checks every line by the rules.
+// Reading checks every line by the rules.
 func ExampleRead() {
 	text := `[Senet "1"]
 [RuleSet "basics"]

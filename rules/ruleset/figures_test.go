@@ -83,7 +83,7 @@ func TestSkillIsFound(t *testing.T) {
 	}
 }
 
-// Meaning written figures gives the same figures.
+// Reading written figures gives the same figures.
 func TestFiguresAreReadBack(t *testing.T) {
 	known, err := ruleset.KnownFigures()
 	if err != nil {

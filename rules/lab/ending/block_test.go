@@ -144,7 +144,7 @@ type literalRules struct {
 func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
 	r := w.moves.r
 	for _, f := range w.moves.throws {
-		next := r.ThrowSuccessors(p, f.reading, nil)
+		next := r.ThrowSuccessors(p, f.meaning, nil)
 		if len(next) == 1 && unmovedPawns(r, p, next[0]) {
 			lost += f.weight
 			continue

@@ -87,7 +87,7 @@ func (t *moveTable) addDestination(distance int, from uint8, to rules.Square) {
 	if to == rules.Nowhere {
 		return
 	}
-	l := destination{to: uint8(to), throwsAgain: t.r.GivesThrow(t.distances[distance%len(t.distances)].reading, to)}
+	l := destination{to: uint8(to), throwsAgain: t.r.GivesThrow(t.distances[distance%len(t.distances)].meaning, to)}
 	if from > 0 && to != rules.Home {
 		rest, _ := t.r.Legs(rules.Squares(rules.Square(from)), 0, rules.Square(from), to)
 		l.depends = rest != to

@@ -55,9 +55,9 @@ func (l *Luck) Of(p rules.Position, thrown rules.Throw) (luck float64) {
 }
 
 // best returns how the turn looks to a side after the best use of a throw, and the position then.
-func (l *Luck) best(reading rules.Meaning, side rules.Side) (most float64, best rules.Position) {
+func (l *Luck) best(meaning rules.Meaning, side rules.Side) (most float64, best rules.Position) {
 	most = -1
-	l.next = l.plain.ThrowSuccessors(l.turn, reading, l.next[:0])
+	l.next = l.plain.ThrowSuccessors(l.turn, meaning, l.next[:0])
 	for i := range l.next {
 		if win := l.Looks(&l.next[i], side); win > most {
 			most, best = win, l.next[i]

@@ -56,8 +56,8 @@ func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0
 	for _, c := range ThrowChances(r.Options().Die) {
-		if reading := r.Meaning(c.Throw); !reading.Again {
-			all = append(all, CountedThrow{reading, c.Throw, c.Chance})
+		if meaning := r.Meaning(c.Throw); !meaning.Again {
+			all = append(all, CountedThrow{meaning, c.Throw, c.Chance})
 			counted += c.Chance
 		}
 	}
