@@ -4,8 +4,8 @@ import (
 	"fmt"
 )
 
-// OptionsErrorKind is why options cannot be played together. Every Misfit has a sentence in the catalogue
-// under "misfit.<Misfit>".
+// OptionsErrorKind is why options cannot be played together. Each has a sentence in the catalogue
+// under "misfit.<kind>".
 type OptionsErrorKind string
 
 const (

@@ -2,8 +2,8 @@ package rules
 
 import "fmt"
 
-// PositionErrorKind is why a text or a Setup is not a position of these rules. Every Misread has a sentence
-// in the catalogue under "position.<Misread>".
+// PositionErrorKind is why a text or a Setup is not a position of these rules. Each has a sentence
+// in the catalogue under "position.<kind>".
 type PositionErrorKind string
 
 const (
@@ -59,8 +59,8 @@ type PositionError struct {
 	Kind      PositionErrorKind
 	Part      int    // the part of the text form that it is about, from 1; 0 for the whole
 	Text      string // that part; empty if no text was read
-	Word      string // the word that it is about, if Misread names one
-	Number    int    // the number that it is about, if Misread names one
+	Word      string // the word that it is about, if the Kind names one
+	Number    int    // the number that it is about, if the Kind names one
 	Low, High int    // the range in which a number should be
 	Numbers   []int  // the numbers it should be one of, if only some make sense
 }
