@@ -22,8 +22,8 @@ type keyword struct {
 }
 
 // keywords returns all keywords but "step", in the usual order.
-func keywords() []keyword {
-	return []keyword{
+func keywords() [28]keyword {
+	return [...]keyword{
 		{"lesson", true, MaxTitle, false}, {"about", true, MaxCaption, false},
 		{"rules", true, 0, false}, {"pawns", true, 0, false}, {"die", true, 0, false},
 		{"first", true, 0, false}, {"cones", true, MaxName, false}, {"spools", true, MaxName, false},
