@@ -19,113 +19,113 @@ import (
 // playPage is a game in play with the player's selections and all that its page remembers. It is
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
-	match    *play.Match
+	session  *play.Session
 	set      ruleset.Set
 	settings *Settings // of the app
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
-	chosen    selectableNumber
-	hint      shownHint
-	hintMoves int // moves made as a hint said, since the game was opened
-	final     finalDisplay
-	replay    replay
-	values    bool // the table of throw values is open
+	selectedNumber  selectableNumber
+	hint            hintSelection
+	hintMoves       int // moves made as a hint said, since the game was opened
+	endScreen       endScreen
+	replay          replay
+	showsThrowTable bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
-	unconfirmed rules.Move
-	vote        vote
-	next        *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
-	entered     enteredSticks // sticks on a real table
-	wrongEntry  bool          // an impossible value was entered
+	pendingMove   rules.Move
+	vote          vote
+	nextThrows    *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
+	enteredSticks enteredSticks // sticks on a real table
+	wrongEntry    bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
 	onlyMoveAt    int
-	isClass       bool // the keys of a class act, because one of their menu entries was used
+	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
-	list          moveList
+	moveList      moveList
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
 	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation
-	turn          board.Slide
-	prompt        board.PromptFader
+	turnSlide     board.Slide
+	promptFader   board.PromptFader
 	// when the side to move could move nothing, and what stops its pawns began to appear
-	stuckSince board.Transition
+	obstacleFade board.Transition
 }
 
-// newPlayPage returns a page for a match by a rule set.
-func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{match: m, set: set, settings: &a.settings,
-		list:      moveList{visible: usualLines, phrases: map[any]string{}},
-		lastTyped: -burstPause, turn: board.SlideTo(m.Position().Turn())}
+// newPlayPage returns a page for a game of a rule set.
+func newPlayPage(a *App, m *play.Session, set ruleset.Set) *playPage {
+	p := &playPage{session: m, set: set, settings: &a.settings,
+		moveList:  moveList{visibleLines: defaultVisibleLines, phrases: map[any]string{}},
+		lastTyped: -burstPause, turnSlide: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
 }
 
-// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns can
-// only go back, or the first pawn that can move. While the computer plays it is the pawn moved last,
-// and when the game has ended the winner's home, where a key does nothing: the key that made the last
-// move must not begin another game.
+// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns
+// can only go back, or the first pawn that can move. While the computer plays it is the pawn moved
+// last, and when the game has ended the winner's home, where a key does nothing: the key that made
+// the last move must not begin another game.
 func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().SuggestedPawn(); {
-	case p.final.on:
-		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
-	case p.replay.on:
+	case p.endScreen.isShown:
+		return ui.Target{Kind: ui.TargetHome, Side: p.session.Outcome().Winner}
+	case p.replay.isRunning:
 		return ui.Widget(pauseID)
 	case p.board.Selected != rules.Nowhere:
 		return p.legalMoves().Target(p.board.Selected)
-	case p.canDo(rules.TakeOff): // a choice that Space must not give away
+	case p.hasSpecialMove(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
-	case p.canDo(rules.Pass) && i18n.MustGoBack(p.rules(), p.match.Legal()): // staying costs nothing
+	case p.hasSpecialMove(rules.Pass) && i18n.MustGoBack(p.rules(), p.session.Legal()): // staying costs nothing
 		return ui.Widget("pass")
-	case !p.match.PersonCanThrow() && at != rules.Nowhere:
+	case !p.session.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
 	}
-	if m, made := p.lastMove(); made && !p.match.PersonToMove() && !p.waitsForGo() && m.Move.Rest.OnBoard() {
+	if m, made := p.lastMove(); made && !p.session.PersonToMove() && !p.computerWaits() && m.Move.Rest.OnBoard() {
 		return ui.Target{Kind: ui.TargetSquare, Square: m.Move.Rest}
 	}
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
 // BoardKey returns the state of the game, for drawings on the board.
-func (p *playPage) BoardKey(*App) any { return [2]any{p, p.match.Game.Cursor()} }
+func (p *playPage) BoardKey(*App) any { return [2]any{p, p.session.Game.Cursor()} }
 
 // Rules returns those of the game.
-func (p *playPage) Rules(*App) record.Header { return p.match.Header() }
+func (p *playPage) Rules(*App) record.Header { return p.session.Header() }
 
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {
 	p.board.CancelDrag()
-	p.finish(a)
-	p.turnClock.stays, p.list.drawer = true, false
+	p.finishAnimations(a)
+	p.turnClock.isPaused, p.moveList.drawerOpen = true, false
 }
 
-// closeFinal shows a finished game without its final display.
-func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
+// closeEndScreen shows a finished game without its end screen.
+func (p *playPage) closeEndScreen() { p.endScreen = endScreen{isClosed: true} }
 
 // annotatedDiagram returns the board at rest with the presenter's drawings.
 func (p *playPage) annotatedDiagram(a *App) board.Diagram {
 	v := p.restingDiagram(a)
-	a.point.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
+	a.pointing.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
 	return v
 }
 
 // title returns the name of the rules.
-func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.match.Header()) }
+func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.session.Header()) }
 
 // statusLine returns the line below Continue.
 func (p *playPage) statusLine(a *App) string {
-	at, key := p.match.Position(), "title.turn"
+	at, key := p.session.Position(), "title.turn"
 	switch {
 	case at.Phase() == rules.Ended:
 		key = "title.over"
-	case p.match.CanThrow():
+	case p.session.CanThrow():
 		key = "title.throws"
 	}
 	g := p.narrator(a)
-	name := i18n.RuleSetTitle(a.words, p.set.ID, p.match.Header().House)
-	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
+	name := i18n.RuleSetTitle(a.words, p.set.ID, p.session.Header().House)
+	if s := play.MatchOf(p.session.Game.Header()); s.Games > 0 {
 		name = a.words.Dotted(name, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
 	return g.T(at.Turn(), key, "name", name)
@@ -134,13 +134,13 @@ func (p *playPage) statusLine(a *App) string {
 // endUpdate begins small animations for what has changed, and plays sounds.
 func (p *playPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
-	p.prompt.Update(a.clock(), p.mainPrompt(a), a.isLarge())
-	p.turn.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
+	p.promptFader.Update(a.clock(), p.mainPrompt(a), a.isLarge())
+	p.turnSlide.Toward(a.clock(), p.board.Animator.Position(p.session.Position()).Turn())
 }
 
 // Wake returns when something will happen by itself.
 func (p *playPage) Wake(a *App) time.Duration {
-	next := min(p.match.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.final.wake(), p.replayWake())
+	next := min(p.session.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.endScreen.wake(), p.replayWake())
 	if p.canBlink(a) {
 		next = min(next, p.faceAnimation.Wake())
 	}
@@ -152,7 +152,7 @@ func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
 	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.tickAnimations(a) || changed
-	changed = p.final.tick(a) || changed
+	changed = p.endScreen.tick(a) || changed
 	changed = p.tickReplay(a) || changed
 	if p.canBlink(a) {
 		changed = p.faceAnimation.Tick(a.now) || changed
@@ -160,7 +160,7 @@ func (p *playPage) Tick(a *App) bool {
 		p.faceAnimation.Restart(a.now)
 	}
 	for {
-		action, due, did := p.match.Tick(a.clock(), p.board.Animator.Running())
+		action, due, did := p.session.Tick(a.clock(), p.board.Animator.Running())
 		switch {
 		case due && action.Throw:
 			p.throw(a)
@@ -173,42 +173,42 @@ func (p *playPage) Tick(a *App) bool {
 		p.tickAnimations(a)
 		changed = true
 	}
-	if a.settings.Chance && !p.board.Animator.Running() {
-		p.match.AskOdds()
+	if a.settings.ShowsChances && !p.board.Animator.Running() {
+		p.session.AskOdds()
 	}
 	return changed
 }
 
 // IDs of widgets on the page, or their prefixes.
 const (
-	valuesID  = "tray.values" // opens the table of throw values
-	moreHints = "hints.more"  // shows more lines of the hint
-	listID    = "bar.moves"
-	entryIDs  = "entry."
-	hintIDs   = "hint."
-	stickIDs  = "stick." // the four sticks, each of which can be turned over
-	numberIDs = "number."
+	throwTableID = "tray.values" // opens the table of throw values
+	moreHints    = "hints.more"  // shows more lines of the hint
+	listID       = "bar.moves"
+	entryIDs     = "entry."
+	hintIDs      = "hint."
+	stickIDs     = "stick." // the four sticks, each of which can be turned over
+	numberIDs    = "number."
 )
 
-// pressList shows or hides the list of moves.
-func (p *playPage) pressList(a *App) {
-	p.list.drawer = !p.list.drawer
+// toggleMoveList shows or hides the list of moves.
+func (p *playPage) toggleMoveList(a *App) {
+	p.moveList.drawerOpen = !p.moveList.drawerOpen
 	if !a.isLarge() { // the presenter's theme does not change the setting
-		a.settings.Moves = !a.settings.Moves
+		a.settings.ShowsMoveList = !a.settings.ShowsMoveList
 		a.saveSettings()
 	}
 }
 
-// pressValues opens or closes the table of throw values.
-func (p *playPage) pressValues(a *App) {
-	if p.values = !p.values; !p.values && a.showFocus {
+// toggleThrowTable opens or closes the table of throw values.
+func (p *playPage) toggleThrowTable(a *App) {
+	if p.showsThrowTable = !p.showsThrowTable; !p.showsThrowTable && a.showFocus {
 		a.focus = p.firstFocus()
 	}
 }
 
-// lookAtEnd hides the final display of a finished game.
-func (p *playPage) lookAtEnd(a *App) {
-	p.closeFinal()
+// leaveEndScreen closes the end screen of a finished game.
+func (p *playPage) leaveEndScreen(a *App) {
+	p.closeEndScreen()
 	a.focus = p.firstFocus()
 }
 
@@ -218,7 +218,7 @@ func (p *playPage) leave(a *App) {
 		a.closeToTitle()
 		return
 	}
-	if game, on := p.match.TakeNext(); on {
+	if game, on := p.session.TakeNext(); on {
 		a.playGame(game)
 		a.closeToTitle()
 		return
@@ -229,24 +229,24 @@ func (p *playPage) leave(a *App) {
 
 // restingDiagram returns the board at rest.
 func (p *playPage) restingDiagram(a *App) board.Diagram {
-	return p.plainView(a, board.RestingFrame(p.match.Position()))
+	return p.plainDiagram(a, board.RestingFrame(p.session.Position()))
 }
 
-// plainView returns the board with its pawns and no marks.
-func (p *playPage) plainView(a *App, frame board.Frame) board.Diagram {
-	return board.PlainDiagram(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
+// plainDiagram returns the board with its pawns and no marks.
+func (p *playPage) plainDiagram(a *App, frame board.Frame) board.Diagram {
+	return board.PlainDiagram(p.rules(), p.session.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
 }
 
-func (p *playPage) rules() *rules.Rules { return p.match.Rules() }
+func (p *playPage) rules() *rules.Rules { return p.session.Rules() }
 
 // legalMoves returns the moves that can be made by hand, by the selected number if there is one. Of
 // several moves to the same place it prefers the one of the hint.
 func (p *playPage) legalMoves() board.LegalMoves {
-	turn := board.LegalMoves{Rules: p.rules(), Position: p.match.Position(), Hidden: p.asksForOnlyMove()}
-	if p.match.PersonToMove() {
-		turn.Moves = slices.DeleteFunc(p.match.Legal(), func(m rules.Move) bool {
+	turn := board.LegalMoves{Rules: p.rules(), Position: p.session.Position(), Hidden: p.asksForOnlyMove()}
+	if p.session.PersonToMove() {
+		turn.Moves = slices.DeleteFunc(p.session.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
-				!p.usesSelected(m)
+				!p.usesSelectedNumber(m)
 		})
 	}
 	if r, shown := p.hintMove(); shown {
@@ -258,37 +258,37 @@ func (p *playPage) legalMoves() board.LegalMoves {
 // asksForOnlyMove reports whether a class is to find the only pawn that can move: the board does
 // not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
-	m, only := p.match.OnlyMove()
-	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
-		!p.match.IsHinting() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
+	m, only := p.session.OnlyMove()
+	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.session.PersonToMove() &&
+		!p.session.IsHinting() && len(p.session.Position().Pawns(p.session.Position().Turn()).List()) > 1
 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 
-// usesSelected reports whether a move uses the selected number; without one, any does.
-func (p *playPage) usesSelected(m rules.Move) bool {
-	c := p.chosen
+// usesSelectedNumber reports whether a move uses the selected number; without one, any does.
+func (p *playPage) usesSelectedNumber(m rules.Move) bool {
+	c := p.selectedNumber
 	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) &&
 		(c.value == 0 || int(m.Value) == c.value)
 }
 
-// isAtRest reports whether nothing is animated or replayed and the final display is not shown.
+// isAtRest reports whether nothing is animated or replayed and the end screen is not shown.
 func (p *playPage) isAtRest() bool {
-	return !p.board.Animator.Running() && !p.final.on && !p.replay.on
+	return !p.board.Animator.Running() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
-func (p *playPage) onlyPass() bool { return p.match.PersonToMove() && p.match.MustPass() }
+func (p *playPage) onlyPass() bool { return p.session.PersonToMove() && p.session.MustPass() }
 
-// waitsForGo reports whether the computer waits for the player to continue.
-func (p *playPage) waitsForGo() bool {
-	return p.match.IsPaused() && !p.match.PersonToMove() && !p.match.Over()
+// computerWaits reports whether the computer waits for the player to continue.
+func (p *playPage) computerWaits() bool {
+	return p.session.IsPaused() && !p.session.PersonToMove() && !p.session.Over()
 }
 
-// canDo reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
-// cost of the turn, or taking off one on 30 before the throw.
-func (p *playPage) canDo(kind rules.MoveKind) bool {
-	_, may := p.match.SpecialMove(kind)
+// hasSpecialMove reports whether a move of a kind is legal now: sending on a pawn held by the
+// Water, at the cost of the turn, or taking off one on 30 before the throw.
+func (p *playPage) hasSpecialMove(kind rules.MoveKind) bool {
+	_, may := p.session.SpecialMove(kind)
 	return may
 }
 
@@ -297,11 +297,12 @@ func (p *playPage) shownEntries() int {
 	if c, moves := p.board.Animator.Current(); moves {
 		return c.Index
 	}
-	return p.match.Game.Cursor()
+	return p.session.Game.Cursor()
 }
 
-// listedAt returns the number of entries that the list shows as done, including one being animated.
-func (p *playPage) listedAt() int {
+// listedEntries returns the number of entries that the list shows as done, including one being
+// animated.
+func (p *playPage) listedEntries() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
 	if moves && !c.Back && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
@@ -314,18 +315,18 @@ func (p *playPage) listedAt() int {
 // repeatable.
 func (p *playPage) throwSeed(index int) uint64 {
 	name := fnv.New64a()
-	io.WriteString(name, p.match.Game.Header().Seed)
+	io.WriteString(name, p.session.Game.Header().Seed)
 	return board.Seed(index) ^ name.Sum64()
 }
 
 // markedSticks returns how many sticks of the last throw show their marked side, and false if no
 // sticks were thrown.
 func (p *playPage) markedSticks() (n int, thrown bool) {
-	i, thrown := p.match.LastThrow(p.match.Game.Cursor())
+	i, thrown := p.session.LastThrow(p.session.Game.Cursor())
 	if !thrown {
 		return 0, false
 	}
-	last := p.match.Game.Entry(i).Throw
+	last := p.session.Game.Entry(i).Throw
 	return last.Count(), !last.Die()
 }
 
@@ -350,15 +351,15 @@ type selectableNumber struct {
 // plain and doubled.
 func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	at := p.shownEntries()
-	if p.gathers() {
-		for _, n := range p.match.Numbers(at) {
+	if p.gathersNumbers() {
+		for _, n := range p.session.Numbers(at) {
 			list = append(list, selectableNumber{number: n.Value, value: n.Value, used: n.Used})
 		}
 		return list
 	}
-	position := p.match.Game.PositionAt(at)
+	position := p.session.Game.PositionAt(at)
 	if !p.rules().Options().Doubling || position.Phase() != rules.ToMove || p.board.Animator.Running() ||
-		p.match.MustPass() {
+		p.session.MustPass() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -367,32 +368,32 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	return list
 }
 
-// gathers reports whether numbers are gathered in a turn. A tablet is then one of them, and the
-// destination decides whether it is doubled.
-func (p *playPage) gathers() bool { return p.rules().Options().Gather }
+// gathersNumbers reports whether numbers are gathered in a turn. A tile is then one of them, and
+// the destination decides whether it is doubled.
+func (p *playPage) gathersNumbers() bool { return p.rules().Options().Gather }
 
 // hintMove returns the selected line of the hint.
 func (p *playPage) hintMove() (ai.RatedMove, bool) {
-	rated := p.match.HintMoves()
-	if p.hint.shown >= len(rated) {
+	rated := p.session.HintMoves()
+	if p.hint.line >= len(rated) {
 		return ai.RatedMove{}, false
 	}
-	return rated[p.hint.shown], true
+	return rated[p.hint.line], true
 }
 
 // moveToConfirm returns the move to be confirmed.
 func (p *playPage) moveToConfirm() (rules.Move, bool) {
-	if p.unconfirmed == (rules.Move{}) || p.board.Animator.Running() || p.board.Rejection.Shown ||
-		!slices.Contains(p.match.Legal(), p.unconfirmed) {
+	if p.pendingMove == (rules.Move{}) || p.board.Animator.Running() || p.board.Rejection.Shown ||
+		!slices.Contains(p.session.Legal(), p.pendingMove) {
 		return rules.Move{}, false
 	}
-	return p.unconfirmed, true
+	return p.pendingMove, true
 }
 
 // stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand
 // count as one place.
 func (p *playPage) stuckPawns() (list []rules.Refusal) {
-	at := p.match.Position()
+	at := p.session.Position()
 	places := at.Pawns(at.Turn()).List()
 	if at.InHand(at.Turn()) > 0 {
 		places = append(places, rules.Hand)

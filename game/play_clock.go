@@ -13,26 +13,26 @@ import (
 type turnClock struct {
 	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
 	// restarts it.
-	turn  [2]int
-	spent time.Duration
-	last  time.Duration // the time up to which it has counted
-	stays bool          // paused by a dialog or another page
-	isUp  bool          // the time has run out, and endTime has been called
+	turn      [2]int
+	spent     time.Duration
+	countedTo time.Duration // the time up to which it has counted
+	isPaused  bool          // paused by a dialog or another page
+	isUp      bool          // the time has run out, and handleTimeUp has been called
 	// the sticks or the die were thrown again in this turn because of that
 	hasRethrown bool
 }
 
 // turnLimit returns the time for a turn, by the plan or the settings; 0: there is no clock.
 func (a *App) turnLimit() time.Duration {
-	n, _ := strconv.Atoi(a.settings.Clock)
+	n, _ := strconv.Atoi(a.settings.TurnTime)
 	if s := a.followedStep(); a.isTeamGame(s) {
 		n = s.Number
 	}
 	return time.Duration(n) * time.Second
 }
 
-// timeUp returns what happens when the time is up: the turn passes in the game of a plan.
-func (a *App) timeUp() string {
+// timeUpAction returns what happens when the time is up: the turn passes in the game of a plan.
+func (a *App) timeUpAction() string {
 	if a.isTeamGame(a.followedStep()) {
 		return "pass"
 	}
@@ -43,22 +43,22 @@ func (a *App) timeUp() string {
 // so that teams can form, nor while a teacher points, counts hands or pauses the lesson, nor while
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
-	return a.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() &&
+	return a.turnLimit() > 0 && a.dialog == nil && !a.pointing.isOn && !p.isVoting() &&
 		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.Running() &&
-		p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
-		(p.match.Game.Cursor() > 0 || !p.match.CanThrow())
+		p.session.PersonToMove() && !p.session.Over() && p.session.AtEnd() &&
+		(p.session.Game.Cursor() > 0 || !p.session.CanThrow())
 }
 
 // tickClock advances the clock and reports whether another second has passed.
 func (p *playPage) tickClock(a *App) bool {
 	c := &p.turnClock
-	before := a.now - c.last
-	if c.stays {
+	before := a.now - c.countedTo
+	if c.isPaused {
 		before = 0
 	}
-	c.last, c.stays = a.now, false
-	last, _ := p.match.LastMove(p.match.Game.Cursor())
-	if turn := ([2]int{int(p.match.Position().Turn()), last + 1}); turn != c.turn {
+	c.countedTo, c.isPaused = a.now, false
+	last, _ := p.session.LastMove(p.session.Game.Cursor())
+	if turn := ([2]int{int(p.session.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
 		return a.turnLimit() > 0
 	}
@@ -69,18 +69,18 @@ func (p *playPage) tickClock(a *App) bool {
 	c.spent += min(before, time.Second) // a computer waking from sleep costs neither player time
 	if c.spent >= a.turnLimit() && !c.isUp {
 		c.isUp = true
-		p.endTime(a)
+		p.handleTimeUp(a)
 		return true
 	}
 	return c.spent/time.Second != seconds
 }
 
-// endTime does what was chosen for the end of a turn's time. Sticks or die are thrown again at most
-// once a turn; otherwise a warning stays.
-func (p *playPage) endTime(a *App) {
-	switch c := &p.turnClock; a.timeUp() {
+// handleTimeUp does what was chosen for the end of a turn's time. Sticks or die are thrown again at
+// most once a turn; otherwise a warning stays.
+func (p *playPage) handleTimeUp(a *App) {
+	switch c := &p.turnClock; a.timeUpAction() {
 	case "pass":
-		if step, err := p.match.PassLate(); err == nil {
+		if step, err := p.session.PassLate(); err == nil {
 			p.animate(a, step)
 			a.showNotice(a.T("clock.passed"))
 		}
@@ -97,15 +97,15 @@ func (p *playPage) endTime(a *App) {
 // whether it did. With real sticks it takes that throw back, so that the player throws.
 func (p *playPage) throwForLate(a *App) bool {
 	switch {
-	case p.match.CanThrow():
+	case p.session.CanThrow():
 		p.throw(a)
 		return true
-	case !p.match.CanThrowAnew():
+	case !p.session.CanThrowAnew():
 		return false
-	case a.settings.Real:
-		p.travel(a, p.match.UndoThrow)
+	case a.settings.RealSticks:
+		p.jump(a, p.session.UndoThrow)
 	default:
-		step, err := p.match.ThrowAnew()
+		step, err := p.session.ThrowAnew()
 		if err != nil {
 			return false
 		}
@@ -121,13 +121,13 @@ func (p *playPage) clockWake(a *App) time.Duration {
 	if !p.isClockRunning(a) || c.spent >= a.turnLimit() {
 		return board.Never
 	}
-	return c.last + time.Second - c.spent%time.Second
+	return c.countedTo + time.Second - c.spent%time.Second
 }
 
 // addClock shows the remaining time on the panel of the player to move.
 func (v *playView) addClock() {
-	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.match.Position().Turn()
-	if limit == 0 || v.match.Over() || !v.match.PersonToMove() || v.throwsByHand(v.app) {
+	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.session.Position().Turn()
+	if limit == 0 || v.session.Over() || !v.session.PersonToMove() || v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated
@@ -140,7 +140,7 @@ func (v *playView) addClock() {
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
-		if v.Prompt.Kind == board.PromptTurn && !v.app.point.isOn {
+		if v.Prompt.Kind == board.PromptTurn && !v.app.pointing.isOn {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}

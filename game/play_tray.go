@@ -13,12 +13,12 @@ import (
 func (v *playView) addTray() {
 	v.Tray.Made = v.set.Sticks
 	frame := board.WaitingThrow(v.rules().Options().Die)
-	i, thrown := v.match.LastThrow(v.shownEntries())
+	i, thrown := v.session.LastThrow(v.shownEntries())
 	// what the other side threw must not look like a throw to use
-	thrown = thrown && !(v.isAtRest() && v.match.PersonCanThrow() &&
-		v.match.Game.Entry(i).Side != v.match.Position().Turn())
+	thrown = thrown && !(v.isAtRest() && v.session.PersonCanThrow() &&
+		v.session.Game.Entry(i).Side != v.session.Position().Turn())
 	if thrown {
-		frame = board.LandedThrow(v.match.Game.Entry(i).Throw, v.throwSeed(i))
+		frame = board.LandedThrow(v.session.Game.Entry(i).Throw, v.throwSeed(i))
 	}
 	v.Tray.ThrowFrame = frame
 	clip, falls := v.board.Animator.CurrentThrow()
@@ -27,7 +27,7 @@ func (v *playView) addTray() {
 		v.Tray.ThrowFrame = clip.Tray(v.app.now)
 		v.showThrow(clip.Index, v.Tray.Pop > 0)
 		if v.Tray.Numeral == "" {
-			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
+			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.throwPurpose(clip)
 		}
 	case thrown:
 		v.showThrow(i, true)
@@ -44,25 +44,25 @@ func (v *playView) addTray() {
 	case !v.isAtRest():
 	case shaken:
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
-	case v.match.PersonCanThrow():
+	case v.session.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
-	case v.onlyPass(), v.waitsForGo():
+	case v.onlyPass(), v.computerWaits():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
 	}
 	v.addNumbers()
-	if v.gathers() && !falls {
+	if v.gathersNumbers() && !falls {
 		v.showRemainingNumber()
 	}
-	if !v.final.on && !v.isVoting() && !v.isEnding() {
-		v.buttons.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
-			OnPress(func() { v.pressValues(v.app) })
+	if !v.endScreen.isShown && !v.isVoting() && !v.isEnding() {
+		v.buttons.Help = board.HelpButton(throwTableID, v.app.T("tray.help")).SelectedIf(v.showsThrowTable).
+			OnPress(func() { v.toggleThrowTable(v.app) })
 		v.buttons.Help.Name = v.app.T("menu.values")
 	}
 }
 
 // showSetUpThrow shows the throw of a set-up board that is still to be moved.
 func (v *playView) showSetUpThrow() {
-	numbers := v.match.Position().Numbers(nil)
+	numbers := v.session.Position().Numbers(nil)
 	if len(numbers) == 0 {
 		return
 	}
@@ -77,8 +77,8 @@ func (v *playView) showSetUpThrow() {
 	}
 }
 
-// thrownFor says what a throw in flight decides, or only that it is being thrown.
-func (v *playView) thrownFor(c board.Animation) string {
+// throwPurpose says what a throw in flight decides, or only that it is being thrown.
+func (v *playView) throwPurpose(c board.Animation) string {
 	g := v.narrator(v.app)
 	switch {
 	case c.Before.Phase() == rules.Opening:
@@ -91,34 +91,34 @@ func (v *playView) thrownFor(c board.Animation) string {
 
 // showThrow shows the value of throw i, once it has fallen.
 func (v *playView) showThrow(i int, seen bool) {
-	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.match.Game.Entry(i).Throw, seen)
+	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.match.MustPass() || v.match.Over())
+	lost := reading.Bonus && (v.session.MustPass() || v.session.Over())
 	switch {
-	case v.match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+	case v.session.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
 	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
 		v.Tray.Extra = v.app.T("tray.againFor", "n", reading.Value)
 	}
 }
 
-// addNumbers shows the tablets.
+// addNumbers shows the numbers to choose from.
 func (v *playView) addNumbers() {
-	tablets, chosen := v.selectableNumbers(), v.chosen
-	v.buttons.OnNumber = func(i int) { v.pickNumber(v.app, i) }
+	tiles, chosen := v.selectableNumbers(), v.selectedNumber
+	v.buttons.OnNumber = func(i int) { v.selectNumber(v.app, i) }
 	if r, hinted := v.hintMove(); chosen.number == 0 && hinted && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
 	marked := false
-	for i, n := range tablets {
-		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
+	for i, n := range tiles {
+		is := !marked && !n.used && n.number == chosen.number && (v.gathersNumbers() || n.value == chosen.value)
 		marked = marked || is
 		number := board.NumberTile{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
 			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:
 			number.Note = v.app.T("tray.doubled", "n", n.number)
-		case v.gathers() && n.used:
+		case v.gathersNumbers() && n.used:
 			number.Note = v.app.T("tray.used")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
@@ -126,7 +126,7 @@ func (v *playView) addNumbers() {
 }
 
 // showRemainingNumber shows the one remaining number instead of the last throw's value, once a
-// gathered number has been used. If several remain, only the tablets show them.
+// gathered number has been used. If several remain, only the tiles show them.
 func (v *playView) showRemainingNumber() {
 	var left []string
 	used := false
@@ -145,36 +145,37 @@ func (v *playView) showRemainingNumber() {
 
 // addHints shows the rated moves, or the table of throw values.
 func (v *playView) addHints() {
-	rated := v.match.HintMoves()
+	rated := v.session.HintMoves()
 	switch {
-	case v.final.on:
-	case v.values:
-		v.Hint = v.throws()
+	case v.endScreen.isShown:
+	case v.showsThrowTable:
+		v.Hint = v.throwTable()
 	case rated != nil && !v.board.Animator.Running():
 		g := i18n.Hint{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Page: v.hint.page}
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
-			text, chance := g.ListEntry(i)
-			if v.app.settings.Presenter {
-				chance = g.BriefChance(i)
+			text, worth := g.ListEntry(i)
+			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Chance: worth, Brief: g.BriefChance(i),
+				Win: r.Win, Exact: r.Exact, Now: i == v.hint.line}
+			if line.Brief == "" {
+				line.Win = board.NoBar
+			} else if v.app.settings.Presenter {
+				line.Chance = line.Brief
 			}
-			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Brief: g.BriefChance(i), Win: r.Win,
-				Exact: r.Exact, Now: i == v.hint.shown,
-			})
+			v.Hint.Lines = append(v.Hint.Lines, line)
 		}
 	}
 }
 
-// throws returns the table of throw values, with bars for their probabilities.
-func (v *playView) throws() board.Hint {
+// throwTable returns the table of throw values, with bars for their probabilities.
+func (v *playView) throwTable() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
-		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
 			line.Text = v.app.words.SticksText(v.set.Sticks, i)
@@ -199,10 +200,10 @@ type enteredSticks struct {
 
 // enteredThrow returns the sticks entered for this throw.
 func (p *playPage) enteredThrow() enteredSticks {
-	if at := p.match.Game.Cursor(); p.entered.at != at {
+	if at := p.session.Game.Cursor(); p.enteredSticks.at != at {
 		return enteredSticks{at: at}
 	}
-	return p.entered
+	return p.enteredSticks
 }
 
 func (d enteredSticks) throw() rules.Throw {
@@ -216,7 +217,9 @@ func (d enteredSticks) throw() rules.Throw {
 }
 
 // throwsByHand reports whether the next throw is made on a real table.
-func (p *playPage) throwsByHand(a *App) bool { return a.settings.Real && p.match.PersonCanThrow() }
+func (p *playPage) throwsByHand(a *App) bool {
+	return a.settings.RealSticks && p.session.PersonCanThrow()
+}
 
 // enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
 func (p *playPage) enterThrow(a *App, n int) bool {
@@ -224,11 +227,11 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 	if p.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.final.on {
+	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.endScreen.isShown {
 		return false
 	}
-	p.finish(a)
-	step, err := p.match.EnterThrow(throw)
+	p.finishAnimations(a)
+	step, err := p.session.EnterThrow(throw)
 	if err != nil {
 		return false
 	}
@@ -238,8 +241,8 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 
 // turnStick turns one stick over.
 func (p *playPage) turnStick(i int) {
-	p.entered = p.enteredThrow()
-	p.entered.marked[i], p.entered.hasAny = !p.entered.marked[i], true
+	p.enteredSticks = p.enteredThrow()
+	p.enteredSticks.marked[i], p.enteredSticks.hasAny = !p.enteredSticks.marked[i], true
 	p.board.Rejection, p.wrongEntry = board.Rejection{}, false
 }
 

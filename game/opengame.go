@@ -15,26 +15,26 @@ import (
 )
 
 // header returns the record header of a new game as chosen. It draws the lots.
-func (c *Config) header(choice gameOptions) record.Header {
-	h := choice.header()
+func (c *Config) header(options gameOptions) record.Header {
+	h := options.header()
 	h.Date = c.Today()
-	if choice.Match > 1 {
-		h = play.Series{Games: choice.Match, Number: 1}.In(h)
+	if options.Match > 1 {
+		h = play.Match{Games: options.Match, Number: 1}.In(h)
 	}
 	h.Seed = c.seed()
 	if c.Coin() {
 		h.First = rules.Spools
 	}
 	var first rules.Side
-	if h.Opening, first = recordedOpening(choice.opening()); h.Opening == record.Chosen {
+	if h.Opening, first = recordedOpening(options.opening()); h.Opening == record.Chosen {
 		h.First = first
 	}
-	for side, computer := range choice.Computer {
+	for side, computer := range options.Computer {
 		if computer {
 			h.Players[side] = ""
 		}
 	}
-	return play.WithSeats(h, choice.seats())
+	return play.WithSeats(h, options.seats())
 }
 
 // seed returns a seed for a new game, as it is written in a record.
@@ -59,26 +59,26 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen.
-func (a *App) start(choice gameOptions) { a.startAhead(choice, 0) }
+// startGame begins a new game as chosen.
+func (a *App) startGame(options gameOptions) { a.startGameAhead(options, 0) }
 
-// startAhead begins a new game as chosen, with every pawn the given number of squares ahead of its
-// usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead by
-// about what the first throw is worth, so that both win equally often.
-func (a *App) startAhead(choice gameOptions, squares int) {
+// startGameAhead begins a new game as chosen, with every pawn the given number of squares ahead of
+// its usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead
+// by about what the first throw is worth, so that both win equally often.
+func (a *App) startGameAhead(options gameOptions, squares int) {
 	if a.hasUnfinished() {
-		a.setGameOptions(choice) // applies even if the player stays with the old game
+		a.setGameOptions(options) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		game := a.newGame(choice)
+		game := a.newGame(options)
 		setup := game.Position().Setup()
 		setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << squares, setup.Pawns[rules.Cones] << squares}
 		if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
 			game = record.NewGameAt(game.Header(), game.Rules(), at)
 		}
-		a.setGameOptions(choice)
+		a.setGameOptions(options)
 		a.playGame(game)
-		a.welcome(choice)
+		a.introduceRules(options)
 	})
 }
 
@@ -87,7 +87,7 @@ func (a *App) startAhead(choice gameOptions, squares int) {
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
 	if a.hasUnfinished() {
-		a.show(leaveDialog(a, begin))
+		a.openDialog(leaveDialog(a, begin))
 		return
 	}
 	begin()
@@ -96,47 +96,47 @@ func (a *App) leaveGame(begin func()) {
 // hasUnfinished reports whether an unfinished game is in play.
 func (a *App) hasUnfinished() bool {
 	g := a.gameInPlay()
-	return g != nil && g.match.Unfinished()
+	return g != nil && g.session.Unfinished()
 }
 
 // gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
 // none.
 func (a *App) gameInPlay() *playPage {
-	if a.waiting != nil {
-		return a.waiting
+	if a.waitingGame != nil {
+		return a.waitingGame
 	}
 	return a.playPage
 }
 
 // isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waiting != nil && a.playPage.match.CanReview() }
+func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.session.CanReview() }
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
-	if a.waiting != nil {
-		a.playPage.match.Leave()
-		a.playPage, a.waiting = a.waiting, nil
+	if a.waitingGame != nil {
+		a.playPage.session.Leave()
+		a.playPage, a.waitingGame = a.waitingGame, nil
 	}
 }
 
-// closeWaiting keeps the waiting game among the kept games, because the viewed game is played on
-// another way or another game begins.
-func (a *App) closeWaiting() {
-	if g := a.waiting; g != nil {
-		a.waiting = nil
-		g.match.Leave()
+// closeWaitingGame keeps the waiting game among the kept games, because the viewed game is played
+// on another way or another game begins.
+func (a *App) closeWaitingGame() {
+	if g := a.waitingGame; g != nil {
+		a.waitingGame = nil
+		g.session.Leave()
 	}
 }
 
 // setGameOptions remembers the options of the game.
-func (a *App) setGameOptions(choice gameOptions) {
-	a.settings.Last = choice
+func (a *App) setGameOptions(options gameOptions) {
+	a.settings.LastOptions = options
 	a.saveSettings()
 }
 
 // newGame returns a game as chosen, with nothing thrown yet.
-func (a *App) newGame(choice gameOptions) record.Game {
-	game, _ := record.NewGame(a.config.header(choice)) // no error: see rulesOf
+func (a *App) newGame(options gameOptions) record.Game {
+	game, _ := record.NewGame(a.config.header(options)) // no error: see rulesOf
 	return game
 }
 
@@ -144,8 +144,8 @@ func (a *App) newGame(choice gameOptions) record.Game {
 func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
-	a.playPage.match.Save()
-	if m := a.playPage.match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+	a.playPage.session.Save()
+	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.PersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -155,8 +155,8 @@ func (a *App) playGame(game record.Game) {
 func (a *App) setMatch(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
-		match := play.NewMatch(game, a.config.caster(game), set.ID, matchBackend{a.config.Store, a})
-		a.playPage = newPlayPage(a, match, set)
+		session := play.NewSession(game, a.config.caster(game), set.ID, sessionBackend{a.config.Store, a})
+		a.playPage = newPlayPage(a, session, set)
 	})
 }
 
@@ -164,8 +164,8 @@ func (a *App) setMatch(game record.Game) {
 func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
-		a.playPage.match.Leave()
-		a.playPage, a.settings.All = nil, false
+		a.playPage.session.Leave()
+		a.playPage, a.settings.ShowsAllMoves = nil, false
 		a.saveSettings()
 	}
 }
@@ -173,19 +173,19 @@ func (a *App) closeGame() {
 // rematch begins the same game once more: same rules, players, opening, and starting position if it
 // was set up.
 func (a *App) rematch() {
-	was := a.playPage.match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
-	game := a.newGame(choice)
+	was := a.playPage.session.Game
+	options := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
+	game := a.newGame(options)
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	a.setGameOptions(choice)
+	a.setGameOptions(options)
 	a.playGame(game)
 }
 
 // NextGame returns the next game of the match that a finished game is part of, if it goes on.
-func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
-	h, on := play.NextInSeries(finished)
+func (o sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
+	h, on := play.NextInMatch(finished)
 	if !on {
 		return record.Game{}, false
 	}
@@ -194,33 +194,33 @@ func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
 	return next, err == nil
 }
 
-// matchBackend saves games and computes moves for a match.
-type matchBackend struct {
+// sessionBackend saves games and computes moves for the game in play.
+type sessionBackend struct {
 	Store
 	a *App
 }
 
 // Claim lets a viewed game that is played on another way take the place of the game that waits.
-func (o matchBackend) Claim() bool {
+func (o sessionBackend) Claim() bool {
 	if o.a.isViewing() {
 		return false
 	}
-	o.a.closeWaiting()
+	o.a.closeWaitingGame()
 	return true
 }
 
-func (o matchBackend) Reviewed(r *play.Review) {
+func (o sessionBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		o.NoteFinished(g)
 		o.a.noteMistakes(r)
 	}
 }
 
-func (o matchBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.ask(q, learn) }
-func (o matchBackend) Stop(kind play.JobKind)                  { o.a.stopAsking(kind) }
+func (o sessionBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
+func (o sessionBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
 
-// resume opens the saved game. If the text is damaged, it offers the part that still plays.
-func (a *App) resume(text string) {
+// resumeSaved opens the saved game. If the text is damaged, it offers the part that still plays.
+func (a *App) resumeSaved(text string) {
 	if text == "" {
 		return
 	}
@@ -241,11 +241,11 @@ func (a *App) resume(text string) {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		a.config.Store.CloseGame(a.playPage.match.Text())
+		a.config.Store.CloseGame(a.playPage.session.Text())
 		a.config.Store.ForgetGame()
-		if next, on := a.playPage.match.TakeNext(); on {
+		if next, on := a.playPage.session.TakeNext(); on {
 			a.setMatch(next)
-			a.playPage.match.Save()
+			a.playPage.session.Save()
 			return
 		}
 		a.playPage = nil
@@ -256,7 +256,7 @@ func (a *App) resume(text string) {
 		return
 	}
 	a.showOpened(a.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
-	a.playPage.match.Save()
+	a.playPage.session.Save()
 }
 
 // openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the
@@ -270,7 +270,7 @@ func (a *App) openFile(f File) (opened bool) {
 		a.openOnce("learn", a.openLearn)
 		return true
 	}
-	kept, err := a.openAs(f, false)
+	kept, err := a.openRecord(f, false)
 	key := "notice.opened"
 	if kept {
 		key = "notice.openedKept"
@@ -278,8 +278,8 @@ func (a *App) openFile(f File) (opened bool) {
 	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// reportOpened shows a notice about the record that was opened, or the error, and reports whether there
-// was none.
+// reportOpened shows a notice about the record that was opened, or the error, and reports whether
+// there was none.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
 		a.showError(err)
@@ -289,9 +289,9 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openAs opens a record and reports whether it kept an unfinished game before. If taken, the file
-// is a kept game and continues in its own file.
-func (a *App) openAs(f File, taken bool) (kept bool, err error) {
+// openRecord opens a record and reports whether it kept an unfinished game before. If taken, the
+// file is a kept game and continues in its own file.
+func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
@@ -300,7 +300,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
 	}
-	if g := a.gameInPlay(); g != nil && g.match.Text() == record.Write(game) {
+	if g := a.gameInPlay(); g != nil && g.session.Text() == record.Write(game) {
 		a.endViewing() // it is in play already: a second click on the file makes no copy
 		a.showGame()
 		return false, nil
@@ -315,9 +315,9 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
-	a.playPage.closeFinal() // a finished record opens in review
+	a.playPage.closeEndScreen() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
-	a.playPage.match.Save()
+	a.playPage.session.Save()
 	a.showGame()
 	return kept, nil
 }
@@ -326,16 +326,16 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
-	a.playPage.match.StopThinking()
-	a.waiting = a.playPage
+	a.playPage.session.StopThinking()
+	a.waitingGame = a.playPage
 	a.setMatch(game)
-	a.playPage.closeFinal()
+	a.playPage.closeEndScreen()
 	a.showPlayPage()
 }
 
-// openKept opens a kept game and reports whether it did.
-func (a *App) openKept(f File, taken bool) bool {
-	kept, err := a.openAs(f, taken)
+// openKeptGame opens a kept game and reports whether it did.
+func (a *App) openKeptGame(f File, taken bool) bool {
+	kept, err := a.openRecord(f, taken)
 	text := ""
 	if kept {
 		text = a.T("games.kept")
@@ -347,7 +347,7 @@ func (a *App) openKept(f File, taken bool) bool {
 // cannot be used.
 func (a *App) showOpened(text string) {
 	var unusable []string
-	for _, tag := range play.UnusableTags(a.playPage.match.Header()) {
+	for _, tag := range play.UnusableTags(a.playPage.session.Header()) {
 		unusable = append(unusable, tag.Name+" “"+record.Shortened(tag.Value)+"”")
 	}
 	if len(unusable) > 0 {
@@ -361,6 +361,6 @@ func (a *App) showOpened(text string) {
 // Open makes an external record the game in play. If it cannot be read, nothing changes and the
 // error is a sentence.
 func (a *App) Open(f File) error {
-	_, err := a.openAs(f, false)
+	_, err := a.openRecord(f, false)
 	return err
 }
