@@ -41,12 +41,13 @@ func keywords() [28]keyword {
 
 // keywordOf returns the keyword of a word and its rank in the order. Unknown words rank last.
 func keywordOf(word string) (e keyword, rank int, known bool) {
-	for i, e := range keywords() {
+	all := keywords()
+	for i, e := range all {
 		if e.word == word {
 			return e, i, true
 		}
 	}
-	return e, len(keywords()), false
+	return e, len(all), false
 }
 
 // field is one line of the text: a word and its text.
