@@ -96,9 +96,6 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 		}
 		a.throws.tab = throwsTabs + s.At
 		a.resetFocus()
-		if a.throws.tab == groupsTab && a.throws.group >= 0 {
-			a.focus = ui.Widget(tallyField + "0")
-		}
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)
 		a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
