@@ -1,7 +1,6 @@
 package screen
 
 import (
-	"os"
 	"os/exec"
 	"runtime"
 	"slices"
@@ -26,7 +25,7 @@ func command(line ...string) *exec.Cmd {
 	}
 	cmd := exec.Command(path.(string), line[1:]...)
 	// With an empty HOME, a program may write into the current folder; without one, it asks the system.
-	cmd.Env = slices.DeleteFunc(os.Environ(), func(v string) bool { return v == "HOME=" })
+	cmd.Env = slices.DeleteFunc(cmd.Environ(), func(v string) bool { return v == "HOME=" })
 	return cmd
 }
 
