@@ -4,7 +4,6 @@ import (
 	"image"
 	"runtime"
 	"runtime/debug"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -88,7 +87,7 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fa
 	// What is being baked since before there was a window is waited for: empty frames would take longer.
 	for r.isFirst() && r.size == size && len(r.missing(sprites, size)) > 0 {
 		r.prefetch(sprites, size)
-		time.Sleep(time.Millisecond)
+		r.baker.working.Wait()
 		r.receive(dst, sprites)
 	}
 	resized := r.background && r.drawn != nil && size != r.size
