@@ -233,9 +233,9 @@ func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
 	config.Address = screen.Address()
 	config.Thinker, config.Host = thinker, host
-	config.Open, config.Demo, config.Fullscreen, config.Kiosk =
+	config.OpenFile, config.Demo, config.Fullscreen, config.Kiosk =
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
-	config.Opening = !a.Text && !screen.Driven()
+	config.AnimatesOpening = !a.Text && !screen.Driven()
 	title := "window.title"
 	if config.OffersText() { // screen readers can read the title of a window, but not its contents
 		title = "reader.title"

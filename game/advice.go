@@ -21,7 +21,7 @@ func (a *App) openAdvice() { a.open("advice", advicePage{}) }
 // Build shows the rules in order, how they were found, and how other players compare.
 func (advicePage) Build(a *App) ui.Node {
 	advice := a.config.Advice
-	text := article{head: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
+	text := article{heading: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
 	set := ruleset.Basics()
 	r := rulesOf(set.Options)
 	for i, rule := range advice.Rules {
@@ -54,7 +54,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	figure := boardFigure(v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",
 		p.Numbers(nil)[0], "best", a.words.Move(best.Move), "wins", i18n.Round(best.Wins), "other",
 		a.words.Move(other.Move), "loses", i18n.Round(other.Wins)))
-	figure.Children[0].Name = pawnsInWords(a, p, shapes)
+	figure.Children[0].Name = pawnsText(a, p, shapes)
 	figure.MinWidth, figure.MaxWidth = 620, 760
 	if a.isLarge() { // large text needs the full width
 		node.Kind, node.StackBelow, figure.MinWidth, figure.MaxWidth = ui.Column, 0, 0, 0
@@ -63,8 +63,8 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	return node
 }
 
-// pawnsInWords says where the pawns of both sides stand.
-func pawnsInWords(a *App, p rules.Position, shapes [2]board.Shape) string {
+// pawnsText says where the pawns of both sides stand.
+func pawnsText(a *App, p rules.Position, shapes [2]board.Shape) string {
 	var sides [2]string
 	for side, shape := range shapes {
 		on, home := p.Pawns(rules.Side(side)), ""

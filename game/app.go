@@ -25,52 +25,53 @@ type App struct {
 
 	focus, hover, pressed ui.Target
 	showFocus             bool
-	byKeys                bool // the input before the current key came from the keyboard
-	edit                  *textEditor
+	usesKeyboard          bool // the input before the current key came from the keyboard
+	editor                *textEditor
 	// The current press ended the editing of a field, which may have moved the pressed widget.
-	fieldClosed  bool
-	pasting      pasteRequest
-	fade         board.Transition
-	tooltipEnds  time.Duration // until then the hovered button shows its name
-	scroll       float64
-	isFullscreen bool // the window fills the screen, as far as is known
-	point        pointing
-	lastInput    time.Duration // time of the last input; negative: none yet
-	volume       [2]float64    // of sounds and of ambience, as last sent
-	soundless    bool          // there is no audio device
-	unsaved      bool          // saving failed: quitting now would lose the game
-	openFailed   bool          // the record to be opened at the start was not
-	ignoreInput  bool          // ignore further input of this Update
-	dimBegan     bool          // dimming turned on the presenter's theme, and turns it off again
-	dimExplained bool          // the notice about dimming has been shown
-	dim          bool          // in the presenter's theme: everything but the board is dimmed
+	fieldClosed          bool
+	pasteRequest         pasteRequest
+	pageFade             board.Transition
+	tooltipEnds          time.Duration // until then the hovered button shows its name
+	scroll               float64
+	isFullscreen         bool // the window fills the screen, as far as is known
+	pointing             pointing
+	lastInput            time.Duration // time of the last input; negative: none yet
+	sentVolume           [2]float64    // of sounds and of ambience, as last sent
+	noAudio              bool          // there is no audio device
+	saveFailed           bool          // saving failed: quitting now would lose the game
+	openFailed           bool          // the record to be opened at the start was not
+	ignoreInput          bool          // ignore further input of this Update
+	dimTurnedOnPresenter bool          // dimming turned on the presenter's theme, and turns it off again
+	dimExplained         bool          // the notice about dimming has been shown
+	isDimmed             bool          // in the presenter's theme: everything but the board is dimmed
 
-	setUp     *setupPage     // the last board setup, to be continued; nil: none
+	lastSetup *setupPage     // the last board setup, to be continued; nil: none
 	throws    *throwsPage    // the laboratory for throws, as it was left; nil: not opened yet
 	worksheet *worksheetPage // as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
 	playPage *playPage
 	// the unfinished game in play, while playPage is a finished one that is viewed; else nil
-	waiting *playPage
-	jobs    uint64 // number of jobs asked for so far
-	asked   map[play.JobKind]openJob
+	waitingGame *playPage
+	jobCount    uint64 // number of jobs asked for so far
+	openJobs    map[play.JobKind]openJob
 
-	planClock planClock
-	pads      Pads // the connected controllers
-	lastPad   int  // the one used last, from 1; 0: keyboard, mouse or touch
+	planClock   planClock
+	gamepads    Gamepads // the connected controllers
+	lastGamepad int      // the one used last, from 1; 0: keyboard, mouse or touch
 
-	view  View
-	stale bool // the view must be rebuilt
+	view        View
+	isViewStale bool // the view must be rebuilt
 }
 
 // New builds the game and reads what was saved. The Notice of the first view names what could not
 // be read.
 func New(config Config) *App {
-	config.kiosk()
-	config.fillIn()
+	config.restrictKiosk()
+	config.fillServices()
 	config.System = cmp.Or(config.System, config.Words.Language())
-	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice}, stale: true, lastInput: -1,
-		asked: map[play.JobKind]openJob{}}
+	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},
+		isViewStale: true, lastInput: -1,
+		openJobs: map[play.JobKind]openJob{}}
 	whole := false
 	if a.settings, whole = ReadSettings(config.Settings); !whole {
 		a.saveSettings()
@@ -79,25 +80,26 @@ func New(config Config) *App {
 		a.settings.applySystem(config.Prefs)
 	}
 	a.applyLanguage()
-	a.settings.Last.RuleSet = ruleSet(a.settings.Last.RuleSet).ID
-	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.Opening && !config.Kiosk}, name: "title"}}
+	a.settings.LastOptions.RuleSet = ruleSet(a.settings.LastOptions.RuleSet).ID
+	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.AnimatesOpening && !config.Kiosk}, name: "title"}}
 	if a.isFullscreen = a.settings.Fullscreen || config.Fullscreen; a.isFullscreen {
 		a.config.Host.SetFullscreen(true)
 	}
 	a.config.Store.ListFinished()
-	a.resume(config.SavedGame)
+	a.resumeSaved(config.SavedGame)
 	// These settings end with the game.
-	a.settings.Real, a.settings.All = a.settings.Real && a.playPage != nil, a.settings.All && a.playPage != nil
-	if config.Open != nil {
-		a.openFailed = !a.openFile(*config.Open)
+	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
+	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil
+	if config.OpenFile != nil {
+		a.openFailed = !a.openFile(*config.OpenFile)
 	}
 	if config.Demo && len(config.Lessons) > 0 {
-		a.exhibit()
+		a.openDemo()
 	}
 	a.resetFocus()
 	if config.OffersText() {
 		a.saveSettings() // it is offered once
-		a.show(readerDialog(a))
+		a.openDialog(readerDialog(a))
 	}
 	return a
 }
@@ -130,22 +132,22 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	a.ignoreInput = false
 	was := a.view.Moving
 	a.now += max(elapsed, 0)
-	a.stale = a.stale || !a.view.TooltipShown && a.now >= a.tooltipEnds
+	a.isViewStale = a.isViewStale || !a.view.TooltipShown && a.now >= a.tooltipEnds
 	if a.notice.gone(a.clock()) == 1 {
-		a.notice, a.stale = notice{}, true
+		a.notice, a.isViewStale = notice{}, true
 	}
 	if a.tick() || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
-		a.stale = true
+		a.isViewStale = true
 	}
 	for _, e := range events {
 		a.dispatch(e)
-		a.stale = true
+		a.isViewStale = true
 	}
 	if len(events) > 0 {
 		a.tick()
 	}
 	a.setVolume()
-	if a.stale {
+	if a.isViewStale {
 		a.page().Handle(a, ui.Event{Kind: ui.UpdateEnd})
 	}
 	a.refresh()
@@ -178,7 +180,7 @@ func (a *App) Wake() (time.Duration, bool) {
 // tick makes the changes due to time alone and reports whether there were any.
 func (a *App) tick() bool {
 	if a.now >= a.kioskWake() {
-		a.restartExhibit()
+		a.restartKiosk()
 		return true
 	}
 	changed := a.tickPlan()
@@ -194,27 +196,27 @@ func (a *App) timer() (p pageWithTimer, runs bool) {
 
 // refresh rebuilds the view if something may have changed.
 func (a *App) refresh() {
-	if !a.stale {
+	if !a.isViewStale {
 		return
 	}
-	a.stale = false
+	a.isViewStale = false
 	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
-			Fluted: a.settings.Fluted, Board: a.settings.Board},
+			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
 		Notice:       a.notice.text,
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.tooltipEnds || a.dim && a.hasBoard(),
+		TooltipShown: a.now >= a.tooltipEnds || a.isDimmed && a.hasBoard(),
 		Scroll:       a.scroll,
 	}, StatusCount: a.view.StatusCount}
 	if a.settings.Presenter {
-		v.Look.Theme, v.Look.Dim = ui.Presenter, a.dim
+		v.Look.Theme, v.Look.Dim = ui.Presenter, a.isDimmed
 	}
 	root := a.withPlanStrip(a.page().Build(a))
 	v.Root, v.Moving = &root, root.Moving
-	if p := a.point; p.hasRing && p.isKnown {
+	if p := a.pointing; p.hasRing && p.isMouseKnown {
 		v.Pointer = PointerView{On: true, X: p.x, Y: p.y, Ink: p.Ink}
 	}
 	if a.dialog != nil {
@@ -222,13 +224,13 @@ func (a *App) refresh() {
 		v.Dialog, v.PageFocus = &node, a.dialog.pageFocus
 	}
 	// The notice stays until the game is saved; the title page has no bar.
-	if a.unsaved && v.Page == "title" && v.Notice == "" {
+	if a.saveFailed && v.Page == "title" && v.Notice == "" {
 		v.Notice = a.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
 	if gone := a.notice.gone(a.clock()); gone > 0 {
 		v.NoticeGone, v.Moving = gone, true
 	}
-	if shown, moving := a.clock().Shown(a.fade); moving {
+	if shown, moving := a.clock().Shown(a.pageFade); moving {
 		v.Fade, v.Moving = 1-shown, true
 	}
 	a.view = v

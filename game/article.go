@@ -16,16 +16,16 @@ const broadWidth = 1520.0
 // article is a page of text: a head, content below it, and parts. A part without a MaxWidth is as
 // wide as a text column.
 type article struct {
-	head, lead string
-	parts      []ui.Node
-	tabs       []ui.Node // section names at the side; see sideTab
+	heading, lead string
+	parts         []ui.Node
+	tabs          []ui.Node // section names at the side; see sideTab
 }
 
 // node returns the article as a page that scrolls beside its tabs.
 func (a article) node() ui.Node {
 	var kids []ui.Node
-	if a.head != "" {
-		kids = append(kids, ui.Node{Kind: ui.Text, Role: ui.PageHead, Text: a.head})
+	if a.heading != "" {
+		kids = append(kids, ui.Node{Kind: ui.Text, Role: ui.PageHead, Text: a.heading})
 	}
 	if a.lead != "" {
 		kids = append(kids, ui.TextNode(ui.Body, a.lead))

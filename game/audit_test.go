@@ -56,7 +56,7 @@ func builtKeys(t *testing.T) []string {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "built") {
 		add(row[0], row[1], strings.Fields(row[2])...)
 	}
-	for _, setting := range (&Settings{}).choices() {
+	for _, setting := range (&Settings{}).choiceSettings() {
 		switch setting.id {
 		case "sound", "room":
 			add("volume.", "", setting.values...)

@@ -107,8 +107,8 @@ func (s *playPage) turningPoint(a *App) string {
 // cardBoard returns the final board, as the end of the game shows it.
 func (s *playPage) cardBoard(a *App) board.Diagram {
 	frame := board.RestingFrame(s.match.Position())
-	if e := s.ending(); e != board.NoEndScene {
+	if e := s.endScene(); e != board.NoEndScene {
 		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, e)
 	}
-	return s.plainView(a, frame)
+	return s.plainDiagram(a, frame)
 }

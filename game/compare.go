@@ -13,13 +13,13 @@ import (
 
 // comparePage shows a position and a throw under two rule sets.
 type comparePage struct {
-	pawns   [2]rules.SquareSet
-	turn    rules.Side
-	starter rules.Side
-	marked  int                // sticks with their marked side up
-	sets    [2]string          // IDs of the two rule sets
-	base    string             // the ID of the rule set that the house rules belong to
-	house   ruleset.HouseRules // of the game in play, or of the next one
+	pawns      [2]rules.SquareSet
+	turn       rules.Side
+	starter    rules.Side
+	marked     int                // sticks with their marked side up
+	sets       [2]string          // IDs of the two rule sets
+	base       string             // the ID of the rule set that the house rules belong to
+	houseRules ruleset.HouseRules // of the game in play, or of the next one
 }
 
 // newComparePage begins with the game in play, or with a board on which rule sets differ, under the
@@ -27,9 +27,9 @@ type comparePage struct {
 func newComparePage(a *App) *comparePage {
 	h := a.currentRules()
 	base, house := h.RuleSet, h.House
-	p := comparePage{base: base, house: house, sets: [2]string{base, "storer"}}
+	p := comparePage{base: base, houseRules: house, sets: [2]string{base, "storer"}}
 	if house != (ruleset.HouseRules{}) {
-		p.sets[0] = houseSetID
+		p.sets[0] = houseRulesID
 	}
 	// A different number of pawns alone leaves nothing to compare.
 	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
@@ -39,7 +39,7 @@ func newComparePage(a *App) *comparePage {
 	p.example()
 	first := p
 	if a.playPage != nil {
-		first.choose(a.playPage.match.Position())
+		first.copyPosition(a.playPage.match.Position())
 		if n, thrown := a.playPage.markedSticks(); thrown {
 			first.marked = n
 		}
@@ -56,7 +56,7 @@ func newComparePage(a *App) *comparePage {
 // set with one throw after the other, else one pair of rule sets after the other.
 func (p comparePage) candidates() []comparePage {
 	list := []comparePage{p}
-	if p.sets == [2]string{houseSetID, p.base} {
+	if p.sets == [2]string{houseRulesID, p.base} {
 		for p.marked = range 5 {
 			list = append(list, p)
 		}
@@ -76,8 +76,8 @@ func (p *comparePage) example() {
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
 }
 
-// choose copies the pawns and the side to move from a position.
-func (p *comparePage) choose(at rules.Position) {
+// copyPosition copies the pawns and the side to move from a position.
+func (p *comparePage) copyPosition(at rules.Position) {
 	p.pawns = [2]rules.SquareSet{at.Pawns(rules.Cones), at.Pawns(rules.Spools)}
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
@@ -98,7 +98,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 	results := p.results(a)
 	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
 	for i, r := range results {
-		cases.Children = append(cases.Children, p.caseNode(a, i, r, results[1-i]))
+		cases.Children = append(cases.Children, p.setNode(a, i, r, results[1-i]))
 	}
 	throw, turn, boards := p.choices(a)
 	group := func(key string, grow float64, kid ui.Node) ui.Node {
@@ -129,10 +129,10 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if a.playPage != nil {
 		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).
-			OnPress(func() { p.choose(a.playPage.match.Position()) }))
+			OnPress(func() { p.copyPosition(a.playPage.match.Position()) }))
 	}
 	start := func() {
-		p.choose(rules.Position{}) // the cones move first
+		p.copyPosition(rules.Position{}) // the cones move first
 		p.pawns = [2]rules.SquareSet{rules.Squares(2, 4, 6, 8, 10), rules.Squares(1, 3, 5, 7, 9)}
 	}
 	boards.Children = append(boards.Children,
@@ -143,9 +143,9 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	return throw, turn, boards
 }
 
-// caseNode shows one of the two rule sets: its name, its board, the consequences, and the rules
+// setNode shows one of the two rule sets: its name, its board, the consequences, and the rules
 // that differ.
-func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
+func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
 	counts, _ := i18n.ReadingText(a.words, r.reading)
 	value := r.describeOutcome(a)
 	if r.fault == "" {
@@ -163,8 +163,8 @@ func (p *comparePage) caseNode(a *App, i int, r, other comparedSet) ui.Node {
 	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
 	for _, rule := range r.differences(other) {
 		text, source := rule.describe(a)
-		if rule.of != r.set.ID { // explains why a move allowed here is not allowed there
-			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.of), "text", text)
+		if rule.setID != r.set.ID { // explains why a move allowed here is not allowed there
+			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.setID), "text", text)
 		}
 		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 		if !a.settings.Presenter {
@@ -209,7 +209,7 @@ func (p *comparePage) askSet(a *App, which int) {
 		p.sets[which] = id
 	}
 	var house []ui.Node
-	if c := p.cases(a)[0]; c.id == houseSetID {
+	if c := p.comparableSets(a)[0]; c.id == houseRulesID {
 		house = append(house, ui.Button("set."+c.id, c.name).SelectedIf(c.id == p.sets[which]).
 			OnPress(func() { take(c.id) }))
 	}
@@ -245,11 +245,12 @@ func (p *comparePage) changeSquare(s rules.Square) {
 	p.pawns[rules.Spools] ^= cone | spool
 }
 
-// cases returns all rule sets to choose from, those with house rules first.
-func (p *comparePage) cases(a *App) (list []comparedSet) {
+// comparableSets returns all rule sets to choose from, those with house rules first.
+func (p *comparePage) comparableSets(a *App) (list []comparedSet) {
 	base := ruleSet(p.base)
-	if set, err := base.Under(p.house); err == nil && p.house != (ruleset.HouseRules{}) {
-		list = append(list, comparedSet{id: houseSetID, name: i18n.RuleSetTitle(a.words, base.ID, p.house), set: set})
+	if set, err := base.Under(p.houseRules); err == nil && p.houseRules != (ruleset.HouseRules{}) {
+		list = append(list, comparedSet{id: houseRulesID, set: set,
+			name: i18n.RuleSetTitle(a.words, base.ID, p.houseRules)})
 	}
 	for _, set := range ruleset.List() {
 		list = append(list, comparedSet{id: set.ID, name: i18n.RuleSetName(a.words, set.ID), set: set})
@@ -259,7 +260,7 @@ func (p *comparePage) cases(a *App) (list []comparedSet) {
 
 // results applies the two rule sets to the position and the throw.
 func (p *comparePage) results(a *App) (two [2]comparedSet) {
-	for _, c := range p.cases(a) {
+	for _, c := range p.comparableSets(a) {
 		for i := range two {
 			if c.id == p.sets[i] {
 				two[i] = p.apply(c)

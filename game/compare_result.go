@@ -11,14 +11,14 @@ import (
 
 // comparedSet is the result of one rule set for a position and throw.
 type comparedSet struct {
-	id       string // of the rule set, or houseSetID
+	id       string // of the rule set, or houseRulesID
 	name     string
 	set      ruleset.Set
 	rules    *rules.Rules
 	position rules.Position // with the number thrown, before the move
 	reading  rules.Reading
 	moves    []rules.Move // of pawns
-	stays    bool         // the player may pass
+	canPass  bool         // the player may pass
 	// catalogue key of why the position is invalid in this rule set; empty if it is valid
 	fault string
 }
@@ -49,7 +49,7 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	}
 	for _, m := range r.Legal(c.position, nil) {
 		if m.Kind == rules.Pass {
-			c.stays = true
+			c.canPass = true
 			continue
 		}
 		c.moves = append(c.moves, m)
@@ -81,7 +81,7 @@ func (c comparedSet) describeOutcome(a *App) string {
 	switch {
 	case len(c.moves) == 0:
 		key = "compare.none"
-	case c.stays:
+	case c.canPass:
 		key = "compare.stays"
 	}
 	words := a.T(key, "n", len(c.moves))
@@ -90,14 +90,14 @@ func (c comparedSet) describeOutcome(a *App) string {
 		words += " " + a.T("compare.gathers")
 	case c.reading.Bonus && len(c.moves) > 0:
 		words += " " + a.T("compare.again")
-	case c.landsAgain():
+	case c.hasMoveWithThrow():
 		words += " " + a.T("compare.landing")
 	}
 	return words
 }
 
-// landsAgain reports whether some moves, but not all, give another throw.
-func (c comparedSet) landsAgain() bool {
+// hasMoveWithThrow reports whether some moves, but not all, give another throw.
+func (c comparedSet) hasMoveWithThrow() bool {
 	return slices.ContainsFunc(c.moves, func(m rules.Move) bool {
 		after, err := c.rules.Apply(c.position, m)
 		return err == nil && after.Phase() == rules.ToThrow && after.Turn() == c.position.Turn()
@@ -159,20 +159,20 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	}
 	// otherwise pawns move by different numbers, and no single rule forbids a move
 	if len(list) == 0 {
-		c.otherMoves(other, add)
+		c.addMoveRules(other, add)
 	}
-	if c.reading.Bonus != other.reading.Bonus || c.landsAgain() != other.landsAgain() {
+	if c.reading.Bonus != other.reading.Bonus || c.hasMoveWithThrow() != other.hasMoveWithThrow() {
 		add(c.ruleAbout(ruleset.ExtraThrow, rules.Nowhere))
 	}
 	return list
 }
 
-// otherMoves adds the rules behind moves that are legal only here, only there, or have another
+// addMoveRules adds the rules behind moves that are legal only here, only there, or have another
 // effect.
-func (c comparedSet) otherMoves(there comparedSet, add func(citedRule, bool)) {
+func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) {
 	for _, m := range there.moves {
 		if _, here := c.counterpart(m); !here {
-			add(c.forbids(m))
+			add(c.forbiddingRule(m))
 		}
 	}
 	for _, m := range c.moves {
@@ -181,7 +181,7 @@ func (c comparedSet) otherMoves(there comparedSet, add func(citedRule, bool)) {
 		case !too && m.Value != m.Used:
 			add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 		case !too:
-			add(there.forbids(m))
+			add(there.forbiddingRule(m))
 		case m.Rest != one.Rest:
 			add(c.ruleAbout(ruleset.Drowning, rules.Nowhere))
 		case m.Victim != one.Victim:
@@ -190,9 +190,9 @@ func (c comparedSet) otherMoves(there comparedSet, add func(citedRule, bool)) {
 	}
 }
 
-// forbids returns the rule that makes another rule set's move illegal here. If only the count
-// differs, it is the rule of how pawns leave the house, enter or go back.
-func (c comparedSet) forbids(m rules.Move) (citedRule, bool) {
+// forbiddingRule returns the rule that makes another rule set's move illegal here. If only the
+// count differs, it is the rule of how pawns leave the house, enter or go back.
+func (c comparedSet) forbiddingRule(m rules.Move) (citedRule, bool) {
 	no := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(no.Reason); {
 	case no.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
@@ -229,12 +229,12 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRu
 
 // citedRule is a rule and the ID of its rule set.
 type citedRule struct {
-	line ruleset.RuleLine
-	of   string
+	line  ruleset.RuleLine
+	setID string
 }
 
 // describe returns the text of the rule and its source.
 func (r citedRule) describe(a *App) (text, source string) {
-	set := i18n.SourceName(a.words, ruleSet(r.of))
+	set := i18n.SourceName(a.words, ruleSet(r.setID))
 	return a.T(r.line.Key), a.T("compare.source", "set", set, "origin", a.T(r.line.Origin.Key()))
 }

@@ -197,14 +197,14 @@ type Config struct {
 	Settings string
 	// SavedGame is the text of the last SaveGame; empty if there is none.
 	SavedGame string
-	// Open is a record or a link to open at the start.
-	Open *File
+	// OpenFile is a record or a link to open at the start.
+	OpenFile *File
 	// Notice is a sentence about the start, such as a damaged file that was set aside.
 	Notice string
 	// Demo begins with the demonstration.
 	Demo bool
-	// Opening animates the board into place in a newly opened window.
-	Opening bool
+	// AnimatesOpening animates the board into place in a newly opened window.
+	AnimatesOpening bool
 	// Fullscreen starts in full screen this time, whatever the settings say.
 	Fullscreen bool
 }

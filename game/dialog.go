@@ -4,10 +4,10 @@ import "senet/game/ui"
 
 // dialog is a question or menu over the page.
 type dialog struct {
-	id         string // what asks, if the game needs to know
-	head, text string
-	children   []ui.Node // buttons, or columns of them
-	width      float64   // in units; 0: the default
+	id            string // what asks, if the game needs to know
+	heading, text string
+	children      []ui.Node // buttons, or columns of them
+	width         float64   // in units; 0: the default
 	// isQuestion: it asks before something is lost, and the default answer is always visible.
 	isQuestion bool
 	// pageFocus had the focus when it was opened; the page keeps that in sight.
@@ -27,7 +27,7 @@ func (a *App) dialogNode() ui.Node {
 	if now.rebuild != nil {
 		now = now.rebuild(a)
 	}
-	return ui.Dialog(now.head, now.text, now.width, now.children...)
+	return ui.Dialog(now.heading, now.text, now.width, now.children...)
 }
 
 // pressInDialog closes the dialog, unless it stays open, and runs the pressed button's action.
@@ -43,8 +43,9 @@ func (a *App) pressInDialog(button ui.Node) {
 	}
 }
 
-// show opens a dialog. The focus stays if it is inside; otherwise it moves to the first button.
-func (a *App) show(d dialog) {
+// openDialog opens a dialog. The focus stays if it is inside; otherwise it moves to the first
+// button.
+func (a *App) openDialog(d dialog) {
 	a.endEdit(true)
 	a.stopAnimations()
 	a.pressed = ui.Target{}
@@ -67,23 +68,23 @@ func quitDialog(a *App) dialog {
 	text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
 		ui.Button("quit.no", a.T("menu.resume"))}
 	switch {
-	case a.unsaved:
+	case a.saveFailed:
 		text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
 			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
-	case a.planRuns():
+	case a.isPlanRunning():
 		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
 		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
 	case a.gameInPlay() != nil && a.gameInPlay().match.CanReview():
 		text = a.T("quit.over")
 	}
-	return dialog{id: "quit", head: a.T("quit.head"), text: text, children: kids, isQuestion: true,
+	return dialog{id: "quit", heading: a.T("quit.head"), text: text, children: kids, isQuestion: true,
 		rebuild: quitDialog}
 }
 
 // readerDialog explains to users of a screen reader, which cannot read the window, how to play in
 // words.
 func readerDialog(a *App) dialog {
-	return dialog{head: a.T("reader.head"), text: a.T("reader.text"), isQuestion: true,
+	return dialog{heading: a.T("reader.head"), text: a.T("reader.text"), isQuestion: true,
 		children: []ui.Node{
 			ui.Button("reader.copy", a.T("reader.copy")).OnPress(func() {
 				a.config.Host.Copy(a.config.TextCommand, a.T("reader.copied"))
@@ -101,7 +102,7 @@ func leaveDialog(a *App, leave func()) dialog {
 		stay, back = "leave.setup", nil
 	}
 	return dialog{
-		head: a.T("leave.head"), text: a.T("leave.text", "name", a.playPage.title(a)), isQuestion: true,
+		heading: a.T("leave.head"), text: a.T("leave.text", "name", a.playPage.title(a)), isQuestion: true,
 		// The safe answer comes first: Enter gives it.
 		children: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
 			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},

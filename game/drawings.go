@@ -2,9 +2,9 @@ package game
 
 import "senet/rules"
 
-// PassageHouse is a house of the row on the title page. The houses of opponents that the player has
-// beaten are squares of ivory; the others are drawn on the ebony.
-type PassageHouse struct {
+// OpponentHouse is a house of the row on the title page. The houses of opponents that the player
+// has beaten are squares of ivory; the others are drawn on the ebony.
+type OpponentHouse struct {
 	House  rules.Square
 	Beaten bool
 }

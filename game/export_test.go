@@ -33,7 +33,7 @@ func (a *App) Match() *play.Match { return a.playPage.match }
 // Take handles an event without building a view.
 func (a *App) Take(e ui.Event) {
 	a.dispatch(e)
-	a.stale = true
+	a.isViewStale = true
 }
 
 // IsViewing reports whether a finished game is looked at while another one is in play.
@@ -42,7 +42,7 @@ func (a *App) IsViewing() bool { return a.isViewing() }
 // Rebuilt builds the view, leaves it to be built again, and returns it without the functions of its
 // buttons and fields, which cannot be compared.
 func (a *App) Rebuilt() View {
-	a.stale = true
+	a.isViewStale = true
 	v := a.View()
 	for _, tree := range []**ui.Node{&v.Root, &v.Dialog} {
 		if *tree != nil {
@@ -50,7 +50,7 @@ func (a *App) Rebuilt() View {
 			*tree = &bare[0]
 		}
 	}
-	v.Change, a.stale = 0, true
+	v.Change, a.isViewStale = 0, true
 	return v
 }
 

@@ -15,7 +15,7 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 			Played: ai.RatedMove{Win: .5 - cost}}
 	}
 	a := testApp()
-	a.start(firstGame()) // a person with the cones
+	a.startGame(firstGame()) // a person with the cones
 	page := &reviewPage{game: a.playPage}
 	for _, c := range []struct {
 		name      string
@@ -27,10 +27,10 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 		{"a mistake", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Cones, 2, .02)}, false},
 		{"the computer’s mistake", []play.Choice{choice(rules.Cones, 2, 0), choice(rules.Spools, 2, .2)}, true},
 	} {
-		if text := page.faultless(a, play.Analysis{Choices: c.choices, IsRough: true}); text != "" {
+		if text := page.faultlessText(a, play.Analysis{Choices: c.choices, IsRough: true}); text != "" {
 			t.Errorf("%s, with rough chances: the review says %q", c.name, text)
 		}
-		text := page.faultless(a, play.Analysis{Choices: c.choices})
+		text := page.faultlessText(a, play.Analysis{Choices: c.choices})
 		want := ""
 		if c.faultless {
 			want = "You made no mistake that cost a game in 100."

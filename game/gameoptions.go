@@ -13,24 +13,24 @@ import (
 )
 
 // base returns the chosen rule set without house rules.
-func (c gameOptions) base() ruleset.Set { return ruleSet(c.RuleSet) }
+func (o gameOptions) base() ruleset.Set { return ruleSet(o.RuleSet) }
 
-// house returns the house rules chosen for it.
-func (c gameOptions) house() ruleset.HouseRules {
-	h, _ := ruleset.ParseHouse(c.Houses[c.base().ID]) // limit leaves only playable ones
+// houseRules returns the house rules chosen for it.
+func (o gameOptions) houseRules() ruleset.HouseRules {
+	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // limit leaves only playable ones
 	return h
 }
 
 // set returns the chosen rule set with its house rules.
-func (c gameOptions) set() ruleset.Set {
-	set, _ := c.base().Under(c.house())
+func (o gameOptions) set() ruleset.Set {
+	set, _ := o.base().Under(o.houseRules())
 	return set
 }
 
 // pawns returns the chosen number of pawns, or the rule set's default.
-func (c gameOptions) pawns() int {
-	set := c.set()
-	return set.With(c.Pawns[set.ID], false).Pawns
+func (o gameOptions) pawns() int {
+	set := o.set()
+	return set.With(o.Pawns[set.ID], false).Pawns
 }
 
 // gameOptions holds the options of the last game, so that Enter begins the same again.
@@ -48,7 +48,7 @@ type gameOptions struct {
 	Match    int    `json:"match,omitempty"` // the most games of a match; 0 or 1: a single game
 	Opening  string `json:"opening"`         // throw, lot, cones, spools
 
-	Houses map[string]string `json:"house,omitempty"` // codes of house rules by rule set
+	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
 
 // firstGame returns the options of a new player's first game: short, and against the weakest
@@ -60,30 +60,30 @@ func firstGame() gameOptions {
 }
 
 // asShortGame returns the short game with the chosen players.
-func (c gameOptions) asShortGame() gameOptions {
-	c.RuleSet, c.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
-	c.Houses = with(c.Houses, play.ShortSet, ruleset.ShortHouse)
-	return c
+func (o gameOptions) asShortGame() gameOptions {
+	o.RuleSet, o.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
+	o.HouseRuleCodes = with(o.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
+	return o
 }
 
 // isShort reports whether the short game is chosen.
-func (c gameOptions) isShort() bool {
-	return play.IsShort(record.Header{RuleSet: c.RuleSet, House: c.house(), Handicap: c.Handicap})
+func (o gameOptions) isShort() bool {
+	return play.IsShort(record.Header{RuleSet: o.RuleSet, House: o.houseRules(), Handicap: o.Handicap})
 }
 
 // fullLength returns the full game if the short one is chosen: with the usual rules, all pawns on
 // the board, and lots for the first move. The rules, comparison and print pages use it.
-func (c gameOptions) fullLength() gameOptions {
-	if c.isShort() {
-		c.setHouse(ruleset.HouseRules{})
-		c.Handicap, c.Opening = [2]int{}, openLot
+func (o gameOptions) fullLength() gameOptions {
+	if o.isShort() {
+		o.setHouseRules(ruleset.HouseRules{})
+		o.Handicap, o.Opening = [2]int{}, openLot
 	}
-	return c
+	return o
 }
 
-// minutes says how long a game takes, or returns "" if that was not measured.
-func (c gameOptions) minutes(a *App) string {
-	throws := c.throws(a)
+// minutesText says how long a game takes, or returns "" if that was not measured.
+func (o gameOptions) minutesText(a *App) string {
+	throws := o.throws(a)
 	if throws == 0 {
 		return ""
 	}
@@ -93,19 +93,20 @@ func (c gameOptions) minutes(a *App) string {
 
 // throws returns the usual number of throws in a game; 0: it was not measured, as with house rules
 // or a head start.
-func (c gameOptions) throws(a *App) float64 {
+func (o gameOptions) throws(a *App) float64 {
 	switch {
-	case c.isShort():
+	case o.isShort():
 		return play.ShortThrows
-	case c.house() != (ruleset.HouseRules{}) || c.handicap() != [2]int{}:
+	case o.houseRules() != (ruleset.HouseRules{}) || o.handicap() != [2]int{}:
 		return 0
 	}
-	return c.figures(a).Skilled.Throws
+	return o.figures(a).Skilled.Throws
 }
 
-// figures returns what was measured of the chosen rule set without house rules; zero if nothing was.
-func (c gameOptions) figures(a *App) ruleset.Figures {
-	return a.config.figures(c.base(), ruleset.HouseRules{}, c.pawns(), c.Die && c.base().Dice)
+// figures returns what was measured of the chosen rule set without house rules; zero if nothing
+// was.
+func (o gameOptions) figures(a *App) ruleset.Figures {
+	return a.config.figures(o.base(), ruleset.HouseRules{}, o.pawns(), o.Die && o.base().Dice)
 }
 
 // roundMinutes converts seconds to minutes, from ten on in fives.
@@ -116,35 +117,35 @@ func roundMinutes(seconds float64) int {
 	return i18n.Round(seconds / 60)
 }
 
-// feel says how long a game takes and how it feels.
-func (c gameOptions) feel(a *App) string {
-	parts := []string{c.minutes(a)}
-	if parts[0] == "" || c.isShort() {
+// feelText says how long a game takes and how it feels.
+func (o gameOptions) feelText(a *App) string {
+	parts := []string{o.minutesText(a)}
+	if parts[0] == "" || o.isShort() {
 		return parts[0]
 	}
 	// the first key says in words how long it is
-	for _, key := range c.figures(a).FeelKeys()[1:] {
+	for _, key := range o.figures(a).FeelKeys()[1:] {
 		parts = append(parts, a.T(key))
 	}
 	return a.words.Dotted(parts...)
 }
 
 // header returns the header of a game as chosen, without its date, its opening and what is drawn.
-func (c gameOptions) header() record.Header {
-	set := c.set()
-	h := record.Header{RuleSet: set.ID, House: c.house(), Die: c.Die && set.Dice, Players: c.Players,
-		Handicap: c.handicap()}
+func (o gameOptions) header() record.Header {
+	set := o.set()
+	h := record.Header{RuleSet: set.ID, House: o.houseRules(), Die: o.Die && set.Dice, Players: o.Players,
+		Handicap: o.handicap()}
 	if len(set.Pawns) > 1 {
-		h.Pawns = c.pawns()
+		h.Pawns = o.pawns()
 	}
 	return h
 }
 
-// setHouse sets the house rules of the chosen rule set.
-func (c *gameOptions) setHouse(h ruleset.HouseRules) {
-	c.Houses = with(c.Houses, c.RuleSet, h.String())
+// setHouseRules sets the house rules of the chosen rule set.
+func (c *gameOptions) setHouseRules(h ruleset.HouseRules) {
+	c.HouseRuleCodes = with(c.HouseRuleCodes, c.RuleSet, h.String())
 	if h == (ruleset.HouseRules{}) {
-		delete(c.Houses, c.RuleSet)
+		delete(c.HouseRuleCodes, c.RuleSet)
 	}
 }
 
@@ -160,19 +161,19 @@ func with[V any](of map[string]V, key string, value V) map[string]V {
 }
 
 // seats returns the players as chosen. The level is kept while a person plays.
-func (c gameOptions) seats() [2]play.Seat {
+func (o gameOptions) seats() [2]play.Seat {
 	var seats [2]play.Seat
 	for side := range seats {
-		if c.Computer[side] {
-			seats[side] = play.Seat{Computer: true, Level: c.levelOf(rules.Side(side))}
+		if o.Computer[side] {
+			seats[side] = play.Seat{Computer: true, Level: o.levelOf(rules.Side(side))}
 		}
 	}
 	return seats
 }
 
 // levelOf returns the level chosen for a side; the default is the second one.
-func (c gameOptions) levelOf(side rules.Side) ai.Level {
-	if level, known := ai.LevelByName(c.Level[side]); known {
+func (o gameOptions) levelOf(side rules.Side) ai.Level {
+	if level, known := ai.LevelByName(o.Level[side]); known {
 		return level
 	}
 	return ai.Potter
@@ -191,17 +192,17 @@ const maxHandicap = 3
 
 // maxHome returns how many pawns of a side can start at home: none in a game won on goal squares,
 // where no pawn goes home, and never all of them.
-func (c gameOptions) maxHome() int {
-	if c.set().Options.Goal == rules.OddAndEven {
+func (o gameOptions) maxHome() int {
+	if o.set().Options.Goal == rules.OddAndEven {
 		return 0
 	}
-	return min(maxHandicap, c.pawns()-1)
+	return min(maxHandicap, o.pawns()-1)
 }
 
 // handicap returns how many pawns of each side start at home.
-func (c gameOptions) handicap() (home [2]int) {
-	for side, n := range c.Handicap {
-		home[side] = min(n, c.maxHome())
+func (o gameOptions) handicap() (home [2]int) {
+	for side, n := range o.Handicap {
+		home[side] = min(n, o.maxHome())
 	}
 	return home
 }
@@ -216,29 +217,29 @@ func openingsOf(set ruleset.Set) []string {
 }
 
 // opening returns the chosen opening if the rule set has it; else lots are drawn.
-func (c gameOptions) opening() string { return validOr(c.Opening, openingsOf(c.set()), openLot) }
+func (o gameOptions) opening() string { return validOr(o.Opening, openingsOf(o.set()), openLot) }
 
 // optionsLike returns the choice for a game like the one of this header. After a board setup the
 // opening stays as chosen, because such a game has none.
-func (c gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) gameOptions {
-	choice := c
-	choice.RuleSet, choice.Die = set.ID, h.Die
+func (o gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) gameOptions {
+	options := o
+	options.RuleSet, options.Die = set.ID, h.Die
 	if !setUp {
-		choice.Opening = openingOf(h)
+		options.Opening = openingOf(h)
 	}
 	for side, seat := range play.Seats(h) { // names of people are kept while a computer plays
-		if choice.Computer[side] = seat.Computer; seat.Computer {
-			choice.Level[side] = seat.Level.String()
+		if options.Computer[side] = seat.Computer; seat.Computer {
+			options.Level[side] = seat.Level.String()
 		} else {
-			choice.Players[side] = h.Players[side]
+			options.Players[side] = h.Players[side]
 		}
 	}
 	if h.Pawns > 0 {
-		choice.setPawns(h.Pawns)
+		options.setPawns(h.Pawns)
 	}
-	choice.setHouse(h.House)
-	choice.Handicap, choice.Match = h.Handicap, play.SeriesOf(h).Games
-	return choice
+	options.setHouseRules(h.House)
+	options.Handicap, options.Match = h.Handicap, play.SeriesOf(h).Games
+	return options
 }
 
 // recordedOpening returns an opening as a record has it, with the side that was chosen to go first.

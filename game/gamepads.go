@@ -12,19 +12,19 @@ func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
-	a.lastPad = min(e.Pad, len(a.pads))
+	a.lastGamepad = min(e.Pad, len(a.gamepads))
 	agree := "" // no controller is in use
-	if a.lastPad > 0 {
-		agree = a.T("pad.agree", "cross", a.pads[a.lastPad-1] == ui.PlayStation)
+	if a.lastGamepad > 0 {
+		agree = a.T("pad.agree", "cross", a.gamepads[a.lastGamepad-1] == ui.PlayStation)
 	}
 	a.words.SetPadButton(agree)
 }
 
 // gamepadsChanged handles connected and disconnected controllers. If a player loses one during a
 // game, the game pauses.
-func (a *App) gamepadsChanged(held Pads) {
-	fewer, used := len(held) < len(a.pads), a.lastPad > 0
-	a.pads = held
+func (a *App) gamepadsChanged(held Gamepads) {
+	fewer, used := len(held) < len(a.gamepads), a.lastGamepad > 0
+	a.gamepads = held
 	if fewer {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
@@ -32,7 +32,7 @@ func (a *App) gamepadsChanged(held Pads) {
 	playing := a.isPlaying() && !a.playPage.match.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
-		a.show(dialog{id: "pad", head: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
+		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
 			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
 	case fewer:
 		a.showNotice(a.T("pad.lost.head"))
@@ -44,7 +44,7 @@ func (a *App) gamepadsChanged(held Pads) {
 // gamepadWaits reports whether it is not this controller's turn: with two controllers, each plays
 // its own side. Either opens the menu and the rules.
 func (a *App) gamepadWaits(e ui.Event) bool {
-	if e.Pad == 0 || len(a.pads) < 2 || a.dialog != nil || !a.isPlaying() {
+	if e.Pad == 0 || len(a.gamepads) < 2 || a.dialog != nil || !a.isPlaying() {
 		return false
 	}
 	switch e.Key {
@@ -79,14 +79,14 @@ func (a *App) keyOfButton(key ui.Key) {
 
 // gamepadIcons replaces icons in the bar by those of the controller's buttons.
 func (a *App) gamepadIcons(bar []ui.Node) {
-	if a.lastPad == 0 {
+	if a.lastGamepad == 0 {
 		return
 	}
 	drawn := map[string]ui.Icon{
 		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y",
 		"bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
 	}
-	if a.pads[a.lastPad-1] == ui.PlayStation {
+	if a.gamepads[a.lastGamepad-1] == ui.PlayStation {
 		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
 	}
 	for _, b := range bar {

@@ -17,11 +17,11 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	files []File // all but the one in play, newest first, once listed
-	known bool
-	older int        // number of older ones that are not listed
-	games []keptGame // those read so far
-	more  [3]int     // number of additional games shown per group, by state
+	files      []File // all but the one in play, newest first, once listed
+	isListed   bool
+	olderCount int        // number of older ones that are not listed
+	games      []keptGame // those read so far
+	extraShown [3]int     // number of additional games shown per group, by state
 }
 
 // inPlayID leads back to the game in play, which is not in a listed file.
@@ -40,22 +40,22 @@ func (p *gamesPage) handleNews(a *App, news any) {
 	if !listed {
 		return
 	}
-	onList := isKeptGame(a.focus) || !p.known
-	p.choose(a, list.Files)
-	p.older = list.More
+	onList := isKeptGame(a.focus) || !p.isListed
+	p.setFiles(a, list.Files)
+	p.olderCount = list.More
 	if onList && a.dialog == nil {
 		a.focus = p.firstFocus(a)
 	}
 }
 
-// choose makes the list from files. It does not read games again that were read before, so the list
-// does not jump when a game is deleted.
-func (p *gamesPage) choose(a *App, files []File) {
+// setFiles makes the list from files. It does not read games again that were read before, so the
+// list does not jump when a game is deleted.
+func (p *gamesPage) setFiles(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
 		before[g.file.Name] = g
 	}
-	p.files, p.games, p.known = files, nil, true
+	p.files, p.games, p.isListed = files, nil, true
 	for _, f := range p.files {
 		g, was := before[f.Name]
 		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
@@ -63,11 +63,11 @@ func (p *gamesPage) choose(a *App, files []File) {
 		}
 		p.games = append(p.games, g)
 	}
-	p.read(a)
+	p.readNext(a)
 }
 
-// read reads the next readAtOnce files, and reports whether there were any.
-func (p *gamesPage) read(a *App) bool {
+// readNext reads the next readAtOnce files, and reports whether there were any.
+func (p *gamesPage) readNext(a *App) bool {
 	from := len(p.games)
 	for _, f := range p.files[from:min(from+readAtOnce, len(p.files))] {
 		p.games = append(p.games, readKeptGame(a, f))
@@ -78,7 +78,7 @@ func (p *gamesPage) read(a *App) bool {
 // Tick reads some more of the files.
 func (p *gamesPage) Tick(a *App) bool {
 	none := len(p.games) == 0
-	changed := p.read(a)
+	changed := p.readNext(a)
 	if changed && none && !isKeptGame(a.focus) {
 		a.focus = p.firstFocus(a)
 	}
@@ -93,8 +93,8 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 	return board.Never
 }
 
-// keptID returns the ID of the i-th game.
-func keptID(i int) string { return "kept." + strconv.Itoa(i) }
+// keptGameID returns the ID of the i-th game.
+func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 
 // listsGameInPlay reports whether the game in play has an entry of its own. A finished one is among
 // the kept games.
@@ -108,7 +108,7 @@ func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
 // firstFocus returns the game that has the focus, or the first of the list.
 func (p *gamesPage) firstFocus(a *App) ui.Target {
-	ids := p.ids(a)
+	ids := p.lineIDs(a)
 	switch {
 	case slices.Contains(ids, a.focus.ID):
 		return a.focus
@@ -118,7 +118,7 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 	if listsGameInPlay(a) {
 		return ui.Widget(inPlayID)
 	}
-	if p.known {
+	if p.isListed {
 		return ui.Widget(emptyNewID)
 	}
 	return ui.Widget(backID)
@@ -146,26 +146,26 @@ func (p *gamesPage) content(a *App) ui.Node {
 		listed++
 	}
 	switch {
-	case p.known && listed > 0:
-		lead = a.T("games.lead", "n", listed+p.older, "older", p.older > 0, "listed", listed)
+	case p.isListed && listed > 0:
+		lead = a.T("games.lead", "n", listed+p.olderCount, "older", p.olderCount > 0, "listed", listed)
 		if a.config.GameFolder != "" && !a.config.Kiosk {
 			groups = append(groups, ui.Group(a.T("games.files"), a.T("games.folder"),
 				ui.Button("games.show", a.T("games.show")).OnPress(func() {
 					a.config.Host.ShowFile(a.config.GameFolder)
 				})))
 		}
-	case p.known:
-		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pick(a)...)
+	case p.isListed:
+		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pickButton(a)...)
 	}
 	if inPlay {
-		playing := describeGame(a, a.gameInPlay().match.Game).entry(inPlayID, a.showGame)
+		playing := describeGame(a, a.gameInPlay().match.Game).listEntry(inPlayID, a.showGame)
 		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", playing)}, groups...)
 	}
-	return ui.GroupPage(a.T("games.head"), lead, append(p.pick(a), groups...)...)
+	return ui.GroupPage(a.T("games.head"), lead, append(p.pickButton(a), groups...)...)
 }
 
-// pick returns the button that opens a file, where files are chosen in a dialog.
-func (p *gamesPage) pick(a *App) []ui.Node {
+// pickButton returns the button that opens a file, where files are chosen in a dialog.
+func (p *gamesPage) pickButton(a *App) []ui.Node {
 	if !a.config.HasPicker {
 		return nil
 	}
@@ -181,17 +181,17 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 		for j, g := range p.games {
 			switch {
 			case g.state != gameState(i):
-			case len(entries) >= shownFirst+p.more[i]:
+			case len(entries) >= shownFirst+p.extraShown[i]:
 				rest++
 			default:
-				entries = append(entries, g.entry(keptID(j), func() { a.show(gameDialog(a, g)) }))
+				entries = append(entries, g.listEntry(keptGameID(j), func() { a.openDialog(gameDialog(a, g)) }))
 			}
 		}
 		if rest > 0 {
 			// It doubles the number shown, so that thousands need few presses.
 			entries = append(entries,
-				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.more[i]))).
-					OnPress(func() { p.more[i] += shownFirst + p.more[i] }))
+				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.extraShown[i]))).
+					OnPress(func() { p.extraShown[i] += shownFirst + p.extraShown[i] }))
 		}
 		if len(entries) > 0 {
 			groups = append(groups, ui.Group(a.T(key), "", entries...))
@@ -200,8 +200,8 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 	return groups
 }
 
-// entry returns the game's line in the list.
-func (g keptGame) entry(id string, press func()) ui.Node {
+// listEntry returns the game's line in the list.
+func (g keptGame) listEntry(id string, press func()) ui.Node {
 	entry := ui.MenuEntry(id, g.title, g.facts).OnPress(press)
 	if g.state != gameDamaged {
 		picture := ui.Node{Kind: ui.Canvas, Content: g.board, MinWidth: 240}
@@ -219,14 +219,14 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	leaps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}
 	if by, leads := leaps[e.Key]; leads {
-		if ids := p.ids(a); len(ids) > 0 {
+		if ids := p.lineIDs(a); len(ids) > 0 {
 			at := max(0, slices.Index(ids, a.focus.ID))
 			a.focus = ui.Widget(ids[max(0, min(at+by, len(ids)-1))])
 		}
 		return true
 	}
 	for i, g := range p.games {
-		if id := keptID(i); e.Key == ui.KeyDelete && a.focus == ui.Widget(id) {
+		if id := keptGameID(i); e.Key == ui.KeyDelete && a.focus == ui.Widget(id) {
 			askDeleteGame(a, g)
 			return true
 		}
@@ -234,8 +234,8 @@ func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
 	return false
 }
 
-// ids returns the IDs of the lines, in order.
-func (p *gamesPage) ids(a *App) []string {
+// lineIDs returns the IDs of the lines, in order.
+func (p *gamesPage) lineIDs(a *App) []string {
 	var ids []string
 	for _, t := range (ui.Node{Children: p.groups(a)}).TabStops() {
 		ids = append(ids, t.ID)
@@ -246,9 +246,9 @@ func (p *gamesPage) ids(a *App) []string {
 // gameDialog offers the actions for a game.
 func gameDialog(a *App, g keptGame) dialog {
 	taken := g.state == gameOpen && g.worthKeeping
-	open := func() { a.openKept(g.file, taken) }
+	open := func() { a.openKeptGame(g.file, taken) }
 	review := func() {
-		if a.openKept(g.file, taken) {
+		if a.openKeptGame(g.file, taken) {
 			a.openReview()
 		}
 	}
@@ -267,7 +267,7 @@ func gameDialog(a *App, g keptGame) dialog {
 	buttons = append(buttons, a.button("games.back"),
 		a.button("games.delete").OnPress(func() { askDeleteGame(a, g) }))
 	args := []any{"name", g.title, "facts", g.facts}
-	return dialog{head: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
+	return dialog{heading: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
 // askDeleteGame asks before a game is deleted.

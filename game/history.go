@@ -14,8 +14,8 @@ type historyPage struct {
 
 // historyPart is a part of the page, in which known facts come before guesses.
 type historyPart struct {
-	name  string // in the catalogue
-	finds []Artifact
+	name      string // in the catalogue
+	artifacts []Artifact
 }
 
 func historyParts() []historyPart {
@@ -42,7 +42,7 @@ func (p *historyPage) Build(a *App) ui.Node {
 
 // fullHistory returns the text with all sources.
 func fullHistory(a *App) article {
-	article := article{head: a.T("history.head"), lead: a.T("history.lead")}
+	article := article{heading: a.T("history.head"), lead: a.T("history.lead")}
 	article.parts = append(article.parts, boardFigure(board.Diagram{}, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
@@ -50,8 +50,8 @@ func fullHistory(a *App) article {
 			known, guess = "history.studies", "history.ours"
 		}
 		article.parts = append(article.parts, textHeading(a.T("history."+part.name)))
-		if len(part.finds) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.find.", part.finds...))
+		if len(part.artifacts) > 0 {
+			article.parts = append(article.parts, artifactGrid(a, "history.find.", part.artifacts...))
 		}
 		article.parts = append(article.parts, historyStatements(a, part.name+".known", known, false)...)
 		article.parts = append(article.parts, historyStatements(a, part.name+".guess", guess, true)...)
@@ -62,7 +62,7 @@ func fullHistory(a *App) article {
 // shortHistory returns the text in short statements for a class, which can find out by itself what
 // is known and what is guessed.
 func shortHistory(a *App) article {
-	article := article{head: a.T("history.head")}
+	article := article{heading: a.T("history.head")}
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
 	for _, part := range historyParts() {
 		statements := numberedTexts(a, "history."+part.name+".short")
@@ -73,8 +73,8 @@ func shortHistory(a *App) article {
 		for _, text := range statements {
 			article.parts = append(article.parts, ui.TextNode(ui.Statement, text))
 		}
-		if len(part.finds) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", part.finds...))
+		if len(part.artifacts) > 0 {
+			article.parts = append(article.parts, artifactGrid(a, "history.short.find.", part.artifacts...))
 		}
 	}
 	return article
@@ -105,7 +105,7 @@ func statementParts(prefix string) []string {
 
 // Build shows every sentence.
 func (p statementPage) Build(a *App) ui.Node {
-	article := article{head: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
+	article := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range statementParts(p.prefix) {
 		article.parts = append(article.parts, textHeading(a.T(p.prefix+part)))
 		for _, text := range numberedTexts(a, p.prefix+part) {

@@ -16,37 +16,37 @@ import (
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
 	buttonPage
-	choice *gameOptions // changed here
-	name   string       // the name for saving the set
+	options *gameOptions // changed here
+	name    string       // the name for saving the set
 
 	draft string // an invalid code, kept in its field; "" for none
 	fault string // what is wrong with it
 	// The choice before a ready-made set changed the rule set; nil: none did.
-	before *gameOptions
+	previousOptions *gameOptions
 }
 
 // maxCodeLength is the maximum length of a code in its field, in characters.
 const maxCodeLength = 200
 
 // Rules returns the house rules as chosen so far.
-func (p *houseRulesPage) Rules(*App) record.Header { return p.choice.header() }
+func (p *houseRulesPage) Rules(*App) record.Header { return p.options.header() }
 
 // code returns the code of the rules chosen so far.
-func (p *houseRulesPage) code() string { return ruleset.Code(p.choice.base(), p.choice.house()) }
+func (p *houseRulesPage) code() string { return ruleset.Code(p.options.base(), p.options.houseRules()) }
 
-// choose sets the house rules for the chosen rule set. It drops an invalid code.
-func (p *houseRulesPage) choose(h ruleset.HouseRules) {
+// setHouseRules sets the house rules for the chosen rule set. It drops an invalid code.
+func (p *houseRulesPage) setHouseRules(h ruleset.HouseRules) {
 	p.draft, p.fault = "", ""
-	p.choice.setHouse(h)
+	p.options.setHouseRules(h)
 }
 
-func hasCode(code string) func(savedHouse) bool {
-	return func(s savedHouse) bool { return s.Code == code }
+func hasCode(code string) func(savedHouseRules) bool {
+	return func(s savedHouseRules) bool { return s.Code == code }
 }
 
 // Build shows the ready-made sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
-	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.house()))
+	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.options.RuleSet, p.options.houseRules()))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("houserules.head"), lead, groups...)).
 		FocusFirst("preset." + ruleset.Presets()[0].Name)
@@ -59,7 +59,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 	for _, preset := range ruleset.Presets() {
 		base, house := p.presetRules(a, preset)
 		label, list := a.T(preset.NameKey()), &entries
-		if base.ID != p.choice.base().ID {
+		if base.ID != p.options.base().ID {
 			label = a.T("houserules.preset.on", "preset", label, "set", i18n.RuleSetName(a.words, base.ID))
 			list = &others
 		}
@@ -69,7 +69,7 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 				OnPress(func() { p.applyCode(a, ruleset.Code(p.presetRules(a, preset))) }))
 	}
 	entries = append(entries, others...)
-	for i, kept := range a.settings.Houses {
+	for i, kept := range a.settings.SavedHouseRules {
 		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
 		entries = append(entries,
 			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
@@ -85,8 +85,8 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 // and fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
 func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.HouseRules) {
 	base, house, _ = preset.Read() // a test reads them
-	if preset.Anywhere && whyUnplayable(a, p.choice.base(), house) == "" {
-		base = p.choice.base()
+	if preset.Anywhere && whyUnplayable(a, p.options.base(), house) == "" {
+		base = p.options.base()
 		house = ruleset.Trim(base, house)
 	}
 	return base, house
@@ -94,12 +94,12 @@ func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base rulese
 
 // changedNote says that the rule set was changed, with a button to go back.
 func (p *houseRulesPage) changedNote(a *App) []ui.Node {
-	if p.before == nil {
+	if p.previousOptions == nil {
 		return nil
 	}
 	return []ui.Node{
-		ui.MenuEntry("houserules.back", a.T("houserules.rebased", "set", i18n.RuleSetName(a.words, p.choice.RuleSet)),
-			a.T("houserules.rebased.back", "set", i18n.RuleSetName(a.words, p.before.RuleSet))).
+		ui.MenuEntry("houserules.back", a.T("houserules.rebased", "set", i18n.RuleSetName(a.words, p.options.RuleSet)),
+			a.T("houserules.rebased.back", "set", i18n.RuleSetName(a.words, p.previousOptions.RuleSet))).
 			OnPress(func() {
 				p.goBack()
 				a.resetFocus()
@@ -109,9 +109,9 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 
 // goBack restores the choice before a ready-made set changed the rule set, if one did.
 func (p *houseRulesPage) goBack() {
-	if p.before != nil {
+	if p.previousOptions != nil {
 		p.draft, p.fault = "", ""
-		*p.choice, p.before = *p.before, nil
+		*p.options, p.previousOptions = *p.previousOptions, nil
 	}
 }
 
@@ -122,7 +122,7 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	if p.draft != "" {
 		written, note = p.draft, a.T("houserules.code.faulty", "fault", p.fault)
 	}
-	unchanged := p.choice.house() == ruleset.HouseRules{}
+	unchanged := p.options.houseRules() == ruleset.HouseRules{}
 	kids := append(p.changedNote(a),
 		ui.WithLabel(a.T("houserules.name"), a.fieldNode(nameField, p.name, a.T("houserules.name.hint"),
 			ui.FieldInput{MaxLength: maxName, Write: func(text string) { p.name = text }, Next: nameField})),
@@ -134,8 +134,8 @@ func (p *houseRulesPage) currentSet(a *App) ui.Node {
 		a.copyAndPaste(code, a.T("clip.house")),
 		ui.Button("houserules.share", a.T("share.do")).DisabledIf(a.config.Kiosk).
 			OnPress(func() { a.share(a.T("share.rules"), linkScheme+"rules:"+code) }),
-		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.choose(ruleset.HouseRules{}) }))
-	if slices.ContainsFunc(a.settings.Houses, hasCode(code)) {
+		a.button("houserules.reset").DisabledIf(unchanged).OnPress(func() { p.setHouseRules(ruleset.HouseRules{}) }))
+	if slices.ContainsFunc(a.settings.SavedHouseRules, hasCode(code)) {
 		kids = append(kids, a.button("houserules.delete").OnPress(func() { p.delete(a) }))
 	}
 	return ui.Group(a.T("houserules.own"), note, kids...)
@@ -149,24 +149,24 @@ const (
 
 // describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
 func (p *houseRulesPage) describeFigures(a *App) string {
-	if p.choice.handicap() != [2]int{} { // house rules are only measured without a head start
-		if minutes := p.choice.minutes(a); minutes != "" {
+	if p.options.handicap() != [2]int{} { // house rules are only measured without a head start
+		if minutes := p.options.minutesText(a); minutes != "" {
 			return minutes + "."
 		}
 		return ""
 	}
-	f := a.config.figures(p.choice.base(), p.choice.house(), p.choice.pawns(), p.choice.Die)
+	f := a.config.figures(p.options.base(), p.options.houseRules(), p.options.pawns(), p.options.Die)
 	if f == (ruleset.Figures{}) {
 		return ""
 	}
-	return a.T("houserules.feel", "scales", feelInWords(a.words, f), "numbers", figuresSentence(a.words, f),
+	return a.T("houserules.feel", "scales", feelText(a.words, f), "numbers", figuresSentence(a.words, f),
 		"quick", f.IsQuick())
 }
 
 // groups returns all options with their effect and their proponents; changed ones are marked.
 func (p *houseRulesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
-	base, house := p.choice.base(), p.choice.house()
+	base, house := p.options.base(), p.options.houseRules()
 	changed := ruleset.Differences(base, house)
 	for _, g := range ruleset.Groups() {
 		var entries []ui.Node
@@ -179,7 +179,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 				func(c ruleset.Difference) bool { return c.Option.Name == o.Name })
 			entries = append(entries,
 				ui.MenuEntry("option."+o.Name, label, a.T(o.AboutKey())+" "+a.T(o.SourceKey())).SelectedIf(differs).
-					OnPress(func() { a.show(p.valueDialog(a, o)) }))
+					OnPress(func() { a.openDialog(p.valueDialog(a, o)) }))
 		}
 		groups = append(groups, ui.Group(a.T(g.TitleKey()), "", entries...))
 	}
@@ -200,7 +200,7 @@ func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.House
 
 // delete removes the set from the player's saved ones.
 func (p *houseRulesPage) delete(a *App) {
-	a.settings.Houses = slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(p.code()))
+	a.settings.SavedHouseRules = slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(p.code()))
 	a.saveSettings()
 	a.focus = ui.Widget(nameField)
 }
@@ -224,19 +224,19 @@ func (p *houseRulesPage) applyCode(a *App, code string) (fault string) {
 		return err.Error()
 	}
 	p.changeBase(base)
-	p.choose(ruleset.Trim(base, h))
+	p.setHouseRules(ruleset.Trim(base, h))
 	return ""
 }
 
 // changeBase switches to another rule set and remembers the player's own choice for goBack.
 func (p *houseRulesPage) changeBase(base ruleset.Set) {
-	if base.ID == p.choice.base().ID {
+	if base.ID == p.options.base().ID {
 		return
 	}
 	p.goBack() // the last one was only tried
-	p.choice.RuleSet = p.choice.base().ID
-	if was := *p.choice; base.ID != was.RuleSet {
-		p.choice.RuleSet, p.before = base.ID, &was
+	p.options.RuleSet = p.options.base().ID
+	if was := *p.options; base.ID != was.RuleSet {
+		p.options.RuleSet, p.previousOptions = base.ID, &was
 	}
 }
 
@@ -251,24 +251,24 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.HouseRules) string {
 // save saves the set, replacing a saved one of the same name.
 func (p *houseRulesPage) save(a *App) {
 	code := p.code()
-	kept := slices.DeleteFunc(slices.Clone(a.settings.Houses), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.choice.RuleSet, p.choice.house()), kept))
-	kept = slices.DeleteFunc(kept, func(s savedHouse) bool { return s.Name == name })
-	if len(kept) >= maxSavedHouses {
-		a.showNotice(a.T("houserules.full", "n", maxSavedHouses))
+	kept := slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.options.RuleSet, p.options.houseRules()), kept))
+	kept = slices.DeleteFunc(kept, func(s savedHouseRules) bool { return s.Name == name })
+	if len(kept) >= maxSavedHouseRules {
+		a.showNotice(a.T("houserules.full", "n", maxSavedHouseRules))
 		return
 	}
-	a.settings.Houses = append(kept, savedHouse{Name: name, Code: code})
+	a.settings.SavedHouseRules = append(kept, savedHouseRules{Name: name, Code: code})
 	a.saveSettings()
 	a.showNotice(a.T("houserules.kept", "name", name))
 }
 
 // freeName returns a name for an unnamed set: its description, with a number if that name is taken.
-func freeName(a *App, title string, kept []savedHouse) string {
+func freeName(a *App, title string, kept []savedHouseRules) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
-		if n > maxSavedHouses ||
-			!slices.ContainsFunc(kept, func(s savedHouse) bool { return s.Name == name }) {
+		if n > maxSavedHouseRules ||
+			!slices.ContainsFunc(kept, func(s savedHouseRules) bool { return s.Name == name }) {
 			return name
 		}
 	}
@@ -297,32 +297,32 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	if o.Many {
 		kids = append(kids, ui.Button("done", a.T("houserules.done")))
 	}
-	return dialog{head: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
+	return dialog{heading: a.T(o.TitleKey()), text: a.T(o.AboutKey()), children: kids, staysOpen: o.Many,
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
-// value returns a button for one value, or for "", the rule set's own. If the resulting rules cannot
-// be played, it is disabled and says why.
+// value returns a button for one value, or for "", the rule set's own. If the resulting rules
+// cannot be played, it is disabled and says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
 	var label, sub string
-	if own := ruleset.OwnValue(p.choice.base(), o); value != "" {
+	if own := ruleset.OwnValue(p.options.base(), o); value != "" {
 		label, sub = a.T(o.LabelKey(value)), a.T(o.RuleKey(value))
-	} else if label = a.T("house.base", "set", i18n.RuleSetName(a.words, p.choice.base().ID)); own != "" {
+	} else if label = a.T("house.base", "set", i18n.RuleSetName(a.words, p.options.base().ID)); own != "" {
 		sub = i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: own})
 	}
 	changed, why := p.withValue(a, o, value)
 	if why != "" {
 		sub = a.T("houserules.cannot", "reason", why)
 	}
-	on := slices.Contains(strings.Split(p.choice.house().Value(o), ","), value)
+	on := slices.Contains(strings.Split(p.options.houseRules().Value(o), ","), value)
 	return ui.MenuEntry("value."+value, label, sub).SelectedIf(on).DisabledIf(why != "").
-		OnPress(func() { p.choose(changed) })
+		OnPress(func() { p.setHouseRules(changed) })
 }
 
 // withValue returns the house rules with a value chosen, or removed if already chosen in an option
 // of many values; and why they cannot be played.
 func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.HouseRules, why string) {
-	now := p.choice.house()
+	now := p.options.houseRules()
 	if o.Many && value != "" {
 		value = toggleValue(now.Value(o), value, o)
 	}
@@ -330,7 +330,7 @@ func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) 
 	if err != nil {
 		return h, i18n.RuleError(a.words, err)
 	}
-	return h, whyUnplayable(a, p.choice.base(), h)
+	return h, whyUnplayable(a, p.options.base(), h)
 }
 
 // toggleValue adds or removes a value in an option that takes many.

@@ -13,7 +13,7 @@ import (
 func TestHouseRulesPageOffersEveryChoiceInUse(t *testing.T) {
 	a, checked := testApp(), 0
 	check := func(where string, base ruleset.Set, o ruleset.HouseOption, values string) {
-		p := &houseRulesPage{choice: &gameOptions{RuleSet: base.ID}}
+		p := &houseRulesPage{options: &gameOptions{RuleSet: base.ID}}
 		offered := map[string]bool{}
 		for _, kid := range p.valueDialog(a, o).children {
 			offered[kid.ID] = true

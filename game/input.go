@@ -11,10 +11,10 @@ func (a *App) dispatch(e ui.Event) {
 	if a.config.leavesKiosk(e) {
 		return
 	}
-	if a.endExhibit(e) {
+	if a.endDemo(e) {
 		return
 	}
-	a.point.follow(e)
+	a.pointing.follow(e)
 	if a.pointWithMainButton(e) {
 		a.showFocus, a.notice = false, notice{}
 		return
@@ -40,7 +40,7 @@ func (a *App) dispatch(e ui.Event) {
 	case ui.PointerUp:
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
-		a.notifyPointing(a.point.draw(e, a.boardKey()))
+		a.notifyPointing(a.pointing.draw(e, a.boardKey()))
 		if !a.hasBoard() && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
@@ -48,14 +48,14 @@ func (a *App) dispatch(e ui.Event) {
 		a.wheel(e)
 	case ui.KeyPress:
 		a.notice = notice{}
-		a.byKeys, a.showFocus = a.showFocus, true
+		a.usesKeyboard, a.showFocus = a.showFocus, true
 		a.keyPress(e)
 	case ui.KeyRelease:
 		a.page().Handle(a, e)
 	case ui.TextInput:
 		a.takeText(e)
 	case ui.WindowBlur: // release everything held
-		a.point.Cancel()
+		a.pointing.Cancel()
 		a.pressed, a.hover = ui.Target{}, ui.Target{}
 		a.page().Handle(a, e)
 	case ui.FocusMove:
@@ -76,7 +76,7 @@ func (a *App) noteDevice(e ui.Event) {
 		a.words.SetDevice(i18n.Finger)
 	case e.Kind == ui.PointerDown && !e.ByReader:
 		a.words.SetDevice(i18n.Mouse)
-	case e.Kind == ui.PointerDown, e.Kind == ui.FocusMove, e.Kind == ui.KeyPress && a.edit == nil:
+	case e.Kind == ui.PointerDown, e.Kind == ui.FocusMove, e.Kind == ui.KeyPress && a.editor == nil:
 		a.words.SetDevice(i18n.Keys)
 	}
 }
@@ -85,7 +85,7 @@ func (a *App) noteDevice(e ui.Event) {
 // shortcuts. On non-Latin layouts, shortcuts use the key's position.
 func (a *App) takeText(e ui.Event) {
 	a.notice = notice{}
-	if a.edit != nil {
+	if a.editor != nil {
 		a.write(e.Text)
 		return
 	}
@@ -111,15 +111,15 @@ func (a *App) handleNews(news any) {
 	case CloseRequest:
 		a.requestClose(bool(n))
 	case SaveFailed:
-		a.unsaved = bool(n)
-	case Pads:
+		a.saveFailed = bool(n)
+	case Gamepads:
 		a.gamepadsChanged(n)
-	case Soundless:
-		a.soundless = bool(n)
+	case NoAudio:
+		a.noAudio = bool(n)
 	case FullscreenChanged:
 		a.noteFullscreen(bool(n))
 	case play.Answer:
-		a.learn(n)
+		a.handleAnswer(n)
 	case LessonsRead:
 		a.config.OwnLessons, a.config.LessonFaults = n.Lessons, n.Faults
 	case ClipboardText:
@@ -141,7 +141,7 @@ func (a *App) pointerDown(e ui.Event) {
 	if e.Touch {
 		a.hover = ui.Target{}
 	}
-	a.fieldClosed = a.edit != nil && e.Target != ui.Widget(a.edit.id)
+	a.fieldClosed = a.editor != nil && e.Target != ui.Widget(a.editor.id)
 	if a.fieldClosed {
 		a.endEdit(true)
 		if e.Target.Kind != ui.TargetWidget {
@@ -229,7 +229,7 @@ func (a *App) press(id string) {
 	case n.Press != nil:
 		n.Press()
 	}
-	a.stale = true
+	a.isViewStale = true
 }
 
 // pressable returns the node with that ID, if it is on the page or in its bar, and enabled.
@@ -241,7 +241,7 @@ func (a *App) pressable(id string) (n ui.Node, is bool) {
 
 // refreshNow rebuilds the view during an Update, so that a gesture acts on the current state.
 func (a *App) refreshNow() {
-	a.stale = true
+	a.isViewStale = true
 	a.refresh()
 }
 
@@ -268,7 +268,7 @@ func (a *App) notifyPointing(started bool) {
 
 // pointWithMainButton handles pointing with the main button and reports whether it used the event.
 func (a *App) pointWithMainButton(e ui.Event) bool {
-	taken, started := a.point.handle(e, a.boardKey())
+	taken, started := a.pointing.handle(e, a.boardKey())
 	a.notifyPointing(started)
 	if taken && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}

@@ -18,7 +18,7 @@ func (a *App) escape() {
 			back()
 		}
 	case len(a.pages) > 1:
-		a.pop()
+		a.closePage()
 	}
 }
 
@@ -33,13 +33,13 @@ func (a *App) closeDialog() {
 // keys.
 func (a *App) keyPress(e ui.Event) {
 	switch {
-	case a.edit != nil && a.editKey(e):
-	case a.edit == nil && a.pointEscape(e):
+	case a.editor != nil && a.editKey(e):
+	case a.editor == nil && a.pointEscape(e):
 	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
 		// Keys of the page below do not reach the dialog.
 	case a.onlyRevealsFocus(e):
-	case a.edit != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
+	case a.editor != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
 		// While a field is edited, keys belong to it. The rules page leads back to it.
 	default:
 		a.commonKey(e)
@@ -49,7 +49,7 @@ func (a *App) keyPress(e ui.Event) {
 // onlyRevealsFocus reports whether a key only shows a hidden focus: the first arrow on a menu.
 func (a *App) onlyRevealsFocus(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	return arrow && !a.byKeys && (a.dialog != nil || a.page().name == "title")
+	return arrow && !a.usesKeyboard && (a.dialog != nil || a.page().name == "title")
 }
 
 // commonKey handles keys that work on every page.
@@ -80,7 +80,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyMute:
 		a.toggleMute()
 	case ui.KeyDelete, ui.KeyBackspace:
-		a.point.Clear()
+		a.pointing.Clear()
 	case ui.KeyRules:
 		a.openOnce("rules", a.openRules)
 	case ui.KeyNew:
@@ -109,7 +109,7 @@ func (a *App) moveByTab(by int) {
 	switch {
 	case at < 0 && by < 0:
 		at = 0
-	case at >= 0 && by > 0 && !a.byKeys && a.focus.Kind == ui.TargetSticks:
+	case at >= 0 && by > 0 && !a.usesKeyboard && a.focus.Kind == ui.TargetSticks:
 		// The throw is shown first.
 		by = 0
 	}
@@ -154,7 +154,7 @@ func (a *App) stops() []ui.Target {
 // scrollKey scrolls by a key. It hides the focus; otherwise the page would stay where the focus is.
 func (a *App) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && a.dialog == nil {
-		a.keepScroll(e, a.byKeys)
+		a.keepScroll(e, a.usesKeyboard)
 		a.showFocus = false
 	}
 	switch e.Key {
@@ -181,19 +181,19 @@ func (a *App) handleCharacter(c rune) {
 		}
 	}
 	switch {
-	case a.dialog != nil && a.dialog.id == nextDialog && (c == 'n' || c == 'N'): // the key that opened it
+	case a.dialog != nil && a.dialog.id == nextThrowsID && (c == 'n' || c == 'N'): // the key that opened it
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
-		a.point.Ink = board.Ink(c - '1')
+		a.pointing.Ink = board.Ink(c - '1')
 	case (c == 'p' || c == 'P') && a.offersPointing():
 		a.showFocus = true // shows where an arrow begins and ends
-		a.notifyPointing(a.point.handleKey(a.focus, a.boardKey()))
+		a.notifyPointing(a.pointing.handleKey(a.focus, a.boardKey()))
 	case (c == 't' || c == 'T') && a.offersPointing() && a.boardKey() != nil:
 		a.togglePointing()
 	case c == 'w' || c == 'W':
 		a.view.StatusCount++
 	case c == 'b' || c == 'B':
-		a.point.hasRing = !a.point.hasRing
+		a.pointing.hasRing = !a.pointing.hasRing
 	}
 }
 
@@ -203,9 +203,9 @@ func (a *App) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:
 		return false
-	case a.point.escape(a.boardKey()):
-	case a.settings.Presenter && a.dim:
-		a.dim = false
+	case a.pointing.escape(a.boardKey()):
+	case a.settings.Presenter && a.isDimmed:
+		a.isDimmed = false
 	default:
 		return false
 	}
@@ -215,13 +215,13 @@ func (a *App) pointEscape(e ui.Event) bool {
 // togglePresenter turns the presenter's theme on or off. The game and its page stay.
 func (a *App) togglePresenter() {
 	s := &a.settings
-	s.Presenter, a.dim = !s.Presenter, false
+	s.Presenter, a.isDimmed = !s.Presenter, false
 	if a.playPage != nil {
-		a.playPage.list.drawer = false
+		a.playPage.moveList.drawerOpen = false
 	}
 	if !s.Presenter {
-		a.point.isOn = false // its button disappears
-		a.point.Clear()
+		a.pointing.isOn = false // its button disappears
+		a.pointing.Clear()
 	}
 	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed
@@ -234,22 +234,22 @@ func (a *App) togglePresenter() {
 // toggleSpotlight dims everything but the board, or ends that. It turns on the presenter's theme if
 // needed, and off again. Without a board it only shows a notice.
 func (a *App) toggleSpotlight() {
-	a.dim, a.dimExplained = !a.dim || !a.settings.Presenter, true
-	if a.dim {
-		a.dimBegan = !a.settings.Presenter
+	a.isDimmed, a.dimExplained = !a.isDimmed || !a.settings.Presenter, true
+	if a.isDimmed {
+		a.dimTurnedOnPresenter = !a.settings.Presenter
 	}
-	a.settings.Presenter = a.dim || !a.dimBegan
+	a.settings.Presenter = a.isDimmed || !a.dimTurnedOnPresenter
 	a.saveSettings()
 	if !a.hasBoard() {
-		a.showNotice(a.T("notice.dimLater", "dark", a.dim))
+		a.showNotice(a.T("notice.dimLater", "dark", a.isDimmed))
 	}
 }
 
 // setVolume sends the volume of sounds when it has changed.
 func (a *App) setVolume() {
 	loud, room := a.settings.volume()
-	if now := [2]float64{loud, room}; now != a.volume {
-		a.volume = now
+	if now := [2]float64{loud, room}; now != a.sentVolume {
+		a.sentVolume = now
 		a.config.Host.SetVolume(loud, room)
 	}
 }
@@ -268,5 +268,5 @@ func (a *App) playSounds(sounds []board.Sound) {
 func (a *App) toggleMute() {
 	a.settings.Mute = !a.settings.Mute
 	a.saveSettings()
-	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.soundless))
+	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.noAudio))
 }

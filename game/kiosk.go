@@ -13,11 +13,11 @@ import (
 // kioskIdle is the time without input after which a kiosk resets for the next player.
 const kioskIdle = 2 * time.Minute
 
-// kiosk restricts the configuration for a museum: no access to the machine, and nothing is saved
-// about players.
-func (c *Config) kiosk() {
+// restrictKiosk restricts the configuration for a museum: no access to the machine, and nothing is
+// saved about players.
+func (c *Config) restrictKiosk() {
 	if c.Kiosk {
-		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo, c.HasPicker, c.SavedGame, c.Open = true, true, true, true,
+		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo, c.HasPicker, c.SavedGame, c.OpenFile = true, true, true, true,
 			false, "", nil
 	}
 }
@@ -38,31 +38,31 @@ func (c *Config) leavesKiosk(e ui.Event) bool {
 
 // kioskWake returns when a kiosk starts its demonstration.
 func (a *App) kioskWake() time.Duration {
-	if !a.config.Kiosk || a.isExhibiting() {
+	if !a.config.Kiosk || a.isDemoShown() {
 		return board.Never
 	}
 	return a.lastInput + kioskIdle
 }
 
-// restartExhibit begins the demonstration and forgets the last players.
-func (a *App) restartExhibit() {
+// restartKiosk begins the demonstration and forgets the last players.
+func (a *App) restartKiosk() {
 	a.endEdit(false)
 	a.settings, _ = ReadSettings(a.config.Settings)
-	a.dialog, a.dim, a.point, a.setUp, a.throws = nil, false, pointing{}, nil, nil
+	a.dialog, a.isDimmed, a.pointing, a.lastSetup, a.throws = nil, false, pointing{}, nil, nil
 	a.applyLanguage()
 	a.closeGame()
 	a.closeToTitle()
-	a.exhibit()
+	a.openDemo()
 }
 
-// isExhibiting reports whether the demonstration is shown.
-func (a *App) isExhibiting() bool {
-	_, on := a.page().Page.(*exhibitPage)
+// isDemoShown reports whether the demonstration is shown.
+func (a *App) isDemoShown() bool {
+	_, on := a.page().Page.(*demoPage)
 	return on
 }
 
-// endExhibit handles an input that only ends the demonstration, and reports whether it did.
-func (a *App) endExhibit(e ui.Event) bool {
+// endDemo handles an input that only ends the demonstration, and reports whether it did.
+func (a *App) endDemo(e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerUp, ui.SecondaryUp, ui.KeyRelease, ui.WindowBlur:
 		return false
@@ -70,8 +70,8 @@ func (a *App) endExhibit(e ui.Event) bool {
 		if _, dropped := e.News.(FilesDrop); !dropped {
 			return false
 		}
-		if a.isExhibiting() { // a dropped file is opened all the same
-			a.pop()
+		if a.isDemoShown() { // a dropped file is opened all the same
+			a.closePage()
 		}
 		a.lastInput = a.now
 		return false
@@ -80,47 +80,47 @@ func (a *App) endExhibit(e ui.Event) bool {
 	if a.ignoreInput {
 		return true
 	}
-	if !a.isExhibiting() {
+	if !a.isDemoShown() {
 		return false
 	}
 	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
 		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
 		return false // leave it to the page for whoever sets up the kiosk
 	}
-	a.pop()
+	a.closePage()
 	a.ignoreInput = true // one press can be a key and a character
 	return true
 }
 
-// exhibitRest is how long the end of a lesson stays before the next one begins.
-const exhibitRest = 6 * time.Second
+// demoPause is how long the end of a lesson stays before the next one begins.
+const demoPause = 6 * time.Second
 
-// exhibitPage is the demonstration for an idle projector: lessons play with captions, one after the
+// demoPage is the demonstration for an idle projector: lessons play with captions, one after the
 // other, until any input.
-type exhibitPage struct {
+type demoPage struct {
 	*lessonPage
 	index int           // of the lesson
 	endAt time.Duration // when its end began to be shown; 0: it is not shown
 }
 
-// exhibit opens the demonstration, which begins with the first lesson that needs no input.
-func (a *App) exhibit() {
+// openDemo opens the demonstration, which begins with the first lesson that needs no input.
+func (a *App) openDemo() {
 	i := slices.IndexFunc(a.config.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
-	a.open("lesson", exhibitLesson(a, max(i, 0)))
+	a.open("lesson", newDemoPage(a, max(i, 0)))
 }
 
-// exhibitLesson returns the demonstration at the i-th lesson.
-func exhibitLesson(a *App, i int) *exhibitPage {
+// newDemoPage returns the demonstration at the i-th lesson.
+func newDemoPage(a *App, i int) *demoPage {
 	p := newLessonPage(a, a.config.Lessons[i])
 	p.player = p.player.Auto(true)
-	return &exhibitPage{lessonPage: p, index: i}
+	return &demoPage{lessonPage: p, index: i}
 }
 
 // Wake returns when the next step is due.
-func (p *exhibitPage) Wake(a *App) time.Duration { return a.now + lessonTick }
+func (p *demoPage) Wake(a *App) time.Duration { return a.now + lessonTick }
 
 // Handle plays the lesson and ignores the pointer.
-func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
+func (p *demoPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.UpdateEnd:
 		return p.lessonPage.Handle(a, e)
@@ -131,21 +131,21 @@ func (p *exhibitPage) Handle(a *App, e ui.Event) bool {
 }
 
 // Tick goes to the next lesson when one is over.
-func (p *exhibitPage) Tick(a *App) bool {
+func (p *demoPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Animator.Running() {
 		p.endAt = 0
 		return changed
 	}
-	if p.endAt = cmp.Or(p.endAt, a.now); a.now-p.endAt < exhibitRest {
+	if p.endAt = cmp.Or(p.endAt, a.now); a.now-p.endAt < demoPause {
 		return changed
 	}
-	*p = *exhibitLesson(a, (p.index+1)%len(a.config.Lessons))
+	*p = *newDemoPage(a, (p.index+1)%len(a.config.Lessons))
 	return true
 }
 
 // Build shows the lesson without its controls.
-func (p *exhibitPage) Build(a *App) ui.Node {
+func (p *demoPage) Build(a *App) ui.Node {
 	name := a.T("demo.name", "title", p.player.Lesson().Title)
 	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).node(nil, nil))
 }

@@ -73,7 +73,7 @@ func ownLessons(a *App) ui.Node {
 	var notes []string
 	for i, one := range a.config.OwnLessons {
 		n := strconv.Itoa(i)
-		entries = append(entries, entryWithKeys(lessonEntry(a, teacherLessons, i, one, one.Title),
+		entries = append(entries, entryWithButtons(lessonEntry(a, teacherLessons, i, one, one.Title),
 			a.editButton("edit."+n, one.File, one), a.deleteButton("delete."+n, one.File, one)))
 	}
 	for i, faults := range a.config.LessonFaults {
@@ -86,7 +86,7 @@ func ownLessons(a *App) ui.Node {
 		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", l.Title),
 			firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
 		if len(l.Steps) > 0 {
-			entry = entryWithKeys(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
+			entry = entryWithButtons(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
 		}
 		entries = append(entries, entry)
 	}
@@ -95,7 +95,7 @@ func ownLessons(a *App) ui.Node {
 	}
 	if a.config.LessonFolder != "" {
 		entries = append(entries, learnEntry(a, "copy", "learn.copy", "learn.copy.sub",
-			func() { a.show(askWhatToCopy(a)) }))
+			func() { a.openDialog(copyDialog(a)) }))
 	}
 	switch {
 	case a.config.HasPicker:
@@ -124,8 +124,8 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	})
 }
 
-// entryWithKeys returns a lesson in the list with its buttons.
-func entryWithKeys(entry, edit, lose ui.Node) ui.Node {
+// entryWithButtons returns a lesson in the list with its buttons.
+func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, lose}}
 	for k := range row.Children[1:] {
@@ -137,7 +137,7 @@ func entryWithKeys(entry, edit, lose ui.Node) ui.Node {
 // lessonGroup returns a group of the list. In the presenter's theme it shows titles only, side by
 // side, so that most fit at once; the teacher's own lessons come first, one to a line with their
 // buttons.
-func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
+func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	if a.isLarge() {
 		lines := slices.IndexFunc(entries,
 			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
@@ -147,11 +147,11 @@ func lessonGroup(a *App, head, note string, entries []ui.Node) ui.Node {
 		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
 			Children: entries[lines:]})
 	}
-	return ui.Group(a.T(head), note, entries...)
+	return ui.Group(a.T(heading), note, entries...)
 }
 
-// learnEntry returns a menu entry with the catalogue's texts for its label and its description, which
-// is left out if everything is large.
+// learnEntry returns a menu entry with the catalogue's texts for its label and its description,
+// which is left out if everything is large.
 func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	about := a.T(sub)
 	if a.isLarge() {
@@ -181,8 +181,8 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 	return entry
 }
 
-// askWhatToCopy asks whether to write a new lesson or edit a copy of one of the game's.
-func askWhatToCopy(a *App) dialog {
+// copyDialog asks whether to write a new lesson or edit a copy of one of the game's.
+func copyDialog(a *App) dialog {
 	empty := func() {
 		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+ruleset.Basics().ID+
 			"\n\nstep 1\n", false)
@@ -197,7 +197,7 @@ func askWhatToCopy(a *App) dialog {
 			OnPress(func() { a.editLesson(l.ID, l.Text, false) }))
 	}
 	buttons = append(buttons, ui.Button("copy.no", a.T("settings.pupils.keep")))
-	return dialog{head: a.T("learn.copy.head"), children: buttons}
+	return dialog{heading: a.T("learn.copy.head"), children: buttons}
 }
 
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
@@ -229,7 +229,7 @@ func (p *faultyLessonPage) toolbar(a *App) toolbar {
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.file, faults)
-	text := article{head: l.Title, lead: a.T("learn.fault.lead", "n", len(faults), "all",
+	text := article{heading: l.Title, lead: a.T("learn.fault.lead", "n", len(faults), "all",
 		len(faults) < lesson.MaxFaults,
 		"edit", len(l.Steps) > 0, "file", p.file)}
 	for _, e := range faults {
@@ -241,7 +241,7 @@ func (p *faultyLessonPage) Build(a *App) ui.Node {
 // handleNews goes back to the list when the file is valid.
 func (p *faultyLessonPage) handleNews(a *App, news any) {
 	if _, read := news.(LessonsRead); read && len(p.faults(a)) == 0 {
-		a.pop()
+		a.closePage()
 		for _, l := range a.config.OwnLessons {
 			if l.File == p.file { // it was not deleted
 				a.showNotice(a.T("learn.fault.right", "file", l.Title))

@@ -20,24 +20,24 @@ type lessonPage struct {
 	board      board.Board
 	advancedTo time.Duration // the time up to which the lesson has advanced
 
-	turn       board.Slide
-	prompt     board.PromptFader
-	remark     remark
-	praise     praise
-	isPractice bool // the remark on a wrong move says what it gives up
+	turnSlide   board.Slide
+	promptFader board.PromptFader
+	remark      remark
+	praise      praise
+	isPractice  bool // the remark on a wrong move says what it gives up
 
-	tries int          // failed clicks and moves in this task
-	found []rules.Move // moves found for a question
+	failures   int          // failed clicks and moves in this task
+	foundMoves []rules.Move // moves found for a question
 
-	restedAt    time.Duration // when the board last came to rest
+	atRestSince time.Duration // when the board last came to rest
 	wasSkipped  bool          // a press cut the animation short
 	progressKey string        // key of the step in the settings; empty: not saved
 
-	attempts int // legal moves tried at tasks since the page was opened
-	// atEnd returns the key of the main button's label at the end, and what it does; nil: it begins a
-	// game.
-	atEnd  func() (label string, press func())
-	atDone func() // called once at the end; may be nil
+	triedMoves int // legal moves tried at tasks since the page was opened
+	// endButton returns the key of the main button's label at the end, and what it does; nil: it
+	// begins a game.
+	endButton func() (label string, press func())
+	onDone    func() // called once at the end; may be nil
 }
 
 // newLessonPage returns a page at the start of a lesson, without saving progress.
@@ -45,8 +45,8 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	p := &lessonPage{set: ruleSet(l.RuleSet), advancedTo: a.now}
 	var changes []board.Change
 	p.player, changes = lesson.Start(l)
-	p.show(a, changes)
-	p.turn = board.SlideTo(p.player.StepView().Position.Turn())
+	p.showChanges(a, changes)
+	p.turnSlide = board.SlideTo(p.player.StepView().Position.Turn())
 	return p
 }
 
@@ -76,7 +76,7 @@ func (p *lessonPage) saveProgress(a *App) {
 	if p.player.IsAtEnd() {
 		step = lessonFinished
 	}
-	if p.progressKey != "" && a.settings.Lessons[p.progressKey] != step {
+	if p.progressKey != "" && a.settings.LessonProgress[p.progressKey] != step {
 		a.settings.saveProgress(p.progressKey, step)
 		a.followLesson(p.progressKey, step)
 		a.saveSettings()
@@ -132,13 +132,13 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// show animates changes and clears the last mark or rejection.
-func (p *lessonPage) show(a *App, changes []board.Change) {
+// showChanges animates changes and clears the last mark or rejection.
+func (p *lessonPage) showChanges(a *App, changes []board.Change) {
 	p.clearBoard()
 	p.saveProgress(a)
-	p.board.Hover, p.tries, p.found = board.HoverTimer{}, 0, nil
+	p.board.Hover, p.failures, p.foundMoves = board.HoverTimer{}, 0, nil
 	p.board.Animator.Load(p.rules(), a.clock(), p.withSeeds(changes))
-	p.advancedTo, p.restedAt, p.wasSkipped = a.now, a.now, false
+	p.advancedTo, p.atRestSince, p.wasSkipped = a.now, a.now, false
 }
 
 // withSeeds makes the throws in changes fall in varying ways, each repeatable.
@@ -167,12 +167,12 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 	p.player, changes = action(p.player)
 	if p.player.IsAtEnd() {
 		a.recordExperience()
-		if p.atDone != nil {
-			p.atDone()
-			p.atDone = nil
+		if p.onDone != nil {
+			p.onDone()
+			p.onDone = nil
 		}
 	}
-	p.show(a, changes)
+	p.showChanges(a, changes)
 	p.refocus(a)
 }
 
@@ -185,7 +185,7 @@ func (p *lessonPage) goToStep(a *App, step int) {
 // the lesson's buttons. Bar buttons do not count, since one of them leaves the page.
 func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.legalMoves().Place(a.focus)
-	walks := onBoard && p.moves() || a.focus.Kind == ui.TargetWidget &&
+	walks := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
 	if a.dialog == nil && !(a.showFocus && walks) {
 		a.focus = p.firstFocus(a)
@@ -194,7 +194,7 @@ func (p *lessonPage) refocus(a *App) {
 
 // pressMain runs the main action, unless the lesson must stay.
 func (p *lessonPage) pressMain(a *App) {
-	if p.mayPass() {
+	if p.canPass() {
 		p.board.Animator.Stop()
 		p.pass(a)
 		return
@@ -202,13 +202,13 @@ func (p *lessonPage) pressMain(a *App) {
 	p.runMainAction(a)
 }
 
-// next advances by one of the player's actions. During an animation it only ends that, so that no
-// step is missed; the same press never answers a following question.
-func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
+// advanceOrSkip advances by one of the player's actions. During an animation it only ends that, so
+// that no step is missed; the same press never answers a following question.
+func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
 	v := p.player.StepView()
 	switch {
 	case p.board.Animator.Stop():
-		p.restedAt, p.wasSkipped = a.now, true
+		p.atRestSince, p.wasSkipped = a.now, true
 		p.refocus(a)
 	case p.wasSkipped && !p.isSettled(a) && (v.HasQuestion || v.Task != lesson.NoTask):
 	default:
@@ -221,7 +221,7 @@ func (p *lessonPage) next(a *App, action func(lesson.Player) (lesson.Player, []b
 const settleTime = time.Second
 
 // isSettled reports whether the view has been at rest long enough to accept Next.
-func (p *lessonPage) isSettled(a *App) bool { return a.now-p.restedAt >= settleTime }
+func (p *lessonPage) isSettled(a *App) bool { return a.now-p.atRestSince >= settleTime }
 
 // runMainAction runs the main action: answer, throw, pass if nothing else is possible, or the next
 // step.
@@ -243,16 +243,16 @@ func (p *lessonPage) runMainAction(a *App) {
 	}
 }
 
-// refusalStay is how long a rejection stays before the task is shown again.
-const refusalStay = 8 * time.Second
+// rejectionStay is how long a rejection stays before the task is shown again.
+const rejectionStay = 8 * time.Second
 
 // messageEnd returns when praise or a rejection disappears by itself.
 func (p *lessonPage) messageEnd() time.Duration {
 	switch {
 	case p.praise.lead != "":
-		return p.praise.till
+		return p.praise.ends
 	case p.board.Rejection.Shown:
-		return p.board.Rejection.Since + refusalStay
+		return p.board.Rejection.Since + rejectionStay
 	}
 	return board.Never
 }
@@ -270,7 +270,7 @@ func (p *lessonPage) Tick(a *App) bool {
 		p.refocus(a)
 	}
 	if p.board.Animator.Running() {
-		p.advancedTo, p.restedAt = a.now, a.now
+		p.advancedTo, p.atRestSince = a.now, a.now
 		return changed
 	}
 	elapsed := a.now - p.advancedTo
@@ -280,7 +280,7 @@ func (p *lessonPage) Tick(a *App) bool {
 	p.player, changes = p.player.Advance(elapsed)
 	v := p.player.StepView()
 	if len(changes) > 0 || v.Caption != before.Caption || v.IsRunning != before.IsRunning {
-		p.show(a, changes)
+		p.showChanges(a, changes)
 		p.refocus(a)
 		return true
 	}
@@ -303,8 +303,8 @@ func (p *lessonPage) Wake(a *App) time.Duration {
 func (p *lessonPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
 	l := p.player.StepView()
-	p.prompt.Update(a.clock(), p.newView(a).words(), a.isLarge())
-	p.turn.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
+	p.promptFader.Update(a.clock(), p.newView(a).prompt(), a.isLarge())
+	p.turnSlide.Toward(a.clock(), p.board.Animator.Position(l.Position).Turn())
 }
 
 // BoardKey returns the step and its board.

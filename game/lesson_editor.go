@@ -31,11 +31,11 @@ type lessonEditor struct {
 	misfitSteps i18n.AndList // steps that do not fit the rules, from 1
 	fittingSet  string       // ID of the rule set that they fit
 	step        int          // lesson.Head: the lines about the whole lesson
-	stroke      board.DraftArrow
+	drawnArrow  board.DraftArrow
 
 	board.PositionEditor
 	placesPawns bool        // a click places pawns; otherwise it marks squares
-	before      rules.Setup // start of the step, for the side to move and what is not shown
+	stepSetup   rules.Setup // start of the step, for the side to move and what is not shown
 }
 
 // newLessonEditor edits the lesson in a file: the file itself if own, else a copy in the teacher's
@@ -57,8 +57,8 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	return p
 }
 
-// handleNews stores the name of the new file, "" if saving failed, says where the lesson is, and saves
-// changes made meanwhile.
+// handleNews stores the name of the new file, "" if saving failed, says where the lesson is, and
+// saves changes made meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
 	switch name, added := news.(LessonAdded); {
 	case added && name == "":
@@ -80,8 +80,8 @@ func (p *lessonEditor) load(text lesson.Draft) {
 	p.showStep(p.step)
 }
 
-// change replaces the lesson by text as an undoable step.
-func (p *lessonEditor) change(a *App, text lesson.Draft) {
+// edit replaces the lesson by text as an undoable step.
+func (p *lessonEditor) edit(a *App, text lesson.Draft) {
 	if text == p.text {
 		return
 	}
@@ -104,7 +104,7 @@ func (p *lessonEditor) save(a *App) {
 // showStep shows a step.
 func (p *lessonEditor) showStep(step int) {
 	p.step = max(lesson.Head, min(step, len(p.lesson.Steps)-1))
-	p.stroke.Cancel()
+	p.drawnArrow.Cancel()
 	p.startPlacing()
 }
 
@@ -142,9 +142,9 @@ func (p *lessonEditor) goTo(a *App, step int) {
 	a.scroll = 0
 }
 
-// move changes the lesson and shows the step at offset by.
-func (p *lessonEditor) move(a *App, text lesson.Draft, by int) {
-	p.change(a, text)
+// editAndMove changes the lesson and shows the step at offset by.
+func (p *lessonEditor) editAndMove(a *App, text lesson.Draft, by int) {
+	p.edit(a, text)
 	p.showStep(p.step + by)
 }
 
@@ -158,7 +158,7 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	case ui.News:
 		p.handleNews(a, e.News)
 	case ui.WindowBlur:
-		p.stroke.Cancel()
+		p.drawnArrow.Cancel()
 		p.Drag = board.Drag{}
 	default:
 		return false
@@ -175,7 +175,7 @@ func (p *lessonEditor) writeLine(a *App, word string, n int, text string) {
 		if word == "rules" {
 			text = ruleSetNamed(a, text)
 		}
-		p.change(a, p.text.Set(p.step, word, n, text))
+		p.edit(a, p.text.Set(p.step, word, n, text))
 	}
 }
 
@@ -197,7 +197,7 @@ func ruleSetNamed(a *App, text string) string {
 
 // handleKey switches between steps and draws on the board.
 func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
-	if a.edit != nil {
+	if a.editor != nil {
 		return false
 	}
 	switch e.Key {
@@ -206,8 +206,8 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyPageDown:
 		p.showStep(p.step + 1)
 	case ui.KeyEscape:
-		drawing := p.stroke.IsDrawing()
-		p.stroke.Cancel()
+		drawing := p.drawnArrow.IsDrawing()
+		p.drawnArrow.Cancel()
 		return drawing
 	default:
 		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
@@ -221,8 +221,8 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 		switch {
 		case p.placesPawns:
 			p.changePawns(a, func() bool { return p.ClickSquare(a.focus.Square) })
-		case !p.stroke.IsDrawing():
-			p.stroke.Begin(a.focus, true)
+		case !p.drawnArrow.IsDrawing():
+			p.drawnArrow.Begin(a.focus, true)
 		default:
 			p.endArrow(a, a.focus)
 		}
@@ -242,7 +242,7 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	}
 	switch e.Kind {
 	case ui.PointerDown, ui.SecondaryDown:
-		p.stroke.Begin(e.Target, false)
+		p.drawnArrow.Begin(e.Target, false)
 	case ui.PointerUp, ui.SecondaryUp:
 		p.endArrow(a, e.Target)
 	default:
@@ -253,8 +253,8 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 
 // endArrow ends an arrow; on its own square it is a mark. It removes an existing one.
 func (p *lessonEditor) endArrow(a *App, at ui.Target) {
-	if drawn, is := p.stroke.Finish(at); is {
-		p.change(a, p.text.Toggle(p.step, drawn))
+	if drawn, is := p.drawnArrow.Finish(at); is {
+		p.edit(a, p.text.Toggle(p.step, drawn))
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 func (p *lessonEditor) toolbar(a *App) toolbar {
 	discard := func() {
 		a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"),
-			a.button("edit.revert"), func() { p.change(a, p.originalText) })
+			a.button("edit.revert"), func() { p.edit(a, p.originalText) })
 	}
 	show := func(text lesson.Draft) {
 		p.load(text)
@@ -41,7 +41,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 // Build shows the step's board, with its lines beside it.
 func (p *lessonEditor) Build(a *App) ui.Node {
 	left := ui.Node{Kind: ui.Column, Share: 0.6, Zoom: ui.Zoom{Min: 0.5, Max: 1}, PadX: 24, PadY: 18,
-		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.track(a), p.board(a)}, p.tools(a),
+		Gap: 14, Children: slices.Concat([]ui.Node{p.steps(a), p.stepLine(a), p.board(a)}, p.tools(a),
 			p.footNodes(a))}
 	right := ui.Node{Kind: ui.Column, Style: ui.Side, Grow: 1, PadX: 14, Children: []ui.Node{
 		{Kind: ui.Scroll, Grow: 1,
@@ -61,9 +61,9 @@ func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n)
 // steps returns the navigation between steps.
 func (p *lessonEditor) steps(a *App) ui.Node {
 	all := len(p.lesson.Steps)
-	head := a.T("edit.step", "n", p.step+1, "all", all)
+	heading := a.T("edit.step", "n", p.step+1, "all", all)
 	if p.step == lesson.Head {
-		head = a.T("edit.head")
+		heading = a.T("edit.head")
 	}
 	to := func(by int, icon ui.Icon, word string, off bool) ui.Node {
 		return ui.Node{Kind: ui.Row, ID: numberedID("step", p.step+by), Name: a.T(word), Style: ui.Plate,
@@ -73,13 +73,13 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}
 	return ui.Node{Kind: ui.Row, Gap: 16, Children: []ui.Node{
 		to(-1, ui.IconBack, "edit.back", p.step == lesson.Head),
-		{Kind: ui.Text, Role: ui.TextHead, Text: head, Align: ui.Middle, Grow: 1, MaxLines: 1},
+		{Kind: ui.Text, Role: ui.TextHead, Text: heading, Align: ui.Middle, Grow: 1, MaxLines: 1},
 		to(1, ui.IconForward, "edit.next", p.step == all-1),
 	}}
 }
 
-// track returns the line of all steps, after the head.
-func (p *lessonEditor) track(a *App) ui.Node {
+// stepLine returns the line of all steps, after the head.
+func (p *lessonEditor) stepLine(a *App) ui.Node {
 	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
 		if i == p.step-1 || i == p.step+1 { // the arrow buttons lead there
@@ -100,14 +100,14 @@ func (p *lessonEditor) board(a *App) ui.Node {
 		v = p.Diagram(r, p.shapes(a))
 	}
 	if s, is := p.currentStep(); is && p.step != lesson.Head {
-		p.draw(a, &v, s)
+		p.drawStep(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
 		Content: board.PageBoard{Diagram: v, Live: p.step != lesson.Head}}
 }
 
-// draw adds the marks, arrows and move of a step, and the arrow being drawn.
-func (p *lessonEditor) draw(a *App, v *board.Diagram, s lesson.Step) {
+// drawStep adds the marks, arrows and move of a step, and the arrow being drawn.
+func (p *lessonEditor) drawStep(a *App, v *board.Diagram, s lesson.Step) {
 	arrow := func(from, to rules.Square, ink board.Ink) {
 		v.Arrows = append(v.Arrows, board.Arrow{From: from, To: to, Ink: ink})
 	}
@@ -121,8 +121,8 @@ func (p *lessonEditor) draw(a *App, v *board.Diagram, s lesson.Step) {
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		v.Focus = a.focus.Square
 	}
-	switch drawn := p.stroke.Preview(a.hover, a.focus); {
-	case !p.stroke.IsDrawing():
+	switch drawn := p.drawnArrow.Preview(a.hover, a.focus); {
+	case !p.drawnArrow.IsDrawing():
 	case drawn.From != drawn.To:
 		arrow(drawn.From, drawn.To, board.InkShow)
 	default:
@@ -142,13 +142,13 @@ func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	}
 	last := len(p.lesson.Steps) - 1
 	return append(list, ui.Node{Kind: ui.Grid, Count: 4, MinWidth: 150, Gap: 10, Children: []ui.Node{
-		a.button("edit.insert").OnPress(func() { p.move(a, p.text.Insert(p.step), 1) }),
+		a.button("edit.insert").OnPress(func() { p.editAndMove(a, p.text.Insert(p.step), 1) }),
 		a.button("edit.earlier").DisabledIf(p.step <= 0).
-			OnPress(func() { p.move(a, p.text.Swap(p.step-1), -1) }),
+			OnPress(func() { p.editAndMove(a, p.text.Swap(p.step-1), -1) }),
 		a.button("edit.later").DisabledIf(p.step < 0 || p.step == last).
-			OnPress(func() { p.move(a, p.text.Swap(p.step), 1) }),
+			OnPress(func() { p.editAndMove(a, p.text.Swap(p.step), 1) }),
 		a.button("edit.delete").DisabledIf(p.step < 0 || last == 0).
-			OnPress(func() { p.change(a, p.text.Delete(p.step)) }),
+			OnPress(func() { p.edit(a, p.text.Delete(p.step)) }),
 	}})
 }
 
@@ -167,7 +167,7 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 		}
 	}
 	for _, s := range all {
-		list = append(list, ui.Group(a.T(s.head), "", p.fields(a, s.rows)...))
+		list = append(list, ui.Group(a.T(s.heading), "", p.fields(a, s.rows)...))
 	}
 	if p.step == lesson.Head {
 		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
@@ -181,8 +181,8 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 
 // fieldSection is a group of lines.
 type fieldSection struct {
-	head string
-	rows []fieldRow
+	heading string
+	rows    []fieldRow
 }
 
 // sections returns the lines that can be edited, and other existing ones.
@@ -314,8 +314,8 @@ func (p *lessonEditor) startPlacing() {
 		p.PositionEditor = board.PositionEditor{Brush: brush}
 		p.SetRules(r)
 		p.CopyPawns(at)
-		p.MidTurn, p.before = false, at.Setup()
-	case strings.Join(p.text.Texts(p.step, "position"), "") != p.positionToWrite(p.before.Turn).String():
+		p.MidTurn, p.stepSetup = false, at.Setup()
+	case strings.Join(p.text.Texts(p.step, "position"), "") != p.positionToWrite(p.stepSetup.Turn).String():
 		p.PositionEditor = board.PositionEditor{Brush: brush}
 		p.SetRules(r)
 	}
@@ -328,14 +328,14 @@ func (p *lessonEditor) positionToWrite(turn rules.Side) rules.Setup {
 		return rules.Setup{}
 	}
 	return p.WithPhase(r,
-		p.WithPawns(rules.Setup{Turn: turn, Starter: p.before.Starter, Score: p.before.Score,
+		p.WithPawns(rules.Setup{Turn: turn, Starter: p.stepSetup.Starter, Score: p.stepSetup.Score,
 			Unmoved: p.Unmoved}))
 }
 
 // writePosition writes the pawns and the side to move to the text.
 func (p *lessonEditor) writePosition(a *App, turn rules.Side) {
-	p.before.Turn = turn
-	p.change(a, p.text.Set(p.step, "position", 0, p.positionToWrite(turn).String()))
+	p.stepSetup.Turn = turn
+	p.edit(a, p.text.Set(p.step, "position", 0, p.positionToWrite(turn).String()))
 }
 
 // handlePlacing places, picks up and drags pawns; a pawn dropped off the board is removed.
@@ -361,7 +361,7 @@ func (p *lessonEditor) changePawns(a *App, change func() bool) {
 		a.showNotice(lead + " " + rest)
 	}
 	if p.On != on || p.Home != home {
-		p.writePosition(a, p.before.Turn)
+		p.writePosition(a, p.stepSetup.Turn)
 	}
 }
 
@@ -370,13 +370,13 @@ func (p *lessonEditor) throw(a *App, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
 	// A position after the throw leaves nothing to throw.
 	if len(text.Texts(p.step, "position")) > 0 && s.Before.Phase() == rules.ToMove {
-		text = text.Set(p.step, "position", 0, p.positionToWrite(p.before.Turn).String())
+		text = text.Set(p.step, "position", 0, p.positionToWrite(p.stepSetup.Turn).String())
 	}
 	if again := s.AfterThrow.Phase() == rules.ToThrow && s.AfterThrow.Turn() == s.Before.Turn(); again &&
 		thrown != "" {
 		thrown = strings.Join(text.Texts(p.step, "throw"), " ") + " " + thrown
 	}
-	p.change(a, text.Set(p.step, "throw", 0, thrown))
+	p.edit(a, text.Set(p.step, "throw", 0, thrown))
 }
 
 // tools returns the controls for click mode, side to move and throw.
@@ -397,7 +397,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
 				Press: func() {
 					p.placesPawns, p.Brush = true, rules.Side(side)
-					p.stroke.Cancel()
+					p.drawnArrow.Cancel()
 				}})
 	}
 	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
@@ -422,23 +422,23 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 			Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
 	}
 	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
-		named("setup.turn", sideChoices(a, "turn", shapes, int(p.before.Turn),
+		named("setup.turn", sideChoices(a, "turn", shapes, int(p.stepSetup.Turn),
 			func(side int) { p.writePosition(a, rules.Side(side)) })),
 		named("setup.thrown", ui.ChoiceRow("", thrown...)),
 	}})
 	var rows []ui.Node
-	for some := range slices.Chunk(p.moves(a), 7) {
+	for some := range slices.Chunk(p.moveOptions(a), 7) {
 		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
 	}
 	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
 }
 
-// moves returns the step's legal moves as options, with one for none, unless the step does
+// moveOptions returns the step's legal moves as options, with one for none, unless the step does
 // something else.
-func (p *lessonEditor) moves(a *App) []ui.Option {
+func (p *lessonEditor) moveOptions(a *App) []ui.Option {
 	s, _ := p.currentStep()
 	moved := func(text string) func() {
-		return func() { p.change(a, p.text.Set(p.step, "move", 0, text)) }
+		return func() { p.edit(a, p.text.Set(p.step, "move", 0, text)) }
 	}
 	list := []ui.Option{{ID: "moved.", Label: a.T("setup.nothing"), Press: moved("")}}
 	if len(p.text.Texts(p.step, "task"))+len(p.text.Texts(p.step, "set")) > 0 {

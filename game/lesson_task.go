@@ -12,13 +12,13 @@ import (
 	"senet/rules/record"
 )
 
-// mayPass reports whether passing is a possible attempt at the task.
-func (p *lessonPage) mayPass() bool {
+// canPass reports whether passing is a possible attempt at the task.
+func (p *lessonPage) canPass() bool {
 	v := p.player.StepView()
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
 }
 
-func (p *lessonPage) onlyPass() bool { return p.mayPass() && len(p.legalMoves().Moves) == 0 }
+func (p *lessonPage) onlyPass() bool { return p.canPass() && len(p.legalMoves().Moves) == 0 }
 
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
@@ -44,16 +44,16 @@ func (p *lessonPage) asksMoves() bool {
 		slices.ContainsFunc(s.Moves, func(m rules.Move) bool { return !isPass(m) })
 }
 
-// moves reports whether pawns can be moved now.
-func (p *lessonPage) moves() bool {
+// canMovePawns reports whether pawns can be moved now.
+func (p *lessonPage) canMovePawns() bool {
 	return p.player.StepView().Task == lesson.MoveTask || p.asksMoves()
 }
 
 // praise is the large message shown when a move has been found.
 type praise struct {
 	lead, rest string
-	all        bool // it was the last one: show the sunrise
-	till       time.Duration
+	foundAll   bool // it was the last one: show the sunrise
+	ends       time.Duration
 }
 
 // praiseStay and sunrise are durations of the message and of the sunrise.
@@ -74,19 +74,19 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 		}
 		p.advance(a, lesson.Player.Reveal)
 		p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.best")
-		p.praise.till = a.now + praiseStay
+		p.praise.ends = a.now + praiseStay
 		return
 	}
-	if !slices.Contains(p.found, m) {
-		p.found = append(p.found, m)
+	if !slices.Contains(p.foundMoves, m) {
+		p.foundMoves = append(p.foundMoves, m)
 	}
 	p.board.Clear()
-	n, all := len(p.found), len(p.legalMoves().Moves)
+	n, all := len(p.foundMoves), len(p.legalMoves().Moves)
 	if n == all {
 		p.advance(a, lesson.Player.Reveal)
 	}
 	p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
-	p.praise.till, p.praise.all = a.now+praiseStay, n == all
+	p.praise.ends, p.praise.foundAll = a.now+praiseStay, n == all
 	if n < all {
 		p.remark = remark{text: p.praise.rest}
 	}
@@ -113,8 +113,8 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	clicked := e.Pressed == e.Target
 	switch {
 	case e.Target.Kind == ui.TargetSticks && clicked:
-		p.sticks(a)
-	case p.moves():
+		p.clickSticks(a)
+	case p.canMovePawns():
 		p.applyResult(a, p.board.PointerUp(p.legalMoves(), e.Pressed, e.Target))
 	case clicked:
 		p.clickIdle(a, e.Target)
@@ -129,7 +129,7 @@ func (p *lessonPage) applyResult(a *App, result board.Result) {
 	case board.IntentRefuse:
 		p.refuse(a, result.Refusal)
 	case board.IntentEmpty:
-		p.sayEmpty(a, result.At)
+		p.explainEmpty(a, result.At)
 	}
 }
 
@@ -141,7 +141,7 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	switch {
 	case !ok:
 	case p.isTaskDone():
-		p.next(a, lesson.Player.Next)
+		p.advanceOrSkip(a, lesson.Player.Next)
 	case v.Task == lesson.ThrowTask:
 		p.explain(a, "learn.throwFirst")
 	case v.Stage == lesson.AnswerShown && there:
@@ -149,13 +149,13 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	}
 }
 
-// sticks throws if the task asks for it; otherwise the sticks do nothing.
-func (p *lessonPage) sticks(a *App) {
+// clickSticks throws if the task asks for it; otherwise the sticks do nothing.
+func (p *lessonPage) clickSticks(a *App) {
 	switch {
 	case p.player.StepView().Task == lesson.ThrowTask:
 		p.advance(a, lesson.Player.Throw)
 	case p.isTaskDone():
-		p.next(a, lesson.Player.Next)
+		p.advanceOrSkip(a, lesson.Player.Next)
 	}
 }
 
@@ -167,8 +167,8 @@ func (p *lessonPage) isTaskDone() bool {
 		v.CanNext
 }
 
-// sayEmpty handles a click on an empty square while no pawn is selected.
-func (p *lessonPage) sayEmpty(a *App, place rules.Square) {
+// explainEmpty handles a click on an empty square while no pawn is selected.
+func (p *lessonPage) explainEmpty(a *App, place rules.Square) {
 	switch t := p.legalMoves(); {
 	case !place.OnBoard(), len(t.Movable()) == 0: // the task is to pass
 	case t.Hidden:
@@ -185,13 +185,13 @@ func (p *lessonPage) explain(a *App, key string, args ...any) {
 	p.countFailure()
 }
 
-// manyTries is the number of failed attempts after which a task shows its solution, except in
+// maxFailures is the number of failed attempts after which a task shows its solution, except in
 // practice.
-const manyTries = 2
+const maxFailures = 2
 
 // countFailure counts a failed attempt.
 func (p *lessonPage) countFailure() {
-	if p.tries++; p.tries >= manyTries && !p.isPractice {
+	if p.failures++; p.failures >= maxFailures && !p.isPractice {
 		p.player = p.player.Hint()
 	}
 }
@@ -202,12 +202,12 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 		p.acceptAnswer(a, m)
 		return
 	}
-	p.attempts++
+	p.triedMoves++
 	solutions := p.player.Current().Solutions
-	tries := p.tries
+	failures := p.failures
 	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {
-		p.tries = tries // advance has reset them, but the task goes on
+		p.failures = failures // advance has reset them, but the task goes on
 		p.countFailure()
 		if p.isPractice {
 			p.explainWorse(a, m, solutions[0])
@@ -258,11 +258,11 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 // other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
-		ui.KeyRight:    func() { p.next(a, lesson.Player.Next) },
-		ui.KeyRedo:     func() { p.next(a, lesson.Player.Next) },
+		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Player.Next) },
+		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Player.Next) },
 		ui.KeyLeft:     func() { p.advance(a, lesson.Player.Back) },
 		ui.KeyUndo:     func() { p.advance(a, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.next(a, lesson.Player.NextOutcome) },
+		ui.KeyPageDown: func() { p.advanceOrSkip(a, lesson.Player.NextOutcome) },
 		ui.KeyPageUp:   func() { p.goToStep(a, p.player.Step()-1) },
 		ui.KeyHome:     func() { p.goToStep(a, 0) },
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
@@ -277,7 +277,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 			return walks
 		}
 	}
-	if does || !a.byKeys { // unrelated keys do not reveal a hidden focus
+	if does || !a.usesKeyboard { // unrelated keys do not reveal a hidden focus
 		a.focus = ui.Widget("go.next")
 	}
 	if does {
@@ -291,7 +291,7 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	if !found || !p.moves() || aside && !a.byKeys {
+	if !found || !p.canMovePawns() || aside && !a.usesKeyboard {
 		return false
 	}
 	if _, onBoard := p.legalMoves().Place(next); onBoard || !aside {
@@ -308,14 +308,14 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 		// or pressed once too often
 		p.board.Animator.Stop()
 		p.refocus(a)
-	case !a.byKeys && p.showsWrongClick(a): // the key only ends that
+	case !a.usesKeyboard && p.showsWrongClick(a): // the key only ends that
 		p.clearBoard()
 		p.refocus(a)
-	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.byKeys):
+	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.usesKeyboard):
 		return false
 	case p.board.Animator.Stop():
 		p.refocus(a)
-	case p.moves() && onBoard:
+	case p.canMovePawns() && onBoard:
 		p.board.Rejection = board.Rejection{}
 		result, focus := p.board.Enter(p.legalMoves(), a.focus)
 		a.focus = focus

@@ -55,13 +55,13 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 func TestLessonProgressIsBounded(t *testing.T) {
 	a := testApp()
 	if s, _ := ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(
-		s.Lessons) != 1 {
-		t.Errorf("damaged settings give the progress %v", s.Lessons)
+		s.LessonProgress) != 1 {
+		t.Errorf("damaged settings give the progress %v", s.LessonProgress)
 	}
-	for i := range 3 * maxLeftLessons {
+	for i := range 3 * maxLessonProgress {
 		a.settings.saveProgress(string(rune('a'+i)), 1)
 	}
-	if n := len(a.settings.Lessons); n > maxLeftLessons {
+	if n := len(a.settings.LessonProgress); n > maxLessonProgress {
 		t.Errorf("%d lessons are remembered", n)
 	}
 }

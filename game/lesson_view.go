@@ -20,9 +20,9 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	}
 	b := scene.Builder(s.app.isLarge())
 	b.Add(&b.Parts.PromptDetail, board.FillingText(scene.Prompt.Detail))
-	counter := ui.Node{Kind: ui.Text, Role: ui.PanelCount, Text: s.counter(scene.Board), MaxLines: 1}
+	counter := ui.Node{Kind: ui.Text, Role: ui.PanelCount, Text: s.stepCounter(scene.Board), MaxLines: 1}
 	if !s.app.isLarge() {
-		b.Add(&b.Parts.LessonButtons, lessonFoot(s.track(), counter, controls, large))
+		b.Add(&b.Parts.LessonButtons, lessonFoot(s.stepLine(), counter, controls, large))
 		return b.Node()
 	}
 	b.Add(&b.Parts.PairedPanels, board.PairedPanels(scene.Panels))
@@ -30,7 +30,7 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	if len(large) > 0 {
 		b.Add(&b.Parts.LessonButtons, classButtons(large))
 	}
-	b.Add(&b.Parts.StepTrack, s.track())
+	b.Add(&b.Parts.StepTrack, s.stepLine())
 	return b.Node()
 }
 
@@ -46,7 +46,7 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	leads := ui.Node{Kind: ui.Row, Gap: 11, Align: ui.Stretch, Share: .54, Grow: 1.2}
 	for i, k := range large {
 		leads.Children = append(leads.Children, ui.Node{Kind: ui.FirstFit, Share: [...]float64{.4, .29, .29}[i],
-			Children: []ui.Node{k, unpictured(k)}})
+			Children: []ui.Node{k, withoutIcon(k)}})
 	}
 	left := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Grow: 1, Children: []ui.Node{counter, small}}
 	track.MinHeight = 30
@@ -62,8 +62,8 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 func classButtons(large []ui.Node) ui.Node {
 	main, back, next := large[0], large[1], large[2]
 	ways := ui.Node{Kind: ui.FirstFit}
-	for _, leads := range [][]ui.Node{{ui.Pair(back, next)}, {ui.Pair(unpictured(back), unpictured(next))},
-		{unpictured(back), unpictured(next)}} {
+	for _, leads := range [][]ui.Node{{ui.Pair(back, next)}, {ui.Pair(withoutIcon(back), withoutIcon(next))},
+		{withoutIcon(back), withoutIcon(next)}} {
 		if len(leads) == 1 {
 			leads[0].Gap = 4
 		}
@@ -73,8 +73,8 @@ func classButtons(large []ui.Node) ui.Node {
 	return ways
 }
 
-// unpictured returns a button without its icon.
-func unpictured(n ui.Node) ui.Node {
+// withoutIcon returns a button without its icon.
+func withoutIcon(n ui.Node) ui.Node {
 	n.Children = slices.DeleteFunc(slices.Clone(n.Children),
 		func(k ui.Node) bool { return k.Kind == ui.Symbol })
 	return n
@@ -83,8 +83,8 @@ func unpictured(n ui.Node) ui.Node {
 // lessonView is the view of a lesson at one moment.
 type lessonView struct {
 	*lessonPage
-	app *App
-	l   lesson.StepView
+	app  *App
+	step lesson.StepView
 }
 
 func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.player.StepView()} }
@@ -92,31 +92,31 @@ func (p *lessonPage) newView(a *App) lessonView { return lessonView{p, a, p.play
 // name returns the lesson's title with the current part.
 func (s lessonView) name() string {
 	title := s.player.Lesson().Title
-	if s.l.Part == "" {
+	if s.step.Part == "" {
 		return title
 	}
-	return s.app.T("learn.part", "title", title, "part", s.l.Part)
+	return s.app.T("learn.part", "title", title, "part", s.step.Part)
 }
 
 // scene returns everything but the buttons.
 func (s lessonView) scene() (view board.Scene) {
 	var fades, slides bool
 	view.Board, view.Moving = s.diagram()
-	s.app.point.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
-	view.Tray, view.Prompt = s.tray(), s.words()
+	s.app.pointing.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
+	view.Tray, view.Prompt = s.tray(), s.prompt()
 	view.Panels, slides = s.panels(view.Board)
-	view.Prompt.Fade, fades = s.prompt.Opacity(s.app.clock(), view.Prompt)
+	view.Prompt.Fade, fades = s.promptFader.Opacity(s.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view
 }
 
-// counter returns the number of the step, which the printed sheets use too. It is empty if a class
-// sees the sunrise instead.
-func (s lessonView) counter(b board.Diagram) string {
+// stepCounter returns the number of the step, which the printed sheets use too. It is empty if a
+// class sees the sunrise instead.
+func (s lessonView) stepCounter(b board.Diagram) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
 	}
-	return s.app.T("learn.counter", "n", s.l.Step, "all", len(s.player.Lesson().Steps))
+	return s.app.T("learn.counter", "n", s.step.Step, "all", len(s.player.Lesson().Steps))
 }
 
 // toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
@@ -129,21 +129,21 @@ func (s lessonView) toolbar() toolbar {
 	// The button is disabled, not hidden, at the first step, so that its neighbours stay in place.
 	// A class has no such button: labels need the room, and the first mark of the line of steps
 	// does the same.
-	if !s.l.IsFinished && !bar.AtFoot {
-		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(s.l.Step <= 1).
+	if !s.step.IsFinished && !bar.AtFoot {
+		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(s.step.Step <= 1).
 			OnPress(func() { s.goToStep(a, 0) })
 		start.DropsLabelFirst = true
 		bar.buttons = append(bar.buttons, start)
 	}
 	back := a.T("learn.leave")
-	if s.l.IsFinished && !bar.AtFoot {
+	if s.step.IsFinished && !bar.AtFoot {
 		back = a.T("learn.more")
 	}
 	rest := []ui.Node{a.pointingButton(), a.presenterButton(),
 		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
 		ui.ToolbarButton("bar.back", back, ui.IconClose).OnPress(a.escape)}
 	bar.buttons = append(bar.buttons, rest...)
-	if a.point.isOn { // drawing tools replace the lesson's
+	if a.pointing.isOn { // drawing tools replace the lesson's
 		bar.Usual = bar.buttons
 		bar.buttons = append(a.pointingTools(), rest...)
 	}
@@ -161,7 +161,7 @@ func (p *lessonPage) Build(a *App) ui.Node {
 func (p *lessonPage) content(a *App) ui.Node {
 	s := p.newView(a)
 	main, next := s.mainButtons()
-	back := lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.l.CanBack).
+	back := lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.step.CanBack).
 		OnPress(func() { p.advance(a, lesson.Player.Back) })
 	return s.node(s.controls(), []ui.Node{main, back, next})
 }
@@ -173,30 +173,30 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 	moving, press := s.board.Animator.Running(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
-	case s.l.IsFinished && !moving:
+	case s.step.IsFinished && !moving:
 		label, begin := "learn.play", s.app.openNewGame
 		if open, is := s.app.planAfterLesson(s.progressKey); is {
 			label, begin = "plan.next", open
 		}
-		if s.atEnd != nil {
-			label, begin = s.atEnd()
+		if s.endButton != nil {
+			label, begin = s.endButton()
 		}
 		main = lessonButton(ui.Amber, "go.play", s.app.T(label), ui.NoIcon).OnPress(begin)
-	case s.l.HasQuestion:
+	case s.step.HasQuestion:
 		main = lessonButton(ui.Amber, "go.main",
 			s.app.T("learn.reveal", "moves", s.player.Current().AsksMoves &&
 				len(s.player.Current().Best) == 0), ui.NoIcon).OnPress(press)
-	case s.l.Task == lesson.MoveTask:
+	case s.step.Task == lesson.MoveTask:
 		on = "learn.showMe"
-		if s.mayPass() && !moving {
+		if s.canPass() && !moving {
 			main = lessonButton(ui.Amber, "go.main", s.app.T("learn.pass", "only", s.onlyPass()), ui.NoIcon).
 				OnPress(press)
 		}
-	case s.l.Task == lesson.ThrowTask:
+	case s.step.Task == lesson.ThrowTask:
 		on = "learn.throw"
 	}
 	next = lessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
-		DisabledIf(!s.l.CanNext && !moving).OnPress(func() { s.next(s.app, lesson.Player.Next) })
+		DisabledIf(!s.step.CanNext && !moving).OnPress(func() { s.advanceOrSkip(s.app, lesson.Player.Next) })
 	return main, next
 }
 
@@ -220,12 +220,12 @@ func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 func (s lessonView) controls() []ui.Node {
 	run := func() { s.player, s.advancedTo = s.player.Auto(!s.player.IsRunning()), s.app.now }
 	auto := ui.ToolbarButton("go.auto", s.app.T("learn.auto"), ui.IconPlay)
-	if s.l.IsRunning {
+	if s.step.IsRunning {
 		auto = ui.ToolbarButton("go.auto", s.app.T("learn.stop"), ui.IconPause).SelectedIf(true)
 	}
 	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat).
 		OnPress(func() { s.advance(s.app, lesson.Player.Again) })
-	over := s.l.IsFinished && !s.board.Animator.Running()
+	over := s.step.IsFinished && !s.board.Animator.Running()
 	if over { // they keep their places, so that pressing Skip twice presses nothing else
 		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).
 			OnPress(func() { s.goToStep(s.app, 0) })
@@ -233,19 +233,19 @@ func (s lessonView) controls() []ui.Node {
 	if len(s.player.Lesson().Steps) == 1 { // there is nothing to run to or to skip to
 		return []ui.Node{again}
 	}
-	off := over || !s.l.CanNext
+	off := over || !s.step.CanNext
 	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,
 		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().HasTasks()),
 			ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Player.Skip) })}
 }
 
-// track returns the line of steps. Parts are separated by a gap.
-func (s lessonView) track() ui.Node {
+// stepLine returns the line of steps. Parts are separated by a gap.
+func (s lessonView) stepLine() ui.Node {
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	for i, one := range s.player.Lesson().Steps {
 		mark := ui.Node{Kind: ui.Row, ID: "step." + strconv.Itoa(i), Style: ui.Step,
-			Press: func() { s.goToStep(s.app, i) }, Selected: i == s.l.Step-1, Grow: 1}
-		if i < s.l.Step-1 {
+			Press: func() { s.goToStep(s.app, i) }, Selected: i == s.step.Step-1, Grow: 1}
+		if i < s.step.Step-1 {
 			mark.Tint = 1
 		}
 		if one.PartBegins && i > 0 {
@@ -257,10 +257,10 @@ func (s lessonView) track() ui.Node {
 }
 
 func (s lessonView) panels(v board.Diagram) (panels [2]board.Panel, sliding bool) {
-	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turn)
+	panels, sliding = s.board.Panels(s.app.words, s.legalMoves(), s.app.viewOptions(s.shapes()), v, s.turnSlide)
 	for i := range panels {
 		panels[i].Name = s.sideName(rules.Side(i))
-		if s.l.HasQuestion { // it would reveal the answer
+		if s.step.HasQuestion { // it would reveal the answer
 			panels[i].Ring = board.NoRing
 		}
 	}
@@ -277,20 +277,20 @@ func (s lessonView) tray() board.Tray {
 		if tray.Numeral == "" {
 			tray.Thrower = s.shapes()[c.Side&1]
 		}
-	case len(s.l.Throws) > 0 && !s.board.Animator.HasThrow():
-		i := len(s.l.Throws) - 1
-		tray.ThrowFrame = board.LandedThrow(s.l.Throws[i], s.seed(i))
-		tray.SetThrow(s.app.words, s.rules(), s.l.Throws[i], true)
+	case len(s.step.Throws) > 0 && !s.board.Animator.HasThrow():
+		i := len(s.step.Throws) - 1
+		tray.ThrowFrame = board.LandedThrow(s.step.Throws[i], s.seed(i))
+		tray.SetThrow(s.app.words, s.rules(), s.step.Throws[i], true)
 	default:
 		tray.ThrowFrame = board.WaitingThrow(s.rules().Options().Die)
 	}
-	numbers := s.board.Animator.Position(s.l.Position).Numbers(nil)
+	numbers := s.board.Animator.Position(s.step.Position).Numbers(nil)
 	// The one that can be used.
 	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
 		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.PipsShown, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), 0, "", ""
 	}
-	if !s.board.Animator.Running() && s.l.Task == lesson.ThrowTask {
+	if !s.board.Animator.Running() && s.step.Task == lesson.ThrowTask {
 		tray.CanThrow, tray.ThrowLabel, tray.Numeral = true, s.app.T("tray.throw"), ""
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {

@@ -208,10 +208,10 @@ func TestSticksShakeUntilReleased(t *testing.T) {
 		{ui.Event{Kind: ui.KeyPress, Key: ui.KeySpace}, ui.Event{Kind: ui.KeyRelease, Key: ui.KeySpace},
 			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape}},
 		{ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter, Pad: 1}, ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 1},
-			ui.NewsEvent(game.Pads{ui.Xbox})},
+			ui.NewsEvent(game.Gamepads{ui.Xbox})},
 	} {
 		g, l := startAudible(t)
-		g.Update(0, []ui.Event{ui.NewsEvent(game.Pads{ui.Xbox, ui.Xbox})})
+		g.Update(0, []ui.Event{ui.NewsEvent(game.Gamepads{ui.Xbox, ui.Xbox})})
 		m := g.App().Match()
 		at := m.Game.Cursor()
 		rattle, _ := l.hear(g, 16*time.Millisecond, time.Second, c.hold,

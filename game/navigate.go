@@ -30,8 +30,8 @@ func (a *App) open(name string, p Page) {
 	a.replacePages(append(a.pages, &stackEntry{Page: p, name: name}))
 }
 
-// pop closes the page and returns to the one below it; the first one stays.
-func (a *App) pop() {
+// closePage closes the page and returns to the one below it; the first one stays.
+func (a *App) closePage() {
 	if n := len(a.pages) - 1; n > 0 {
 		a.replacePages(a.pages[:n])
 		if below := a.page(); a.returnFocus(below.focus) {
@@ -84,7 +84,7 @@ func (a *App) replacePages(pages []*stackEntry) {
 	a.stopAnimations()
 	a.dialog, a.scroll = nil, 0
 	a.hover, a.pressed = ui.Target{}, ui.Target{}
-	a.fade = a.clock().Begin(board.PageFade)
+	a.pageFade = a.clock().Begin(board.PageFade)
 	a.page().Handle(a, ui.Event{Kind: ui.PageShown})
 	a.resetFocus()
 }
@@ -158,7 +158,7 @@ func (n notice) gone(c board.Clock) (gone float64) {
 // openNewGame opens the page for starting a game with the last choices, so that Enter begins the
 // same game again.
 func (a *App) openNewGame() {
-	a.open("new", &newGamePage{choice: a.settings.Last})
+	a.open("new", &newGamePage{options: a.settings.LastOptions})
 }
 
 // openRules opens the rules that the current page is about.
@@ -170,15 +170,15 @@ func (a *App) openRules() {
 	a.openRulesOf(h)
 }
 
-// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may be
-// at the end.
+// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may
+// be at the end.
 func (a *App) openRulesOf(h record.Header) {
 	a.open("rules", NewRulesPage(h))
 	a.showFocus = false
 }
 
-// openGames opens the list of kept games. Until it arrives, the page does not say whether there are any.
-// If none can be kept, openGames says how to open a record.
+// openGames opens the list of kept games. Until it arrives, the page does not say whether there are
+// any. If none can be kept, openGames says how to open a record.
 func (a *App) openGames() {
 	if a.config.CannotKeep {
 		a.showNotice(a.T("notice.open"))
@@ -197,8 +197,8 @@ func (a *App) openSettings()   { a.open("settings", settingsPage{}) }
 
 // openSetup opens the board setup as it was left.
 func (a *App) openSetup() {
-	a.setUp = resumeSetup(a, a.setUp)
-	a.open("setup", a.setUp)
+	a.lastSetup = resumeSetup(a, a.lastSetup)
+	a.open("setup", a.lastSetup)
 }
 
 // openReview opens the review of the game in play.
@@ -228,8 +228,8 @@ func (a *App) showPlayPage() {
 // once, unless the system is shutting down. Game and settings were saved when they last changed.
 func (a *App) requestClose(bySystem bool) {
 	asked := a.dialog != nil && a.dialog.id == "quit"
-	if (a.unsaved || a.planRuns()) && !asked && !bySystem {
-		a.show(quitDialog(a))
+	if (a.saveFailed || a.isPlanRunning()) && !asked && !bySystem {
+		a.openDialog(quitDialog(a))
 		return
 	}
 	a.endEdit(true)

@@ -21,7 +21,7 @@ const playerField = "name."
 // newGamePage starts a game with one press: the last one again, or the first game. Everything else
 // is one press away.
 type newGamePage struct {
-	choice gameOptions
+	options gameOptions
 }
 
 // toolbar links to the rules of the choice.
@@ -39,12 +39,12 @@ func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 }
 
 // Rules returns the chosen rules.
-func (p *newGamePage) Rules(*App) record.Header { return p.choice.header() }
+func (p *newGamePage) Rules(*App) record.Header { return p.options.header() }
 
 // Build shows the game on the left and the players on the right, with Start below.
 func (p *newGamePage) Build(a *App) ui.Node {
-	set := p.choice.set()
-	lead := a.T("new.lead", "first", !a.settings.Knows && set.ID == ruleset.Basics().ID)
+	set := p.options.set()
+	lead := a.T("new.lead", "first", !a.settings.HasFinishedOne && set.ID == ruleset.Basics().ID)
 	game := ui.Node{Kind: ui.Column, PadY: 10, Gap: 26, Children: []ui.Node{p.chosenGame(a, set), p.links(a, set)}}
 	left := ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{
 		gameColumn(ui.Node{Kind: ui.Row, StackBelow: 560, Align: ui.Baseline, MinHeight: 96, PadY: 8, Gap: 14,
@@ -66,7 +66,7 @@ func gameColumn(n ui.Node) ui.Node {
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
 func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14}
-	return p.cardOf(a, set, card, ui.TextHead, ui.Label, p.start(a, set), p.about(a, set))
+	return p.cardOf(a, set, card, ui.TextHead, ui.Label, p.startBoard(a, set), p.gameText(a, set))
 }
 
 // cardOf fills a card with the name of a rule set in a role, a board, a description, how the chosen
@@ -75,7 +75,7 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels ui.Role, picture board.PageBoard,
 	about string) ui.Node {
 	words := []ui.Node{ui.TextNode(ui.CardText, about)}
-	if feel := p.choice.feel(a); feel != "" {
+	if feel := p.options.feelText(a); feel != "" {
 		words = append(words, ui.TextNode(feels, feel))
 	}
 	kids := []ui.Node{setTitle(a, set, name), {Kind: ui.Canvas, Content: picture},
@@ -90,7 +90,7 @@ func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels 
 // links returns the links to other choices. The one to all rule sets comes first, to be visible in
 // small windows too.
 func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
-	changed := p.changes(a)
+	changed := p.houseRulesText(a)
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var ways []ui.Node
 	if a.isNewPlayer() {
@@ -98,28 +98,28 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	}
 	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
 		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
-	ways = append(ways, p.length(a))
+	ways = append(ways, p.lengthEntry(a))
 	// The short game does not count as a house rule.
-	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.more(a, set)).
-		OnPress(func() { a.show(p.choices(a)) }),
-		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.choice.isShort()).
-			OnPress(func() { a.open("house", &houseRulesPage{choice: &p.choice}) }))
+	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
+		OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
+		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.options.isShort()).
+			OnPress(func() { a.open("house", &houseRulesPage{options: &p.options}) }))
 	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
 }
 
-// length offers the short game, or the full one if the short one is chosen.
-func (p *newGamePage) length(a *App) ui.Node {
-	base, other := ruleset.Basics(), p.choice.asShortGame()
+// lengthEntry offers the short game, or the full one if the short one is chosen.
+func (p *newGamePage) lengthEntry(a *App) ui.Node {
+	base, other := ruleset.Basics(), p.options.asShortGame()
 	id, label := "first.short", a.T("new.short")
-	if p.choice.isShort() {
-		other = p.choice.fullLength()
+	if p.options.isShort() {
+		other = p.options.fullLength()
 		other.RuleSet = base.ID
-		other.setHouse(ruleset.HouseRules{})
+		other.setHouseRules(ruleset.HouseRules{})
 		id, label = "first.long", a.T("new.long", "n", other.pawns())
 	}
-	minutes := other.minutes(a)
+	minutes := other.minutesText(a)
 	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, base.ID),
-		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.start(other) })
+		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.startGame(other) })
 }
 
 // playersSide shows the players and Start.
@@ -129,8 +129,8 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		kids = append(kids, p.seat(a, set, side))
 	}
-	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.choice.swap))
-	if p.choice.Computer == [2]bool{} && !a.isLarge() { // a projector is read from one side
+	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.options.swap))
+	if p.options.Computer == [2]bool{} && !a.isLarge() { // a projector is read from one side
 		kids = append(kids, ui.Toggle("facing", a.T("new.facing"), a.settings.FaceToFace).OnPress(func() {
 			a.settings.FaceToFace = !a.settings.FaceToFace
 			a.saveSettings()
@@ -139,7 +139,7 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},
 		ui.Node{Kind: ui.Text, Role: ui.Label, IsBold: true, Text: p.summary(a, set)},
-		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.begin(a) }))
+		ui.MainButton("start", a.T("new.start")).OnPress(func() { p.start(a) }))
 	if p.enterBegins(a, a.showFocus) && !a.isLarge() {
 		kids = append(kids, ui.Node{Kind: ui.Text, Role: ui.Note, Text: a.T("new.enter"),
 			Align: ui.Middle, MaxLines: 1})
@@ -152,22 +152,22 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	shape, n := a.settings.shapes(set)[side], string('0'+rune(side))
 	who, picture := "person", any(shape)
-	control := a.fieldNode(playerField+n, p.choice.Players[side], a.T("new.name"),
+	control := a.fieldNode(playerField+n, p.options.Players[side], a.T("new.name"),
 		ui.FieldInput{MaxLength: maxName, HasNames: true, Next: "start", // the next Enter begins the game
-			Write: func(text string) { p.choice.Players[side] = text }})
-	if p.choice.Computer[side] {
+			Write: func(text string) { p.options.Players[side] = text }})
+	if p.options.Computer[side] {
 		who = "computer"
-		picture = board.Face{Level: p.choice.levelOf(side).String(), Side: side, Shape: shape}
-		control = ui.ValueRow("level."+n, ai.Levels(), p.choice.levelOf(side),
+		picture = board.Face{Level: p.options.levelOf(side).String(), Side: side, Shape: shape}
+		control = ui.ValueRow("level."+n, ai.Levels(), p.options.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { // kept for the next time, also if no game begins
-				p.choice.Level[side], a.settings.Last.Level[side] = l.String(), l.String()
+				p.options.Level[side], a.settings.LastOptions.Level[side] = l.String(), l.String()
 				a.saveSettings()
 			})
 	}
 	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
 		func(who string) string { return a.T("seat." + who + ".label") },
-		func(who string) { p.choice.Computer[side] = who == "computer" })
+		func(who string) { p.options.Computer[side] = who == "computer" })
 	seats.Share = 0.66
 	top := ui.Node{Kind: ui.Row, Gap: 10,
 		Children: []ui.Node{{Kind: ui.Text, Role: ui.Head, Text: shapeName(a, shape), Grow: 1, MaxLines: 1}, seats}}
@@ -180,18 +180,18 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 // seatNote describes the computer's level or a game of two people; for a name being edited, the
 // room left.
 func (p *newGamePage) seatNote(a *App) string {
-	if f := a.edit; f != nil && f.length() >= f.input.MaxLength-fewLeft {
+	if f := a.editor; f != nil && f.length() >= f.input.MaxLength-fewLeft {
 		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
 	}
 	if a.isLarge() {
 		return ""
 	}
 	for _, side := range []rules.Side{rules.Spools, rules.Cones} {
-		if level := p.choice.levelOf(side); p.choice.Computer[side] {
-			base := p.choice.base()
+		if level := p.options.levelOf(side); p.options.Computer[side] {
+			base := p.options.base()
 			return i18n.Sentences(
 				a.T("seat.note", "level", levelName(a, level), "about", a.T("opponent."+level.String()+".about")),
-				strength(a, base, p.choice.house(), p.choice.pawns(), p.choice.Die && base.Dice, level))
+				strengthText(a, base, p.options.houseRules(), p.options.pawns(), p.options.Die && base.Dice, level))
 		}
 	}
 	if a.settings.FaceToFace {
@@ -210,25 +210,25 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	var names [2]string
 	for i := range names {
 		side := rules.Side(i)
-		names[i] = p.choice.Players[side]
-		if a.edit != nil && a.edit.id == playerField+string('0'+rune(i)) {
-			names[i] = string(a.edit.text)
+		names[i] = p.options.Players[side]
+		if a.editor != nil && a.editor.id == playerField+string('0'+rune(i)) {
+			names[i] = string(a.editor.text)
 		}
-		if p.choice.Computer[side] {
-			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.choice.levelOf(side).String()))
+		if p.options.Computer[side] {
+			names[i] = a.T("new.summary.computer", "level", a.T("opponent."+p.options.levelOf(side).String()))
 		}
 		if names[i] == "" {
 			names[i] = shapeName(a, a.settings.shapes(set)[side])
 		}
 	}
-	h := p.choice.header()
+	h := p.options.header()
 	ahead := headStartText(a, h, names)
-	real := a.settings.Real && !(p.choice.Computer[rules.Cones] && p.choice.Computer[rules.Spools])
-	timed := p.hasTimeChoice(a) && a.settings.Clock != noClock
+	real := a.settings.RealSticks && !(p.options.Computer[rules.Cones] && p.options.Computer[rules.Spools])
+	timed := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
 	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+a.settings.Clock), "real", real, "die", h.Die,
+		"clock", a.T("clock."+a.settings.TurnTime), "real", real, "die", h.Die,
 		"given", ahead != "", "ahead", ahead,
-		"match", p.choice.Match > 1, "games", p.choice.Match)
+		"match", p.options.Match > 1, "games", p.options.Match)
 }
 
 // headStartText says how many pawns are home from the start, and whose; empty if none are, and for
@@ -248,10 +248,10 @@ func headStartText(a *App, h record.Header, players [2]string) string {
 	return ""
 }
 
-// begin begins the chosen game.
-func (p *newGamePage) begin(a *App) {
+// start begins the chosen game.
+func (p *newGamePage) start(a *App) {
 	a.endEdit(true) // a name being edited belongs to the choice
-	a.start(p.choice)
+	a.startGame(p.options)
 }
 
 // enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget
@@ -259,17 +259,17 @@ func (p *newGamePage) begin(a *App) {
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
 	chosen := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
-		n, found := p.seat(a, p.choice.set(), side).Find(a.focus.ID)
+		n, found := p.seat(a, p.options.set(), side).Find(a.focus.ID)
 		chosen = chosen || found && n.Selected
 	}
-	return a.edit == nil && (!byKeys || chosen)
+	return a.editor == nil && (!byKeys || chosen)
 }
 
 // handleKey begins the game on Enter, unless the keyboard is on a widget with another action.
 func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
-	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.byKeys)
+	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.usesKeyboard)
 	if begins {
-		p.begin(a)
+		p.start(a)
 	}
 	return begins
 }
@@ -277,52 +277,52 @@ func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
 // handleText handles letters: they are never shortcuts here. Typing outside the name fields edits
 // the first name; a space alone presses the focused widget.
 func (p *newGamePage) handleText(a *App, r rune) bool {
-	if side := slices.Index(p.choice.Computer[:], false); r != ' ' && side >= 0 {
+	if side := slices.Index(p.options.Computer[:], false); r != ' ' && side >= 0 {
 		a.focus = ui.Widget(playerField + string('0'+rune(side)))
 	}
 	return r != ' '
 }
 
-// choices is the dialog of further options: the first move and, where available, the number of
-// pawns, sticks or die, and the turn time.
-func (p *newGamePage) choices(a *App) dialog {
-	set := p.choice.set()
+// moreOptionsDialog is the dialog of further options: the first move and, where available, the
+// number of pawns, sticks or die, and the turn time.
+func (p *newGamePage) moreOptionsDialog(a *App) dialog {
+	set := p.options.set()
 	groups := []ui.Node{p.openings(a, set)}
 	if len(set.Pawns) > 1 {
 		note := a.T("new.pawns.note", "long", set.Pawns[0] > set.Pawns[1])
 		groups = append(groups,
 			ui.Group(a.T("new.pawns"), note, ui.ValueRow("pawns", slices.Sorted(slices.Values(set.Pawns)),
-				p.choice.pawns(), strconv.Itoa, p.choice.setPawns)))
+				p.options.pawns(), strconv.Itoa, p.options.setPawns)))
 	}
 	if set.Dice {
 		groups = append(groups, ui.Group(a.T("new.cast"), a.T("new.cast.note"),
-			a.eitherRow("cast", "sticks", "die", &p.choice.Die, func() {})))
+			a.eitherRow("cast", "sticks", "die", &p.options.Die, func() {})))
 	}
-	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.choice.Match > 1),
-		ui.ValueRow("match", play.SeriesLengths(), max(1, p.choice.Match), strconv.Itoa,
-			func(n int) { p.choice.Match = n })), p.headStart(a, set))
+	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
+		ui.ValueRow("match", play.SeriesLengths(), max(1, p.options.Match), strconv.Itoa,
+			func(n int) { p.options.Match = n })), p.headStart(a, set))
 	if p.hasTimeChoice(a) {
 		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))
-		if a.settings.Clock != noClock {
+		if a.settings.TurnTime != noClock {
 			groups = append(groups, ui.Group(a.T("new.timeUp"), "", settingChoices(a, "timeUp")))
 		}
 	}
-	return dialog{head: a.T("new.more"), width: ui.WideDialog,
+	return dialog{heading: a.T("new.more"), width: ui.WideDialog,
 		children: []ui.Node{ui.TwoColumns(groups...), {Kind: ui.Space, MinHeight: 10},
-			ui.Button("done", a.T("new.done"))}, rebuild: p.choices, staysOpen: true}
+			ui.Button("done", a.T("new.done"))}, rebuild: p.moreOptionsDialog, staysOpen: true}
 }
 
 func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
-	opening := p.choice.opening()
+	opening := p.options.opening()
 	note := a.T("open."+opening+".note", "even", set.Options.Setup == rules.Alternate, "goals",
 		set.Options.Goal == rules.OddAndEven)
 	return ui.Group(a.T("new.open"), note, ui.ValueRow("open", openingsOf(set), opening,
-		func(o string) string { return openingName(a, set, o) }, func(o string) { p.choice.Opening = o }))
+		func(o string) string { return openingName(a, set, o) }, func(o string) { p.options.Opening = o }))
 }
 
 // headStart chooses how many pawns of each side start at home.
 func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
-	most := p.choice.maxHome()
+	most := p.options.maxHome()
 	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),
 			"goals", set.Options.Goal == rules.OddAndEven))
@@ -333,8 +333,8 @@ func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 	}
 	var rows []ui.Node
 	for side, shape := range a.settings.shapes(set) {
-		row := ui.ValueRow("home."+strconv.Itoa(side), counts, p.choice.handicap()[side], strconv.Itoa,
-			func(n int) { p.choice.Handicap[side] = n })
+		row := ui.ValueRow("home."+strconv.Itoa(side), counts, p.options.handicap()[side], strconv.Itoa,
+			func(n int) { p.options.Handicap[side] = n })
 		for i, n := range counts { // the other row has the same numbers
 			row.Children[i].Name = a.words.Dotted(shapeName(a, shape), a.T("new.ahead.home", "n", n))
 		}
@@ -354,22 +354,22 @@ func openingName(a *App, set ruleset.Set, opening string) string {
 // hasTimeChoice reports whether the turn time can be chosen: between two people or teams. Against
 // the computer, which has no time limit, only if a clock was chosen before.
 func (p *newGamePage) hasTimeChoice(a *App) bool {
-	switch p.choice.Computer {
+	switch p.options.Computer {
 	case [2]bool{}:
 		return true
 	case [2]bool{true, true}:
 		return false
 	}
-	return a.settings.Clock != noClock
+	return a.settings.TurnTime != noClock
 }
 
-// more summarizes the choices of that dialog.
-func (p *newGamePage) more(a *App, set ruleset.Set) string {
-	opening := p.choice.opening()
+// moreOptionsText summarizes the choices of that dialog.
+func (p *newGamePage) moreOptionsText(a *App, set ruleset.Set) string {
+	opening := p.options.opening()
 	how, _ := recordedOpening(opening)
-	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.choice.pawns(), "open",
-		openingName(a, set, opening), "agreed", how == record.Chosen, "die", p.choice.Die && set.Dice,
-		"match", p.choice.Match > 1, "games", p.choice.Match, "ahead", p.choice.handicap() != [2]int{})
+	return a.T("new.more.sub", "choice", len(set.Pawns) > 1, "n", p.options.pawns(), "open",
+		openingName(a, set, opening), "agreed", how == record.Chosen, "die", p.options.Die && set.Dice,
+		"match", p.options.Match > 1, "games", p.options.Match, "ahead", p.options.handicap() != [2]int{})
 }
 
 // ruleSetsPage shows all rule sets to choose from, as cards with boards.
@@ -384,30 +384,30 @@ func (p *ruleSetsPage) Rules(a *App) record.Header { return p.game.Rules(a) }
 // Build shows the cards.
 func (p *ruleSetsPage) Build(a *App) ui.Node {
 	var cards []ui.Node
-	full := &newGamePage{choice: p.game.choice.fullLength()} // the short game is no rule set
+	full := &newGamePage{options: p.game.options.fullLength()} // the short game is no rule set
 	for _, base := range ruleset.List() {
-		full.choice.RuleSet = base.ID
-		cards = append(cards, p.card(a, full, full.choice.set()))
+		full.options.RuleSet = base.ID
+		cards = append(cards, p.card(a, full, full.options.set()))
 	}
 	list := ui.WideColumn(ui.Node{Kind: ui.Column, PadY: 8, Children: []ui.Node{
 		{Kind: ui.Grid, Count: 3, MinWidth: 330, Gap: 18, Align: ui.Middle, Children: cards}}})
 	return a.withToolbar(p.game.toolbar(a), ui.ScrollPage(ui.Zoom{Min: 0.86, Max: 1.1}, list,
-		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.choice.set().ID)
+		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.options.set().ID)
 }
 
 // card shows a rule set with the house rules chosen for it in a game.
 func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
-		Style: ui.Card, Selected: set.ID == p.game.choice.set().ID, PadX: 20, PadY: 14, Gap: 9,
-		Press: func() { p.choose(a, set.ID) }}
-	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.character(a, set))
+		Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
+		Press: func() { p.chooseSet(a, set.ID) }}
+	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.characterText(a, set))
 }
 
-// choose chooses a rule set for a full game and goes back.
-func (p *ruleSetsPage) choose(a *App, id string) {
-	p.game.choice = p.game.choice.fullLength()
-	p.game.choice.RuleSet = id
-	a.pop()
+// chooseSet chooses a rule set for a full game and goes back.
+func (p *ruleSetsPage) chooseSet(a *App, id string) {
+	p.game.options = p.game.options.fullLength()
+	p.game.options.RuleSet = id
+	a.closePage()
 }
 
 // setTitle returns the name of a rule set with its certainty at the right, or below it in large
@@ -423,29 +423,29 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// start returns the board before the first throw. If pawns start in hand, it is the small board, which
-// shows them at its side.
-func (p *newGamePage) start(a *App, set ruleset.Set) board.PageBoard {
+// startBoard returns the board before the first throw. If pawns start in hand, it is the small
+// board, which shows them at its side.
+func (p *newGamePage) startBoard(a *App, set ruleset.Set) board.PageBoard {
 	if set.Options.Setup == rules.InHand {
 		return p.smallBoard(a, set)
 	}
-	r, at := p.position(set)
+	r, at := p.startPosition(set)
 	return board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
 }
 
-// first returns the side that goes first as chosen, or as the source draws the board if that is not
-// known before.
-func (p *newGamePage) first(set ruleset.Set) rules.Side {
-	if how, first := recordedOpening(p.choice.opening()); how == record.Chosen {
+// firstSide returns the side that goes first as chosen, or as the source draws the board if that is
+// not known before.
+func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
+	if how, first := recordedOpening(p.options.opening()); how == record.Chosen {
 		return first
 	}
 	return set.First
 }
 
-// about describes the chosen game, and of the first one who goes first.
-func (p *newGamePage) about(a *App, set ruleset.Set) string {
-	text, usual := p.character(a, set), firstGame()
-	if p.choice.isShort() && p.choice.Opening == usual.Opening && p.choice.Computer == usual.Computer {
+// gameText describes the chosen game, and of the first one who goes first.
+func (p *newGamePage) gameText(a *App, set ruleset.Set) string {
+	text, usual := p.characterText(a, set), firstGame()
+	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
 		text += " " + a.T("new.short.first")
 	}
 	return text
@@ -453,30 +453,30 @@ func (p *newGamePage) about(a *App, set ruleset.Set) string {
 
 // smallBoard returns the small board before the first throw.
 func (p *newGamePage) smallBoard(a *App, set ruleset.Set) board.PageBoard {
-	r, at := p.position(set)
+	r, at := p.startPosition(set)
 	return board.StartBoard(r, at, a.settings.shapes(set))
 }
 
-// position returns the rules of a set with the chosen pawns, and the first position of the chosen
-// game.
-func (p *newGamePage) position(set ruleset.Set) (*rules.Rules, rules.Position) {
-	r := rulesOf(set.With(p.choice.pawns(), false))
-	at, _ := r.Handicap(r.Start(p.first(set)), p.choice.handicap())
+// startPosition returns the rules of a set with the chosen pawns, and the first position of the
+// chosen game.
+func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Position) {
+	r := rulesOf(set.With(p.options.pawns(), false))
+	at, _ := r.Handicap(r.Start(p.firstSide(set)), p.options.handicap())
 	return r, at
 }
 
-// character describes a rule set, or the changes by its house rules.
-func (p *newGamePage) character(a *App, set ruleset.Set) string {
-	if p.choice.isShort() {
+// characterText describes a rule set, or the changes by its house rules.
+func (p *newGamePage) characterText(a *App, set ruleset.Set) string {
+	if p.options.isShort() {
 		return a.T("new.short.card")
 	}
-	if what := p.changes(a); what != "" {
+	if what := p.houseRulesText(a); what != "" {
 		return a.T("new.house.card", "rules", what)
 	}
 	return a.T("set." + set.ID + ".character")
 }
 
-// changes lists the chosen house rules, "" for none.
-func (p *newGamePage) changes(a *App) string {
-	return i18n.HouseRulesText(a.words, p.choice.base(), p.choice.house())
+// houseRulesText lists the chosen house rules, "" for none.
+func (p *newGamePage) houseRulesText(a *App) string {
+	return i18n.HouseRulesText(a.words, p.options.base(), p.options.houseRules())
 }

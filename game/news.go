@@ -22,10 +22,10 @@ type (
 	SaveFailed  bool
 	PrintSaved  string       // the path of a print, a PDF file
 	LessonAdded string       // the file created for a lesson; "": saving failed
-	Pads        []ui.PadMake // the controllers now connected, in order of connection
+	Gamepads    []ui.PadMake // the controllers now connected, in order of connection
 	// FullscreenChanged reports that the window entered or left full screen by itself.
 	FullscreenChanged bool
-	Soundless         bool // there is no audio device; false: there is one again
+	NoAudio           bool // there is no audio device; false: there is one again
 )
 
 // GameList is the list of kept games, requested by ListGames.

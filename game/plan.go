@@ -13,8 +13,8 @@ import (
 // planPage shows a plan for a class and leads to what its steps use.
 type planPage struct {
 	buttonPage
-	plan    lesson.Plan
-	answers bool // they are shown: pupils may see the screen
+	plan         lesson.Plan
+	showsAnswers bool // they are shown: pupils may see the screen
 }
 
 // openPlan opens the page of a plan.
@@ -38,10 +38,10 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // the plan, that is its step now, and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	if a.isFollowing(p) {
-		if !a.planClock.runs {
+		if !a.planClock.isRunning {
 			a.togglePlanClock()
 		}
-		a.settings.Plan.begin(p, n)
+		a.settings.Plan.startStep(p, n)
 		a.saveSettings()
 	}
 	page, is := a.page().Page.(*planPage)
@@ -49,7 +49,7 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
-	a.use(p, p.Steps[n])
+	a.openStepPage(p, p.Steps[n])
 }
 
 // isAtLesson reports whether a step of a plan uses a lesson, given the key of its progress.
@@ -64,12 +64,12 @@ func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
 	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
 		isAtLesson(p.Steps[next], key) && p.Steps[next].Number < step; next++ {
-		a.settings.Plan.begin(p, next)
+		a.settings.Plan.startStep(p, next)
 	}
 }
 
-// planAfterLesson returns what opens the next step of the plan that the class is following, if that is
-// at a lesson now.
+// planAfterLesson returns what opens the next step of the plan that the class is following, if that
+// is at a lesson now.
 func (a *App) planAfterLesson(key string) (open func(), is bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1
@@ -77,8 +77,8 @@ func (a *App) planAfterLesson(key string) (open func(), is bool) {
 	return func() { a.openPlanStep(p, next) }, is
 }
 
-// use opens what a step uses.
-func (a *App) use(p lesson.Plan, s lesson.PlanStep) {
+// openStepPage opens what a step of a plan uses.
+func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 	switch s.Open {
 	case "lesson":
 		if i := lessonNamed(a.config.Lessons, s.At); i >= 0 {
@@ -137,12 +137,12 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 		return
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
-	choice := a.settings.Last
-	choice.RuleSet, choice.Computer, choice.Die, choice.Match, choice.Opening = set.ID, [2]bool{},
+	options := a.settings.LastOptions
+	options.RuleSet, options.Computer, options.Die, options.Match, options.Opening = set.ID, [2]bool{},
 		false, 0, openLot
-	choice.Handicap = [2]int{}
-	choice.setHouse(house)
-	a.startAhead(choice, s.Ahead)
+	options.Handicap = [2]int{}
+	options.setHouseRules(house)
+	a.startGameAhead(options, s.Ahead)
 }
 
 // planHeader returns the rules of a plan, with the house rules of the game that its class plays.
@@ -163,7 +163,7 @@ func planHeader(p lesson.Plan) record.Header {
 // the button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
-	page.rules, page.plan = planHeader(p), p.Minutes
+	page.rules, page.planMinutes = planHeader(p), p.Minutes
 	page.parts = []PrintPart{PrintPlans}
 	for _, name := range p.Sheets() {
 		page.parts = append(page.parts, PrintPart(slices.Index(printPartNames(), name)))
@@ -207,7 +207,7 @@ func (p *planPage) Build(a *App) ui.Node {
 
 // actions returns the buttons that begin the lesson and print.
 func (p *planPage) actions(a *App) (list []ui.Node) {
-	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.askBeginPlan(p.plan) })
+	begin := ui.MainButton("plan.begin", a.T("plan.begin")).OnPress(func() { a.askStartPlan(p.plan) })
 	if a.isFollowing(p.plan) {
 		n := a.settings.Plan.Step
 		begin = ui.MainButton("plan.begin",
@@ -218,7 +218,7 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 		}
 	}
 	answers := ui.Toggle("plan.answers", a.T("plan.answers"),
-		p.answers).OnPress(func() { p.answers = !p.answers })
+		p.showsAnswers).OnPress(func() { p.showsAnswers = !p.showsAnswers })
 	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() {
 		a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 	})
@@ -238,24 +238,24 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
-		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.Last.Players[side], a.T("new.name"),
+		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.LastOptions.Players[side], a.T("new.name"),
 			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
-				a.settings.Last.Players[side] = text
+				a.settings.LastOptions.Players[side] = text
 				a.saveSettings()
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}
-	return append(list, copiesGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))
+	return append(list, numberGroup(a, "pupils", &a.settings.Print.Pupils, a.paper().Pupils, ""))
 }
 
 // step returns a step: its minutes, what is said and done, and the button that opens what it uses.
 func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	head := ui.Node{Kind: ui.Row, Align: ui.Baseline, Gap: 16, Children: []ui.Node{
-		{Kind: ui.Text, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Head, Grow: 1},
+		{Kind: ui.Text, Role: ui.TextHead, Text: strconv.Itoa(i+1) + ". " + t.Heading, Grow: 1},
 		{Kind: ui.Text, Role: ui.SmallText, Text: a.T("plan.time", "from", t.From, "to", t.To), MaxLines: 1}}}
 	card := ui.Node{Kind: ui.Column, Style: ui.Panel, PadX: 22, PadY: 14, Gap: 10, Children: []ui.Node{head,
 		planLine(a.T("plan.say"), t.Say), planLine(a.T("plan.do"), t.Do)}}
-	if t.Answer != "" && p.answers {
+	if t.Answer != "" && p.showsAnswers {
 		card.Children = append(card.Children, planLine(a.T("plan.answer"), t.Answer))
 	}
 	if t.Needed != "" {

@@ -20,7 +20,7 @@ type savedPlan struct {
 	Minutes int `json:"planMinutes"` // names the plan; 0: none
 	Step    int `json:"planStep"`
 	Gone    int `json:"planGone"`  // whole minutes
-	Added   int `json:"planAdded"` // minutes more than planned; negative in settings of earlier versions
+	Added   int `json:"planAdded"` // minutes more than planned, or fewer
 	Until   int `json:"planUntil"` // whole minutes gone when the step's time is up
 	// the minutes left of the other steps that were begun, by their names
 	Left    map[string]int `json:"planLeft,omitempty"`
@@ -34,7 +34,7 @@ const maxPlanMinutes = 600
 func (s *savedPlan) limit() {
 	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
-		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > 2*maxPlanMinutes }) {
+		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > maxPlanMinutes }) {
 		*s = savedPlan{}
 	}
 }
@@ -42,9 +42,9 @@ func (s *savedPlan) limit() {
 // planClock counts the minutes of the plan in the settings. It never acts by itself: a strip below
 // every page shows it.
 type planClock struct {
-	runs bool
-	last time.Duration // the time up to which it has counted
-	part time.Duration // the time since the last whole minute
+	isRunning   bool
+	countedTo   time.Duration // the time up to which it has counted
+	sinceMinute time.Duration // the time since the last whole minute
 }
 
 // followedPlan returns the plan that the class is following.
@@ -70,8 +70,8 @@ func (a *App) isFollowing(p lesson.Plan) bool {
 	return on && now.Minutes == p.Minutes
 }
 
-// hasStopped reports whether the class can go on with a plan that it stopped.
-func (a *App) hasStopped(p lesson.Plan) bool {
+// isPlanStopped reports whether the class can go on with a plan that it stopped.
+func (a *App) isPlanStopped(p lesson.Plan) bool {
 	s := a.settings.Plan
 	return s.Stopped && s.Minutes == p.Minutes && s.Step < len(p.Steps)
 }
@@ -79,24 +79,24 @@ func (a *App) hasStopped(p lesson.Plan) bool {
 // isPlanPaused reports whether the class is following a plan whose clock does not run.
 func (a *App) isPlanPaused() bool {
 	_, on := a.followedPlan()
-	return on && !a.planClock.runs
+	return on && !a.planClock.isRunning
 }
 
-// planRuns reports whether the class is following a plan whose clock runs.
-func (a *App) planRuns() bool {
+// isPlanRunning reports whether the class is following a plan whose clock runs.
+func (a *App) isPlanRunning() bool {
 	_, on := a.followedPlan()
-	return on && a.planClock.runs
+	return on && a.planClock.isRunning
 }
 
-// askBeginPlan begins a plan. If the last class stopped it, or left tallies or a game of two teams,
+// askStartPlan starts a plan. If the last class stopped it, or left tallies or a game of two teams,
 // it asks first whether the pupils are new.
-func (a *App) askBeginPlan(p lesson.Plan) {
-	begin := func() { a.beginPlan(p) }
-	if !a.hasStopped(p) && !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
+func (a *App) askStartPlan(p lesson.Plan) {
+	begin := func() { a.startPlan(p) }
+	if !a.isPlanStopped(p) && !a.hasTeamGame() && len(a.settings.Tallies) == 0 {
 		begin()
 		return
 	}
-	a.show(dialog{head: a.T("settings.pupils.head"), text: a.T("settings.pupils.text"), isQuestion: true,
+	a.openDialog(dialog{heading: a.T("settings.pupils.head"), text: a.T("settings.pupils.text"), isQuestion: true,
 		children: []ui.Node{ui.Button("plan.same", a.T("plan.same")).OnPress(begin),
 			ui.Button("plan.new", a.T("settings.pupils")).OnPress(func() {
 				a.forgetClass()
@@ -106,31 +106,31 @@ func (a *App) askBeginPlan(p lesson.Plan) {
 
 // forgetClass forgets the last class and closes its game. Names of teams typed since then stay.
 func (a *App) forgetClass() {
-	typed := a.settings.Last.Players
+	typed := a.settings.LastOptions.Players
 	if a.hasTeamGame() && typed == a.playPage.match.Game.Header().Players {
 		typed = [2]string{}
 	}
 	a.closeGame()
 	a.forgetPupils()
-	a.settings.Last.Players = typed
+	a.settings.LastOptions.Players = typed
 	if a.throws != nil {
 		a.throws.clear()
 		a.throws.group = 0
 	}
 }
 
-// beginPlan opens the first step of a plan, or the one at which the class stopped, and starts the
+// startPlan opens the first step of a plan, or the one at which the class stopped, and starts the
 // clock.
-func (a *App) beginPlan(p lesson.Plan) {
-	if !a.hasStopped(p) {
+func (a *App) startPlan(p lesson.Plan) {
+	if !a.isPlanStopped(p) {
 		a.settings.Plan = savedPlan{Minutes: p.Minutes, Until: p.Steps[0].Minutes}
 	}
 	a.settings.Plan.Stopped, a.planClock = false, planClock{}
 	a.openPlanStep(p, a.settings.Plan.Step)
 }
 
-// begin makes a step the current one, with what is left of its minutes.
-func (s *savedPlan) begin(p lesson.Plan, step int) {
+// startStep makes a step the current one, with what is left of its minutes.
+func (s *savedPlan) startStep(p lesson.Plan, step int) {
 	if step == s.Step {
 		return
 	}
@@ -142,21 +142,21 @@ func (s *savedPlan) begin(p lesson.Plan, step int) {
 		s.Left = map[string]int{}
 	}
 	s.Left[p.Steps[s.Step].Name] = s.Until - s.Gone
-	s.Step, s.Until = step, max(0, s.Gone+left)
+	s.Step, s.Until = step, min(max(0, s.Gone+left), maxPlanMinutes)
 }
 
 // tickPlan counts the time and reports whether another minute has gone.
 func (a *App) tickPlan() bool {
 	c := &a.planClock
-	if !a.planRuns() {
+	if !a.isPlanRunning() {
 		return false
 	}
-	c.part, c.last = c.part+a.now-c.last, a.now
-	minutes := int(c.part / time.Minute)
+	c.sinceMinute, c.countedTo = c.sinceMinute+a.now-c.countedTo, a.now
+	minutes := int(c.sinceMinute / time.Minute)
 	if minutes == 0 {
 		return false
 	}
-	c.part -= time.Duration(minutes) * time.Minute
+	c.sinceMinute -= time.Duration(minutes) * time.Minute
 	a.settings.Plan.Gone = min(a.settings.Plan.Gone+minutes, maxPlanMinutes)
 	a.saveSettings()
 	return true
@@ -165,23 +165,24 @@ func (a *App) tickPlan() bool {
 // planWake returns when another minute has gone.
 func (a *App) planWake() time.Duration {
 	c := a.planClock
-	if !a.planRuns() {
+	if !a.isPlanRunning() {
 		return board.Never
 	}
-	return c.last + time.Minute - c.part
+	return c.countedTo + time.Minute - c.sinceMinute
 }
 
 // togglePlanClock starts or stops the clock.
 func (a *App) togglePlanClock() {
 	a.tickPlan()
-	a.planClock.runs, a.planClock.last = !a.planClock.runs, a.now
+	a.planClock.isRunning, a.planClock.countedTo = !a.planClock.isRunning, a.now
 }
 
-// addPlanMinute makes the step and the lesson longer. A step whose time is up gets a minute from
-// now.
-func (a *App) addPlanMinute() {
+// addPlanMinute makes the step and the lesson longer by a minute, or shorter. A step whose time is
+// up gets a minute from now.
+func (a *App) addPlanMinute(by int) {
 	s := &a.settings.Plan
-	s.Added, s.Until = min(s.Added+1, maxPlanMinutes), min(max(s.Until, s.Gone)+1, 2*maxPlanMinutes)
+	s.Added = min(max(s.Added+by, -maxPlanMinutes), maxPlanMinutes)
+	s.Until = min(max(s.Until, s.Gone)+by, maxPlanMinutes)
 	a.saveSettings()
 }
 
@@ -199,8 +200,12 @@ func (a *App) askStopPlan() {
 // presenter's theme, whose units are larger.
 const stripHeight, largeStripHeight = 44, 34
 
-// planStrip returns the line below every page with the step, the minutes, and its buttons. When the
-// step's time is up, it names the next step and its button stands out.
+// pauseWidth is the width of the button that stops the clock and lets it go on, in units.
+const pauseWidth = 190
+
+// planStrip returns the line below every page with its buttons, the step, and the minutes. When the
+// step's time is up, it names the next step and its button stands out. No button moves while a
+// lesson is given.
 func (a *App) planStrip(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
@@ -213,27 +218,21 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		step = ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{step}}
 	}
 	left := p.Minutes + s.Added - s.Gone // of the lesson
-	line := func(short bool) ui.Node {
-		gone := a.T("plan.strip.time", "gone", s.Gone, "late", left < 0, "lesson", max(left, -left), "short", short)
-		if a.isLarge() && !a.planClock.runs { // the words of the button that goes on need the room
-			gone = ""
-		}
+	line := func(length int) ui.Node {
+		minutes := a.T("plan.strip.time", "paused", !a.planClock.isRunning, "gone", s.Gone, "late", left < 0,
+			"lesson", max(left, -left), "short", length < 2, "all", length > 0)
 		return ui.Node{Kind: ui.Row, Gap: 9, Align: ui.Middle, Children: []ui.Node{step, {Kind: ui.Space, Grow: 1},
-			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: gone}}}
-	}
-	times := ui.Node{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(false), line(true)}}
-	if a.isLarge() {
-		times.Children = times.Children[1:]
+			{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: minutes}}}
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
-		Children: []ui.Node{times}}
-	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
-	if !a.planClock.runs {
-		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true)
-	}
+		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
+	name, pause := name.OnPress(a.openFollowedPlan), ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	pause = pause.OnPress(a.togglePlanClock)
-	if !a.planClock.runs && a.page().name == "title" { // the game has been started again
-		pause = pause.OnPress(func() { a.openPlanStep(p, s.Step) })
+	if !a.planClock.isRunning {
+		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true).OnPress(pause.Press)
+		if a.page().name == "title" { // the game has been started again
+			pause = pause.OnPress(func() { a.openPlanStep(p, s.Step) })
+		}
 	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
@@ -242,14 +241,25 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	back := ui.ToolbarButton("plan.back", a.T("plan.back"), ui.IconBack).DisabledIf(s.Step == 0).
 		OnPress(func() { a.openPlanStep(p, s.Step-1) })
-	more := ui.ToolbarButton("plan.more", a.T("plan.more.short"), ui.NoIcon).OnPress(a.addPlanMinute)
-	more.Name = a.T("plan.more")
-	back.DropsLabelFirst, next.DropsLabelFirst = true, !a.planClock.runs
-	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{WrapsInTall: true}, Align: ui.Stretch, Gap: 2,
-		MinHeight: stripHeight, Children: []ui.Node{name.OnPress(a.openFollowedPlan), back, more,
+	minute := func(id, sign string, by int) ui.Node {
+		button := ui.ToolbarButton(id, a.T("plan.minute", "sign", sign, "large", a.isLarge()), ui.NoIcon).
+			OnPress(func() { a.addPlanMinute(by) })
+		button.Name = a.T(id)
+		return button
+	}
+	pause.MinWidth = pauseWidth
+	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .4,
+		MinHeight: stripHeight,
+		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
 			pause, next.SelectedIf(isOver)}}
+	row := ui.Node{Kind: ui.Row, Style: ui.Foot, Bar: &ui.Bar{}, FlipsInTall: true, Align: ui.Stretch,
+		MinHeight: stripHeight, Children: []ui.Node{buttons, name}}
 	if a.isLarge() {
-		row.MinHeight = largeStripHeight
+		row.MinHeight, row.Children[0].MinHeight = largeStripHeight, largeStripHeight
+		for i := range buttons.Children { // their words need the room
+			buttons.Children[i].PadX = 8
+		}
+		buttons.Children[0].Children = back.Children[:1]
 	}
 	return row
 }
@@ -322,7 +332,7 @@ func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
 		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
 		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.match.Len() > 0, "ahead", names[side])}}
-	if p.canVote() && !p.vote.on() {
+	if p.canVote() && !p.vote.isOpen() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))
 	}

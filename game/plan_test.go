@@ -23,9 +23,9 @@ func TestPlansAreWhole(t *testing.T) {
 		lessons, _ := lesson.Load(assets.FS, "lessons/"+language)
 		for _, p := range plans {
 			for _, s := range game.NewPlanText(gametest.Words(), p, lessons, game.Paper{Copies: 1, Groups: 8}).Steps {
-				for _, words := range []string{s.Head, s.Screen, s.Say, s.Do} {
+				for _, words := range []string{s.Heading, s.Screen, s.Say, s.Do} {
 					if words == "" || strings.HasPrefix(words, "plan.") {
-						t.Errorf("%d minutes, %q: a text is %q", p.Minutes, s.Head, words)
+						t.Errorf("%d minutes, %q: a text is %q", p.Minutes, s.Heading, words)
 					}
 				}
 			}

@@ -31,7 +31,7 @@ type PlanText struct {
 // PlanStepText is a step of a plan in words. Answer and Needed may be empty.
 type PlanStepText struct {
 	From, To int // minutes of the plan
-	Head     string
+	Heading  string
 	Screen   string // what it opens
 	Say      string // what the teacher says
 	Do       string // what the class does
@@ -66,7 +66,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 		return words.T(key, "show", words.T("learn.showMe"), "reveal", words.T("learn.reveal", "moves", true),
 			"reply", words.T("learn.reveal", "moves", false), "throws", words.T("throws.head"))
 	}
-	return PlanStepText{From: from, To: from + s.Minutes, Head: say("head"), Screen: planScreen(words, s, lessons),
+	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
 		Say: say("say"), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper, false)}
 }
 

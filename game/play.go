@@ -25,64 +25,64 @@ type playPage struct {
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
-	chosen    selectableNumber
-	hint      shownHint
-	hintMoves int // moves made as a hint said, since the game was opened
-	final     finalDisplay
-	replay    replay
-	values    bool // the table of throw values is open
+	selectedNumber  selectableNumber
+	hint            hintSelection
+	hintMoves       int // moves made as a hint said, since the game was opened
+	endScreen       endScreen
+	replay          replay
+	showsThrowTable bool // the table of throw values is open
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
-	unconfirmed rules.Move
-	vote        vote
-	next        *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
-	entered     enteredSticks // sticks on a real table
-	wrongEntry  bool          // an impossible value was entered
+	pendingMove   rules.Move
+	vote          vote
+	nextThrows    *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
+	enteredSticks enteredSticks // sticks on a real table
+	wrongEntry    bool          // an impossible value was entered
 	// place of the cursor after a person's only move that the game made; 0: none
 	onlyMoveAt    int
-	isClass       bool // the keys of a class act, because one of their menu entries was used
+	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
-	list          moveList
+	moveList      moveList
 	lastTyped     time.Duration // time of the last typing, throw or hint request
 	atRestSince   time.Duration // when the last animation ended
 	doubleTapEnds time.Duration // until then the next Enter or Space is ignored
 	turnClock     turnClock
 
 	faceAnimation board.FaceAnimation
-	turn          board.Slide
-	prompt        board.PromptFader
+	turnSlide     board.Slide
+	promptFader   board.PromptFader
 	// when the side to move could move nothing, and what stops its pawns began to appear
-	stuckSince board.Transition
+	obstacleFade board.Transition
 }
 
 // newPlayPage returns a page for a match by a rule set.
 func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 	p := &playPage{match: m, set: set, settings: &a.settings,
-		list:      moveList{visible: usualLines, phrases: map[any]string{}},
-		lastTyped: -burstPause, turn: board.SlideTo(m.Position().Turn())}
+		moveList:  moveList{visibleLines: defaultVisibleLines, phrases: map[any]string{}},
+		lastTyped: -burstPause, turnSlide: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
 	return p
 }
 
-// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns can
-// only go back, or the first pawn that can move. While the computer plays it is the pawn moved last,
-// and when the game has ended the winner's home, where a key does nothing: the key that made the last
-// move must not begin another game.
+// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns
+// can only go back, or the first pawn that can move. While the computer plays it is the pawn moved
+// last, and when the game has ended the winner's home, where a key does nothing: the key that made
+// the last move must not begin another game.
 func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().SuggestedPawn(); {
-	case p.final.on:
+	case p.endScreen.isShown:
 		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
-	case p.replay.on:
+	case p.replay.isRunning:
 		return ui.Widget(pauseID)
 	case p.board.Selected != rules.Nowhere:
 		return p.legalMoves().Target(p.board.Selected)
-	case p.canDo(rules.TakeOff): // a choice that Space must not give away
+	case p.hasSpecialMove(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
-	case p.canDo(rules.Pass) && i18n.MustGoBack(p.rules(), p.match.Legal()): // staying costs nothing
+	case p.hasSpecialMove(rules.Pass) && i18n.MustGoBack(p.rules(), p.match.Legal()): // staying costs nothing
 		return ui.Widget("pass")
 	case !p.match.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
 	}
-	if m, made := p.lastMove(); made && !p.match.PersonToMove() && !p.waitsForGo() && m.Move.Rest.OnBoard() {
+	if m, made := p.lastMove(); made && !p.match.PersonToMove() && !p.computerWaits() && m.Move.Rest.OnBoard() {
 		return ui.Target{Kind: ui.TargetSquare, Square: m.Move.Rest}
 	}
 	return ui.Target{Kind: ui.TargetSticks}
@@ -97,17 +97,17 @@ func (p *playPage) Rules(*App) record.Header { return p.match.Header() }
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {
 	p.board.CancelDrag()
-	p.finish(a)
-	p.turnClock.stays, p.list.drawer = true, false
+	p.finishAnimations(a)
+	p.turnClock.isPaused, p.moveList.drawerOpen = true, false
 }
 
-// closeFinal shows a finished game without its final display.
-func (p *playPage) closeFinal() { p.final = finalDisplay{isClosed: true} }
+// closeEndScreen shows a finished game without its end screen.
+func (p *playPage) closeEndScreen() { p.endScreen = endScreen{isClosed: true} }
 
 // annotatedDiagram returns the board at rest with the presenter's drawings.
 func (p *playPage) annotatedDiagram(a *App) board.Diagram {
 	v := p.restingDiagram(a)
-	a.point.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
+	a.pointing.AddTo(&v, p.BoardKey(a), ui.Target{}, ui.Target{})
 	return v
 }
 
@@ -134,13 +134,13 @@ func (p *playPage) statusLine(a *App) string {
 // endUpdate begins small animations for what has changed, and plays sounds.
 func (p *playPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
-	p.prompt.Update(a.clock(), p.mainPrompt(a), a.isLarge())
-	p.turn.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
+	p.promptFader.Update(a.clock(), p.mainPrompt(a), a.isLarge())
+	p.turnSlide.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
 }
 
 // Wake returns when something will happen by itself.
 func (p *playPage) Wake(a *App) time.Duration {
-	next := min(p.match.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.final.wake(), p.replayWake())
+	next := min(p.match.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.endScreen.wake(), p.replayWake())
 	if p.canBlink(a) {
 		next = min(next, p.faceAnimation.Wake())
 	}
@@ -152,7 +152,7 @@ func (p *playPage) Tick(a *App) bool {
 	changed := p.tickClock(a)
 	changed = p.board.Hover.Tick(a.now) || changed
 	changed = p.tickAnimations(a) || changed
-	changed = p.final.tick(a) || changed
+	changed = p.endScreen.tick(a) || changed
 	changed = p.tickReplay(a) || changed
 	if p.canBlink(a) {
 		changed = p.faceAnimation.Tick(a.now) || changed
@@ -173,7 +173,7 @@ func (p *playPage) Tick(a *App) bool {
 		p.tickAnimations(a)
 		changed = true
 	}
-	if a.settings.Chance && !p.board.Animator.Running() {
+	if a.settings.ShowsChances && !p.board.Animator.Running() {
 		p.match.AskOdds()
 	}
 	return changed
@@ -181,34 +181,34 @@ func (p *playPage) Tick(a *App) bool {
 
 // IDs of widgets on the page, or their prefixes.
 const (
-	valuesID  = "tray.values" // opens the table of throw values
-	moreHints = "hints.more"  // shows more lines of the hint
-	listID    = "bar.moves"
-	entryIDs  = "entry."
-	hintIDs   = "hint."
-	stickIDs  = "stick." // the four sticks, each of which can be turned over
-	numberIDs = "number."
+	throwTableID = "tray.values" // opens the table of throw values
+	moreHints    = "hints.more"  // shows more lines of the hint
+	listID       = "bar.moves"
+	entryIDs     = "entry."
+	hintIDs      = "hint."
+	stickIDs     = "stick." // the four sticks, each of which can be turned over
+	numberIDs    = "number."
 )
 
-// pressList shows or hides the list of moves.
-func (p *playPage) pressList(a *App) {
-	p.list.drawer = !p.list.drawer
+// toggleMoveList shows or hides the list of moves.
+func (p *playPage) toggleMoveList(a *App) {
+	p.moveList.drawerOpen = !p.moveList.drawerOpen
 	if !a.isLarge() { // the presenter's theme does not change the setting
-		a.settings.Moves = !a.settings.Moves
+		a.settings.ShowsMoveList = !a.settings.ShowsMoveList
 		a.saveSettings()
 	}
 }
 
-// pressValues opens or closes the table of throw values.
-func (p *playPage) pressValues(a *App) {
-	if p.values = !p.values; !p.values && a.showFocus {
+// toggleThrowTable opens or closes the table of throw values.
+func (p *playPage) toggleThrowTable(a *App) {
+	if p.showsThrowTable = !p.showsThrowTable; !p.showsThrowTable && a.showFocus {
 		a.focus = p.firstFocus()
 	}
 }
 
-// lookAtEnd hides the final display of a finished game.
-func (p *playPage) lookAtEnd(a *App) {
-	p.closeFinal()
+// leaveEndScreen closes the end screen of a finished game.
+func (p *playPage) leaveEndScreen(a *App) {
+	p.closeEndScreen()
 	a.focus = p.firstFocus()
 }
 
@@ -229,11 +229,11 @@ func (p *playPage) leave(a *App) {
 
 // restingDiagram returns the board at rest.
 func (p *playPage) restingDiagram(a *App) board.Diagram {
-	return p.plainView(a, board.RestingFrame(p.match.Position()))
+	return p.plainDiagram(a, board.RestingFrame(p.match.Position()))
 }
 
-// plainView returns the board with its pawns and no marks.
-func (p *playPage) plainView(a *App, frame board.Frame) board.Diagram {
+// plainDiagram returns the board with its pawns and no marks.
+func (p *playPage) plainDiagram(a *App, frame board.Frame) board.Diagram {
 	return board.PlainDiagram(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
 }
 
@@ -246,7 +246,7 @@ func (p *playPage) legalMoves() board.LegalMoves {
 	if p.match.PersonToMove() {
 		turn.Moves = slices.DeleteFunc(p.match.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
-				!p.usesSelected(m)
+				!p.usesSelectedNumber(m)
 		})
 	}
 	if r, shown := p.hintMove(); shown {
@@ -265,29 +265,29 @@ func (p *playPage) asksForOnlyMove() bool {
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
 
-// usesSelected reports whether a move uses the selected number; without one, any does.
-func (p *playPage) usesSelected(m rules.Move) bool {
-	c := p.chosen
+// usesSelectedNumber reports whether a move uses the selected number; without one, any does.
+func (p *playPage) usesSelectedNumber(m rules.Move) bool {
+	c := p.selectedNumber
 	return m.Used == 0 || (c.number == 0 || int(m.Used) == c.number) &&
 		(c.value == 0 || int(m.Value) == c.value)
 }
 
-// isAtRest reports whether nothing is animated or replayed and the final display is not shown.
+// isAtRest reports whether nothing is animated or replayed and the end screen is not shown.
 func (p *playPage) isAtRest() bool {
-	return !p.board.Animator.Running() && !p.final.on && !p.replay.on
+	return !p.board.Animator.Running() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
 func (p *playPage) onlyPass() bool { return p.match.PersonToMove() && p.match.MustPass() }
 
-// waitsForGo reports whether the computer waits for the player to continue.
-func (p *playPage) waitsForGo() bool {
+// computerWaits reports whether the computer waits for the player to continue.
+func (p *playPage) computerWaits() bool {
 	return p.match.IsPaused() && !p.match.PersonToMove() && !p.match.Over()
 }
 
-// canDo reports whether a move of a kind is legal now: sending on a pawn held by the Water, at the
-// cost of the turn, or taking off one on 30 before the throw.
-func (p *playPage) canDo(kind rules.MoveKind) bool {
+// hasSpecialMove reports whether a move of a kind is legal now: sending on a pawn held by the
+// Water, at the cost of the turn, or taking off one on 30 before the throw.
+func (p *playPage) hasSpecialMove(kind rules.MoveKind) bool {
 	_, may := p.match.SpecialMove(kind)
 	return may
 }
@@ -300,8 +300,9 @@ func (p *playPage) shownEntries() int {
 	return p.match.Game.Cursor()
 }
 
-// listedAt returns the number of entries that the list shows as done, including one being animated.
-func (p *playPage) listedAt() int {
+// listedEntries returns the number of entries that the list shows as done, including one being
+// animated.
+func (p *playPage) listedEntries() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
 	if moves && !c.Back && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
@@ -350,7 +351,7 @@ type selectableNumber struct {
 // plain and doubled.
 func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	at := p.shownEntries()
-	if p.gathers() {
+	if p.gathersNumbers() {
 		for _, n := range p.match.Numbers(at) {
 			list = append(list, selectableNumber{number: n.Value, value: n.Value, used: n.Used})
 		}
@@ -367,26 +368,26 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	return list
 }
 
-// gathers reports whether numbers are gathered in a turn. A tablet is then one of them, and the
-// destination decides whether it is doubled.
-func (p *playPage) gathers() bool { return p.rules().Options().Gather }
+// gathersNumbers reports whether numbers are gathered in a turn. A tile is then one of them, and
+// the destination decides whether it is doubled.
+func (p *playPage) gathersNumbers() bool { return p.rules().Options().Gather }
 
 // hintMove returns the selected line of the hint.
 func (p *playPage) hintMove() (ai.RatedMove, bool) {
 	rated := p.match.HintMoves()
-	if p.hint.shown >= len(rated) {
+	if p.hint.line >= len(rated) {
 		return ai.RatedMove{}, false
 	}
-	return rated[p.hint.shown], true
+	return rated[p.hint.line], true
 }
 
 // moveToConfirm returns the move to be confirmed.
 func (p *playPage) moveToConfirm() (rules.Move, bool) {
-	if p.unconfirmed == (rules.Move{}) || p.board.Animator.Running() || p.board.Rejection.Shown ||
-		!slices.Contains(p.match.Legal(), p.unconfirmed) {
+	if p.pendingMove == (rules.Move{}) || p.board.Animator.Running() || p.board.Rejection.Shown ||
+		!slices.Contains(p.match.Legal(), p.pendingMove) {
 		return rules.Move{}, false
 	}
-	return p.unconfirmed, true
+	return p.pendingMove, true
 }
 
 // stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand

@@ -23,14 +23,15 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		return true // also for impossible values: they must not choose a colour instead
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
-		p.askHint(a)
+		p.toggleHint(a)
 	case (c == 'n' || c == 'N') && p.hasClassKeys(a):
-		p.showNext(a)
+		p.showNextThrows(a)
 	case (c == 'v' || c == 'V') && p.hasClassKeys(a):
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
-	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.canDo(rules.Pass) && !p.isBurst(a):
+	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.hasSpecialMove(rules.Pass) &&
+		!p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
 	case (c == 'r' || c == 'R') && (p.match.People() == 2 || a.isEnabled(realSticksID)):
 		p.toggleRealSticks(a)
@@ -44,14 +45,14 @@ func (p *playPage) handleText(a *App, c rune) bool {
 // shown, or the menu has been used for one of them. A mistyped letter must not surprise anybody
 // else.
 func (p *playPage) hasClassKeys(a *App) bool {
-	return (p.isClass || a.offersPointing()) && !p.isBurst(a)
+	return (p.usedClassMenu || a.offersPointing()) && !p.isBurst(a)
 }
 
 // toggleAllMoves toggles showing the moves of all pawns.
 func (p *playPage) toggleAllMoves(a *App) {
-	a.settings.All = !a.settings.All
+	a.settings.ShowsAllMoves = !a.settings.ShowsAllMoves
 	a.saveSettings()
-	p.finish(a)
+	p.finishAnimations(a)
 	p.closeHint(a)
 	p.board.Rejection = board.Rejection{}
 	if !p.board.SelectedAlone { // all are shown, even if a pawn is selected
@@ -61,10 +62,10 @@ func (p *playPage) toggleAllMoves(a *App) {
 
 // toggleRealSticks switches between real sticks and the game's throws.
 func (p *playPage) toggleRealSticks(a *App) {
-	a.settings.Real, p.wrongEntry = !a.settings.Real, false
+	a.settings.RealSticks, p.wrongEntry = !a.settings.RealSticks, false
 	a.saveSettings()
 	switch {
-	case !a.settings.Real:
+	case !a.settings.RealSticks:
 		a.showNotice(a.T("class.gameThrows"))
 	case !p.throwsByHand(a): // otherwise the prompt asks for it
 		a.showNotice(a.T("class.youThrow", "how", a.T("class.wrong.second")))
@@ -79,7 +80,7 @@ const maxReasons = 200
 // only its moves are shown.
 func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
-	return v.app.settings.All && !asked && v.isAtRest() &&
+	return v.app.settings.ShowsAllMoves && !asked && v.isAtRest() &&
 		v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.match.Phase() == rules.ToMove
 }
@@ -88,7 +89,7 @@ func (v *playView) showsAll() bool {
 // pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
-		if v.app.settings.All && v.match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
+		if v.app.settings.ShowsAllMoves && v.match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -125,7 +126,7 @@ func (v *playView) addAllMoves() {
 	}
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
 	v.Prompt.Rest = v.app.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
-		v.chosen.number > 0, "number", v.chosen.number)
+		v.selectedNumber.number > 0, "number", v.selectedNumber.number)
 	v.Prompt.Detail = v.narrator(v.app).StuckReason(stuck)
 	if v.Prompt.Detail == "" && len(stuck) > 0 || utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
 		v.Prompt.Detail = v.app.T("class.all.point")
@@ -137,7 +138,7 @@ func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
 	hinted, shown := v.hintMove() // its path is on the board already
 	for _, m := range v.match.Legal() {
-		if isPass(m) || !v.usesSelected(m) {
+		if isPass(m) || !v.usesSelectedNumber(m) {
 			continue
 		}
 		if can[m.From] = true; !shown || hinted.Throw || hinted.Move != m {

@@ -13,26 +13,26 @@ import (
 type turnClock struct {
 	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
 	// restarts it.
-	turn  [2]int
-	spent time.Duration
-	last  time.Duration // the time up to which it has counted
-	stays bool          // paused by a dialog or another page
-	isUp  bool          // the time has run out, and endTime has been called
+	turn      [2]int
+	spent     time.Duration
+	countedTo time.Duration // the time up to which it has counted
+	isPaused  bool          // paused by a dialog or another page
+	isUp      bool          // the time has run out, and handleTimeUp has been called
 	// the sticks or the die were thrown again in this turn because of that
 	hasRethrown bool
 }
 
 // turnLimit returns the time for a turn, by the plan or the settings; 0: there is no clock.
 func (a *App) turnLimit() time.Duration {
-	n, _ := strconv.Atoi(a.settings.Clock)
+	n, _ := strconv.Atoi(a.settings.TurnTime)
 	if s := a.followedStep(); a.isTeamGame(s) {
 		n = s.Number
 	}
 	return time.Duration(n) * time.Second
 }
 
-// timeUp returns what happens when the time is up: the turn passes in the game of a plan.
-func (a *App) timeUp() string {
+// timeUpAction returns what happens when the time is up: the turn passes in the game of a plan.
+func (a *App) timeUpAction() string {
 	if a.isTeamGame(a.followedStep()) {
 		return "pass"
 	}
@@ -43,7 +43,7 @@ func (a *App) timeUp() string {
 // so that teams can form, nor while a teacher points, counts hands or pauses the lesson, nor while
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
-	return a.turnLimit() > 0 && a.dialog == nil && !a.point.isOn && !p.isVoting() &&
+	return a.turnLimit() > 0 && a.dialog == nil && !a.pointing.isOn && !p.isVoting() &&
 		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.Running() &&
 		p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
 		(p.match.Game.Cursor() > 0 || !p.match.CanThrow())
@@ -52,11 +52,11 @@ func (p *playPage) isClockRunning(a *App) bool {
 // tickClock advances the clock and reports whether another second has passed.
 func (p *playPage) tickClock(a *App) bool {
 	c := &p.turnClock
-	before := a.now - c.last
-	if c.stays {
+	before := a.now - c.countedTo
+	if c.isPaused {
 		before = 0
 	}
-	c.last, c.stays = a.now, false
+	c.countedTo, c.isPaused = a.now, false
 	last, _ := p.match.LastMove(p.match.Game.Cursor())
 	if turn := ([2]int{int(p.match.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
@@ -69,16 +69,16 @@ func (p *playPage) tickClock(a *App) bool {
 	c.spent += min(before, time.Second) // a computer waking from sleep costs neither player time
 	if c.spent >= a.turnLimit() && !c.isUp {
 		c.isUp = true
-		p.endTime(a)
+		p.handleTimeUp(a)
 		return true
 	}
 	return c.spent/time.Second != seconds
 }
 
-// endTime does what was chosen for the end of a turn's time. Sticks or die are thrown again at most
-// once a turn; otherwise a warning stays.
-func (p *playPage) endTime(a *App) {
-	switch c := &p.turnClock; a.timeUp() {
+// handleTimeUp does what was chosen for the end of a turn's time. Sticks or die are thrown again at
+// most once a turn; otherwise a warning stays.
+func (p *playPage) handleTimeUp(a *App) {
+	switch c := &p.turnClock; a.timeUpAction() {
 	case "pass":
 		if step, err := p.match.PassLate(); err == nil {
 			p.animate(a, step)
@@ -102,8 +102,8 @@ func (p *playPage) throwForLate(a *App) bool {
 		return true
 	case !p.match.CanThrowAnew():
 		return false
-	case a.settings.Real:
-		p.travel(a, p.match.UndoThrow)
+	case a.settings.RealSticks:
+		p.jump(a, p.match.UndoThrow)
 	default:
 		step, err := p.match.ThrowAnew()
 		if err != nil {
@@ -121,7 +121,7 @@ func (p *playPage) clockWake(a *App) time.Duration {
 	if !p.isClockRunning(a) || c.spent >= a.turnLimit() {
 		return board.Never
 	}
-	return c.last + time.Second - c.spent%time.Second
+	return c.countedTo + time.Second - c.spent%time.Second
 }
 
 // addClock shows the remaining time on the panel of the player to move.
@@ -140,7 +140,7 @@ func (v *playView) addClock() {
 		fmt.Sprintf("%02d", left%60))
 	if left <= 0 {
 		shown.Words = v.app.T("clock.over")
-		if v.Prompt.Kind == board.PromptTurn && !v.app.point.isOn {
+		if v.Prompt.Kind == board.PromptTurn && !v.app.pointing.isOn {
 			v.Prompt.Lead, v.Prompt.Rest = v.app.T("clock.late"),
 				strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 		}

@@ -14,12 +14,12 @@ const burstPause = 400 * time.Millisecond
 
 // isBurst reports whether a key follows previous input too soon to be intended.
 func (p *playPage) isBurst(a *App) bool {
-	return a.settings.Confirm && a.now-p.lastTyped < burstPause
+	return a.settings.ConfirmsMoves && a.now-p.lastTyped < burstPause
 }
 
-// holdMove holds a move until it is confirmed.
-func (p *playPage) holdMove(a *App, m rules.Move) {
-	p.unconfirmed = m
+// askToConfirm holds a move until it is confirmed.
+func (p *playPage) askToConfirm(a *App, m rules.Move) {
+	p.pendingMove = m
 	p.board.Rejection = board.Rejection{}
 	p.board.Select(m.From)
 	p.board.CancelDrag()
@@ -29,7 +29,7 @@ func (p *playPage) holdMove(a *App, m rules.Move) {
 // answerConfirm makes or cancels the move to confirm, and reports whether there was one.
 func (p *playPage) answerConfirm(a *App, yes bool) bool {
 	m, on := p.moveToConfirm()
-	p.unconfirmed = rules.Move{}
+	p.pendingMove = rules.Move{}
 	switch {
 	case !on:
 	case yes:
@@ -45,9 +45,9 @@ func (p *playPage) answerConfirm(a *App, yes bool) bool {
 	return on
 }
 
-// confirmDown handles a press on the board while a move waits: outside the move it cancels; on the
-// move it does nothing, so that a double click neither makes nor cancels it.
-func (p *playPage) confirmDown(a *App, at ui.Target) bool {
+// confirmPointerDown handles a press on the board while a move waits: outside the move it cancels;
+// on the move it does nothing, so that a double click neither makes nor cancels it.
+func (p *playPage) confirmPointerDown(a *App, at ui.Target) bool {
 	m, on := p.moveToConfirm()
 	if on && (at == p.legalMoves().Target(m.To) || at == p.legalMoves().Target(m.From)) {
 		a.consume()
@@ -68,7 +68,7 @@ func (p *playPage) confirmKey(a *App, k ui.Key) bool {
 	switch {
 	case k == ui.KeySpace, k == ui.KeyEnter && p.isBurst(a):
 		return true
-	case k == ui.KeyEnter && (a.focus.Kind != ui.TargetWidget || !a.byKeys), k == ui.KeyEscape:
+	case k == ui.KeyEnter && (a.focus.Kind != ui.TargetWidget || !a.usesKeyboard), k == ui.KeyEscape:
 		return p.answerConfirm(a, k == ui.KeyEnter)
 	}
 	return false

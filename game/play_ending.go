@@ -8,11 +8,11 @@ import (
 	"senet/game/ui"
 )
 
-// finalDisplay is the state of the final display, shown until the player looks at the moves.
-type finalDisplay struct {
-	on          bool
+// endScreen shows how a finished game ended, until the player looks at the moves.
+type endScreen struct {
+	isShown     bool
 	isClosed    bool // closed by the player; nothing covers the board
-	ending      board.EndScene
+	scene       board.EndScene
 	restedSince time.Duration // since when the pointer has rested
 	hasButtons  bool          // the buttons may be shown
 	buttonsFade board.Transition
@@ -22,11 +22,11 @@ type finalDisplay struct {
 // clicking.
 const pointerRest = 500 * time.Millisecond
 
-// buttonsAt is how far the buttons must have faded in before they can be pressed.
-const buttonsAt = .5
+// pressableFade is how far the buttons must have faded in before they can be pressed.
+const pressableFade = .5
 
-// ending returns how the end of the game is shown.
-func (p *playPage) ending() board.EndScene {
+// endScene returns how the end of the game is shown.
+func (p *playPage) endScene() board.EndScene {
 	switch outcome := p.match.Game.Outcome(); {
 	case !outcome.Over() || outcome.Draw():
 		return board.NoEndScene
@@ -52,47 +52,47 @@ func (p *playPage) canAnnounceEnd(a *App) bool {
 // showEnd shows the finished game and asks for the analysis of luck and skill. After a key, the
 // buttons appear at once, because the player was not clicking there.
 func (p *playPage) showEnd(a *App) {
-	p.final = finalDisplay{on: true, ending: p.ending(), restedSince: a.now}
+	p.endScreen = endScreen{isShown: true, scene: p.endScene(), restedSince: a.now}
 	if a.showFocus {
-		p.final.open(a)
+		p.endScreen.showButtons(a)
 	}
-	if p.final.ending != board.NoEndScene {
+	if p.endScreen.scene != board.NoEndScene {
 		p.match.AskReview()
 	}
 }
 
-// open begins to show the buttons.
-func (w *finalDisplay) open(a *App) {
+// showButtons begins to show the buttons.
+func (w *endScreen) showButtons(a *App) {
 	w.hasButtons, w.buttonsFade = true, a.clock().Begin(board.ButtonsFade)
 }
 
 // wake returns when the buttons will appear by themselves.
-func (w *finalDisplay) wake() time.Duration {
-	if !w.on || w.hasButtons {
+func (w *endScreen) wake() time.Duration {
+	if !w.isShown || w.hasButtons {
 		return board.Never
 	}
 	return w.restedSince + pointerRest
 }
 
 // tick reports whether the buttons begin to appear now.
-func (w *finalDisplay) tick(a *App) bool {
+func (w *endScreen) tick(a *App) bool {
 	if a.now < w.wake() {
 		return false
 	}
-	w.open(a)
+	w.showButtons(a)
 	return true
 }
 
-// shown returns how far the buttons have come, and reports whether they still move.
-func (w *finalDisplay) shown(a *App) (float64, bool) {
+// buttonsShown returns how far the buttons have come, and reports whether they still move.
+func (w *endScreen) buttonsShown(a *App) (float64, bool) {
 	if !w.hasButtons {
 		return 0, false
 	}
 	return a.clock().Shown(w.buttonsFade)
 }
 
-// follow handles an event of the pointer, which delays the buttons.
-func (w *finalDisplay) follow(a *App, e ui.Event) {
+// followPointer handles an event of the pointer, which delays the buttons.
+func (w *endScreen) followPointer(a *App, e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp:
 		w.restedSince = a.now
@@ -107,18 +107,18 @@ func (p *playPage) skipEnding(a *App, e ui.Event) bool {
 	}
 	switch e.Kind {
 	case ui.KeyPress:
-		p.finish(a)
+		p.finishAnimations(a)
 		return slices.Contains([]ui.Key{ui.KeySpace, ui.KeyEnter, ui.KeyEscape, ui.KeyTab, ui.KeyBackTab,
 			ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown}, e.Key)
 	case ui.TextInput:
-		p.finish(a)
+		p.finishAnimations(a)
 		return true
 	case ui.PointerDown:
-		p.finish(a)
+		p.finishAnimations(a)
 		if e.Target.Kind != ui.TargetWidget {
 			a.consume()
 		}
-		p.final.follow(a, e)
+		p.endScreen.followPointer(a, e)
 		return true
 	}
 	return false
@@ -126,16 +126,16 @@ func (p *playPage) skipEnding(a *App, e ui.Event) bool {
 
 // addEnding shows the finished game.
 func (v *playView) addEnding() {
-	if !v.final.on {
+	if !v.endScreen.isShown {
 		return
 	}
-	shown, moving := v.final.shown(v.app)
+	shown, moving := v.endScreen.buttonsShown(v.app)
 	v.EndShown, v.Moving = shown, v.Moving || moving
-	if v.final.ending == board.NoEndScene {
+	if v.endScreen.scene == board.NoEndScene {
 		return
 	}
-	frame := board.EndingFrame(v.match.Position(), v.match.Game.Outcome().Winner, v.final.ending)
+	frame := board.EndingFrame(v.match.Position(), v.match.Game.Outcome().Winner, v.endScreen.scene)
 	focus := v.Board.Focus
-	v.Board = v.plainView(v.app, frame)
+	v.Board = v.plainDiagram(v.app, frame)
 	v.Board.Focus = focus
 }

@@ -41,7 +41,7 @@ func (v *playView) face(side rules.Side) board.Face {
 
 // lastMove returns the last move, or the one being animated.
 func (p *playPage) lastMove() (record.Entry, bool) {
-	i, there := p.match.LastMove(p.listedAt())
+	i, there := p.match.LastMove(p.listedEntries())
 	if !there {
 		return record.Entry{}, false
 	}

@@ -10,30 +10,30 @@ import (
 	"senet/rules/ai"
 )
 
-// shownHint is the selected line of a hint.
-type shownHint struct {
-	shown    int
+// hintSelection is the selected line of a hint.
+type hintSelection struct {
+	line     int
 	pathDraw board.Transition
 	page     int       // page of lines, if not all of them fit
-	at       ui.Target // the focus it set; while unchanged, Enter makes the move
+	focus    ui.Target // the focus it set; while unchanged, Enter makes the move
 }
 
-// mayHint reports whether a person has a choice to make now.
-func (p *playPage) mayHint() bool {
+// canHint reports whether a person has a choice to make now.
+func (p *playPage) canHint() bool {
 	return p.match.PersonToMove() && p.isAtRest() && !p.match.MustPass() && len(p.match.Legal()) > 0
 }
 
-// askHint requests a hint, or closes it.
-func (p *playPage) askHint(a *App) {
+// toggleHint requests a hint, or closes it.
+func (p *playPage) toggleHint(a *App) {
 	if p.match.IsHinting() {
 		p.closeHint(a)
 		return
 	}
-	p.finish(a)
-	if !p.mayHint() {
+	p.finishAnimations(a)
+	if !p.canHint() {
 		return
 	}
-	p.board.Rejection, p.values, p.hint = board.Rejection{}, false, shownHint{}
+	p.board.Rejection, p.showsThrowTable, p.hint = board.Rejection{}, false, hintSelection{}
 	p.match.AskHint(func() { p.showHint(a, 0) })
 }
 
@@ -43,7 +43,7 @@ func (p *playPage) closeHint(a *App) {
 	p.match.DropHint()
 	if known && !p.board.SelectedAlone {
 		p.board.Select(rules.Nowhere)
-		p.chosen = selectableNumber{}
+		p.selectedNumber = selectableNumber{}
 		a.focus = p.firstFocus()
 	}
 }
@@ -51,7 +51,7 @@ func (p *playPage) closeHint(a *App) {
 // showHint shows one line on the board, with its pawn selected and the focus on its destination, so
 // that Enter or a click there makes the move.
 func (p *playPage) showHint(a *App, i int) {
-	p.chosen, p.board.Rejection = selectableNumber{}, board.Rejection{}
+	p.selectedNumber, p.board.Rejection = selectableNumber{}, board.Rejection{}
 	if !p.board.SelectedAlone { // the pawn of the previous line is deselected
 		p.board.Select(rules.Nowhere)
 	}
@@ -59,19 +59,19 @@ func (p *playPage) showHint(a *App, i int) {
 	h := &p.hint
 	switch r := p.match.HintMoves()[i]; {
 	case r.Throw:
-		h.at = ui.Target{Kind: ui.TargetSticks}
+		h.focus = ui.Target{Kind: ui.TargetSticks}
 	case isPass(r.Move):
-		h.at = ui.Widget("pass")
+		h.focus = ui.Widget("pass")
 	case r.Move.Kind == rules.Release:
-		h.at = ui.Widget("release")
+		h.focus = ui.Widget("release")
 	default:
 		if p.board.Selected != r.Move.From || !p.board.SelectedAlone {
 			p.board.Select(r.Move.From)
 		}
-		h.at = p.legalMoves().Target(i18n.Destination(r.Move))
+		h.focus = p.legalMoves().Target(i18n.Destination(r.Move))
 	}
 	if a.dialog == nil {
-		a.focus = h.at
+		a.focus = h.focus
 	}
 }
 
@@ -80,17 +80,17 @@ func (p *playPage) showHint(a *App, i int) {
 func (p *playPage) matchesSelection(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == p.board.Selected
 	return (p.board.Selected == rules.Nowhere || leads) &&
-		(p.chosen.number == 0 || !r.Throw && r.Move.Used != 0 && p.usesSelected(r.Move))
+		(p.selectedNumber.number == 0 || !r.Throw && r.Move.Used != 0 && p.usesSelectedNumber(r.Move))
 }
 
 // selectLine selects line i.
 func (p *playPage) selectLine(a *App, i int) {
-	p.hint.shown, p.hint.pathDraw = i, a.clock().Begin(board.PathDraw)
+	p.hint.line, p.hint.pathDraw = i, a.clock().Begin(board.PathDraw)
 }
 
-// hintFollows selects the best line for the pawn or number selected by hand, so that only one pawn
-// is raised.
-func (p *playPage) hintFollows(a *App) {
+// followSelection selects the best line for the pawn or number selected by hand, so that only one
+// pawn is raised.
+func (p *playPage) followSelection(a *App) {
 	if now, shown := p.hintMove(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
 		return
 	}

@@ -24,9 +24,9 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	if p.skipEnding(a, e) || p.pauseReplay(a, e) {
 		return true
 	}
-	defer p.hintFollows(a)
+	defer p.followSelection(a)
 	p.noteListHeight(a, e)
-	p.final.follow(a, e)
+	p.endScreen.followPointer(a, e)
 	switch e.Kind {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
@@ -41,7 +41,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.applyResult(a, p.pointerUp(a, e))
 	case ui.Wheel:
-		p.list.scrollByWheel(e.Amount, len(p.list.rows(a, p)))
+		p.moveList.scrollByWheel(e.Amount, len(p.moveList.rows(a, p)))
 	default:
 		return false
 	}
@@ -50,10 +50,10 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 
 // pointerDown handles a press: it ends animations and picks up a pawn that can move.
 func (p *playPage) pointerDown(a *App, e ui.Event) {
-	if e.Target.Kind != ui.TargetWidget && p.confirmDown(a, e.Target) {
+	if e.Target.Kind != ui.TargetWidget && p.confirmPointerDown(a, e.Target) {
 		return
 	}
-	switch ran := p.skip(a); {
+	switch ran := p.skipAnimations(a); {
 	case e.Target.Kind != ui.TargetSticks:
 	case ran:
 		a.consume()
@@ -67,7 +67,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 
 // startShake picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) startShake(a *App, e ui.Event) bool {
-	can := p.match.PersonToMove() && p.match.CanThrow() && !p.throwsByHand(a) && !p.final.on
+	can := p.match.PersonToMove() && p.match.CanThrow() && !p.throwsByHand(a) && !p.endScreen.isShown
 	if can {
 		p.board.Shake.Start(a.now, e)
 	}
@@ -89,9 +89,9 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 
 // pointerUp returns the result of a release, which drops a pawn or clicks the pressed target.
 func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
-	if p.final.on || !p.match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
+	if p.endScreen.isShown || !p.match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.final.on && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.match.IsPaused() {
+		if !p.endScreen.isShown && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.match.IsPaused() {
 			p.match.HurryComputer(a.now)
 		}
 		return board.Result{}
@@ -119,13 +119,13 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	case board.IntentRefuse:
 		p.refuse(a, result.Refusal)
 	case board.IntentEmpty:
-		p.sayEmpty(a, result.At)
+		p.explainEmpty(a, result.At)
 	case board.IntentThrow:
 		if p.clickSticks(a); result.Shaken {
 			p.board.Animator.ThrowFromHand()
 		}
 	case board.IntentDrop:
-		p.refuseKey(a, "prompt.beside")
+		p.refuseWith(a, "prompt.beside")
 	}
 }
 
@@ -133,8 +133,8 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 // of either is ignored.
 const doubleTap = 300 * time.Millisecond
 
-// impatience is how long after the sticks have come to rest clicks on them are ignored.
-const impatience = 600 * time.Millisecond
+// restPause is how long after the sticks have come to rest clicks on them are ignored.
+const restPause = 600 * time.Millisecond
 
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
@@ -143,26 +143,26 @@ func (p *playPage) clickSticks(a *App) {
 		p.match.HurryComputer(a.now)
 	case p.match.CanThrow():
 		p.throw(a)
-	case a.now-p.atRestSince < impatience:
+	case a.now-p.atRestSince < restPause:
 	case p.onlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
-		p.refuseKey(a, "prompt.moveFirst")
+		p.refuseWith(a, "prompt.moveFirst")
 	}
 }
 
-// sayEmpty handles a click on an empty square while no pawn is selected.
-func (p *playPage) sayEmpty(a *App, place rules.Square) {
+// explainEmpty handles a click on an empty square while no pawn is selected.
+func (p *playPage) explainEmpty(a *App, place rules.Square) {
 	if !place.OnBoard() || !p.match.PersonToMove() || p.match.Over() || p.board.Animator.Running() {
 		return
 	}
 	switch movable := p.legalMoves().Movable(); {
 	case p.match.CanThrow():
-		p.refuseKey(a, "prompt.emptyStart", "to", place)
+		p.refuseWith(a, "prompt.emptyStart", "to", place)
 	case len(movable) == 1 && movable[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
 		p.refuse(a, p.rules().Why(p.match.Position(), rules.Hand, place))
 	case len(movable) > 0:
-		p.refuseKey(a, "prompt.empty", "to", place, "only", len(movable) == 1)
+		p.refuseWith(a, "prompt.empty", "to", place, "only", len(movable) == 1)
 	default:
 		return
 	}
@@ -181,7 +181,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:
-		p.travel(a, p.match.Redo)
+		p.jump(a, p.match.Redo)
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyTab, ui.KeyBackTab:
@@ -206,8 +206,9 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 // takesSpace reports whether Space throws or goes on wherever the focus is, as the prompt says. It
 // does not if the player may do something else, too, or enters real sticks.
 func (p *playPage) takesSpace(a *App) bool {
-	throws := p.match.PersonCanThrow() && !p.throwsByHand(a) && !p.canDo(rules.TakeOff) && !p.canDo(rules.Release)
-	return !p.final.on && !p.replay.on && (throws || p.onlyPass() || p.waitsForGo())
+	throws := p.match.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
+		!p.hasSpecialMove(rules.Release)
+	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.onlyPass() || p.computerWaits())
 }
 
 // handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
@@ -221,14 +222,14 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		a.focus = p.firstFocus()
 	}
-	if ran := p.skip(a); ran || p.final.on {
+	if ran := p.skipAnimations(a); ran || p.endScreen.isShown {
 		if ran {
 			p.doubleTapEnds = a.now + doubleTap
 		}
 		return true
 	}
 	if p.board.Rejection.Shown && p.match.HintMoves() != nil { // the hint's move is offered again
-		p.showHint(a, p.hint.shown)
+		p.showHint(a, p.hint.line)
 		return true
 	}
 	p.board.Rejection = board.Rejection{}
@@ -236,7 +237,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	switch {
 	case !p.match.PersonToMove():
 		p.match.HurryComputer(a.now)
-	case p.match.HintMoves() != nil && a.focus == p.hint.at:
+	case p.match.HintMoves() != nil && a.focus == p.hint.focus:
 		p.playHint(a)
 	case p.match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
 		if !p.startShake(a, e) {
@@ -263,16 +264,16 @@ func (p *playPage) isDoubleTap(a *App) bool {
 // handleEscape handles Escape: it cancels what is held, selected or opened, or opens the menu.
 func (p *playPage) handleEscape(a *App) bool {
 	switch {
-	case p.list.drawer && a.isLarge(): // it covers the board
-		p.list.drawer = false
+	case p.moveList.drawerOpen && a.isLarge(): // it covers the board
+		p.moveList.drawerOpen = false
 		a.focus = p.firstFocus()
 	case p.autoplays:
-		p.setPlays(a, false)
-	case p.finish(a):
+		p.setAutoplay(a, false)
+	case p.finishAnimations(a):
 	case p.board.Rejection.Shown:
 		p.board.Rejection = board.Rejection{}
-	case p.values:
-		p.values = false
+	case p.showsThrowTable:
+		p.showsThrowTable = false
 	case p.match.IsHinting():
 		p.closeHint(a)
 	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
@@ -280,12 +281,12 @@ func (p *playPage) handleEscape(a *App) bool {
 	case p.board.Selected != rules.Nowhere && !p.board.SelectedAlone:
 		a.focus = p.legalMoves().Target(p.board.Selected)
 		p.board.Select(rules.Nowhere)
-	case p.chosen.number > 0:
-		p.chosen = selectableNumber{}
-	case p.final.on:
-		p.lookAtEnd(a)
+	case p.selectedNumber.number > 0:
+		p.selectedNumber = selectableNumber{}
+	case p.endScreen.isShown:
+		p.leaveEndScreen(a)
 	default:
-		a.show(p.menu(a))
+		a.openDialog(p.menu(a))
 	}
 	return true
 }
@@ -295,7 +296,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := a.focus; {
-	case p.final.on && at.Kind != ui.TargetWidget: // the first or last button
+	case p.endScreen.isShown && at.Kind != ui.TargetWidget: // the first or last button
 		by := 1
 		if e.Key == ui.KeyUp || e.Key == ui.KeyLeft {
 			by = -1
@@ -332,7 +333,7 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 // isBusy reports whether a person plays and has to wait: for an animation, or for the computer.
 func (p *playPage) isBusy() bool {
 	waits := p.board.Animator.Running() || !p.match.PersonToMove() && !p.match.IsPaused()
-	return waits && p.match.People() > 0 && !p.match.Over() && !p.final.on && !p.replay.on
+	return waits && p.match.People() > 0 && !p.match.Over() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
 // tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
@@ -340,15 +341,16 @@ func (p *playPage) isBusy() bool {
 // explanations.
 func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	var first []ui.Target
-	if !p.final.on && !p.board.Animator.Running() {
+	if !p.endScreen.isShown && !p.board.Animator.Running() {
 		first = p.board.TabStops(p.legalMoves())
 	}
-	if !p.final.on && (p.match.PersonCanThrow() || p.onlyPass() || p.match.IsPaused() && !p.match.PersonToMove()) {
+	if !p.endScreen.isShown &&
+		(p.match.PersonCanThrow() || p.onlyPass() || p.match.IsPaused() && !p.match.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry, rows := listID, p.list.rows(a, p)
-	if i := nowLine(rows, p.listedAt()); i >= 0 { // of the list only the current line
-		entry = lineWidget(rows[i]).ID
+	entry, rows := listID, p.moveList.rows(a, p)
+	if i := currentLine(rows, p.listedEntries()); i >= 0 { // of the list only the current line
+		entry = lineTarget(rows[i]).ID
 	}
 	inBar := bar.TabStops()
 	buttons := slices.DeleteFunc(slices.Concat(inBar, content.TabStops()),
@@ -357,7 +359,7 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 		"playOut": true, "bar.undo": true, "bar.redo": true}
 	rank := func(s ui.Target) int {
 		switch {
-		case s.ID == valuesID && !p.final.on:
+		case s.ID == throwTableID && !p.endScreen.isShown:
 			return 5
 		case ends[s.ID] && len(first) > 0:
 			return 4

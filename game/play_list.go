@@ -14,10 +14,10 @@ import (
 // moveList is the state of the list of moves. It caches its lines, which change only with the
 // record.
 type moveList struct {
-	drawer  bool    // open over the page; always closed in a new game
-	scroll  int     // number of lines hidden below the view
-	wheel   float64 // fraction of a line turned by the wheel
-	visible int     // number of visible lines, an estimate until an event reports it
+	drawerOpen   bool    // open over the page; always closed in a new game
+	scroll       int     // number of lines hidden below the view
+	wheel        float64 // fraction of a line turned by the wheel
+	visibleLines int     // number of visible lines, an estimate until an event reports it
 
 	lines      []i18n.MoveRow // nil: to be rebuilt
 	entryCount int            // number of record entries they were made from
@@ -30,11 +30,11 @@ type moveList struct {
 	phrases    map[any]string    // of moves, by all they depend on
 }
 
-// usualLines is the estimated number of visible lines until an event reports it.
-const usualLines = 15
+// defaultVisibleLines is the estimated number of visible lines until an event reports it.
+const defaultVisibleLines = 15
 
-// nowLine returns the line of rows that led to the board after at entries, -1 at the start.
-func nowLine(rows []i18n.MoveRow, at int) int {
+// currentLine returns the line of rows that led to the board after at entries, -1 at the start.
+func currentLine(rows []i18n.MoveRow, at int) int {
 	now := -1
 	for i, r := range rows {
 		if r.First < at {
@@ -44,13 +44,13 @@ func nowLine(rows []i18n.MoveRow, at int) int {
 	return now
 }
 
-// follow scrolls just far enough to show the current line.
-func (l *moveList) follow(rows []i18n.MoveRow, at int) {
-	hidden := max(len(rows)-1-max(nowLine(rows, at), 0), 0)
-	if l.scroll > hidden || hidden-l.scroll >= l.visible {
-		l.scroll = max(hidden-l.visible/2, 0)
+// scrollToCurrent scrolls just far enough to show the current line.
+func (l *moveList) scrollToCurrent(rows []i18n.MoveRow, at int) {
+	hidden := max(len(rows)-1-max(currentLine(rows, at), 0), 0)
+	if l.scroll > hidden || hidden-l.scroll >= l.visibleLines {
+		l.scroll = max(hidden-l.visibleLines/2, 0)
 	}
-	if hidden < l.visible/2 {
+	if hidden < l.visibleLines/2 {
 		l.scroll = 0
 	}
 }
@@ -63,7 +63,7 @@ func (l *moveList) scrollByWheel(lines float64, all int) {
 	l.wheel += lines // a smooth wheel sends fractions of a line, which add up
 	by := int(l.wheel)
 	l.wheel -= float64(by)
-	l.scroll = max(0, min(l.scroll-by, all-l.visible))
+	l.scroll = max(0, min(l.scroll-by, all-l.visibleLines))
 }
 
 // keyTarget returns the line that a key moves to from line i.
@@ -78,43 +78,45 @@ func (l *moveList) keyTarget(k ui.Key, i, all int) int {
 	case ui.KeyEnd:
 		i = all - 1
 	case ui.KeyPageUp:
-		i -= l.visible - 1
+		i -= l.visibleLines - 1
 	case ui.KeyPageDown:
-		i += l.visible - 1
+		i += l.visibleLines - 1
 	}
 	i = max(0, min(i, all-1))
 	hidden := all - 1 - i // lines below it
-	l.scroll = max(min(l.scroll, hidden), hidden-l.visible+1, 0)
+	l.scroll = max(min(l.scroll, hidden), hidden-l.visibleLines+1, 0)
 	return i
 }
 
-// lineWidget returns the target of a line of the list.
-func lineWidget(r i18n.MoveRow) ui.Target { return ui.Widget(entryIDs + strconv.Itoa(r.End)) }
+// lineTarget returns the target of a line of the list.
+func lineTarget(r i18n.MoveRow) ui.Target { return ui.Widget(entryIDs + strconv.Itoa(r.End)) }
 
 // lineAt returns the index of the line of the list at a target, or -1.
 func (p *playPage) lineAt(a *App, at ui.Target) int {
-	return slices.IndexFunc(p.list.rows(a, p), func(r i18n.MoveRow) bool { return lineWidget(r) == at })
+	return slices.IndexFunc(p.moveList.rows(a, p), func(r i18n.MoveRow) bool { return lineTarget(r) == at })
 }
 
 // listKey moves through the list while it has the focus.
 func (p *playPage) listKey(a *App, k ui.Key) bool {
-	i, rows := p.lineAt(a, a.focus), p.list.rows(a, p)
+	i, rows := p.lineAt(a, a.focus), p.moveList.rows(a, p)
 	if i >= 0 {
-		a.focus = lineWidget(rows[p.list.keyTarget(k, i, len(rows))])
+		a.focus = lineTarget(rows[p.moveList.keyTarget(k, i, len(rows))])
 	}
 	return i >= 0
 }
 
 // noteListHeight reads the number of visible lines from an event.
 func (p *playPage) noteListHeight(a *App, e ui.Event) {
-	if (p.list.open(a) || p.list.drawer) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
-		p.list.visible = int(e.ScrollBox)
+	if (p.moveList.isShown(a) || p.moveList.drawerOpen) && e.ScrollBox >= 1 && e.ScrollBox < 1000 {
+		p.moveList.visibleLines = int(e.ScrollBox)
 	}
 }
 
-// open reports whether the list is shown, beside the board or in the panel of an upright window: as
-// in the settings, or toggled in the presenter's theme.
-func (l *moveList) open(a *App) bool { return a.settings.Moves != (a.isLarge() && l.drawer) }
+// isShown reports whether the list is shown, beside the board or in the panel of an upright window:
+// as in the settings, or toggled in the presenter's theme.
+func (l *moveList) isShown(a *App) bool {
+	return a.settings.ShowsMoveList != (a.isLarge() && l.drawerOpen)
+}
 
 // reasonLines is the number of last lines that are recent enough for the reason of one.
 const reasonLines = 4
@@ -135,7 +137,7 @@ func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
 
 // moves returns the list, with the current line marked and undone ones faint.
 func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
-	m = board.Moves{Heading: a.T("moves.head"), Open: l.open(a), Drawer: l.drawer, Scroll: float64(l.scroll)}
+	m = board.Moves{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		m.Entries = l.shownEntries(a, p)
 		m.Legend, m.Reason, lines = l.legend, l.reason, l.nodes
@@ -146,7 +148,7 @@ func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
 // shownEntries returns the visible lines. A throw that has not fallen yet is not revealed.
 func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	rows := l.rows(a, p)
-	at, flying, shapes := p.listedAt(), -1, a.settings.shapes(p.set)
+	at, flying, shapes := p.listedEntries(), -1, a.settings.shapes(p.set)
 	if c, falls := p.board.Animator.CurrentThrow(); falls {
 		flying = c.Index
 	}
@@ -154,11 +156,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	if l.entries != nil && l.look == now {
 		return l.entries
 	}
-	marked := nowLine(rows, at)
+	marked := currentLine(rows, at)
 	entries, nodes := make([]board.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
 	for i, r := range rows {
 		e := board.MoveEntry{
-			ID: lineWidget(r).ID, Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
+			ID: lineTarget(r).ID, Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
 			Value: r.Value, Broad: p.rules().Options().Doubling, Text: r.Text, Now: i == marked,
 			Faint: r.First >= at,
 		}
@@ -176,7 +178,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
-			p.travel(a, func() []play.PlayedEntry { return p.match.Goto(r.End) })
+			p.jump(a, func() []play.PlayedEntry { return p.match.Goto(r.End) })
 		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes

@@ -5,7 +5,7 @@ import "senet/game/ui"
 // menu returns the menu of the page.
 func (p *playPage) menu(a *App) dialog {
 	text, resume, review := "menu.text", "menu.resume", "menu.review"
-	if a.unsaved {
+	if a.saveFailed {
 		text = "menu.unsaved"
 	}
 	if p.match.Over() {
@@ -14,25 +14,25 @@ func (p *playPage) menu(a *App) dialog {
 	if !p.match.CanReview() { // unfinished games are not reviewed
 		review = "menu.fairness"
 	}
-	return dialog{head: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
+	return dialog{heading: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
 		rebuild: p.menu, children: []ui.Node{ui.TwoColumns(
 			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
 				a.menuEntry("menu.rules", a.openRules),
 				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
 				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.match.Over()).
 					OnPress(func() { a.open("card", &cardPage{game: p}) }),
-				a.menuEntry("menu.class", func() { a.show(p.classroom(a)) })),
+				a.menuEntry("menu.class", func() { a.openDialog(p.classMenu(a)) })),
 			ui.Menu(a.T("menu.group.screen"), a.menuEntry("menu.settings", a.openSettings),
 				a.menuEntry("menu.fullscreen", a.toggleFullscreen).ShownIf(!a.config.Kiosk),
 				a.menuEntry("menu.print", a.openPrinting).ShownIf(!a.config.Kiosk)),
 			ui.Menu(a.T("menu.group.leave"), a.menuEntry("menu.new", a.openNewGame),
 				a.menuEntry("menu.title", a.closeToTitle),
-				a.menuEntry("menu.quit", func() { a.show(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
+				a.menuEntry("menu.quit", func() { a.openDialog(quitDialog(a)) }).ShownIf(!a.config.InBrowser)),
 		)}}
 }
 
-// classroom returns the teacher's part of the menu. Escape leads back to the menu.
-func (p *playPage) classroom(a *App) dialog {
+// classMenu returns the teacher's part of the menu. Escape leads back to the menu.
+func (p *playPage) classMenu(a *App) dialog {
 	// an entry that turns something on or, if it is on, off
 	toggle := func(id, off string, on bool, press func()) ui.Node {
 		label := a.T(id)
@@ -42,19 +42,20 @@ func (p *playPage) classroom(a *App) dialog {
 		return ui.MenuEntry(id, label, "").OnPress(press)
 	}
 	canMakeLesson := a.canMakeLesson(p.match.Game)
-	return dialog{head: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classroom,
+	return dialog{heading: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
 		back: func() {
-			a.show(p.menu(a))
+			a.openDialog(p.menu(a))
 			a.focus = ui.Widget("menu.class")
 		},
 		children: []ui.Node{ui.TwoColumns(
-			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.point.isOn, a.togglePointing),
-				toggle("menu.ring", "menu.unring", a.point.hasRing, func() { a.point.hasRing = !a.point.hasRing }),
-				toggle("menu.dim", "menu.undim", a.dim, a.toggleSpotlight).ShownIf(!a.config.Kiosk)),
-			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNext(a) }),
+			ui.Menu(a.T("menu.group.show"), toggle("menu.point", "menu.unpoint", a.pointing.isOn, a.togglePointing),
+				toggle("menu.ring", "menu.unring", a.pointing.hasRing,
+					func() { a.pointing.hasRing = !a.pointing.hasRing }),
+				toggle("menu.dim", "menu.undim", a.isDimmed, a.toggleSpotlight).ShownIf(!a.config.Kiosk)),
+			ui.Menu(a.T("menu.group.ask"), a.menuEntry("menu.next", func() { p.showNextThrows(a) }),
 				a.menuEntry("menu.vote", func() { p.toggleVote(a) })),
 			ui.Menu(a.T("menu.group.throws"),
-				toggle("menu.real", "menu.fair", a.settings.Real, func() { p.toggleRealSticks(a) }),
+				toggle("menu.real", "menu.fair", a.settings.RealSticks, func() { p.toggleRealSticks(a) }),
 				a.menuEntry("menu.throws", a.openThrows)),
 			ui.Menu(a.T("menu.group.position"), a.menuEntry("menu.setup", a.openSetup),
 				a.menuEntry("worksheet.add", func() {

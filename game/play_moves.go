@@ -29,8 +29,8 @@ func (p *playPage) throw(a *App) {
 // move makes a legal move. If moves are to be confirmed, it holds the move until then. A dragged
 // pawn is not animated again.
 func (p *playPage) move(a *App, m rules.Move, dragged bool) {
-	if a.settings.Confirm && p.match.PersonToMove() {
-		p.holdMove(a, m)
+	if a.settings.ConfirmsMoves && p.match.PersonToMove() {
+		p.askToConfirm(a, m)
 		return
 	}
 	if p.match.PersonToMove() {
@@ -58,9 +58,9 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 	}
 }
 
-// travel goes to another moment of the game and animates the way there.
-func (p *playPage) travel(a *App, way func() []play.PlayedEntry) {
-	p.finish(a)
+// jump goes to another moment of the game and animates the way there.
+func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
+	p.finishAnimations(a)
 	from, before := p.match.Game.Cursor(), p.match.Position()
 	made := way()
 	list, at := p.undoAnimations(made), p.match.Game.Cursor()
@@ -68,7 +68,7 @@ func (p *playPage) travel(a *App, way func() []play.PlayedEntry) {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
-	p.clearMoment(a)
+	p.clearSelections(a)
 	p.board.Animator.LoadQuickly(p.rules(), a.clock(), list, at)
 	p.prepareNext(a)
 }
@@ -78,10 +78,10 @@ func (p *playPage) undo(a *App) {
 	if p.keepsVote(a) {
 		return
 	}
-	if a.settings.Real {
-		p.travel(a, p.match.UndoThrow)
+	if a.settings.RealSticks {
+		p.jump(a, p.match.UndoThrow)
 	} else {
-		p.travel(a, p.match.Undo)
+		p.jump(a, p.match.Undo)
 	}
 }
 
@@ -90,40 +90,40 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	list, side := p.changes(made), made.Entry.Side
 	if n := len(list); n > 0 && p.match.Computer(side) {
 		if p.isEventful(made.Entry) {
-			list[n-1].Hold = computerBeat
+			list[n-1].Hold = computerPause
 		}
 		if made.Entry.IsMove {
 			list[n-1].Rate = p.match.PawnSpeed(side)
 		}
 	}
-	if n := len(list); n > 0 && made.Entry.IsMove && p.ending() != board.NoEndScene {
-		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.ending(), 1, 0
+	if n := len(list); n > 0 && made.Entry.IsMove && p.endScene() != board.NoEndScene {
+		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.endScene(), 1, 0
 	}
 	if eventful := made.Entry.IsMove && p.isEventful(made.Entry); p.autoplays && !eventful &&
-		p.ending() == board.NoEndScene && !p.mayWin(made.Before) && !p.mayWin(made.After) {
+		p.endScene() == board.NoEndScene && !p.canWin(made.Before) && !p.canWin(made.After) {
 		for i := range list {
-			list[i].Rate, list[i].Hold = playedRate, 0
+			list[i].Rate, list[i].Hold = autoplayRate, 0
 		}
 		p.match.HurryNext()
 	}
-	p.clearMoment(a)
+	p.clearSelections(a)
 	p.board.Animator.Load(p.rules(), a.clock(), list)
 	p.prepareNext(a)
 }
 
-// playedRate is how much faster throws and moves are shown while the game plays on without a choice
-// of a person, except throws that may win the game, attacks and the Water.
-const playedRate = 2
+// autoplayRate is how much faster throws and moves are shown while the game plays on without a
+// choice of a person, except throws that may win the game, attacks and the Water.
+const autoplayRate = 2
 
-// mayWin reports whether the next throw in a position may win the game.
-func (p *playPage) mayWin(at rules.Position) bool {
+// canWin reports whether the next throw in a position may win the game.
+func (p *playPage) canWin(at rules.Position) bool {
 	list := play.Prospects(p.rules(), at) // those that win come first
 	return len(list) > 0 && list[0].Kind == play.ProspectWin
 }
 
-// computerBeat is the pause after the computer throws nothing, or after its move affects another
+// computerPause is the pause after the computer throws nothing, or after its move affects another
 // pawn.
-const computerBeat = 700 * time.Millisecond
+const computerPause = 700 * time.Millisecond
 
 // isEventful reports whether a throw is lost, or a move changes more than the place of its pawn.
 func (p *playPage) isEventful(e record.Entry) bool {
@@ -133,21 +133,21 @@ func (p *playPage) isEventful(e record.Entry) bool {
 	return e.Move.Victim != rules.Nowhere || e.Move.Carried()
 }
 
-// clearMoment clears selections and hints of the previous moment.
-func (p *playPage) clearMoment(a *App) {
+// clearSelections clears selections and hints of the previous moment.
+func (p *playPage) clearSelections(a *App) {
 	p.board.Clear()
-	p.vote, p.next = vote{}, nil
-	p.unconfirmed, p.wrongEntry, p.chosen = rules.Move{}, false, selectableNumber{}
-	p.hint, p.values, p.final = shownHint{}, false, finalDisplay{}
-	p.replay.on = false
-	p.list.lines = nil
+	p.vote, p.nextThrows = vote{}, nil
+	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
+	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
+	p.replay.isRunning = false
+	p.moveList.lines = nil
 	p.faceAnimation.Restart(a.now)
 	p.lastTyped = a.now
 }
 
 // prepareNext prepares the next action if nothing is animated.
 func (p *playPage) prepareNext(a *App) {
-	p.list.follow(p.list.rows(a, p), p.listedAt())
+	p.moveList.scrollToCurrent(p.moveList.rows(a, p), p.listedEntries())
 	if p.match.Over() && p.match.AtEnd() {
 		a.recordFinished()
 	}
@@ -160,27 +160,27 @@ func (p *playPage) prepareNext(a *App) {
 // focus on a button or the list stays.
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
-	p.chosen, p.atRestSince = selectableNumber{}, a.now
+	p.selectedNumber, p.atRestSince = selectableNumber{}, a.now
 	clock := a.clock()
-	if p.autoplays && clock.Speed != board.Instant && !p.mayWin(p.match.Position()) {
+	if p.autoplays && clock.Speed != board.Instant && !p.canWin(p.match.Position()) {
 		clock.Speed = board.Fast
 	}
-	p.match.BoardAtRest(clock, (a.settings.Forced || p.autoplays) && !p.asksForOnlyMove(),
-		(p.autoplays || !a.isLarge()) && !a.settings.Real && !a.settings.Confirm)
+	p.match.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays) && !p.asksForOnlyMove(),
+		(p.autoplays || !a.isLarge()) && !a.settings.RealSticks && !a.settings.ConfirmsMoves)
 	if p.match.PersonToMove() || p.match.Over() {
 		p.autoplays = p.match.ActsForPerson() && (p.autoplays || p.match.CanThrow())
 	}
 	if _, only := p.match.OnlyMove(); only {
-		p.stuckSince = a.clock().Begin(board.PassFade)
+		p.obstacleFade = a.clock().Begin(board.PassFade)
 	}
 	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
-	if p.match.Over() && p.match.AtEnd() && !p.final.on && !p.final.isClosed {
+	if p.match.Over() && p.match.AtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
-	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.final.on || gone[a.focus.ID]) {
+	if a.dialog == nil && (!a.showFocus || a.focus.Kind != ui.TargetWidget || p.endScreen.isShown || gone[a.focus.ID]) {
 		a.focus = p.firstFocus()
 	}
 }
@@ -194,8 +194,8 @@ func (p *playPage) tickAnimations(a *App) bool {
 	return true
 }
 
-// finish ends all animations at once and reports whether there were any.
-func (p *playPage) finish(a *App) bool {
+// finishAnimations ends all animations at once and reports whether there were any.
+func (p *playPage) finishAnimations(a *App) bool {
 	if !p.board.Animator.Stop() {
 		return false
 	}
@@ -203,10 +203,10 @@ func (p *playPage) finish(a *App) bool {
 	return true
 }
 
-// skip ends all animations for a press, and reports whether there were any. The computer then acts
-// without a pause.
-func (p *playPage) skip(a *App) bool {
-	ran := p.finish(a)
+// skipAnimations ends all animations for a press, and reports whether there were any. The computer
+// then acts without a pause.
+func (p *playPage) skipAnimations(a *App) bool {
+	ran := p.finishAnimations(a)
 	if ran {
 		p.match.HurryNext()
 	}
@@ -219,45 +219,45 @@ func (p *playPage) refuse(a *App, r rules.Refusal) {
 	p.board.Rejection.Source = i18n.RuleSource(a.words, p.set, r)
 }
 
-// refuseKey shows a rejection that concerns no square of the board.
-func (p *playPage) refuseKey(a *App, key string, args ...any) {
+// refuseWith shows a rejection that concerns no square of the board.
+func (p *playPage) refuseWith(a *App, key string, args ...any) {
 	line := p.narrator(a).PromptFor(p.match.Position().Turn(), key, args...)
 	p.board.Explain(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
-// pickNumber selects one of the numbers, or deselects it.
-func (p *playPage) pickNumber(a *App, i int) {
-	p.finish(a)
-	tablets := p.selectableNumbers()
+// selectNumber selects one of the numbers, or deselects it.
+func (p *playPage) selectNumber(a *App, i int) {
+	p.finishAnimations(a)
+	tiles := p.selectableNumbers()
 	switch left := p.match.Position().Numbers(nil); {
 	case p.match.PersonCanThrow():
-		p.refuseKey(a, "prompt.throwFirst")
+		p.refuseWith(a, "prompt.throwFirst")
 		return
-	case i < 0 || i >= len(tablets):
+	case i < 0 || i >= len(tiles):
 		return
-	case tablets[i].used:
+	case tiles[i].used:
 		if p.match.PersonToMove() && len(left) > 0 {
-			p.refuseKey(a, "prompt.usedNumber", "value", tablets[i].value, "left", i18n.AndList(left),
+			p.refuseWith(a, "prompt.usedNumber", "value", tiles[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
 		return
 	}
-	picked := tablets[i]
-	if p.gathers() {
+	picked := tiles[i]
+	if p.gathersNumbers() {
 		picked.value = 0
 	}
-	if p.chosen == picked {
+	if p.selectedNumber == picked {
 		picked = selectableNumber{}
 	}
-	p.chosen, p.board.Rejection = picked, board.Rejection{}
+	p.selectedNumber, p.board.Rejection = picked, board.Rejection{}
 	if p.board.Selected != rules.Nowhere && len(p.legalMoves().From(p.board.Selected)) == 0 {
 		p.board.Select(rules.Nowhere)
 	}
-	if p.chosen.number > 0 && len(p.legalMoves().Moves) == 0 { // it is deselected
-		p.chosen = selectableNumber{}
-		p.refuseKey(a, "prompt.noUse", "value", tablets[i].value)
+	if p.selectedNumber.number > 0 && len(p.legalMoves().Moves) == 0 { // it is deselected
+		p.selectedNumber = selectableNumber{}
+		p.refuseWith(a, "prompt.noUse", "value", tiles[i].value)
 	}
-	p.hintFollows(a)
+	p.followSelection(a)
 }
 
 // changes returns the animation of one step of the game. Undone throws and passes have none.
@@ -319,7 +319,7 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.autoplays, p.replay.on, p.match.Over() && !moves:
+	case p.autoplays, p.replay.isRunning, p.match.Over() && !moves:
 		return ""
 	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.match.WillMoveForPerson():
 		return a.T("prompt.only")
@@ -329,17 +329,18 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	return ""
 }
 
-// offersToPlay reports whether the game offers now to throw and move for a person: when there is no
-// choice, and was none before, or at a throw after a long run without one. While something moves or
-// the computer plays, it offers that only if every person is down to one pawn.
-func (v *playView) offersToPlay() bool {
+// offersAutoplay reports whether the game offers now to throw and move for a person: when there is
+// no choice, and was none before, or at a throw after a long run without one. While something moves
+// or the computer plays, it offers that only if every person is down to one pawn.
+func (v *playView) offersAutoplay() bool {
 	a, m := v.app, v.match
 	run := m.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
 		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.Forced, a.settings.Real, a.settings.Confirm, !m.AtEnd(), m.Over(), v.asksForOnlyMove():
+	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.AtEnd(), m.Over(),
+		v.asksForOnlyMove():
 		return false
 	case !v.isAtRest(), !m.PersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
@@ -349,12 +350,12 @@ func (v *playView) offersToPlay() bool {
 	return run >= 2 || run == 1 && m.CanThrow()
 }
 
-// setPlays lets the game throw and move for a person until there is a choice, or stops it.
-func (p *playPage) setPlays(a *App, on bool) {
+// setAutoplay lets the game throw and move for a person until there is a choice, or stops it.
+func (p *playPage) setAutoplay(a *App, on bool) {
 	if p.autoplays = on; on {
 		a.showNotice(a.T("notice.plays"))
 	} else {
-		a.settings.Forced = false
+		a.settings.PlaysForced = false
 		a.saveSettings()
 	}
 	if !p.board.Animator.Running() {

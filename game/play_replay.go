@@ -10,9 +10,9 @@ import (
 
 // replay plays the record of a finished game as an animation.
 type replay struct {
-	on    bool
-	speed int           // index of replaySpeeds
-	next  time.Duration // when the next entry is played, once the board is at rest
+	isRunning   bool
+	speed       int           // index of replaySpeeds
+	nextEntryAt time.Duration // when the next entry is played, once the board is at rest
 }
 
 // replaySpeeds are the factors of the speed of a replay.
@@ -26,20 +26,20 @@ func (p *playPage) canReplay() bool { return p.match.CanReview() && p.match.Len(
 
 // startReplay plays the game from the cursor on, or from its beginning.
 func (p *playPage) startReplay(a *App) {
-	p.finish(a)
+	p.finishAnimations(a)
 	speed := p.replay.speed
 	if p.match.AtEnd() {
-		p.travel(a, func() []play.PlayedEntry { return p.match.Goto(0) })
+		p.jump(a, func() []play.PlayedEntry { return p.match.Goto(0) })
 	}
-	p.replay = replay{on: true, speed: speed, next: a.now + p.replayGap()}
-	p.final = finalDisplay{}
+	p.replay = replay{isRunning: true, speed: speed, nextEntryAt: a.now + p.replayGap()}
+	p.endScreen = endScreen{}
 	a.focus = p.firstFocus()
 }
 
 // stopReplay pauses the replay.
 func (p *playPage) stopReplay(a *App) {
-	p.replay.on = false
-	p.finish(a)
+	p.replay.isRunning = false
+	p.finishAnimations(a)
 	a.focus = ui.Widget(replayID)
 }
 
@@ -50,10 +50,10 @@ func (p *playPage) replayGap() time.Duration {
 
 // replayWake returns when the next entry is played.
 func (p *playPage) replayWake() time.Duration {
-	if !p.replay.on || p.board.Animator.Running() {
+	if !p.replay.isRunning || p.board.Animator.Running() {
 		return board.Never
 	}
-	return p.replay.next
+	return p.replay.nextEntryAt
 }
 
 // tickReplay plays the next entry if it is due, and reports whether it did.
@@ -67,14 +67,14 @@ func (p *playPage) tickReplay(a *App) bool {
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
 		}
-		if n := len(list); n > 0 && step.Entry.IsMove && p.ending() != board.NoEndScene {
-			list[n-1].EndScene, list[n-1].Rate = p.ending(), 1
+		if n := len(list); n > 0 && step.Entry.IsMove && p.endScene() != board.NoEndScene {
+			list[n-1].EndScene, list[n-1].Rate = p.endScene(), 1
 		}
-		p.clearMoment(a)
+		p.clearSelections(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)
 	}
-	p.replay = replay{on: !p.match.AtEnd(), speed: speed}
-	p.replay.next = a.now + p.board.Animator.Length() + p.replayGap()
+	p.replay = replay{isRunning: !p.match.AtEnd(), speed: speed}
+	p.replay.nextEntryAt = a.now + p.board.Animator.Length() + p.replayGap()
 	p.prepareNext(a)
 	return true
 }
@@ -106,7 +106,7 @@ func (v *playView) replayButton() ui.Node {
 // pauseReplay stops a running replay for a press or a key that does nothing else, and reports
 // whether it did.
 func (p *playPage) pauseReplay(a *App, e ui.Event) bool {
-	if !p.replay.on {
+	if !p.replay.isRunning {
 		return false
 	}
 	switch onButton := a.focus == ui.Widget(pauseID) || a.focus == ui.Widget(speedID); {

@@ -14,7 +14,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 		s = board.Speech{Turn: v.Prompt.Lead, Task: v.Prompt.Rest, Why: v.Prompt.Detail}
 	}
 	s.Report, s.Count = v.report()
-	if v.hearsRemarks(v.app) {
+	if v.showsRemarks(v.app) {
 		s.Remark = v.narrator(v.app).SpokenRemark()
 	}
 	v.Speech = s
@@ -24,7 +24,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 // that is to be read: not while the game is taken back, replayed or over, or while a hint is shown.
 func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
-	case v.board.Rejection.Shown, v.replay.on, !v.match.AtEnd(), v.match.IsHinting(), v.waitsForGo():
+	case v.board.Rejection.Shown, v.replay.isRunning, !v.match.AtEnd(), v.match.IsHinting(), v.computerWaits():
 		return s, false
 	case moves && (c.Again || c.Back || v.canAnnounceEnd(v.app)):
 		return s, false
@@ -55,9 +55,9 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 	case v.match.CanThrow():
 		s = g.SpeakThrow()
 		switch {
-		case v.canDo(rules.TakeOff):
+		case v.hasSpecialMove(rules.TakeOff):
 			s.How = nil
-		case v.canDo(rules.Release):
+		case v.hasSpecialMove(rules.Release):
 			s.How = []string{v.app.T("how.wait")}
 		}
 	case v.onlyPass():
@@ -74,7 +74,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 	if v.showsAim(v.app) {
 		s.How = append([]string{i18n.Sentences(g.Aim(), g.Protection())}, s.How...)
 	}
-	s.Look = v.lookedAt(false)
+	s.Look = v.hoverText(false)
 	return s, true
 }
 
@@ -90,7 +90,7 @@ func (v *playView) computerSpeech(n int) board.Speech {
 // report returns what the last throws and moves did, up to the one being shown, and how many throws
 // and moves are shown.
 func (v *playView) report() ([]string, int) {
-	n := v.listedAt()
+	n := v.listedEntries()
 	if c, falls := v.board.Animator.CurrentThrow(); falls && c.Tray(v.app.now).Pop == 0 {
 		n = c.Index // its number is not yet known
 	}

@@ -9,9 +9,9 @@ import (
 // reports whether to say what that throw may bring. It does not before the first throw of a game,
 // and not in front of a class, which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
-	begins := p.match.Len() == 0 && !p.match.Game.HasOwnSetup()
-	if a.isLarge() || begins || p.replay.on || p.final.on || !p.match.AtEnd() || p.match.People() == 0 ||
-		p.board.Rejection.Shown {
+	begins := p.match.Len() == 0 && (a.isNewPlayer() || !p.match.Game.HasOwnSetup())
+	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.match.AtEnd() ||
+		p.match.People() == 0 || p.board.Rejection.Shown {
 		return i18n.Narrator{}, false
 	}
 	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Back {

@@ -5,8 +5,8 @@ import "senet/game/ui"
 // toolbar returns the toolbar of the game in play.
 func (p *playPage) toolbar(a *App) toolbar {
 	bar := toolbar{name: p.title(a), isComplete: true, Bar: ui.Bar{AtFoot: true},
-		buttons: p.toolbarButtons(a, a.point.isOn)}
-	if a.point.isOn {
+		buttons: p.toolbarButtons(a, a.pointing.isOn)}
+	if a.pointing.isOn {
 		bar.Usual = p.toolbarButtons(a, false)
 	}
 	return bar
@@ -34,18 +34,19 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	}
 	add(!pointing, known("bar.undo", ui.IconUndo).DisabledIf(!p.match.CanUndo()).OnPress(func() { p.undo(a) }))
 	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.match.CanRedo()).
-		OnPress(func() { p.travel(a, p.match.Redo) }))
-	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.mayHint()).
-		SelectedIf(p.match.IsHinting()).OnPress(func() { p.askHint(a) }))
+		OnPress(func() { p.jump(a, p.match.Redo) }))
+	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.canHint()).
+		SelectedIf(p.match.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
-	add(!pointing && (presenter || a.settings.Real), ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
-		SelectedIf(a.settings.Real).OnPress(func() { p.toggleRealSticks(a) }))
-	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.match.Over()).SelectedIf(a.settings.All).
+	add(!pointing && (presenter || a.settings.RealSticks),
+		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
+			SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
+	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.match.Over()).SelectedIf(a.settings.ShowsAllMoves).
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
 	add(true, a.rulesButton())
-	add(true, known(listID, ui.IconMoves).OnPress(func() { p.pressList(a) }))
+	add(true, known(listID, ui.IconMoves).OnPress(func() { p.toggleMoveList(a) }))
 	add(true, a.presenterButton())
-	add(true, known("bar.menu", ui.IconMenu).OnPress(func() { a.show(p.menu(a)) }))
+	add(true, known("bar.menu", ui.IconMenu).OnPress(func() { a.openDialog(p.menu(a)) }))
 	return list
 }

@@ -27,7 +27,7 @@ func (v *playView) addTray() {
 		v.Tray.ThrowFrame = clip.Tray(v.app.now)
 		v.showThrow(clip.Index, v.Tray.Pop > 0)
 		if v.Tray.Numeral == "" {
-			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.thrownFor(clip)
+			v.Tray.Thrower, v.Tray.Words = v.shapes[clip.Side&1], v.throwPurpose(clip)
 		}
 	case thrown:
 		v.showThrow(i, true)
@@ -46,16 +46,16 @@ func (v *playView) addTray() {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.match.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
-	case v.onlyPass(), v.waitsForGo():
+	case v.onlyPass(), v.computerWaits():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
 	}
 	v.addNumbers()
-	if v.gathers() && !falls {
+	if v.gathersNumbers() && !falls {
 		v.showRemainingNumber()
 	}
-	if !v.final.on && !v.isVoting() && !v.isEnding() {
-		v.buttons.Help = board.HelpButton(valuesID, v.app.T("tray.help")).SelectedIf(v.values).
-			OnPress(func() { v.pressValues(v.app) })
+	if !v.endScreen.isShown && !v.isVoting() && !v.isEnding() {
+		v.buttons.Help = board.HelpButton(throwTableID, v.app.T("tray.help")).SelectedIf(v.showsThrowTable).
+			OnPress(func() { v.toggleThrowTable(v.app) })
 		v.buttons.Help.Name = v.app.T("menu.values")
 	}
 }
@@ -77,8 +77,8 @@ func (v *playView) showSetUpThrow() {
 	}
 }
 
-// thrownFor says what a throw in flight decides, or only that it is being thrown.
-func (v *playView) thrownFor(c board.Animation) string {
+// throwPurpose says what a throw in flight decides, or only that it is being thrown.
+func (v *playView) throwPurpose(c board.Animation) string {
 	g := v.narrator(v.app)
 	switch {
 	case c.Before.Phase() == rules.Opening:
@@ -102,23 +102,23 @@ func (v *playView) showThrow(i int, seen bool) {
 	}
 }
 
-// addNumbers shows the tablets.
+// addNumbers shows the numbers to choose from.
 func (v *playView) addNumbers() {
-	tablets, chosen := v.selectableNumbers(), v.chosen
-	v.buttons.OnNumber = func(i int) { v.pickNumber(v.app, i) }
+	tiles, chosen := v.selectableNumbers(), v.selectedNumber
+	v.buttons.OnNumber = func(i int) { v.selectNumber(v.app, i) }
 	if r, hinted := v.hintMove(); chosen.number == 0 && hinted && !r.Throw {
 		chosen = selectableNumber{number: int(r.Move.Used), value: int(r.Move.Value)}
 	}
 	marked := false
-	for i, n := range tablets {
-		is := !marked && !n.used && n.number == chosen.number && (v.gathers() || n.value == chosen.value)
+	for i, n := range tiles {
+		is := !marked && !n.used && n.number == chosen.number && (v.gathersNumbers() || n.value == chosen.value)
 		marked = marked || is
 		number := board.NumberTile{ID: numberIDs + strconv.Itoa(i), Value: strconv.Itoa(n.value),
 			Chosen: is, Used: n.used}
 		switch {
 		case n.value != n.number:
 			number.Note = v.app.T("tray.doubled", "n", n.number)
-		case v.gathers() && n.used:
+		case v.gathersNumbers() && n.used:
 			number.Note = v.app.T("tray.used")
 		}
 		v.Tray.Numbers = append(v.Tray.Numbers, number)
@@ -126,7 +126,7 @@ func (v *playView) addNumbers() {
 }
 
 // showRemainingNumber shows the one remaining number instead of the last throw's value, once a
-// gathered number has been used. If several remain, only the tablets show them.
+// gathered number has been used. If several remain, only the tiles show them.
 func (v *playView) showRemainingNumber() {
 	var left []string
 	used := false
@@ -147,34 +147,35 @@ func (v *playView) showRemainingNumber() {
 func (v *playView) addHints() {
 	rated := v.match.HintMoves()
 	switch {
-	case v.final.on:
-	case v.values:
-		v.Hint = v.throws()
+	case v.endScreen.isShown:
+	case v.showsThrowTable:
+		v.Hint = v.throwTable()
 	case rated != nil && !v.board.Animator.Running():
 		g := i18n.Hint{Narrator: v.narrator(v.app), Choices: rated}
 		v.Hint = board.Hint{Page: v.hint.page}
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
-			text, chance := g.ListEntry(i)
-			if v.app.settings.Presenter {
-				chance = g.BriefChance(i)
+			text, worth := g.ListEntry(i)
+			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Chance: worth, Brief: g.BriefChance(i),
+				Win: r.Win, Exact: r.Exact, Now: i == v.hint.line}
+			if line.Brief == "" {
+				line.Win = board.NoBar
+			} else if v.app.settings.Presenter {
+				line.Chance = line.Brief
 			}
-			v.Hint.Lines = append(v.Hint.Lines, board.HintLine{
-				ID: hintIDs + strconv.Itoa(i), Text: text, Chance: chance, Brief: g.BriefChance(i), Win: r.Win,
-				Exact: r.Exact, Now: i == v.hint.shown,
-			})
+			v.Hint.Lines = append(v.Hint.Lines, line)
 		}
 	}
 }
 
-// throws returns the table of throw values, with bars for their probabilities.
-func (v *playView) throws() board.Hint {
+// throwTable returns the table of throw values, with bars for their probabilities.
+func (v *playView) throwTable() board.Hint {
 	die := v.rules().Options().Die
 	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
-		line := board.HintLine{ID: valuesID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
 			line.Text = v.app.words.SticksText(v.set.Sticks, i)
@@ -199,10 +200,10 @@ type enteredSticks struct {
 
 // enteredThrow returns the sticks entered for this throw.
 func (p *playPage) enteredThrow() enteredSticks {
-	if at := p.match.Game.Cursor(); p.entered.at != at {
+	if at := p.match.Game.Cursor(); p.enteredSticks.at != at {
 		return enteredSticks{at: at}
 	}
-	return p.entered
+	return p.enteredSticks
 }
 
 func (d enteredSticks) throw() rules.Throw {
@@ -216,7 +217,9 @@ func (d enteredSticks) throw() rules.Throw {
 }
 
 // throwsByHand reports whether the next throw is made on a real table.
-func (p *playPage) throwsByHand(a *App) bool { return a.settings.Real && p.match.PersonCanThrow() }
+func (p *playPage) throwsByHand(a *App) bool {
+	return a.settings.RealSticks && p.match.PersonCanThrow()
+}
 
 // enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
 func (p *playPage) enterThrow(a *App, n int) bool {
@@ -224,10 +227,10 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 	if p.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.final.on {
+	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.endScreen.isShown {
 		return false
 	}
-	p.finish(a)
+	p.finishAnimations(a)
 	step, err := p.match.EnterThrow(throw)
 	if err != nil {
 		return false
@@ -238,8 +241,8 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 
 // turnStick turns one stick over.
 func (p *playPage) turnStick(i int) {
-	p.entered = p.enteredThrow()
-	p.entered.marked[i], p.entered.hasAny = !p.entered.marked[i], true
+	p.enteredSticks = p.enteredThrow()
+	p.enteredSticks.marked[i], p.enteredSticks.hasAny = !p.enteredSticks.marked[i], true
 	p.board.Rejection, p.wrongEntry = board.Rejection{}, false
 }
 

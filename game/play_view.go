@@ -30,7 +30,7 @@ func (p *playPage) Build(a *App) ui.Node {
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
-	v.Moves, v.buttons.Entries = p.list.moves(a, p)
+	v.Moves, v.buttons.Entries = p.moveList.moves(a, p)
 	v.FaceToFace = a.settings.FaceToFace && p.match.People() == 2 && !a.isLarge()
 	if v.Far = rules.Spools; play.SeriesOf(p.match.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
@@ -44,7 +44,7 @@ func (p *playPage) content(a *App) ui.Node {
 func (p *playPage) newView(a *App) *playView {
 	v := &playView{playPage: p, app: a, shapes: a.settings.shapes(p.set)}
 	v.Board, v.Moving = p.board.Diagram(p.legalMoves(), v.diagramOptions())
-	v.addStops()
+	v.addObstacles()
 	v.addTray()
 	v.addPanels()
 	v.addPrompt()
@@ -64,7 +64,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addPointingPrompt()
 	v.addSpeech(asked)
 	if a.dialog == nil {
-		a.point.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
+		a.pointing.AddTo(&v.Board, p.BoardKey(a), a.hover, a.focus)
 	}
 	return v
 }
@@ -73,14 +73,14 @@ func (p *playPage) newView(a *App) *playView {
 // computer is about to make or suggests.
 func (v *playView) diagramOptions() board.DiagramOptions {
 	l := v.app.viewOptions(v.shapes)
-	l.Over, l.Label = v.final.on, v.wayLabel
+	l.Over, l.Label = v.endScreen.isShown, v.doublingLabel
 	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
 	}
 	if v.showsAll() {
 		l.NoPaths, l.LastMove = true, nil
 	}
-	if v.replay.on {
+	if v.replay.isRunning {
 		l.NoPaths, l.NoRings = true, true
 	}
 	if m, asked := v.moveToConfirm(); asked {
@@ -103,9 +103,9 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 // maxLabels is the number of frames that have labels when nothing can move.
 const maxLabels = 1
 
-// addStops frames the squares that stop every pawn of the side to move, or every one but the only
-// one that a person can move, and rings those pawns.
-func (v *playView) addStops() {
+// addObstacles frames the squares that stop every pawn of the side to move, or every one but the
+// only one that a person can move, and rings those pawns.
+func (v *playView) addObstacles() {
 	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
 		return
@@ -119,7 +119,7 @@ func (v *playView) addStops() {
 		return
 	}
 	frames := why.Frames
-	shown, moving := v.app.clock().Shown(v.stuckSince)
+	shown, moving := v.app.clock().Shown(v.obstacleFade)
 	for _, frame := range frames {
 		label := frame.Label
 		if len(frames) > maxLabels { // labels would cover the board; the prompt names the squares
@@ -140,8 +140,9 @@ func (v *playView) addStops() {
 // passReason returns why the side to move can move nothing.
 func (v *playView) passReason() i18n.PassReason { return v.narrator(v.app).PassReason() }
 
-// wayLabel says at a destination whether the number leading there is doubled, if both are possible.
-func (v *playView) wayLabel(m rules.Move) string {
+// doublingLabel says at a destination whether the number leading there is doubled, if both are
+// possible.
+func (v *playView) doublingLabel(m rules.Move) string {
 	switch {
 	case !v.rules().Options().Doubling || m.Used == 0:
 		return ""
@@ -152,7 +153,7 @@ func (v *playView) wayLabel(m rules.Move) string {
 }
 
 func (v *playView) addPanels() {
-	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.diagramOptions(), v.Board, v.turn)
+	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.diagramOptions(), v.Board, v.turnSlide)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.match.Position())
 	score := v.rules().Outcome(position).Score
@@ -163,7 +164,7 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
-		if v.match.Computer(panel.Side) && v.hearsRemarks(v.app) {
+		if v.match.Computer(panel.Side) && v.showsRemarks(v.app) {
 			panel.Remark = v.narrator(v.app).Remark()
 		}
 		panel.Match = v.matchScore(panel.Side)
@@ -189,7 +190,7 @@ func (v *playView) matchScore(side rules.Side) (score board.MatchScore) {
 	if s.Games == 0 {
 		return score
 	}
-	if v.isAtRest() || v.final.on {
+	if v.isAtRest() || v.endScreen.isShown {
 		s = s.After(v.match.Outcome())
 	}
 	score.Won, score.Needed = s.Won[side], s.Games/2+1
@@ -205,22 +206,22 @@ func (v *playView) addTurnButtons() {
 	}
 	turn := func(do func()) func() { // ends animations first
 		return func() {
-			p.finish(a)
+			p.finishAnimations(a)
 			do()
 		}
 	}
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
-	playOut := ui.Button("playOut", a.T("forced.label")).OnPress(func() { p.setPlays(a, true) })
+	playOut := ui.Button("playOut", a.T("forced.label")).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
-	case v.replay.on:
+	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
 	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
 	case v.autoplays && !v.isEnding():
-		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setPlays(a, false) })}
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
 	case !v.isAtRest():
-		if v.offersToPlay() {
+		if v.offersAutoplay() {
 			v.buttons.Turn = []ui.Node{playOut}
 		}
 	case v.match.Over() && v.match.AtEnd():
@@ -228,25 +229,25 @@ func (v *playView) addTurnButtons() {
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.canReplay():
 		v.buttons.Turn = []ui.Node{v.replayButton()}
-		if v.waitsForGo() {
+		if v.computerWaits() {
 			v.buttons.Turn = append(v.buttons.Turn,
 				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.match.HurryComputer(a.now) }))
 		}
-	case v.waitsForGo():
+	case v.computerWaits():
 		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.match.HurryComputer(a.now) })}
 	case v.onlyPass():
 		v.buttons.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
-		if v.offersToPlay() {
+		if v.offersAutoplay() {
 			v.buttons.Turn = append(v.buttons.Turn, playOut)
 		}
-	case v.offersToPlay():
+	case v.offersAutoplay():
 		v.buttons.Turn = []ui.Node{playOut}
-	case v.canDo(rules.Pass): // plain, since it is rarely wanted
+	case v.hasSpecialMove(rules.Pass): // plain, since it is rarely wanted
 		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
-	case v.canDo(rules.TakeOff):
+	case v.hasSpecialMove(rules.TakeOff):
 		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
 			button("wait", "play.leaveIt", throw)}
-	case v.canDo(rules.Release):
+	case v.hasSpecialMove(rules.Release):
 		v.buttons.Turn = []ui.Node{button("release", "play.release", do(rules.Release)),
 			button("wait", "play.wait", throw)}
 	}
@@ -258,7 +259,7 @@ func (v *playView) againKey() string {
 	if _, on := play.NextInSeries(v.match.Game); on {
 		return "match.next"
 	}
-	if v.final.ending == board.Moonrise {
+	if v.endScreen.scene == board.Moonrise {
 		return "win.revenge"
 	}
 	return "win.again"
@@ -276,7 +277,7 @@ func (v *playView) again() {
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
 	o := v.match.Odds()
-	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.Chance, Known: o.Known, Cones: .5,
+	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.ShowsChances, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
 	v.ChanceBar.Lead, v.ChanceBar.Home = v.narrator(v.app).Lead(o)
 	if o.Known {
@@ -287,18 +288,18 @@ func (v *playView) addOdds() {
 // addEndButtons adds the buttons over the tray at the end of a game, and the result of the match
 // above them. A class has fewer of them: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
-	if len(v.Hint.Lines) > 0 && !v.values && !v.isVoting() {
+	if len(v.Hint.Lines) > 0 && !v.showsThrowTable && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })
 	}
-	if !v.final.on || v.EndShown < buttonsAt {
+	if !v.endScreen.isShown || v.EndShown < pressableFade {
 		return
 	}
 	a, p := v.app, v.playPage
 	v.MatchResult = v.narrator(a).MatchResult()
-	steps := v.nextSteps()
+	steps := v.nextGameButtons()
 	rest := []ui.Node{a.button("win.review").OnPress(a.openReview)}
 	if len(steps) == 1 && !(a.isLarge() && v.MatchResult != "") { // the review has the list of moves, too
-		rest = append(rest, a.button("win.look").OnPress(func() { p.lookAtEnd(a) }))
+		rest = append(rest, a.button("win.look").OnPress(func() { p.leaveEndScreen(a) }))
 	}
 	if !a.isLarge() {
 		rest = append(rest, a.button("win.picture").OnPress(func() { a.open("card", &cardPage{game: p}) }))

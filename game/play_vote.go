@@ -13,15 +13,15 @@ import (
 
 // vote counts the hands of a class for some of the legal moves.
 type vote struct {
-	moves []rules.Move // none: there is no vote
-	hands []int        // by move
-	at    int          // the move whose hands are being counted, or the winner
-	typed bool         // a digit of its number has been typed
-	ended bool         // the winner is shown, and played next
+	moves     []rules.Move // none: there is no vote
+	hands     []int        // by move
+	current   int          // the move whose hands are being counted, or the winner
+	hasDigit  bool         // a digit of its number has been typed
+	hasWinner bool         // the winner is shown, and played next
 }
 
-// maxVotes is the number of moves to vote on.
-const maxVotes = 4
+// maxVoteMoves is the number of moves to vote on.
+const maxVoteMoves = 4
 
 // maxHands is the most hands that are counted if the number of pupils is not known.
 const maxHands = 99
@@ -29,11 +29,11 @@ const maxHands = 99
 // voteIDs begins the IDs of the lines of a vote, which take the place of a hint's.
 const voteIDs = hintIDs + "vote."
 
-// on reports whether there is a vote.
-func (v *vote) on() bool { return len(v.moves) > 0 }
+// isOpen reports whether there is a vote.
+func (v *vote) isOpen() bool { return len(v.moves) > 0 }
 
 // isVoting reports whether there is a vote and its moves can still be made.
-func (p *playPage) isVoting() bool { return p.vote.on() && p.canVote() }
+func (p *playPage) isVoting() bool { return p.vote.isOpen() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
 func (p *playPage) canVote() bool {
@@ -51,10 +51,10 @@ func (p *playPage) voteMoves() []rules.Move {
 
 // toggleVote begins a vote, or ends it without a move.
 func (p *playPage) toggleVote(a *App) {
-	p.finish(a)
-	p.isClass = true
+	p.finishAnimations(a)
+	p.usedClassMenu = true
 	switch {
-	case p.vote.on():
+	case p.vote.isOpen():
 		p.vote = vote{}
 	case p.match.PersonToMove() && p.match.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
@@ -62,10 +62,10 @@ func (p *playPage) toggleVote(a *App) {
 		a.showNotice(a.T("vote.not"))
 	default:
 		p.closeHint(a)
-		p.values, p.board.Rejection = false, board.Rejection{}
+		p.showsThrowTable, p.board.Rejection = false, board.Rejection{}
 		p.board.Select(rules.Nowhere)
 		moves := p.voteMoves()
-		p.vote = newVote(moves[:min(len(moves), maxVotes)])
+		p.vote = newVote(moves[:min(len(moves), maxVoteMoves)])
 	}
 }
 
@@ -91,18 +91,18 @@ func (v *vote) propose(m rules.Move) {
 	i := slices.Index(v.moves, m)
 	switch {
 	case i >= 0:
-	case len(v.moves) < maxVotes:
+	case len(v.moves) < maxVoteMoves:
 		v.moves, v.hands = append(v.moves, m), append(v.hands, 0)
 		i = len(v.moves) - 1
 	default:
-		i = maxVotes - 1
+		i = maxVoteMoves - 1
 		v.moves[i], v.hands[i] = m, 0
 	}
 	v.countAt(i)
 }
 
 // countAt counts the hands for a move next.
-func (v *vote) countAt(i int) { v.at, v.typed, v.ended = i, false, false }
+func (v *vote) countAt(i int) { v.current, v.hasDigit, v.hasWinner = i, false, false }
 
 // voteKey handles a typed character during a vote: digits are the hands for a move.
 func (p *playPage) voteKey(a *App, c rune) bool {
@@ -111,17 +111,17 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 		return false
 	}
 	n := int(c - '0')
-	if v.typed {
-		n += 10 * v.hands[v.at]
+	if v.hasDigit {
+		n += 10 * v.hands[v.current]
 	}
 	p.setHands(a, n)
-	v.typed, v.ended = true, false
+	v.hasDigit, v.hasWinner = true, false
 	return true
 }
 
-// voters returns how many pupils can vote. Between two teams that is the team to move, taken as half
-// of the class unless everybody is named; against the computer it is the whole class. If the size of
-// the class is unknown, it is maxHands.
+// voters returns how many pupils can vote. Between two teams that is the team to move, taken as
+// half of the class unless everybody is named; against the computer it is the whole class. If the
+// size of the class is unknown, it is maxHands.
 func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	players, turn, class := p.match.Header().Players, p.match.Position().Turn(), a.settings.Print.Pupils
 	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))
@@ -141,7 +141,7 @@ func (p *playPage) voters(a *App) (n int, isTeam bool) {
 func (p *playPage) setHands(a *App, n int) {
 	v, sum := &p.vote, n
 	for i, hands := range v.hands {
-		if i != v.at {
+		if i != v.current {
 			sum += hands
 		}
 	}
@@ -151,7 +151,7 @@ func (p *playPage) setHands(a *App, n int) {
 		}
 		return
 	}
-	v.hands[v.at] = n
+	v.hands[v.current] = n
 }
 
 // handleVoteKey handles a key during a vote, and reports whether it did.
@@ -163,7 +163,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 		if a.focus.Kind == ui.TargetWidget && a.isEnabled(a.focus.ID) {
 			return false
 		}
-		if v.ended || v.at == len(v.moves)-1 {
+		if v.hasWinner || v.current == len(v.moves)-1 {
 			p.endVote(a)
 			return true
 		}
@@ -173,7 +173,7 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	case ui.KeyUp:
 		by = -1
 	case ui.KeyBackspace, ui.KeyDelete:
-		v.hands[v.at] = 0
+		v.hands[v.current] = 0
 	case ui.KeyEscape:
 		if !p.keepsVote(a) {
 			p.vote = vote{}
@@ -182,14 +182,14 @@ func (p *playPage) handleVoteKey(a *App, k ui.Key) bool {
 	default:
 		return false
 	}
-	v.countAt(min(max(v.at+by, 0), len(v.moves)-1))
+	v.countAt(min(max(v.current+by, 0), len(v.moves)-1))
 	return true
 }
 
 // addHand counts one more hand for a move.
 func (p *playPage) addHand(a *App, i int) {
 	v := &p.vote
-	if i != v.at || v.ended {
+	if i != v.current || v.hasWinner {
 		v.countAt(i)
 		return
 	}
@@ -208,7 +208,7 @@ func (p *playPage) endVote(a *App) {
 		}
 	}
 	switch {
-	case v.ended:
+	case v.hasWinner:
 		p.vote = vote{}
 		p.move(a, first[0], false)
 	case most == 0:
@@ -218,7 +218,7 @@ func (p *playPage) endVote(a *App) {
 		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
 		v.countAt(slices.Index(v.hands, most))
-		v.ended = true
+		v.hasWinner = true
 	}
 }
 
@@ -235,9 +235,9 @@ func (v *playView) addVote() {
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
-			Chance: hands, Win: share, Exact: true, Now: i == count.at})
+			Chance: hands, Win: share, Exact: true, Now: i == count.current})
 		ink, at := board.InkMay, m.Rest
-		if i == count.at {
+		if i == count.current {
 			ink = board.InkShow
 		}
 		if !at.OnBoard() {
@@ -251,15 +251,15 @@ func (v *playView) addVote() {
 			}
 		}
 		v.Board.Votes = append(v.Board.Votes, board.VoteBar{Square: at, Place: place, Share: share, Text: hands,
-			Now: i == count.at})
+			Now: i == count.current})
 	}
 	v.Prompt.Kind = board.PromptTurn
-	v.Prompt.Lead = a.T("vote.hands", "won", count.ended, "move", replyText(a, count.moves[count.at]))
+	v.Prompt.Lead = a.T("vote.hands", "won", count.hasWinner, "move", replyText(a, count.moves[count.current]))
 	v.Prompt.Rest = ""
-	v.Prompt.Detail = a.T("vote.how", "won", count.ended, "last", count.at == len(count.moves)-1,
+	v.Prompt.Detail = a.T("vote.how", "won", count.hasWinner, "last", count.current == len(count.moves)-1,
 		"more", len(p.voteMoves()) > len(count.moves))
-	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(a, count.at) })
-	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.ended)).OnPress(func() { p.endVote(a) })
+	hand := ui.Button("vote.hand", a.T("vote.hand")).OnPress(func() { p.addHand(a, count.current) })
+	play := board.ActionButton("vote.play", a.T("vote.play", "won", count.hasWinner)).OnPress(func() { p.endVote(a) })
 	v.buttons.Turn = []ui.Node{play, hand,
 		ui.Button("vote.cancel", a.T("vote.cancel")).OnPress(func() { p.toggleVote(a) })}
 }

@@ -12,11 +12,11 @@ import (
 // class. A nil key is a page without a board.
 type pointing struct {
 	board.Annotations
-	isOn      bool    // pointing mode: main button and finger draw instead of playing
-	hasRing   bool    // the large ring is shown
-	x, y      float64 // mouse position, in board units
-	isKnown   bool
-	isDrawing bool // the main button, or a finger, is drawing
+	isOn         bool    // pointing mode: main button and finger draw instead of playing
+	hasRing      bool    // the large ring is shown
+	x, y         float64 // mouse position, in board units
+	isMouseKnown bool
+	isDrawing    bool // the main button, or a finger, is drawing
 }
 
 // follow tracks the mouse for the large ring.
@@ -24,7 +24,7 @@ func (p *pointing) follow(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
 		if board.IsValidCoordinate(e.X) && board.IsValidCoordinate(e.Y) {
-			p.x, p.y, p.isKnown = e.X, e.Y, true
+			p.x, p.y, p.isMouseKnown = e.X, e.Y, true
 		}
 	}
 }
@@ -95,8 +95,8 @@ func (p *pointing) escape(key any) bool {
 
 // togglePointing turns pointing mode on or off.
 func (a *App) togglePointing() {
-	a.point.isOn = !a.point.isOn
-	a.notifyPointing(a.point.isOn)
+	a.pointing.isOn = !a.pointing.isOn
+	a.notifyPointing(a.pointing.isOn)
 }
 
 // offersPointing reports whether the toolbar has the button for pointing. Elsewhere no key
@@ -105,23 +105,24 @@ func (a *App) offersPointing() bool { return a.isEnabled("bar.point") }
 
 // pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
-	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.point.isOn).OnPress(a.togglePointing)
+	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)
 }
 
 // pointingTools returns the colour buttons and the eraser, shown in pointing mode.
 func (a *App) pointingTools() []ui.Node {
-	if !a.point.isOn {
+	if !a.pointing.isOn {
 		return nil
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
-		key := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.point.Ink == i).
-			OnPress(func() { a.point.Ink = i })
+		key := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
+			OnPress(func() { a.pointing.Ink = i })
 		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // the colour says more than its name
 		key.Children[0].Tint = key.Tint
 		list = append(list, key)
 	}
-	return append(list, a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.point.HasAny()).OnPress(a.point.Clear))
+	return append(list,
+		a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
 }
 
 // presenterID is the button for the presenter's theme.

@@ -55,12 +55,12 @@ func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error),
 // openPractice opens the page with the rule set of the last game, if that has positions.
 func (a *App) openPractice() {
 	p := &practicePage{}
-	p.choose(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
+	p.setRuleSet(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
 	a.open("practice", p)
 }
 
-// choose reads the positions of a rule set.
-func (p *practicePage) choose(a *App, set string) {
+// setRuleSet reads the positions of a rule set.
+func (p *practicePage) setRuleSet(a *App, set string) {
 	p.set = set
 	p.puzzles, _ = a.config.Puzzles(set) // a test reads them all
 }
@@ -71,7 +71,7 @@ func (p *practicePage) Build(a *App) ui.Node {
 	level := ui.ValueRow("level", []int{0, 1, 2, puzzle.MaxDifficulty}, p.difficulty,
 		func(n int) string { return a.T(fmt.Sprint("practice.level.", n)) }, func(n int) { p.difficulty = n })
 	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
-		DisabledIf(len(all) == 0).OnPress(func() { p.start(a, "") })
+		DisabledIf(len(all) == 0).OnPress(func() { p.startRound(a, "") })
 	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
 		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.header().RuleSet), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
@@ -80,12 +80,12 @@ func (p *practicePage) Build(a *App) ui.Node {
 	for _, t := range puzzle.Themes() {
 		if n := len(p.matching(t)); n > 0 {
 			themes.Children = append(themes.Children, ui.MenuEntry("theme."+string(t), themeName(a, t),
-				a.T("practice.count", "n", n)).OnPress(func() { p.start(a, t) }))
+				a.T("practice.count", "n", n)).OnPress(func() { p.startRound(a, t) }))
 		}
 	}
 	day := ui.Group(a.T("practice.today"), "",
 		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub", "done",
-			a.settings.Lessons[todayPlace] == a.dayNumber())).OnPress(a.openToday))
+			a.settings.LessonProgress[todayKey] == a.dayNumber())).OnPress(a.openToday))
 	own := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
 	if n := len(a.settings.Mistakes); n > 0 {
 		own = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
@@ -141,29 +141,29 @@ func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
 
 // askSet asks for the rule set.
 func (p *practicePage) askSet(a *App) {
-	d := dialog{head: a.T("compare.choose")}
+	d := dialog{heading: a.T("compare.choose")}
 	for _, set := range a.config.PuzzleSets {
 		h, _ := puzzle.ParseSet(set)
 		d.children = append(d.children, ui.Button("set."+set, i18n.RuleSetName(a.words, h.RuleSet)).
-			SelectedIf(set == p.set).OnPress(func() { p.choose(a, set) }))
+			SelectedIf(set == p.set).OnPress(func() { p.setRuleSet(a, set) }))
 	}
-	a.show(d)
+	a.openDialog(d)
 }
 
-// start begins a round with the next positions of a theme; "" is any. The place in the list is
+// startRound begins a round with the next positions of a theme; "" is any. The place in the list is
 // saved, so that no position repeats until all have been shown.
-func (p *practicePage) start(a *App, t puzzle.Theme) {
+func (p *practicePage) startRound(a *App, t puzzle.Theme) {
 	found := p.matching(t)
 	place := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
-	from := a.settings.Lessons[place] % len(found)
+	from := a.settings.LessonProgress[place] % len(found)
 	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
 	a.settings.saveProgress(place, (from+len(round))%len(found))
 	a.saveSettings()
 	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
-	page.atEnd = func() (string, func()) {
+	page.endButton = func() (string, func()) {
 		return "practice.more", func() {
-			a.pop()
-			p.start(a, t)
+			a.closePage()
+			p.startRound(a, t)
 		}
 	}
 }
@@ -172,8 +172,8 @@ func (p *practicePage) start(a *App, t puzzle.Theme) {
 // plainly bad.
 const dayDifficulty = 2
 
-// todayPlace is where the settings note the day whose position has been solved.
-const todayPlace = "practice.today"
+// todayKey is where the settings note the day whose position has been solved.
+const todayKey = "practice.today"
 
 // dayNumber returns a number from 1 to lessonFinished that depends on the date alone.
 func (a *App) dayNumber() int {
@@ -185,19 +185,19 @@ func (a *App) dayNumber() int {
 // openToday opens the position of the day, which depends on the date alone.
 func (a *App) openToday() {
 	p := &practicePage{difficulty: dayDifficulty}
-	p.choose(a, a.config.PuzzleSets[0])
+	p.setRuleSet(a, a.config.PuzzleSets[0])
 	all, today := p.matching(""), a.dayNumber()
 	one := all[today%len(all)]
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
-	page.atDone = func() {
-		a.settings.saveProgress(todayPlace, today)
+	page.onDone = func() {
+		a.settings.saveProgress(todayKey, today)
 		a.saveSettings()
 	}
-	page.atEnd = func() (string, func()) {
+	page.endButton = func() (string, func()) {
 		return "practice.copy", func() {
 			found := a.T("practice.result.shown")
-			if page.attempts > 0 {
-				found = a.T("practice.result.tries", "tries", page.attempts)
+			if page.triedMoves > 0 {
+				found = a.T("practice.result.tries", "tries", page.triedMoves)
 			}
 			a.copyOut(a.T("practice.result", "date", a.config.Today())+"\n"+found, "")
 		}
@@ -338,7 +338,7 @@ type mistake struct {
 const (
 	maxMistakes    = 30  // that are saved
 	maxNewMistakes = 3   // of a game
-	minCost        = .02 // of a mistake, and of the second best move, in winning chance
+	minMistakeCost = .02 // of a mistake, and of the second best move, in winning chance
 	enoughFound    = 2   // a mistake found this often is forgotten
 	estimateError  = .01 // of the chances that a review estimates
 )
@@ -348,7 +348,7 @@ func (a *App) noteMistakes(r *play.Review) {
 	h := r.Game.Header()
 	seats, added := play.Seats(h), 0
 	for _, c := range r.Analyse().Worst(r.Game.Len()) {
-		if c.Cost() < minCost || added == maxNewMistakes {
+		if c.Cost() < minMistakeCost || added == maxNewMistakes {
 			break
 		}
 		m, is := mistakeOf(puzzle.SetName(h), r, c.Index)
@@ -373,7 +373,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
-	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < minCost {
+	if q.Position.Phase() != rules.ToMove || len(rated) < 2 || rated[0].Win-rated[1].Win < minMistakeCost {
 		return m, false
 	}
 	for _, choice := range rated {
@@ -409,16 +409,16 @@ func (a *App) openMistake() {
 	f, _ := m.read()
 	p := practicePage{set: f.Set}
 	page := a.openPuzzles(a.T("practice.own"), p.header(), f.Puzzles)
-	page.atEnd = func() (string, func()) {
+	page.endButton = func() (string, func()) {
 		if len(a.settings.Mistakes) == 0 {
 			return "learn.play", a.openNewGame
 		}
 		return "practice.own.next", func() {
-			a.pop()
+			a.closePage()
 			a.openMistake()
 		}
 	}
-	page.atDone = func() { a.repeatMistake(m, page.attempts == 1) }
+	page.onDone = func() { a.repeatMistake(m, page.triedMoves == 1) }
 }
 
 // repeatMistake notes whether the best move was found at the first try, and puts the mistake last

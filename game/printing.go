@@ -16,23 +16,23 @@ import (
 // printPage prints sheets of the rules in play or of those chosen last.
 type printPage struct {
 	buttonPage
-	rules record.Header // of the sheets
-	parts []PrintPart
-	plan  int // the minutes of the only plan that is printed; 0: all
+	rules       record.Header // of the sheets
+	parts       []PrintPart
+	planMinutes int // the minutes of the only plan that is printed; 0: all
 	pageCounter
 }
 
 // pageCounter keeps the last page count and the key of its job, since counting lays out all sheets.
 type pageCounter struct {
-	counted string
-	pages   int
+	countedKey string
+	pages      int
 }
 
 // count returns the number of pages of a job; 0: unknown. The key differs for every job with other
 // pages.
 func (c *pageCounter) count(a *App, key string, job func() PrintJob) int {
-	if key != c.counted && a.config.CountPages != nil {
-		c.counted, c.pages = key, a.config.CountPages(job())
+	if key != c.countedKey && a.config.CountPages != nil {
+		c.countedKey, c.pages = key, a.config.CountPages(job())
 	}
 	return c.pages
 }
@@ -51,23 +51,23 @@ func (p *printPage) Build(a *App) ui.Node {
 	for part := range PrintPartCount {
 		toggle := ui.Toggle("part."+part.String(), a.T("print.part."+part.String()), slices.Contains(p.parts, part))
 		parts = append(parts, toggle.OnPress(func() { p.toggle(part) }).
-			DisabledIf(!p.exists(a, part)))
+			DisabledIf(!p.hasPart(a, part)))
 	}
-	head := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
+	heading := i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 	paper := &a.settings.Print
 	groups := []ui.Node{
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
-			ui.MenuEntry("sets", head, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
+			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
 			a.eitherRow("print", "a4", "letter", &paper.Letter, a.saveSettings),
 			a.eitherRow("print", "black", "colour", &paper.Colour, a.saveSettings)),
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
-		groups = append(groups, copiesGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
+		groups = append(groups, numberGroup(a, "copies", &paper.Copies, a.paper().Copies, ""))
 	}
 	if slices.Contains(p.parts, PrintTally) || slices.Contains(p.parts, PrintSticks) {
-		groups = append(groups, copiesGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
+		groups = append(groups, numberGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
 	}
 	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
@@ -103,12 +103,12 @@ func (p *printPage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("print.head"), "", groups...)).FocusFirst("print.make")
 }
 
-// usualGroups is the number of groups unless another is chosen.
-const usualGroups = 8
+// defaultGroups is the number of groups unless another is chosen.
+const defaultGroups = 8
 
-// copiesGroup shows how many copies there are now. The number can be typed, or changed by one or by
+// numberGroup shows how many copies there are now. The number can be typed, or changed by one or by
 // five, and is then saved in n. The IDs begin with id.
-func copiesGroup(a *App, id string, n *int, now int, note string) ui.Node {
+func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) {
 		*n = min(max(to, 1), maxCopies)
 		a.saveSettings()
@@ -122,15 +122,15 @@ func copiesGroup(a *App, id string, n *int, now int, note string) ui.Node {
 		return stepButton(id+end, sign+strconv.Itoa(size), a.T("print.copies.change", "fewer", by < 0, "n", size)).
 			DisabledIf(by < 0 && now == 1 || by > 0 && now == maxCopies).OnPress(func() { set(now + by) })
 	}
-	head := a.T("print." + id)
-	field := a.fieldNode(id, strconv.Itoa(now), head, ui.FieldInput{
+	heading := a.T("print." + id)
+	field := a.fieldNode(id, strconv.Itoa(now), heading, ui.FieldInput{
 		MaxLength: len(strconv.Itoa(maxCopies)), IsNumber: true, Write: func(text string) {
 			if n, err := strconv.Atoi(strings.TrimSpace(text)); err == nil {
 				set(n)
 			}
 		}})
 	field.Grow = 1
-	return ui.Group(head, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
+	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
 		step(".less5", -5), step(".less", -1), field, step(".more", 1), step(".more5", 5)}})
 }
 
@@ -139,8 +139,8 @@ func isLessonPart(part PrintPart) bool {
 	return part == PrintPupilsSheet || part == PrintTeachersSheet
 }
 
-// exists reports whether there is such a part for the rule set.
-func (p *printPage) exists(a *App, part PrintPart) bool {
+// hasPart reports whether there is such a part for the rule set.
+func (p *printPage) hasPart(a *App, part PrintPart) bool {
 	switch {
 	case isLessonPart(part):
 		return p.lesson(a) != nil
@@ -155,7 +155,7 @@ func (p *printPage) exists(a *App, part PrintPart) bool {
 // plans returns the plans to print.
 func (p *printPage) plans(a *App) []lesson.Plan {
 	return slices.DeleteFunc(slices.Clone(a.config.Plans), func(l lesson.Plan) bool {
-		return l.Rules.ID != p.rules.RuleSet || p.plan > 0 && l.Minutes != p.plan
+		return l.Rules.ID != p.rules.RuleSet || p.planMinutes > 0 && l.Minutes != p.planMinutes
 	})
 }
 
@@ -163,7 +163,7 @@ func (p *printPage) plans(a *App) []lesson.Plan {
 func (p *printPage) askSet(a *App) {
 	a.askRuleSet(p.rules.RuleSet, func(id string) {
 		p.rules = record.Header{RuleSet: id}
-		p.parts = slices.DeleteFunc(p.parts, func(part PrintPart) bool { return !p.exists(a, part) })
+		p.parts = slices.DeleteFunc(p.parts, func(part PrintPart) bool { return !p.hasPart(a, part) })
 	})
 }
 
@@ -228,7 +228,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 // paper returns the paper of the settings, with all numbers of copies.
 func (a *App) paper() Paper {
 	p := a.settings.Print
-	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, usualGroups), cmp.Or(p.Pupils, p.Copies, 1)
+	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, defaultGroups), cmp.Or(p.Pupils, p.Copies, 1)
 	return p
 }
 
@@ -248,7 +248,7 @@ func (a *App) offerPrint(file string) {
 		return
 	}
 	a.notice = notice{}
-	a.show(dialog{head: a.T("print.done"), text: saved, children: []ui.Node{
+	a.openDialog(dialog{heading: a.T("print.done"), text: saved, children: []ui.Node{
 		ui.Button("print.open", a.T("print.open")).OnPress(func() { a.config.Host.ShowFile(file) }),
 		ui.Button("done", a.T("new.done"))}})
 }

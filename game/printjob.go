@@ -142,8 +142,8 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// NewPrintJob returns a job that prints everything about the rules of a header, which can be played.
-// The caller chooses the parts.
+// NewPrintJob returns a job that prints everything about the rules of a header, which can be
+// played. The caller chooses the parts.
 func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) PrintJob {
 	set, _ := record.RuleSetFor(h)
 	o := PrintJob{

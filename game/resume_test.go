@@ -169,7 +169,7 @@ func TestUnusableValuesAreNamed(t *testing.T) {
 		if resumed {
 			c.SavedGame = text
 		} else {
-			c.Open = &game.File{Name: "a.senet", Data: []byte(text)}
+			c.OpenFile = &game.File{Name: "a.senet", Data: []byte(text)}
 		}
 		app := game.New(c)
 		if got := app.View().Notice; !strings.Contains(got, want) {

@@ -20,7 +20,7 @@ type reviewPage struct {
 	tab  string
 	// The index of the current choice among the real choices; -1: the costliest that a person made,
 	// once known.
-	at int
+	current int
 }
 
 const (
@@ -31,7 +31,7 @@ const (
 
 // newReviewPage returns the review of a game.
 func newReviewPage(game *playPage) *reviewPage {
-	p := &reviewPage{game: game, tab: tabFairness, at: -1}
+	p := &reviewPage{game: game, tab: tabFairness, current: -1}
 	if game.match.CanReview() {
 		p.tab = tabReview
 		game.match.AskReview()
@@ -46,14 +46,14 @@ func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 
 // Build shows the open tab.
 func (p *reviewPage) Build(a *App) ui.Node {
-	head, lead, parts := p.fairness(a)
+	heading, lead, parts := p.fairness(a)
 	switch p.tab {
 	case tabReview:
-		head, lead, parts = p.review(a)
+		heading, lead, parts = p.review(a)
 	case tabChoices:
-		head, lead, parts = p.choices(a)
+		heading, lead, parts = p.choices(a)
 	}
-	article, first := article{head: head, lead: lead, parts: parts}, backID
+	article, first := article{heading: heading, lead: lead, parts: parts}, backID
 	if p.game.match.CanReview() {
 		first = p.tab
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
@@ -68,15 +68,15 @@ func (p *reviewPage) Build(a *App) ui.Node {
 
 // toolbar has a button that makes a lesson from the game.
 func (p *reviewPage) toolbar(a *App) (bar toolbar) {
-	if a.canMakeLesson(p.whole()) {
+	if a.canMakeLesson(p.wholeGame()) {
 		bar.buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
-			OnPress(func() { a.makeLesson(p.whole()) })}
+			OnPress(func() { a.makeLesson(p.wholeGame()) })}
 	}
 	return bar
 }
 
-// whole returns the game with its cursor at the end.
-func (p *reviewPage) whole() record.Game { return p.game.match.Game.Goto(p.game.match.Game.Len()) }
+// wholeGame returns the game with its cursor at the end.
+func (p *reviewPage) wholeGame() record.Game { return p.game.match.Game.Goto(p.game.match.Game.Len()) }
 
 // handleKey scrolls the page by arrows, or moves between choices.
 func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
@@ -84,17 +84,17 @@ func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
 	if p.tab != tabChoices || by == 0 {
 		return scrollByArrows(a, e)
 	}
-	p.step(by)
+	p.moveBy(by)
 	return true
 }
 
-func (p *reviewPage) step(by int) {
-	open := p.account().RealChoices()
-	p.at = min(max(p.choiceIndex(open)+by, 0), max(len(open)-1, 0))
+func (p *reviewPage) moveBy(by int) {
+	open := p.analysis().RealChoices()
+	p.current = min(max(p.choiceIndex(open)+by, 0), max(len(open)-1, 0))
 }
 
-// account returns luck and skill as far as they are known.
-func (p *reviewPage) account() play.Analysis {
+// analysis returns luck and skill as far as they are known.
+func (p *reviewPage) analysis() play.Analysis {
 	r, _ := p.game.match.Review()
 	if r == nil {
 		return play.Analysis{}
@@ -104,8 +104,8 @@ func (p *reviewPage) account() play.Analysis {
 
 // choiceIndex returns the index of the current choice.
 func (p *reviewPage) choiceIndex(open []play.Choice) int {
-	if p.at >= 0 || len(open) == 0 {
-		return min(max(p.at, 0), max(len(open)-1, 0))
+	if p.current >= 0 || len(open) == 0 {
+		return min(max(p.current, 0), max(len(open)-1, 0))
 	}
 	m, worst, most := p.game.match, 0, -1.0
 	for i, c := range open {
@@ -131,25 +131,25 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	}
 }
 
-// maxLessons is the largest number of costly choices shown on boards.
-const maxLessons = 3
+// maxWorstChoices is the largest number of costly choices shown on boards.
+const maxWorstChoices = 3
 
 // review shows the costliest choices and what would have been better, the throws that swung the
 // game, the totals of luck and cost, and the cost of all choices.
-func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
-	head, sum := a.T("review.head"), p.account()
+func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
+	heading, sum := a.T("review.head"), p.analysis()
 	r, done := p.game.match.Review()
 	if r == nil {
-		return head, a.T("review.later"), nil
+		return heading, a.T("review.later"), nil
 	}
 	rows := i18n.MoveRows(a.words, r.Game)
 	var boards []ui.Node
-	for _, c := range p.lessons(sum) {
+	for _, c := range p.worstChoices(sum) {
 		hint := i18n.Hint{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
 		words := hint.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
-	if text := p.faultless(a, sum); done && text != "" {
+	if text := p.faultlessText(a, sum); done && text != "" {
 		parts = append(parts, ui.TextNode(ui.Body, text))
 	} else if len(boards) > 0 {
 		parts = append(parts, textHeading(a.T("review.lessons")), ui.TextNode(ui.Body, a.T("review.legend")),
@@ -171,25 +171,26 @@ func (p *reviewPage) review(a *App) (head, lead string, parts []ui.Node) {
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	return head, p.lead(a, done, sum), append(parts, p.costs(a, rows, sum)...)
+	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
 }
 
-// lessons returns the costliest mistakes of the people who played, or of all players if none did.
-func (p *reviewPage) lessons(sum play.Analysis) []play.Choice {
+// worstChoices returns the costliest mistakes of the people who played, or of all players if none
+// did.
+func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	m := p.game.match
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
 		return c.Cost() < mistakeCost || c.Options < 2 || m.People() > 0 && m.Computer(c.Side)
 	})
-	return list[:min(maxLessons, len(list))]
+	return list[:min(maxWorstChoices, len(list))]
 }
 
 // mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
 const mistakeCost = .01
 
-// faultless says that the only person in a game made no mistake. It is empty if the person made one
-// or had no choice, or if the chances are too rough to tell. It says that the throws decided the game
-// if they cost the person more than the choices did.
-func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
+// faultlessText says that the only person in a game made no mistake. It is empty if the person made
+// one or had no choice, or if the chances are too rough to tell. It says that the throws decided
+// the game if they cost the person more than the choices did.
+func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
 	m := p.game.match
 	if m.People() != 1 || sum.IsRough {
 		return ""
@@ -213,17 +214,17 @@ func (p *reviewPage) faultless(a *App, sum play.Analysis) string {
 		"thrown", m.OutcomeAt(m.Len()).Won(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
 }
 
-// lead says how far the analysis has come.
-func (p *reviewPage) lead(a *App, done bool, sum play.Analysis) string {
+// progressText says how far the analysis has come.
+func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	if done {
 		return a.T("review.lead")
 	}
 	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.match.Game.Len())
 }
 
-// costs lists the choices that cost something. It says how many cost nothing, unless the chances are
-// too rough to tell.
-func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
+// costNodes lists the choices that cost something. It says how many cost nothing, unless the
+// chances are too rough to tell.
+func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
 	open := sum.RealChoices()
 	if len(open) == 0 {
 		return nil
@@ -236,18 +237,18 @@ func (p *reviewPage) costs(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.
 			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open))))
 	}
 	for _, c := range cost {
-		parts = append(parts, ruleParagraph(p.choiceWords(a, rows, c), "", "", false))
+		parts = append(parts, ruleParagraph(p.choiceText(a, rows, c), "", "", false))
 	}
 	return parts
 }
 
-// choiceWords describes a move, its value and a better one.
-func (p *reviewPage) choiceWords(a *App, rows []i18n.MoveRow, c play.Choice) string {
+// choiceText describes a move, its value and a better one.
+func (p *reviewPage) choiceText(a *App, rows []i18n.MoveRow, c play.Choice) string {
 	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 }
 
-// choiceBoard shows the board before a choice: the best move as a path, another that was played as an
-// arrow.
+// choiceBoard shows the board before a choice: the best move as a path, another that was played as
+// an arrow.
 func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 	b, r := p.restingDiagram(a, c.Index), p.game.match.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
@@ -263,20 +264,20 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 }
 
 // choices shows one choice on the board, with all its moves and their values.
-func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
-	head = a.T(tabChoices)
-	sum := p.account()
+func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
+	heading = a.T(tabChoices)
+	sum := p.analysis()
 	open := sum.RealChoices()
 	r, done := p.game.match.Review()
 	if len(open) == 0 {
-		return head, p.lead(a, done, sum), nil
+		return heading, p.progressText(a, done, sum), nil
 	}
 	at := p.choiceIndex(open)
 	c := open[at]
 	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
-		a.button("choice.back").DisabledIf(at == 0).OnPress(func() { p.step(-1) }),
-		a.button("choice.worst").OnPress(func() { p.at = -1 }),
-		a.button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.step(1) }),
+		a.button("choice.back").DisabledIf(at == 0).OnPress(func() { p.moveBy(-1) }),
+		a.button("choice.worst").OnPress(func() { p.current = -1 }),
+		a.button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.moveBy(1) }),
 	}}
 	narrator, legend := p.game.narratorAt(a, c.Index), ""
 	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
@@ -284,7 +285,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 	}
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
-		ui.TextNode(ui.Body, p.choiceWords(a, i18n.MoveRows(a.words, r.Game), c)),
+		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveRows(a.words, r.Game), c)),
 		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.Odds{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
@@ -295,7 +296,7 @@ func (p *reviewPage) choices(a *App) (head, lead string, parts []ui.Node) {
 		parts = append(parts,
 			ruleParagraph(narrator.ReviewOption(c.Side, c.Best, option, i == 0, played), "", "", false))
 	}
-	return head, p.lead(a, done, sum), parts
+	return heading, p.progressText(a, done, sum), parts
 }
 
 // totals shows luck and skill of both sides.
@@ -338,13 +339,13 @@ func shareBar(before, long, behind float64) ui.Node {
 
 // fairness compares the throws with their expected frequencies, both players on one scale; before
 // the first throw it shows what to expect.
-func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
+func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
 	game := p.game.match.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}
 	if both[0].All+both[1].All == 0 {
 		return a.T("fair.head"), a.T("fair.none"),
 			[]ui.Node{throwTable(a, game.Rules(), p.game.set.Sticks, game.Rules().Options().Die),
-				ui.TextNode(ui.Note, p.seed(a))}
+				ui.TextNode(ui.Note, p.seedText(a))}
 	}
 	most := max(both[0].MaxCount(), both[1].MaxCount(), 1)
 	for side, f := range both {
@@ -373,16 +374,16 @@ func (p *reviewPage) fairness(a *App) (head, lead string, parts []ui.Node) {
 			parts = append(parts, ui.TextNode(ui.Body, surpriseText(a, "fair", f)))
 		}
 	}
-	return a.T("fair.head"), a.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seed(a)))
+	return a.T("fair.head"), a.T("fair.lead"), append(parts, ui.TextNode(ui.Note, p.seedText(a)))
 }
 
-// seed says where the throws came from; a seed is shown only after the game.
-func (p *reviewPage) seed(a *App) string {
+// seedText says where the throws came from; a seed is shown only after the game.
+func (p *reviewPage) seedText(a *App) string {
 	seed := p.game.match.Game.Header().Seed
 	switch {
 	case seed == "":
 		return a.T("fair.noSeed")
-	case a.settings.Real: // real sticks follow no seed
+	case a.settings.RealSticks: // real sticks follow no seed
 		return a.T("fair.real")
 	case !p.game.match.CanReview():
 		return a.T("fair.seedLater")

@@ -121,7 +121,7 @@ func TestChoicesBeginWithThePlayers(t *testing.T) {
 	cost := func(side rules.Side, win float64) play.Choice {
 		return play.Choice{Side: side, Best: ai.RatedMove{Win: win}}
 	}
-	p.at = -1
+	p.current = -1
 	if at := p.choiceIndex([]play.Choice{cost(rules.Spools, .2), cost(rules.Cones, .1), cost(rules.Cones, .15),
 		cost(rules.Spools, .3)}); at != 2 {
 		t.Errorf("it begins with choice %d, want 2", at)

@@ -16,29 +16,29 @@ import (
 // rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
 	readOnlyPage
-	id           string        // the current rule set; houseSetID: the one with house rules
+	id           string        // the current rule set; houseRulesID: the one with house rules
 	rules        record.Header // that led here
 	showsSources bool          // every rule is shown with its source, below the card
 }
 
-// houseSetID identifies the rule set with house rules, which is also listed without them.
-const houseSetID = "house"
+// houseRulesID identifies the rule set with house rules, which is also listed without them.
+const houseRulesID = "house"
 
 // NewRulesPage starts with the rule set that a header names, under its house rules if it has any.
 func NewRulesPage(h record.Header) *rulesPage {
 	p := &rulesPage{id: h.RuleSet, rules: h}
-	if p.hasHouse() {
-		p.id = houseSetID
+	if p.hasHouseRules() {
+		p.id = houseRulesID
 	}
 	return p
 }
 
-// hasHouse reports whether the rules that led here have house rules.
-func (p *rulesPage) hasHouse() bool { return p.rules.House != ruleset.HouseRules{} }
+// hasHouseRules reports whether the rules that led here have house rules.
+func (p *rulesPage) hasHouseRules() bool { return p.rules.House != ruleset.HouseRules{} }
 
 // set returns the current rule set and the house rules of the game that led here.
 func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
-	if p.id != houseSetID {
+	if p.id != houseRulesID {
 		return ruleSet(p.id), ruleset.HouseRules{}
 	}
 	set, _ := ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they can be played
@@ -50,8 +50,8 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	add := func(id, name string) ui.Node {
 		return sideTab("tab."+id, name, id == p.id).OnPress(func() { p.id, a.scroll = id, 0 })
 	}
-	if p.hasHouse() {
-		list = append(list, add(houseSetID, i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)))
+	if p.hasHouseRules() {
+		list = append(list, add(houseRulesID, i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)))
 	}
 	for _, s := range ruleset.List() {
 		tab := add(s.ID, i18n.RuleSetName(a.words, s.ID))
@@ -68,17 +68,17 @@ func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 // Build shows the card, how the game plays and, on request, every rule with its source.
 func (p *rulesPage) Build(a *App) ui.Node {
 	set, house := p.set()
-	article := article{head: i18n.RuleSetTitle(a.words, set.ID, house), tabs: p.tabs(a)}
+	article := article{heading: i18n.RuleSetTitle(a.words, set.ID, house), tabs: p.tabs(a)}
 	bar := toolbar{buttons: []ui.Node{a.barButton("bar.compare", ui.NoIcon).OnPress(a.openCompare),
 		a.barButton("bar.history", ui.NoIcon).OnPress(a.openHistory)}}
-	if a.isLarge() && p.id != houseSetID { // in a class the bar has the name, if that fits
-		bar.name, article.head = article.head, ""
+	if a.isLarge() && p.id != houseRulesID { // in a class the bar has the name, if that fits
+		bar.name, article.heading = article.heading, ""
 	}
 	r := rulesOf(set.Options)
 	home, figures := 0, figureBlocks(a, ruleSet(set.ID), house)
 	if play.HasShortRules(set.ID, house) { // the figures are of games with all pawns on the board
 		article.lead, home = a.T("new.short.card"), play.ShortHome
-		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutes(a))}
+		figures = []ui.Node{textHeading(a.T("rules.feel.head")), ui.TextNode(ui.Body, firstGame().minutesText(a))}
 	}
 	card := rulesCard(a, set, r, home)
 	card.MaxWidth = broadWidth

@@ -60,10 +60,10 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 				continue
 			}
 			quick = quick || f.IsQuick()
-			text := a.T("rules.feel", "n", n, "die", die, "scales", feelInWords(a.words, f), "numbers",
+			text := a.T("rules.feel", "n", n, "die", die, "scales", feelText(a.words, f), "numbers",
 				figuresSentence(a.words, f))
 			for _, level := range ai.Levels() {
-				text = i18n.Sentences(text, strength(a, base, house, n, die, level))
+				text = i18n.Sentences(text, strengthText(a, base, house, n, die, level))
 			}
 			blocks = append(blocks, ruleParagraph(text, "", "", false))
 		}
@@ -81,9 +81,9 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 	return append(head, blocks...)
 }
 
-// strength says how often a level beats the one below it, or random moves if it is the lowest. It
-// is empty if that was not measured.
-func strength(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool, level ai.Level) string {
+// strengthText says how often a level beats the one below it, or random moves if it is the lowest.
+// It is empty if that was not measured.
+func strengthText(a *App, base ruleset.Set, house ruleset.HouseRules, pawns int, die bool, level ai.Level) string {
 	if house != (ruleset.HouseRules{}) {
 		return ""
 	}
@@ -218,8 +218,8 @@ func (c *Config) figures(base ruleset.Set, house ruleset.HouseRules, pawns int, 
 	return c.Measure(rulesOf(set.With(pawns, die)))
 }
 
-// feelInWords returns a short description, such as "a short game, few attacks, luck decides much".
-func feelInWords(words *i18n.Catalogue, f ruleset.Figures) string {
+// feelText returns a short description, such as "a short game, few attacks, luck decides much".
+func feelText(words *i18n.Catalogue, f ruleset.Figures) string {
 	var list []string
 	for _, key := range f.FeelKeys() {
 		list = append(list, words.T(key))

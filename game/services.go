@@ -120,9 +120,9 @@ func (k kioskHost) SetFullscreen(on bool) {
 
 func (k kioskHost) Quit() { k.host.Quit() }
 
-// fillIn replaces missing services by ones that do nothing, and those of a kiosk by restricted
-// ones.
-func (c *Config) fillIn() {
+// fillServices replaces missing services by ones that do nothing, and those of a kiosk by
+// restricted ones.
+func (c *Config) fillServices() {
 	c.Store = cmp.Or(c.Store, Store(NoServices{}))
 	c.Thinker = cmp.Or(c.Thinker, Thinker(NoServices{}))
 	c.Host = cmp.Or(c.Host, Host(NoServices{}))

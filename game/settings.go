@@ -16,43 +16,44 @@ import (
 
 // Settings is saved between starts. The JSON names are stable.
 type Settings struct {
-	Speed      string `json:"speed"`              // slow, normal, fast, instant
-	Theme      string `json:"theme"`              // day, night, contrast
-	Board      string `json:"board"`              // ebony, faience, schoolroom
-	Letters    string `json:"letters"`            // usual, larger, largest
-	Language   string `json:"language,omitempty"` // its folder; empty: the system's
-	Calm       bool   `json:"calm"`
-	Forced     bool   `json:"forced"`  // moves and throws without a choice are made automatically
-	Fluted     bool   `json:"fluted"`  // spools have a pattern
-	Cubes      bool   `json:"cubes"`   // cubes instead of cones if the source says cube
-	Confirm    bool   `json:"confirm"` // moves are confirmed before they are made
-	Clock      string `json:"clock"`   // seconds for a turn: 0 (no clock), 30, 60, 120
-	TimeUp     string `json:"timeUp"`  // what happens when the time is up: warn, pass, throw
-	Sound      string `json:"sound"`   // off, soft, medium, loud
-	Room       string `json:"room"`    // ambience, with the same values
-	Mute       bool   `json:"mute"`    // all sound is off
-	Moves      bool   `json:"moves"`   // the list of moves is open
-	Quiet      bool   `json:"quiet"`   // the computer's players say nothing
-	Chance     bool   `json:"chance"`  // the bar of winning chances is shown
-	Fullscreen bool   `json:"fullscreen"`
-	Presenter  bool   `json:"presenter"` // large and plain, for a class
-	FaceToFace bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
-	Real       bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
-	// All shows every pawn's move in the game in play, or why it has none.
-	All bool `json:"all"`
-	// Knows is whether a lesson or a game was finished, so that lessons need not be suggested.
-	Knows bool `json:"knows"`
+	Speed         string `json:"speed"`              // slow, normal, fast, instant
+	Theme         string `json:"theme"`              // day, night, contrast
+	Board         string `json:"board"`              // ebony, faience, schoolroom
+	TextSize      string `json:"letters"`            // usual, larger, largest
+	Language      string `json:"language,omitempty"` // its folder; empty: the system's
+	Calm          bool   `json:"calm"`
+	PlaysForced   bool   `json:"forced"`  // moves and throws without a choice are made automatically
+	FlutedSpools  bool   `json:"fluted"`  // spools have a pattern
+	Cubes         bool   `json:"cubes"`   // cubes instead of cones if the source says cube
+	ConfirmsMoves bool   `json:"confirm"` // moves are confirmed before they are made
+	TurnTime      string `json:"clock"`   // seconds for a turn: 0 (no clock), 30, 60, 120
+	TimeUp        string `json:"timeUp"`  // what happens when the time is up: warn, pass, throw
+	Sound         string `json:"sound"`   // off, soft, medium, loud
+	Ambience      string `json:"room"`    // ambience, with the same values
+	Mute          bool   `json:"mute"`    // all sound is off
+	ShowsMoveList bool   `json:"moves"`   // the list of moves is open
+	NoSmallTalk   bool   `json:"quiet"`   // the computer's players say nothing
+	ShowsChances  bool   `json:"chance"`  // the bar of winning chances is shown
+	Fullscreen    bool   `json:"fullscreen"`
+	Presenter     bool   `json:"presenter"` // large and plain, for a class
+	FaceToFace    bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
+	RealSticks    bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
+	// ShowsAllMoves shows every pawn's move in the game in play, or why it has none.
+	ShowsAllMoves bool `json:"all"`
+	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
+	// suggested.
+	HasFinishedOne bool `json:"knows"`
 	// ShortOnly is whether the player finished the short first game and has begun no other since.
-	ShortOnly bool        `json:"shortOnly"`
-	Met       []string    `json:"met,omitempty"` // rule sets whose new rules were shown
-	Last      gameOptions `json:"last"`
+	ShortOnly     bool        `json:"shortOnly"`
+	KnownRuleSets []string    `json:"met,omitempty"` // rule sets whose new rules were shown
+	LastOptions   gameOptions `json:"last"`
 
-	Print  Paper        `json:"print"`
-	Houses []savedHouse `json:"houses,omitempty"` // saved house rules
-	// Lessons holds the step at which a lesson was left, or lessonFinished, by the lesson's list
-	// and ID.
-	Lessons map[string]int `json:"lessons,omitempty"`
-	Plan    savedPlan      `json:"plan,omitzero"` // what the class is following
+	Print           Paper             `json:"print"`
+	SavedHouseRules []savedHouseRules `json:"houses,omitempty"` // saved house rules
+	// LessonProgress holds the step at which a lesson was left, or lessonFinished, by the lesson's
+	// list and ID.
+	LessonProgress map[string]int `json:"lessons,omitempty"`
+	Plan           savedPlan      `json:"plan,omitzero"` // what the class is following
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
 	Tallies   map[string][]int `json:"tallies,omitempty"`
 	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
@@ -76,26 +77,27 @@ func (s *Settings) applySystem(t SystemPrefs) {
 	}
 }
 
-// maxLeftLessons is the maximum number of lessons with saved progress.
-const maxLeftLessons = 500
+// maxLessonProgress is the maximum number of lessons with saved progress.
+const maxLessonProgress = 500
 
 // saveProgress saves the step at which a lesson was left; the first step needs no saving.
 func (s *Settings) saveProgress(lesson string, step int) {
 	if step <= 0 {
-		delete(s.Lessons, lesson)
+		delete(s.LessonProgress, lesson)
 		return
 	}
-	if s.Lessons == nil || len(s.Lessons) >= maxLeftLessons { // most of them for deleted lessons
-		s.Lessons = map[string]int{}
+	if s.LessonProgress == nil || len(s.LessonProgress) >= maxLessonProgress { // most of them for deleted lessons
+		s.LessonProgress = map[string]int{}
 	}
-	s.Lessons[lesson] = step
+	s.LessonProgress[lesson] = step
 }
 
 // forgetPupils forgets the previous players: names, also those on the worksheet, real sticks,
 // lesson progress, their plan, tallies and mistakes.
 func (a *App) forgetPupils() {
 	s := &a.settings
-	s.Last.Players, s.Real, s.Lessons, s.Plan, s.Tallies, s.Mistakes = [2]string{}, false, nil, savedPlan{}, nil, nil
+	s.LastOptions.Players, s.RealSticks = [2]string{}, false
+	s.LessonProgress, s.Plan, s.Tallies, s.Mistakes = nil, savedPlan{}, nil, nil
 	for i, t := range s.Worksheet {
 		g, _ := record.Read(t.Position) // no error: limitWorksheet has read it
 		h := g.Header()
@@ -153,38 +155,38 @@ const (
 	openSpools = "spools"
 )
 
-// settingChoice is a setting with a fixed set of values.
-type settingChoice struct {
-	id     string
-	values []string
-	usual  string // the default
-	now    *string
+// choiceSetting is a setting with a fixed set of values.
+type choiceSetting struct {
+	id           string
+	values       []string
+	defaultValue string // the default
+	value        *string
 }
 
-// choices returns all such settings.
-func (s *Settings) choices() []settingChoice {
+// choiceSettings returns all such settings.
+func (s *Settings) choiceSettings() []choiceSetting {
 	volumes := []string{"off", "soft", "medium", "loud"}
-	return []settingChoice{
+	return []choiceSetting{
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.Letters}, {"open", openingValues(), openLot, &s.Last.Opening},
-		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.Clock}, // in seconds
+		{"letters", textSizeValues(), "usual", &s.TextSize}, {"open", openingValues(), openLot, &s.LastOptions.Opening},
+		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.TurnTime}, // in seconds
 		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
-		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Room},
+		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Ambience},
 	}
 }
 
-// choice returns the setting with that ID.
-func (s *Settings) choice(id string) settingChoice {
-	list := s.choices()
-	return list[slices.IndexFunc(list, func(c settingChoice) bool { return c.id == id })]
+// choiceSetting returns the setting with that ID.
+func (s *Settings) choiceSetting(id string) choiceSetting {
+	list := s.choiceSettings()
+	return list[slices.IndexFunc(list, func(c choiceSetting) bool { return c.id == id })]
 }
 
 // defaultSettings returns the settings before the player has changed any.
 func defaultSettings() Settings {
-	s := Settings{Moves: true, WorksheetOptions: WorksheetOptions{Lines: usualAnswerLines, HasCode: true}}
-	for _, c := range s.choices() {
-		*c.now = c.usual
+	s := Settings{ShowsMoveList: true, WorksheetOptions: WorksheetOptions{Lines: defaultAnswerLines, HasCode: true}}
+	for _, c := range s.choiceSettings() {
+		*c.value = c.defaultValue
 	}
 	return s
 }
@@ -229,7 +231,7 @@ func (s Settings) colours() ui.Theme {
 
 // textSize returns the chosen text size.
 func (s Settings) textSize() ui.TextSize {
-	return ui.TextSize(max(0, slices.Index(textSizeValues(), s.Letters)))
+	return ui.TextSize(max(0, slices.Index(textSizeValues(), s.TextSize)))
 }
 
 // volume returns the volume of sounds and of ambience, 0 to 1.
@@ -238,20 +240,20 @@ func (s Settings) volume() (sounds, room float64) {
 		return 0, 0
 	}
 	steps := map[string]float64{"soft": .3, "medium": .6, "loud": 1}
-	return steps[s.Sound], steps[s.Room]
+	return steps[s.Sound], steps[s.Ambience]
 }
 
 // noClock is the turn time of a game without a clock.
 const noClock = "0"
 
-// savedHouse is a rule set with house rules, saved under a name.
-type savedHouse struct {
+// savedHouseRules is a rule set with house rules, saved under a name.
+type savedHouseRules struct {
 	Name string `json:"name"`
 	Code string `json:"code"`
 }
 
-// maxSavedHouses is the maximum number of saved sets; a longer list would be unreadable.
-const maxSavedHouses = 24
+// maxSavedHouseRules is the maximum number of saved sets; a longer list would be unreadable.
+const maxSavedHouseRules = 24
 
 // lessonFinished is saved in place of a step for a finished lesson. It is greater than any step, so
 // that added steps do not matter.
@@ -260,7 +262,7 @@ const lessonFinished = 1 << 20
 // progress returns the step at which a lesson was left, and whether it was finished. The last step
 // counts as finished if it has no task.
 func (s *Settings) progress(place string, l lesson.Lesson) (step int, seen bool) {
-	step = s.Lessons[place]
+	step = s.LessonProgress[place]
 	last := len(l.Steps) - 1
 	if step > last || step == last && step > 0 && l.Steps[last].Task == lesson.NoTask {
 		return 0, true

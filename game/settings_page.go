@@ -15,7 +15,7 @@ func speaksSeveral(a *App) bool { return len(a.config.Languages()) > 1 }
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
 // those a teacher needs. Tab goes down one column before the other.
 func (settingsPage) Build(a *App) ui.Node {
-	first := "letters." + a.settings.Letters
+	first := "letters." + a.settings.TextSize
 	if speaksSeveral(a) {
 		first = "language." + a.words.Language()
 	}
@@ -49,7 +49,7 @@ func readingSettings(a *App) (groups []ui.Node) {
 func gameSettings(a *App) []ui.Node {
 	s := &a.settings
 	mute := "unmute"
-	if a.soundless {
+	if a.noAudio {
 		mute = "soundless"
 	}
 	return []ui.Node{
@@ -58,9 +58,9 @@ func gameSettings(a *App) []ui.Node {
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
 		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
-		settingsGroup(a, "forced", settingToggle(a, "forced", &s.Forced)),
-		settingsGroup(a, "chance", settingToggle(a, "chance", &s.Chance)),
-		settingsGroup(a, "talk", settingSwitch(a, "talk", !s.Quiet, &s.Quiet)),
+		settingsGroup(a, "forced", settingToggle(a, "forced", &s.PlaysForced)),
+		settingsGroup(a, "chance", settingToggle(a, "chance", &s.ShowsChances)),
+		settingsGroup(a, "talk", settingSwitch(a, "talk", !s.NoSmallTalk, &s.NoSmallTalk)),
 		ui.Group(a.T("settings.sound"), "",
 			settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
 			volumeChoices(a, "sound"), volumeChoices(a, "room")),
@@ -72,7 +72,7 @@ func classSettings(a *App) []ui.Node {
 	s := &a.settings
 	pupils := ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) })
 	return []ui.Node{ui.Group(a.T("settings.class"), "",
-		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.Confirm)),
+		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.ConfirmsMoves)),
 		settingWithNote(a, "clock", settingChoices(a, "clock")),
 		settingWithNote(a, "timeUp", settingChoices(a, "timeUp")),
 		settingWithNote(a, "pupils", pupils))}
@@ -83,7 +83,7 @@ func otherSettings(a *App) []ui.Node {
 	s := &a.settings
 	groups := []ui.Node{ui.Group(a.T("settings.pawns"), "",
 		settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
-		settingToggle(a, "fluted", &s.Fluted))}
+		settingToggle(a, "fluted", &s.FlutedSpools))}
 	full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.isFullscreen).OnPress(a.toggleFullscreen)
 	groups = append(groups, settingsGroup(a, "window", full))
 	for _, id := range []string{"access", "privacy"} {
@@ -120,16 +120,16 @@ func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
 	})
 }
 
-// settingChoices returns a row of the values of a setting, whose names in the catalogue begin with its
-// ID or, of volumes, with "volume".
+// settingChoices returns a row of the values of a setting, whose names in the catalogue begin with
+// its ID or, of volumes, with "volume".
 func settingChoices(a *App, id string) ui.Node {
-	setting, prefix := a.settings.choice(id), id+"."
+	setting, prefix := a.settings.choiceSetting(id), id+"."
 	if id == "sound" || id == "room" {
 		prefix = "volume."
 	}
-	return ui.ValueRow(id, setting.values, *setting.now, func(v string) string { return a.T(prefix + v) },
+	return ui.ValueRow(id, setting.values, *setting.value, func(v string) string { return a.T(prefix + v) },
 		func(value string) {
-			switch *setting.now = value; id {
+			switch *setting.value = value; id {
 			case "letters":
 				a.scrollToFocus(ui.Widget(id + "." + value))
 			case "theme":

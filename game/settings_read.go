@@ -21,7 +21,7 @@ import (
 func ReadSettings(text string) (s Settings, whole bool) {
 	s = defaultSettings()
 	if text == "" {
-		s.Last = firstGame() // a new player is most often alone
+		s.LastOptions = firstGame() // a new player is most often alone
 		return s, true
 	}
 	if json.Valid([]byte(text)) {
@@ -67,28 +67,28 @@ func contains(all, part any) bool {
 
 // limit resets all invalid values.
 func (s *Settings) limit() {
-	for _, c := range s.choices() {
-		*c.now = validOr(*c.now, c.values, c.usual)
+	for _, c := range s.choiceSettings() {
+		*c.value = validOr(*c.value, c.values, c.defaultValue)
 	}
 	if strings.ContainsAny(s.Language, `/\`) || !fs.ValidPath(s.Language) {
 		s.Language = ""
 	}
-	s.Met = slices.DeleteFunc(s.Met, func(id string) bool {
+	s.KnownRuleSets = slices.DeleteFunc(s.KnownRuleSets, func(id string) bool {
 		_, known := ruleset.ByID(id)
 		return !known
 	})
 	s.Print.limit()
-	s.Houses = slices.DeleteFunc(s.Houses, func(h savedHouse) bool {
+	s.SavedHouseRules = slices.DeleteFunc(s.SavedHouseRules, func(h savedHouseRules) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
-	s.Houses = s.Houses[:min(len(s.Houses), maxSavedHouses)]
-	maps.DeleteFunc(s.Lessons, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
+	s.SavedHouseRules = s.SavedHouseRules[:min(len(s.SavedHouseRules), maxSavedHouseRules)]
+	maps.DeleteFunc(s.LessonProgress, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
 	s.limitMistakes()
 	s.limitTallies()
 	s.limitWorksheet()
 	s.Plan.limit()
-	s.Last.limit()
+	s.LastOptions.limit()
 }
 
 // limit resets all invalid values.
@@ -101,7 +101,7 @@ func (c *gameOptions) limit() {
 		_, err := ruleset.ParseHouse("pawns=" + strconv.Itoa(n))
 		return !known || !slices.Contains(set.Pawns, n) && err != nil
 	})
-	maps.DeleteFunc(c.Houses, func(id, code string) bool {
+	maps.DeleteFunc(c.HouseRuleCodes, func(id, code string) bool {
 		set, known := ruleset.ByID(id)
 		house, err := ruleset.ParseHouse(code)
 		if err == nil {

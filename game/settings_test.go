@@ -27,8 +27,8 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 			`"last":{"pawns":7,"players":["Anna","Ben"]}}`,
 	)
 	if whole || s.Speed != "fast" || s.Theme != "night" || s.Calm ||
-		s.Last.Players != [2]string{"Anna", "Ben"} ||
-		s.Lessons["c"] != 3 {
+		s.LastOptions.Players != [2]string{"Anna", "Ben"} ||
+		s.LessonProgress["c"] != 3 {
 		t.Errorf("%t, %+v", whole, s)
 	}
 	defaults := defaultSettings()
@@ -50,11 +50,11 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 // noticed.
 func TestDamagedSettings(t *testing.T) {
 	s := defaultSettings()
-	s.Speed, s.Calm, s.Knows, s.Lessons = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
-	s.Last.Players = [2]string{"Anna", "Ben"}
+	s.Speed, s.Calm, s.HasFinishedOne, s.LessonProgress = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
+	s.LastOptions.Players = [2]string{"Anna", "Ben"}
 	s.Plan = savedPlan{Minutes: 40, Added: -5, Left: map[string]int{"race": -4}} // earlier versions cut plans
 	for _, name := range []string{"One", "Two", "Three", "Four"} {
-		s.Houses = append(s.Houses, savedHouse{Name: name, Code: "basics+safe30=no"})
+		s.SavedHouseRules = append(s.SavedHouseRules, savedHouseRules{Name: name, Code: "basics+safe30=no"})
 	}
 	text := s.Text()
 	if got, whole := ReadSettings(text); !whole || got.Text() != text {
@@ -73,14 +73,14 @@ func TestDamagedSettings(t *testing.T) {
 		if i > 0 && i < len(text)-2 && whole {
 			t.Fatalf("cut to %q they are whole", text[:i])
 		}
-		for n, h := range cut.Houses { // those before the cut
-			if h != s.Houses[n] {
-				t.Fatalf("%q: house rules are %+v", text[:i], cut.Houses)
+		for n, h := range cut.SavedHouseRules { // those before the cut
+			if h != s.SavedHouseRules[n] {
+				t.Fatalf("%q: house rules are %+v", text[:i], cut.SavedHouseRules)
 			}
 		}
-		if at := strings.Index(text, `"Three"`); i > at && len(cut.Houses) < 2 ||
+		if at := strings.Index(text, `"Three"`); i > at && len(cut.SavedHouseRules) < 2 ||
 			i > 20 && cut.Speed != "fast" {
-			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.Houses, cut.Speed)
+			t.Fatalf("%q: house rules are %+v, speed is %s", text[:i], cut.SavedHouseRules, cut.Speed)
 		}
 		damaged := text[:i] + []string{"\x00", "}", `"`, "x"}[i%4] + text[i+1:]
 		got, _ := ReadSettings(damaged)
@@ -93,14 +93,15 @@ func TestDamagedSettings(t *testing.T) {
 // savedSettings returns the text of settings with a value in every field.
 func savedSettings() string {
 	s := defaultSettings()
-	s.Speed, s.Theme, s.Language, s.Calm, s.Knows, s.Print.Copies = "fast", "night", "de", true, true, 20
-	s.Met = []string{"bell", "kendall"}
-	s.Lessons = map[string]int{"lesson.a": 1, "lesson.b": 2}
-	s.Houses = []savedHouse{{Name: "One", Code: "basics+safe30=no"}, {Name: "Two", Code: "basics+pawns=3"}}
-	s.Last = gameOptions{
+	s.Speed, s.Theme, s.Language, s.Calm, s.HasFinishedOne, s.Print.Copies = "fast", "night", "de", true, true, 20
+	s.KnownRuleSets = []string{"bell", "kendall"}
+	s.LessonProgress = map[string]int{"lesson.a": 1, "lesson.b": 2}
+	s.SavedHouseRules = []savedHouseRules{{Name: "One", Code: "basics+safe30=no"},
+		{Name: "Two", Code: "basics+pawns=3"}}
+	s.LastOptions = gameOptions{
 		RuleSet: "basics", Pawns: map[string]int{"basics": 7},
 		Players: [2]string{"Anna", "Ben"}, Computer: [2]bool{true, true},
-		Level: [2]string{"pupil", "vizier"}, Opening: "cones", Houses: map[string]string{"basics": "pawns=3"},
+		Level: [2]string{"pupil", "vizier"}, Opening: "cones", HouseRuleCodes: map[string]string{"basics": "pawns=3"},
 	}
 	return s.Text()
 }
@@ -310,7 +311,7 @@ func TestLanguageChangesAtOnce(t *testing.T) {
 		app.Update(100*time.Millisecond, nil)
 	}
 	speak := func(language string) (names []string) {
-		app.settings.Language, app.stale = language, true
+		app.settings.Language, app.isViewStale = language, true
 		app.applyLanguage()
 		for n := range app.View().Root.All {
 			names = append(names, n.Name)
@@ -354,10 +355,10 @@ func TestInvisibleNamesAreDropped(t *testing.T) {
 
 // Playing the same game again does not change the kept house rules of its rule set.
 func TestSameGameAgainKeepsHouseRules(t *testing.T) {
-	last := gameOptions{Houses: map[string]string{"storer": "water=lowest"}}
+	last := gameOptions{HouseRuleCodes: map[string]string{"storer": "water=lowest"}}
 	set, _ := ruleset.ByID("storer")
-	if again := last.optionsLike(record.Header{RuleSet: "storer"}, set, false); again.Houses["storer"] != "" ||
-		last.Houses["storer"] != "water=lowest" {
-		t.Errorf("the game has %v, kept are %v", again.Houses, last.Houses)
+	if again := last.optionsLike(record.Header{RuleSet: "storer"}, set, false); again.HouseRuleCodes["storer"] != "" ||
+		last.HouseRuleCodes["storer"] != "water=lowest" {
+		t.Errorf("the game has %v, kept are %v", again.HouseRuleCodes, last.HouseRuleCodes)
 	}
 }

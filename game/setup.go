@@ -18,9 +18,9 @@ import (
 // position is invalid, the page says why and does not start it.
 type setupPage struct {
 	setupState
-	edits     undoHistory[setupState]
-	origin    string // what it was set up from
-	lastNoted string // the state last added to edits; see note
+	edits      undoHistory[setupState]
+	origin     string // what it was set up from
+	historyKey string // the state last added to edits
 
 	invalidText string // a text that is not a valid position; empty: none
 	noneLeft    bool   // the last placement failed: no pawns of that side are left
@@ -54,7 +54,7 @@ func resumeSetup(a *App, before *setupPage) *setupPage {
 		return p
 	}
 	if before.origin != p.origin {
-		before.forget()
+		before.clearMessages()
 		before.setupState, before.origin = p.setupState, p.origin
 	}
 	return before
@@ -71,13 +71,13 @@ func newSetupPage(a *App) *setupPage {
 		p.load(a.playPage.match.Position(), false)
 		return p
 	}
-	p.setRules(record.Header{RuleSet: a.settings.Last.RuleSet})
+	p.setRules(record.Header{RuleSet: a.settings.LastOptions.RuleSet})
 	p.resetBoard(rules.Cones)
 	return p
 }
 
-// setRules applies the rules of a header. An unchanged starting board becomes that of the new rules;
-// any other stays, as far as there are pawns for it.
+// setRules applies the rules of a header. An unchanged starting board becomes that of the new
+// rules; any other stays, as far as there are pawns for it.
 func (p *setupPage) setRules(h record.Header) {
 	set := ruleSet(h.RuleSet)
 	if full, err := record.RuleSetFor(h); err == nil {
@@ -88,7 +88,7 @@ func (p *setupPage) setRules(h record.Header) {
 	if h.Pawns, h.Die = 0, o.Die; len(set.Pawns) > 1 {
 		h.Pawns = o.Pawns
 	}
-	untouched := p.rules != nil && p.untouched()
+	untouched := p.rules != nil && p.isStartBoard()
 	p.header, p.set, p.rules = h, set, r
 	p.SetRules(r)
 	p.loadedText = ""
@@ -131,8 +131,8 @@ func (p *setupPage) resetBoard(starter rules.Side) {
 	p.turn = starter
 }
 
-// untouched reports whether the board is that before the first throw.
-func (p *setupPage) untouched() bool {
+// isStartBoard reports whether the board is that before the first throw.
+func (p *setupPage) isStartBoard() bool {
 	start := p.rules.StartAt(p.turn)
 	return p.On == [2]rules.SquareSet{start.Pawns(rules.Cones), start.Pawns(rules.Spools)} &&
 		p.Home == [2]int{} && len(p.numbers) == 0
@@ -141,17 +141,17 @@ func (p *setupPage) untouched() bool {
 // stateKey returns a string that identifies the state of the setup.
 func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 
-// note adds changes to the undo history.
-func (p *setupPage) note() {
-	if now := p.stateKey(); now != p.lastNoted {
-		p.lastNoted = now
+// addToHistory adds changes to the undo history.
+func (p *setupPage) addToHistory() {
+	if now := p.stateKey(); now != p.historyKey {
+		p.historyKey = now
 		p.edits.add(p.setupState)
 	}
 }
 
 // edit changes the setup; from then on, the position is what the page shows.
 func (p *setupPage) edit(change func()) {
-	p.forget()
+	p.clearMessages()
 	p.loadedText = ""
 	change()
 }
@@ -163,16 +163,16 @@ func (p *setupPage) editWith(change func(int)) (pick func(int)) {
 
 // askRules shows the choice of another rule set.
 func (p *setupPage) askRules(a *App) {
-	p.forget()
+	p.clearMessages()
 	a.askRuleSet(p.set.ID, func(id string) {
 		other := record.Header{RuleSet: id, Players: p.header.Players}
 		p.setRules(play.WithSeats(other, play.Seats(p.header)))
 	})
 }
 
-// change applies other rules of the same rule set.
-func (p *setupPage) change(change func(h *record.Header)) {
-	p.forget()
+// changeRules applies other rules of the same rule set.
+func (p *setupPage) changeRules(change func(h *record.Header)) {
+	p.clearMessages()
 	h := p.header
 	change(&h)
 	p.setRules(h)
@@ -185,14 +185,14 @@ func (p *setupPage) clear() {
 
 // show shows a version from the undo history.
 func (p *setupPage) show(step setupState) {
-	p.forget()
+	p.clearMessages()
 	brush := p.Brush
 	p.setupState = step
-	p.Brush, p.Drag, p.lastNoted = brush, board.Drag{}, p.stateKey()
+	p.Brush, p.Drag, p.historyKey = brush, board.Drag{}, p.stateKey()
 }
 
-// forget clears the messages about the last action.
-func (p *setupPage) forget() { p.invalidText, p.noneLeft = "", false }
+// clearMessages clears the messages about the last action.
+func (p *setupPage) clearMessages() { p.invalidText, p.noneLeft = "", false }
 
 // throw sets what was thrown, 0 for nothing yet. If numbers are gathered, each press adds one; a
 // number that ends the throwing can occur only once and replaces another such.
@@ -203,8 +203,8 @@ func (p *setupPage) throw(n int) {
 	case !p.rules.Options().Gather:
 		p.numbers = []int{n}
 	case len(p.numbers) < maxGathered:
-		if !p.bonus(n) {
-			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.bonus(n) })
+		if !p.givesBonus(n) {
+			p.numbers = slices.DeleteFunc(slices.Clone(p.numbers), func(n int) bool { return !p.givesBonus(n) })
 		}
 		p.numbers = append(p.numbers, n)
 	}
@@ -219,11 +219,11 @@ func (p *setupPage) toggleMoved() {
 		p.Unmoved = 0
 		return
 	}
-	p.Unmoved = (p.On[0] | p.On[1]) & p.unmovedStart()
+	p.Unmoved = (p.On[0] | p.On[1]) & p.startSquares()
 }
 
-// unmovedStart returns the starting squares with pawns that have never moved.
-func (p *setupPage) unmovedStart() (set rules.SquareSet) {
+// startSquares returns the squares on which pawns start.
+func (p *setupPage) startSquares() (set rules.SquareSet) {
 	for s := range 2 * p.rules.Options().Pawns {
 		set |= rules.Squares(rules.Square(s + 1))
 	}
@@ -235,7 +235,7 @@ func (p *setupPage) unmovedPawns() rules.SquareSet {
 	if !p.rules.Options().InOrder {
 		return 0
 	}
-	return p.Unmoved & (p.On[0] | p.On[1]) & p.unmovedStart()
+	return p.Unmoved & (p.On[0] | p.On[1]) & p.startSquares()
 }
 
 // game returns a game from the position.
@@ -268,7 +268,7 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	case ui.WindowBlur:
 		p.Drag = board.Drag{}
 	case ui.UpdateEnd:
-		p.note()
+		p.addToHistory()
 	default:
 		return false
 	}
@@ -278,7 +278,7 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 // pointerDown picks up the pawn under the pointer, from a hand or a square.
 func (p *setupPage) pointerDown(e ui.Event) {
 	if e.Target.Kind != ui.TargetWidget { // there the error of an edited text stays
-		p.forget()
+		p.clearMessages()
 		p.PointerDown(e.Target, e.X, e.Y)
 	}
 }
@@ -296,7 +296,7 @@ func (p *setupPage) Rules(*App) record.Header { return p.header }
 
 // boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
 func (p *setupPage) boardKey(a *App, e ui.Event) bool {
-	p.forget()
+	p.clearMessages()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:
 		p.noneLeft = !p.ClickSquare(a.focus.Square)
@@ -358,7 +358,7 @@ const textField = "text"
 
 // writeText sets up a position typed or pasted as text.
 func (p *setupPage) writeText(text string) {
-	p.forget()
+	p.clearMessages()
 	text = barePosition(text)
 	if text == "" || text == p.text() { // an emptied field shows the board again
 		return
@@ -389,7 +389,7 @@ func (p *setupPage) buildSetup() rules.Setup {
 	}
 	if n := len(p.numbers); n > 0 {
 		s.Phase, s.Numbers = rules.ToMove, slices.Sorted(slices.Values(p.numbers))
-		s.Bonus = n == 1 && !p.rules.Options().Gather && p.bonus(p.numbers[0])
+		s.Bonus = n == 1 && !p.rules.Options().Gather && p.givesBonus(p.numbers[0])
 		return s
 	}
 	return p.WithPhase(p.rules, s)
@@ -409,8 +409,8 @@ func (p *setupPage) canOpen() bool {
 
 func (p *setupPage) isOpening() bool { return p.opening && p.canOpen() }
 
-// bonus reports whether a throw of that value gives another throw.
-func (p *setupPage) bonus(value int) bool {
+// givesBonus reports whether a throw of that value gives another throw.
+func (p *setupPage) givesBonus(value int) bool {
 	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
 		r := p.rules.Read(c.Throw)
 		return r.Value == value && !r.Again && r.Bonus

@@ -16,7 +16,7 @@ import (
 // toolbar shows the name of the rules.
 func (p *setupPage) toolbar(a *App) toolbar {
 	buttons := append(p.edits.buttons(a, p.show), a.barButton("setup.use", ui.IconForward).DisabledIf(!p.canUse(a)).
-		OnPress(func() { a.show(p.useDialog(a)) }))
+		OnPress(func() { a.openDialog(p.useDialog(a)) }))
 	return toolbar{buttons: buttons,
 		name: a.T("setup.under", "rules", i18n.RuleSetTitle(a.words, p.set.ID, p.header.House))}
 }
@@ -27,7 +27,7 @@ func (p *setupPage) Build(a *App) ui.Node {
 	_, err := p.position()
 	play := ui.MainButton("play", a.T("setup.play")).DisabledIf(p.invalidText != "" || err != nil).
 		OnPress(func() {
-			p.forget()
+			p.clearMessages()
 			p.play(a)
 		})
 	play.MinHeight, play.PadY = 84, 16
@@ -49,7 +49,7 @@ func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene 
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
 		s.Board.Focus = a.focus.Square
 	}
-	if set := p.misplaced(err); set != 0 && p.invalidText == "" {
+	if set := p.misplacedSquares(err); set != 0 && p.invalidText == "" {
 		s.Board.Outlines = append(s.Board.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: set, Alpha: 1})
 		for _, at := range set.List() {
 			s.Board.AddRing(at, board.RingRefused, 1)
@@ -77,7 +77,7 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 	}
 	panel.Count(a.words, "panel.home", panel.AtHome, panel.Slots)
 	if !p.BearsOff {
-		goals := p.goals(side)
+		goals := p.goalSquares(side)
 		panel.AtHome = 0
 		panel.CountPlaced(a.words, p.On[side]&goals, p.rules.Options().Pawns)
 		b.Goals[side] = board.Goals{Squares: goals, Shape: shapes[side]}
@@ -88,9 +88,9 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 	return panel
 }
 
-// unfinished reports whether an error only says that pawns are still to be placed: a side has none
-// on the board.
-func (p *setupPage) unfinished(err error) bool {
+// isUnfinished reports whether an error only says that pawns are still to be placed: a side has
+// none on the board.
+func (p *setupPage) isUnfinished(err error) bool {
 	var unreadable *rules.PositionError
 	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
 	return over && (p.hasNoPawns(rules.Cones) || p.hasNoPawns(rules.Spools))
@@ -132,7 +132,7 @@ func (p *setupPage) prompt(a *App, shapes [2]board.Shape, err error) board.Promp
 	switch {
 	case p.noneLeft:
 		prompt.Lead, prompt.Rest = a.words.LeadAndRest("setup.none", nouns...)
-	case p.invalidText == "" && p.unfinished(err):
+	case p.invalidText == "" && p.isUnfinished(err):
 		prompt.Lead, prompt.Rest = p.missingText(a, shapes), ""
 	case p.invalidText != "":
 		_, why := p.rules.Parse(p.invalidText)
@@ -152,7 +152,7 @@ func (p *setupPage) faultText(a *App, err error) string {
 	if !errors.As(err, &u) {
 		return i18n.RuleErrorClause(a.words, err)
 	}
-	if set := p.misplaced(err); set != 0 {
+	if set := p.misplacedSquares(err); set != 0 {
 		return a.T("setup.misplaced", "at", set)
 	}
 	whole := *u
@@ -160,8 +160,9 @@ func (p *setupPage) faultText(a *App, err error) string {
 	return a.words.PositionError(&whole)
 }
 
-// misplaced returns the squares with pawns that cannot be there. The rules name one at a time.
-func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
+// misplacedSquares returns the squares with pawns that cannot be there. The rules name one at a
+// time.
+func (p *setupPage) misplacedSquares(err error) (set rules.SquareSet) {
 	var u *rules.PositionError
 	rest := *p
 	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
@@ -172,8 +173,8 @@ func (p *setupPage) misplaced(err error) (set rules.SquareSet) {
 	return set
 }
 
-// goals returns the squares a side has to fill, which depend on who began.
-func (p *setupPage) goals(side rules.Side) rules.SquareSet {
+// goalSquares returns the squares a side has to fill, which depend on who began.
+func (p *setupPage) goalSquares(side rules.Side) rules.SquareSet {
 	return board.GoalsOf(p.rules.StartAt(p.starter), side)
 }
 
@@ -196,7 +197,7 @@ func (p *setupPage) canUse(a *App) bool {
 
 // useDialog offers what a teacher can do with the position.
 func (p *setupPage) useDialog(a *App) dialog {
-	return dialog{head: a.T("setup.use"), children: []ui.Node{
+	return dialog{heading: a.T("setup.use"), children: []ui.Node{
 		ui.Button("setup.sheet", a.T("worksheet.add")).OnPress(func() { a.addToWorksheet(p.game(a), board.Diagram{}) }),
 		ui.Button("setup.lesson", a.T("worksheet.lesson")).DisabledIf(a.config.LessonFolder == "").
 			OnPress(func() { newWorksheet(a.newTask(p.game(a), board.Diagram{})).makeLesson(a) }),
@@ -213,12 +214,12 @@ func (p *setupPage) rulesNodes(a *App) []ui.Node {
 	if len(p.set.Pawns) > 1 {
 		list = append(list, ui.ValueRow("pawns", p.set.Pawns, p.rules.Options().Pawns,
 			func(n int) string { return a.T("setup.pawns", "n", n, "short", a.settings.Presenter) },
-			func(n int) { p.change(func(h *record.Header) { h.Pawns = n }) }))
+			func(n int) { p.changeRules(func(h *record.Header) { h.Pawns = n }) }))
 	}
 	if p.set.Dice {
 		die := p.header.Die
 		list = append(list, a.eitherRow("cast", "sticks", "die", &die, func() {
-			p.change(func(h *record.Header) { h.Die = die })
+			p.changeRules(func(h *record.Header) { h.Die = die })
 		}))
 	}
 	return list
@@ -238,7 +239,7 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 			OnPress(func() { p.edit(func() { p.opening = !p.opening }) }))
 	}
 	if o.Score == rules.ScoreFirstGoal {
-		list = append(list, p.points(a, shapes))
+		list = append(list, p.pointsChoice(a, shapes))
 	}
 	if o.InOrder {
 		list = append(list, ui.Toggle("fresh", a.T("setup.fresh"), p.unmovedPawns() != 0).
@@ -247,8 +248,8 @@ func (p *setupPage) turnNodes(a *App, shapes [2]board.Shape) []ui.Node {
 	return list
 }
 
-// points returns the choice of who won the points for the first pawn at the end of the path.
-func (p *setupPage) points(a *App, shapes [2]board.Shape) ui.Node {
+// pointsChoice returns the choice of who won the points for the first pawn at the end of the path.
+func (p *setupPage) pointsChoice(a *App, shapes [2]board.Shape) ui.Node {
 	chosen := noSide
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.score == pointsOf(side) {
@@ -307,7 +308,7 @@ func (p *setupPage) textNodes(a *App) []ui.Node {
 		field.Children = append(field.Children, ui.Node{Kind: ui.Symbol, Icon: ui.IconEdit, MinWidth: 23})
 	}
 	begin := func() {
-		p.forget()
+		p.clearMessages()
 		p.resetBoard(p.turn)
 	}
 	return []ui.Node{field, a.copyAndPaste(p.text(), a.T("clip.position")), ui.Pair(

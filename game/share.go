@@ -135,7 +135,7 @@ func (a *App) openBoardLink(rest string) error {
 		return errors.New(i18n.RuleError(a.words, err))
 	}
 	p.load(position, true)
-	p.origin, a.setUp = p.stateKey(), p
+	p.origin, a.lastSetup = p.stateKey(), p
 	a.openOnce("setup", func() { a.open("setup", p) })
 	if a.page().name == "setup" {
 		a.page().Page = p
@@ -179,11 +179,11 @@ func (a *App) withAddress(link string) string {
 func (a *App) share(what, link string) {
 	link = a.withAddress(link)
 	if len(link) > maxLink {
-		a.show(dialog{head: what, text: a.T("share.long", "n", len(link), "most", maxLink),
+		a.openDialog(dialog{heading: what, text: a.T("share.long", "n", len(link), "most", maxLink),
 			children: []ui.Node{ui.Button("share.close", a.T("share.close"))}})
 		return
 	}
-	a.show(dialog{head: what, text: a.T("share.how", "address", a.config.Address != ""), width: ui.WideDialog,
+	a.openDialog(dialog{heading: what, text: a.T("share.how", "address", a.config.Address != ""), width: ui.WideDialog,
 		children: []ui.Node{
 			{Kind: ui.Canvas, Content: QRCode(link), MaxWidth: 420},
 			ui.TextNode(ui.Note, link),

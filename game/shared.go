@@ -24,30 +24,30 @@ func (a *App) isEnabled(id string) bool {
 
 // openJob is a job of the Thinker, with the function that takes its answers.
 type openJob struct {
-	id    uint64
-	learn func(play.Answer)
+	id     uint64
+	handle func(play.Answer)
 }
 
-// ask gives the Thinker a job, for which it drops the previous one of the same kind. It calls learn
-// with each answer.
-func (a *App) ask(q play.Job, learn func(play.Answer)) {
-	a.jobs++
-	q.ID = a.jobs
-	a.asked[q.Kind] = openJob{q.ID, learn}
+// startJob gives the Thinker a job, for which it drops the previous one of the same kind. It calls
+// learn with each answer.
+func (a *App) startJob(q play.Job, learn func(play.Answer)) {
+	a.jobCount++
+	q.ID = a.jobCount
+	a.openJobs[q.Kind] = openJob{q.ID, learn}
 	a.config.Thinker.Ask(q)
 }
 
-// stopAsking drops the job of a kind.
-func (a *App) stopAsking(kind play.JobKind) {
-	delete(a.asked, kind)
+// stopJob drops the job of a kind.
+func (a *App) stopJob(kind play.JobKind) {
+	delete(a.openJobs, kind)
 	a.config.Thinker.Stop(kind)
 }
 
-// learn passes on an answer, unless its job was dropped.
-func (a *App) learn(answer play.Answer) {
-	for _, q := range a.asked {
+// handleAnswer passes on an answer, unless its job was dropped.
+func (a *App) handleAnswer(answer play.Answer) {
+	for _, q := range a.openJobs {
 		if q.id == answer.ID {
-			a.keepingFocus(func() { q.learn(answer) })
+			a.keepingFocus(func() { q.handle(answer) })
 			return
 		}
 	}
@@ -55,7 +55,7 @@ func (a *App) learn(answer play.Answer) {
 
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
-func (a *App) isNewPlayer() bool { return !a.settings.Knows && len(a.config.Lessons) > 0 }
+func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
 
 // T returns the catalogue's text for a key.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
@@ -68,21 +68,21 @@ func (a *App) clock() board.Clock {
 // viewOptions returns the view options of a board on the page.
 func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
 	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
-		ByKeyboard: a.showFocus, Annotating: a.point.isOn}
+		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
 }
 
 // recordExperience records that a lesson or a game was finished.
 func (a *App) recordExperience() {
-	if !a.settings.Knows {
-		a.settings.Knows = true
+	if !a.settings.HasFinishedOne {
+		a.settings.HasFinishedOne = true
 		a.saveSettings()
 	}
 }
 
 // recordFinished records that a game was finished.
 func (a *App) recordFinished() {
-	if !a.settings.Knows {
-		a.settings.ShortOnly = a.settings.Last.isShort()
+	if !a.settings.HasFinishedOne {
+		a.settings.ShortOnly = a.settings.LastOptions.isShort()
 	}
 	a.recordExperience()
 }
@@ -97,13 +97,15 @@ func (a *App) unsavedWarning() ui.Node {
 }
 
 // isFieldChanged reports whether a field being edited has changed.
-func (a *App) isFieldChanged() bool { return a.edit != nil && string(a.edit.text) != a.edit.original }
+func (a *App) isFieldChanged() bool {
+	return a.editor != nil && string(a.editor.text) != a.editor.originalText
+}
 
 // fieldNode returns the field with that ID, with its text or the text being edited.
 func (a *App) fieldNode(id, text, hint string, input ui.FieldInput) ui.Node {
 	var edit *ui.Edit
-	if a.edit != nil && a.edit.id == id {
-		text, edit = string(a.edit.text), &ui.Edit{Caret: a.edit.caret, AllSelected: a.edit.isAllSelected}
+	if a.editor != nil && a.editor.id == id {
+		text, edit = string(a.editor.text), &ui.Edit{Caret: a.editor.caret, AllSelected: a.editor.isAllSelected}
 	}
 	field := ui.Field(id, text, hint, edit)
 	field.Input = &input
@@ -143,7 +145,7 @@ func (a *App) copyAndPaste(text, notice string) ui.Node {
 
 // emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
 // empty, and the ways to fill it.
-func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
+func (a *App) emptyPage(heading, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
 	if !a.isLarge() { // there the words need the room
 		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
@@ -154,7 +156,7 @@ func (a *App) emptyPage(head, text string, more ...ui.Node) ui.Node {
 			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
 	return ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, ui.Node{Kind: ui.Centered, Widths: []float64{900},
 		Children: []ui.Node{{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}},
-		ui.PageHeader(head, ""))
+		ui.PageHeader(heading, ""))
 }
 
 // emptyNewID is the button of an empty page that begins a game.
@@ -164,8 +166,8 @@ const emptyNewID = "empty.new"
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
 // confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
-func (a *App) confirmLoss(head, text string, no, yes ui.Node, lose func()) {
-	a.show(dialog{head: head, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
+func (a *App) confirmLoss(heading, text string, no, yes ui.Node, lose func()) {
+	a.openDialog(dialog{heading: heading, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
 // askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
@@ -176,7 +178,7 @@ func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
 		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
 			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
 	}
-	a.show(dialog{head: a.T("compare.choose"), children: buttons})
+	a.openDialog(dialog{heading: a.T("compare.choose"), children: buttons})
 }
 
 // moveFocus moves the focus one square and reports whether it moved.
@@ -213,7 +215,7 @@ func (a *App) currentRules() record.Header {
 	if a.playPage != nil {
 		return a.playPage.match.Header()
 	}
-	last := a.settings.Last.fullLength()
+	last := a.settings.LastOptions.fullLength()
 	return last.header()
 }
 
@@ -230,7 +232,7 @@ func (a *App) currentBoard() board.Diagram {
 	if a.playPage != nil {
 		return a.playPage.restingDiagram(a)
 	}
-	set := a.settings.Last.set()
+	set := a.settings.LastOptions.set()
 	r := rulesOf(set.Options)
 	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

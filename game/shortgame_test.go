@@ -18,12 +18,12 @@ import (
 // against the next higher level, which takes the part of the new player.
 func TestShortGameIsShort(t *testing.T) {
 	const games = 400
-	choice := firstGame()
+	options := firstGame()
 	config := testApp().config
 	var lengths, idle []int
 	stuck := 0 // games in which the new player could not move forward in one of the first turns
 	for seed := range uint64(games) {
-		played := playShortGame(t, config.header(choice), ai.Potter.SkillUnder, seed)
+		played := playShortGame(t, config.header(options), ai.Potter.SkillUnder, seed)
 		lengths = append(lengths, len(played.moved))
 		wasted := 0
 		for _, moved := range played.moved[max(0, len(played.moved)-15):] {
@@ -155,10 +155,11 @@ func TestShortRulesOnPaper(t *testing.T) {
 	}
 }
 
-// The rules page of the short game shows and describes its own pawns and rules, and how long it takes.
+// The rules page of the short game shows and describes its own pawns and rules, and how long it
+// takes.
 func TestShortRulesPage(t *testing.T) {
 	app := testApp()
-	app.start(firstGame())
+	app.startGame(firstGame())
 	app.press("bar.rules")
 	page := app.page().Build(app).Children[1]
 	text := strings.Join(page.Texts(), "\n")

@@ -17,22 +17,22 @@ import (
 
 // statisticsPage shows the statistics of one player.
 type statisticsPage struct {
-	all   FinishedGames
-	known bool
-	kept  map[string]File // the kept games by name; nil: not listed yet
+	finished  FinishedGames
+	isListed  bool
+	keptFiles map[string]File // the kept games by name; nil: not listed yet
 
-	filter stats.Filter
-	back   int // how many games before the newest the keyboard cursor is
+	filter    stats.Filter
+	gamesBack int // how many games before the newest the keyboard cursor is
 
-	review *play.Review // the analysis in progress; nil: none
-	tried  map[string]bool
+	review   *play.Review // the analysis in progress; nil: none
+	triedIDs map[string]bool
 }
 
 // newStatisticsPage requests the games.
 func newStatisticsPage(a *App) *statisticsPage {
 	a.config.Store.ListFinished()
 	a.config.Store.ListGames()
-	return &statisticsPage{tried: map[string]bool{}}
+	return &statisticsPage{triedIDs: map[string]bool{}}
 }
 
 // firstFocus returns the form chart, or whatever there is.
@@ -42,7 +42,7 @@ func (p *statisticsPage) firstFocus() string {
 		return "form"
 	case len(seen) > 0:
 		return "save"
-	case p.known && len(p.all.Games)+len(p.all.Damaged) == 0:
+	case p.isListed && len(p.finished.Games)+len(p.finished.Damaged) == 0:
 		return emptyNewID
 	}
 	return backID
@@ -57,8 +57,8 @@ func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 func (p *statisticsPage) handleNews(a *App, news any) {
 	switch n := news.(type) {
 	case FinishedGames:
-		fresh := !p.known || len(n.Games) == 0
-		p.all, p.known = n, true
+		fresh := !p.isListed || len(n.Games) == 0
+		p.finished, p.isListed = n, true
 		if people := stats.Players(n.Games); !slices.Contains(people, p.filter.Who) {
 			p.filter = stats.Filter{Who: append(people, stats.Player{})[0]}
 		}
@@ -66,9 +66,9 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 			a.resetFocus()
 		}
 	case GameList:
-		p.kept = map[string]File{}
+		p.keptFiles = map[string]File{}
 		for _, f := range n.Files {
-			p.kept[f.Name] = f
+			p.keptFiles[f.Name] = f
 		}
 	}
 	if p.review == nil {
@@ -76,9 +76,9 @@ func (p *statisticsPage) handleNews(a *App, news any) {
 	}
 }
 
-// learn stores an answer of the analysis. After the last one it begins with another game, unless
-// the player has left the page.
-func (p *statisticsPage) learn(a *App, answer play.Answer) {
+// addAnswer stores an answer of the analysis. After the last one it begins with another game,
+// unless the player has left the page.
+func (p *statisticsPage) addAnswer(a *App, answer play.Answer) {
 	switch {
 	case p.review == nil:
 		return
@@ -87,10 +87,10 @@ func (p *statisticsPage) learn(a *App, answer play.Answer) {
 		return
 	}
 	g, whole := stats.OfReview(p.review)
-	at := slices.IndexFunc(p.all.Games, func(known stats.FinishedGame) bool { return known.ID == g.ID })
+	at := slices.IndexFunc(p.finished.Games, func(known stats.FinishedGame) bool { return known.ID == g.ID })
 	if p.review = nil; whole && at >= 0 {
-		g.File = p.all.Games[at].File
-		p.all.Games[at] = g
+		g.File = p.finished.Games[at].File
+		p.finished.Games[at] = g
 		a.config.Store.NoteFinished(g)
 	}
 	if a.page().Page == p {
@@ -100,15 +100,15 @@ func (p *statisticsPage) learn(a *App, answer play.Answer) {
 
 // analyseNext analyses the newest game whose luck and skill are unknown.
 func (p *statisticsPage) analyseNext(a *App) {
-	for _, g := range slices.Backward(p.all.Games) {
+	for _, g := range slices.Backward(p.finished.Games) {
 		if !p.needsAnalysis(g) {
 			continue
 		}
-		p.tried[g.ID] = true
-		if _, game, is := p.open(g); is {
+		p.triedIDs[g.ID] = true
+		if _, game, is := p.openFile(g); is {
 			p.review = play.NewReview(game)
-			a.ask(play.Job{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
-				At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.learn(a, answer) })
+			a.startJob(play.Job{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
+				At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
 			return
 		}
 	}
@@ -116,13 +116,13 @@ func (p *statisticsPage) analyseNext(a *App) {
 
 // needsAnalysis reports whether a game still needs analysis.
 func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
-	_, kept := p.kept[g.File]
-	return kept && !g.HasAnalysis && !p.tried[g.ID]
+	_, kept := p.keptFiles[g.File]
+	return kept && !g.HasAnalysis && !p.triedIDs[g.ID]
 }
 
-// open returns a game's kept file; false if it is gone or has become another game.
-func (p *statisticsPage) open(g stats.FinishedGame) (f File, game record.Game, is bool) {
-	f, is = p.kept[g.File]
+// openFile returns a game's kept file; false if it is gone or has become another game.
+func (p *statisticsPage) openFile(g stats.FinishedGame) (f File, game record.Game, is bool) {
+	f, is = p.keptFiles[g.File]
 	if !is || f.Err != nil {
 		return f, game, false
 	}
@@ -132,39 +132,39 @@ func (p *statisticsPage) open(g stats.FinishedGame) (f File, game record.Game, i
 
 // selectedGames returns the selected games.
 func (p *statisticsPage) selectedGames() []stats.PlayerGame {
-	return p.filter.Games(p.all.Games)
+	return p.filter.Games(p.finished.Games)
 }
 
-// save exports all games as a table.
-func (p *statisticsPage) save(a *App) {
+// exportTable exports all games as a table.
+func (p *statisticsPage) exportTable(a *App) {
 	a.config.Store.Print(PrintJob{Title: a.T("stats.file", "date", a.config.Today()), Kind: CSVFile,
-		Text: stats.CSV(p.all.Games)})
+		Text: stats.CSV(p.finished.Games)})
 }
 
-// lookAt opens the review of the n-th selected game.
-func (p *statisticsPage) lookAt(a *App, n int) {
+// openReviewOf opens the review of the n-th selected game.
+func (p *statisticsPage) openReviewOf(a *App, n int) {
 	seen, is := elementAt(p.selectedGames(), n)
 	if !is {
 		return
 	}
-	f, _, is := p.open(seen.FinishedGame)
+	f, _, is := p.openFile(seen.FinishedGame)
 	if !is {
 		a.showNotice(a.T("stats.gone"))
-	} else if a.openKept(f, false) {
+	} else if a.openKeptGame(f, false) {
 		a.openReview()
 	}
 }
 
-// lookAtCursor opens the review of the game at the keyboard cursor, if the keyboard is used.
-func (p *statisticsPage) lookAtCursor(a *App) {
+// openReviewAtCursor opens the review of the game at the keyboard cursor, if the keyboard is used.
+func (p *statisticsPage) openReviewAtCursor(a *App) {
 	if a.showFocus {
-		p.lookAt(a, p.cursor(p.selectedGames()))
+		p.openReviewOf(a, p.cursor(p.selectedGames()))
 	}
 }
 
 // askErase asks before the statistics are deleted.
 func (p *statisticsPage) askErase(a *App) {
-	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.all.Games)),
+	a.confirmLoss(a.T("stats.erase.head"), a.T("stats.erase.text", "n", len(p.finished.Games)),
 		ui.Button("erase.no", a.T("stats.erase.no")), ui.Button("erase.yes", a.T("stats.erase.yes")), func() {
 			p.review = nil
 			a.config.Store.ForgetFinished()
@@ -180,7 +180,7 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 	if a.words.IsRightToLeft() {
 		by = -by
 	}
-	p.back = max(0, min(p.back+by, len(p.selectedGames())-1, maxFormGames-1))
+	p.gamesBack = max(0, min(p.gamesBack+by, len(p.selectedGames())-1, maxFormGames-1))
 	return true
 }
 
@@ -199,38 +199,38 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 
 // content returns the page without its toolbar.
 func (p *statisticsPage) content(a *App) ui.Node {
-	head, seen := a.T("stats.head"), p.selectedGames()
+	heading, seen := a.T("stats.head"), p.selectedGames()
 	switch {
-	case !p.known:
-		return ui.GroupPage(head, "")
-	case len(p.all.Games) == 0 && len(p.all.Damaged) == 0:
-		return a.emptyPage(head, a.T("stats.none"))
+	case !p.isListed:
+		return ui.GroupPage(heading, "")
+	case len(p.finished.Games) == 0 && len(p.finished.Damaged) == 0:
+		return a.emptyPage(heading, a.T("stats.none"))
 	}
-	groups, at := []ui.Node{p.totals(a, seen)}, p.pointedAt(a, seen)
+	groups, at := []ui.Node{p.totals(a, seen)}, p.hoveredGame(a, seen)
 	if len(seen) > 1 {
-		groups = append(groups, p.form(a, seen, at))
+		groups = append(groups, p.formPlot(a, seen, at))
 	}
 	groups = append(groups, p.luckPlot(a, seen, at))
-	f, games := p.filter, p.all.Games
+	f, games := p.filter, p.finished.Games
 	nameOf := func(who stats.Player) string { return playerName(a, who) }
 	versus := func(o stats.Player) stats.Filter { return stats.Filter{Who: f.Who, Against: o, By: f.By} }
 	under := func(r stats.PlayedRules) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
 	groups = append(groups,
-		facets(a, p, "against", stats.Opponents(versus(stats.Player{}).Games(games)), nameOf, versus)...)
-	groups = append(groups, facets(a, p, "by", stats.RulesPlayed(under(stats.PlayedRules{}).Games(games)),
+		filterGroups(a, p, "against", stats.Opponents(versus(stats.Player{}).Games(games)), nameOf, versus)...)
+	groups = append(groups, filterGroups(a, p, "by", stats.RulesPlayed(under(stats.PlayedRules{}).Games(games)),
 		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, under)...)
-	groups = append(groups, facets(a, p, "who", stats.Players(games), nameOf,
+	groups = append(groups, filterGroups(a, p, "who", stats.Players(games), nameOf,
 		func(who stats.Player) stats.Filter { return stats.Filter{Who: who} })...)
-	keep := ui.Group(a.T("stats.keep"), p.damaged(a), ui.Pair(
-		ui.Button("save", a.T("stats.save")).OnPress(func() { p.save(a) }),
+	keep := ui.Group(a.T("stats.keep"), p.damagedText(a), ui.Pair(
+		ui.Button("save", a.T("stats.save")).OnPress(func() { p.exportTable(a) }),
 		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
-	return ui.GroupPage(head, p.lead(a, seen), append(groups, keep)...)
+	return ui.GroupPage(heading, p.leadText(a, seen), append(groups, keep)...)
 }
 
-// lead says for how many games luck and skill are known.
-func (p *statisticsPage) lead(a *App, seen []stats.PlayerGame) string {
+// leadText says for how many games luck and skill are known.
+func (p *statisticsPage) leadText(a *App, seen []stats.PlayerGame) string {
 	left := 0
-	for _, g := range p.all.Games {
+	for _, g := range p.finished.Games {
 		if p.needsAnalysis(g) {
 			left++
 		}
@@ -238,19 +238,19 @@ func (p *statisticsPage) lead(a *App, seen []stats.PlayerGame) string {
 	switch t := stats.TotalOf(seen); {
 	case p.review != nil:
 		return a.T("stats.thinking", "n", left+1)
-	case t.Analysed < t.Games && p.kept != nil:
+	case t.Analysed < t.Games && p.keptFiles != nil:
 		return a.T("stats.known", "n", t.Analysed, "all", t.Games)
 	}
 	return ""
 }
 
-// damaged names the unreadable lines of the file.
-func (p *statisticsPage) damaged(a *App) string {
-	if len(p.all.Damaged) == 0 {
+// damagedText names the unreadable lines of the file.
+func (p *statisticsPage) damagedText(a *App) string {
+	if len(p.finished.Damaged) == 0 {
 		return ""
 	}
-	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(p.all.Damaged), " ", ", "), "[]")
-	return a.T("stats.damaged", "n", len(p.all.Damaged), "file", p.all.File, "lines", lines)
+	lines := strings.Trim(strings.ReplaceAll(fmt.Sprint(p.finished.Damaged), " ", ", "), "[]")
+	return a.T("stats.damaged", "n", len(p.finished.Damaged), "file", p.finished.File, "lines", lines)
 }
 
 // totals shows the totals of the games.
@@ -296,22 +296,22 @@ func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 // percent writes a whole number of percent in the player's language.
 func (a *App) percent(n int) string { return a.T("stats.percent", "n", n) }
 
-// facets returns the values to filter games by, with the totals of each; none if there is no
+// filterGroups returns the values to filter games by, with the totals of each; none if there is no
 // choice. A chosen value becomes a filter.
-func facets[K any](a *App, p *statisticsPage, key string, list []K, name func(K) string,
+func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name func(K) string,
 	filter func(K) stats.Filter) []ui.Node {
 	if len(list) < 2 {
 		return nil
 	}
 	entry := func(id, name string, k K) ui.Node {
 		f := filter(k)
-		t := stats.TotalOf(f.Games(p.all.Games))
+		t := stats.TotalOf(f.Games(p.finished.Games))
 		n := ui.MenuEntry(key+"."+id, name, a.T("stats.sum", "n", t.Games, "won", t.Won,
 			"share", i18n.Round(100*float64(t.Won)/float64(max(t.Games, 1))), "length", i18n.Round(t.Length),
 			"known", t.Analysed > 0, "luck", i18n.Points(a.words, t.Luck), "flawless",
 			isFlawless(t), "cost", i18n.Decimal(a.words, 100*t.Cost)))
 		chosen := f == p.filter || key == "who" && f.Who == p.filter.Who
-		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.back = f, 0 })
+		return n.SelectedIf(chosen).OnPress(func() { p.filter, p.gamesBack = f, 0 })
 	}
 	var entries []ui.Node
 	if key != "who" {
@@ -324,40 +324,40 @@ func facets[K any](a *App, p *statisticsPage, key string, list []K, name func(K)
 	return []ui.Node{ui.Group(a.T("stats."+key), "", entries...)}
 }
 
-// form shows the share of games won over time.
-func (p *statisticsPage) form(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
+// formPlot shows the share of games won over time.
+func (p *statisticsPage) formPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
 	from := max(0, len(seen)-maxFormGames)
 	plot := Plot{
 		Tall:  .42,
-		Lines: []float64{low, .5, high},
-		Words: []PlotWord{{X: -.015, Y: high, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
-			{X: -.015, Y: low, Aside: 1}},
+		Lines: []float64{plotLow, .5, plotHigh},
+		Words: []PlotWord{{X: -.015, Y: plotHigh, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
+			{X: -.015, Y: plotLow, Aside: 1}},
 	}
-	node := ui.Node{Kind: ui.Canvas, ID: "form", Press: func() { p.lookAtCursor(a) }}
+	node := ui.Node{Kind: ui.Canvas, ID: "form", Press: func() { p.openReviewAtCursor(a) }}
 	for _, n := range []int{100, 50, 0} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.percent(n)))
 	}
 	shares := stats.Form(seen, formAverage)
 	for i, s := range seen[from:] {
 		x := (float64(i) + .5) / float64(len(seen)-from)
-		p.dot(a, &plot, &node, from+i, PlotDot{X: x, Y: low + (high-low)*s.Score(), Result: s.Score(),
+		p.addDot(a, &plot, &node, from+i, PlotDot{X: x, Y: plotLow + (plotHigh-plotLow)*s.Score(), Result: s.Score(),
 			Lit: now.game == from+i})
 		if from+i+1 >= formAverage {
-			plot.Curve = append(plot.Curve, PlotPoint{x, low + (high-low)*shares[from+i]})
+			plot.Curve = append(plot.Curve, PlotPoint{x, plotLow + (plotHigh-plotLow)*shares[from+i]})
 		}
 	}
 	node.Content = plot
 	node.Name = a.T("stats.form.said", "n", min(formAverage, len(seen)), "share",
 		i18n.Round(100*shares[len(seen)-1]))
 	note := a.T("stats.form.note", "n", len(seen)-from, "line", len(seen) > formAverage, "last", formAverage)
-	return ui.Group(a.T("stats.form"), "", node, p.pointedText(a, node.ID, now, seen, note))
+	return ui.Group(a.T("stats.form"), "", node, p.hoverText(a, node.ID, now, seen, note))
 }
 
 // luckPlot plots luck against skill.
 func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .01, Y: .54}, {X: .99, Y: .54, Aside: 1}, {X: .52, Y: .04}, {X: .52, Y: .96}}}
-	node, count := ui.Node{Kind: ui.Canvas, ID: "fate", Press: func() { p.lookAtCursor(a) }}, map[string]int{}
+	node, count := ui.Node{Kind: ui.Canvas, ID: "fate", Press: func() { p.openReviewAtCursor(a) }}, map[string]int{}
 	for _, axis := range []string{"unlucky", "lucky", "worse", "better"} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.fate."+axis)))
 	}
@@ -368,7 +368,7 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarge
 	}
 	for i := max(0, len(seen)-maxLuckGames); i < len(seen); i++ {
 		if s := seen[i]; s.HasAnalysis {
-			p.dot(a, &plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
+			p.addDot(a, &plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
 				Result: s.Score(), Lit: now.game == i})
 		}
 	}
@@ -384,15 +384,15 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarge
 				ui.TextNode(ui.Label, a.T("stats.fate.line", "fate", a.T("stats."+f), "n", count[f])))
 		}
 	}
-	return ui.Group(a.T("stats.fate"), "", node, p.pointedText(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
+	return ui.Group(a.T("stats.fate"), "", node, p.hoverText(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
 }
 
-// dot adds a game to a plot; Tab skips it.
-func (p *statisticsPage) dot(a *App, plot *Plot, node *ui.Node, n int, at PlotDot) {
+// addDot adds a game to a plot; Tab skips it.
+func (p *statisticsPage) addDot(a *App, plot *Plot, node *ui.Node, n int, at PlotDot) {
 	plot.Dots = append(plot.Dots, at)
 	node.Children = append(node.Children, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
 		strconv.Itoa(n),
-		Press: func() { p.lookAt(a, n) }})
+		Press: func() { p.openReviewOf(a, n) }})
 }
 
 // plotTarget is the hovered game and its plot; it is marked in both plots.
@@ -401,9 +401,9 @@ type plotTarget struct {
 	game int // -1: none
 }
 
-// pointedAt returns the hovered game, or the one at the keyboard cursor while its plot has the
+// hoveredGame returns the hovered game, or the one at the keyboard cursor while its plot has the
 // focus.
-func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) plotTarget {
+func (p *statisticsPage) hoveredGame(a *App, seen []stats.PlayerGame) plotTarget {
 	plot, place, _ := strings.Cut(a.hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
 		return plotTarget{plot, n}
@@ -415,21 +415,21 @@ func (p *statisticsPage) pointedAt(a *App, seen []stats.PlayerGame) plotTarget {
 }
 
 // cursor returns the game at the keyboard cursor, the newest at first.
-func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.back) }
+func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.gamesBack) }
 
-// pointedText describes the game pointed at in a plot; without one, it shows note.
-func (p *statisticsPage) pointedText(a *App, plot string, now plotTarget, seen []stats.PlayerGame,
+// hoverText describes the game pointed at in a plot; without one, it shows note.
+func (p *statisticsPage) hoverText(a *App, plot string, now plotTarget, seen []stats.PlayerGame,
 	note string) ui.Node {
 	text := note + " " + a.T("stats.point")
 	if now.plot == plot && now.game < len(seen) {
-		text = p.describe(a, seen[now.game])
+		text = p.gameText(a, seen[now.game])
 	}
 	// A fixed height keeps what is below in place.
 	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
 }
 
-// describe identifies a game and says how it went.
-func (p *statisticsPage) describe(a *App, s stats.PlayerGame) string {
+// gameText identifies a game and says how it went.
+func (p *statisticsPage) gameText(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.filter.Who), "other",
 		playerName(a, s.Player(s.Side.Other())),
@@ -476,8 +476,8 @@ func statisticsTitle(a *App, r stats.PlayedRules) string {
 
 // The heights of won and lost games in a plot.
 const (
-	high = .88
-	low  = .12
+	plotHigh = .88
+	plotLow  = .12
 )
 
 // isFlawless reports whether the choices of some games gave nothing away that would be shown.

@@ -32,8 +32,8 @@ func TestKeysOfTheFormChart(t *testing.T) {
 			if i > 2 {
 				key = newer
 			}
-			if p.handleKey(a, ui.Event{Key: key}); p.back != want {
-				t.Errorf("%s: after %d keys the cursor is %d games back, want %d", language, i+1, p.back, want)
+			if p.handleKey(a, ui.Event{Key: key}); p.gamesBack != want {
+				t.Errorf("%s: after %d keys the cursor is %d games back, want %d", language, i+1, p.gamesBack, want)
 			}
 		}
 	}

@@ -19,12 +19,12 @@ type pasteRequest struct {
 
 // startEdit begins editing a field.
 func (a *App) startEdit(field ui.Node) {
-	if a.edit != nil && a.edit.id == field.ID {
+	if a.editor != nil && a.editor.id == field.ID {
 		return
 	}
 	a.endEdit(true)
-	a.edit = newTextEditor(field.ID, field.FieldText(), field.Input)
-	a.edit.isAllSelected = field.Input.IsNumber
+	a.editor = newTextEditor(field.ID, field.FieldText(), field.Input)
+	a.editor.isAllSelected = field.Input.IsNumber
 	a.focus = ui.Widget(field.ID)
 }
 
@@ -33,19 +33,19 @@ func (a *App) typeInField(c rune) bool {
 	n, found := a.pressable(a.focus.ID)
 	if found = found && n.Input != nil; found {
 		a.startEdit(n)
-		a.edit.write(string(c))
+		a.editor.write(string(c))
 	}
 	return found
 }
 
 // endEdit ends the editing of a field and keeps the new text, or restores the old one.
 func (a *App) endEdit(keep bool) {
-	if a.edit == nil {
+	if a.editor == nil {
 		return
 	}
-	f := a.edit
-	a.edit = nil
-	text := f.original
+	f := a.editor
+	a.editor = nil
+	text := f.originalText
 	if keep {
 		if text = cleanLine(string(f.text), f.input.MaxLength); f.input.HasNames {
 			text = cleanTeam(string(f.text))
@@ -59,7 +59,7 @@ func (a *App) endEdit(keep bool) {
 // enterText accepts the edited text. If it is refused, editing continues, so that it can be
 // corrected.
 func (a *App) enterText() {
-	f := a.edit
+	f := a.editor
 	a.endEdit(true)
 	focus := f.input.Next
 	if f.input.OnEnter != nil {
@@ -86,7 +86,7 @@ func (a *App) editKey(e ui.Event) bool {
 		a.endEdit(false)
 		return true
 	case ui.KeyCopy:
-		a.copyOut(string(a.edit.text), "")
+		a.copyOut(string(a.editor.text), "")
 		return true
 	case ui.KeySpace: // the space itself comes as text
 		return true
@@ -94,7 +94,7 @@ func (a *App) editKey(e ui.Event) bool {
 		a.endEdit(true)
 		return false
 	}
-	return a.edit.handleKey(e.Key)
+	return a.editor.handleKey(e.Key)
 }
 
 // focusOn moves the focus to a target, and begins to edit it if it is a field.
@@ -108,12 +108,12 @@ func (a *App) focusOn(t ui.Target) {
 
 // write inserts text into the field, and says when it is full.
 func (a *App) write(text string) {
-	if !a.edit.write(text) {
-		if a.edit.input.HasNames && a.edit.length() < a.edit.input.MaxLength {
+	if !a.editor.write(text) {
+		if a.editor.input.HasNames && a.editor.length() < a.editor.input.MaxLength {
 			a.showNotice(a.T("notice.names", "n", play.MaxTeam))
 			return
 		}
-		a.showNotice(a.T("notice.full", "n", a.edit.input.MaxLength))
+		a.showNotice(a.T("notice.full", "n", a.editor.input.MaxLength))
 	}
 }
 
@@ -126,28 +126,28 @@ func (a *App) copyOut(text, notice string) {
 
 // pasteText requests the clipboard's text, which may be a record if it fits nowhere else.
 func (a *App) pasteText() {
-	if a.edit == nil && a.dialog != nil {
+	if a.editor == nil && a.dialog != nil {
 		return
 	}
-	a.pasting = pasteRequest{page: a.page(), edit: a.edit}
+	a.pasteRequest = pasteRequest{page: a.page(), edit: a.editor}
 	a.config.Host.Paste()
 }
 
 // handlePaste handles the clipboard's text where it was requested. It is reduced to one line,
 // unless it is a record or a lesson.
 func (a *App) handlePaste(text string) {
-	to := a.pasting
-	a.pasting = pasteRequest{}
-	if to.page == nil || to.page != a.page() || to.edit != a.edit || to.edit == nil && a.dialog != nil {
+	to := a.pasteRequest
+	a.pasteRequest = pasteRequest{}
+	if to.page == nil || to.page != a.page() || to.edit != a.editor || to.edit == nil && a.dialog != nil {
 		return
 	}
-	if a.edit == nil && IsLink(text) {
+	if a.editor == nil && IsLink(text) {
 		a.openFile(File{Data: []byte(text)})
 		return
 	}
 	var input *ui.FieldInput
-	if a.edit != nil {
-		input = a.edit.input
+	if a.editor != nil {
+		input = a.editor.input
 	} else if input = a.findInput(func(i *ui.FieldInput) bool { return i.MaxPaste > 0 }); input == nil {
 		a.openFile(File{Name: a.T("clip.name"), Data: []byte(text)})
 		return
@@ -188,14 +188,14 @@ type textEditor struct {
 	input         *ui.FieldInput // of the field
 	text          []rune
 	caret         int
-	original      string // the original text, restored by Escape
+	originalText  string // the original text, restored by Escape
 	isAllSelected bool   // all text is selected: typing replaces it
-	undone        []rune // text that Undo removed, for Redo; nil: none
+	redoText      []rune // text that Undo removed, for Redo; nil: none
 }
 
 func newTextEditor(id, text string, input *ui.FieldInput) *textEditor {
 	runes := []rune(text)
-	return &textEditor{id: id, text: runes, caret: len(runes), original: text, input: input}
+	return &textEditor{id: id, text: runes, caret: len(runes), originalText: text, input: input}
 }
 
 // write inserts typed text without control characters. It returns false if not all of it fits.
@@ -293,14 +293,14 @@ func (f *textEditor) handleKey(k ui.Key) bool {
 // undo removes all typed text, or restores it if back is false. It returns false if there is
 // nothing to undo or redo.
 func (f *textEditor) undo(back bool) bool {
-	other := f.undone
+	other := f.redoText
 	if back {
-		other = []rune(f.original)
+		other = []rune(f.originalText)
 	}
-	if asBefore := string(f.text) == f.original; asBefore == back || other == nil {
+	if asBefore := string(f.text) == f.originalText; asBefore == back || other == nil {
 		return false
 	}
-	f.text, f.undone, f.caret = other, f.text, len(other)
+	f.text, f.redoText, f.caret = other, f.text, len(other)
 	return true
 }
 

@@ -15,29 +15,29 @@ import (
 // throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
-	throwsRules // their sticks are shown, and What if? changes them
-	tab         string
-	kind        string // what is thrown, one of throwKinds
-	bias        int    // percent of throws in which a biased stick shows its marked side
-	atOnce      bool   // throws do not fall one by one
-	isExact     bool   // chi-squared is shown: for the teacher
+	throwsRules     // their sticks are shown, and What if? changes them
+	tab             string
+	kind            string // what is thrown, one of throwKinds
+	bias            int    // percent of throws in which a biased stick shows its marked side
+	isInstant       bool   // throws do not fall one by one
+	showsChiSquared bool   // chi-squared is shown: for the teacher
 
-	chance *rules.Random // nil: nothing has been thrown
-	counts []int         // of each throw, from the lowest
-	guess  []int         // the prediction
-	last   int           // the number of the last throw, as an index of counts; -1: none
-	left   int           // throws still to fall
-	flying int           // the number of the throw in flight while any are left
-	next   time.Duration // when it has fallen
-	every  time.Duration // the time between two throws
+	random     *rules.Random // nil: nothing has been thrown
+	counts     []int         // of each throw, from the lowest
+	prediction []int         // the prediction
+	last       int           // the number of the last throw, as an index of counts; -1: none
+	remaining  int           // throws still to fall
+	flying     int           // the number of the throw in flight while any are left
+	landsAt    time.Duration // when it has fallen
+	interval   time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
 	// the tallies before each change since the page was opened, for Undo
-	before []groupTally
+	undoTallies []groupTally
 
 	whatIf whatIf
 
-	opened throwsRules // the current rules when the page was opened last
+	openedRules throwsRules // the current rules when the page was opened last
 }
 
 // groupTally is what a group counted of the sticks, or of the die.
@@ -86,11 +86,11 @@ func (a *App) openThrows() {
 		a.throws.whatIf.page = a.throws
 	}
 	h := a.currentRules()
-	if now := (throwsRules{h.RuleSet, h.House}); a.throws.opened != now {
-		a.throws.opened = now
+	if now := (throwsRules{h.RuleSet, h.House}); a.throws.openedRules != now {
+		a.throws.openedRules = now
 		a.throws.setRules(a, now)
 	}
-	a.throws.before = nil
+	a.throws.undoTallies = nil
 	a.open("throws", a.throws)
 }
 
@@ -106,9 +106,9 @@ func (p *throwsPage) set(a *App) ruleset.Set {
 	return set
 }
 
-// stepsLast returns the targets of Tab with the buttons beside numbers last, so that it goes from
-// number to number.
-func stepsLast(targets []ui.Target) []ui.Target {
+// stepButtonsLast returns the targets of Tab with the buttons beside numbers last, so that it goes
+// from number to number.
+func stepButtonsLast(targets []ui.Target) []ui.Target {
 	var order, steps []ui.Target
 	for _, t := range targets {
 		if stepField(t.ID) != "" {
@@ -165,13 +165,13 @@ func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0
 
 // clear forgets what fell and the prediction.
 func (p *throwsPage) clear() {
-	p.guess = make([]int, len(rules.ThrowChances(p.usesDie())))
+	p.prediction = make([]int, len(rules.ThrowChances(p.usesDie())))
 	p.clearCounts()
 }
 
 // clearCounts forgets what fell.
 func (p *throwsPage) clearCounts() {
-	p.counts, p.last, p.left = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
+	p.counts, p.last, p.remaining = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
 }
 
 // clearTallies forgets all tallies of the sticks, or of the die.
@@ -180,18 +180,18 @@ func (p *throwsPage) clearTallies(a *App) {
 		delete(a.settings.Tallies, tallyKey(p.usesDie(), group))
 	}
 	p.group = 0
-	p.before = nil // the player has confirmed it
+	p.undoTallies = nil // the player has confirmed it
 	a.saveSettings()
 }
 
 // undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
 func (p *throwsPage) undo(a *App) {
-	for i, change := range slices.Backward(p.before) {
+	for i, change := range slices.Backward(p.undoTallies) {
 		if change.die == p.usesDie() {
-			a.edit = nil // its field shows the number that is undone
+			a.editor = nil // its field shows the number that is undone
 			p.group = change.group
 			a.settings.setTally(change.die, p.group, change.counts)
-			p.before = slices.Delete(p.before, i, i+1)
+			p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
 			a.saveSettings()
 			return
 		}
@@ -200,7 +200,7 @@ func (p *throwsPage) undo(a *App) {
 
 // saveTally saves the tally of the open group.
 func (p *throwsPage) saveTally(a *App, counts []int) {
-	p.before = append(p.before, groupTally{p.usesDie(), p.group, p.tally(a, p.group).Counts})
+	p.undoTallies = append(p.undoTallies, groupTally{p.usesDie(), p.group, p.tally(a, p.group).Counts})
 	a.settings.setTally(p.usesDie(), p.group, counts)
 	a.saveSettings()
 }
@@ -218,16 +218,16 @@ func (p *throwsPage) setKind(kind string) {
 
 // The IDs of fields for counts begin with these words.
 const (
-	guessField = "guess."
-	tallyField = "tally."
+	predictionField = "guess."
+	tallyField      = "tally."
 )
 
 // setCount sets how often a throw is predicted, or was counted by the open group, within the
 // limits.
 func (p *throwsPage) setCount(a *App, field string, i, n int) {
 	n = min(max(n, 0), maxTally)
-	if field == guessField {
-		p.guess[i] = n
+	if field == predictionField {
+		p.prediction[i] = n
 		return
 	}
 	if counts := p.tally(a, p.group).Counts; counts[i] != n {
@@ -277,7 +277,7 @@ func (p *throwsPage) countGroups(a *App) (counted, slips int) {
 		if p.tally(a, i).All > 0 {
 			counted = i + 1
 		}
-		if p.isSlip(a, i) {
+		if p.isMiscount(a, i) {
 			slips++
 		}
 	}
@@ -287,9 +287,9 @@ func (p *throwsPage) countGroups(a *App) (counted, slips int) {
 // classGroups returns the number of groups in the class, as far as their tallies can be compared.
 func (p *throwsPage) classGroups(a *App) int { return min(a.paper().Groups, maxGroups) }
 
-// usualThrows returns how many throws a group should have: what the task asks for or, if the other
+// dueThrows returns how many throws a group should have: what the task asks for or, if the other
 // groups throw more, what they usually counted. One other group counts only if both agree.
-func (p *throwsPage) usualThrows(a *App, group int) int {
+func (p *throwsPage) dueThrows(a *App, group int) int {
 	var others []int
 	for g := range maxGroups {
 		if n := p.tally(a, g).All; n > 0 && g != group {
@@ -303,40 +303,41 @@ func (p *throwsPage) usualThrows(a *App, group int) int {
 	return max(TaskThrows(p.usesDie()), others[(len(others)-1)/2])
 }
 
-// isSlip reports whether a group, or any of all together, has counted another number of throws than
-// it should.
-func (p *throwsPage) isSlip(a *App, group int) bool {
+// isMiscount reports whether a group, or any of all together, has counted another number of throws
+// than it should.
+func (p *throwsPage) isMiscount(a *App, group int) bool {
 	if group < 0 {
 		_, slips := p.countGroups(a)
 		return slips > 0
 	}
 	n := p.tally(a, group).All
-	return n != 0 && n != TaskThrows(p.usesDie()) && n != p.usualThrows(a, group)
+	return n != 0 && n != TaskThrows(p.usesDie()) && n != p.dueThrows(a, group)
 }
 
-// throw throws n times, one by one or at once. A prediction that does not add up is corrected first.
+// throw throws n times, one by one or at once. A prediction that does not add up is corrected
+// first.
 func (p *throwsPage) throw(a *App, n int) {
-	if slip := p.guessSlip(a); slip != "" {
+	if slip := p.predictionWarning(a); slip != "" {
 		a.showNotice(slip)
 		return
 	}
-	if p.chance == nil {
+	if p.random == nil {
 		seed := uint64(0)
 		for range 64 {
 			if seed <<= 1; a.config.Coin() {
 				seed++
 			}
 		}
-		p.chance = rules.NewRandom(seed)
+		p.random = rules.NewRandom(seed)
 	}
 	p.finish()
 	p.flying = p.cast()
-	if p.left = n; p.atOnce || a.settings.Calm || a.settings.Speed == "instant" {
+	if p.remaining = n; p.isInstant || a.settings.Calm || a.settings.Speed == "instant" {
 		p.finish()
 		return
 	}
-	p.every = fallTime(n) / time.Duration(n)
-	p.next = a.now + p.every
+	p.interval = fallTime(n) / time.Duration(n)
+	p.landsAt = a.now + p.interval
 }
 
 // oneFall is how long a throw takes to fall if it is seen in flight.
@@ -347,16 +348,16 @@ func fallTime(n int) time.Duration { return min(time.Duration(n)*oneFall, 16*one
 
 // finish makes all remaining throws fall at once.
 func (p *throwsPage) finish() {
-	for p.left > 0 {
+	for p.remaining > 0 {
 		p.land()
 	}
 }
 
 // cast throws once and returns the number of the throw.
 func (p *throwsPage) cast() int {
-	var cast rules.Caster = rules.NewCaster(p.usesDie(), p.chance)
+	var cast rules.Caster = rules.NewCaster(p.usesDie(), p.random)
 	if p.kind == "biased" {
-		cast = rules.BiasedSticks{Random: p.chance, Marked: float64(p.bias) / 100}
+		cast = rules.BiasedSticks{Random: p.random, Marked: float64(p.bias) / 100}
 	}
 	return cast.Cast().Count() - p.firstCount()
 }
@@ -365,7 +366,7 @@ func (p *throwsPage) cast() int {
 func (p *throwsPage) land() {
 	p.last = p.flying
 	p.counts[p.last]++
-	if p.left--; p.left > 0 {
+	if p.remaining--; p.remaining > 0 {
 		p.flying = p.cast()
 	}
 }
@@ -373,7 +374,7 @@ func (p *throwsPage) land() {
 // Tick makes the throws that are due fall.
 func (p *throwsPage) Tick(a *App) bool {
 	fell := false
-	for ; p.left > 0 && p.next <= a.now; p.next += p.every {
+	for ; p.remaining > 0 && p.landsAt <= a.now; p.landsAt += p.interval {
 		p.land()
 		fell = true
 	}
@@ -381,7 +382,7 @@ func (p *throwsPage) Tick(a *App) bool {
 }
 
 // isFlying reports whether a throw is seen in flight.
-func (p *throwsPage) isFlying() bool { return p.left > 0 && p.every >= oneFall }
+func (p *throwsPage) isFlying() bool { return p.remaining > 0 && p.interval >= oneFall }
 
 // tray returns the sticks or the die as they fall, or as they fell last.
 func (p *throwsPage) tray(a *App) board.FallenTray {
@@ -390,7 +391,7 @@ func (p *throwsPage) tray(a *App) board.FallenTray {
 	fallen := uint64(p.fairness().All)
 	switch {
 	case p.isFlying():
-		frame = board.AnimateThrow(throwOf(p.flying), fallen+1, board.Fast, false).At(a.now - (p.next - p.every))
+		frame = board.AnimateThrow(throwOf(p.flying), fallen+1, board.Fast, false).At(a.now - (p.landsAt - p.interval))
 	case p.last >= 0:
 		frame = board.LandedThrow(throwOf(p.last), fallen)
 	}
@@ -399,10 +400,10 @@ func (p *throwsPage) tray(a *App) board.FallenTray {
 
 // Wake returns when the next throw falls.
 func (p *throwsPage) Wake(*App) time.Duration {
-	if p.left == 0 {
+	if p.remaining == 0 {
 		return board.Never
 	}
-	return p.next
+	return p.landsAt
 }
 
 // gameThrows returns the throws of the game in play, if they are of this kind and there are any.

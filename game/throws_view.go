@@ -18,14 +18,14 @@ func (p *throwsPage) Build(a *App) ui.Node {
 	tabs := ui.ValueRow("tab", []string{throwsTab, groupsTab, whatIfTab}, p.tab,
 		func(tab string) string { return a.T(tab) }, func(tab string) { p.tab, a.scroll = tab, 0 })
 	tabs.MaxWidth = 1200
-	side, main := p.throwing(a)
+	side, main := p.throwTabParts(a)
 	first := "throw.16"
 	switch p.tab {
 	case groupsTab:
-		side, main = p.tallies(a)
+		side, main = p.groupsTabParts(a)
 		first = "group." + strconv.Itoa(p.group+1)
 	case whatIfTab:
-		side, main = p.whatIf.parts(a)
+		side, main = p.whatIf.tabParts(a)
 		first = "whatif.play"
 	}
 	gap, pad := 30.0, 54.0
@@ -43,12 +43,12 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		ui.Node{Kind: ui.Column, PadX: pad, PadY: 14, Gap: 16, Children: []ui.Node{tabs, parts}})
 	page.Moving = p.tab == throwsTab && p.isFlying()
 	page = a.withToolbar(toolbar{name: a.T("throws.head")}, page).FocusFirst(first)
-	page.TabOrder = stepsLast(page.TabStops())
+	page.TabOrder = stepButtonsLast(page.TabStops())
 	return page
 }
 
-// throwing returns the controls and the bars of the experiment.
-func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
+// throwTabParts returns the controls and the bars of the experiment.
+func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	row := ui.Node{Kind: ui.Row, Even: true, Gap: 8, Align: ui.Stretch}
 	for _, n := range []int{16, 100, 1000} {
 		button := ui.Button("throw."+strconv.Itoa(n), strconv.Itoa(n)).OnPress(func() { p.throw(a, n) })
@@ -58,22 +58,22 @@ func (p *throwsPage) throwing(a *App) (side, main []ui.Node) {
 	thrown := p.fairness()
 	side = []ui.Node{
 		ui.TextNode(ui.Head, a.T("throws.many")), row,
-		ui.Toggle("slow", a.T("throws.slow"), !p.atOnce).OnPress(func() { p.atOnce = !p.atOnce }),
-		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.show(p.choices(a)) }),
+		ui.Toggle("slow", a.T("throws.slow"), !p.isInstant).OnPress(func() { p.isInstant = !p.isInstant }),
+		ui.MenuEntry("what", p.kindName(a), p.rulesTitle(a)).OnPress(func() { a.openDialog(p.kindDialog(a)) }),
 		ui.Node{Kind: ui.Canvas, Content: p.tray(a), PadY: 6},
 	}
-	if p.left > 0 {
-		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.left)).OnPress(p.finish))
+	if p.remaining > 0 {
+		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.remaining)).OnPress(p.finish))
 	}
 	if thrown.All > 0 {
 		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(p.clear))
 		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
 	}
-	guess := p.compare(p.guess)
+	guess := p.compare(p.prediction)
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
-		p.rows(a, guess, guessField)...)
+		p.rows(a, guess, predictionField)...)
 	if guess.All > TaskThrows(p.usesDie()) {
-		return side, append(main, slipNode(ui.TextNode(ui.Label, p.guessSlip(a))))
+		return side, append(main, warningNode(ui.TextNode(ui.Label, p.predictionWarning(a))))
 	}
 	sum := a.T("throws.guess.sum", "sum", guess.All, "all", TaskThrows(p.usesDie()))
 	return side, append(main, ui.TextNode(ui.Note, sum))
@@ -91,8 +91,8 @@ func TaskThrows(die bool) int {
 // kindName names what is thrown.
 func (p *throwsPage) kindName(a *App) string { return a.T("throws.kind."+p.kind, "bias", p.bias) }
 
-// choices is the dialog in which the sticks or the die are chosen. It stays open.
-func (p *throwsPage) choices(a *App) dialog {
+// kindDialog is the dialog in which the sticks or the die are chosen. It stays open.
+func (p *throwsPage) kindDialog(a *App) dialog {
 	kids := []ui.Node{ui.ValueRow("kind", throwKinds(), p.kind,
 		func(k string) string { return a.T("throws.kind." + k + ".short") }, p.setKind)}
 	if p.kind == "biased" {
@@ -101,7 +101,7 @@ func (p *throwsPage) choices(a *App) dialog {
 	set := p.setEntry(a, "set", a.T("throws.set"))
 	kids = append(kids, ui.TextNode(ui.Note, a.T("throws.kind."+p.kind+".note")), set,
 		ui.Button("done", a.T("new.done")))
-	return dialog{head: a.T("throws.what"), width: 760, children: kids, rebuild: p.choices, staysOpen: true}
+	return dialog{heading: a.T("throws.what"), width: 760, children: kids, rebuild: p.kindDialog, staysOpen: true}
 }
 
 // rulesTitle names the rules whose sticks are shown.
@@ -153,7 +153,7 @@ func bar(share float64, style ui.Style, high float64) ui.Node {
 // edit, a prefix of IDs, is not empty, the numbers can be changed.
 func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node) {
 	most := max(f.MaxCount(), 1)
-	guess := p.scaledGuess(f.All)
+	guess := p.scaledPrediction(f.All)
 	biased := chances(rules.BiasedChances(float64(p.bias) / 100))
 	for i := range f.Counts {
 		if edit == "" {
@@ -166,11 +166,11 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 	for i, n := range f.Counts {
 		expected := f.Expected(i)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
-		if i == p.last && p.left > 0 {
+		if i == p.last && p.remaining > 0 {
 			row.Style, row.Selected = ui.Tab, true
 		}
 		lines := []ui.Node{bar(float64(n)/most, ui.TooltipBox, 22)}
-		if edit != guessField && f.All > 0 {
+		if edit != predictionField && f.All > 0 {
 			lines = append(lines, bar(expected/most, ui.QuoteBar, 8))
 		}
 		if edit == "" && p.tab == throwsTab {
@@ -182,8 +182,8 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			}
 		}
 		bars := ui.Node{Kind: ui.Column, Gap: 2, Grow: 1, Children: lines}
-		if limit := p.usualThrows(a, p.group); edit == tallyField && n > limit {
-			bars.Children = []ui.Node{slipNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
+		if limit := p.dueThrows(a, p.group); edit == tallyField && n > limit {
+			bars.Children = []ui.Node{warningNode(ui.TextNode(ui.Label, a.T("throws.most", "n", limit)))}
 		}
 		if edit != "" {
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
@@ -244,18 +244,18 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 	}}
 }
 
-// guessSlip asks to check a prediction for another number of throws than the task's; it returns "" for
-// any other.
-func (p *throwsPage) guessSlip(a *App) string {
-	n, usual := p.compare(p.guess).All, TaskThrows(p.usesDie())
+// predictionWarning asks to check a prediction for another number of throws than the task's; it
+// returns "" for any other.
+func (p *throwsPage) predictionWarning(a *App) string {
+	n, usual := p.compare(p.prediction).All, TaskThrows(p.usesDie())
 	if n == 0 || n == usual {
 		return ""
 	}
 	return a.T("throws.slip", "guess", true, "group", 0, "n", n, "usual", usual)
 }
 
-// slipNode shows what to check.
-func slipNode(text ui.Node) ui.Node {
+// warningNode shows what to check.
+func warningNode(text ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, Children: []ui.Node{text}}
 }
 
@@ -266,7 +266,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.expected()):
 		return prefix + strconv.Itoa(i+1)
-	case prefix == guessField:
+	case prefix == predictionField:
 		return "throw.16"
 	case p.group+1 < p.classGroups(a):
 		p.group++
@@ -282,10 +282,10 @@ func stepButton(id, sign, name string) ui.Node {
 	return n
 }
 
-// scaledGuess returns the prediction for n throws; zeros if there is none.
-func (p *throwsPage) scaledGuess(n int) []float64 {
-	all, scaled := p.compare(p.guess).All, make([]float64, len(p.guess))
-	for i, g := range p.guess {
+// scaledPrediction returns the prediction for n throws; zeros if there is none.
+func (p *throwsPage) scaledPrediction(n int) []float64 {
+	all, scaled := p.compare(p.prediction).All, make([]float64, len(p.prediction))
+	for i, g := range p.prediction {
 		if all > 0 {
 			scaled[i] = float64(g*n) / float64(all)
 		}
@@ -305,8 +305,8 @@ func misses(counts []int, foretold []float64) int {
 // verdict says how surprising the throws are, and how good the prediction was. It waits until all
 // have fallen.
 func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
-	guessed := p.tab == throwsTab && slices.Max(p.guess) > 0
-	if p.tab == throwsTab && p.left > 0 {
+	guessed := p.tab == throwsTab && slices.Max(p.prediction) > 0
+	if p.tab == throwsTab && p.remaining > 0 {
 		return []ui.Node{p.legend(a, f.All)}
 	}
 	parts := []ui.Node{ui.TextNode(ui.PageLead, surpriseText(a, "throws", f))}
@@ -315,13 +315,13 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 		for i := range expected {
 			expected[i] = f.Expected(i)
 		}
-		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed", "n", misses(f.Counts, p.scaledGuess(f.All)),
-			"all", f.All, "fair", misses(f.Counts, expected))))
+		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed",
+			"n", misses(f.Counts, p.scaledPrediction(f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, f.All))
-	parts = append(parts, ui.Toggle("exact", a.T("throws.exact"), p.isExact).
-		OnPress(func() { p.isExact = !p.isExact }))
-	if chance, known := f.PValue(); known && p.isExact {
+	parts = append(parts, ui.Toggle("exact", a.T("throws.exact"), p.showsChiSquared).
+		OnPress(func() { p.showsChiSquared = !p.showsChiSquared }))
+	if chance, known := f.PValue(); known && p.showsChiSquared {
 		distance, degrees := f.ChiSquared()
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimals(a.words, distance, 2),
 			"degrees", degrees, "tiny", chance < rareChance, "p", i18n.Decimals(a.words, chance, 3))))
@@ -333,7 +333,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 func (p *throwsPage) legend(a *App, n int) ui.Node {
 	guess := 0
 	if p.tab == throwsTab {
-		guess = p.compare(p.guess).All
+		guess = p.compare(p.prediction).All
 	}
 	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess, "n", n,
 		"die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
@@ -366,24 +366,24 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 	return a.T(page+".usual", "n", i18n.Round(100*chance))
 }
 
-// tallies returns the list of groups, and the tally of one of them or of all together.
-func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
+// groupsTabParts returns the list of groups, and the tally of one of them or of all together.
+func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
 	counted, slips := p.countGroups(a)
 	for i := range max(counted, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
-	f, isSlip := p.tally(a, p.group), p.isSlip(a, p.group)
-	head, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
+	f, isSlip := p.tally(a, p.group), p.isMiscount(a, p.group)
+	heading, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	switch {
 	case p.group < 0:
-		head, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
+		heading, edit = a.T("throws.all", "groups", counted, "n", f.All, "slip", isSlip), ""
 	case isSlip:
-		head = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.usualThrows(a, p.group))
+		heading = a.T("throws.slip", "guess", false, "group", p.group+1, "n", f.All, "usual", p.dueThrows(a, p.group))
 	}
-	lead := ui.TextNode(ui.PageLead, head)
+	lead := ui.TextNode(ui.PageLead, heading)
 	if isSlip {
-		lead = slipNode(lead)
+		lead = warningNode(lead)
 	}
 	main = append([]ui.Node{lead}, p.rows(a, f, edit)...)
 	if p.group >= 0 {
@@ -399,8 +399,8 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 		main = append(main, verdict...)
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
-		main = append(main, ui.Button("game", a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.Real)).
-			OnPress(func() { p.takeGameThrows(a, counts) }))
+		label := a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)
+		main = append(main, ui.Button("game", label).OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
 	if p.tally(a, -1).All > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
@@ -409,7 +409,7 @@ func (p *throwsPage) tallies(a *App) (side, main []ui.Node) {
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
 	}
-	return []ui.Node{list}, append(main, copiesGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
+	return []ui.Node{list}, append(main, numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }))
 }
@@ -451,7 +451,7 @@ func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
 	}
 	mark := ""
-	if p.isSlip(a, group) {
+	if p.isMiscount(a, group) {
 		mark = "?"
 	}
 	line.Name = a.T("throws.group.name", "name", name, "n", f.All)

@@ -13,12 +13,12 @@ import (
 
 // whatIf changes what throws count, and plays games of random moves to show what comes of it.
 type whatIf struct {
-	page    *throwsPage
-	values  [5]int          // what each throw counts, by marked sides; 0: the turn is missed
-	bonus   rules.NumberSet // numbers that give another throw
-	running bool            // games are being played
-	sums    [2]ruleset.GameSums
-	fault   string // why the changed rules cannot be played; empty if they can
+	page      *throwsPage
+	values    [5]int          // what each throw counts, by marked sides; 0: the turn is missed
+	bonus     rules.NumberSet // numbers that give another throw
+	isRunning bool            // games are being played
+	sums      [2]ruleset.GameSums
+	fault     string // why the changed rules cannot be played; empty if they can
 }
 
 // whatIfGames is the number of games by each of the two sets of rules.
@@ -33,9 +33,9 @@ func (w *whatIf) reset(a *App) {
 
 // stop ends the games.
 func (w *whatIf) stop(a *App) {
-	if w.running {
-		a.stopAsking(play.ForWhatIf)
-		w.running = false
+	if w.isRunning {
+		a.stopJob(play.ForWhatIf)
+		w.isRunning = false
 	}
 }
 
@@ -53,7 +53,7 @@ func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
 
 // play begins the games, or ends them.
 func (w *whatIf) play(a *App) {
-	if w.running {
+	if w.isRunning {
 		w.stop(a)
 		return
 	}
@@ -62,9 +62,9 @@ func (w *whatIf) play(a *App) {
 		w.fault = i18n.RuleError(a.words, fault)
 		return
 	}
-	w.sums, w.fault, w.running = [2]ruleset.GameSums{}, "", true
-	a.ask(play.Job{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
-		Games: whatIfGames}, func(answer play.Answer) { w.sums, w.running = answer.Sums, !answer.Done })
+	w.sums, w.fault, w.isRunning = [2]ruleset.GameSums{}, "", true
+	a.startJob(play.Job{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
+		Games: whatIfGames}, func(answer play.Answer) { w.sums, w.isRunning = answer.Sums, !answer.Done })
 }
 
 // change ends the games, changes the rules and checks them.
@@ -77,8 +77,8 @@ func (w *whatIf) change(a *App, change func()) {
 	}
 }
 
-// parts returns the rules to change, and what comes of them.
-func (w *whatIf) parts(a *App) (side, main []ui.Node) {
+// tabParts returns the rules to change, and what comes of them.
+func (w *whatIf) tabParts(a *App) (side, main []ui.Node) {
 	set := w.page.set(a)
 	side = []ui.Node{w.page.setEntry(a, "whatif.set", a.T("throws.whatif.set"))}
 	side = append(side, ui.Node{Kind: ui.Row, PadX: 6, Children: []ui.Node{
@@ -93,17 +93,17 @@ func (w *whatIf) parts(a *App) (side, main []ui.Node) {
 	side = append(side, ui.Button("whatif.reset", a.T("throws.whatif.reset")).DisabledIf(!changed).
 		OnPress(func() { w.reset(a) }))
 	label := a.T("throws.whatif.play", "n", whatIfGames)
-	if w.running {
+	if w.isRunning {
 		label = a.T("throws.whatif.stop")
 	}
 	main = []ui.Node{ui.MainButton("whatif.play", label).DisabledIf(w.fault != "").OnPress(func() { w.play(a) })}
 	switch played := w.sums[0].Games; {
 	case w.fault != "":
 		main = append(main, ui.TextNode(ui.PageLead, w.fault))
-	case !w.running && played == 0:
+	case !w.isRunning && played == 0:
 		main = append(main, ui.TextNode(ui.PageLead, a.T("throws.whatif.lead")))
 	default:
-		if w.running {
+		if w.isRunning {
 			main = append(main, ui.Node{Kind: ui.Column,
 				Name:     a.T("throws.whatif.played", "n", played, "all", whatIfGames),
 				Children: []ui.Node{bar(float64(played)/whatIfGames, ui.TooltipBox, 14)}})

@@ -15,10 +15,10 @@ import (
 
 // titlePage is the first page of the game.
 type titlePage struct {
-	justOpened bool // the window has just opened: the board is animated into place
-	landed     int  // number of pawns whose landing sound was emitted
+	justOpened  bool // the window has just opened: the board is animated into place
+	landedPawns int  // number of pawns whose landing sound was emitted
 	// the finished games, as last listed
-	finished []stats.FinishedGame
+	finishedGames []stats.FinishedGame
 }
 
 // The main action: continue the game in play if it is not over, or else begin one like the last.
@@ -55,7 +55,7 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 		a.playSounds(p.landings(a))
 	case ui.News:
 		if list, listed := e.News.(FinishedGames); listed {
-			p.finished = list.Games
+			p.finishedGames = list.Games
 		}
 	}
 	return false
@@ -91,7 +91,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 	menu := append([]ui.Node{p.mainAction(a)}, menuLines(a)...)
 	var houses []ui.Node
 	if !a.isLarge() {
-		houses = p.passage(a)
+		houses = p.opponentHouses(a)
 	}
 	var feet []ui.Node
 	if !a.config.Kiosk {
@@ -100,7 +100,7 @@ func (p *titlePage) Build(a *App) ui.Node {
 			ui.WoodButton("title.full", a.T("title.full"), ui.IconFullscreen).OnPress(a.toggleFullscreen)}
 	}
 	page := ui.TitleLayout("SENET", a.T("title.subtitle"), houses, menu, feet, picture)
-	_, page.Moving = p.opening(a, len(picture.Diagram.Pawns))
+	_, page.Moving = p.openingAnimation(a, len(picture.Diagram.Pawns))
 	page.FirstFocus = p.firstFocus(a)
 	return page
 }
@@ -110,15 +110,15 @@ func (*titlePage) mainAction(a *App) ui.Node {
 	if a.canContinue() {
 		return ui.TitleMenuHead(continueID, a.T(continueID), a.playPage.statusLine(a), a.showGame)
 	}
-	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.start(a.settings.Last) })
+	return ui.TitleMenuHead(playID, a.T(playID), lastGameTitle(a), func() { a.startGame(a.settings.LastOptions) })
 }
 
 // lastGameTitle returns the name of the game that would begin, and how long it takes.
 func lastGameTitle(a *App) string {
-	c := a.settings.Last
-	title, minutes := a.T("new.short"), c.minutes(a)
-	if a.settings.Knows || !c.isShort() {
-		title = i18n.GameTitle(a.words, c.header())
+	o := a.settings.LastOptions
+	title, minutes := a.T("new.short"), o.minutesText(a)
+	if a.settings.HasFinishedOne || !o.isShort() {
+		title = i18n.GameTitle(a.words, o.header())
 	}
 	if minutes == "" {
 		return title
@@ -126,9 +126,9 @@ func lastGameTitle(a *App) string {
 	return a.words.Dotted(title, minutes)
 }
 
-// opening returns the opening animation, until there is any input. There is none with reduced
-// motion or in a class.
-func (p *titlePage) opening(a *App, pawns int) (o board.TitleAnimation, on bool) {
+// openingAnimation returns the opening animation, until there is any input. There is none with
+// reduced motion or in a class.
+func (p *titlePage) openingAnimation(a *App, pawns int) (o board.TitleAnimation, on bool) {
 	o.Pawns = pawns
 	s := &a.settings
 	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
@@ -138,7 +138,7 @@ func (p *titlePage) opening(a *App, pawns int) (o board.TitleAnimation, on bool)
 // currentDiagram returns the board at the current time of that animation.
 func (p *titlePage) currentDiagram(a *App) board.Diagram {
 	v := a.currentBoard()
-	if o, on := p.opening(a, len(v.Pawns)); on {
+	if o, on := p.openingAnimation(a, len(v.Pawns)); on {
 		v.Glows = o.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
@@ -151,8 +151,8 @@ func (p *titlePage) currentDiagram(a *App) board.Diagram {
 // landings returns the sounds of pawns that land soon.
 func (p *titlePage) landings(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
-	for o, on := p.opening(a, len(pawns)); on && p.landed < len(pawns); p.landed++ {
-		s := o.Sound(p.landed, pawns[p.landed], a.now)
+	for o, on := p.openingAnimation(a, len(pawns)); on && p.landedPawns < len(pawns); p.landedPawns++ {
+		s := o.Sound(p.landedPawns, pawns[p.landedPawns], a.now)
 		if s.At > board.SoundLead {
 			break
 		}
@@ -170,7 +170,7 @@ func (p *titlePage) handleKey(a *App, e ui.Event) bool {
 	switch {
 	case e.Key == ui.KeyHome:
 		a.focus = first
-	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.byKeys && a.focus == first:
+	case e.Key == ui.KeyEnd, e.Key == ui.KeyUp && a.usesKeyboard && a.focus == first:
 		a.focus = ui.Widget(lines[len(lines)-1].ID)
 	default:
 		return false
@@ -186,7 +186,7 @@ func (p *titlePage) Tick(a *App) bool {
 	if a.now < p.Wake(a) {
 		return false
 	}
-	a.exhibit()
+	a.openDemo()
 	return true
 }
 
@@ -201,16 +201,16 @@ func (*titlePage) Wake(a *App) time.Duration {
 // The passage is the row of houses on the title page: one for each opponent, marked once the player
 // has beaten it by the rule set chosen last. A press chooses a game against it.
 
-// passageHouse returns the house of an opponent, in the order in which pawns come to them, without
+// houseOf returns the house of an opponent, in the order in which pawns come to them, without
 // the Water.
-func passageHouse(level ai.Level) rules.Square {
+func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
-// passage returns the houses with their marks. Each chooses a single even game on the side where a
-// person played last.
-func (p *titlePage) passage(a *App) []ui.Node {
-	last, side := a.settings.Last, rules.Cones
+// opponentHouses returns the houses with their marks. Each chooses a single even game on the side
+// where a person played last.
+func (p *titlePage) opponentHouses(a *App) []ui.Node {
+	last, side := a.settings.LastOptions, rules.Cones
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {
 		side = rules.Spools
 	}
@@ -223,20 +223,20 @@ func (p *titlePage) passage(a *App) []ui.Node {
 	if who.Name == "" {
 		who.Kind = stats.UnnamedPlayer
 	}
-	beaten := stats.Beaten(p.finished, who, ruleSet(last.RuleSet).ID)
+	beaten := stats.Beaten(p.finishedGames, who, ruleSet(last.RuleSet).ID)
 	var houses []ui.Node
 	for _, level := range ai.Levels() {
-		house, name := passageHouse(level), level.String()
+		house, name := houseOf(level), level.String()
 		if house == rules.Truths {
-			houses = append(houses, ui.TitleHouse(PassageHouse{House: rules.Water}))
+			houses = append(houses, ui.TitleHouse(OpponentHouse{House: rules.Water}))
 		}
-		n := ui.TitleHouse(PassageHouse{house, beaten[name]})
+		n := ui.TitleHouse(OpponentHouse{house, beaten[name]})
 		n.ID = "passage." + name
 		n.Name = a.T("passage.house", "player", levelName(a, level), "beaten", beaten[name])
 		n.Press = func() {
-			choice := last
-			choice.Level[side.Other()] = name
-			a.open("new", &newGamePage{choice: choice})
+			options := last
+			options.Level[side.Other()] = name
+			a.open("new", &newGamePage{options: options})
 		}
 		houses = append(houses, n)
 	}

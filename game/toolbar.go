@@ -27,7 +27,7 @@ func (a *App) withToolbar(t toolbar, content ui.Node) ui.Node {
 	a.gamepadIcons(t.buttons)
 	bar := ui.Toolbar("SENET", t.name, t.buttons...)
 	bar.Bar = &t.Bar
-	if a.unsaved { // the warning replaces the game's name
+	if a.saveFailed { // the warning replaces the game's name
 		bar.Children[1] = a.unsavedWarning()
 	}
 	page := ui.Page(bar, content)

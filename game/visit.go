@@ -89,7 +89,7 @@ func clicks(ids ...string) (events []ui.Event) {
 // SetThemes applies themes for a picture: some of ThemeNames, separated by commas. The empty name
 // changes nothing. It reports whether there are such themes.
 func (a *App) SetThemes(themes string) bool {
-	a.stale = true
+	a.isViewStale = true
 	for theme := range strings.SplitSeq(themes, ",") {
 		switch {
 		case theme == "":
@@ -98,7 +98,7 @@ func (a *App) SetThemes(themes string) bool {
 		case slices.Contains(Boards(), theme):
 			a.settings.Board = theme
 		case slices.Contains(textSizeValues(), theme):
-			a.settings.Letters = theme
+			a.settings.TextSize = theme
 		case slices.Contains(themeValues(), theme):
 			a.settings.Presenter, a.settings.Theme = false, theme
 		default:

@@ -55,7 +55,7 @@ func TestVisitWithARecord(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with seed 4 & new basics open.cones & click sticks")
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
-		app := started(func(c *game.Config) { c.Open = &game.File{Name: "a.senet", Data: []byte(g.Saved())} })
+		app := started(func(c *game.Config) { c.OpenFile = &game.File{Name: "a.senet", Data: []byte(g.Saved())} })
 		if before := app.Match(); !app.Visit(name) || app.Match() != before || app.Match().Game.Len() != 1 {
 			t.Errorf("%s does not keep the record", name)
 		}
@@ -94,7 +94,7 @@ func titleBoard(t *testing.T, a *game.App) board.FallenSticks {
 func TestOpeningAnimation(t *testing.T) {
 	const step = 5 * time.Millisecond
 	var heard listener
-	app, plain := started(func(c *game.Config) { c.Opening, c.Host = true, &heard }), started()
+	app, plain := started(func(c *game.Config) { c.AnimatesOpening, c.Host = true, &heard }), started()
 	sounds, lands := map[rules.Square]time.Duration{}, map[rules.Square]time.Duration{}
 	for now := step; app.View().Moving; now += step {
 		if now > 2*time.Second {
@@ -124,7 +124,7 @@ func TestOpeningAnimation(t *testing.T) {
 
 // A click ends the opening animation and does what it does otherwise. Some players see none.
 func TestOpeningAnimationIsSkipped(t *testing.T) {
-	app, settings := started(func(c *game.Config) { c.Opening = true }), ui.Widget("title.settings")
+	app, settings := started(func(c *game.Config) { c.AnimatesOpening = true }), ui.Widget("title.settings")
 	app.Update(0, []ui.Event{{Kind: ui.PointerDown, Target: settings}, {Kind: ui.PointerUp, Target: settings}})
 	if app.View().Page != "settings" {
 		t.Error("the click is lost")
@@ -135,9 +135,9 @@ func TestOpeningAnimationIsSkipped(t *testing.T) {
 	}
 	for name, change := range map[string]func(*game.Config){
 		"no window":         func(*game.Config) {},
-		"calm motion":       func(c *game.Config) { c.Opening, c.Settings = true, `{"calm":true}` },
-		"instant animation": func(c *game.Config) { c.Opening, c.Settings = true, `{"speed":"instant"}` },
-		"presenter":         func(c *game.Config) { c.Opening, c.Settings = true, `{"presenter":true}` },
+		"calm motion":       func(c *game.Config) { c.AnimatesOpening, c.Settings = true, `{"calm":true}` },
+		"instant animation": func(c *game.Config) { c.AnimatesOpening, c.Settings = true, `{"speed":"instant"}` },
+		"presenter":         func(c *game.Config) { c.AnimatesOpening, c.Settings = true, `{"presenter":true}` },
 	} {
 		if a := started(change); a.View().Moving || len(titleBoard(t, a).Diagram.Glows) > 0 {
 			t.Errorf("%s: there is an opening animation", name)

@@ -24,8 +24,8 @@ const MaxTasks = 6
 // maxAnswerLines is the maximum number of writing lines below a board.
 const maxAnswerLines = 6
 
-// usualAnswerLines is the number of writing lines unless another is chosen.
-const usualAnswerLines = 2
+// defaultAnswerLines is the number of writing lines unless another is chosen.
+const defaultAnswerLines = 2
 
 // Worksheet is a sheet of boards with questions.
 type Worksheet struct {
@@ -127,7 +127,7 @@ type savedTask struct {
 // lines.
 func (s *Settings) limitWorksheet() {
 	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
-		s.WorksheetOptions.Lines = usualAnswerLines
+		s.WorksheetOptions.Lines = defaultAnswerLines
 	}
 	s.Worksheet = slices.DeleteFunc(s.Worksheet, func(t savedTask) bool {
 		g, err := record.Read(t.Position)
@@ -158,8 +158,8 @@ func (a *App) openWorksheet() {
 		a.showWorksheet()
 	case a.playPage != nil:
 		a.addToWorksheet(a.playPage.match.Game, a.playPage.annotatedDiagram(a))
-	case a.setUp != nil && a.setUp.canUse(a):
-		a.addToWorksheet(a.setUp.game(a), board.Diagram{})
+	case a.lastSetup != nil && a.lastSetup.canUse(a):
+		a.addToWorksheet(a.lastSetup.game(a), board.Diagram{})
 	default:
 		a.showWorksheet()
 	}
@@ -176,7 +176,7 @@ func (a *App) showWorksheet() {
 			t.Question, t.Answer, t.FromPlan = saved.Question, saved.Answer, saved.FromPlan
 			a.worksheet.Tasks = append(a.worksheet.Tasks, t)
 		}
-		a.worksheet.rate(a)
+		a.worksheet.rateTasks(a)
 	}
 	a.openOnce("worksheet", func() { a.open("worksheet", a.worksheet) })
 }
@@ -215,12 +215,13 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	default:
 		p.Tasks = append(p.Tasks, task)
 		p.save(a)
-		p.rate(a)
+		p.rateTasks(a)
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier one is
-// shown. It replaces the one that a plan put there before, unless the teacher has written below that.
+// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier
+// one is shown. It replaces the one that a plan put there before, unless the teacher has written
+// below that.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.match.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
@@ -258,37 +259,37 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rate asks for the best moves of the tasks, one after another. When all are known, or cannot be,
-// it prints the sheet if that was asked for.
-func (p *worksheetPage) rate(a *App) {
+// rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot
+// be, it prints the sheet if that was asked for.
+func (p *worksheetPage) rateTasks(a *App) {
 	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
 	switch {
 	case p.isRating:
 	case i >= 0:
 		t := p.Tasks[i]
 		p.isRating = true
-		a.ask(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
+		a.startJob(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
 				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
-					p.rate(a)
+					p.rateTasks(a)
 				} else {
-					p.printNow(a)
+					p.printIfAsked(a)
 				}
 			})
 	default:
-		p.printNow(a)
+		p.printIfAsked(a)
 	}
 }
 
 // setTasks replaces the tasks. It drops a print that still waits.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
 	if p.isRating { // the job names a task by its number
-		a.stopAsking(play.ForWorksheet)
+		a.stopJob(play.ForWorksheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
 	p.save(a)
-	p.rate(a)
+	p.rateTasks(a)
 	a.resetFocus()
 }
 
@@ -349,7 +350,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 				}),
 				option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
 				option("rules", a.T("print.part.rules"), &p.HasRules)),
-			copiesGroup(a, "pupils", &a.settings.Print.Pupils, copies,
+			numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
 				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)).FocusFirst("worksheet.print")
 }
 
@@ -372,11 +373,11 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 func (p *worksheetPage) print(a *App) {
 	a.showNotice(a.T("print.making"))
 	p.printWhenDone = true
-	p.rate(a)
+	p.rateTasks(a)
 }
 
-// printNow prints the sheet if that was asked for.
-func (p *worksheetPage) printNow(a *App) {
+// printIfAsked prints the sheet if that was asked for.
+func (p *worksheetPage) printIfAsked(a *App) {
 	if p.printWhenDone {
 		p.printWhenDone = false
 		a.print(p.job(a))

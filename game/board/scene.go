@@ -143,11 +143,14 @@ type HintLine struct {
 	Text   string  // as in the list of moves
 	Chance string  // in words
 	Brief  string  // as a number alone, where the words do not fit; empty: the words
-	Win    float64 // 0..1
+	Win    float64 // 0..1, or NoBar
 	Exact  bool
 	Now    bool // its path is shown on the board
 	Whole  bool // it is not a button
 }
+
+// NoBar is the chance of a HintLine without a bar.
+const NoBar = -1
 
 // ChanceBar is the bar of winning chances.
 type ChanceBar struct {

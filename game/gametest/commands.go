@@ -252,7 +252,7 @@ var openings = map[string]func(*Game, string){
 		case "Open": // a record with a name
 			name, text, _ := strings.Cut(value, " ")
 			f := file(name, g.text(text))
-			c.Open = &f
+			c.OpenFile = &f
 		default:
 			on := map[string]*bool{
 				"Demo":       &c.Demo,
@@ -409,7 +409,7 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 		h.Players = g.players
 	}
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
-	c.Open = &game.File{Name: opened, Data: []byte(record.Write(played))}
+	c.OpenFile = &game.File{Name: opened, Data: []byte(record.Write(played))}
 	g.reader, g.settings = nil, whole(c.Settings)
 	g.app = game.New(c)
 	g.do()
@@ -675,7 +675,7 @@ func TurnButtons(v game.View) (list []ui.Node) {
 var outside = map[string]func(*Game, string){
 	// controllers connects two controllers, or as many as said.
 	"controllers": func(g *Game, count string) {
-		pads := game.Pads{ui.Xbox, ui.PlayStation}
+		pads := game.Gamepads{ui.Xbox, ui.PlayStation}
 		if count != "" {
 			pads = pads[:g.number(count)]
 		}

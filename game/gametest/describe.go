@@ -78,7 +78,8 @@ func describeScene(s board.Scene) (list []line) {
 		add("hint", s.Hint.Head)
 	}
 	for i, l := range s.Hint.Lines {
-		add(fmt.Sprint("hint ", i), l.Text, l.Chance, fmt.Sprintf("bar %.3g", l.Win), when(l.Now, "shown"))
+		add(fmt.Sprint("hint ", i), l.Text, l.Chance, when(l.Win != board.NoBar, fmt.Sprintf("bar %.3g", l.Win)),
+			when(l.Now, "shown"))
 	}
 	if s.ChanceBar.Shown {
 		add("chances", fmt.Sprintf("cones %.3f", s.ChanceBar.Cones), s.ChanceBar.Words[0], s.ChanceBar.Words[1])

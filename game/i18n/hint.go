@@ -42,7 +42,7 @@ func (g Hint) Prompt(shown int, short bool) board.Prompt {
 	if short {
 		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
 	}
-	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind",
+	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "told", g.TellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
 	line.Detail = g.WithStanding(line.Detail, play.Odds{})
 	return line
@@ -70,6 +70,16 @@ const (
 	closeGap = .03
 	farGap   = .15
 )
+
+// TellsChances reports whether the chances of the choices say which one to prefer. If they are
+// closer than the engine can tell apart, what each is for says more.
+func (g Hint) TellsChances() bool {
+	best, worst := g.Choices[0], g.Choices[len(g.Choices)-1]
+	if best.Exact && worst.Exact {
+		return best.Win-worst.Win >= nearlyBestExact
+	}
+	return best.Win-worst.Win >= closeGap
+}
 
 // Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
 // other side. It is empty before the first throw and after the end.
@@ -139,7 +149,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
-// are several, and what it is for, with its chance of winning.
+// are several, and what it is for, with its chance of winning if chances are told.
 func (g Hint) ListEntry(i int) (action, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
@@ -167,10 +177,14 @@ func (g Hint) listedPurpose(i int) string {
 	return said
 }
 
-// BriefChance returns the winning chance of a choice as a number, without "about".
+// BriefChance returns the winning chance of a choice as a number, without "about"; "" if chances
+// are not told.
 func (g Hint) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
-	if r.Exact {
+	switch {
+	case !g.TellsChances():
+		return ""
+	case r.Exact:
 		return Chance(g.words, r.Win, true)
 	}
 	return g.words.T("chance.exact", "n", min(max(Round(100*best.Win)-gapInHundredths(best, r), 1), 99))
@@ -198,7 +212,7 @@ func (g Hint) Heading() (whole, short string) {
 			moves = append(moves, r.Move)
 		}
 	}
-	head, sign := g.words.T("hint.head"), g.Legend(moves)
+	head, sign := g.words.T("hint.head", "told", g.TellsChances()), g.Legend(moves)
 	if sign == "" {
 		return head, head
 	}
@@ -229,9 +243,9 @@ func (g Narrator) Legend(moves []rules.Move) string {
 }
 
 // A choice counts as nearly best if its winning chance is lower than the best by less than this. An
-// estimate is not accurate to half a percentage point; an exact chance is shown to a tenth.
+// estimate is not accurate to a percentage point; an exact chance is shown to a tenth.
 const (
-	nearlyBestEstimate = .005
+	nearlyBestEstimate = .01
 	nearlyBestExact    = .0005
 )
 

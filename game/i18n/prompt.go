@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
-	"strings"
 	"unicode/utf8"
 
 	"senet/game/board"
@@ -339,43 +338,21 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt asks a person to throw. The first line has the reason for it, else what the throw may
-// bring (stakes), else what has happened since the person's last action, else how to throw. The
-// second line has the rest, and then more.
-func (g Narrator) ThrowPrompt(stakes, more string) board.Prompt {
+// ThrowPrompt asks a person to throw. The first line has what has happened since the person's last
+// action, then the request with its reason; the second what the throw may bring (next), or how to
+// throw.
+func (g Narrator) ThrowPrompt(next string) board.Prompt {
 	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
-	next := line.Detail
-	if next == "" {
-		if line.Rest == "" && isShort(stakes) { // what is at stake comes first
-			line.Rest, stakes = stakes, ""
-		}
-		next = Sentences(g.LeadNews(g.lastActionIndex()), stakes, more)
+	if news := Sentences(g.Recap(), g.LeadNews(g.lastActionIndex())); news != "" && g.Record.Phase() != rules.Opening {
+		line.Lead, line.Rest = news, Sentences(line.Lead, line.Rest)
 	}
-	own, news := "", ""
-	if g.Record.Phase() != rules.Opening {
-		own, news = g.ownRecap(), g.Recap()
-	}
-	theirs := strings.TrimSpace(strings.TrimPrefix(news, own)) // what the computer did
-	switch {
-	case line.Rest != "":
-	case isShort(news):
-		line.Rest, news = news, ""
-	case isShort(theirs):
-		line.Rest, news = theirs, own
-	default:
+	if line.Rest == "" {
 		line.Rest, how = how, ""
 	}
-	line.Detail = Sentences(news, cmp.Or(next, how))
-	if news != "" && utf8.RuneCountInString(line.Detail) > maxDetail {
-		line.Detail = news // what has happened matters more than what may happen
+	if line.Detail == "" {
+		line.Detail = cmp.Or(next, how)
 	}
 	return line
-}
-
-// isShort reports whether a recap fits beside the request to throw; longer ones go below it.
-func isShort(recap string) bool {
-	const most = 60
-	return recap != "" && utf8.RuneCountInString(recap) <= most
 }
 
 // requestToThrow asks the player to throw, with the reason for it. If isReported, it leaves out

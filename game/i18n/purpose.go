@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"senet/game/board"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/ai"
 )
@@ -32,7 +33,9 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "enters"
 	}
 	passed := g.passedPawns(m).Len()
-	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed)
+	targets, numbers := g.newTargets(m)
+	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
+		"numbers", numbers)
 }
 
 // unsaidPurpose returns a sentence about the purpose of a choice, or "" if the name of the choice
@@ -63,12 +66,16 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "keeps"
 	case guardedPair(g.rules(), e.pawns, m.Rest) != 0 && !g.isGuarded(m.From):
 		return "pair"
+	case g.isOpen(m.From) && !e.exposed.Has(m.Rest):
+		return "escapes"
 	case m.From >= rules.Happiness && m.From.OnBoard():
 		return "frees"
 	case m.From == rules.Hand:
 		return "enters"
 	case goesBack:
 		return "retreat"
+	case g.hasNewTarget(m):
+		return "aims"
 	case g.passedPawns(m) != 0:
 		return "passes"
 	case m.From == ahead:
@@ -79,6 +86,39 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "row"
 	}
 	return "middle"
+}
+
+// isOpen reports whether the other side could attack a pawn if it were to throw now.
+func (g Narrator) isOpen(pawn rules.Square) bool {
+	at, _ := g.targets(g.position(), g.turn().Other())
+	return at.Has(pawn)
+}
+
+// targets returns the pawns that a side could attack in a position if it were to throw, and the
+// numbers that attack some of them.
+func (g Narrator) targets(p rules.Position, side rules.Side) (at rules.SquareSet, by func(rules.SquareSet) []int) {
+	var list []play.Prospect
+	if next, err := throwsNext(g.rules(), p, side); err == nil {
+		list = play.Prospects(g.rules(), next)
+	}
+	return openPawns(list)
+}
+
+// newTargets returns the pawns that a side could attack with its next throw only after a move, and
+// with which numbers.
+func (g Narrator) newTargets(m rules.Move) (at rules.SquareSet, numbers []int) {
+	after, err := g.rules().Apply(g.position(), m)
+	if err != nil || after.Phase() == rules.Ended {
+		return 0, nil
+	}
+	before, _ := g.targets(g.position(), g.turn())
+	at, by := g.targets(after, g.turn())
+	return at &^ before, by(at &^ before)
+}
+
+func (g Narrator) hasNewTarget(m rules.Move) bool {
+	at, _ := g.newTargets(m)
+	return at != 0
 }
 
 // along returns how far along the path a square is.

@@ -107,24 +107,18 @@ func (g Narrator) sequence(actions []string) string {
 	return strings.Join(actions, g.words.Raw("news.then")+" ")
 }
 
-// ownRecap is the part of the recap about the person's own throw.
-func (g Narrator) ownRecap() string {
+// freshRecap is the part of the recap about the person's own throw, until the computer has moved.
+func (g Narrator) freshRecap() string {
 	for n := g.lastActionIndex(); n < g.Record.Cursor(); n++ {
-		if g.isComputer(g.Record.Entry(n).Side) {
+		switch entry := g.Record.Entry(n); {
+		case !g.isComputer(entry.Side):
+		case entry.IsMove:
+			return ""
+		default:
 			g.Record = g.Record.Goto(n)
 		}
 	}
 	return g.Recap()
-}
-
-// freshRecap is ownRecap until the computer has moved.
-func (g Narrator) freshRecap() string {
-	for n := g.lastActionIndex(); n < g.Record.Cursor(); n++ {
-		if entry := g.Record.Entry(n); entry.IsMove && g.isComputer(entry.Side) {
-			return ""
-		}
-	}
-	return g.ownRecap()
 }
 
 // lastActionIndex returns the entry at which the recap begins: the person's last throw, or the
@@ -195,14 +189,22 @@ func (g Narrator) OnlyMoveNews() string {
 	return g.T(side, "news.only", "move", g.MovePhrase(side, m))
 }
 
+// pastText describes a move that was made, without naming its player. An attack on the player who
+// reads it says where that pawn is now.
+func (g Narrator) pastText(side rules.Side, m rules.Move) string {
+	if board.IsExchange(g.rules(), m) && g.isYou(side.Other()) {
+		return g.T(side, "news.exchanged", g.moveArgs(m)...)
+	}
+	return Sentences(g.describe(side, m, "past"))
+}
+
 // entryText describes entry i without naming the player. It is empty for a throw, which is reported
 // with its move.
 func (g Narrator) entryText(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
-		way, follows := g.describe(entry.Side, entry.Move, "past")
-		text := Sentences(way, follows)
+		text := g.pastText(entry.Side, entry.Move)
 		if board.IsBackward(g.rules(), entry.Move) && !position.SentBack(entry.Side) {
 			text += g.T(entry.Side, "news.back")
 		}

@@ -51,15 +51,11 @@ func (g Narrator) reportEntry(i int) string {
 	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
 		why = cmp.Or(g.WhyThese(g.legal()), g.backReason(m))
 	}
-	way, follows := g.describe(side, m, "past")
-	said, exchanged := line(Sentences(way, follows)), ""
+	said := line(g.pastText(side, m))
 	if g.isComputer(side) && g.usesSeveral(i) {
 		said = g.T(side, "news.used", "n", int(m.Used), "move", g.MovePhrase(side, m))
 	}
-	if board.IsExchange(g.rules(), m) && g.isYou(side.Other()) {
-		exchanged = g.T(side, "news.exchanged", g.moveArgs(m)...)
-	}
-	return Sentences(why, said, exchanged, g.houseNews(i, m.To), g.homeNews(side, m, after))
+	return Sentences(why, said, g.houseNews(i, m.To), g.homeNews(side, m, after))
 }
 
 // saysThrow reports whether the prompt after entry i, a throw, says what was thrown.

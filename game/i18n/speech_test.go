@@ -182,7 +182,7 @@ func TestReport(t *testing.T) {
 	}{
 		{"C 9 home 4 / S 8 home 4 / S to throw", 1, 8, 9,
 			[]string{"Potter threw 1.",
-				"Potter moved 8 to 9 and changed places with your cone. Your cone is now on 8."}},
+				"Potter attacked your cone on 9: it is now on 8."}},
 		{"C 9 10 home 3 / S 8 home 4 / S to throw", 1, 8, 7,
 			[]string{"Potter threw 1.", "The spool cannot go forward 1: your pair on 9 and 10 is protected. " +
 				"It must go back. Potter moved 8 back to 7."}},

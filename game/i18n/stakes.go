@@ -13,22 +13,16 @@ import (
 // maxStakes is how many sentences about the next throw are said at once.
 const maxStakes = 2
 
-// Stakes says what the next throw may bring to the side that throws, if that decides much: a win, a
-// few attacks, or a pawn home. Of several throws in a row that cannot win, it announces one in
-// stakesEvery.
+// Stakes says what the next throw may bring to the side that throws: a win, attacks, a pawn home or,
+// if the last pawns are too far away, how many throws they need.
 func (g Narrator) Stakes() string {
-	list := play.Prospects(g.rules(), g.position()) // wins come first
-	at, _ := openPawns(list)
-	if len(list) == 0 ||
-		list[0].Kind != play.ProspectWin && (at.Len() > maxStakes || g.throwsAtStake()%stakesEvery != 0) {
-		return ""
-	}
-	return g.Chances(g.position())
+	list := play.Prospects(g.rules(), g.position())
+	return cmp.Or(g.chances(g.position(), list, numbersOf(list, play.ProspectHome)), g.race())
 }
 
-// Race says how many throws the last pawns are from home, if that is known and one more pawn home
+// race says how many throws the last pawns are from home, if that is known and one more pawn home
 // wins the game, but not with the next throw.
-func (g Narrator) Race() string {
+func (g Narrator) race() string {
 	p, side := g.position(), g.turn()
 	if !g.needsOne(p, side) || len(play.Prospects(g.rules(), p)) > 0 {
 		return ""
@@ -43,31 +37,8 @@ func (g Narrator) Race() string {
 		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
 }
 
-// stakesEvery is how many throws in a row with something at stake share one sentence about it.
-const stakesEvery = 3
-
-// throwsAtStake returns how many throws of the side to throw, back from the cursor, had something
-// at stake without a break.
-func (g Narrator) throwsAtStake() (n int) {
-	for i := g.Record.Cursor() - 1; i >= 0; i-- {
-		if e := g.Record.Entry(i); e.IsMove || e.Side != g.turn() {
-			continue
-		}
-		if len(play.Prospects(g.rules(), g.Record.PositionAt(i))) == 0 {
-			break
-		}
-		n++
-	}
-	return n
-}
-
-// Chances says what the next throw in position p may bring to the side that throws.
-func (g Narrator) Chances(p rules.Position) string {
-	list := play.Prospects(g.rules(), p)
-	return g.chances(p, list, numbersOf(list, play.ProspectHome))
-}
-
-// chances is Chances with the numbers that bring a pawn home, if that is to be said.
+// chances says what a list of prospects in position p may bring; homes are the numbers that bring a
+// pawn home, if that is to be said.
 func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) string {
 	groups := attackGroups(list)
 	var said []string
@@ -118,7 +89,7 @@ func (g Narrator) newHomes(p rules.Position) []int {
 	return now
 }
 
-// SpokenChances is Chances without the pawns that have waited to go home for more than a turn.
+// SpokenChances says what the next throw may bring, without the pawns that have waited to go home for more than a turn.
 func (g Narrator) SpokenChances(p rules.Position) string {
 	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
 }

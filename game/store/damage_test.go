@@ -301,7 +301,7 @@ func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, 
 		was, _ := game.ReadSettings(before)
 		is, whole := game.ReadSettings(now("settings.txt"))
 		if is.Speed != was.Speed || is.Theme != was.Theme || is.Sound != was.Sound ||
-			!slices.Equal(is.Houses, was.Houses) {
+			!slices.Equal(is.SavedHouseRules, was.SavedHouseRules) {
 			failed("of the settings (whole %t) is left %s", whole, now("settings.txt"))
 		}
 	}

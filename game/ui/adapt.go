@@ -43,9 +43,6 @@ func (v *solver) adapt(n Node, width float64) Node {
 	if n.Style == Strip {
 		n.MinHeight, n.PadX = v.pageScale.Bar/v.scale.Unit, max(2, v.pageScale.Edge/v.scale.Unit-barPad)
 	}
-	if n.Kind == Row && n.Bar != nil && n.Bar.WrapsInTall && v.pageScale.Class == Tall {
-		n = withOwnRow(n)
-	}
 	isBar := n.Kind == Row && n.Bar != nil
 	switch edge := v.pageScale.Edge / v.scale.Unit; {
 	case n.Style == Foot && isBar: // its buttons have padding of their own
@@ -56,19 +53,6 @@ func (v *solver) adapt(n Node, width float64) Node {
 	if isBar {
 		n.Children = v.dropLabels(n, width)
 	}
-	return n
-}
-
-// fingerHeight is the least height of a button for a finger, in units.
-const fingerHeight = 44
-
-// withOwnRow returns a bar with its first child in a row above the others.
-func withOwnRow(n Node) Node {
-	rest := Node{Kind: Row, Bar: &Bar{}, Even: true, Align: n.Align, Gap: n.Gap,
-		MinHeight: max(n.MinHeight, fingerHeight), Children: n.Children[1:]}
-	first := n.Children[0]
-	first.MinHeight = n.MinHeight
-	n.Kind, n.Children = Column, []Node{first, rest}
 	return n
 }
 
@@ -160,6 +144,7 @@ func (v *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 			for j, k := range kids {
 				if (!v.scale.Large || j == i && (k.DropsLabelFirst || !onlyFirst)) && k.ID != "" && hasIcon(k) {
 					kids[j].Children = without(k.Children, func(c Node) bool { return c.Kind == Text })
+					kids[j].MinWidth = 0
 				}
 			}
 		}

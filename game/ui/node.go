@@ -148,8 +148,6 @@ type Bar struct {
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
 	// KeepsLabels: without room, it loses its icons and the name beside SENET before a label.
 	KeepsLabels bool
-	// WrapsInTall: in an upright window the first child has a row of its own above the others.
-	WrapsInTall bool
 }
 
 // FieldInput says what a text field accepts and what becomes of its text. Lengths are in

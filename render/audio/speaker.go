@@ -182,7 +182,7 @@ func (s *Speaker) announce(silent bool) {
 		return
 	}
 	s.silent = silent
-	s.events.Post(game.Soundless(silent))
+	s.events.Post(game.NoAudio(silent))
 }
 
 // errSilent is the error of a device that cannot play.

@@ -64,7 +64,7 @@ func TestSpeakerOpensAndReopensTheDevice(t *testing.T) {
 			t.Helper()
 			answers := news.Take()
 			same := slices.EqualFunc(answers, want, func(a ui.Event, silent bool) bool {
-				return a.News == game.Soundless(silent)
+				return a.News == game.NoAudio(silent)
 			})
 			if !same {
 				t.Fatalf("events %v, want %v", answers, want)

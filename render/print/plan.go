@@ -36,7 +36,7 @@ func (b printout) planStep(p *sheet, y float64, number string, step game.PlanSte
 	y += .4 * unit
 	top, half := y, .42*room
 	p.tag(roleSubheading, func() {
-		y = p.paragraph(margin+left, top, half, textSize, ui.Bold, number+step.Head)
+		y = p.paragraph(margin+left, top, half, textSize, ui.Bold, number+step.Heading)
 	})
 	p.paragraph(margin, top, left, textSize, ui.Bold,
 		words.T("plan.range", "from", step.From, "to", step.To))

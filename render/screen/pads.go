@@ -146,7 +146,7 @@ func (p *pads) updateList(events []ui.Event) []ui.Event {
 		}
 	}
 	if changed {
-		var makes game.Pads
+		var makes game.Gamepads
 		for _, g := range p.list {
 			makes = append(makes, g.make)
 		}

@@ -196,7 +196,7 @@ func TestStickIsArrowKey(t *testing.T) {
 				keys = append(keys, e.Key)
 			case e.Kind == ui.KeyRelease && e.Pad == 1:
 				keys = append(keys, -e.Key)
-			case !reflect.DeepEqual(e.News, game.Pads{ui.Nintendo}):
+			case !reflect.DeepEqual(e.News, game.Gamepads{ui.Nintendo}):
 				t.Errorf("the event is %v", e.News)
 			}
 		}

@@ -93,7 +93,7 @@ func (Measurer) Drawing(content any) ui.Drawing {
 		return drawingOf(c, 0, PageLayout.emptyLines)
 	case ruleset.Certainty:
 		return drawingOf(c, 1, PageLayout.certaintySign)
-	case game.PassageHouse:
+	case game.OpponentHouse:
 		return drawingOf(c, 1, PageLayout.passageHouse)
 	case game.SticksSign:
 		return drawingOf(c, .5, PageLayout.sticksSign)

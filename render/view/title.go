@@ -79,7 +79,7 @@ func (d titleDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 
 // passageHouse returns a house of the row on the title page: a plate to press, of ivory once the
 // opponent has been beaten. The Water is no opponent and has no plate.
-func (k PageLayout) passageHouse(d game.PassageHouse, b ui.Box) (sprites []vg.Sprite) {
+func (k PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
 	r, iv, gold := b.Rect, k.Palette.Ivory, k.Palette.Gold.Bright
 	if d.House != rules.Water {
 		plate := Fade(gold, .16)

@@ -77,7 +77,7 @@ func newModel(t *testing.T, k startState, w, h int) *model {
 	m := &model{fonts: vgtest.Fonts(), w: w, h: h, wantSaved: k.saved}
 	config := gametest.Config(k.seed)
 	config.Today = func() string { return time.Now().Format(time.DateOnly) }
-	config.Settings, config.SavedGame, config.Open = k.settings, k.saved, k.open
+	config.Settings, config.SavedGame, config.OpenFile = k.settings, k.saved, k.open
 	config.Store = m
 	m.app = game.New(config)
 	m.refresh()

@@ -41,13 +41,13 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	}
 	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
 	before, awaited := p.stakesAt(a)
-	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.waitsForGo() // and says what it may bring
+	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.computerWaits() // and says what it may bring
 	if awaited && !asksForThrow {
-		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes(), before.Race())
+		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
-	if a.settings.Chance && p.isAtRest() && !p.match.IsHinting() {
+	if a.settings.ShowsChances && p.isAtRest() && !p.match.IsHinting() {
 		prompt.Detail = g.WithStanding(prompt.Detail, p.match.Odds())
 	}
 	return prompt
@@ -61,9 +61,9 @@ func (p *playPage) showsAim(a *App) bool {
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
-// nearsHappiness reports whether to tell a new player about the House of Happiness: when a pawn is
-// in the last row before it, and none of the player's has landed on it in this game.
-func (p *playPage) nearsHappiness(a *App) bool {
+// explainsHappiness reports whether to tell a new player about the House of Happiness: when a pawn
+// is in the last row before it, and none of the player's has landed on it in this game.
+func (p *playPage) explainsHappiness(a *App) bool {
 	side, near := p.match.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
 	for i := range p.match.Game.Cursor() {
 		if e := p.match.Game.Entry(i); e.IsMove && e.Side == side && e.Move.To == rules.Happiness {
@@ -73,10 +73,10 @@ func (p *playPage) nearsHappiness(a *App) bool {
 	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.match.Position().Pawns(side)&near != 0
 }
 
-// hearsRemarks reports whether the computer's player may speak now: while its turn or a throw is
+// showsRemarks reports whether the computer's player may speak now: while its turn or a throw is
 // awaited, or at the end, and never in the presenter's theme.
-func (p *playPage) hearsRemarks(a *App) bool {
-	return !a.settings.Quiet && !a.isLarge() && p.match.AtEnd() && !p.board.Animator.Running() &&
+func (p *playPage) showsRemarks(a *App) bool {
+	return !a.settings.NoSmallTalk && !a.isLarge() && p.match.AtEnd() && !p.board.Animator.Running() &&
 		!p.match.IsHinting() && (!p.match.PersonToMove() || p.match.CanThrow() || p.match.Over())
 }
 
@@ -91,14 +91,14 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		return g.EndPrompt()
 	case p.board.Animator.Running():
 		c, _ := p.board.Animator.Current()
-		return p.moving(a, c)
-	case p.replay.on:
+		return p.animationPrompt(a, c)
+	case p.replay.isRunning:
 		return g.TurnPrompt("replay.running")
 	case p.match.Over():
-		if line = g.EndPrompt(); line.Detail == "" && !p.final.on {
+		if line = g.EndPrompt(); line.Detail == "" && !p.endScreen.isShown {
 			line.Detail = a.T("prompt.lookBack")
 		}
-		if p.final.hasButtons && p.final.ending != board.NoEndScene { // numbers appear later
+		if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene { // numbers appear later
 			all := stats.OfMatch(p.match)
 			course := i18n.GameSummary(g, all, p.hintMoves)
 			if turn := p.turningPoint(a); turn != "" && course != "" {
@@ -106,7 +106,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 			}
 			line.Detail = i18n.Sentences(line.Detail, course)
 		}
-	case p.waitsForGo():
+	case p.computerWaits():
 		line = g.ComputerWaits()
 	case !p.match.PersonToMove():
 		line = g.ComputerTurn()
@@ -114,18 +114,18 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 			line = g.ComputerMoves(m)
 		}
 	case p.match.IsHinting():
-		return i18n.Hint{Narrator: g, Choices: p.match.HintMoves()}.Prompt(p.hint.shown, a.isLarge())
+		return i18n.Hint{Narrator: g, Choices: p.match.HintMoves()}.Prompt(p.hint.line, a.isLarge())
 	case p.match.CanThrow():
-		stakes, more := "", ""
+		next := ""
 		if g, awaited := p.stakesAt(a); awaited {
-			stakes, more = g.Stakes(), g.Race()
+			next = g.Stakes()
 		}
-		if stakes+more == "" && p.nearsHappiness(a) {
-			more = g.SquareInfo(rules.Happiness)
+		if next == "" && p.explainsHappiness(a) {
+			next = g.SquareInfo(rules.Happiness)
 		}
-		if line = g.ThrowPrompt(stakes, more); p.match.ActsForPerson() {
+		if line = g.ThrowPrompt(next); p.match.ActsForPerson() {
 			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")
-			line.Detail = i18n.Sentences(stakes, more)
+			line.Detail = next
 		}
 	case p.onlyPass():
 		line = g.PassPrompt()
@@ -140,14 +140,14 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
 	if p.match.IsPaused() && !p.match.AtEnd() {
-		rows := p.list.rows(a, p)
-		line.Detail = g.UndoText(nowLine(rows, p.listedAt())+1, len(rows))
+		rows := p.moveList.rows(a, p)
+		line.Detail = g.UndoText(currentLine(rows, p.listedEntries())+1, len(rows))
 	}
 	return line
 }
 
-// moving describes the current animation, but reveals no throw before it falls.
-func (p *playPage) moving(a *App, c board.Animation) board.Prompt {
+// animationPrompt describes the current animation, but reveals no throw before it falls.
+func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	g := p.narratorAt(a, c.Index)
 	computer := p.match.Computer(c.Side)
 	switch {
@@ -178,11 +178,11 @@ func (p *playPage) moving(a *App, c board.Animation) board.Prompt {
 // pointing.
 func (v *playView) addPrompt() {
 	v.Prompt = v.mainPrompt(v.app)
-	shown, moving := v.prompt.Opacity(v.app.clock(), v.Prompt)
+	shown, moving := v.promptFader.Opacity(v.app.clock(), v.Prompt)
 	if v.board.Rejection.Shown {
 		shown, moving = v.board.Rejection.FadedIn(v.app.clock())
 		shown = board.PromptOpacity(shown)
-	} else if text := v.lookedAt(true); text != "" && text != v.Prompt.Rest &&
+	} else if text := v.hoverText(true); text != "" && text != v.Prompt.Rest &&
 		!strings.Contains(v.Prompt.Detail, text) {
 		v.Prompt.Detail = text
 	}
@@ -190,17 +190,17 @@ func (v *playView) addPrompt() {
 	v.Moving = v.Moving || moving
 }
 
-// lookedAt describes the hovered house or goal and its effect now, or explains the symbols of a
+// hoverText describes the hovered house or goal and its effect now, or explains the symbols of a
 // hovered list line: × and the way through the Water, or what attacks from there do, if attacks are
 // asked for. It is empty for the selected pawn's square and destinations, which the prompt explains
 // already.
-func (v *playView) lookedAt(attacks bool) string {
+func (v *playView) hoverText(attacks bool) string {
 	target := v.app.hover
 	if v.app.showFocus {
 		target = v.app.focus
 	}
 	if i := v.lineAt(v.app, target); i >= 0 {
-		return v.narrator(v.app).EntryMeaning(v.list.rows(v.app, v.playPage)[i].End - 1)
+		return v.narrator(v.app).EntryMeaning(v.moveList.rows(v.app, v.playPage)[i].End - 1)
 	}
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack
@@ -243,7 +243,7 @@ func (v *playView) attackText(target ui.Target) string {
 
 // addPointingPrompt says above the board that pawns do not move while pointing.
 func (v *playView) addPointingPrompt() {
-	if v.app.point.isOn && v.app.dialog == nil {
+	if v.app.pointing.isOn && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1
 		v.Prompt.Lead, v.Prompt.Rest = v.app.words.LeadAndRest("point.on")
 		v.Prompt.Detail = v.app.T("point.on.second")

@@ -19,18 +19,18 @@ const (
 	livelyPawns = 5
 )
 
-// nextSteps returns one to three buttons that offer what to play next, the best one first. There is
-// only the first in a match, in front of a class, and after a game that is only viewed or began on
-// a board that was set up.
-func (v *playView) nextSteps() []ui.Node {
+// nextGameButtons returns one to three buttons that offer what to play next, the best one first.
+// There is only the first in a match, in front of a class, and after a game that is only viewed or
+// began on a board that was set up.
+func (v *playView) nextGameButtons() []ui.Node {
 	a, game := v.app, v.match.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
 	if play.SeriesOf(game.Header()).Games > 0 || v.match.People() == 0 || a.isLarge() || a.isViewing() ||
 		game.HasOwnSetup() {
 		return []ui.Node{again}
 	}
-	like := a.settings.Last.optionsLike(game.Header(), v.set, false)
-	lost := v.final.ending == board.Moonrise
+	like := a.settings.LastOptions.optionsLike(game.Header(), v.set, false)
+	lost := v.endScreen.scene == board.Moonrise
 	if play.IsShort(game.Header()) {
 		if lost {
 			return []ui.Node{again, v.offerFull(like)}
@@ -44,9 +44,9 @@ func (v *playView) nextSteps() []ui.Node {
 	return append(steps, v.offerLively(like)...)
 }
 
-// person returns the side that a person plays against the computer. Between two people it returns
-// the cones.
-func (v *playView) person() rules.Side {
+// personSide returns the side that a person plays against the computer. Between two people it
+// returns the cones.
+func (v *playView) personSide() rules.Side {
 	if v.match.Computer(rules.Cones) {
 		return rules.Spools
 	}
@@ -54,20 +54,20 @@ func (v *playView) person() rules.Side {
 }
 
 // offer returns the button that starts a game.
-func (v *playView) offer(id, label string, choice gameOptions) ui.Node {
-	return ui.Button(id, label).OnPress(func() { v.app.start(choice) })
+func (v *playView) offer(id, label string, options gameOptions) ui.Node {
+	return ui.Button(id, label).OnPress(func() { v.app.startGame(options) })
 }
 
 // offerFull offers the game with all pawns after the short one.
 func (v *playView) offerFull(like gameOptions) ui.Node {
 	full := like.fullLength()
-	minutes := full.minutes(v.app)
+	minutes := full.minutesText(v.app)
 	return v.offer("win.full", v.app.T("win.full", "known", minutes != "", "minutes", minutes), full)
 }
 
 // offerHeadStart offers to begin with one more pawn home, if there can be one.
 func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
-	person := v.person()
+	person := v.personSide()
 	if like.Handicap[person] >= like.maxHome() {
 		return nil
 	}
@@ -79,7 +79,7 @@ func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
 // offerStronger offers, after a win, the same opponent without the head start, or the next
 // opponent.
 func (v *playView) offerStronger(like gameOptions) []ui.Node {
-	person, outcome := v.person(), v.match.Game.Outcome()
+	person, outcome := v.personSide(), v.match.Game.Outcome()
 	opponent := v.match.Seat(person.Other())
 	ahead := like.Handicap[person] > like.Handicap[person.Other()]
 	if !opponent.Computer || outcome.Draw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
@@ -96,7 +96,7 @@ func (v *playView) offerStronger(like gameOptions) []ui.Node {
 
 // offerLively offers livelySet to a player of Senet Basics who has not met it.
 func (v *playView) offerLively(like gameOptions) []ui.Node {
-	if v.set.ID != play.ShortSet || slices.Contains(v.app.settings.Met, livelySet) {
+	if v.set.ID != play.ShortSet || slices.Contains(v.app.settings.KnownRuleSets, livelySet) {
 		return nil
 	}
 	like.RuleSet, like.Handicap = livelySet, [2]int{}
@@ -105,41 +105,43 @@ func (v *playView) offerLively(like gameOptions) []ui.Node {
 	return []ui.Node{v.offer("win.lively", label, like)}
 }
 
-// welcome shows what is new in a game by rules that the player has not met, once.
-func (a *App) welcome(choice gameOptions) {
-	set, base := ruleSet(choice.RuleSet), ruleset.Basics()
-	usual := choice.house() == (ruleset.HouseRules{})
-	if a.settings.ShortOnly && !choice.isShort() {
+// introduceRules shows what is new in a game by rules that the player has not met, once.
+func (a *App) introduceRules(options gameOptions) {
+	set, base := ruleSet(options.RuleSet), ruleset.Basics()
+	usual := options.houseRules() == (ruleset.HouseRules{})
+	if a.settings.ShortOnly && !options.isShort() {
 		a.settings.ShortOnly = false
 		a.saveSettings()
 		if set.ID == play.ShortSet && usual {
-			a.showNew(a.T("full.head"), []string{a.T("full.pawns", "n", choice.pawns()), a.T("full.exact"),
+			a.showNewRules(a.T("full.head"), []string{a.T("full.pawns", "n", options.pawns()), a.T("full.exact"),
 				a.T("full.miss")})
 		}
 	}
-	if !a.settings.Knows || !usual || a.isLarge() || set.ID == base.ID || slices.Contains(a.settings.Met, set.ID) {
+	if !a.settings.HasFinishedOne || !usual || a.isLarge() || set.ID == base.ID ||
+		slices.Contains(a.settings.KnownRuleSets, set.ID) {
 		return
 	}
-	a.settings.Met = append(a.settings.Met, set.ID)
+	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
 	a.saveSettings()
-	r := rulesOf(set.With(choice.pawns(), choice.Die))
-	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(choice.Handicap[0], choice.Handicap[1]))
-	a.showNew(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
+	r := rulesOf(set.With(options.pawns(), options.Die))
+	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1]))
+	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)
 }
 
-// maxNew is how many new rules are shown at once; the rules page has the others.
-const maxNew = 6
+// maxNewRules is how many new rules are shown at once; the rules page has the others.
+const maxNewRules = 6
 
-// showNew shows what is new in a game that has just begun, and the way to the rules if it is more.
-func (a *App) showNew(head string, lines []string) {
-	d := dialog{head: head, width: ui.WideDialog}
-	for _, line := range lines[:min(len(lines), maxNew)] {
+// showNewRules shows what is new in a game that has just begun, and the way to the rules if it is
+// more.
+func (a *App) showNewRules(heading string, lines []string) {
+	d := dialog{heading: heading, width: ui.WideDialog}
+	for _, line := range lines[:min(len(lines), maxNewRules)] {
 		d.children = append(d.children, ui.TextNode(ui.Body, line))
 	}
 	d.children = append(d.children, ui.Button("full.begin", a.T("full.begin")))
-	if len(lines) > maxNew {
+	if len(lines) > maxNewRules {
 		d.children = append(d.children, ui.Button("full.rules", a.T("menu.rules")).
 			OnPress(func() { a.openOnce("rules", a.openRules) }))
 	}
-	a.show(d)
+	a.openDialog(d)
 }

@@ -11,14 +11,14 @@ import (
 // A class that subtracts the percentages gets the difference that is shown beside them.
 func TestDifferenceOfRoundedChances(t *testing.T) {
 	app := testApp()
-	app.start(gameOptions{Opening: openCones})
+	app.startGame(gameOptions{Opening: openCones})
 	for _, c := range []struct {
 		before, after float64
 		want          string
 	}{{.514, .506, "51 % (no change)"}, {.514, .495, "50 % (1 in 100 worse)"},
 		{.506, .514, "51 % (no change)"}, {.5, .75, "75 % (25 in 100 better)"}} {
 		one := rules.CountedThrow{Throw: rules.Marked(1)}
-		row := app.playPage.nextRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
+		row := app.playPage.nextThrowRow(app, play.NextThrow{CountedThrow: one, Win: c.after}, c.before, 1)
 		if !strings.HasSuffix(row.Name, c.want) {
 			t.Errorf("from %v to %v: the row reads %q, want %q", c.before, c.after, row.Name, c.want)
 		}

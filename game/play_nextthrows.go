@@ -9,39 +9,39 @@ import (
 	"senet/rules"
 )
 
-// nextDialog identifies the dialog with the list.
-const nextDialog = "next"
+// nextThrowsID identifies the dialog with the next throws.
+const nextThrowsID = "next"
 
-// showNext shows the list of the next throws.
-func (p *playPage) showNext(a *App) {
-	p.finish(a)
-	p.isClass = true
+// showNextThrows shows the list of the next throws.
+func (p *playPage) showNextThrows(a *App) {
+	p.finishAnimations(a)
+	p.usedClassMenu = true
 	if phase := p.match.Phase(); p.match.Over() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return
 	}
-	if p.next == nil {
+	if p.nextThrows == nil {
 		next := &play.Answer{}
-		p.next = next
-		a.ask(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
+		p.nextThrows = next
+		a.startJob(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
 			func(answer play.Answer) { *next = answer })
 	}
-	a.show(p.nextDialog(a))
+	a.openDialog(p.nextThrowsDialog(a))
 }
 
-// nextDialog shows each number that could come next, its chance, and the chance of winning after
-// the best reply.
-func (p *playPage) nextDialog(a *App) dialog {
+// nextThrowsDialog shows each number that could come next, its chance, and the chance of winning
+// after the best reply.
+func (p *playPage) nextThrowsDialog(a *App) dialog {
 	done := ui.Button("next.done", a.T("new.done"))
-	d := dialog{head: a.T("next.head"), id: nextDialog, width: ui.WideDialog, children: []ui.Node{done},
-		rebuild: p.nextDialog}
+	d := dialog{heading: a.T("next.head"), id: nextThrowsID, width: ui.WideDialog, children: []ui.Node{done},
+		rebuild: p.nextThrowsDialog}
 	switch {
-	case p.next == nil || p.next.ID == 0:
+	case p.nextThrows == nil || p.nextThrows.ID == 0:
 		d.text = a.T("next.thinking")
-	case len(p.next.Next) == 0:
+	case len(p.nextThrows.Next) == 0:
 		d.text = a.T("next.over")
 	default:
-		n := p.next
+		n := p.nextThrows
 		who := p.narrator(a).ThirdPersonName(n.Side)
 		d.text = a.T("next.text", "player", who, "first", n.Move != (rules.Move{}), "move", a.words.Move(n.Move),
 			"win", i18n.Round(100*n.Win))
@@ -51,7 +51,7 @@ func (p *playPage) nextDialog(a *App) dialog {
 		}
 		var rows []ui.Node
 		for _, t := range n.Next {
-			rows = append(rows, p.nextRow(a, t, n.Win, most))
+			rows = append(rows, p.nextThrowRow(a, t, n.Win, most))
 		}
 		d.children = append(stripeRows(rows), done)
 	}
@@ -62,11 +62,12 @@ func (p *playPage) nextDialog(a *App) dialog {
 // bars of small changes short.
 const leastFullBar = .05
 
-// nextRow returns a row of the list: a throw, its chance, the best reply, and the change it makes.
-func (p *playPage) nextRow(a *App, t play.NextThrow, before, most float64) ui.Node {
+// nextThrowRow returns a row of the list: a throw, its chance, the best reply, and the change it
+// makes.
+func (p *playPage) nextThrowRow(a *App, t play.NextThrow, before, most float64) ui.Node {
 	sign, of := throwSign(t.Throw, p.set.Sticks), 16
 	if t.Throw.Die() {
-		sign.MinWidth, of = 40, len(p.next.Next)
+		sign.MinWidth, of = 40, len(p.nextThrows.Next)
 	}
 	value, _ := i18n.ReadingText(a.words, t.Reading)
 	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)

@@ -15,26 +15,26 @@ import (
 )
 
 // header returns the record header of a new game as chosen. It draws the lots.
-func (c *Config) header(choice gameOptions) record.Header {
-	h := choice.header()
+func (c *Config) header(options gameOptions) record.Header {
+	h := options.header()
 	h.Date = c.Today()
-	if choice.Match > 1 {
-		h = play.Series{Games: choice.Match, Number: 1}.In(h)
+	if options.Match > 1 {
+		h = play.Series{Games: options.Match, Number: 1}.In(h)
 	}
 	h.Seed = c.seed()
 	if c.Coin() {
 		h.First = rules.Spools
 	}
 	var first rules.Side
-	if h.Opening, first = recordedOpening(choice.opening()); h.Opening == record.Chosen {
+	if h.Opening, first = recordedOpening(options.opening()); h.Opening == record.Chosen {
 		h.First = first
 	}
-	for side, computer := range choice.Computer {
+	for side, computer := range options.Computer {
 		if computer {
 			h.Players[side] = ""
 		}
 	}
-	return play.WithSeats(h, choice.seats())
+	return play.WithSeats(h, options.seats())
 }
 
 // seed returns a seed for a new game, as it is written in a record.
@@ -59,26 +59,26 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// start begins a new game as chosen.
-func (a *App) start(choice gameOptions) { a.startAhead(choice, 0) }
+// startGame begins a new game as chosen.
+func (a *App) startGame(options gameOptions) { a.startGameAhead(options, 0) }
 
-// startAhead begins a new game as chosen, with every pawn the given number of squares ahead of its
-// usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead by
-// about what the first throw is worth, so that both win equally often.
-func (a *App) startAhead(choice gameOptions, squares int) {
+// startGameAhead begins a new game as chosen, with every pawn the given number of squares ahead of
+// its usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead
+// by about what the first throw is worth, so that both win equally often.
+func (a *App) startGameAhead(options gameOptions, squares int) {
 	if a.hasUnfinished() {
-		a.setGameOptions(choice) // applies even if the player stays with the old game
+		a.setGameOptions(options) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		game := a.newGame(choice)
+		game := a.newGame(options)
 		setup := game.Position().Setup()
 		setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << squares, setup.Pawns[rules.Cones] << squares}
 		if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
 			game = record.NewGameAt(game.Header(), game.Rules(), at)
 		}
-		a.setGameOptions(choice)
+		a.setGameOptions(options)
 		a.playGame(game)
-		a.welcome(choice)
+		a.introduceRules(options)
 	})
 }
 
@@ -87,7 +87,7 @@ func (a *App) startAhead(choice gameOptions, squares int) {
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
 	if a.hasUnfinished() {
-		a.show(leaveDialog(a, begin))
+		a.openDialog(leaveDialog(a, begin))
 		return
 	}
 	begin()
@@ -102,41 +102,41 @@ func (a *App) hasUnfinished() bool {
 // gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
 // none.
 func (a *App) gameInPlay() *playPage {
-	if a.waiting != nil {
-		return a.waiting
+	if a.waitingGame != nil {
+		return a.waitingGame
 	}
 	return a.playPage
 }
 
 // isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waiting != nil && a.playPage.match.CanReview() }
+func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.match.CanReview() }
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
-	if a.waiting != nil {
+	if a.waitingGame != nil {
 		a.playPage.match.Leave()
-		a.playPage, a.waiting = a.waiting, nil
+		a.playPage, a.waitingGame = a.waitingGame, nil
 	}
 }
 
-// closeWaiting keeps the waiting game among the kept games, because the viewed game is played on
-// another way or another game begins.
-func (a *App) closeWaiting() {
-	if g := a.waiting; g != nil {
-		a.waiting = nil
+// closeWaitingGame keeps the waiting game among the kept games, because the viewed game is played
+// on another way or another game begins.
+func (a *App) closeWaitingGame() {
+	if g := a.waitingGame; g != nil {
+		a.waitingGame = nil
 		g.match.Leave()
 	}
 }
 
 // setGameOptions remembers the options of the game.
-func (a *App) setGameOptions(choice gameOptions) {
-	a.settings.Last = choice
+func (a *App) setGameOptions(options gameOptions) {
+	a.settings.LastOptions = options
 	a.saveSettings()
 }
 
 // newGame returns a game as chosen, with nothing thrown yet.
-func (a *App) newGame(choice gameOptions) record.Game {
-	game, _ := record.NewGame(a.config.header(choice)) // no error: see rulesOf
+func (a *App) newGame(options gameOptions) record.Game {
+	game, _ := record.NewGame(a.config.header(options)) // no error: see rulesOf
 	return game
 }
 
@@ -145,7 +145,7 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.playPage.match.Save()
-	if m := a.playPage.match; !a.settings.Knows && m.People() == 1 && !m.PersonToMove() {
+	if m := a.playPage.match; !a.settings.HasFinishedOne && m.People() == 1 && !m.PersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -165,7 +165,7 @@ func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
 		a.playPage.match.Leave()
-		a.playPage, a.settings.All = nil, false
+		a.playPage, a.settings.ShowsAllMoves = nil, false
 		a.saveSettings()
 	}
 }
@@ -174,12 +174,12 @@ func (a *App) closeGame() {
 // was set up.
 func (a *App) rematch() {
 	was := a.playPage.match.Game
-	choice := a.settings.Last.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
-	game := a.newGame(choice)
+	options := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
+	game := a.newGame(options)
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	a.setGameOptions(choice)
+	a.setGameOptions(options)
 	a.playGame(game)
 }
 
@@ -205,7 +205,7 @@ func (o matchBackend) Claim() bool {
 	if o.a.isViewing() {
 		return false
 	}
-	o.a.closeWaiting()
+	o.a.closeWaitingGame()
 	return true
 }
 
@@ -216,11 +216,11 @@ func (o matchBackend) Reviewed(r *play.Review) {
 	}
 }
 
-func (o matchBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.ask(q, learn) }
-func (o matchBackend) Stop(kind play.JobKind)                  { o.a.stopAsking(kind) }
+func (o matchBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
+func (o matchBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
 
-// resume opens the saved game. If the text is damaged, it offers the part that still plays.
-func (a *App) resume(text string) {
+// resumeSaved opens the saved game. If the text is damaged, it offers the part that still plays.
+func (a *App) resumeSaved(text string) {
 	if text == "" {
 		return
 	}
@@ -270,7 +270,7 @@ func (a *App) openFile(f File) (opened bool) {
 		a.openOnce("learn", a.openLearn)
 		return true
 	}
-	kept, err := a.openAs(f, false)
+	kept, err := a.openRecord(f, false)
 	key := "notice.opened"
 	if kept {
 		key = "notice.openedKept"
@@ -278,8 +278,8 @@ func (a *App) openFile(f File) (opened bool) {
 	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// reportOpened shows a notice about the record that was opened, or the error, and reports whether there
-// was none.
+// reportOpened shows a notice about the record that was opened, or the error, and reports whether
+// there was none.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
 		a.showError(err)
@@ -289,9 +289,9 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openAs opens a record and reports whether it kept an unfinished game before. If taken, the file
-// is a kept game and continues in its own file.
-func (a *App) openAs(f File, taken bool) (kept bool, err error) {
+// openRecord opens a record and reports whether it kept an unfinished game before. If taken, the
+// file is a kept game and continues in its own file.
+func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
@@ -315,7 +315,7 @@ func (a *App) openAs(f File, taken bool) (kept bool, err error) {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
-	a.playPage.closeFinal() // a finished record opens in review
+	a.playPage.closeEndScreen() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
 	a.playPage.match.Save()
 	a.showGame()
@@ -327,15 +327,15 @@ func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
 	a.playPage.match.StopThinking()
-	a.waiting = a.playPage
+	a.waitingGame = a.playPage
 	a.setMatch(game)
-	a.playPage.closeFinal()
+	a.playPage.closeEndScreen()
 	a.showPlayPage()
 }
 
-// openKept opens a kept game and reports whether it did.
-func (a *App) openKept(f File, taken bool) bool {
-	kept, err := a.openAs(f, taken)
+// openKeptGame opens a kept game and reports whether it did.
+func (a *App) openKeptGame(f File, taken bool) bool {
+	kept, err := a.openRecord(f, taken)
 	text := ""
 	if kept {
 		text = a.T("games.kept")
@@ -361,6 +361,6 @@ func (a *App) showOpened(text string) {
 // Open makes an external record the game in play. If it cannot be read, nothing changes and the
 // error is a sentence.
 func (a *App) Open(f File) error {
-	_, err := a.openAs(f, false)
+	_, err := a.openRecord(f, false)
 	return err
 }

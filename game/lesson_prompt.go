@@ -12,8 +12,8 @@ import (
 	"senet/rules"
 )
 
-// words returns the prompt above the board.
-func (s lessonView) words() board.Prompt {
+// prompt returns the prompt above the board.
+func (s lessonView) prompt() board.Prompt {
 	// The prompt shows the side acting in the step, even after its move.
 	acts := s.player.Current().Before.Turn()
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
@@ -31,24 +31,24 @@ func (s lessonView) words() board.Prompt {
 		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
 			s.player.Lesson().Names[clip.Side] == "")
 	default:
-		note := s.l.Note
+		note := s.step.Note
 		p, _ := s.app.followedPlan()
-		if s.l.IsFinished && slices.ContainsFunc(p.Steps, func(step lesson.PlanStep) bool {
+		if s.step.IsFinished && slices.ContainsFunc(p.Steps, func(step lesson.PlanStep) bool {
 			return isAtLesson(step, s.progressKey)
 		}) {
 			note = "" // the tutorial's is about the short first game
 		}
 		best := ""
-		if s.l.Stage == lesson.AnswerShown {
+		if s.step.Stage == lesson.AnswerShown {
 			best = BestText(s.app.words, s.rules(), s.player.Current())
 		}
-		prompt.Lead, prompt.Detail = s.l.Caption, cmp.Or(note, best, s.askPawn())
+		prompt.Lead, prompt.Detail = s.step.Caption, cmp.Or(note, best, s.pawnHint())
 		switch {
 		case prompt.Lead != "":
-		case s.l.FoundByPlayer:
+		case s.step.FoundByPlayer:
 			prompt.Lead, _ = s.app.words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
-			prompt.Lead, prompt.Shape = s.turnWords(), s.shapes()[s.l.Position.Turn()&1]
+			prompt.Lead, prompt.Shape = s.turnText(), s.shapes()[s.step.Position.Turn()&1]
 		}
 		prompt.Detail = s.withNewPosition(prompt.Detail)
 	}
@@ -58,7 +58,7 @@ func (s lessonView) words() board.Prompt {
 	if s.remark.text != "" {
 		prompt.Rest = s.remark.text
 	}
-	if s.app.point.isOn { // the lesson's caption stays
+	if s.app.pointing.isOn { // the lesson's caption stays
 		prompt.Detail = s.app.T("point.lesson")
 	} else if house := s.board.SquareToExplain(s.legalMoves(), s.app.viewOptions(s.shapes()),
 		board.HouseSquares()); house != rules.Nowhere {
@@ -67,17 +67,17 @@ func (s lessonView) words() board.Prompt {
 	return prompt
 }
 
-// askPawn says, beside an answer, how to learn more about a pawn; empty if everything is shown.
-func (s lessonView) askPawn() string {
+// pawnHint says, beside an answer, how to learn more about a pawn; empty if everything is shown.
+func (s lessonView) pawnHint() string {
 	stays := func(at rules.Square) bool {
-		return !slices.ContainsFunc(s.l.Moves, func(m rules.Move) bool { return m.From == at })
+		return !slices.ContainsFunc(s.step.Moves, func(m rules.Move) bool { return m.From == at })
 	}
 	switch {
-	case len(s.l.Moves) == 0:
+	case len(s.step.Moves) == 0:
 		return ""
-	case isCrowded(s.l) && !s.app.isLarge():
+	case isCrowded(s.step) && !s.app.isLarge():
 		return s.app.T("learn.pointAt")
-	case slices.ContainsFunc(s.l.Position.Pawns(s.l.Position.Turn()).List(), stays):
+	case slices.ContainsFunc(s.step.Position.Pawns(s.step.Position.Turn()).List(), stays):
 		return s.app.T("learn.whyNot")
 	}
 	return ""
@@ -86,11 +86,11 @@ func (s lessonView) askPawn() string {
 // withNewPosition says, before a note, that the position is new and, if there is no note, that what
 // has changed is marked.
 func (s lessonView) withNewPosition(note string) string {
-	if !s.l.IsNewPosition {
+	if !s.step.IsNewPosition {
 		return note
 	}
-	return i18n.Sentences(s.app.T("learn.newPosition", "marked", s.l.Changed != 0 && note == "",
-		"squares", s.l.Changed), note)
+	return i18n.Sentences(s.app.T("learn.newPosition", "marked", s.step.Changed != 0 && note == "",
+		"squares", s.step.Changed), note)
 }
 
 // BestText names the best moves, or the best throws by their numbers, if a step asks for them and
@@ -116,10 +116,10 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	return ""
 }
 
-// turnWords returns the text of a lesson step without text: whose turn it is.
-func (s lessonView) turnWords() string {
-	throws := s.l.Position.Phase() == rules.ToThrow || s.l.Position.Phase() == rules.TurnStart
-	return s.app.T("learn.turn", "player", s.sideName(s.l.Position.Turn()), "throws", throws)
+// turnText returns the text of a lesson step without text: whose turn it is.
+func (s lessonView) turnText() string {
+	throws := s.step.Position.Phase() == rules.ToThrow || s.step.Position.Phase() == rules.TurnStart
+	return s.app.T("learn.turn", "player", s.sideName(s.step.Position.Turn()), "throws", throws)
 }
 
 // shapes returns the pawns of the lesson: cubes if its text says cubes.
@@ -146,17 +146,17 @@ func (s lessonView) moveContext() i18n.MoveContext {
 // a question, the author's marks and arrows, a rejection.
 func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
-	looks.LastMove = changedSquares(s.l)
+	looks.LastMove = changedSquares(s.step)
 	b, moving = s.board.Diagram(s.legalMoves(), looks)
 	if s.board.Animator.Running() || s.board.Rejection.Shown {
 		return b, moving
 	}
-	if risen := s.app.now - s.praise.till + praiseStay; s.praise.all && s.app.settings.Calm {
+	if risen := s.app.now - s.praise.ends + praiseStay; s.praise.foundAll && s.app.settings.Calm {
 		b.Sun = 1
-	} else if s.praise.all {
+	} else if s.praise.foundAll {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
 	}
-	for _, m := range s.l.Hint { // the solution, after many attempts
+	for _, m := range s.step.Hint { // the solution, after many attempts
 		if !isPass(m) { // a pass has its own button
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
@@ -167,7 +167,7 @@ func (s lessonView) diagram() (b board.Diagram, moving bool) {
 			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: s.remark.open, Alpha: 1})
 		}
 	}
-	for _, m := range s.found {
+	for _, m := range s.foundMoves {
 		b.AddRing(m.From, board.RingMay, 1)
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 	}
@@ -198,12 +198,12 @@ func isCrowded(l lesson.StepView) bool { return len(l.Moves)+len(l.Illegal) > ma
 // markAnswer draws the answer to a question and the author's marks: movable pawns of the side are
 // highlighted, the others are marked as blocked.
 func (s lessonView) markAnswer(b *board.Diagram) {
-	for _, at := range s.l.Marks.List() {
+	for _, at := range s.step.Marks.List() {
 		b.AddOutline(at, board.OutlineSelected, "")
 	}
-	b.Arrows = append(b.Arrows, s.l.Arrows...)
+	b.Arrows = append(b.Arrows, s.step.Arrows...)
 	seen := func(from rules.Square) bool {
-		return !isCrowded(s.l) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
+		return !isCrowded(s.step) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
 	// the cross at an end covers arrows that begin there
 	for _, no := range slices.Backward(s.refusedMoves()) {
@@ -211,24 +211,24 @@ func (s lessonView) markAnswer(b *board.Diagram) {
 			b.Arrows = append(b.Arrows, no)
 		}
 	}
-	if len(s.l.Moves) > 0 {
-		for _, at := range s.l.Position.Pawns(s.l.Position.Turn()).List() {
+	if len(s.step.Moves) > 0 {
+		for _, at := range s.step.Position.Pawns(s.step.Position.Turn()).List() {
 			b.AddRing(at, board.RingRefused, 1)
 		}
 	}
-	for _, m := range s.l.Moves {
+	for _, m := range s.step.Moves {
 		if m.Kind == rules.Pass {
 			continue
 		}
 		b.AddRing(m.From, board.RingMay, 1)
-		if len(s.l.Best) == 0 && (seen(m.From) || len(s.l.Moves) <= maxArrows) {
+		if len(s.step.Best) == 0 && (seen(m.From) || len(s.step.Moves) <= maxArrows) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
-		if isCrowded(s.l) {
+		if isCrowded(s.step) {
 			b.AddOutline(m.To, board.OutlineLand, "")
 		}
 	}
-	for _, m := range append(s.movesAfterBestThrows(), s.l.Best...) {
+	for _, m := range append(s.movesAfterBestThrows(), s.step.Best...) {
 		if m.Kind != rules.Pass {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
 		}
@@ -237,8 +237,8 @@ func (s lessonView) markAnswer(b *board.Diagram) {
 
 // movesAfterBestThrows returns, for each of the best throws that allows only one move, that move.
 func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
-	for _, t := range s.l.BestThrows {
-		if after, err := s.rules().Throw(s.l.Position, t); err == nil {
+	for _, t := range s.step.BestThrows {
+		if after, err := s.rules().Throw(s.step.Position, t); err == nil {
 			if moves := s.rules().Legal(after, nil); len(moves) == 1 {
 				list = append(list, moves[0])
 			}
@@ -250,14 +250,14 @@ func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 // refusedMoves returns the moves that the lesson shows as illegal, and those of a hovered pawn that
 // it does not mention.
 func (s lessonView) refusedMoves() []board.Arrow {
-	list := slices.Clip(s.l.Illegal)
+	list := slices.Clip(s.step.Illegal)
 	at := s.app.hover.Square
-	if side, there := s.l.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.l.Moves) == 0 ||
-		!there || side != s.l.Position.Turn() ||
+	if side, there := s.step.Position.At(at); s.app.hover.Kind != ui.TargetSquare || len(s.step.Moves) == 0 ||
+		!there || side != s.step.Position.Turn() ||
 		slices.ContainsFunc(list, func(no board.Arrow) bool { return no.From == at }) {
 		return list
 	}
-	if no := s.rules().Why(s.l.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
+	if no := s.rules().Why(s.step.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
 		list = append(list, board.Arrow{From: at, To: no.To, Ink: board.InkNot})
 	}
 	return list
