@@ -133,7 +133,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	news, clock := game.NewQueue(screen.Wake), stopwatch()
 	draw := func(w io.Writer, what game.PrintJob) error { return print.Print(w, what, fonts, nil) }
 	host := screen.NewHost(clock, words.T, news, draw)
-	s := newSession(a, words, fonts, host, news)
+	s := newProgram(a, words, fonts, host, news)
 	defer s.stopThinking()
 	ending, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
@@ -176,7 +176,7 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 		in, out = keys, text.Terminal(lines)
 	}
 	reader := &text.Reader{Words: words, Wait: func() { time.Sleep(5 * time.Millisecond) }}
-	s := newSession(a, words, fonts, reader, &game.Queue{})
+	s := newProgram(a, words, fonts, reader, &game.Queue{})
 	defer s.stopThinking()
 	reader.Out = s.saver.AfterSaving(out)
 	reader.Game, reader.IsBusy = s.app, func() bool { return s.worker.IsBusy() || s.saver.IsBusy() }
@@ -187,8 +187,8 @@ func playText(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, out io.W
 	return err
 }
 
-// session is a game with what saves it and what thinks for it.
-type session struct {
+// program is a game with what saves it and what thinks for it.
+type program struct {
 	title  string // the key of the window's title
 	app    *game.App
 	worker *play.Worker
@@ -202,8 +202,8 @@ const (
 	pagesPerNotice = 10
 )
 
-// newSession loads what was saved and starts a game on a host.
-func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) session {
+// newProgram loads what was saved and starts a game on a host.
+func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host game.Host, news *game.Queue) program {
 	system := words.Language()
 	saver := store.NewAutosaver(store.Config{
 		Folder: a.Folder, Words: words, Missing: fonts.Missing, News: news,
@@ -240,14 +240,14 @@ func newSession(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	if config.OffersText() { // screen readers can read the title of a window, but not its contents
 		title = "reader.title"
 	}
-	return session{title, game.New(config), thinker, saver}
+	return program{title, game.New(config), thinker, saver}
 }
 
 // stopThinking waits a moment for the worker to end. If it takes longer, it ends with the program.
-func (s session) stopThinking() {
+func (p program) stopThinking() {
 	ended := make(chan struct{})
 	go func() {
-		s.worker.Close()
+		p.worker.Close()
 		close(ended)
 	}()
 	select {

@@ -80,7 +80,6 @@ func New(config Config) *App {
 		a.settings.applySystem(config.Prefs)
 	}
 	a.applyLanguage()
-	a.settings.LastOptions.RuleSet = ruleSet(a.settings.LastOptions.RuleSet).ID
 	a.pages = []*stackEntry{{Page: &titlePage{justOpened: config.AnimatesOpening && !config.Kiosk}, name: "title"}}
 	if a.isFullscreen = a.settings.Fullscreen || config.Fullscreen; a.isFullscreen {
 		a.config.Host.SetFullscreen(true)
@@ -208,7 +207,7 @@ func (a *App) refresh() {
 		Focus:        a.focus,
 		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
 		Hover:        a.hover,
-		TooltipShown: a.now >= a.tooltipEnds || a.isDimmed && a.hasBoard(),
+		TooltipShown: a.now >= a.tooltipEnds || a.isDimmed && a.boardPage() != nil,
 		Scroll:       a.scroll,
 	}, StatusCount: a.view.StatusCount}
 	if a.settings.Presenter {

@@ -72,12 +72,12 @@ func (p *cardPage) Build(a *App) ui.Node {
 
 // card returns the card of the finished game. The review's findings are added when they are known.
 func (s *playPage) card(a *App) Card {
-	g, header := s.narrator(a), s.match.Game.Header()
+	g, header := s.narrator(a), s.session.Game.Header()
 	c := Card{
 		Title: strings.TrimSpace(g.EndPrompt().Lead),
 		About: a.words.Dotted(g.MatchResult(), s.title(a), header.Date), Shapes: a.settings.shapes(s.set),
 		Board: s.cardBoard(a),
-		Lines: []string{i18n.GameSummary(g, stats.OfMatch(s.match), s.hintMoves)},
+		Lines: []string{i18n.GameSummary(g, stats.OfSession(s.session), s.hintMoves)},
 	}
 	for side := range c.Players {
 		c.Players[side] = i18n.SeatName(a.words, header, rules.Side(side))
@@ -92,8 +92,8 @@ func (s *playPage) card(a *App) Card {
 
 // turningPoint describes the turning point of the finished game; it is empty if none is known.
 func (s *playPage) turningPoint(a *App) string {
-	r, done := s.match.Review()
-	outcome := s.match.Game.Outcome()
+	r, done := s.session.Review()
+	outcome := s.session.Game.Outcome()
 	if !done || outcome.Draw() {
 		return ""
 	}
@@ -106,9 +106,9 @@ func (s *playPage) turningPoint(a *App) string {
 
 // cardBoard returns the final board, as the end of the game shows it.
 func (s *playPage) cardBoard(a *App) board.Diagram {
-	frame := board.RestingFrame(s.match.Position())
+	frame := board.RestingFrame(s.session.Position())
 	if e := s.endScene(); e != board.NoEndScene {
-		frame = board.EndingFrame(s.match.Position(), s.match.Game.Outcome().Winner, e)
+		frame = board.EndingFrame(s.session.Position(), s.session.Game.Outcome().Winner, e)
 	}
 	return s.plainDiagram(a, frame)
 }

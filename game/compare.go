@@ -39,7 +39,7 @@ func newComparePage(a *App) *comparePage {
 	p.example()
 	first := p
 	if a.playPage != nil {
-		first.copyPosition(a.playPage.match.Position())
+		first.copyPosition(a.playPage.session.Position())
 		if n, thrown := a.playPage.markedSticks(); thrown {
 			first.marked = n
 		}
@@ -82,7 +82,6 @@ func (p *comparePage) copyPosition(at rules.Position) {
 	p.turn, p.starter = at.Turn(), at.Starter()
 }
 
-// Handle handles an event.
 func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
@@ -129,7 +128,7 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	boards = ui.Node{Kind: ui.Row, Even: true, Gap: 10}
 	if a.playPage != nil {
 		boards.Children = append(boards.Children, ui.Button("game", a.T("compare.game")).
-			OnPress(func() { p.copyPosition(a.playPage.match.Position()) }))
+			OnPress(func() { p.copyPosition(a.playPage.session.Position()) }))
 	}
 	start := func() {
 		p.copyPosition(rules.Position{}) // the cones move first

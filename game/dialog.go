@@ -74,7 +74,7 @@ func quitDialog(a *App) dialog {
 	case a.isPlanRunning():
 		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
 		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
-	case a.gameInPlay() != nil && a.gameInPlay().match.CanReview():
+	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
 		text = a.T("quit.over")
 	}
 	return dialog{id: "quit", heading: a.T("quit.head"), text: text, children: kids, isQuestion: true,

@@ -27,8 +27,8 @@ func testApp() *App {
 	return New(c)
 }
 
-// match returns the game in play.
-func (a *App) Match() *play.Match { return a.playPage.match }
+// Session returns the game in play.
+func (a *App) Session() *play.Session { return a.playPage.session }
 
 // Take handles an event without building a view.
 func (a *App) Take(e ui.Event) {

@@ -238,7 +238,7 @@ func (o gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) g
 		options.setPawns(h.Pawns)
 	}
 	options.setHouseRules(h.House)
-	options.Handicap, options.Match = h.Handicap, play.SeriesOf(h).Games
+	options.Handicap, options.Match = h.Handicap, play.MatchOf(h).Games
 	return options
 }
 

@@ -29,7 +29,7 @@ func (a *App) gamepadsChanged(held Gamepads) {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
-	playing := a.isPlaying() && !a.playPage.match.Over()
+	playing := a.isPlaying() && !a.playPage.session.Over()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
@@ -51,9 +51,9 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	case ui.KeyMenu, ui.KeyRules, ui.KeyUndo, ui.KeyRedo:
 		return false
 	}
-	m := a.playPage.match
+	m := a.playPage.session
 	side := rules.Side((e.Pad - 1) & 1)
-	if play.SeriesOf(m.Header()).HasChangedSides() {
+	if play.MatchOf(m.Header()).HasChangedSides() {
 		side = side.Other()
 	}
 	if m.People() < 2 || m.Over() || side == m.Position().Turn() {

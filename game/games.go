@@ -100,7 +100,7 @@ func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 // the kept games.
 func listsGameInPlay(a *App) bool {
 	g := a.gameInPlay()
-	return g != nil && !g.match.CanReview()
+	return g != nil && !g.session.CanReview()
 }
 
 // isKeptGame reports whether a target is one of the games.
@@ -124,7 +124,6 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 	return ui.Widget(backID)
 }
 
-// Handle handles an event.
 func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
@@ -158,7 +157,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 		return a.emptyPage(a.T("games.head"), a.T("games.none"), p.pickButton(a)...)
 	}
 	if inPlay {
-		playing := describeGame(a, a.gameInPlay().match.Game).listEntry(inPlayID, a.showGame)
+		playing := describeGame(a, a.gameInPlay().session.Game).listEntry(inPlayID, a.showGame)
 		groups = append([]ui.Node{ui.Group(a.T("print.game"), "", playing)}, groups...)
 	}
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pickButton(a), groups...)...)
@@ -340,7 +339,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	if h.Players != [2]string{} || seats != [2]play.Seat{} {
 		about = append([]string{a.T("games.players", "one", players[0], "other", players[1])}, about...)
 	}
-	if s := play.SeriesOf(h); s.Games > 0 {
+	if s := play.MatchOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
 	if ahead := headStartText(a, h, players); ahead != "" {

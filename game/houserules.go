@@ -234,7 +234,6 @@ func (p *houseRulesPage) changeBase(base ruleset.Set) {
 		return
 	}
 	p.goBack() // the last one was only tried
-	p.options.RuleSet = p.options.base().ID
 	if was := *p.options; base.ID != was.RuleSet {
 		p.options.RuleSet, p.previousOptions = base.ID, &was
 	}

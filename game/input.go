@@ -41,7 +41,7 @@ func (a *App) dispatch(e ui.Event) {
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
 		a.notifyPointing(a.pointing.draw(e, a.boardKey()))
-		if !a.hasBoard() && a.dialog == nil { // the page may draw with it
+		if a.boardPage() == nil && a.dialog == nil { // the page may draw with it
 			a.page().Handle(a, e)
 		}
 	case ui.Wheel:
@@ -245,18 +245,18 @@ func (a *App) refreshNow() {
 	a.refresh()
 }
 
+// boardPage returns the page if it has a board that can be drawn on, or nil.
+func (a *App) boardPage() pageWithBoard {
+	p, _ := a.page().Page.(pageWithBoard)
+	return p
+}
+
 // boardKey identifies the board that can be drawn on; nil while a dialog is open.
 func (a *App) boardKey() any {
-	if p, has := a.page().Page.(pageWithBoard); has && a.dialog == nil {
+	if p := a.boardPage(); p != nil && a.dialog == nil {
 		return p.BoardKey(a)
 	}
 	return nil
-}
-
-// hasBoard reports whether the page has a board that can be drawn on.
-func (a *App) hasBoard() bool {
-	_, has := a.page().Page.(pageWithBoard)
-	return has
 }
 
 // notifyPointing tells the page that the presenter has begun to explain the current view.

@@ -22,7 +22,6 @@ func (a *App) escape() {
 	}
 }
 
-// closeDialog closes the dialog.
 func (a *App) closeDialog() {
 	before := a.dialog.pageFocus
 	a.dialog = nil
@@ -225,7 +224,7 @@ func (a *App) togglePresenter() {
 	}
 	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed
-	if s.Presenter && !a.dimExplained && a.hasBoard() {
+	if s.Presenter && !a.dimExplained && a.boardPage() != nil {
 		a.dimExplained = true
 		a.showNotice(a.T("notice.dim"))
 	}
@@ -240,7 +239,7 @@ func (a *App) toggleSpotlight() {
 	}
 	a.settings.Presenter = a.isDimmed || !a.dimTurnedOnPresenter
 	a.saveSettings()
-	if !a.hasBoard() {
+	if a.boardPage() == nil {
 		a.showNotice(a.T("notice.dimLater", "dark", a.isDimmed))
 	}
 }

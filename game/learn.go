@@ -16,7 +16,6 @@ import (
 // that edited files can be tried at once.
 type learnPage struct{}
 
-// Handle handles an event.
 func (learnPage) Handle(a *App, e ui.Event) bool {
 	if e.Kind != ui.PageShown {
 		return false
@@ -209,7 +208,6 @@ type faultyLessonPage struct {
 // readAgainID is the ID of the button that reads the file again.
 const readAgainID = "fault.again"
 
-// Handle handles an event.
 func (p *faultyLessonPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, scrollByArrows, p.handleNews)
 }

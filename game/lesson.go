@@ -108,7 +108,6 @@ func (p *lessonPage) firstFocus(a *App) ui.Target {
 	return ui.Widget("go.next")
 }
 
-// Handle handles an event.
 func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:

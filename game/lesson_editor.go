@@ -148,7 +148,6 @@ func (p *lessonEditor) editAndMove(a *App, text lesson.Draft, by int) {
 	p.showStep(p.step + by)
 }
 
-// Handle handles an event.
 func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:

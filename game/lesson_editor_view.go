@@ -152,22 +152,26 @@ func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	}})
 }
 
-// groups returns the lines of the step or of the head, including the faulty one. Faults of no
+// groups returns the fields of the step or of the head, including the faulty one. Faults of no
 // particular line come first.
 func (p *lessonEditor) groups(a *App) (list []ui.Node) {
-	all := p.sections()
+	all := p.lineFields()
 	if e, step, _ := p.firstFault(a); e != nil && step == p.step {
 		_, word, _ := p.text.Locate(e.Line)
-		is := func(r fieldRow) bool { return r.word == word }
-		switch last := &all[len(all)-1]; {
+		switch {
 		case word == "":
 			list = append(list, ui.Group("", a.faultWithoutPlace(e)))
-		case !slices.ContainsFunc(all, func(s fieldSection) bool { return slices.ContainsFunc(s.rows, is) }):
-			last.rows = append(last.rows, fieldRow{word, presentFields})
+		case !slices.ContainsFunc(all, func(f lineField) bool { return f.word == word }):
+			all = append(all, lineField{all[len(all)-1].section, word, presentFields})
 		}
 	}
-	for _, s := range all {
-		list = append(list, ui.Group(a.T(s.heading), "", p.fields(a, s.rows)...))
+	for len(all) > 0 {
+		next := slices.IndexFunc(all, func(f lineField) bool { return f.section != all[0].section })
+		if next < 0 {
+			next = len(all)
+		}
+		list = append(list, ui.Group(a.T(all[0].section), "", p.fieldNodes(a, all[:next])...))
+		all = all[next:]
 	}
 	if p.step == lesson.Head {
 		list = append(list, ui.Group(a.T("edit.use"), "", ui.Pair(
@@ -179,44 +183,11 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	return list
 }
 
-// fieldSection is a group of lines.
-type fieldSection struct {
-	heading string
-	rows    []fieldRow
-}
-
-// sections returns the lines that can be edited, and other existing ones.
-func (p *lessonEditor) sections() []fieldSection {
-	if p.step == lesson.Head {
-		return []fieldSection{
-			{"edit.whole", append(fieldRows(oneField, "lesson", "about", "rules", "cones", "spools"),
-				fieldRows(presentFields, "pawns", "die", "first")...)}}
-	}
-	has := func(word string) bool { return len(p.text.Texts(p.step, word)) > 0 }
-	when := func(so bool, m fieldCount) fieldCount {
-		if so {
-			return m
-		}
-		return closedField
-	}
-	ask, task := has("ask"), has("task")
-	return []fieldSection{
-		{"edit.said", []fieldRow{{"part", oneField}, {"say", moreFields},
-			{"then", when(task || has("move") || has("set"), moreFields)}, {"note", oneField}}},
-		{"edit.asked", []fieldRow{{"ask", oneField}, {"best", when(ask, oneField)},
-			{"moves", presentFields}, {"not", when(ask, oneField)},
-			{"answer", when(ask, moreFields)}}},
-		{"edit.stands", append([]fieldRow{
-			{"position", oneField}, {"throw", oneField}, {"move", when(!task && !has("set"), oneField)},
-			{"task", when(!ask, oneField)}, {"wrong", when(task, oneField)},
-		}, fieldRows(presentFields, "find", "set", "think", "wait")...)},
-	}
-}
-
-// fieldRow is a keyword with one or more lines.
-type fieldRow struct {
-	word string
-	many fieldCount
+// lineField is a keyword whose lines can be edited.
+type lineField struct {
+	section string // the key of the heading above it
+	word    string
+	count   fieldCount
 }
 
 // fieldCount is the number of fields of a keyword.
@@ -230,30 +201,52 @@ const (
 	presentFields // the existing ones
 )
 
-func fieldRows(m fieldCount, words ...string) (list []fieldRow) {
-	for _, word := range words {
-		list = append(list, fieldRow{word, m})
+// lineFields returns the keywords of the step or of the head.
+func (p *lessonEditor) lineFields() []lineField {
+	if p.step == lesson.Head {
+		const whole = "edit.whole"
+		return []lineField{{whole, "lesson", oneField}, {whole, "about", oneField}, {whole, "rules", oneField},
+			{whole, "cones", oneField}, {whole, "spools", oneField}, {whole, "pawns", presentFields},
+			{whole, "die", presentFields}, {whole, "first", presentFields}}
 	}
-	return list
+	has := func(word string) bool { return len(p.text.Texts(p.step, word)) > 0 }
+	when := func(isOpen bool, n fieldCount) fieldCount {
+		if isOpen {
+			return n
+		}
+		return closedField
+	}
+	const said, asked, stands = "edit.said", "edit.asked", "edit.stands"
+	ask, task := has("ask"), has("task")
+	return []lineField{
+		{said, "part", oneField}, {said, "say", moreFields},
+		{said, "then", when(task || has("move") || has("set"), moreFields)}, {said, "note", oneField},
+		{asked, "ask", oneField}, {asked, "best", when(ask, oneField)}, {asked, "moves", presentFields},
+		{asked, "not", when(ask, oneField)}, {asked, "answer", when(ask, moreFields)},
+		{stands, "position", oneField}, {stands, "throw", oneField},
+		{stands, "move", when(!task && !has("set"), oneField)}, {stands, "task", when(!ask, oneField)},
+		{stands, "wrong", when(task, oneField)}, {stands, "find", presentFields}, {stands, "set", presentFields},
+		{stands, "think", presentFields}, {stands, "wait", presentFields},
+	}
 }
 
-// fields returns the lines of some keywords, each with its purpose above and its fault below.
-func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
+// fieldNodes returns the fields of some keywords, each with its purpose above and its fault below.
+func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 	e, step, wrong := p.firstFault(a)
-	for _, r := range rows {
-		texts := p.text.Texts(p.step, r.word)
-		kept := a.showFocus && a.focus == ui.Widget(numberedID(r.word, 0)) // Tab continues from it
+	for _, f := range fields {
+		texts := p.text.Texts(p.step, f.word)
+		kept := a.showFocus && a.focus == ui.Widget(numberedID(f.word, 0)) // Tab continues from it
 		written := len(texts)
 		switch {
-		case r.many == moreFields && written == 0:
+		case f.count == moreFields && written == 0:
 			texts = []string{"", ""}
-		case r.many == moreFields, written == 0 && (r.many != presentFields || kept):
+		case f.count == moreFields, written == 0 && (f.count != presentFields || kept):
 			texts = append(texts, "")
 		case written == 0:
 			continue
 		}
-		name := r.word
-		if key := "edit." + r.word; a.words.Has(key) {
+		name := f.word
+		if key := "edit." + f.word; a.words.Has(key) {
 			name = a.T(key)
 		}
 		kids := []ui.Node{ui.TextNode(ui.Note, name)}
@@ -261,19 +254,16 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			hint := ""
 			if i > 0 {
 				hint = a.T("edit.more")
-			} else if a.words.Has("edit." + r.word + ".hint") {
-				hint = a.T("edit." + r.word + ".hint")
+			} else if a.words.Has("edit." + f.word + ".hint") {
+				hint = a.T("edit." + f.word + ".hint")
 			}
-			if slices.ContainsFunc(ruleset.List(), func(s ruleset.Set) bool {
-				return r.word == "rules" &&
-					s.ID == text
-			}) {
-				text = i18n.RuleSetName(a.words, text)
+			if set, known := ruleset.ByID(text); known && f.word == "rules" {
+				text = i18n.RuleSetName(a.words, set.ID)
 			}
-			field := a.fieldNode(numberedID(r.word, i), text, hint, ui.FieldInput{
-				MaxLength: cmp.Or(lesson.MaxLength(r.word), maxLineLength),
-				Write:     func(text string) { p.writeLine(a, r.word, i, text) }})
-			field.Name, field.PadY, field.Disabled = name, 8, i > written || r.many == closedField &&
+			field := a.fieldNode(numberedID(f.word, i), text, hint, ui.FieldInput{
+				MaxLength: cmp.Or(lesson.MaxLength(f.word), maxLineLength),
+				Write:     func(text string) { p.writeLine(a, f.word, i, text) }})
+			field.Name, field.PadY, field.Disabled = name, 8, i > written || f.count == closedField &&
 				written == 0 && !kept
 			if !field.Selected { // in a narrow window it wraps
 				field.Children[0].MaxLines = 0
@@ -290,7 +280,7 @@ func (p *lessonEditor) fields(a *App, rows []fieldRow) (list []ui.Node) {
 			if fault != "" {
 				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault
 			}
-			if kids = append(kids, field); r.word == "rules" {
+			if kids = append(kids, field); f.word == "rules" {
 				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
 			}
 		}

@@ -34,7 +34,7 @@ func headline(g *gametest.Game) string {
 func TestUndoAndRedoAreAnimated(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with seed 8 & with settings {"speed":"normal","moves":true} & against - potter open.cones`)
-	m := g.App().Match()
+	m := g.App().Session()
 	for m.Game.Len() < 40 || m.CanThrow() || !m.PersonToMove() || len(m.Legal()) < 2 {
 		g.Play("go-on")
 	}
@@ -78,7 +78,7 @@ func watchWalk(t *testing.T, g *gametest.Game, says string, forward bool) {
 		}
 		g.Update(frame, nil)
 	}
-	played, want := g.App().Match().Game, -1
+	played, want := g.App().Session().Game, -1
 	for i, row := range i18n.MoveRows(gametest.Words(), played) {
 		if row.First < played.Cursor() {
 			want = i
@@ -139,7 +139,7 @@ func TestComputerTurnHasOneHeadline(t *testing.T) {
 			g.Update(step, nil)
 		}
 		seen := time.Duration(0)
-		for !g.App().Match().PersonToMove() || inTurn() {
+		for !g.App().Session().PersonToMove() || inTurn() {
 			p := shown()
 			if !inTurn() || p.Rest != "" && p.Rest != c.beside {
 				t.Fatalf("%s: it says %q %q", c.position, p.Lead, p.Rest)
@@ -212,7 +212,7 @@ func TestSticksShakeUntilReleased(t *testing.T) {
 	} {
 		g, l := startAudible(t)
 		g.Update(0, []ui.Event{ui.NewsEvent(game.Gamepads{ui.Xbox, ui.Xbox})})
-		m := g.App().Match()
+		m := g.App().Session()
 		at := m.Game.Cursor()
 		rattle, _ := l.hear(g, 16*time.Millisecond, time.Second, c.hold,
 			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})

@@ -44,7 +44,7 @@ func (a *App) closePage() {
 // did. If that is gone, or at a board or before a new game, the focus goes to the next action.
 func (a *App) returnFocus(to ui.Target) bool {
 	a.resetFocus()
-	led := !a.hasBoard() && a.page().name != "new" && a.isEnabled(to.ID)
+	led := a.boardPage() == nil && a.page().name != "new" && a.isEnabled(to.ID)
 	if led {
 		a.focus = to
 	}
@@ -89,7 +89,6 @@ func (a *App) replacePages(pages []*stackEntry) {
 	a.resetFocus()
 }
 
-// toggleFullscreen toggles full screen.
 func (a *App) toggleFullscreen() {
 	a.noteFullscreen(!a.isFullscreen)
 	a.config.Host.SetFullscreen(a.isFullscreen)

@@ -27,7 +27,6 @@ type newGamePage struct {
 // toolbar links to the rules of the choice.
 func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Node{a.rulesButton()}} }
 
-// Handle handles an event.
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
@@ -299,7 +298,7 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 			a.eitherRow("cast", "sticks", "die", &p.options.Die, func() {})))
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
-		ui.ValueRow("match", play.SeriesLengths(), max(1, p.options.Match), strconv.Itoa,
+		ui.ValueRow("match", play.MatchLengths(), max(1, p.options.Match), strconv.Itoa,
 			func(n int) { p.options.Match = n })), p.headStart(a, set))
 	if p.hasTimeChoice(a) {
 		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))

@@ -19,7 +19,7 @@ func (c *Config) header(options gameOptions) record.Header {
 	h := options.header()
 	h.Date = c.Today()
 	if options.Match > 1 {
-		h = play.Series{Games: options.Match, Number: 1}.In(h)
+		h = play.Match{Games: options.Match, Number: 1}.In(h)
 	}
 	h.Seed = c.seed()
 	if c.Coin() {
@@ -96,7 +96,7 @@ func (a *App) leaveGame(begin func()) {
 // hasUnfinished reports whether an unfinished game is in play.
 func (a *App) hasUnfinished() bool {
 	g := a.gameInPlay()
-	return g != nil && g.match.Unfinished()
+	return g != nil && g.session.Unfinished()
 }
 
 // gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
@@ -109,12 +109,12 @@ func (a *App) gameInPlay() *playPage {
 }
 
 // isViewing reports whether a finished game is viewed while the game in play waits.
-func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.match.CanReview() }
+func (a *App) isViewing() bool { return a.waitingGame != nil && a.playPage.session.CanReview() }
 
 // endViewing closes the finished game that is viewed and returns to the game in play.
 func (a *App) endViewing() {
 	if a.waitingGame != nil {
-		a.playPage.match.Leave()
+		a.playPage.session.Leave()
 		a.playPage, a.waitingGame = a.waitingGame, nil
 	}
 }
@@ -124,7 +124,7 @@ func (a *App) endViewing() {
 func (a *App) closeWaitingGame() {
 	if g := a.waitingGame; g != nil {
 		a.waitingGame = nil
-		g.match.Leave()
+		g.session.Leave()
 	}
 }
 
@@ -144,8 +144,8 @@ func (a *App) newGame(options gameOptions) record.Game {
 func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
-	a.playPage.match.Save()
-	if m := a.playPage.match; !a.settings.HasFinishedOne && m.People() == 1 && !m.PersonToMove() {
+	a.playPage.session.Save()
+	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.PersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -155,8 +155,8 @@ func (a *App) playGame(game record.Game) {
 func (a *App) setMatch(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
-		match := play.NewMatch(game, a.config.caster(game), set.ID, matchBackend{a.config.Store, a})
-		a.playPage = newPlayPage(a, match, set)
+		session := play.NewSession(game, a.config.caster(game), set.ID, sessionBackend{a.config.Store, a})
+		a.playPage = newPlayPage(a, session, set)
 	})
 }
 
@@ -164,7 +164,7 @@ func (a *App) setMatch(game record.Game) {
 func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
-		a.playPage.match.Leave()
+		a.playPage.session.Leave()
 		a.playPage, a.settings.ShowsAllMoves = nil, false
 		a.saveSettings()
 	}
@@ -173,7 +173,7 @@ func (a *App) closeGame() {
 // rematch begins the same game once more: same rules, players, opening, and starting position if it
 // was set up.
 func (a *App) rematch() {
-	was := a.playPage.match.Game
+	was := a.playPage.session.Game
 	options := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
 	game := a.newGame(options)
 	if was.HasOwnSetup() {
@@ -184,8 +184,8 @@ func (a *App) rematch() {
 }
 
 // NextGame returns the next game of the match that a finished game is part of, if it goes on.
-func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
-	h, on := play.NextInSeries(finished)
+func (o sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
+	h, on := play.NextInMatch(finished)
 	if !on {
 		return record.Game{}, false
 	}
@@ -194,14 +194,14 @@ func (o matchBackend) NextGame(finished record.Game) (record.Game, bool) {
 	return next, err == nil
 }
 
-// matchBackend saves games and computes moves for a match.
-type matchBackend struct {
+// sessionBackend saves games and computes moves for the game in play.
+type sessionBackend struct {
 	Store
 	a *App
 }
 
 // Claim lets a viewed game that is played on another way take the place of the game that waits.
-func (o matchBackend) Claim() bool {
+func (o sessionBackend) Claim() bool {
 	if o.a.isViewing() {
 		return false
 	}
@@ -209,15 +209,15 @@ func (o matchBackend) Claim() bool {
 	return true
 }
 
-func (o matchBackend) Reviewed(r *play.Review) {
+func (o sessionBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
 		o.NoteFinished(g)
 		o.a.noteMistakes(r)
 	}
 }
 
-func (o matchBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
-func (o matchBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
+func (o sessionBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
+func (o sessionBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
 
 // resumeSaved opens the saved game. If the text is damaged, it offers the part that still plays.
 func (a *App) resumeSaved(text string) {
@@ -241,11 +241,11 @@ func (a *App) resumeSaved(text string) {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
 		}
-		a.config.Store.CloseGame(a.playPage.match.Text())
+		a.config.Store.CloseGame(a.playPage.session.Text())
 		a.config.Store.ForgetGame()
-		if next, on := a.playPage.match.TakeNext(); on {
+		if next, on := a.playPage.session.TakeNext(); on {
 			a.setMatch(next)
-			a.playPage.match.Save()
+			a.playPage.session.Save()
 			return
 		}
 		a.playPage = nil
@@ -256,7 +256,7 @@ func (a *App) resumeSaved(text string) {
 		return
 	}
 	a.showOpened(a.T("notice.partial", "n", game.Len(), "reason", i18n.RecordError(a.words, err)))
-	a.playPage.match.Save()
+	a.playPage.session.Save()
 }
 
 // openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the
@@ -300,7 +300,7 @@ func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 		return false, errors.New(a.T("notice.foreign", "file", f.Name, "reason",
 			i18n.RecordError(a.words, err)))
 	}
-	if g := a.gameInPlay(); g != nil && g.match.Text() == record.Write(game) {
+	if g := a.gameInPlay(); g != nil && g.session.Text() == record.Write(game) {
 		a.endViewing() // it is in play already: a second click on the file makes no copy
 		a.showGame()
 		return false, nil
@@ -317,7 +317,7 @@ func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 	a.setMatch(game)
 	a.playPage.closeEndScreen() // a finished record opens in review
 	// saving a finished game leaves nothing to resume, nor anything of the game before
-	a.playPage.match.Save()
+	a.playPage.session.Save()
 	a.showGame()
 	return kept, nil
 }
@@ -326,7 +326,7 @@ func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 func (a *App) viewGame(game record.Game) {
 	a.endViewing()
 	a.stopAnimations()
-	a.playPage.match.StopThinking()
+	a.playPage.session.StopThinking()
 	a.waitingGame = a.playPage
 	a.setMatch(game)
 	a.playPage.closeEndScreen()
@@ -347,7 +347,7 @@ func (a *App) openKeptGame(f File, taken bool) bool {
 // cannot be used.
 func (a *App) showOpened(text string) {
 	var unusable []string
-	for _, tag := range play.UnusableTags(a.playPage.match.Header()) {
+	for _, tag := range play.UnusableTags(a.playPage.session.Header()) {
 		unusable = append(unusable, tag.Name+" “"+record.Shortened(tag.Value)+"”")
 	}
 	if len(unusable) > 0 {

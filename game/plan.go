@@ -96,9 +96,6 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 		}
 		a.throws.tab = throwsTabs + s.At
 		a.resetFocus()
-		if a.throws.tab == groupsTab && a.throws.group >= 0 {
-			a.focus = ui.Widget(tallyField + "0")
-		}
 	case "rules":
 		set, house, _ := ruleset.ParseCode(s.At)
 		a.openRulesOf(record.Header{RuleSet: set.ID, House: house})
@@ -117,7 +114,7 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 
 // hasTeamGame reports whether two people have not finished the game in play.
 func (a *App) hasTeamGame() bool {
-	return a.playPage != nil && a.playPage.match.Unfinished() && a.playPage.match.People() == 2
+	return a.playPage != nil && a.playPage.session.Unfinished() && a.playPage.session.People() == 2
 }
 
 // isTeamGame reports whether the game in play is the one of two teams of a step.
@@ -126,7 +123,7 @@ func (a *App) isTeamGame(s lesson.PlanStep) bool {
 		return false
 	}
 	set, house, _ := ruleset.ParseCode(s.At)
-	h := a.playPage.match.Game.Header()
+	h := a.playPage.session.Game.Header()
 	return h.RuleSet == set.ID && h.House == house
 }
 

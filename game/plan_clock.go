@@ -107,7 +107,7 @@ func (a *App) askStartPlan(p lesson.Plan) {
 // forgetClass forgets the last class and closes its game. Names of teams typed since then stay.
 func (a *App) forgetClass() {
 	typed := a.settings.LastOptions.Players
-	if a.hasTeamGame() && typed == a.playPage.match.Game.Header().Players {
+	if a.hasTeamGame() && typed == a.playPage.session.Game.Header().Players {
 		typed = [2]string{}
 	}
 	a.closeGame()
@@ -301,11 +301,11 @@ func (a *App) classLine() ui.Node {
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
 func (v *playView) addPlanResult() {
 	plan := v.app.settings.Plan
-	if v.app.followedStep().Open != "game" || plan.Gone < plan.Until || v.match.Over() || v.match.Len() == 0 ||
+	if v.app.followedStep().Open != "game" || plan.Gone < plan.Until || v.session.Over() || v.session.Len() == 0 ||
 		v.Prompt.Kind != board.PromptTurn || v.isVoting() {
 		return
 	}
-	standing := play.StandingAt(v.rules(), v.match.Position())
+	standing := play.StandingAt(v.rules(), v.session.Position())
 	side, leads := standing.Ahead()
 	by := standing.ToGo[side.Other()] - standing.ToGo[side]
 	v.Prompt.Lead, v.Prompt.Rest = v.app.T("plan.teams.over", "leads", leads, "n", by,
@@ -314,7 +314,7 @@ func (v *playView) addPlanResult() {
 
 // teamName names a side by its players, if they have a name, or else by its shape.
 func (p *playPage) teamName(a *App, side rules.Side) string {
-	return cmp.Or(p.match.Header().Players[side], shapeName(a, a.settings.shapes(p.set)[side]))
+	return cmp.Or(p.session.Header().Players[side], shapeName(a, a.settings.shapes(p.set)[side]))
 }
 
 // standingLine returns how many steps each side has to go, and the button that begins a vote. If
@@ -327,11 +327,11 @@ func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
 			names[side] = p.teamName(a, rules.Side(side))
 		}
 	}
-	s := play.StandingAt(p.rules(), p.match.Position())
+	s := play.StandingAt(p.rules(), p.session.Position())
 	side, leads := s.Ahead()
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
 		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
-		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.match.Len() > 0, "ahead", names[side])}}
+		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.session.Len() > 0, "ahead", names[side])}}
 	if p.canVote() && !p.vote.isOpen() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))

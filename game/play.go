@@ -19,7 +19,7 @@ import (
 // playPage is a game in play with the player's selections and all that its page remembers. It is
 // kept while other pages are shown, so that everything is still there after a look at the rules.
 type playPage struct {
-	match    *play.Match
+	session  *play.Session
 	set      ruleset.Set
 	settings *Settings // of the app
 
@@ -54,9 +54,9 @@ type playPage struct {
 	obstacleFade board.Transition
 }
 
-// newPlayPage returns a page for a match by a rule set.
-func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
-	p := &playPage{match: m, set: set, settings: &a.settings,
+// newPlayPage returns a page for a game of a rule set.
+func newPlayPage(a *App, m *play.Session, set ruleset.Set) *playPage {
+	p := &playPage{session: m, set: set, settings: &a.settings,
 		moveList:  moveList{visibleLines: defaultVisibleLines, phrases: map[any]string{}},
 		lastTyped: -burstPause, turnSlide: board.SlideTo(m.Position().Turn())}
 	p.boardAtRest(a)
@@ -70,29 +70,29 @@ func newPlayPage(a *App, m *play.Match, set ruleset.Set) *playPage {
 func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().SuggestedPawn(); {
 	case p.endScreen.isShown:
-		return ui.Target{Kind: ui.TargetHome, Side: p.match.Outcome().Winner}
+		return ui.Target{Kind: ui.TargetHome, Side: p.session.Outcome().Winner}
 	case p.replay.isRunning:
 		return ui.Widget(pauseID)
 	case p.board.Selected != rules.Nowhere:
 		return p.legalMoves().Target(p.board.Selected)
 	case p.hasSpecialMove(rules.TakeOff): // a choice that Space must not give away
 		return ui.Widget("takeoff")
-	case p.hasSpecialMove(rules.Pass) && i18n.MustGoBack(p.rules(), p.match.Legal()): // staying costs nothing
+	case p.hasSpecialMove(rules.Pass) && i18n.MustGoBack(p.rules(), p.session.Legal()): // staying costs nothing
 		return ui.Widget("pass")
-	case !p.match.PersonCanThrow() && at != rules.Nowhere:
+	case !p.session.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
 	}
-	if m, made := p.lastMove(); made && !p.match.PersonToMove() && !p.computerWaits() && m.Move.Rest.OnBoard() {
+	if m, made := p.lastMove(); made && !p.session.PersonToMove() && !p.computerWaits() && m.Move.Rest.OnBoard() {
 		return ui.Target{Kind: ui.TargetSquare, Square: m.Move.Rest}
 	}
 	return ui.Target{Kind: ui.TargetSticks}
 }
 
 // BoardKey returns the state of the game, for drawings on the board.
-func (p *playPage) BoardKey(*App) any { return [2]any{p, p.match.Game.Cursor()} }
+func (p *playPage) BoardKey(*App) any { return [2]any{p, p.session.Game.Cursor()} }
 
 // Rules returns those of the game.
-func (p *playPage) Rules(*App) record.Header { return p.match.Header() }
+func (p *playPage) Rules(*App) record.Header { return p.session.Header() }
 
 // stopAnimations ends all animations, when a dialog or another page opens.
 func (p *playPage) stopAnimations(a *App) {
@@ -112,20 +112,20 @@ func (p *playPage) annotatedDiagram(a *App) board.Diagram {
 }
 
 // title returns the name of the rules.
-func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.match.Header()) }
+func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.session.Header()) }
 
 // statusLine returns the line below Continue.
 func (p *playPage) statusLine(a *App) string {
-	at, key := p.match.Position(), "title.turn"
+	at, key := p.session.Position(), "title.turn"
 	switch {
 	case at.Phase() == rules.Ended:
 		key = "title.over"
-	case p.match.CanThrow():
+	case p.session.CanThrow():
 		key = "title.throws"
 	}
 	g := p.narrator(a)
-	name := i18n.RuleSetTitle(a.words, p.set.ID, p.match.Header().House)
-	if s := play.SeriesOf(p.match.Game.Header()); s.Games > 0 {
+	name := i18n.RuleSetTitle(a.words, p.set.ID, p.session.Header().House)
+	if s := play.MatchOf(p.session.Game.Header()); s.Games > 0 {
 		name = a.words.Dotted(name, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
 	return g.T(at.Turn(), key, "name", name)
@@ -135,12 +135,12 @@ func (p *playPage) statusLine(a *App) string {
 func (p *playPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
 	p.promptFader.Update(a.clock(), p.mainPrompt(a), a.isLarge())
-	p.turnSlide.Toward(a.clock(), p.board.Animator.Position(p.match.Position()).Turn())
+	p.turnSlide.Toward(a.clock(), p.board.Animator.Position(p.session.Position()).Turn())
 }
 
 // Wake returns when something will happen by itself.
 func (p *playPage) Wake(a *App) time.Duration {
-	next := min(p.match.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.endScreen.wake(), p.replayWake())
+	next := min(p.session.Wake(), p.board.Hover.Wake(), p.clockWake(a), p.endScreen.wake(), p.replayWake())
 	if p.canBlink(a) {
 		next = min(next, p.faceAnimation.Wake())
 	}
@@ -160,7 +160,7 @@ func (p *playPage) Tick(a *App) bool {
 		p.faceAnimation.Restart(a.now)
 	}
 	for {
-		action, due, did := p.match.Tick(a.clock(), p.board.Animator.Running())
+		action, due, did := p.session.Tick(a.clock(), p.board.Animator.Running())
 		switch {
 		case due && action.Throw:
 			p.throw(a)
@@ -174,7 +174,7 @@ func (p *playPage) Tick(a *App) bool {
 		changed = true
 	}
 	if a.settings.ShowsChances && !p.board.Animator.Running() {
-		p.match.AskOdds()
+		p.session.AskOdds()
 	}
 	return changed
 }
@@ -218,7 +218,7 @@ func (p *playPage) leave(a *App) {
 		a.closeToTitle()
 		return
 	}
-	if game, on := p.match.TakeNext(); on {
+	if game, on := p.session.TakeNext(); on {
 		a.playGame(game)
 		a.closeToTitle()
 		return
@@ -229,22 +229,22 @@ func (p *playPage) leave(a *App) {
 
 // restingDiagram returns the board at rest.
 func (p *playPage) restingDiagram(a *App) board.Diagram {
-	return p.plainDiagram(a, board.RestingFrame(p.match.Position()))
+	return p.plainDiagram(a, board.RestingFrame(p.session.Position()))
 }
 
 // plainDiagram returns the board with its pawns and no marks.
 func (p *playPage) plainDiagram(a *App, frame board.Frame) board.Diagram {
-	return board.PlainDiagram(p.rules(), p.match.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
+	return board.PlainDiagram(p.rules(), p.session.Game.PositionAt(p.shownEntries()), frame, a.settings.shapes(p.set))
 }
 
-func (p *playPage) rules() *rules.Rules { return p.match.Rules() }
+func (p *playPage) rules() *rules.Rules { return p.session.Rules() }
 
 // legalMoves returns the moves that can be made by hand, by the selected number if there is one. Of
 // several moves to the same place it prefers the one of the hint.
 func (p *playPage) legalMoves() board.LegalMoves {
-	turn := board.LegalMoves{Rules: p.rules(), Position: p.match.Position(), Hidden: p.asksForOnlyMove()}
-	if p.match.PersonToMove() {
-		turn.Moves = slices.DeleteFunc(p.match.Legal(), func(m rules.Move) bool {
+	turn := board.LegalMoves{Rules: p.rules(), Position: p.session.Position(), Hidden: p.asksForOnlyMove()}
+	if p.session.PersonToMove() {
+		turn.Moves = slices.DeleteFunc(p.session.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
 				!p.usesSelectedNumber(m)
 		})
@@ -258,9 +258,9 @@ func (p *playPage) legalMoves() board.LegalMoves {
 // asksForOnlyMove reports whether a class is to find the only pawn that can move: the board does
 // not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
-	m, only := p.match.OnlyMove()
-	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.match.PersonToMove() &&
-		!p.match.IsHinting() && len(p.match.Position().Pawns(p.match.Position().Turn()).List()) > 1
+	m, only := p.session.OnlyMove()
+	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.session.PersonToMove() &&
+		!p.session.IsHinting() && len(p.session.Position().Pawns(p.session.Position().Turn()).List()) > 1
 }
 
 func isPass(m rules.Move) bool { return m.Kind == rules.Pass }
@@ -278,17 +278,17 @@ func (p *playPage) isAtRest() bool {
 }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
-func (p *playPage) onlyPass() bool { return p.match.PersonToMove() && p.match.MustPass() }
+func (p *playPage) onlyPass() bool { return p.session.PersonToMove() && p.session.MustPass() }
 
 // computerWaits reports whether the computer waits for the player to continue.
 func (p *playPage) computerWaits() bool {
-	return p.match.IsPaused() && !p.match.PersonToMove() && !p.match.Over()
+	return p.session.IsPaused() && !p.session.PersonToMove() && !p.session.Over()
 }
 
 // hasSpecialMove reports whether a move of a kind is legal now: sending on a pawn held by the
 // Water, at the cost of the turn, or taking off one on 30 before the throw.
 func (p *playPage) hasSpecialMove(kind rules.MoveKind) bool {
-	_, may := p.match.SpecialMove(kind)
+	_, may := p.session.SpecialMove(kind)
 	return may
 }
 
@@ -297,7 +297,7 @@ func (p *playPage) shownEntries() int {
 	if c, moves := p.board.Animator.Current(); moves {
 		return c.Index
 	}
-	return p.match.Game.Cursor()
+	return p.session.Game.Cursor()
 }
 
 // listedEntries returns the number of entries that the list shows as done, including one being
@@ -315,18 +315,18 @@ func (p *playPage) listedEntries() int {
 // repeatable.
 func (p *playPage) throwSeed(index int) uint64 {
 	name := fnv.New64a()
-	io.WriteString(name, p.match.Game.Header().Seed)
+	io.WriteString(name, p.session.Game.Header().Seed)
 	return board.Seed(index) ^ name.Sum64()
 }
 
 // markedSticks returns how many sticks of the last throw show their marked side, and false if no
 // sticks were thrown.
 func (p *playPage) markedSticks() (n int, thrown bool) {
-	i, thrown := p.match.LastThrow(p.match.Game.Cursor())
+	i, thrown := p.session.LastThrow(p.session.Game.Cursor())
 	if !thrown {
 		return 0, false
 	}
-	last := p.match.Game.Entry(i).Throw
+	last := p.session.Game.Entry(i).Throw
 	return last.Count(), !last.Die()
 }
 
@@ -352,14 +352,14 @@ type selectableNumber struct {
 func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	at := p.shownEntries()
 	if p.gathersNumbers() {
-		for _, n := range p.match.Numbers(at) {
+		for _, n := range p.session.Numbers(at) {
 			list = append(list, selectableNumber{number: n.Value, value: n.Value, used: n.Used})
 		}
 		return list
 	}
-	position := p.match.Game.PositionAt(at)
+	position := p.session.Game.PositionAt(at)
 	if !p.rules().Options().Doubling || position.Phase() != rules.ToMove || p.board.Animator.Running() ||
-		p.match.MustPass() {
+		p.session.MustPass() {
 		return nil
 	}
 	for _, n := range position.Numbers(nil) {
@@ -374,7 +374,7 @@ func (p *playPage) gathersNumbers() bool { return p.rules().Options().Gather }
 
 // hintMove returns the selected line of the hint.
 func (p *playPage) hintMove() (ai.RatedMove, bool) {
-	rated := p.match.HintMoves()
+	rated := p.session.HintMoves()
 	if p.hint.line >= len(rated) {
 		return ai.RatedMove{}, false
 	}
@@ -384,7 +384,7 @@ func (p *playPage) hintMove() (ai.RatedMove, bool) {
 // moveToConfirm returns the move to be confirmed.
 func (p *playPage) moveToConfirm() (rules.Move, bool) {
 	if p.pendingMove == (rules.Move{}) || p.board.Animator.Running() || p.board.Rejection.Shown ||
-		!slices.Contains(p.match.Legal(), p.pendingMove) {
+		!slices.Contains(p.session.Legal(), p.pendingMove) {
 		return rules.Move{}, false
 	}
 	return p.pendingMove, true
@@ -393,7 +393,7 @@ func (p *playPage) moveToConfirm() (rules.Move, bool) {
 // stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand
 // count as one place.
 func (p *playPage) stuckPawns() (list []rules.Refusal) {
-	at := p.match.Position()
+	at := p.session.Position()
 	places := at.Pawns(at.Turn()).List()
 	if at.InHand(at.Turn()) > 0 {
 		places = append(places, rules.Hand)

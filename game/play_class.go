@@ -30,10 +30,10 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
-	case (c == 's' || c == 'S') && p.isAtRest() && p.match.PersonToMove() && p.hasSpecialMove(rules.Pass) &&
+	case (c == 's' || c == 'S') && p.isAtRest() && p.session.PersonToMove() && p.hasSpecialMove(rules.Pass) &&
 		!p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
-	case (c == 'r' || c == 'R') && (p.match.People() == 2 || a.isEnabled(realSticksID)):
+	case (c == 'r' || c == 'R') && (p.session.People() == 2 || a.isEnabled(realSticksID)):
 		p.toggleRealSticks(a)
 	default:
 		return false
@@ -82,14 +82,14 @@ func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
 	return v.app.settings.ShowsAllMoves && !asked && v.isAtRest() &&
 		v.board.Drag.From == rules.Nowhere &&
-		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.match.Phase() == rules.ToMove
+		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.session.Phase() == rules.ToMove
 }
 
 // addAllMoves draws the moves of all pawns and the illegal ones, with the reasons for the hovered
 // pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
-		if v.app.settings.ShowsAllMoves && v.match.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
+		if v.app.settings.ShowsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -137,7 +137,7 @@ func (v *playView) addAllMoves() {
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
 	hinted, shown := v.hintMove() // its path is on the board already
-	for _, m := range v.match.Legal() {
+	for _, m := range v.session.Legal() {
 		if isPass(m) || !v.usesSelectedNumber(m) {
 			continue
 		}
@@ -172,7 +172,7 @@ func (v *playView) addThrowEntry() {
 		}
 	}
 	if !v.board.Rejection.Shown {
-		say := func(key string) string { return v.narrator(v.app).T(v.match.Position().Turn(), key) }
+		say := func(key string) string { return v.narrator(v.app).T(v.session.Position().Turn(), key) }
 		v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = say(key), "", say(key+".second")
 		if v.wrongEntry {
 			v.Prompt.Lead, v.Prompt.Detail = say(key+".wrong"), say("class.wrong.second")

@@ -45,8 +45,8 @@ func (a *App) timeUpAction() string {
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.turnLimit() > 0 && a.dialog == nil && !a.pointing.isOn && !p.isVoting() &&
 		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.Running() &&
-		p.match.PersonToMove() && !p.match.Over() && p.match.AtEnd() &&
-		(p.match.Game.Cursor() > 0 || !p.match.CanThrow())
+		p.session.PersonToMove() && !p.session.Over() && p.session.AtEnd() &&
+		(p.session.Game.Cursor() > 0 || !p.session.CanThrow())
 }
 
 // tickClock advances the clock and reports whether another second has passed.
@@ -57,8 +57,8 @@ func (p *playPage) tickClock(a *App) bool {
 		before = 0
 	}
 	c.countedTo, c.isPaused = a.now, false
-	last, _ := p.match.LastMove(p.match.Game.Cursor())
-	if turn := ([2]int{int(p.match.Position().Turn()), last + 1}); turn != c.turn {
+	last, _ := p.session.LastMove(p.session.Game.Cursor())
+	if turn := ([2]int{int(p.session.Position().Turn()), last + 1}); turn != c.turn {
 		c.turn, c.spent, c.isUp, c.hasRethrown = turn, 0, false, false
 		return a.turnLimit() > 0
 	}
@@ -80,7 +80,7 @@ func (p *playPage) tickClock(a *App) bool {
 func (p *playPage) handleTimeUp(a *App) {
 	switch c := &p.turnClock; a.timeUpAction() {
 	case "pass":
-		if step, err := p.match.PassLate(); err == nil {
+		if step, err := p.session.PassLate(); err == nil {
 			p.animate(a, step)
 			a.showNotice(a.T("clock.passed"))
 		}
@@ -97,15 +97,15 @@ func (p *playPage) handleTimeUp(a *App) {
 // whether it did. With real sticks it takes that throw back, so that the player throws.
 func (p *playPage) throwForLate(a *App) bool {
 	switch {
-	case p.match.CanThrow():
+	case p.session.CanThrow():
 		p.throw(a)
 		return true
-	case !p.match.CanThrowAnew():
+	case !p.session.CanThrowAnew():
 		return false
 	case a.settings.RealSticks:
-		p.jump(a, p.match.UndoThrow)
+		p.jump(a, p.session.UndoThrow)
 	default:
-		step, err := p.match.ThrowAnew()
+		step, err := p.session.ThrowAnew()
 		if err != nil {
 			return false
 		}
@@ -126,8 +126,8 @@ func (p *playPage) clockWake(a *App) time.Duration {
 
 // addClock shows the remaining time on the panel of the player to move.
 func (v *playView) addClock() {
-	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.match.Position().Turn()
-	if limit == 0 || v.match.Over() || !v.match.PersonToMove() || v.throwsByHand(v.app) {
+	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.session.Position().Turn()
+	if limit == 0 || v.session.Over() || !v.session.PersonToMove() || v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated

@@ -33,7 +33,7 @@ func (p *playPage) answerConfirm(a *App, yes bool) bool {
 	switch {
 	case !on:
 	case yes:
-		if step, err := p.match.Move(m); err == nil {
+		if step, err := p.session.Move(m); err == nil {
 			p.animate(a, step)
 		}
 	default:

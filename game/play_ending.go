@@ -27,10 +27,10 @@ const pressableFade = .5
 
 // endScene returns how the end of the game is shown.
 func (p *playPage) endScene() board.EndScene {
-	switch outcome := p.match.Game.Outcome(); {
+	switch outcome := p.session.Game.Outcome(); {
 	case !outcome.Over() || outcome.Draw():
 		return board.NoEndScene
-	case p.match.Computer(outcome.Winner) && !p.match.Computer(outcome.Winner.Other()):
+	case p.session.Computer(outcome.Winner) && !p.session.Computer(outcome.Winner.Other()):
 		return board.Moonrise
 	}
 	return board.Sunrise
@@ -57,7 +57,7 @@ func (p *playPage) showEnd(a *App) {
 		p.endScreen.showButtons(a)
 	}
 	if p.endScreen.scene != board.NoEndScene {
-		p.match.AskReview()
+		p.session.AskReview()
 	}
 }
 
@@ -134,7 +134,7 @@ func (v *playView) addEnding() {
 	if v.endScreen.scene == board.NoEndScene {
 		return
 	}
-	frame := board.EndingFrame(v.match.Position(), v.match.Game.Outcome().Winner, v.endScreen.scene)
+	frame := board.EndingFrame(v.session.Position(), v.session.Game.Outcome().Winner, v.endScreen.scene)
 	focus := v.Board.Focus
 	v.Board = v.plainDiagram(v.app, frame)
 	v.Board.Focus = focus

@@ -8,7 +8,7 @@ import (
 
 // face returns the current face of the computer player of a side.
 func (v *playView) face(side rules.Side) board.Face {
-	seat := v.match.Seat(side)
+	seat := v.session.Seat(side)
 	if !seat.Computer {
 		return board.Face{}
 	}
@@ -16,7 +16,7 @@ func (v *playView) face(side rules.Side) board.Face {
 	last, _ := v.lastMove()
 	f.Mood = v.mood(side, last)
 	clip, moves := v.board.Animator.Current()
-	switch plan, _, planned := v.match.PlannedMove(); {
+	switch plan, _, planned := v.session.PlannedMove(); {
 	case moves && clip.Kind == board.ThrowChange:
 		f.Gaze = [2]int8{1, -1} // to where the sticks fall
 	case moves:
@@ -25,9 +25,9 @@ func (v *playView) face(side rules.Side) board.Face {
 		f.Gaze = board.GazeAt(side, plan.To)
 	case planned:
 		f.Gaze = board.GazeAt(side, plan.From)
-	case v.match.MustPass() && len(v.passReason().Frames) > 0: // what stops it
+	case v.session.MustPass() && len(v.passReason().Frames) > 0: // what stops it
 		f.Gaze = board.GazeAt(side, v.passReason().Frames[0].Framed.List()[0])
-	case !v.match.PersonToMove() && !v.match.Over() && !v.match.IsPaused():
+	case !v.session.PersonToMove() && !v.session.Over() && !v.session.IsPaused():
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Selected != rules.Nowhere && !v.board.SelectedAlone:
 		f.Gaze = board.GazeAt(side, v.board.Selected)
@@ -41,21 +41,21 @@ func (v *playView) face(side rules.Side) board.Face {
 
 // lastMove returns the last move, or the one being animated.
 func (p *playPage) lastMove() (record.Entry, bool) {
-	i, there := p.match.LastMove(p.listedEntries())
+	i, there := p.session.LastMove(p.listedEntries())
 	if !there {
 		return record.Entry{}, false
 	}
-	return p.match.Game.Entry(i), true
+	return p.session.Game.Entry(i), true
 }
 
 // mood returns a face's reaction to the end of the game or to the last move: the attacked or
 // drowned side is sorry, the attacker is glad.
 func (p *playPage) mood(side rules.Side, last record.Entry) board.Mood {
 	glad := last.Side == side
-	switch outcome := p.match.Game.Outcome(); {
-	case p.isAtRest() && p.match.Over() && outcome.Draw():
+	switch outcome := p.session.Game.Outcome(); {
+	case p.isAtRest() && p.session.Over() && outcome.Draw():
 		return board.Calm
-	case p.match.Over() && !p.board.Animator.Running():
+	case p.session.Over() && !p.board.Animator.Running():
 		glad = outcome.Winner == side
 	case last.Move.Victim != rules.Nowhere:
 	case glad && last.Move.Carried():
@@ -72,6 +72,6 @@ func (p *playPage) mood(side rules.Side, last record.Entry) board.Mood {
 // canBlink reports whether a face on the page can blink: not while anything moves, nor if there is
 // no game to continue.
 func (p *playPage) canBlink(a *App) bool {
-	return p.match.People() == 1 && !a.settings.Calm && !p.board.Animator.Running() &&
-		(p.match.PersonToMove() || p.match.IsPaused())
+	return p.session.People() == 1 && !a.settings.Calm && !p.board.Animator.Running() &&
+		(p.session.PersonToMove() || p.session.IsPaused())
 }

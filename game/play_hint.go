@@ -20,12 +20,12 @@ type hintSelection struct {
 
 // canHint reports whether a person has a choice to make now.
 func (p *playPage) canHint() bool {
-	return p.match.PersonToMove() && p.isAtRest() && !p.match.MustPass() && len(p.match.Legal()) > 0
+	return p.session.PersonToMove() && p.isAtRest() && !p.session.MustPass() && len(p.session.Legal()) > 0
 }
 
 // toggleHint requests a hint, or closes it.
 func (p *playPage) toggleHint(a *App) {
-	if p.match.IsHinting() {
+	if p.session.IsHinting() {
 		p.closeHint(a)
 		return
 	}
@@ -34,13 +34,13 @@ func (p *playPage) toggleHint(a *App) {
 		return
 	}
 	p.board.Rejection, p.showsThrowTable, p.hint = board.Rejection{}, false, hintSelection{}
-	p.match.AskHint(func() { p.showHint(a, 0) })
+	p.session.AskHint(func() { p.showHint(a, 0) })
 }
 
 // closeHint closes the hint and deselects the pawn it had selected.
 func (p *playPage) closeHint(a *App) {
-	known := p.match.HintMoves() != nil
-	p.match.DropHint()
+	known := p.session.HintMoves() != nil
+	p.session.DropHint()
 	if known && !p.board.SelectedAlone {
 		p.board.Select(rules.Nowhere)
 		p.selectedNumber = selectableNumber{}
@@ -57,7 +57,7 @@ func (p *playPage) showHint(a *App, i int) {
 	}
 	p.selectLine(a, i)
 	h := &p.hint
-	switch r := p.match.HintMoves()[i]; {
+	switch r := p.session.HintMoves()[i]; {
 	case r.Throw:
 		h.focus = ui.Target{Kind: ui.TargetSticks}
 	case isPass(r.Move):
@@ -94,7 +94,7 @@ func (p *playPage) followSelection(a *App) {
 	if now, shown := p.hintMove(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
 		return
 	}
-	if i := slices.IndexFunc(p.match.HintMoves(), p.matchesSelection); i >= 0 {
+	if i := slices.IndexFunc(p.session.HintMoves(), p.matchesSelection); i >= 0 {
 		p.selectLine(a, i)
 	}
 }

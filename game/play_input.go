@@ -67,7 +67,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 
 // startShake picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) startShake(a *App, e ui.Event) bool {
-	can := p.match.PersonToMove() && p.match.CanThrow() && !p.throwsByHand(a) && !p.endScreen.isShown
+	can := p.session.PersonToMove() && p.session.CanThrow() && !p.throwsByHand(a) && !p.endScreen.isShown
 	if can {
 		p.board.Shake.Start(a.now, e)
 	}
@@ -89,10 +89,10 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 
 // pointerUp returns the result of a release, which drops a pawn or clicks the pressed target.
 func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
-	if p.endScreen.isShown || !p.match.PersonToMove() && e.Target.Kind != ui.TargetSticks {
+	if p.endScreen.isShown || !p.session.PersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
-		if !p.endScreen.isShown && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.match.IsPaused() {
-			p.match.HurryComputer(a.now)
+		if !p.endScreen.isShown && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.session.IsPaused() {
+			p.session.HurryComputer(a.now)
 		}
 		return board.Result{}
 	}
@@ -105,7 +105,7 @@ func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
 // applyResult performs the result of a gesture on the board, which does nothing once the game is
 // over.
 func (p *playPage) applyResult(a *App, result board.Result) {
-	if p.match.Over() { // a stray click after the end
+	if p.session.Over() { // a stray click after the end
 		return
 	}
 	switch result.Intent {
@@ -139,9 +139,9 @@ const restPause = 600 * time.Millisecond
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
-	case !p.match.PersonToMove():
-		p.match.HurryComputer(a.now)
-	case p.match.CanThrow():
+	case !p.session.PersonToMove():
+		p.session.HurryComputer(a.now)
+	case p.session.CanThrow():
 		p.throw(a)
 	case a.now-p.atRestSince < restPause:
 	case p.onlyPass():
@@ -153,14 +153,14 @@ func (p *playPage) clickSticks(a *App) {
 
 // explainEmpty handles a click on an empty square while no pawn is selected.
 func (p *playPage) explainEmpty(a *App, place rules.Square) {
-	if !place.OnBoard() || !p.match.PersonToMove() || p.match.Over() || p.board.Animator.Running() {
+	if !place.OnBoard() || !p.session.PersonToMove() || p.session.Over() || p.board.Animator.Running() {
 		return
 	}
 	switch movable := p.legalMoves().Movable(); {
-	case p.match.CanThrow():
+	case p.session.CanThrow():
 		p.refuseWith(a, "prompt.emptyStart", "to", place)
 	case len(movable) == 1 && movable[0] == rules.Hand: // only a pawn from the hand can move, so it is selected
-		p.refuse(a, p.rules().Why(p.match.Position(), rules.Hand, place))
+		p.refuse(a, p.rules().Why(p.session.Position(), rules.Hand, place))
 	case len(movable) > 0:
 		p.refuseWith(a, "prompt.empty", "to", place, "only", len(movable) == 1)
 	default:
@@ -171,7 +171,6 @@ func (p *playPage) explainEmpty(a *App, place rules.Square) {
 	}
 }
 
-// handleKey handles a key.
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
 	if p.confirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
@@ -181,7 +180,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyUndo:
 		p.undo(a)
 	case ui.KeyRedo:
-		p.jump(a, p.match.Redo)
+		p.jump(a, p.session.Redo)
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyTab, ui.KeyBackTab:
@@ -194,7 +193,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
 		return p.arrow(a, e)
 	case ui.KeyCopy:
-		a.copyOut(p.match.Position().String(), a.T("clip.position"))
+		a.copyOut(p.session.Position().String(), a.T("clip.position"))
 	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
 		return p.listKey(a, e.Key)
 	default:
@@ -206,7 +205,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 // takesSpace reports whether Space throws or goes on wherever the focus is, as the prompt says. It
 // does not if the player may do something else, too, or enters real sticks.
 func (p *playPage) takesSpace(a *App) bool {
-	throws := p.match.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
+	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
 	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.onlyPass() || p.computerWaits())
 }
@@ -228,18 +227,18 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if p.board.Rejection.Shown && p.match.HintMoves() != nil { // the hint's move is offered again
+	if p.board.Rejection.Shown && p.session.HintMoves() != nil { // the hint's move is offered again
 		p.showHint(a, p.hint.line)
 		return true
 	}
 	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {
-	case !p.match.PersonToMove():
-		p.match.HurryComputer(a.now)
-	case p.match.HintMoves() != nil && a.focus == p.hint.focus:
+	case !p.session.PersonToMove():
+		p.session.HurryComputer(a.now)
+	case p.session.HintMoves() != nil && a.focus == p.hint.focus:
 		p.playHint(a)
-	case p.match.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
+	case p.session.CanThrow() && (e.Key == ui.KeySpace || !onPawn):
 		if !p.startShake(a, e) {
 			p.throw(a)
 		}
@@ -274,7 +273,7 @@ func (p *playPage) handleEscape(a *App) bool {
 		p.board.Rejection = board.Rejection{}
 	case p.showsThrowTable:
 		p.showsThrowTable = false
-	case p.match.IsHinting():
+	case p.session.IsHinting():
 		p.closeHint(a)
 	case p.board.Drag.From != rules.Nowhere, p.board.Shake.On:
 		p.board.CancelDrag()
@@ -332,8 +331,8 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 
 // isBusy reports whether a person plays and has to wait: for an animation, or for the computer.
 func (p *playPage) isBusy() bool {
-	waits := p.board.Animator.Running() || !p.match.PersonToMove() && !p.match.IsPaused()
-	return waits && p.match.People() > 0 && !p.match.Over() && !p.endScreen.isShown && !p.replay.isRunning
+	waits := p.board.Animator.Running() || !p.session.PersonToMove() && !p.session.IsPaused()
+	return waits && p.session.People() > 0 && !p.session.Over() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
 // tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
@@ -345,7 +344,7 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 		first = p.board.TabStops(p.legalMoves())
 	}
 	if !p.endScreen.isShown &&
-		(p.match.PersonCanThrow() || p.onlyPass() || p.match.IsPaused() && !p.match.PersonToMove()) {
+		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.moveList.rows(a, p)

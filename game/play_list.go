@@ -123,7 +123,7 @@ const reasonLines = 4
 
 // rows returns the lines of the list.
 func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
-	game := p.match.Game
+	game := p.session.Game
 	if l.entryCount != game.Len() || l.lines == nil || l.language != a.words.Language() {
 		l.lines, l.entryCount, l.entries, l.language = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
 		l.legend, l.reason = p.narrator(a).Legend(i18n.Moves(game)), ""
@@ -152,7 +152,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 	if c, falls := p.board.Animator.CurrentThrow(); falls {
 		flying = c.Index
 	}
-	now := any([...]any{at, flying, shapes, p.match.Phase()})
+	now := any([...]any{at, flying, shapes, p.session.Phase()})
 	if l.entries != nil && l.look == now {
 		return l.entries
 	}
@@ -167,8 +167,8 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 		if e.Text == "" {
 			e.Text = p.textWithoutMove(a, r)
 		}
-		if last := p.match.Game.Entry(r.End - 1); last.IsMove && !isPass(last.Move) {
-			key := [...]any{p.match.Game.PositionAt(r.End - 1), last.Move, shapes, l.language}
+		if last := p.session.Game.Entry(r.End - 1); last.IsMove && !isPass(last.Move) {
+			key := [...]any{p.session.Game.PositionAt(r.End - 1), last.Move, shapes, l.language}
 			if _, known := l.phrases[key]; !known {
 				l.phrases[key] = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
 			}
@@ -178,7 +178,7 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
 		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
-			p.jump(a, func() []play.PlayedEntry { return p.match.Goto(r.End) })
+			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(r.End) })
 		}))
 	}
 	l.look, l.entries, l.nodes = now, entries, nodes
@@ -188,11 +188,11 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 // textWithoutMove returns the text of a line without a move.
 func (p *playPage) textWithoutMove(a *App, r i18n.MoveRow) string {
 	switch {
-	case !p.match.AtEnd() || r.End != p.match.Game.Len() || p.match.Phase() != rules.ToMove:
+	case !p.session.AtEnd() || r.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
-	case p.match.MustPass(): // only a pass is possible
+	case p.session.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")
-	case !p.match.PersonToMove():
+	case !p.session.PersonToMove():
 		return a.T("moves.computer")
 	}
 	return a.T("moves.now")

@@ -8,10 +8,10 @@ func (p *playPage) menu(a *App) dialog {
 	if a.saveFailed {
 		text = "menu.unsaved"
 	}
-	if p.match.Over() {
+	if p.session.Over() {
 		resume = "menu.board"
 	}
-	if !p.match.CanReview() { // unfinished games are not reviewed
+	if !p.session.CanReview() { // unfinished games are not reviewed
 		review = "menu.fairness"
 	}
 	return dialog{heading: a.T("menu.head"), text: a.T(text, "stays", a.config.InBrowser), width: ui.WideDialog,
@@ -19,7 +19,7 @@ func (p *playPage) menu(a *App) dialog {
 			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
 				a.menuEntry("menu.rules", a.openRules),
 				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
-				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.match.Over()).
+				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.session.Over()).
 					OnPress(func() { a.open("card", &cardPage{game: p}) }),
 				a.menuEntry("menu.class", func() { a.openDialog(p.classMenu(a)) })),
 			ui.Menu(a.T("menu.group.screen"), a.menuEntry("menu.settings", a.openSettings),
@@ -41,7 +41,7 @@ func (p *playPage) classMenu(a *App) dialog {
 		}
 		return ui.MenuEntry(id, label, "").OnPress(press)
 	}
-	canMakeLesson := a.canMakeLesson(p.match.Game)
+	canMakeLesson := a.canMakeLesson(p.session.Game)
 	return dialog{heading: a.T("menu.class"), width: ui.WideDialog, rebuild: p.classMenu,
 		back: func() {
 			a.openDialog(p.menu(a))
@@ -59,16 +59,16 @@ func (p *playPage) classMenu(a *App) dialog {
 				a.menuEntry("menu.throws", a.openThrows)),
 			ui.Menu(a.T("menu.group.position"), a.menuEntry("menu.setup", a.openSetup),
 				a.menuEntry("worksheet.add", func() {
-					a.addToWorksheet(p.match.Game, p.annotatedDiagram(a))
+					a.addToWorksheet(p.session.Game, p.annotatedDiagram(a))
 				}).ShownIf(!a.config.Kiosk),
-				a.menuEntry("menu.lesson", func() { a.makeLesson(p.match.Game) }).
+				a.menuEntry("menu.lesson", func() { a.makeLesson(p.session.Game) }).
 					ShownIf(canMakeLesson && !a.config.Kiosk),
 				a.menuEntry("worksheet.lesson", func() {
-					newWorksheet(a.newTask(p.match.Game, p.annotatedDiagram(a))).makeLesson(a)
+					newWorksheet(a.newTask(p.session.Game, p.annotatedDiagram(a))).makeLesson(a)
 				}).ShownIf(!canMakeLesson && a.config.LessonFolder != ""),
 				a.menuEntry("menu.share", func() {
-					at := p.match.Position().String()
-					a.share(a.T("menu.share"), boardLink(p.set, p.match.Game.Header(), p.rules().Options(), at))
+					at := p.session.Position().String()
+					a.share(a.T("menu.share"), boardLink(p.set, p.session.Game.Header(), p.rules().Options(), at))
 				}).ShownIf(!a.config.Kiosk)),
 		)}}
 }

@@ -20,7 +20,7 @@ func (p *playPage) throw(a *App) {
 	case p.throwsByHand(a):
 		p.wrongEntry = true
 	default:
-		if step, err := p.match.Throw(); err == nil {
+		if step, err := p.session.Throw(); err == nil {
 			p.animate(a, step)
 		}
 	}
@@ -29,17 +29,17 @@ func (p *playPage) throw(a *App) {
 // move makes a legal move. If moves are to be confirmed, it holds the move until then. A dragged
 // pawn is not animated again.
 func (p *playPage) move(a *App, m rules.Move, dragged bool) {
-	if a.settings.ConfirmsMoves && p.match.PersonToMove() {
+	if a.settings.ConfirmsMoves && p.session.PersonToMove() {
 		p.askToConfirm(a, m)
 		return
 	}
-	if p.match.PersonToMove() {
+	if p.session.PersonToMove() {
 		p.onlyMoveAt = 0
 	}
 	r, hinted := p.hintMove()
-	step, err := p.match.Move(m)
+	step, err := p.session.Move(m)
 	if err != nil {
-		p.refuse(a, p.rules().Why(p.match.Position(), m.From, m.To))
+		p.refuse(a, p.rules().Why(p.session.Position(), m.From, m.To))
 		return
 	}
 	if hinted && r.Move == m {
@@ -53,7 +53,7 @@ func (p *playPage) move(a *App, m rules.Move, dragged bool) {
 
 // makeSpecialMove makes the only move of a kind, if it is legal.
 func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
-	if m, may := p.match.SpecialMove(kind); may {
+	if m, may := p.session.SpecialMove(kind); may {
 		p.move(a, m, false)
 	}
 }
@@ -61,10 +61,10 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 // jump goes to another moment of the game and animates the way there.
 func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
 	p.finishAnimations(a)
-	from, before := p.match.Game.Cursor(), p.match.Position()
+	from, before := p.session.Game.Cursor(), p.session.Position()
 	made := way()
-	list, at := p.undoAnimations(made), p.match.Game.Cursor()
-	if now := p.match.Position(); made == nil && now != before {
+	list, at := p.undoAnimations(made), p.session.Game.Cursor()
+	if now := p.session.Position(); made == nil && now != before {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Back: at < from, Again: at > from}}
 	}
@@ -79,21 +79,21 @@ func (p *playPage) undo(a *App) {
 		return
 	}
 	if a.settings.RealSticks {
-		p.jump(a, p.match.UndoThrow)
+		p.jump(a, p.session.UndoThrow)
 	} else {
-		p.jump(a, p.match.Undo)
+		p.jump(a, p.session.Undo)
 	}
 }
 
 // animate animates a step that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	list, side := p.changes(made), made.Entry.Side
-	if n := len(list); n > 0 && p.match.Computer(side) {
+	if n := len(list); n > 0 && p.session.Computer(side) {
 		if p.isEventful(made.Entry) {
 			list[n-1].Hold = computerPause
 		}
 		if made.Entry.IsMove {
-			list[n-1].Rate = p.match.PawnSpeed(side)
+			list[n-1].Rate = p.session.PawnSpeed(side)
 		}
 	}
 	if n := len(list); n > 0 && made.Entry.IsMove && p.endScene() != board.NoEndScene {
@@ -104,7 +104,7 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = autoplayRate, 0
 		}
-		p.match.HurryNext()
+		p.session.HurryNext()
 	}
 	p.clearSelections(a)
 	p.board.Animator.Load(p.rules(), a.clock(), list)
@@ -148,7 +148,7 @@ func (p *playPage) clearSelections(a *App) {
 // prepareNext prepares the next action if nothing is animated.
 func (p *playPage) prepareNext(a *App) {
 	p.moveList.scrollToCurrent(p.moveList.rows(a, p), p.listedEntries())
-	if p.match.Over() && p.match.AtEnd() {
+	if p.session.Over() && p.session.AtEnd() {
 		a.recordFinished()
 	}
 	if !p.board.Animator.Running() {
@@ -162,21 +162,21 @@ func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.selectedNumber, p.atRestSince = selectableNumber{}, a.now
 	clock := a.clock()
-	if p.autoplays && clock.Speed != board.Instant && !p.canWin(p.match.Position()) {
+	if p.autoplays && clock.Speed != board.Instant && !p.canWin(p.session.Position()) {
 		clock.Speed = board.Fast
 	}
-	p.match.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays) && !p.asksForOnlyMove(),
+	p.session.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays) && !p.asksForOnlyMove(),
 		(p.autoplays || !a.isLarge()) && !a.settings.RealSticks && !a.settings.ConfirmsMoves)
-	if p.match.PersonToMove() || p.match.Over() {
-		p.autoplays = p.match.ActsForPerson() && (p.autoplays || p.match.CanThrow())
+	if p.session.PersonToMove() || p.session.Over() {
+		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
 	}
-	if _, only := p.match.OnlyMove(); only {
+	if _, only := p.session.OnlyMove(); only {
 		p.obstacleFade = a.clock().Begin(board.PassFade)
 	}
-	if m, forced := p.match.OnlyMove(); forced && p.match.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
+	if m, forced := p.session.OnlyMove(); forced && p.session.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
-	if p.match.Over() && p.match.AtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {
+	if p.session.Over() && p.session.AtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
@@ -208,7 +208,7 @@ func (p *playPage) finishAnimations(a *App) bool {
 func (p *playPage) skipAnimations(a *App) bool {
 	ran := p.finishAnimations(a)
 	if ran {
-		p.match.HurryNext()
+		p.session.HurryNext()
 	}
 	return ran
 }
@@ -221,7 +221,7 @@ func (p *playPage) refuse(a *App, r rules.Refusal) {
 
 // refuseWith shows a rejection that concerns no square of the board.
 func (p *playPage) refuseWith(a *App, key string, args ...any) {
-	line := p.narrator(a).PromptFor(p.match.Position().Turn(), key, args...)
+	line := p.narrator(a).PromptFor(p.session.Position().Turn(), key, args...)
 	p.board.Explain(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
 }
 
@@ -229,14 +229,14 @@ func (p *playPage) refuseWith(a *App, key string, args ...any) {
 func (p *playPage) selectNumber(a *App, i int) {
 	p.finishAnimations(a)
 	tiles := p.selectableNumbers()
-	switch left := p.match.Position().Numbers(nil); {
-	case p.match.PersonCanThrow():
+	switch left := p.session.Position().Numbers(nil); {
+	case p.session.PersonCanThrow():
 		p.refuseWith(a, "prompt.throwFirst")
 		return
 	case i < 0 || i >= len(tiles):
 		return
 	case tiles[i].used:
-		if p.match.PersonToMove() && len(left) > 0 {
+		if p.session.PersonToMove() && len(left) > 0 {
 			p.refuseWith(a, "prompt.usedNumber", "value", tiles[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
@@ -306,10 +306,10 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change)
 // makeDueMove makes a move of the computer or a person's forced move. The latter may first wait to
 // be confirmed.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
-	_, only := p.match.OnlyMove()
-	forPerson, before := p.match.PersonToMove(), p.match.Game.Cursor()
+	_, only := p.session.OnlyMove()
+	forPerson, before := p.session.PersonToMove(), p.session.Game.Cursor()
 	p.move(a, m, false)
-	if n := p.match.Game.Cursor(); forPerson && only && n > before && !isPass(m) {
+	if n := p.session.Game.Cursor(); forPerson && only && n > before && !isPass(m) {
 		p.onlyMoveAt = n
 	}
 }
@@ -319,11 +319,11 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.autoplays, p.replay.isRunning, p.match.Over() && !moves:
+	case p.autoplays, p.replay.isRunning, p.session.Over() && !moves:
 		return ""
-	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.match.WillMoveForPerson():
+	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.session.WillMoveForPerson():
 		return a.T("prompt.only")
-	case p.onlyMoveAt > 0 && p.match.AfterPerson() == p.onlyMoveAt && !(moves && c.Back):
+	case p.onlyMoveAt > 0 && p.session.AfterPerson() == p.onlyMoveAt && !(moves && c.Back):
 		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
 	}
 	return ""
@@ -333,7 +333,7 @@ func (p *playPage) onlyMoveNews(a *App) string {
 // no choice, and was none before, or at a throw after a long run without one. While something moves
 // or the computer plays, it offers that only if every person is down to one pawn.
 func (v *playView) offersAutoplay() bool {
-	a, m := v.app, v.match
+	a, m := v.app, v.session
 	run := m.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
 		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1

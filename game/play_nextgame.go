@@ -23,9 +23,9 @@ const (
 // There is only the first in a match, in front of a class, and after a game that is only viewed or
 // began on a board that was set up.
 func (v *playView) nextGameButtons() []ui.Node {
-	a, game := v.app, v.match.Game
+	a, game := v.app, v.session.Game
 	again := ui.Button("win.again", a.T(v.againKey())).OnPress(v.again)
-	if play.SeriesOf(game.Header()).Games > 0 || v.match.People() == 0 || a.isLarge() || a.isViewing() ||
+	if play.MatchOf(game.Header()).Games > 0 || v.session.People() == 0 || a.isLarge() || a.isViewing() ||
 		game.HasOwnSetup() {
 		return []ui.Node{again}
 	}
@@ -47,7 +47,7 @@ func (v *playView) nextGameButtons() []ui.Node {
 // personSide returns the side that a person plays against the computer. Between two people it
 // returns the cones.
 func (v *playView) personSide() rules.Side {
-	if v.match.Computer(rules.Cones) {
+	if v.session.Computer(rules.Cones) {
 		return rules.Spools
 	}
 	return rules.Cones
@@ -79,8 +79,8 @@ func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
 // offerStronger offers, after a win, the same opponent without the head start, or the next
 // opponent.
 func (v *playView) offerStronger(like gameOptions) []ui.Node {
-	person, outcome := v.personSide(), v.match.Game.Outcome()
-	opponent := v.match.Seat(person.Other())
+	person, outcome := v.personSide(), v.session.Game.Outcome()
+	opponent := v.session.Seat(person.Other())
 	ahead := like.Handicap[person] > like.Handicap[person.Other()]
 	if !opponent.Computer || outcome.Draw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
 		return nil

@@ -16,14 +16,14 @@ const nextThrowsID = "next"
 func (p *playPage) showNextThrows(a *App) {
 	p.finishAnimations(a)
 	p.usedClassMenu = true
-	if phase := p.match.Phase(); p.match.Over() || phase == rules.Opening {
+	if phase := p.session.Phase(); p.session.Over() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return
 	}
 	if p.nextThrows == nil {
 		next := &play.Answer{}
 		p.nextThrows = next
-		a.startJob(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.match.Position()},
+		a.startJob(play.Job{Kind: play.ForNext, RuleSet: p.set.ID, Rules: p.rules(), At: p.session.Position()},
 			func(answer play.Answer) { *next = answer })
 	}
 	a.openDialog(p.nextThrowsDialog(a))

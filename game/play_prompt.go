@@ -12,11 +12,11 @@ import (
 )
 
 // narrator returns a narrator for the current moment of the game.
-func (p *playPage) narrator(a *App) i18n.Narrator { return p.narratorAt(a, p.match.Game.Cursor()) }
+func (p *playPage) narrator(a *App) i18n.Narrator { return p.narratorAt(a, p.session.Game.Cursor()) }
 
 // narratorAt returns a narrator for the game before entry n.
 func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {
-	return i18n.NewNarrator(a.words, p.set, a.settings.shapes(p.set), p.match.Game.Goto(n))
+	return i18n.NewNarrator(a.words, p.set, a.settings.shapes(p.set), p.session.Game.Goto(n))
 }
 
 // firstTurns is the number of throws and moves during which a new player is reminded of the aim of
@@ -30,25 +30,25 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Refuse(p.board.Rejection)
 		return prompt
 	}
-	if p.match.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)) {
+	if p.session.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)) {
 		prompt.Kind = board.PromptWin
 	}
 	switch {
-	case p.match.WillMoveForPerson(): // why there is no other move, not how to make it
+	case p.session.WillMoveForPerson(): // why there is no other move, not how to make it
 		prompt.Detail = g.WhyOnlyMove(p.legalMoves().Moves)
 	case prompt.Detail == "" && p.showsAim(a):
 		prompt.Detail = g.Aim()
 	}
 	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
 	before, awaited := p.stakesAt(a)
-	asksForThrow := p.isAtRest() && p.match.PersonToMove() || p.computerWaits() // and says what it may bring
+	asksForThrow := p.isAtRest() && p.session.PersonToMove() || p.computerWaits() // and says what it may bring
 	if awaited && !asksForThrow {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
 	}
-	if a.settings.ShowsChances && p.isAtRest() && !p.match.IsHinting() {
-		prompt.Detail = g.WithStanding(prompt.Detail, p.match.Odds())
+	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
+		prompt.Detail = g.WithStanding(prompt.Detail, p.session.Odds())
 	}
 	return prompt
 }
@@ -56,28 +56,28 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 // showsAim reports whether the prompt states the aim of the game: in a person's turn, at the start
 // of a game with pawns already home, and in the first turns of a new player.
 func (p *playPage) showsAim(a *App) bool {
-	n, home := p.match.Game.Len(), p.match.Header().Handicap
-	return p.match.PersonToMove() && !p.match.Over() &&
+	n, home := p.session.Game.Len(), p.session.Header().Handicap
+	return p.session.PersonToMove() && !p.session.Over() &&
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
 // explainsHappiness reports whether to tell a new player about the House of Happiness: when a pawn
 // is in the last row before it, and none of the player's has landed on it in this game.
 func (p *playPage) explainsHappiness(a *App) bool {
-	side, near := p.match.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
-	for i := range p.match.Game.Cursor() {
-		if e := p.match.Game.Entry(i); e.IsMove && e.Side == side && e.Move.To == rules.Happiness {
+	side, near := p.session.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
+	for i := range p.session.Game.Cursor() {
+		if e := p.session.Game.Entry(i); e.IsMove && e.Side == side && e.Move.To == rules.Happiness {
 			return false
 		}
 	}
-	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.match.Position().Pawns(side)&near != 0
+	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.session.Position().Pawns(side)&near != 0
 }
 
 // showsRemarks reports whether the computer's player may speak now: while its turn or a throw is
 // awaited, or at the end, and never in the presenter's theme.
 func (p *playPage) showsRemarks(a *App) bool {
-	return !a.settings.NoSmallTalk && !a.isLarge() && p.match.AtEnd() && !p.board.Animator.Running() &&
-		!p.match.IsHinting() && (!p.match.PersonToMove() || p.match.CanThrow() || p.match.Over())
+	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.AtEnd() && !p.board.Animator.Running() &&
+		!p.session.IsHinting() && (!p.session.PersonToMove() || p.session.CanThrow() || p.session.Over())
 }
 
 // currentPrompt returns the prompt for the current moment.
@@ -86,7 +86,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	var line board.Prompt
 	switch {
 	case p.board.Rejection.Shown:
-		return board.Prompt{Shape: a.settings.shapes(p.set)[p.match.Position().Turn()]}
+		return board.Prompt{Shape: a.settings.shapes(p.set)[p.session.Position().Turn()]}
 	case p.canAnnounceEnd(a):
 		return g.EndPrompt()
 	case p.board.Animator.Running():
@@ -94,12 +94,12 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		return p.animationPrompt(a, c)
 	case p.replay.isRunning:
 		return g.TurnPrompt("replay.running")
-	case p.match.Over():
+	case p.session.Over():
 		if line = g.EndPrompt(); line.Detail == "" && !p.endScreen.isShown {
 			line.Detail = a.T("prompt.lookBack")
 		}
 		if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene { // numbers appear later
-			all := stats.OfMatch(p.match)
+			all := stats.OfSession(p.session)
 			course := i18n.GameSummary(g, all, p.hintMoves)
 			if turn := p.turningPoint(a); turn != "" && course != "" {
 				course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
@@ -108,14 +108,14 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		}
 	case p.computerWaits():
 		line = g.ComputerWaits()
-	case !p.match.PersonToMove():
+	case !p.session.PersonToMove():
 		line = g.ComputerTurn()
-		if m, _, shown := p.match.PlannedMove(); shown || p.match.ComputerStays() {
+		if m, _, shown := p.session.PlannedMove(); shown || p.session.ComputerStays() {
 			line = g.ComputerMoves(m)
 		}
-	case p.match.IsHinting():
-		return i18n.Hint{Narrator: g, Choices: p.match.HintMoves()}.Prompt(p.hint.line, a.isLarge())
-	case p.match.CanThrow():
+	case p.session.IsHinting():
+		return i18n.Hint{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
+	case p.session.CanThrow():
 		next := ""
 		if g, awaited := p.stakesAt(a); awaited {
 			next = g.Stakes()
@@ -123,14 +123,14 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		if next == "" && p.explainsHappiness(a) {
 			next = g.SquareInfo(rules.Happiness)
 		}
-		if line = g.ThrowPrompt(next); p.match.ActsForPerson() {
-			line = g.PromptFor(p.match.Position().Turn(), "prompt.throwing")
+		if line = g.ThrowPrompt(next); p.session.ActsForPerson() {
+			line = g.PromptFor(p.session.Position().Turn(), "prompt.throwing")
 			line.Detail = next
 		}
 	case p.onlyPass():
 		line = g.PassPrompt()
-	case p.match.ActsForPerson() && !p.match.WillMoveForPerson(): // a last pawn stays, or any move does the same
-		line = g.PromptFor(p.match.Position().Turn(), "prompt.threw", "numbers", p.match.Position().Numbers(nil))
+	case p.session.ActsForPerson() && !p.session.WillMoveForPerson(): // a last pawn stays, or any move does the same
+		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers(nil))
 	case p.board.Selected != rules.Nowhere:
 		turn := p.legalMoves()
 		line = g.SelectionPrompt(p.board.Selected, turn.From(p.board.Selected), turn.Moves)
@@ -139,7 +139,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	default:
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
-	if p.match.IsPaused() && !p.match.AtEnd() {
+	if p.session.IsPaused() && !p.session.AtEnd() {
 		rows := p.moveList.rows(a, p)
 		line.Detail = g.UndoText(currentLine(rows, p.listedEntries())+1, len(rows))
 	}
@@ -149,7 +149,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 // animationPrompt describes the current animation, but reveals no throw before it falls.
 func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	g := p.narratorAt(a, c.Index)
-	computer := p.match.Computer(c.Side)
+	computer := p.session.Computer(c.Side)
 	switch {
 	case c.Again:
 		return p.narrator(a).TurnPrompt("prompt.playingAgain")
@@ -157,7 +157,7 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.SwapChange:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.ThrowChange && p.rules().Read(p.match.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.ThrowChange && p.rules().Read(p.session.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.ThrowChange:
@@ -206,7 +206,7 @@ func (v *playView) hoverText(attacks bool) string {
 		return attack
 	}
 	at := v.board.SquareToExplain(v.legalMoves(), v.diagramOptions(), v.narrator(v.app).InfoSquares())
-	followsComputer := v.app.showFocus && !v.match.PersonToMove() && at == v.app.focus.Square
+	followsComputer := v.app.showFocus && !v.session.PersonToMove() && at == v.app.focus.Square
 	if at != rules.Nowhere && !followsComputer {
 		return v.narrator(v.app).SquareInfo(at)
 	}
@@ -220,7 +220,7 @@ func (v *playView) attackText(target ui.Target) string {
 	place, is := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.isAtRest() || !v.match.AtEnd(): // after an undo the prompt says which move is shown
+	case !is || !v.isAtRest() || !v.session.AtEnd(): // after an undo the prompt says which move is shown
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:

@@ -22,14 +22,14 @@ var replaySpeeds = [3]float64{1, 2, 4}
 const replayPause = 500 * time.Millisecond
 
 // canReplay reports whether the record is of a finished game, wherever its cursor is.
-func (p *playPage) canReplay() bool { return p.match.CanReview() && p.match.Len() > 0 }
+func (p *playPage) canReplay() bool { return p.session.CanReview() && p.session.Len() > 0 }
 
 // startReplay plays the game from the cursor on, or from its beginning.
 func (p *playPage) startReplay(a *App) {
 	p.finishAnimations(a)
 	speed := p.replay.speed
-	if p.match.AtEnd() {
-		p.jump(a, func() []play.PlayedEntry { return p.match.Goto(0) })
+	if p.session.AtEnd() {
+		p.jump(a, func() []play.PlayedEntry { return p.session.Goto(0) })
 	}
 	p.replay = replay{isRunning: true, speed: speed, nextEntryAt: a.now + p.replayGap()}
 	p.endScreen = endScreen{}
@@ -62,7 +62,7 @@ func (p *playPage) tickReplay(a *App) bool {
 		return false
 	}
 	speed := p.replay.speed
-	for _, step := range p.match.Goto(p.match.Game.Cursor() + 1) {
+	for _, step := range p.session.Goto(p.session.Game.Cursor() + 1) {
 		list := p.changes(step)
 		for i := range list {
 			list[i].Rate = replaySpeeds[speed]
@@ -73,7 +73,7 @@ func (p *playPage) tickReplay(a *App) bool {
 		p.clearSelections(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)
 	}
-	p.replay = replay{isRunning: !p.match.AtEnd(), speed: speed}
+	p.replay = replay{isRunning: !p.session.AtEnd(), speed: speed}
 	p.replay.nextEntryAt = a.now + p.board.Animator.Length() + p.replayGap()
 	p.prepareNext(a)
 	return true

@@ -24,18 +24,18 @@ func (v *playView) addSpeech(asked board.Prompt) {
 // that is to be read: not while the game is taken back, replayed or over, or while a hint is shown.
 func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
-	case v.board.Rejection.Shown, v.replay.isRunning, !v.match.AtEnd(), v.match.IsHinting(), v.computerWaits():
+	case v.board.Rejection.Shown, v.replay.isRunning, !v.session.AtEnd(), v.session.IsHinting(), v.computerWaits():
 		return s, false
 	case moves && (c.Again || c.Back || v.canAnnounceEnd(v.app)):
 		return s, false
-	case moves && !v.match.Computer(c.Side): // the report says what a person does
+	case moves && !v.session.Computer(c.Side): // the report says what a person does
 		return s, true
 	case moves:
 		return v.computerSpeech(c.Index), true
-	case v.match.Over():
+	case v.session.Over():
 		return s, false
-	case !v.match.PersonToMove():
-		return v.computerSpeech(v.match.Game.Cursor()), true
+	case !v.session.PersonToMove():
+		return v.computerSpeech(v.session.Game.Cursor()), true
 	}
 	return v.personSpeech()
 }
@@ -45,14 +45,14 @@ func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 func (v *playView) personSpeech() (s board.Speech, applies bool) {
 	g := v.narrator(v.app)
 	switch {
-	case v.match.ActsForPerson() && !v.onlyPass(): // the report says what the game does then
-		if !v.match.CanThrow() {
+	case v.session.ActsForPerson() && !v.onlyPass(): // the report says what the game does then
+		if !v.session.CanThrow() {
 			s.Turn = v.Prompt.Lead
 		}
 		return s, true
 	case v.asksForOnlyMove() && v.board.Selected == rules.Nowhere:
 		return s, false
-	case v.match.CanThrow():
+	case v.session.CanThrow():
 		s = g.SpeakThrow()
 		switch {
 		case v.hasSpecialMove(rules.TakeOff):
@@ -80,7 +80,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 
 // computerSpeech says that the computer plays, from entry n on, and what its next throw may bring.
 func (v *playView) computerSpeech(n int) board.Speech {
-	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead, Waits: v.match.People() > 0}
+	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead, Waits: v.session.People() > 0}
 	if g, awaited := v.stakesAt(v.app); awaited {
 		s.Next = g.Danger(g.Record.Position(), "")
 	}

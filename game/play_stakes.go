@@ -9,23 +9,23 @@ import (
 // reports whether to say what that throw may bring. It does not before the first throw of a game,
 // and not in front of a class, which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
-	begins := p.match.Len() == 0 && (a.isNewPlayer() || !p.match.Game.HasOwnSetup())
-	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.match.AtEnd() ||
-		p.match.People() == 0 || p.board.Rejection.Shown {
+	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
+	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.AtEnd() ||
+		p.session.People() == 0 || p.board.Rejection.Shown {
 		return i18n.Narrator{}, false
 	}
 	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Back {
 		return p.narratorAt(a, c.Index), c.Index > 0 && c.Tray(a.now).Pop == 0
 	}
-	return p.narrator(a), p.isAtRest() && p.match.CanThrow()
+	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
 }
 
 // weighedMove returns the move of the selected pawn and reports whether a person is weighing it: it
 // must be the pawn's only move, and there must be others.
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
-	if a.isLarge() || !p.isAtRest() || !p.match.AtEnd() || !p.match.PersonToMove() || p.board.Rejection.Shown ||
-		p.match.IsHinting() || from == rules.Nowhere {
+	if a.isLarge() || !p.isAtRest() || !p.session.AtEnd() || !p.session.PersonToMove() || p.board.Rejection.Shown ||
+		p.session.IsHinting() || from == rules.Nowhere {
 		return rules.Move{}, false
 	}
 	turn := p.legalMoves()

@@ -32,16 +32,16 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	if pointing {
 		list = a.pointingTools()
 	}
-	add(!pointing, known("bar.undo", ui.IconUndo).DisabledIf(!p.match.CanUndo()).OnPress(func() { p.undo(a) }))
-	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.match.CanRedo()).
-		OnPress(func() { p.jump(a, p.match.Redo) }))
+	add(!pointing, known("bar.undo", ui.IconUndo).DisabledIf(!p.session.CanUndo()).OnPress(func() { p.undo(a) }))
+	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.session.CanRedo()).
+		OnPress(func() { p.jump(a, p.session.Redo) }))
 	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.canHint()).
-		SelectedIf(p.match.IsHinting()).OnPress(func() { p.toggleHint(a) }))
+		SelectedIf(p.session.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
 	add(!pointing && (presenter || a.settings.RealSticks),
 		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
 			SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
-	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.match.Over()).SelectedIf(a.settings.ShowsAllMoves).
+	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.session.Over()).SelectedIf(a.settings.ShowsAllMoves).
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
 	add(true, a.rulesButton())

@@ -13,12 +13,12 @@ import (
 func (v *playView) addTray() {
 	v.Tray.Made = v.set.Sticks
 	frame := board.WaitingThrow(v.rules().Options().Die)
-	i, thrown := v.match.LastThrow(v.shownEntries())
+	i, thrown := v.session.LastThrow(v.shownEntries())
 	// what the other side threw must not look like a throw to use
-	thrown = thrown && !(v.isAtRest() && v.match.PersonCanThrow() &&
-		v.match.Game.Entry(i).Side != v.match.Position().Turn())
+	thrown = thrown && !(v.isAtRest() && v.session.PersonCanThrow() &&
+		v.session.Game.Entry(i).Side != v.session.Position().Turn())
 	if thrown {
-		frame = board.LandedThrow(v.match.Game.Entry(i).Throw, v.throwSeed(i))
+		frame = board.LandedThrow(v.session.Game.Entry(i).Throw, v.throwSeed(i))
 	}
 	v.Tray.ThrowFrame = frame
 	clip, falls := v.board.Animator.CurrentThrow()
@@ -44,7 +44,7 @@ func (v *playView) addTray() {
 	case !v.isAtRest():
 	case shaken:
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
-	case v.match.PersonCanThrow():
+	case v.session.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
 	case v.onlyPass(), v.computerWaits():
 		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
@@ -62,7 +62,7 @@ func (v *playView) addTray() {
 
 // showSetUpThrow shows the throw of a set-up board that is still to be moved.
 func (v *playView) showSetUpThrow() {
-	numbers := v.match.Position().Numbers(nil)
+	numbers := v.session.Position().Numbers(nil)
 	if len(numbers) == 0 {
 		return
 	}
@@ -91,11 +91,11 @@ func (v *playView) throwPurpose(c board.Animation) string {
 
 // showThrow shows the value of throw i, once it has fallen.
 func (v *playView) showThrow(i int, seen bool) {
-	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.match.Game.Entry(i).Throw, seen)
+	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.match.MustPass() || v.match.Over())
+	lost := reading.Bonus && (v.session.MustPass() || v.session.Over())
 	switch {
-	case v.match.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+	case v.session.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
 		v.Tray.Extra = ""
 	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
 		v.Tray.Extra = v.app.T("tray.againFor", "n", reading.Value)
@@ -145,7 +145,7 @@ func (v *playView) showRemainingNumber() {
 
 // addHints shows the rated moves, or the table of throw values.
 func (v *playView) addHints() {
-	rated := v.match.HintMoves()
+	rated := v.session.HintMoves()
 	switch {
 	case v.endScreen.isShown:
 	case v.showsThrowTable:
@@ -200,7 +200,7 @@ type enteredSticks struct {
 
 // enteredThrow returns the sticks entered for this throw.
 func (p *playPage) enteredThrow() enteredSticks {
-	if at := p.match.Game.Cursor(); p.enteredSticks.at != at {
+	if at := p.session.Game.Cursor(); p.enteredSticks.at != at {
 		return enteredSticks{at: at}
 	}
 	return p.enteredSticks
@@ -218,7 +218,7 @@ func (d enteredSticks) throw() rules.Throw {
 
 // throwsByHand reports whether the next throw is made on a real table.
 func (p *playPage) throwsByHand(a *App) bool {
-	return a.settings.RealSticks && p.match.PersonCanThrow()
+	return a.settings.RealSticks && p.session.PersonCanThrow()
 }
 
 // enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
@@ -231,7 +231,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 		return false
 	}
 	p.finishAnimations(a)
-	step, err := p.match.EnterThrow(throw)
+	step, err := p.session.EnterThrow(throw)
 	if err != nil {
 		return false
 	}

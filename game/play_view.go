@@ -31,8 +31,8 @@ func (p *playPage) Build(a *App) ui.Node {
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
 	v.Moves, v.buttons.Entries = p.moveList.moves(a, p)
-	v.FaceToFace = a.settings.FaceToFace && p.match.People() == 2 && !a.isLarge()
-	if v.Far = rules.Spools; play.SeriesOf(p.match.Game.Header()).HasChangedSides() {
+	v.FaceToFace = a.settings.FaceToFace && p.session.People() == 2 && !a.isLarge()
+	if v.Far = rules.Spools; play.MatchOf(p.session.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
 	}
 	v.Board.LabelsTurned = v.FacesFar()
@@ -94,41 +94,38 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 			l.Previews = append(l.Previews, board.Preview{Move: r.Move, Transition: v.hint.pathDraw, Pulses: true})
 		}
 	}
-	if m, transition, shown := v.match.PlannedMove(); shown {
+	if m, transition, shown := v.session.PlannedMove(); shown {
 		l.Previews = append(l.Previews, board.Preview{Move: m, Transition: transition})
 	}
 	return l
 }
 
-// maxLabels is the number of frames that have labels when nothing can move.
-const maxLabels = 1
-
 // addObstacles frames the squares that stop every pawn of the side to move, or every one but the
 // only one that a person can move, and rings those pawns.
 func (v *playView) addObstacles() {
-	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.match.IsHinting() ||
+	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.session.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
 		return
 	}
 	why := v.passReason()
-	move, only := v.match.OnlyMove()
-	if only && v.match.PersonToMove() && !v.match.MustPass() {
+	move, only := v.session.OnlyMove()
+	if only && v.session.PersonToMove() && !v.session.MustPass() {
 		why = v.narrator(v.app).OnlyReason()
 	}
-	if why.Forward == "" && !v.match.MustPass() {
+	if why.Forward == "" && !v.session.MustPass() {
 		return
 	}
 	frames := why.Frames
 	shown, moving := v.app.clock().Shown(v.obstacleFade)
 	for _, frame := range frames {
 		label := frame.Label
-		if len(frames) > maxLabels { // labels would cover the board; the prompt names the squares
+		if len(frames) > 1 { // labels would cover the board; the prompt names the squares
 			label = ""
 		}
 		v.Board.Outlines = append(v.Board.Outlines,
 			board.Outline{Kind: board.OutlineRefused, Squares: frame.Framed, Label: label, Alpha: shown})
 	}
-	position := v.match.Position()
+	position := v.session.Position()
 	for _, s := range position.Pawns(position.Turn()).List() {
 		if s != move.From {
 			v.Board.AddRing(s, board.RingRefused, shown)
@@ -155,7 +152,7 @@ func (v *playView) doublingLabel(m rules.Move) string {
 func (v *playView) addPanels() {
 	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.diagramOptions(), v.Board, v.turnSlide)
 	v.Panels, v.Moving = panels, v.Moving || moving
-	position := v.board.Animator.Position(v.match.Position())
+	position := v.board.Animator.Position(v.session.Position())
 	score := v.rules().Outcome(position).Score
 	for i := range v.Panels {
 		panel := &v.Panels[i]
@@ -164,7 +161,7 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
-		if v.match.Computer(panel.Side) && v.showsRemarks(v.app) {
+		if v.session.Computer(panel.Side) && v.showsRemarks(v.app) {
 			panel.Remark = v.narrator(v.app).Remark()
 		}
 		panel.Match = v.matchScore(panel.Side)
@@ -177,21 +174,21 @@ func (v *playView) addPanels() {
 // playerOf returns the player of a side. If several names take turns, it is the current or next
 // one.
 func (v *playView) playerOf(side rules.Side) string {
-	name := i18n.SeatName(v.app.words, v.match.Game.Header(), side)
-	if team := play.Team(name); len(team) > 1 && !v.match.Computer(side) && !v.match.Over() {
-		return play.PlayerAt(v.match.Game, v.shownEntries(), side)
+	name := i18n.SeatName(v.app.words, v.session.Game.Header(), side)
+	if team := play.Team(name); len(team) > 1 && !v.session.Computer(side) && !v.session.Over() {
+		return play.PlayerAt(v.session.Game, v.shownEntries(), side)
 	}
 	return name
 }
 
 // matchScore returns the score of a side in its match, with a game that has just ended.
 func (v *playView) matchScore(side rules.Side) (score board.MatchScore) {
-	s := play.SeriesOf(v.match.Game.Header())
+	s := play.MatchOf(v.session.Game.Header())
 	if s.Games == 0 {
 		return score
 	}
 	if v.isAtRest() || v.endScreen.isShown {
-		s = s.After(v.match.Outcome())
+		s = s.After(v.session.Outcome())
 	}
 	score.Won, score.Needed = s.Won[side], s.Games/2+1
 	score.Words = v.app.T("match.score", "n", score.Won, "all", score.Needed)
@@ -216,25 +213,25 @@ func (v *playView) addTurnButtons() {
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
-	case v.match.People() == 0 && !v.match.Over() && !v.match.IsPaused(): // a game between computers
-		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.match.Pause))}
+	case v.session.People() == 0 && !v.session.Over() && !v.session.IsPaused(): // a game between computers
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.session.Pause))}
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
 	case !v.isAtRest():
 		if v.offersAutoplay() {
 			v.buttons.Turn = []ui.Node{playOut}
 		}
-	case v.match.Over() && v.match.AtEnd():
+	case v.session.Over() && v.session.AtEnd():
 		v.buttons.Turn = []ui.Node{v.replayButton(), ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.canReplay():
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 		if v.computerWaits() {
 			v.buttons.Turn = append(v.buttons.Turn,
-				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.match.HurryComputer(a.now) }))
+				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.session.HurryComputer(a.now) }))
 		}
 	case v.computerWaits():
-		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.match.HurryComputer(a.now) })}
+		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.session.HurryComputer(a.now) })}
 	case v.onlyPass():
 		v.buttons.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
 		if v.offersAutoplay() {
@@ -256,7 +253,7 @@ func (v *playView) addTurnButtons() {
 // againKey returns the key of what comes after a finished game: the next one of a match, or the
 // same again, which is called a revenge if the computer won.
 func (v *playView) againKey() string {
-	if _, on := play.NextInSeries(v.match.Game); on {
+	if _, on := play.NextInMatch(v.session.Game); on {
 		return "match.next"
 	}
 	if v.endScreen.scene == board.Moonrise {
@@ -267,7 +264,7 @@ func (v *playView) againKey() string {
 
 // again begins the game that comes after a finished one.
 func (v *playView) again() {
-	if game, on := v.match.TakeNext(); on {
+	if game, on := v.session.TakeNext(); on {
 		v.app.playGame(game)
 	} else {
 		v.app.rematch()
@@ -276,7 +273,7 @@ func (v *playView) again() {
 
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
-	o := v.match.Odds()
+	o := v.session.Odds()
 	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.ShowsChances, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
 	v.ChanceBar.Lead, v.ChanceBar.Home = v.narrator(v.app).Lead(o)

@@ -37,12 +37,12 @@ func (p *playPage) isVoting() bool { return p.vote.isOpen() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
 func (p *playPage) canVote() bool {
-	return p.isAtRest() && p.match.PersonToMove() && p.match.Phase() == rules.ToMove && len(p.voteMoves()) > 1
+	return p.isAtRest() && p.session.PersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) > 1
 }
 
 // voteMoves returns the moves of pawns, those that lead farthest first.
 func (p *playPage) voteMoves() []rules.Move {
-	moves := slices.DeleteFunc(p.match.Legal(), isPass)
+	moves := slices.DeleteFunc(p.session.Legal(), isPass)
 	slices.SortStableFunc(moves, func(m, other rules.Move) int {
 		return cmp.Compare(board.PathIndex(p.rules(), other.To), board.PathIndex(p.rules(), m.To))
 	})
@@ -56,7 +56,7 @@ func (p *playPage) toggleVote(a *App) {
 	switch {
 	case p.vote.isOpen():
 		p.vote = vote{}
-	case p.match.PersonToMove() && p.match.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
+	case p.session.PersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
 		a.showNotice(a.T("vote.not"))
@@ -123,14 +123,14 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 // half of the class unless everybody is named; against the computer it is the whole class. If the
 // size of the class is unknown, it is maxHands.
 func (p *playPage) voters(a *App) (n int, isTeam bool) {
-	players, turn, class := p.match.Header().Players, p.match.Position().Turn(), a.settings.Print.Pupils
+	players, turn, class := p.session.Header().Players, p.session.Position().Turn(), a.settings.Print.Pupils
 	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))
 	switch {
 	case team > 1 && team+others >= class:
 		return team, true
 	case class == 0:
 		return maxHands, false
-	case p.match.People() == 2:
+	case p.session.People() == 2:
 		return max(team, (class+1)/2), true
 	}
 	return class, false

@@ -87,7 +87,7 @@ func (p *printPage) Build(a *App) ui.Node {
 			drawn := game.annotatedDiagram(a)
 			job.Picture = &drawn
 		}
-		moves := func(job *PrintJob) { job.Game = &game.match.Game }
+		moves := func(job *PrintJob) { job.Game = &game.session.Game }
 		groups = append(groups, ui.Group(a.T("print.game"), game.title(a), entry("board.pdf", PDFFile, picture),
 			entry("board.svg", SVGFile, picture), entry("board.png", PNGFile, picture), entry("moves", PDFFile, moves),
 			entry("file", RecordFile, moves)))

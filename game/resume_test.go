@@ -45,7 +45,7 @@ func TestPresenterLeavesNoTrace(t *testing.T) {
 			t.Fatalf("after %d presses, %s leaves another view:\n%+v\n%+v", i, keys, before, after)
 		}
 	}
-	if n := g.App().Match().Game.Len(); moving < 20 || n < 10 {
+	if n := g.App().Session().Game.Len(); moving < 20 || n < 10 {
 		t.Errorf("only %d times something moved, in a game of %d throws and moves", moving, n)
 	}
 }
@@ -67,7 +67,7 @@ func TestResume(t *testing.T) {
 		if !reflect.DeepEqual(was.Tray.Sticks, is.Tray.Sticks) {
 			t.Errorf("%s: the sticks lie in other places", set.ID)
 		}
-		if got := g.App().Match().Text(); got != saved {
+		if got := g.App().Session().Text(); got != saved {
 			t.Errorf("%s: the record was\n%s\nand is\n%s", set.ID, saved, got)
 		}
 		if g.Play("key Redo"); g.Saved() != redone {
@@ -105,7 +105,7 @@ func TestSeedContinuesAfterAResume(t *testing.T) {
 			}
 		}
 	}
-	if one, other := g.App().Match().Text(), resumed.App().Match().Text(); one != other {
+	if one, other := g.App().Session().Text(), resumed.App().Session().Text(); one != other {
 		t.Errorf("resumed, the game continues differently:\n%s\n%s", one, other)
 	}
 }
@@ -114,8 +114,8 @@ func TestSeedContinuesAfterAResume(t *testing.T) {
 // lost.
 func loseThrow(t *testing.T, g *gametest.Game) {
 	t.Helper()
-	played := func() record.Game { return g.App().Match().Game }
-	for m := g.App().Match(); m.CanThrow() || len(m.Legal()) < 2; {
+	played := func() record.Game { return g.App().Session().Game }
+	for m := g.App().Session(); m.CanThrow() || len(m.Legal()) < 2; {
 		g.Play("act")
 	}
 	at := played().Cursor()
@@ -142,7 +142,7 @@ func loseThrow(t *testing.T, g *gametest.Game) {
 func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 	t.Helper()
 	for range 100 {
-		if m := g.App().Match(); m.CanThrow() {
+		if m := g.App().Session(); m.CanThrow() {
 			g.Play("key Space")
 			return m.Game.Entry(m.Game.Cursor() - 1).Throw
 		} else if first := m.Legal()[0]; first.Kind == rules.Pass {
@@ -175,7 +175,7 @@ func TestUnusableValuesAreNamed(t *testing.T) {
 		if got := app.View().Notice; !strings.Contains(got, want) {
 			t.Errorf("resumed %t: it says %q", resumed, got)
 		}
-		if got := record.Write(app.Match().Game); got != text {
+		if got := record.Write(app.Session().Game); got != text {
 			t.Errorf("resumed %t: the record is\n%s, not\n%s", resumed, got, text)
 		}
 	}

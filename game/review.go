@@ -14,7 +14,7 @@ import (
 	"senet/rules/record"
 )
 
-// reviewPage is the review of one match.
+// reviewPage is the review of one game.
 type reviewPage struct {
 	game *playPage
 	tab  string
@@ -32,14 +32,13 @@ const (
 // newReviewPage returns the review of a game.
 func newReviewPage(game *playPage) *reviewPage {
 	p := &reviewPage{game: game, tab: tabFairness, current: -1}
-	if game.match.CanReview() {
+	if game.session.CanReview() {
 		p.tab = tabReview
-		game.match.AskReview()
+		game.session.AskReview()
 	}
 	return p
 }
 
-// Handle handles an event.
 func (p *reviewPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && p.handleKey(a, e)
 }
@@ -54,12 +53,12 @@ func (p *reviewPage) Build(a *App) ui.Node {
 		heading, lead, parts = p.choices(a)
 	}
 	article, first := article{heading: heading, lead: lead, parts: parts}, backID
-	if p.game.match.CanReview() {
+	if p.game.session.CanReview() {
 		first = p.tab
 		for _, id := range []string{tabReview, tabChoices, tabFairness} {
 			article.tabs = append(article.tabs, sideTab(id, a.T(id), id == p.tab).OnPress(func() {
 				p.tab, a.scroll = id, 0
-				p.game.match.AskReview()
+				p.game.session.AskReview()
 			}))
 		}
 	}
@@ -76,7 +75,9 @@ func (p *reviewPage) toolbar(a *App) (bar toolbar) {
 }
 
 // wholeGame returns the game with its cursor at the end.
-func (p *reviewPage) wholeGame() record.Game { return p.game.match.Game.Goto(p.game.match.Game.Len()) }
+func (p *reviewPage) wholeGame() record.Game {
+	return p.game.session.Game.Goto(p.game.session.Game.Len())
+}
 
 // handleKey scrolls the page by arrows, or moves between choices.
 func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
@@ -95,7 +96,7 @@ func (p *reviewPage) moveBy(by int) {
 
 // analysis returns luck and skill as far as they are known.
 func (p *reviewPage) analysis() play.Analysis {
-	r, _ := p.game.match.Review()
+	r, _ := p.game.session.Review()
 	if r == nil {
 		return play.Analysis{}
 	}
@@ -107,7 +108,7 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	if p.current >= 0 || len(open) == 0 {
 		return min(max(p.current, 0), max(len(open)-1, 0))
 	}
-	m, worst, most := p.game.match, 0, -1.0
+	m, worst, most := p.game.session, 0, -1.0
 	for i, c := range open {
 		if cost := c.Cost(); cost > most && (m.People() == 0 || !m.Computer(c.Side)) {
 			worst, most = i, cost
@@ -117,7 +118,7 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 }
 
 func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
-	return board.StillDiagram(p.game.rules(), p.game.match.PositionAt(n), a.settings.shapes(p.game.set))
+	return board.StillDiagram(p.game.rules(), p.game.session.PositionAt(n), a.settings.shapes(p.game.set))
 }
 
 // drawMove draws a move, and where the Water carries its pawn.
@@ -138,7 +139,7 @@ const maxWorstChoices = 3
 // game, the totals of luck and cost, and the cost of all choices.
 func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	heading, sum := a.T("review.head"), p.analysis()
-	r, done := p.game.match.Review()
+	r, done := p.game.session.Review()
 	if r == nil {
 		return heading, a.T("review.later"), nil
 	}
@@ -177,7 +178,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
 // did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
-	m := p.game.match
+	m := p.game.session
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
 		return c.Cost() < mistakeCost || c.Options < 2 || m.People() > 0 && m.Computer(c.Side)
 	})
@@ -191,7 +192,7 @@ const mistakeCost = .01
 // one or had no choice, or if the chances are too rough to tell. It says that the throws decided
 // the game if they cost the person more than the choices did.
 func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
-	m := p.game.match
+	m := p.game.session
 	if m.People() != 1 || sum.IsRough {
 		return ""
 	}
@@ -219,7 +220,7 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	if done {
 		return a.T("review.lead")
 	}
-	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.match.Game.Len())
+	return a.T("review.thinking", "n", max(len(sum.Chances)-1, 0), "all", p.game.session.Game.Len())
 }
 
 // costNodes lists the choices that cost something. It says how many cost nothing, unless the
@@ -250,7 +251,7 @@ func (p *reviewPage) choiceText(a *App, rows []i18n.MoveRow, c play.Choice) stri
 // choiceBoard shows the board before a choice: the best move as a path, another that was played as
 // an arrow.
 func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
-	b, r := p.restingDiagram(a, c.Index), p.game.match.Rules()
+	b, r := p.restingDiagram(a, c.Index), p.game.session.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.MovePath{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
 		if to := c.Best.Move.To; to.OnBoard() {
@@ -268,7 +269,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	heading = a.T(tabChoices)
 	sum := p.analysis()
 	open := sum.RealChoices()
-	r, done := p.game.match.Review()
+	r, done := p.game.session.Review()
 	if len(open) == 0 {
 		return heading, p.progressText(a, done, sum), nil
 	}
@@ -340,7 +341,7 @@ func shareBar(before, long, behind float64) ui.Node {
 // fairness compares the throws with their expected frequencies, both players on one scale; before
 // the first throw it shows what to expect.
 func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
-	game := p.game.match.Game
+	game := p.game.session.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}
 	if both[0].All+both[1].All == 0 {
 		return a.T("fair.head"), a.T("fair.none"),
@@ -379,13 +380,13 @@ func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
 
 // seedText says where the throws came from; a seed is shown only after the game.
 func (p *reviewPage) seedText(a *App) string {
-	seed := p.game.match.Game.Header().Seed
+	seed := p.game.session.Game.Header().Seed
 	switch {
 	case seed == "":
 		return a.T("fair.noSeed")
 	case a.settings.RealSticks: // real sticks follow no seed
 		return a.T("fair.real")
-	case !p.game.match.CanReview():
+	case !p.game.session.CanReview():
 		return a.T("fair.seedLater")
 	}
 	return a.T("fair.seed", "seed", seed)

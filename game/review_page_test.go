@@ -19,7 +19,7 @@ import (
 
 // The bars of both players have one scale: the longer bar is always the greater number of throws.
 func TestFairnessBarsHaveOneScale(t *testing.T) {
-	m := play.NewMatch(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
+	m := play.NewSession(reftest.Game(t, record.Header{RuleSet: "basics"}, 60), rules.SeededCaster(3, false),
 		"basics", nil)
 	a := testApp()
 	p := newReviewPage(newPlayPage(a, m, ruleset.Basics()))
@@ -93,7 +93,7 @@ func TestAveragesAddUp(t *testing.T) {
 func TestReviewTotals(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	a := testApp()
-	m := play.NewMatch(g, rules.SeededCaster(3, false), "basics", nil)
+	m := play.NewSession(g, rules.SeededCaster(3, false), "basics", nil)
 	p := newReviewPage(newPlayPage(a, m, ruleset.Basics()))
 	sum := play.Analysis{Luck: [2]float64{.4, -.2}, Cost: [2]float64{.1, .3}}
 	var cells []string // the text, and the widths of the bar and of the space beside it
@@ -116,7 +116,7 @@ func TestReviewTotals(t *testing.T) {
 // Choice by choice begins with what cost the player most, not the opponent.
 func TestChoicesBeginWithThePlayers(t *testing.T) {
 	h := play.WithSeats(record.Header{RuleSet: "basics"}, [2]play.Seat{rules.Spools: {Computer: true}})
-	m := play.NewMatch(reftest.Game(t, h, 0), rules.SeededCaster(3, false), "basics", nil)
+	m := play.NewSession(reftest.Game(t, h, 0), rules.SeededCaster(3, false), "basics", nil)
 	p := newReviewPage(newPlayPage(testApp(), m, ruleset.Basics()))
 	cost := func(side rules.Side, win float64) play.Choice {
 		return play.Choice{Side: side, Best: ai.RatedMove{Win: win}}

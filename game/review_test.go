@@ -21,7 +21,7 @@ func reviewed(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 	g := gametest.New(t)
 	g.Play(fmt.Sprintf("with seed %d & against potter pupil & until win.again do think", seed))
 	g.Play("press win.review & review")
-	r, _ := g.App().Match().Review()
+	r, _ := g.App().Session().Review()
 	return g, r
 }
 
@@ -127,7 +127,7 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 func checkDropped(t *testing.T, g *gametest.Game) {
 	t.Helper()
 	g.Play("press bar.back win.look")
-	m := g.App().Match()
+	m := g.App().Session()
 	for {
 		g.Play("key Undo")
 		next, _ := m.Game.Next()

@@ -17,8 +17,8 @@ import (
 // first throw and the values of throws. On each side, home pawns start at home.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	opening := record.Thrown
-	if a.playPage != nil && a.playPage.match.Header().RuleSet == set.ID {
-		opening = a.playPage.match.Header().Opening
+	if a.playPage != nil && a.playPage.session.Header().RuleSet == set.ID {
+		opening = a.playPage.session.Header().Opening
 	}
 	words := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
 	for _, line := range i18n.RuleCard(a.words, set, r, opening, home) {

@@ -184,7 +184,8 @@ func (s *Settings) choiceSetting(id string) choiceSetting {
 
 // defaultSettings returns the settings before the player has changed any.
 func defaultSettings() Settings {
-	s := Settings{ShowsMoveList: true, WorksheetOptions: WorksheetOptions{Lines: defaultAnswerLines, HasCode: true}}
+	s := Settings{ShowsMoveList: true, LastOptions: gameOptions{RuleSet: ruleset.Basics().ID},
+		WorksheetOptions: WorksheetOptions{Lines: defaultAnswerLines, HasCode: true}}
 	for _, c := range s.choiceSettings() {
 		*c.value = c.defaultValue
 	}

@@ -36,7 +36,9 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	once, err := json.Marshal(saved) // a key that appears twice has lost a value
 	readable = readable && err == nil && countTokens(string(once)) == countTokens(text)
 	delete(saved, "forcedAsked") // of an earlier version
-	return s, readable && utf8.ValidString(text) && contains(kept, saved)
+	whole = readable && utf8.ValidString(text) && contains(kept, saved)
+	s.LastOptions.RuleSet = s.LastOptions.base().ID
+	return s, whole
 }
 
 // countTokens returns the number of tokens in a JSON text.
@@ -109,7 +111,7 @@ func (c *gameOptions) limit() {
 		}
 		return !known || err != nil
 	})
-	if !slices.Contains(play.SeriesLengths(), c.Match) {
+	if !slices.Contains(play.MatchLengths(), c.Match) {
 		c.Match = 0
 	}
 	for side := range c.Players {

@@ -64,11 +64,11 @@ func resumeSetup(a *App, before *setupPage) *setupPage {
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
 	if a.playPage != nil {
-		h := a.playPage.match.Header()
+		h := a.playPage.session.Header()
 		fresh := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die,
 			Players: h.Players}
 		p.setRules(play.WithSeats(fresh, play.Seats(h))) // the players stay the same
-		p.load(a.playPage.match.Position(), false)
+		p.load(a.playPage.session.Position(), false)
 		return p
 	}
 	p.setRules(record.Header{RuleSet: a.settings.LastOptions.RuleSet})
@@ -252,7 +252,6 @@ func (p *setupPage) play(a *App) {
 	a.leaveGame(func() { a.playGame(game) })
 }
 
-// Handle handles an event.
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:

@@ -213,7 +213,7 @@ func (a *App) titleWithAuthor(title, set string) string {
 // currentRules returns a header that names the rules of the game in play, or those chosen last.
 func (a *App) currentRules() record.Header {
 	if a.playPage != nil {
-		return a.playPage.match.Header()
+		return a.playPage.session.Header()
 	}
 	last := a.settings.LastOptions.fullLength()
 	return last.header()

@@ -48,7 +48,6 @@ func (p *statisticsPage) firstFocus() string {
 	return backID
 }
 
-// Handle handles an event.
 func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }

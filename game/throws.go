@@ -411,7 +411,7 @@ func (p *throwsPage) gameThrows(a *App) []int {
 	if a.playPage == nil || a.playPage.rules().Options().Die != p.usesDie() {
 		return nil
 	}
-	game := a.playPage.match.Game
+	game := a.playPage.session.Game
 	cones, spools := play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)
 	if cones.All+spools.All == 0 {
 		return nil

@@ -40,11 +40,10 @@ func (a *App) canContinue() bool {
 	if a.playPage == nil {
 		return false
 	}
-	_, next := play.NextInSeries(a.playPage.match.Game)
-	return next || !a.playPage.match.CanReview()
+	_, next := play.NextInMatch(a.playPage.session.Game)
+	return next || !a.playPage.session.CanReview()
 }
 
-// Handle handles an event.
 func (p *titlePage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:

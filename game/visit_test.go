@@ -56,7 +56,7 @@ func TestVisitWithARecord(t *testing.T) {
 	g.Play("with seed 4 & new basics open.cones & click sticks")
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
 		app := started(func(c *game.Config) { c.OpenFile = &game.File{Name: "a.senet", Data: []byte(g.Saved())} })
-		if before := app.Match(); !app.Visit(name) || app.Match() != before || app.Match().Game.Len() != 1 {
+		if before := app.Session(); !app.Visit(name) || app.Session() != before || app.Session().Game.Len() != 1 {
 			t.Errorf("%s does not keep the record", name)
 		}
 	}

@@ -157,7 +157,7 @@ func (a *App) openWorksheet() {
 	case len(a.settings.Worksheet) > 0:
 		a.showWorksheet()
 	case a.playPage != nil:
-		a.addToWorksheet(a.playPage.match.Game, a.playPage.annotatedDiagram(a))
+		a.addToWorksheet(a.playPage.session.Game, a.playPage.annotatedDiagram(a))
 	case a.lastSetup != nil && a.lastSetup.canUse(a):
 		a.addToWorksheet(a.lastSetup.game(a), board.Diagram{})
 	default:
@@ -223,7 +223,7 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 // one is shown. It replaces the one that a plan put there before, unless the teacher has written
 // below that.
 func (a *App) addPlanTask() {
-	g, drawn := a.playPage.match.Game, a.playPage.annotatedDiagram(a)
+	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
 		g, drawn = g.Goto(g.Len()), board.Diagram{}
 	}

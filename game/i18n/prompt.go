@@ -281,7 +281,7 @@ const closeSteps = 8
 // MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
 // a single game.
 func (g Narrator) MatchResult() string {
-	s := play.SeriesOf(g.Record.Header()).After(g.Record.OutcomeAt(g.Record.Len()))
+	s := play.MatchOf(g.Record.Header()).After(g.Record.OutcomeAt(g.Record.Len()))
 	if s.Games == 0 {
 		return ""
 	}

@@ -12,41 +12,41 @@ type hint struct {
 }
 
 // AskHint asks for the winning chance of every possible action, and calls then when they are known.
-func (m *Match) AskHint(then func()) {
-	m.hint = hint{on: true}
-	m.ask(ForHint, func(a Answer) {
-		if m.learnHint(a) {
+func (s *Session) AskHint(then func()) {
+	s.hint = hint{on: true}
+	s.ask(ForHint, func(a Answer) {
+		if s.learnHint(a) {
 			then()
 		}
 	})
 }
 
 // IsHinting reports whether a hint was asked for.
-func (m *Match) IsHinting() bool { return m.hint.on }
+func (s *Session) IsHinting() bool { return s.hint.on }
 
 // HintMoves returns every possible action, the best first; nil until it is known.
-func (m *Match) HintMoves() []ai.RatedMove { return m.hint.rated }
+func (s *Session) HintMoves() []ai.RatedMove { return s.hint.rated }
 
 // DropHint withdraws the hint.
-func (m *Match) DropHint() {
-	if m.hint.on && m.hint.rated == nil {
-		m.backend.Stop(ForHint)
+func (s *Session) DropHint() {
+	if s.hint.on && s.hint.rated == nil {
+		s.backend.Stop(ForHint)
 	}
-	m.hint = hint{}
+	s.hint = hint{}
 }
 
 // learnHint stores the hint and reports whether there is one.
-func (m *Match) learnHint(a Answer) bool {
+func (s *Session) learnHint(a Answer) bool {
 	switch {
-	case !m.hint.on || m.hint.rated != nil:
+	case !s.hint.on || s.hint.rated != nil:
 		return false
 	case len(a.Rated) == 0:
-		m.hint = hint{}
+		s.hint = hint{}
 		return false
 	}
-	m.hint.rated = a.Rated
+	s.hint.rated = a.Rated
 	// the hint was searched longer: the bar shows the same chance
-	if o := &m.odds; o.wasAsked && o.of == m.Position() && !(o.Known && o.Exact) {
+	if o := &s.odds; o.wasAsked && o.of == s.Position() && !(o.Known && o.Exact) {
 		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true
@@ -59,7 +59,7 @@ type Odds struct {
 	Exact bool    // it is not estimated
 }
 
-// askedOdds is the winning chance that a match knows last, and what it has asked for.
+// askedOdds is the winning chance that a session knows last, and what it has asked for.
 type askedOdds struct {
 	Odds
 	of       rules.Position // what was asked about
@@ -72,21 +72,21 @@ func (o *askedOdds) learn(win float64, exact bool) {
 }
 
 // Odds returns the winning chance: of the current position, or of the one before until it is known.
-func (m *Match) Odds() Odds { return m.odds.Odds }
+func (s *Session) Odds() Odds { return s.odds.Odds }
 
 // AskOdds asks for the winning chance of the current position, once. When the game is over it is
 // known.
-func (m *Match) AskOdds() {
-	o := &m.odds
-	if o.wasAsked && o.of == m.Position() {
+func (s *Session) AskOdds() {
+	o := &s.odds
+	if o.wasAsked && o.of == s.Position() {
 		return
 	}
-	o.wasAsked, o.of, o.waits = true, m.Position(), !m.Over()
-	if m.Over() {
-		o.Odds = Odds{Known: true, Cones: EndChance(m.Game, m.Cursor()), Exact: true}
+	o.wasAsked, o.of, o.waits = true, s.Position(), !s.Over()
+	if s.Over() {
+		o.Odds = Odds{Known: true, Cones: EndChance(s.Game, s.Cursor()), Exact: true}
 		return
 	}
-	m.ask(ForChance, func(a Answer) {
+	s.ask(ForChance, func(a Answer) {
 		if o.waits { // neither the end nor a hint has made it known
 			o.learn(a.Win, a.Exact)
 		}
@@ -100,46 +100,46 @@ type reviewJob struct {
 }
 
 // newJob returns a job about the current position.
-func (m *Match) newJob(kind JobKind) Job {
-	return Job{Kind: kind, RuleSet: m.ruleSet, Rules: m.Rules(), At: m.Position()}
+func (s *Session) newJob(kind JobKind) Job {
+	return Job{Kind: kind, RuleSet: s.ruleSet, Rules: s.Rules(), At: s.Position()}
 }
 
-func (m *Match) ask(kind JobKind, learn func(Answer)) { m.backend.Ask(m.newJob(kind), learn) }
+func (s *Session) ask(kind JobKind, learn func(Answer)) { s.backend.Ask(s.newJob(kind), learn) }
 
 // CanReview reports whether the record reaches the end of the game.
-func (m *Match) CanReview() bool { return m.OutcomeAt(m.Len()).Over() }
+func (s *Session) CanReview() bool { return s.OutcomeAt(s.Len()).Over() }
 
 // AskReview asks for a review of the whole finished game, once.
-func (m *Match) AskReview() {
-	if !m.CanReview() || m.review != nil {
+func (s *Session) AskReview() {
+	if !s.CanReview() || s.review != nil {
 		return
 	}
-	r := &reviewJob{Review: NewReview(m.Game)}
-	m.review = r
-	q := m.newJob(ForReview)
+	r := &reviewJob{Review: NewReview(s.Game)}
+	s.review = r
+	q := s.newJob(ForReview)
 	q.Game, q.At = r.Game, r.Game.PositionAt(0)
-	m.backend.Ask(q, func(a Answer) {
+	s.backend.Ask(q, func(a Answer) {
 		if !a.Done {
 			r.Learn(a)
 			return
 		}
 		r.done = true
-		m.backend.Reviewed(r.Review)
+		s.backend.Reviewed(r.Review)
 	})
 }
 
 // Review returns the review of the finished game, and whether it is complete; nil if it was not
 // asked for.
-func (m *Match) Review() (r *Review, done bool) {
-	if m.review == nil {
+func (s *Session) Review() (r *Review, done bool) {
+	if s.review == nil {
 		return nil, false
 	}
-	return m.review.Review, m.review.done
+	return s.review.Review, s.review.done
 }
 
-func (m *Match) dropReview() {
-	if m.review != nil {
-		m.backend.Stop(ForReview)
+func (s *Session) dropReview() {
+	if s.review != nil {
+		s.backend.Stop(ForReview)
 	}
-	m.review = nil
+	s.review = nil
 }

@@ -52,15 +52,15 @@ type pace struct{ throw, think, show, speed float64 }
 
 // paceOf returns the pace of a side's player: the pupil is hasty, the priest solemn, and the vizier
 // thinks long and then moves fast.
-func (m *Match) paceOf(side rules.Side) pace {
+func (s *Session) paceOf(side rules.Side) pace {
 	return [...]pace{
 		ai.Pupil: {.7, .6, .9, 1.2}, ai.Potter: {1, 1, 1, 1}, ai.Scribe: {1, 1.6, 1, 1.05},
 		ai.Priest: {1.3, 2, 1.1, .85}, ai.Vizier: {.9, 2.6, .8, 1},
-	}[min(m.Seat(side).Level, ai.Vizier)]
+	}[min(s.Seat(side).Level, ai.Vizier)]
 }
 
 // PawnSpeed returns the factor by which the computer moves the pawns of a side faster.
-func (m *Match) PawnSpeed(side rules.Side) float64 { return m.paceOf(side).speed }
+func (s *Session) PawnSpeed(side rules.Side) float64 { return s.paceOf(side).speed }
 
 func scale(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
@@ -74,26 +74,26 @@ const (
 )
 
 // skill returns the skill with which the computer plays a side.
-func (m *Match) skill(side rules.Side) ai.Skill {
-	skill := SkillIn(m.Header(), m.Rules(), m.Seat(side).Level)
-	if !m.Computer(side.Other()) {
+func (s *Session) skill(side rules.Side) ai.Skill {
+	skill := SkillIn(s.Header(), s.Rules(), s.Seat(side).Level)
+	if !s.Computer(side.Other()) {
 		return skill.AgainstPerson()
 	}
 	return skill
 }
 
 // Computer reports whether the computer plays a side.
-func (m *Match) Computer(side rules.Side) bool { return m.Seat(side).Computer }
+func (s *Session) Computer(side rules.Side) bool { return s.Seat(side).Computer }
 
 // PersonToMove reports whether it is a person's turn.
-func (m *Match) PersonToMove() bool { return !m.Computer(m.Position().Turn()) }
+func (s *Session) PersonToMove() bool { return !s.Computer(s.Position().Turn()) }
 
 // PersonCanThrow reports whether a person may throw now.
-func (m *Match) PersonCanThrow() bool { return m.PersonToMove() && m.CanThrow() }
+func (s *Session) PersonCanThrow() bool { return s.PersonToMove() && s.CanThrow() }
 
 // MustPass reports whether the player to move has no move but to pass.
-func (m *Match) MustPass() bool {
-	move, only := m.OnlyMove()
+func (s *Session) MustPass() bool {
+	move, only := s.OnlyMove()
 	return only && move.Kind == rules.Pass
 }
 
@@ -103,13 +103,13 @@ const LongForcedRun = 10
 
 // ForcedRun counts, up to most, the moves and passes that people had to make since their last
 // choice.
-func (m *Match) ForcedRun(most int) (n int) {
-	for i := m.Cursor() - 1; i >= 0 && n < most; i-- {
-		entry := m.Entry(i)
-		if !entry.IsMove || m.Computer(entry.Side) {
+func (s *Session) ForcedRun(most int) (n int) {
+	for i := s.Cursor() - 1; i >= 0 && n < most; i-- {
+		entry := s.Entry(i)
+		if !entry.IsMove || s.Computer(entry.Side) {
 			continue
 		}
-		if _, forced := ForcedMove(m.Rules(), m.PositionAt(i)); !forced {
+		if _, forced := ForcedMove(s.Rules(), s.PositionAt(i)); !forced {
 			break
 		}
 		n++
@@ -119,11 +119,11 @@ func (m *Match) ForcedRun(most int) (n int) {
 
 // SpecialMove returns a person's move of a kind that has at most one: a pass, a release from the
 // Water, or a pawn taken off.
-func (m *Match) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {
-	if !m.PersonToMove() {
+func (s *Session) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {
+	if !s.PersonToMove() {
 		return rules.Move{}, false
 	}
-	legal := m.Legal()
+	legal := s.Legal()
 	i := slices.IndexFunc(legal, func(move rules.Move) bool { return move.Kind == kind })
 	if i < 0 {
 		return rules.Move{}, false
@@ -132,50 +132,50 @@ func (m *Match) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {
 }
 
 // IsPaused reports whether the computer waits until HurryComputer is called.
-func (m *Match) IsPaused() bool { return m.paused }
+func (s *Session) IsPaused() bool { return s.paused }
 
 // Pause makes the computer wait until HurryComputer is called.
-func (m *Match) Pause() {
-	m.dropPlans()
-	m.paused = true
+func (s *Session) Pause() {
+	s.dropPlans()
+	s.paused = true
 }
 
 // HurryComputer makes the computer act as soon as it has found its action, or go on if it is
 // paused.
-func (m *Match) HurryComputer(now time.Duration) {
-	if !m.paused {
-		m.plan.at, m.plan.hurried = now, true
+func (s *Session) HurryComputer(now time.Duration) {
+	if !s.paused {
+		s.plan.at, s.plan.hurried = now, true
 	}
-	m.paused = false
+	s.paused = false
 }
 
 // HurryNext is like HurryComputer, for a press that ends the animation before the computer acts. It
 // leaves a paused computer, and the time to read why it cannot move.
-func (m *Match) HurryNext() { m.plan.hurried = m.computerActs() && !m.MustPass() }
+func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.MustPass() }
 
 // computerActs reports whether it is the computer's turn and it is not paused.
-func (m *Match) computerActs() bool { return !m.PersonToMove() && !m.paused && !m.Over() }
+func (s *Session) computerActs() bool { return !s.PersonToMove() && !s.paused && !s.Over() }
 
 // BoardAtRest is called when all animations have ended. A person's forced move is then scheduled if
 // moves is set, and if throws is set, too, a throw that can bring no choice or follows a
 // LongForcedRun. The first throw of a side is its own.
-func (m *Match) BoardAtRest(c board.Clock, moves, throws bool) {
-	m.forced = forcedAction{}
-	if !m.PersonToMove() || m.paused || !moves {
+func (s *Session) BoardAtRest(c board.Clock, moves, throws bool) {
+	s.forced = forcedAction{}
+	if !s.PersonToMove() || s.paused || !moves {
 		return
 	}
-	if move, forced := ForcedMove(m.Rules(), m.Position()); forced {
-		m.forced = forcedAction{on: true, at: c.Now + pause(move, c.Speed)}
-	} else if throws && m.Phase() == rules.ToThrow && m.hasThrown(m.Position().Turn()) &&
-		(!HasChoice(m.Rules(), m.Position()) || m.ForcedRun(LongForcedRun) == LongForcedRun) {
-		m.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
+	if move, forced := ForcedMove(s.Rules(), s.Position()); forced {
+		s.forced = forcedAction{on: true, at: c.Now + pause(move, c.Speed)}
+	} else if throws && s.Phase() == rules.ToThrow && s.hasThrown(s.Position().Turn()) &&
+		(!HasChoice(s.Rules(), s.Position()) || s.ForcedRun(LongForcedRun) == LongForcedRun) {
+		s.forced = forcedAction{on: true, at: c.Now + max(c.Speed.Of(pauseNews), pauseRead)}
 	}
 }
 
 // hasThrown reports whether a side has thrown before the cursor.
-func (m *Match) hasThrown(side rules.Side) bool {
-	for i := range m.Cursor() {
-		if e := m.Entry(i); e.Side == side && !e.IsMove {
+func (s *Session) hasThrown(side rules.Side) bool {
+	for i := range s.Cursor() {
+		if e := s.Entry(i); e.Side == side && !e.IsMove {
 			return true
 		}
 	}
@@ -183,19 +183,19 @@ func (m *Match) hasThrown(side rules.Side) bool {
 }
 
 // ActsForPerson reports whether the game is about to move or throw for a person.
-func (m *Match) ActsForPerson() bool { return m.forced.on }
+func (s *Session) ActsForPerson() bool { return s.forced.on }
 
 // WillMoveForPerson reports whether the game is about to make a person's only move. A pass does not
 // count.
-func (m *Match) WillMoveForPerson() bool {
-	move, only := m.OnlyMove()
-	return m.forced.on && only && move.Kind != rules.Pass
+func (s *Session) WillMoveForPerson() bool {
+	move, only := s.OnlyMove()
+	return s.forced.on && only && move.Kind != rules.Pass
 }
 
 // AfterPerson returns the place of the cursor after the last throw or move of a person before it.
-func (m *Match) AfterPerson() int {
-	n := m.Cursor()
-	for n > 0 && m.Computer(m.Entry(n-1).Side) {
+func (s *Session) AfterPerson() int {
+	n := s.Cursor()
+	for n > 0 && s.Computer(s.Entry(n-1).Side) {
 		n--
 	}
 	return n
@@ -214,69 +214,69 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 
 // Tick returns the action that is due, if any, and reports whether anything has changed. moving
 // says whether something still moves on the board.
-func (m *Match) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
-	if m.forced.on && c.Now >= m.forced.at && !moving {
-		m.forced.on = false
-		if move, forced := ForcedMove(m.Rules(), m.Position()); !m.paused {
+func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
+	if s.forced.on && c.Now >= s.forced.at && !moving {
+		s.forced.on = false
+		if move, forced := ForcedMove(s.Rules(), s.Position()); !s.paused {
 			return AutoAction{Throw: !forced, Move: move}, true, true
 		}
 	}
-	if !m.computerActs() {
+	if !s.computerActs() {
 		return AutoAction{}, false, false
 	}
-	p := &m.plan
+	p := &s.plan
 	if !p.known && !p.asked {
-		m.decide()
+		s.decide()
 	}
 	if moving {
 		return AutoAction{}, false, false
 	}
 	if !p.timed {
 		if p.timed, p.at = true, c.Now; !p.hurried {
-			p.at += m.delay(c.Speed)
+			p.at += s.delay(c.Speed)
 		}
 	}
 	if !p.known || c.Now < p.at {
 		return AutoAction{}, false, false
 	}
 	if !p.action.Throw && !p.shown && !p.hurried && p.action.Move.Kind != rules.Pass {
-		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw), c.Now+m.showTime(c.Speed)
+		p.shown, p.transition, p.at = true, c.Begin(board.PathDraw), c.Now+s.showTime(c.Speed)
 		return AutoAction{}, false, true
 	}
-	return m.chosenAction(), true, true
+	return s.chosenAction(), true, true
 }
 
 // decide finds the computer's next action. Without a choice it is known at once; otherwise a
 // Worker looks for it. A move that was taken back is played again.
-func (m *Match) decide() {
-	legal := m.Legal()
-	next, stored := m.Next()
+func (s *Session) decide() {
+	legal := s.Legal()
+	next, stored := s.Next()
 	switch {
 	case stored:
-		m.plan.known, m.plan.action = true, AutoAction{Throw: !next.IsMove, Move: next.Move}
+		s.plan.known, s.plan.action = true, AutoAction{Throw: !next.IsMove, Move: next.Move}
 	case len(legal) == 0:
-		m.plan.known, m.plan.action = true, AutoAction{Throw: true}
-	case len(legal) == 1 && !m.CanThrow():
-		m.plan.known, m.plan.action = true, AutoAction{Move: legal[0]}
+		s.plan.known, s.plan.action = true, AutoAction{Throw: true}
+	case len(legal) == 1 && !s.CanThrow():
+		s.plan.known, s.plan.action = true, AutoAction{Move: legal[0]}
 	default:
-		q := m.newJob(ForMove)
-		q.Skill = m.skill(m.Position().Turn())
-		m.plan.asked = true
-		m.backend.Ask(q, func(a Answer) {
-			if !m.plan.known {
-				m.plan.known, m.plan.action = true, AutoAction{Throw: a.Throw, Move: a.Move}
+		q := s.newJob(ForMove)
+		q.Skill = s.skill(s.Position().Turn())
+		s.plan.asked = true
+		s.backend.Ask(q, func(a Answer) {
+			if !s.plan.known {
+				s.plan.known, s.plan.action = true, AutoAction{Throw: a.Throw, Move: a.Move}
 			}
 		})
 	}
 }
 
 // delay returns how long the computer waits before its next action once the board is at rest.
-func (m *Match) delay(speed board.Speed) time.Duration {
-	pace := m.paceOf(m.Position().Turn())
-	switch action := m.plan.action; {
-	case m.plan.known && !action.Throw && action.Move.Kind == rules.Pass:
+func (s *Session) delay(speed board.Speed) time.Duration {
+	pace := s.paceOf(s.Position().Turn())
+	switch action := s.plan.action; {
+	case s.plan.known && !action.Throw && action.Move.Kind == rules.Pass:
 		return pause(action.Move, speed)
-	case action.Throw && m.throwWasLost():
+	case action.Throw && s.throwWasLost():
 		return max(speed.Of(pauseNews), pauseRead)
 	case action.Throw:
 		return speed.Of(scale(pauseThrow, pace.throw))
@@ -285,23 +285,23 @@ func (m *Match) delay(speed board.Speed) time.Duration {
 }
 
 // throwWasLost reports whether the last throw was a person's and allowed no move.
-func (m *Match) throwWasLost() bool {
-	n := m.Cursor()
-	return n > 0 && !m.Entry(n-1).IsMove && !m.Computer(m.Entry(n-1).Side)
+func (s *Session) throwWasLost() bool {
+	n := s.Cursor()
+	return n > 0 && !s.Entry(n-1).IsMove && !s.Computer(s.Entry(n-1).Side)
 }
 
 // showTime returns how long a move is shown before it is made: long enough to follow at every
 // speed.
-func (m *Match) showTime(speed board.Speed) time.Duration {
-	return max(speed.Of(scale(pauseShown, m.paceOf(m.Position().Turn()).show)), pauseRead)
+func (s *Session) showTime(speed board.Speed) time.Duration {
+	return max(speed.Of(scale(pauseShown, s.paceOf(s.Position().Turn()).show)), pauseRead)
 }
 
 // chosenAction returns the planned action. An illegal move, which no computer player returns, is
 // replaced by the first legal one.
-func (m *Match) chosenAction() AutoAction {
-	legal := m.Legal()
-	switch action := m.plan.action; {
-	case action.Throw && m.CanThrow(), len(legal) == 0:
+func (s *Session) chosenAction() AutoAction {
+	legal := s.Legal()
+	switch action := s.plan.action; {
+	case action.Throw && s.CanThrow(), len(legal) == 0:
 		return AutoAction{Throw: true}
 	case slices.Contains(legal, action.Move):
 		return action
@@ -310,32 +310,32 @@ func (m *Match) chosenAction() AutoAction {
 }
 
 // PlannedMove returns the move that the computer shows before making it, and since when.
-func (m *Match) PlannedMove() (move rules.Move, transition board.Transition, shown bool) {
-	return m.plan.action.Move, m.plan.transition, m.plan.shown
+func (s *Session) PlannedMove() (move rules.Move, transition board.Transition, shown bool) {
+	return s.plan.action.Move, s.plan.transition, s.plan.shown
 }
 
 // ComputerStays reports whether the computer has decided to pass although it could move.
-func (m *Match) ComputerStays() bool {
-	return m.plan.known && !m.plan.action.Throw && m.plan.action.Move.Kind == rules.Pass && !m.MustPass()
+func (s *Session) ComputerStays() bool {
+	return s.plan.known && !s.plan.action.Throw && s.plan.action.Move.Kind == rules.Pass && !s.MustPass()
 }
 
 // Wake returns when Tick has to be called next.
-func (m *Match) Wake() time.Duration {
+func (s *Session) Wake() time.Duration {
 	switch {
-	case m.computerActs() && (m.plan.known || !m.plan.timed):
-		return m.plan.at
-	case m.forced.on:
-		return m.forced.at
+	case s.computerActs() && (s.plan.known || !s.plan.timed):
+		return s.plan.at
+	case s.forced.on:
+		return s.forced.at
 	}
 	return board.Never
 }
 
 // dropPlans drops the hint, the computer's plan and a forced action, because the position has
 // changed.
-func (m *Match) dropPlans() {
-	m.DropHint()
-	if m.plan.asked && !m.plan.known {
-		m.backend.Stop(ForMove)
+func (s *Session) dropPlans() {
+	s.DropHint()
+	if s.plan.asked && !s.plan.known {
+		s.backend.Stop(ForMove)
 	}
-	m.plan, m.forced = computerPlan{}, forcedAction{}
+	s.plan, s.forced = computerPlan{}, forcedAction{}
 }

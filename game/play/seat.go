@@ -92,8 +92,8 @@ func UnusableTags(h record.Header) (tags []record.Tag) {
 	casts, _ := h.Tag(record.TagCasts)
 	_, known := savedCasts(h)
 	check(record.TagCasts, casts, known)
-	series, _ := h.Tag(record.TagMatch)
-	check(record.TagMatch, series, SeriesOf(h).Games > 0)
+	match, _ := h.Tag(record.TagMatch)
+	check(record.TagMatch, match, MatchOf(h).Games > 0)
 	for _, name := range seatTags() {
 		level, _ := h.Tag(name)
 		_, known := ai.LevelByName(level)
@@ -115,12 +115,12 @@ func WithSeats(h record.Header, seats [2]Seat) record.Header {
 }
 
 // Seat returns the player of a side.
-func (m *Match) Seat(side rules.Side) Seat { return m.seats[side&1] }
+func (s *Session) Seat(side rules.Side) Seat { return s.seats[side&1] }
 
 // People returns how many sides are played by people.
-func (m *Match) People() int {
+func (s *Session) People() int {
 	people := 0
-	for _, seat := range m.seats {
+	for _, seat := range s.seats {
 		if !seat.Computer {
 			people++
 		}

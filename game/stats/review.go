@@ -20,13 +20,13 @@ func OfReview(r *play.Review) (g FinishedGame, whole bool) {
 	return g, len(sum.Chances) == r.Game.Len()+1
 }
 
-// OfMatch returns the statistics of a finished match, with luck and skill once all of it has been
+// OfSession returns the statistics of a finished game, with luck and skill once all of it has been
 // analysed.
-func OfMatch(m *play.Match) FinishedGame {
-	if r, _ := m.Review(); r != nil {
+func OfSession(s *play.Session) FinishedGame {
+	if r, _ := s.Review(); r != nil {
 		if g, whole := OfReview(r); whole {
 			return g
 		}
 	}
-	return FromRecord(m.Game)
+	return FromRecord(s.Game)
 }

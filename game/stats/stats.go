@@ -32,9 +32,9 @@ type FinishedGame struct {
 	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	PlayedRules
-	Handicap [2]int      `json:"handicap,omitzero"` // pawns that started at home
-	Match    play.Series `json:"match,omitzero"`    // that the game is part of
-	Names    [2]string   `json:"names"`             // empty: a person without a name
+	Handicap [2]int     `json:"handicap,omitzero"` // pawns that started at home
+	Match    play.Match `json:"match,omitzero"`    // that the game is part of
+	Names    [2]string  `json:"names"`             // empty: a person without a name
 	// levels of computer players; empty: a person
 	Levels      [2]string  `json:"levels"`
 	Won         [2]bool    `json:"won"` // both false: a draw
@@ -52,7 +52,7 @@ type FinishedGame struct {
 func FromRecord(game record.Game) FinishedGame {
 	h := game.Header()
 	g := FinishedGame{Date: h.Date, PlayedRules: PlayedRules{Set: h.RuleSet, House: h.House.String(),
-		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Match: play.SeriesOf(h),
+		Pawns: game.Rules().Options().Pawns, Die: h.Die}, Handicap: h.Handicap, Match: play.MatchOf(h),
 		Names: h.Players}
 	for side, seat := range play.Seats(h) {
 		if seat.Computer {
@@ -122,7 +122,7 @@ const maxCount = 1 << 20
 func parse(line string) (g FinishedGame, whole bool) {
 	if json.Unmarshal([]byte(line), &g) != nil || g.ID == "" || g.Set == "" || g.Won[0] && g.Won[1] ||
 		g.Pawns < 0 || g.Pawns > maxCount || min(g.Handicap[0], g.Handicap[1]) < 0 ||
-		max(g.Handicap[0], g.Handicap[1]) > maxCount || g.Match != (play.Series{}) && !g.Match.IsValid() {
+		max(g.Handicap[0], g.Handicap[1]) > maxCount || g.Match != (play.Match{}) && !g.Match.IsValid() {
 		return g, false
 	}
 	for side := range g.Throws {

@@ -152,9 +152,9 @@ func TestHeadStarts(t *testing.T) {
 // A match counts once, with its last game, for the player who won it.
 func TestMatches(t *testing.T) {
 	first := archive(t)[0] // Ben, with the spools, beats Anna
-	first.Match = play.Series{Games: 3, Number: 1}
+	first.Match = play.Match{Games: 3, Number: 1}
 	last := first
-	last.Match = play.Series{Games: 3, Number: 2, Won: [2]int{0, 1}}
+	last.Match = play.Match{Games: 3, Number: 2, Won: [2]int{0, 1}}
 	for name, want := range map[string][2]int{"Anna": {1, 0}, "Ben": {1, 1}} {
 		who := stats.Player{Kind: stats.NamedPlayer, Name: name}
 		got := stats.TotalOf(stats.Filter{Who: who}.Games([]stats.FinishedGame{first, last}))

@@ -1,0 +1,466 @@
+package play
+
+import (
+	"errors"
+	"slices"
+
+	"senet/rules"
+	"senet/rules/record"
+)
+
+// Backend saves the game of a Session and does its jobs.
+type Backend interface {
+	// Claim makes the game the one in play and reports whether it may be saved. A game that is only
+	// viewed is neither.
+	Claim() bool
+	SaveGame(text string)  // saves the game in play, in a file of its own
+	CloseGame(text string) // saves a game that is finished or left: it is no longer in play
+	// ends the game in play; without moves and not stored, its file is removed
+	ForgetGame()
+	Reviewed(r *Review) // the review of a finished game is complete
+	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
+	NextGame(finished record.Game) (record.Game, bool)
+
+	// Ask starts a job, and drops the last one of its kind. It calls learn with
+	// each Answer.
+	Ask(q Job, learn func(Answer))
+	Stop(kind JobKind) // drops the job of a kind: no more Answers follow
+}
+
+// noBackend is the Backend of a session that is not saved and asks nothing.
+type noBackend struct{}
+
+func (noBackend) Claim() bool           { return true }
+func (noBackend) SaveGame(string)       {}
+func (noBackend) CloseGame(string)      {}
+func (noBackend) ForgetGame()           {}
+func (noBackend) Reviewed(*Review)      {}
+func (noBackend) Ask(Job, func(Answer)) {}
+func (noBackend) Stop(JobKind)          {}
+
+func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
+
+// Session is one game in play: its record with its cursor, the players, and what the computer thinks
+// about it. Every change is saved, and ends all thinking about the position before.
+type Session struct {
+	record.Game
+	backend Backend
+	ruleSet string
+	caster  rules.Caster
+	seats   [2]Seat
+	casts   int // how often the caster has thrown in this game
+
+	stored string // the finished record that was stored last
+	// The next game of a match whose current game has ended. It is already saved as the game in
+	// play, so that the match goes on even if the program stops now. Without Rules there is none.
+	next record.Game
+	// moves were taken back, or the game was opened before its end: the computer waits
+	paused bool
+	plan   computerPlan
+	forced forcedAction
+	hint   hint
+	odds   askedOdds
+	review *reviewJob // of the finished game; nil until it is asked for
+}
+
+// PlayedEntry is one entry of the record that was played or taken back, with the positions before
+// and after it.
+type PlayedEntry struct {
+	Index         int // of the entry in the record
+	Entry         record.Entry
+	Before, After rules.Position // in playing order, even if Back
+	Back          bool           // it was taken back
+}
+
+// ErrNotNow is the error of a throw that cannot be made now.
+var ErrNotNow = errors.New("there is nothing to throw for now")
+
+// NewSession begins or resumes a game of a rule set. The caster must throw what the rules ask for:
+// sticks, or the die. Without a backend (nil) nothing is saved and nothing is thought about.
+func NewSession(game record.Game, caster rules.Caster, ruleSet string, backend Backend) *Session {
+	if backend == nil {
+		backend = noBackend{}
+	}
+	m := &Session{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
+		seats: Seats(game.Header()), casts: CastCount(game)}
+	m.paused = !m.AtEnd()
+	if m.CanReview() {
+		m.stored = m.endedText()
+	}
+	return m
+}
+
+// Text returns the record as it is saved.
+func (s *Session) Text() string { return record.Write(withCastCount(s.Game, s.casts)) }
+
+// endedText returns the record of the finished game, at its end.
+func (s *Session) endedText() string {
+	return record.Write(withCastCount(s.Game.Goto(s.Len()), s.casts))
+}
+
+// AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
+func (s *Session) AtEnd() bool { return s.Cursor() == s.Len() }
+
+// Over reports whether the game has ended at the cursor.
+func (s *Session) Over() bool { return s.Outcome().Over() }
+
+// CanThrow reports whether the player to move may throw.
+func (s *Session) CanThrow() bool { return s.Phase() != rules.ToMove && !s.Over() }
+
+// Legal returns the legal moves; none if only a throw is possible.
+func (s *Session) Legal() []rules.Move { return s.Rules().Legal(s.Position(), nil) }
+
+// OnlyMove returns the only legal move, if there is no choice. A throw that could be made instead
+// is a choice.
+func (s *Session) OnlyMove() (rules.Move, bool) {
+	if s.Phase() != rules.ToMove {
+		return rules.Move{}, false
+	}
+	if legal := s.Legal(); len(legal) == 1 {
+		return legal[0], true
+	}
+	return rules.Move{}, false
+}
+
+// Throw throws for the player to move. A throw that was taken back falls again.
+func (s *Session) Throw() (PlayedEntry, error) {
+	if !s.CanThrow() {
+		return PlayedEntry{}, ErrNotNow
+	}
+	if next, stored := s.Next(); stored && !next.IsMove {
+		return s.EnterThrow(next.Throw)
+	}
+	s.casts++
+	return s.EnterThrow(s.caster.Cast())
+}
+
+// EnterThrow adds a throw that the players made on the table. It replaces a throw that was taken
+// back. Throws that the game does not have, or that cannot be made now, are errors.
+func (s *Session) EnterThrow(t rules.Throw) (PlayedEntry, error) {
+	if !s.CanThrow() {
+		return PlayedEntry{}, ErrNotNow
+	}
+	after, err := s.Game.Throw(t)
+	if err != nil {
+		return PlayedEntry{}, err
+	}
+	step := s.advanceTo(after)
+	s.Save()
+	return step, nil
+}
+
+// PassLate ends the turn of the player to move, whose time is up.
+func (s *Session) PassLate() (PlayedEntry, error) {
+	return s.Move(rules.Move{Kind: rules.Pass, Late: true})
+}
+
+// ThrowAnew replaces the throw that the player to move has not used yet by a new one.
+func (s *Session) ThrowAnew() (PlayedEntry, error) {
+	if !s.CanThrowAnew() {
+		return PlayedEntry{}, ErrNotNow
+	}
+	s.Game = s.Game.Goto(s.Cursor() - 1)
+	s.casts++
+	return s.EnterThrow(s.caster.Cast())
+}
+
+// CanThrowAnew reports whether the last entry of the game is a throw that is still to be moved.
+func (s *Session) CanThrowAnew() bool {
+	last := s.Cursor() - 1
+	return s.AtEnd() && s.Phase() == rules.ToMove && last >= 0 && !s.Entry(last).IsMove &&
+		s.PhaseAt(last) != rules.Opening
+}
+
+// Move makes a legal move. The move that was taken back keeps what followed it; another replaces
+// it.
+func (s *Session) Move(move rules.Move) (PlayedEntry, error) {
+	after, err := s.Game.Move(move)
+	if err != nil {
+		return PlayedEntry{}, err
+	}
+	step := s.advanceTo(after)
+	s.Save()
+	return step, nil
+}
+
+// advanceTo makes after, which is one entry further on, the game in play.
+func (s *Session) advanceTo(after record.Game) PlayedEntry {
+	i := after.Cursor() - 1
+	step := PlayedEntry{Index: i, Entry: after.Entry(i), Before: s.Position(), After: after.Position()}
+	s.Game, s.paused = after, false
+	// other moves were played after some were taken back
+	if s.review != nil && !s.review.Game.SameEntries(s.Game) {
+		s.dropReview()
+	}
+	s.dropPlans()
+	return step
+}
+
+// Save saves the game. A game that has ended is stored instead, once; looking back at it changes
+// nothing.
+func (s *Session) Save() {
+	if !s.backend.Claim() {
+		return
+	}
+	if !s.CanReview() {
+		s.backend.SaveGame(s.Text())
+		return
+	}
+	text := s.endedText()
+	if text == s.stored {
+		if s.next.Rules() == nil { // else the saved game is the next one of the match
+			s.backend.ForgetGame()
+		}
+		return
+	}
+	s.backend.CloseGame(text)
+	s.stored = text
+	s.backend.ForgetGame()
+	if next, on := s.backend.NextGame(s.Game); on {
+		s.next = next
+		s.backend.SaveGame(record.Write(next))
+	}
+}
+
+// TakeNext returns the next game of the match that the finished game is part of, if it goes on. The
+// caller opens it.
+func (s *Session) TakeNext() (record.Game, bool) {
+	next := s.next
+	if s.next = (record.Game{}); next.Rules() != nil {
+		return next, true
+	}
+	return s.backend.NextGame(s.Game)
+}
+
+// StopThinking drops all jobs that are not done yet. Those still needed are asked again.
+func (s *Session) StopThinking() {
+	s.dropPlans()
+	s.dropReview()
+	s.odds.wasAsked = s.odds.wasAsked && !s.odds.waits
+}
+
+// Leave ends all thinking and closes the game, storing it if it is unfinished.
+func (s *Session) Leave() {
+	s.StopThinking()
+	switch {
+	case !s.backend.Claim():
+	case s.Unfinished():
+		s.backend.CloseGame(s.Text())
+	case s.next.Rules() != nil && s.CanReview(): // the match stays among the kept games
+		s.backend.CloseGame(record.Write(s.next))
+	default:
+		s.backend.ForgetGame()
+	}
+}
+
+// Unfinished reports whether leaving the game would lose something: it is worth keeping, and its
+// record does not reach the end.
+func (s *Session) Unfinished() bool { return WorthKeeping(s.Game) && !s.CanReview() }
+
+// WorthKeeping reports whether a game has begun, or begins on a board that was set up, or after
+// other games of a match.
+func WorthKeeping(game record.Game) bool {
+	return game.Len() > 0 || game.HasOwnSetup() || MatchOf(game.Header()).Number > 1
+}
+
+// LastThrow returns the index of the last throw before entry n, if there is one.
+func (s *Session) LastThrow(n int) (int, bool) { return s.lastEntry(n, false) }
+
+// LastMove returns the index of the last move of a pawn before entry n, if there is one.
+func (s *Session) LastMove(n int) (int, bool) { return s.lastEntry(n, true) }
+
+func (s *Session) lastEntry(n int, move bool) (int, bool) {
+	for i := min(n, s.Len()) - 1; i >= 0; i-- {
+		entry := s.Entry(i)
+		if entry.IsMove == move && !(move && entry.Move.Kind == rules.Pass) {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// Number is one of the numbers gathered in a turn.
+type Number struct {
+	Value int
+	Used  bool
+}
+
+// Numbers returns the numbers gathered before entry n in the turn it belongs to, in the order they
+// fell. It is empty after the turn, and in rule sets that do not gather.
+func (s *Session) Numbers(n int) []Number {
+	if !s.Rules().Options().Gather {
+		return nil
+	}
+	side := s.PositionAt(n).Turn()
+	first := s.firstInTurn(n, side)
+	var list []Number
+	// a board that was set up with numbers
+	if start := s.PositionAt(0); first == 0 && start.Turn() == side {
+		for _, value := range start.Numbers(nil) {
+			list = append(list, Number{Value: value})
+		}
+	}
+	for i := first; i < n; i++ {
+		list = gather(list, s.Rules(), s.Entry(i))
+	}
+	return list
+}
+
+// gather adds the number of a throw to a list, or marks the number of a move as used.
+func gather(list []Number, r *rules.Rules, entry record.Entry) []Number {
+	if !entry.IsMove {
+		if value := r.Read(entry.Throw).Value; value > 0 {
+			list = append(list, Number{Value: value})
+		}
+		return list
+	}
+	i := slices.Index(list, Number{Value: int(entry.Move.Used)})
+	if i >= 0 {
+		list[i].Used = true
+	}
+	return list
+}
+
+// CanUndo reports whether there is anything to take back.
+func (s *Session) CanUndo() bool { return s.Cursor() > 0 }
+
+// CanRedo reports whether something was taken back that can be played again.
+func (s *Session) CanRedo() bool { return !s.AtEnd() }
+
+// Undo goes back to the last choice of a person, and returns the steps it took back, the last one
+// first. It also takes back the computer's actions and forced ones, but never more than one turn of
+// a person: it stops at a turn without a choice, too. If no person plays, every player counts
+// as one. The computer then waits.
+func (s *Session) Undo() []PlayedEntry { return s.travelled(s.undo()) }
+
+// UndoThrow takes back a throw that a person has just entered and nothing before it; otherwise it
+// is Undo.
+func (s *Session) UndoThrow() []PlayedEntry {
+	if last := s.Cursor() - 1; last >= 0 && !s.Entry(last).IsMove && s.isPerson(s.Entry(last).Side) {
+		return s.travelled([]PlayedEntry{s.back()})
+	}
+	return s.Undo()
+}
+
+// Redo plays again what was taken back, up to the next entry where Undo would stop, or to the end.
+// The computer waits unless that is the end.
+func (s *Session) Redo() []PlayedEntry { return s.travelled(s.redo()) }
+
+// Goto moves the cursor before entry n, clamped to the record. It returns the step if it is only
+// one. The computer waits unless that is the end.
+func (s *Session) Goto(n int) []PlayedEntry {
+	switch at := s.Cursor(); {
+	case n == at-1 && s.CanUndo():
+		return s.travelled([]PlayedEntry{s.back()})
+	case n == at+1 && s.CanRedo():
+		return s.travelled([]PlayedEntry{s.forward()})
+	}
+	s.Game = s.Game.Goto(n)
+	return s.travelled(nil)
+}
+
+// travelled saves the game after the cursor has moved, and returns the steps.
+func (s *Session) travelled(steps []PlayedEntry) []PlayedEntry {
+	s.paused = !s.AtEnd()
+	s.dropPlans()
+	s.Save()
+	return steps
+}
+
+func (s *Session) undo() (steps []PlayedEntry) {
+	to := max(0, s.Cursor()-1)
+	for to > 0 && !s.isUndoStop(to) {
+		to--
+	}
+	for s.Cursor() > to {
+		steps = append(steps, s.back())
+	}
+	return steps
+}
+
+func (s *Session) redo() (steps []PlayedEntry) {
+	for s.CanRedo() {
+		if steps = append(steps, s.forward()); s.isUndoStop(s.Cursor()) {
+			break
+		}
+	}
+	return steps
+}
+
+// forward plays the next entry of the record, which must exist.
+func (s *Session) forward() PlayedEntry { return s.advanceTo(s.Game.Goto(s.Cursor() + 1)) }
+
+// back takes back the last entry.
+func (s *Session) back() PlayedEntry {
+	before := s.Game.Goto(s.Cursor() - 1)
+	step := PlayedEntry{Index: before.Cursor(), Entry: before.Entry(before.Cursor()), Before: before.Position(),
+		After: s.Position(), Back: true}
+	s.Game = before
+	return step
+}
+
+// isUndoStop reports whether Undo and Redo stop before entry i: at every choice of a person, and
+// once in a person's turn without a choice, before its first move, or before its throw if that
+// allowed no move.
+func (s *Session) isUndoStop(i int) bool {
+	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
+		return false
+	}
+	if s.isChoice(i) {
+		return true
+	}
+	first, end := s.turnAround(i)
+	stop := -1
+	for n := first; n < end; n++ {
+		switch {
+		case s.isChoice(n):
+			return false
+		case stop < 0 && s.Entry(n).IsMove:
+			stop = n
+		}
+	}
+	if stop < 0 && end == s.Len() && s.PositionAt(end).Turn() == s.Entry(i).Side {
+		return false // the throw still has to be used
+	}
+	if stop < 0 {
+		stop = first
+	}
+	return i == stop
+}
+
+// turnAround returns the first entry of the turn that entry i belongs to, and the one after its
+// last.
+func (s *Session) turnAround(i int) (first, end int) {
+	side := s.Entry(i).Side
+	first, end = s.firstInTurn(i, side), i+1
+	for end < s.Len() && s.Entry(end).Side == side {
+		end++
+	}
+	return first, end
+}
+
+// firstInTurn returns the first of the entries just before entry i that belong to a side, or i.
+func (s *Session) firstInTurn(i int, side rules.Side) int {
+	for i > 0 && s.Entry(i-1).Side == side {
+		i--
+	}
+	return i
+}
+
+// isChoice reports whether a person could have done something else than entry i: another move, or a
+// throw instead of a move before the throw.
+func (s *Session) isChoice(i int) bool {
+	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
+		return false
+	}
+	switch p := s.PositionAt(i); p.Phase() {
+	case rules.TurnStart:
+		return true
+	case rules.ToMove:
+		return len(s.Rules().Legal(p, nil)) > 1
+	}
+	return false
+}
+
+// isPerson reports whether a person plays a side, or only computers play.
+func (s *Session) isPerson(side rules.Side) bool { return !s.Seat(side).Computer || s.People() == 0 }

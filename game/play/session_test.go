@@ -1,0 +1,339 @@
+package play_test
+
+import (
+	"slices"
+	"testing"
+
+	"senet/game/play"
+	"senet/rules"
+	"senet/rules/ai"
+	"senet/rules/record"
+	"senet/rules/reftest"
+)
+
+// script throws what it was given, and fails when asked for more.
+type script struct {
+	t      *testing.T
+	throws []rules.Throw
+}
+
+func (s *script) Cast() rules.Throw {
+	if len(s.throws) == 0 {
+		s.t.Fatal("a throw that nobody expects")
+	}
+	next := s.throws[0]
+	s.throws = s.throws[1:]
+	return next
+}
+
+func begin(t *testing.T, header record.Header, caster rules.Caster) *play.Session {
+	t.Helper()
+	game := reftest.Game(t, header, 0)
+	return play.NewSession(game, caster, "", nil)
+}
+
+func throws(counts ...int) []rules.Throw {
+	var list []rules.Throw
+	for _, n := range counts {
+		list = append(list, rules.Marked(n))
+	}
+	return list
+}
+
+// act throws or makes the first legal move.
+func act(t *testing.T, s *play.Session) { t.Helper(); does(t, s, 0) }
+
+// turns plays for so many entries: every throw, and the last of the legal moves.
+func turns(t *testing.T, s *play.Session, entries int) {
+	t.Helper()
+	for range entries {
+		does(t, s, len(s.Legal())-1)
+	}
+}
+
+// does throws or makes one of the legal moves.
+func does(t *testing.T, s *play.Session, move int) {
+	t.Helper()
+	var err error
+	if s.CanThrow() {
+		_, err = s.Throw()
+	} else {
+		_, err = s.Move(s.Legal()[move])
+	}
+	if err != nil {
+		t.Fatalf("%v\n%s", err, s.Position())
+	}
+}
+
+func TestUndoStopsAtChoices(t *testing.T) {
+	// Basics: spools throw 2 (no 1), cones throw the 1 and move, spools miss, cones throw 3 and
+	// move, spools throw 2.
+	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Thrown, First: rules.Spools},
+		&script{t, throws(2, 1, 0, 3, 2)})
+	for range 7 {
+		act(t, s)
+	}
+	if s.Game.Len() != 7 || s.Position().Turn() != rules.Spools {
+		t.Fatalf("%d entries, %s", s.Game.Len(), s.Position())
+	}
+	for _, test := range []struct {
+		at      int
+		numbers int
+	}{{5, 3}, {3, 0}, {2, 1}, {0, 0}} { // 3: the miss is a turn, too
+		s.Undo()
+		if s.Game.Cursor() != test.at {
+			t.Fatalf("taken back to %d, want %d: %s", s.Game.Cursor(), test.at, s.Position())
+		}
+		if n := s.Position().Numbers(nil); test.numbers > 0 && (len(n) != 1 || n[0] != test.numbers) {
+			t.Fatalf("the throw lying there is %v, want %d", n, test.numbers)
+		}
+	}
+	if s.CanUndo() || !s.CanRedo() || len(s.Undo()) != 0 {
+		t.Fatal("something could be taken back before the start")
+	}
+	for _, at := range []int{2, 3, 5, 7} {
+		s.Redo()
+		if s.Game.Cursor() != at {
+			t.Fatalf("played again up to %d, want %d", s.Game.Cursor(), at)
+		}
+	}
+	if !s.AtEnd() {
+		t.Fatal("redo does not lead to the end")
+	}
+}
+
+func TestActionsOutOfTurnAreRefused(t *testing.T) {
+	s := begin(t, record.Header{RuleSet: "basics", Opening: record.Chosen}, &script{t, throws(2)})
+	if _, err := s.Move(rules.Move{From: 10, To: 12, Rest: 12, Value: 2, Used: 2}); err == nil {
+		t.Error("a move before the throw")
+	}
+	act(t, s)
+	if _, err := s.Throw(); err != play.ErrNotNow {
+		t.Errorf("a second throw: %v", err)
+	}
+	if s.Game.Len() != 1 {
+		t.Error("the record has changed")
+	}
+}
+
+func TestNumbersOfAGatheredTurn(t *testing.T) {
+	s := begin(t, record.Header{RuleSet: "digital", Opening: record.Lot},
+		&script{t, throws(1, 4, 2, 3)})
+	for range 3 {
+		act(t, s)
+	}
+	want := []play.Number{{Value: 1}, {Value: 4}, {Value: 2}}
+	check := func() {
+		t.Helper()
+		if got := s.Numbers(s.Game.Cursor()); !slices.Equal(got, want) {
+			t.Fatalf("%v, want %v", got, want)
+		}
+	}
+	check()
+	for i, n := range want {
+		legal := s.Legal()
+		if _, err := s.Move(
+			legal[slices.IndexFunc(legal,
+				func(m rules.Move) bool { return int(m.Used) == n.Value })]); err != nil {
+			t.Fatal(err)
+		}
+		want[i].Used = true
+		if i < 2 {
+			check()
+		}
+	}
+	if got := s.Numbers(s.Game.Cursor()); len(got) != 0 {
+		t.Fatalf("after the turn %v", got)
+	}
+}
+
+func computer(level ai.Level) play.Seat { return play.Seat{Computer: true, Level: level} }
+
+func TestSeatsAreKeptInTheRecord(t *testing.T) {
+	other := record.Tag{Name: "Event", Value: "Class 4b"}
+	for _, seats := range [][2]play.Seat{
+		{},
+		{rules.Spools: computer(ai.Pupil)},
+		{computer(ai.Vizier), computer(ai.Priest)},
+	} {
+		h := record.Header{RuleSet: "basics", Pawns: 5,
+			Tags: []record.Tag{{Name: "ConesComputer", Value: "potter"}, other}}
+		h = play.WithSeats(h, seats)
+		game := reftest.Game(t, h, 0)
+		read := reftest.Record(t, record.Write(game))
+		if got := play.Seats(read.Header()); got != seats {
+			t.Errorf("%+v came back as %+v", seats, got)
+		}
+		if read.Header().Tags[0] != other {
+			t.Errorf("another tag was lost: %v", read.Header().Tags)
+		}
+	}
+}
+
+func TestUnknownLevelIsAComputer(t *testing.T) {
+	h := record.Header{Tags: []record.Tag{{Name: "SpoolsComputer", Value: "oracle"}}}
+	want := [2]play.Seat{rules.Spools: computer(ai.Scribe)}
+	if got := play.Seats(h); got != want {
+		t.Errorf("read as %+v", got)
+	}
+}
+
+// counted counts what a caster throws.
+type counted struct {
+	rules.Caster
+	n int
+}
+
+func (c *counted) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
+
+// However much was taken back and played otherwise, the record tells how often was thrown.
+func TestCastCount(t *testing.T) {
+	caster := &counted{Caster: rules.SeededCaster(9, false)}
+	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
+	for range 120 {
+		act(t, s)
+		if s.Game.Len()%20 != 19 || s.CanThrow() || len(s.Legal()) < 2 {
+			continue
+		}
+		act(t, s)
+		s.Undo()
+		turns(t, s, 1)
+	}
+	for range 10 {
+		for range 7 {
+			s.Undo()
+		}
+		for !s.CanThrow() {
+			turns(t, s, 1)
+		}
+	}
+	read := reftest.Record(t, s.Text())
+	if got := play.CastCount(read); got != caster.n {
+		t.Errorf("the record tells of %d throws, there were %d", got, caster.n)
+	}
+	stored := 0
+	for i := range read.Len() {
+		if !read.Entry(i).IsMove {
+			stored++
+		}
+	}
+	if stored >= caster.n {
+		t.Errorf("all %d throws stand in the record, so that none had to be told of", stored)
+	}
+}
+
+// A record's count of throws is believed within bounds; otherwise the throws in the record are
+// counted.
+func TestCastsOfAHostileRecord(t *testing.T) {
+	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
+		"many": 2, "": 2} {
+		game := reftest.Record(t, "[Senet \"1\"]\n[RuleSet \"basics\"]\n[Seed \"9\"]\n[Casts \""+tag+
+			"\"]\n1. C 0\n2. S 0\n")
+		if got := play.CastCount(game); got != want {
+			t.Errorf("%q throws: %d, want %d", tag, got, want)
+		}
+	}
+}
+
+// Passing is no move of a pawn: what was moved last is what was moved before.
+func TestLastMoveIsNoPass(t *testing.T) {
+	game := reftest.Record(t,
+		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n"+
+			"[Position \"C 21 home 4 / S 28 home 4 / C to throw\"]\n1. C 2 21-23\n2. S 4 pass\n3. C 3\n")
+	s := play.NewSession(game, nil, "", nil)
+	for n, want := range [][2]int{{-1, -1}, {-1, 0}, {1, 0}, {1, 2}, {1, 2}, {1, 4}} {
+		move, moved := s.LastMove(n)
+		throw, thrown := s.LastThrow(n)
+		if moved != (want[0] >= 0) || moved && move != want[0] || thrown != (want[1] >= 0) || thrown &&
+			throw != want[1] {
+			t.Errorf("before entry %d: move %d (%v), throw %d (%v), want %v", n, move, moved, throw,
+				thrown, want)
+		}
+	}
+}
+
+// against begins a game of a person, who plays the cones, with the computer.
+func against(t *testing.T, position string, marked ...int) *play.Session {
+	t.Helper()
+	h := play.WithSeats(record.Header{RuleSet: "basics"},
+		[2]play.Seat{rules.Spools: {Computer: true, Level: ai.Pupil}})
+	return play.NewSession(reftest.GameAt(t, h, position), &script{t, throws(marked...)}, "", nil)
+}
+
+// If the person had nothing to choose, Undo goes back one of the person's turns at a time. It never
+// jumps to the start over several of them.
+func TestUndoOfForcedTurns(t *testing.T) {
+	// One cone far from the end, so that every move of it is forced; the computer's spools have a
+	// choice.
+	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
+	turns(t, s, 10)
+	if s.Game.Cursor() != 10 {
+		t.Fatalf("%d entries\n%s", s.Game.Cursor(), s.Position())
+	}
+	var want []int
+	for i := range 10 {
+		switch e := s.Game.Entry(i); {
+		case e.Side != rules.Cones || i > 0 && s.Game.Entry(i-1).Side == rules.Cones:
+		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones:
+			// the throw lies there, and the pawn has not moved
+			want = append([]int{i + 1}, want...)
+		default: // it was missed
+			want = append([]int{i}, want...)
+		}
+	}
+	if len(want) < 3 {
+		t.Fatalf("the cones had only the turns %v\n%s", want, s.Position())
+	}
+	if want[len(want)-1] > 0 {
+		want = append(want, 0) // and at last to the start
+	}
+	var stops []int
+	for s.CanUndo() {
+		s.Undo()
+		stops = append(stops, s.Game.Cursor())
+	}
+	if !slices.Equal(stops, want) {
+		t.Fatalf("taken back to %v, want %v", stops, want)
+	}
+	stops = stops[:0]
+	for s.CanRedo() {
+		s.Redo()
+		stops = append(stops, s.Game.Cursor())
+	}
+	for i := range want[1:] {
+		if stops[i] != want[len(want)-2-i] {
+			t.Fatalf("played again up to %v, want %v backward and the end", stops, want)
+		}
+	}
+	if !s.AtEnd() {
+		t.Error("redo does not lead to the end")
+	}
+}
+
+// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to
+// do at it. A turn that was forced as a whole is a stop: one Undo never takes back two turns of the
+// person.
+func TestUndoStaysInOneTurn(t *testing.T) {
+	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)
+	turns(t, s, 2)
+	if n := len(s.Rules().Legal(s.Game.PositionAt(1), nil)); n < 2 {
+		t.Fatalf("%d moves to choose from\n%s", n, s.Game.PositionAt(1))
+	}
+	turns(t, s, 4)
+	for s.CanUndo() {
+		from := s.Game.Cursor()
+		s.Undo()
+		turnsBack, mine := 0, false
+		for i := from - 1; i >= s.Game.Cursor(); i-- {
+			now := s.Game.Entry(i).Side == rules.Cones
+			if now && !mine {
+				turnsBack++
+			}
+			mine = now
+		}
+		if turnsBack > 1 {
+			t.Errorf("from %d taken back to %d over %d turns\n%s", from, s.Game.Cursor(),
+				turnsBack, s.Position())
+		}
+	}
+}
