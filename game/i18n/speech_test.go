@@ -53,7 +53,7 @@ func TestSpeechWarns(t *testing.T) {
 	}
 }
 
-// Before a choice, the player hears all pawns that a throw of the other side can attack, with the numbers,
+// Before a choice, the player hears which pawns a throw of the other side can attack, with the numbers,
 // and of each move what it changes: pawns that are open after it, and those that no throw can attack any
 // more.
 func TestMovesNameEveryAttack(t *testing.T) {
@@ -111,7 +111,8 @@ func TestMovesNameEveryAttack(t *testing.T) {
 	}
 }
 
-var attackNamed = regexp.MustCompile(`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|by) (any throw|a (\d(?:(?:, \d)* or \d)?))`)
+var attackNamed = regexp.MustCompile(
+	`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|by) (any throw|a (\d(?:(?:, \d)* or \d)?))`)
 
 // attacksNamed returns the numbers that attack each square, as a text says.
 func attacksNamed(r *rules.Rules, text string) map[rules.Square][]int {

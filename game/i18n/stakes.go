@@ -198,8 +198,8 @@ func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) 
 	return said
 }
 
-// openPawns returns the squares of the pawns that can be attacked by an opponent going forward, and which numbers
-// attack some of them.
+// openPawns returns the squares of the pawns that can be attacked, except by going back, and which
+// numbers attack some of them.
 func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
 	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
 	for _, x := range list {

@@ -10,7 +10,8 @@ import (
 )
 
 // Announcer says what is new in a game, always in this order: notices, what has happened, whose
-// turn it is, why, what may follow, what can be done and how, and last what a computer player says. A line that also held in the view before is not said again.
+// turn it is, why, what may follow, what can be done and how, and last what a computer player says. A
+// line that also held in the view before is not said again.
 type Announcer struct {
 	page         string   // the page whose board is announced
 	positionPage string   // the page of the game whose position has been read out, which happens once

@@ -68,8 +68,8 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 }
 
 // Choices says which pawns with a ring can move and where each can go, unless the player is to find
-// that out. Those come first that save a pawn from attack, and last those that leave one open. It is empty if there are none, or if the
-// selected pawn can only go where the prompt says.
+// that out. Those come first that save a pawn from attack, and last those that leave one open. It is
+// empty if there are none, or if the selected pawn can only go where the prompt says.
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
 	var best, safe, open []string
