@@ -48,7 +48,7 @@ func TestWrongSettingsAreSkipped(t *testing.T) {
 
 // Wherever settings are cut off or a character is damaged, the rest is read and the damage is
 // noticed.
-func TestDamagedSettings(t *testing.T) {
+func TestDamagedSettingsAreRepaired(t *testing.T) {
 	s := defaultSettings()
 	s.Speed, s.Calm, s.HasFinishedOne, s.LessonProgress = "fast", true, true, map[string]int{"a": 1, "b": 2, "c": 3}
 	s.LastOptions.Players = [2]string{"Anna", "Ben"}

@@ -82,7 +82,7 @@ func (a *App) recordExperience() {
 // recordFinished records that a game was finished.
 func (a *App) recordFinished() {
 	if !a.settings.HasFinishedOne {
-		a.settings.ShortOnly = a.settings.LastOptions.isShort()
+		a.settings.ShortOnly = play.IsShort(a.playPage.session.Header())
 	}
 	a.recordExperience()
 }
@@ -208,6 +208,20 @@ func (a *App) titleWithAuthor(title, set string) string {
 		return title
 	}
 	return a.T("learn.part", "title", title, "part", by)
+}
+
+// cached keeps the last result of a function, and the key of all that it depends on.
+type cached[V any] struct {
+	key   any // nil: nothing is kept
+	value V
+}
+
+// get returns the kept result if its key is the same, or else that of work.
+func (c *cached[V]) get(key any, work func() V) V {
+	if c.key != key {
+		c.key, c.value = key, work()
+	}
+	return c.value
 }
 
 // currentRules returns a header that names the rules of the game in play, or those chosen last.

@@ -19,21 +19,27 @@ func (p *throwsPage) Build(a *App) ui.Node {
 		func(tab string) string { return a.T(tab) }, func(tab string) { p.tab, a.scroll = tab, 0 })
 	tabs.MaxWidth = 1200
 	side, main := p.throwTabParts(a)
-	first := "throw.16"
+	first := predictionField + "0"
+	if p.fairness().All > 0 {
+		first = p.throwID()
+	}
 	switch p.tab {
 	case groupsTab:
 		side, main = p.groupsTabParts(a)
-		first = "group." + strconv.Itoa(p.group+1)
+		first = "group.0"
+		if p.group >= 0 {
+			first = tallyField + "0"
+		}
 	case whatIfTab:
 		side, main = p.whatIf.tabParts(a)
 		first = "whatif.play"
 	}
-	gap, pad := 30.0, 54.0
+	gap, pad, between := 30.0, 54.0, 12.0
 	if a.isLarge() {
-		gap, pad = 18, 16
+		gap, pad, between = 18, 16, 6
 	}
 	column := func(share float64, kids []ui.Node) ui.Node {
-		return ui.Node{Kind: ui.Column, Gap: 12, Share: share, FlippedShare: 1, Grow: 1 - share, Children: kids}
+		return ui.Node{Kind: ui.Column, Gap: between, Share: share, FlippedShare: 1, Grow: 1 - share, Children: kids}
 	}
 	left := column(.36, side)
 	left.Grow = 0
@@ -50,7 +56,7 @@ func (p *throwsPage) Build(a *App) ui.Node {
 // throwTabParts returns the controls and the bars of the experiment.
 func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 	row := ui.Node{Kind: ui.Row, Even: true, Gap: 8, Align: ui.Stretch}
-	for _, n := range []int{16, 100, 1000} {
+	for _, n := range []int{TaskThrows(p.usesDie()), 100, 1000} {
 		button := ui.Button("throw."+strconv.Itoa(n), strconv.Itoa(n)).OnPress(func() { p.throw(a, n) })
 		button.Style, button.PadX, button.Name = ui.Amber, 6, a.T("throws.throw.name", "n", n)
 		row.Children = append(row.Children, button)
@@ -88,6 +94,9 @@ func TaskThrows(die bool) int {
 	return 16
 }
 
+// throwID is the ID of the button that throws as often as was predicted.
+func (p *throwsPage) throwID() string { return "throw." + strconv.Itoa(TaskThrows(p.usesDie())) }
+
 // kindName names what is thrown.
 func (p *throwsPage) kindName(a *App) string { return a.T("throws.kind."+p.kind, "bias", p.bias) }
 
@@ -106,13 +115,13 @@ func (p *throwsPage) kindDialog(a *App) dialog {
 
 // rulesTitle names the rules whose sticks are shown.
 func (p *throwsPage) rulesTitle(a *App) string {
-	return i18n.RuleSetTitle(a.words, p.ruleSet, p.house)
+	return i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 }
 
 // setEntry returns a menu entry that shows the rules and, when pressed, asks for others.
 func (p *throwsPage) setEntry(a *App, id, note string) ui.Node {
 	return ui.MenuEntry(id, p.rulesTitle(a), note).OnPress(func() {
-		a.askRuleSet(p.ruleSet, func(set string) { p.setRules(a, throwsRules{ruleSet: set}) })
+		a.askRuleSet(p.rules.RuleSet, func(set string) { p.setRules(a, record.Header{RuleSet: set}) })
 	})
 }
 
@@ -163,9 +172,15 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 			}
 		}
 	}
+	cell := func(text string, role ui.Role, width float64) ui.Node {
+		return ui.Node{Kind: ui.Text, Role: role, Text: text, Align: ui.End, MinWidth: width, MaxLines: 1}
+	}
 	for i, n := range f.Counts {
 		expected := f.Expected(i)
 		row := ui.Node{Kind: ui.Row, MinHeight: 52, PadX: 10, Gap: 14, Children: p.signs(a, i)}
+		if a.isLarge() {
+			row.MinHeight = 44
+		}
 		if i == p.last && p.remaining > 0 {
 			row.Style, row.Selected = ui.Tab, true
 		}
@@ -188,18 +203,28 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if edit != "" {
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
 		} else {
-			shown := i18n.Average(a.words, expected)
-			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
-			row.Children = append(row.Children, bars,
-				ui.Node{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(n), Align: ui.End, MinWidth: 66,
-					MaxLines: 1},
-				ui.Node{Kind: ui.Text, Role: ui.Cell, Text: shown, Align: ui.End, MinWidth: 88,
-					MaxLines: 1})
+			shown := i18n.Halves(expected)
+			if p.showsChiSquared {
+				shown = i18n.Average(a.words, expected)
+			}
+			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown,
+				"exact", p.showsChiSquared)
+			row.Children = append(row.Children, bars, cell(strconv.Itoa(n), ui.Value, fallenWidth),
+				cell(shown, ui.Cell, expectedWidth))
 		}
 		rows = append(rows, row)
 	}
-	return stripeRows(rows)
+	if rows = stripeRows(rows); edit != "" {
+		return rows
+	}
+	return append([]ui.Node{{Kind: ui.Row, Name: a.T("throws.heads"), PadX: 10, Gap: 14, Children: []ui.Node{
+		{Kind: ui.Space, Grow: 1},
+		cell(a.T("throws.fell"), ui.Label, fallenWidth),
+		cell(a.T("throws.expected"), ui.Label, expectedWidth)}}}, rows...)
 }
+
+// Widths of the columns that say how often throws fell and how often that is expected, in units.
+const fallenWidth, expectedWidth = 90, 150
 
 // signs returns the sign of a throw and what it counts.
 func (p *throwsPage) signs(a *App, i int) []ui.Node {
@@ -220,7 +245,7 @@ func (p *throwsPage) throwName(a *App, i int) string {
 	if p.usesDie() {
 		return strconv.Itoa(i + 1)
 	}
-	return a.words.SticksText(ruleSet(p.ruleSet).Sticks, i)
+	return a.words.SticksText(ruleSet(p.rules.RuleSet).Sticks, i)
 }
 
 // stepper returns a number that can be typed, or changed by two buttons.
@@ -266,7 +291,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	case i+1 < len(p.expected()):
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
-		return "throw.16"
+		return p.throwID()
 	case p.group+1 < p.classGroups(a):
 		p.group++
 		return prefix + "0"
@@ -367,7 +392,10 @@ func surpriseText(a *App, page string, f play.Fairness) string {
 
 // groupsTabParts returns the list of groups, and the tally of one of them or of all together.
 func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
-	list := ui.Node{Kind: ui.Column, Children: []ui.Node{p.groupLine(a, -1)}}
+	list := ui.Node{Kind: ui.Grid, Count: 1}
+	if a.isLarge() { // so that all are in sight
+		list.Count = 2
+	}
 	counted, slips := p.countGroups(a)
 	for i := range max(counted, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
@@ -408,7 +436,8 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 				ui.Button("groups.lose", a.T("settings.pupils.clear")), func() { p.clearTallies(a) })
 		}))
 	}
-	return []ui.Node{list}, append(main, numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""),
+	main = append(main, numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""))
+	return []ui.Node{p.groupLine(a, -1), list}, append(main,
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }))
 }
@@ -429,7 +458,8 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // answers.
 func (p *throwsPage) print(a *App) {
 	page := newPrintPage(a)
-	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && ruleSet(p.ruleSet).Dice}
+	page.rules = p.rules
+	page.rules.Die = p.usesDie() && ruleSet(p.rules.RuleSet).Dice
 	page.parts = []PrintPart{PrintTally, PrintTallyAnswers}
 	a.open("print", page)
 	a.scrollToFocus(ui.Widget("print.make"))
@@ -438,28 +468,35 @@ func (p *throwsPage) print(a *App) {
 // groupLine returns a line of the list of groups: its name, its throws, and their bars.
 func (p *throwsPage) groupLine(a *App, group int) ui.Node {
 	f := p.tally(a, group)
-	name := a.T("throws.group", "group", group+1)
-	if group < 0 {
-		name = a.T("throws.together")
+	isNarrow, name := a.isLarge() && group >= 0, a.T("throws.together")
+	if group >= 0 {
+		name = a.T("throws.group", "group", group+1)
 	}
 	line := ui.Node{Kind: ui.Row, ID: "group." + strconv.Itoa(group+1), Style: ui.Tab, Selected: group == p.group,
 		MinHeight: 44, PadX: 10, Gap: 10, Press: func() { p.group = group }}
-	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
-	for i, n := range f.Counts {
-		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
-			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
+	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
+	line.Children = []ui.Node{{Kind: ui.Text, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
+		{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1}}
+	if isNarrow {
+		line.Children[0].Text = a.T("throws.group.short", "group", group+1)
 	}
 	mark := ""
 	if p.isMiscount(a, group) {
 		mark = "?"
 	}
-	line.Name = a.T("throws.group.name", "name", name, "n", f.All)
-	line.Children = []ui.Node{
-		{Kind: ui.Text, Role: ui.Action, Text: name, Grow: 1, MaxLines: 2},
-		{Kind: ui.Text, Role: ui.Value, Text: strconv.Itoa(f.All), MaxLines: 1},
-		{Kind: ui.Text, Role: ui.Badge, Text: mark, MinWidth: 24, Align: ui.Middle, MaxLines: 1},
-		bars,
+	if mark != "" || !isNarrow {
+		line.Children = append(line.Children,
+			ui.Node{Kind: ui.Text, Role: ui.Badge, Text: mark, MinWidth: 24, Align: ui.Middle, MaxLines: 1})
 	}
+	if isNarrow {
+		return line
+	}
+	bars, most := ui.Node{Kind: ui.Row, Gap: 2, Align: ui.Stretch, MinWidth: 72}, max(f.MaxCount(), 1)
+	for i, n := range f.Counts {
+		bars.Children = append(bars.Children, ui.Node{Kind: ui.Layers, MinHeight: 34, Grow: 1, Children: []ui.Node{
+			upright(float64(n)/most, ui.TooltipBox, 0), upright(f.Expected(i)/most, ui.QuoteBar, 3)}})
+	}
+	line.Children = append(line.Children, bars)
 	return line
 }
 

@@ -285,8 +285,9 @@ func parseMessage(key, raw string) (t message, err error) {
 
 // readTXT adds the texts of a .txt file. A line that begins with a blank continues the line before.
 func readTXT(texts map[string]string, name string, data []byte) error {
-	last := ""
-	for i, line := range strings.Split(string(data), "\n") {
+	last, number := "", 0
+	for line := range strings.SplitSeq(string(data), "\n") {
+		number++
 		line = strings.TrimRight(line, " \t\r")
 		switch {
 		case line == "" || line[0] == '#':
@@ -298,10 +299,10 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 		key, text, found := strings.Cut(line, "=")
 		key, text = strings.TrimSpace(key), strings.TrimSpace(text)
 		if !found || key == "" || strings.ContainsAny(key, " \t") {
-			return &FileError{File: name, Line: i + 1, Kind: NoKeyAndText}
+			return &FileError{File: name, Line: number, Kind: NoKeyAndText}
 		}
 		if _, twice := texts[key]; twice {
-			return &FileError{File: name, Line: i + 1, Kind: KeyTwice, Detail: key}
+			return &FileError{File: name, Line: number, Kind: KeyTwice, Detail: key}
 		}
 		texts[key], last = text, key
 	}

@@ -31,18 +31,16 @@ func parse(text string) ([]part, FileErrorKind) {
 
 // parseUntil parses up to one of the bytes in stop, and returns the rest, beginning with that byte.
 func parseUntil(text, stop string, depth int) (parts []part, rest string, problem FileErrorKind) {
-	var plain strings.Builder
+	plain := ""
 	flush := func() {
-		if plain.Len() > 0 {
-			parts = append(parts, part{literal: plain.String()})
-			plain.Reset()
+		if plain != "" {
+			parts, plain = append(parts, part{literal: plain}), ""
 		}
 	}
 	for text != "" {
 		switch b := text[0]; {
 		case strings.HasPrefix(text, "{{") || strings.HasPrefix(text, "}}") && stop == "":
-			plain.WriteByte(b)
-			text = text[2:]
+			plain, text = plain+text[:1], text[2:]
 		case b == '{':
 			flush()
 			var p part
@@ -54,8 +52,11 @@ func parseUntil(text, stop string, depth int) (parts []part, rest string, proble
 			flush()
 			return parts, text, ""
 		default:
-			plain.WriteByte(b)
-			text = text[1:]
+			end := strings.IndexAny(text[1:], "{}"+stop) + 1
+			if end == 0 {
+				end = len(text)
+			}
+			plain, text = plain+text[:end], text[end:]
 		}
 	}
 	flush()

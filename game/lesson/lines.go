@@ -22,8 +22,8 @@ type keyword struct {
 }
 
 // keywords returns all keywords but "step", in the usual order.
-func keywords() []keyword {
-	return []keyword{
+func keywords() [28]keyword {
+	return [...]keyword{
 		{"lesson", true, MaxTitle, false}, {"about", true, MaxCaption, false},
 		{"rules", true, 0, false}, {"pawns", true, 0, false}, {"die", true, 0, false},
 		{"first", true, 0, false}, {"cones", true, MaxName, false}, {"spools", true, MaxName, false},
@@ -41,12 +41,13 @@ func keywords() []keyword {
 
 // keywordOf returns the keyword of a word and its rank in the order. Unknown words rank last.
 func keywordOf(word string) (e keyword, rank int, known bool) {
-	for i, e := range keywords() {
+	all := keywords()
+	for i, e := range all {
 		if e.word == word {
 			return e, i, true
 		}
 	}
-	return e, len(keywords()), false
+	return e, len(all), false
 }
 
 // field is one line of the text: a word and its text.

@@ -29,6 +29,7 @@ type baker struct {
 	donePixels int // pixels of done
 	workers    int
 	maxWorkers int
+	working    sync.WaitGroup // ends when nothing is left to bake, or enough waits to be fetched
 }
 
 // bakeJob is a picture to be baked part by part, so that large ones take little memory.
@@ -74,7 +75,7 @@ func (b *baker) want(pictures []vg.Picture) {
 func (b *baker) start() {
 	for b.workers < min(b.maxWorkers, len(b.jobs)) && b.donePixels < uploadAtOnce {
 		b.workers++
-		go b.work()
+		b.working.Go(b.work)
 	}
 }
 

@@ -3,6 +3,7 @@ package screen
 import (
 	"os/exec"
 	"runtime"
+	"slices"
 	"sync"
 )
 
@@ -22,7 +23,10 @@ func command(line ...string) *exec.Cmd {
 		programs.Store(line[0], found)
 		path = found
 	}
-	return exec.Command(path.(string), line[1:]...)
+	cmd := exec.Command(path.(string), line[1:]...)
+	// With an empty HOME, a program may write into the current folder; without one, it asks the system.
+	cmd.Env = slices.DeleteFunc(cmd.Environ(), func(v string) bool { return v == "HOME=" })
+	return cmd
 }
 
 // ShowFile opens a file or a folder with the program that the system has for it. Without one it

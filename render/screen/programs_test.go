@@ -39,3 +39,22 @@ func TestFindPrograms(t *testing.T) {
 		t.Errorf("first was looked up again and found at %v", cmd)
 	}
 }
+
+// An empty HOME is not handed on: programs would take it for the current folder.
+func TestProgramsHaveNoEmptyHome(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("it has no HOME")
+	}
+	folder := t.TempDir()
+	script := []byte("#!/bin/sh\necho ${HOME-none}")
+	if err := os.WriteFile(filepath.Join(folder, "home"), script, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	setPath(t, folder)
+	for home, want := range map[string]string{"": "none\n", "/home/ann": "/home/ann\n"} {
+		t.Setenv("HOME", home)
+		if got := report("home"); got != want {
+			t.Errorf("with the HOME %q a program has %q", home, got)
+		}
+	}
+}

@@ -23,7 +23,7 @@ type Renderer struct {
 	baker      *baker
 	textures   textureCache
 	drawn      []vg.Sprite // what is on the screen now, complete
-	size       image.Point // of the window when drawn was drawn
+	size       image.Point // of the window when drawn was drawn; before the first frame, as expected
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	refresh    bool        // see Refresh
 	scaled     scaledFrame // drawn in a window of another size
@@ -47,6 +47,7 @@ func NewRenderer(bake bakeFunc, wake func()) *Renderer {
 // there is a window.
 func (r *Renderer) prefetch(sprites []vg.Sprite, window image.Point) {
 	if r.background {
+		r.size = window
 		r.baker.want(r.missing(sprites, window))
 	}
 }
@@ -83,6 +84,12 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fa
 	r.number++
 	size := dst.Bounds().Size()
 	r.receive(dst, sprites)
+	// What is being baked since before there was a window is waited for: empty frames would take longer.
+	for r.isFirst() && r.size == size && len(r.missing(sprites, size)) > 0 {
+		r.prefetch(sprites, size)
+		r.baker.working.Wait()
+		r.receive(dst, sprites)
+	}
 	resized := r.background && r.drawn != nil && size != r.size
 	if resized && !settled {
 		r.baker.want(nil)

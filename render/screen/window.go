@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"runtime"
 	"sync"
 	"time"
 
@@ -123,9 +124,9 @@ func (w *window) awaitTermination() {
 }
 
 // prefetchFirst starts baking what the window will show first, while the system is still opening
-// the window.
+// the window. A browser chooses another size.
 func (w *window) prefetchFirst(size image.Point) {
-	if size.X > 0 && size.Y > 0 && !driven {
+	if size.X > 0 && size.Y > 0 && !driven && runtime.GOOS != "js" {
 		w.renderer.prefetch(w.cfg.Open(w.cfg.App.View(), size.X, size.Y).Sprites(), size)
 	}
 }
@@ -334,12 +335,15 @@ func (w *window) Draw(dst *ebiten.Image) {
 		w.blank = image.Point{}
 		return
 	}
+	if w.shown && w.cfg.Icon != nil { // the first picture does not wait for it
+		ebiten.SetWindowIcon(icons(w.cfg))
+		w.cfg.Icon = nil
+	}
 	if w.renderer.Show(dst, w.sprites, driven || w.stable >= resizeSettle, w.fade()) {
 		w.undrawn = 0
 		if !w.shown {
 			w.shown = true
 			tellPage("shown")
-			ebiten.SetWindowIcon(icons(w.cfg)) // the first picture does not wait for it
 		}
 	}
 }

@@ -119,7 +119,7 @@ func prepare(l *List, w, h int) func(part image.Rectangle) *image.RGBA {
 
 const (
 	minBandedArea = 200_000 // pixels; smaller pictures are not divided
-	bandRows      = 256     // few enough for the pixels of a band to stay in the processor's cache
+	bandRows      = 64      // few enough for the pixels of a band to stay in the processor's cache
 )
 
 // bandsOf divides a picture into bands of rows, which several processors draw.

@@ -16,6 +16,9 @@ import (
 func (k PageLayout) Sprites() []vg.Sprite {
 	sprites := append(make([]vg.Sprite, 0, 320), k.Table(int(k.W), int(k.H)))
 	for _, b := range k.Boxes[:k.FirstNotice] {
+		if _, covers := b.Drawing.(titleDrawing); covers {
+			sprites[0] = cropSprite(sprites[0], b.Rect) // the panel hides the rest
+		}
 		sprites = append(sprites, k.paintBox(b)...)
 	}
 	sprites = append(sprites, k.scrollMarks()...)

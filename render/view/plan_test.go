@@ -162,3 +162,22 @@ func TestPlanStripFitsByDay(t *testing.T) {
 		}
 	}
 }
+
+// The tallies of eight groups are in sight in the presenter, in every language and on old projectors.
+func TestAllGroupsAreInSight(t *testing.T) {
+	for language, words := range catalogues() {
+		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.7")
+		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
+			f := at(app.View(), size)
+			strip, _ := f.RectOf(ui.Widget("plan.pause"))
+			for group := range 9 {
+				id := fmt.Sprint("group.", group)
+				line, shown := f.RectOf(ui.Widget(id))
+				if text := wordsOn(f, id); !shown || line.Bottom() > strip.Y-80 || strings.Contains(text, "…") {
+					t.Errorf("%s, %v: group %d reads %q, shown %v, and ends at %.0f", language, size, group, text,
+						shown, line.Bottom())
+				}
+			}
+		}
+	}
+}
