@@ -259,7 +259,8 @@ func (p *playPage) legalMoves() board.LegalMoves {
 // not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.session.OnlyMove()
-	return only && !p.autoplays && p.settings.Presenter && m.From.IsOnBoard() && !isPass(m) && p.session.IsPersonToMove() &&
+	return only && !p.autoplays && p.settings.Presenter &&
+		m.From.IsOnBoard() && !isPass(m) && p.session.IsPersonToMove() &&
 		!p.session.IsHinting() && len(p.session.Position().Pawns(p.session.Position().Turn()).List()) > 1
 }
 

@@ -135,7 +135,9 @@ func (s *Settings) limitWorksheet() {
 			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
 				return !w.From.IsOnBoard() || !w.To.IsOnBoard() || w.Ink >= board.Inks
 			}) ||
-			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.IsOnBoard() || m.Ink >= board.Inks })
+			slices.ContainsFunc(t.Marks, func(m board.Mark) bool {
+				return !m.Square.IsOnBoard() || m.Ink >= board.Inks
+			})
 	})
 	s.Worksheet = s.Worksheet[:min(len(s.Worksheet), MaxTasks)]
 }

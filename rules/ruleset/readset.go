@@ -83,7 +83,7 @@ func lineKinds() map[string]RuleLine {
 		"told": {Origin: Source},
 		"ours": {Origin: Decided}, // decided by this game, because the source is silent
 		// decided by this game, because the source's words are unclear
-		"meaning": {Origin: Decided, Quote: quoted},
+		"reading": {Origin: Decided, Quote: quoted},
 		// as Ludii reports a scholar, whose words cannot be quoted
 		"ludii":   {Origin: Ludii},
 		"cabinet": {Origin: GameCabinet},           // as the Game Cabinet reports a scholar
