@@ -201,7 +201,7 @@ func (a *App) refresh() {
 	a.isViewStale = false
 	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
-		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
+		Look: ui.Look{Theme: a.settings.theme(), Text: a.settings.textSize(),
 			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
 		Notice:       a.notice.text,
 		Focus:        a.focus,

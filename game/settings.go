@@ -221,12 +221,12 @@ func (s Settings) Text() string {
 	return string(data) + "\n"
 }
 
-func (s Settings) motion() board.Speed {
+func (s Settings) speed() board.Speed {
 	return map[string]board.Speed{"slow": board.Slow, "fast": board.Fast,
 		"instant": board.Instant}[s.Speed]
 }
 
-func (s Settings) colours() ui.Theme {
+func (s Settings) theme() ui.Theme {
 	return map[string]ui.Theme{"night": ui.Night, "contrast": ui.HighContrast}[s.Theme]
 }
 

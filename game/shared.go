@@ -62,7 +62,7 @@ func (a *App) T(key string, args ...any) string { return a.words.T(key, args...)
 
 // clock returns the animation clock.
 func (a *App) clock() board.Clock {
-	return board.Clock{Now: a.now, Speed: a.settings.motion(), Calm: a.settings.Calm}
+	return board.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
 }
 
 // viewOptions returns the view options of a board on the page.
