@@ -242,3 +242,17 @@ func (a *App) refresh() {
 		}
 	}
 }
+
+// T returns the catalogue's text for a key.
+func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
+
+// clock returns the animation clock.
+func (a *App) clock() board.Clock {
+	return board.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
+}
+
+// viewOptions returns the view options of a board on the page.
+func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
+	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
+		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
+}
