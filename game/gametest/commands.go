@@ -397,7 +397,8 @@ func (g *Game) newGame(set string, choices []string) {
 	}
 }
 
-// positionFile is the name of the file with a position. The notice that it was opened is not printed.
+// positionFile is the name of the file with a position. The notice that it was opened is not
+// printed.
 const positionFile = "set-up"
 
 // openPosition starts the game with a position under the rules of a code.
@@ -670,8 +671,8 @@ func TurnButtons(v game.View) (list []ui.Node) {
 	return slices.DeleteFunc(list, func(n ui.Node) bool { return n.ID == "playOut" })
 }
 
-// outsideCommands are the commands for what happens outside the game: files, the disk, the clipboard, the
-// computer's thinking.
+// outsideCommands are the commands for what happens outside the game: files, the disk, the
+// clipboard, the computer's thinking.
 var outsideCommands = map[string]func(*Game, string){
 	// controllers connects two controllers, or as many as said.
 	"controllers": func(g *Game, count string) {

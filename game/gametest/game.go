@@ -71,8 +71,8 @@ func New(t testing.TB) *Game {
 	return g
 }
 
-// reduceCollections lets garbage pile up: games in tests make and drop millions of views, and collecting
-// them would take a third of the time.
+// reduceCollections lets garbage pile up: games in tests make and drop millions of views, and
+// collecting them would take a third of the time.
 var reduceCollections = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 
 func (g *Game) seed(seed uint64) {
@@ -533,8 +533,8 @@ func printText(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// checkView fails if a view has a text with an unfilled placeholder, a frame that is not at the focus,
-// a number that is NaN or huge, or too few pawns.
+// checkView fails if a view has a text with an unfilled placeholder, a frame that is not at the
+// focus, a number that is NaN or huge, or too few pawns.
 func checkView(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {

@@ -10,8 +10,8 @@ import (
 )
 
 // Announcer says what is new in a game, always in this order: notices, what has happened, whose
-// turn it is, why, what may follow, what can be done and how, and last what a computer player says. A
-// line that also held in the view before is not said again.
+// turn it is, why, what may follow, what can be done and how, and last what a computer player says.
+// A line that also held in the view before is not said again.
 type Announcer struct {
 	page          string   // the page whose board is announced
 	positionPage  string   // the page of the game whose position has been read out, which happens once
@@ -148,8 +148,8 @@ func (a *Announcer) prompt() string {
 	return i18n.Sentences(a.previousLines[:min(2, len(a.previousLines))]...)
 }
 
-// currentLines returns what holds at a board: the two lines of the prompt, the reason for it, where the
-// pawns are, what may follow, which can move, and the result of a match.
+// currentLines returns what holds at a board: the two lines of the prompt, the reason for it, where
+// the pawns are, what may follow, which can move, and the result of a match.
 func currentLines(words board.Texts, s board.Scene) []string {
 	turn, task, why := promptAt(s)
 	position, ring := "", board.RingMay

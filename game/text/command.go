@@ -14,8 +14,8 @@ import (
 	"senet/rules"
 )
 
-// execute does what a line says: a command, the number or name of something on the page, or places on
-// the board. An empty line does the obvious.
+// execute does what a line says: a command, the number or name of something on the page, or places
+// on the board. An empty line does the obvious.
 func (r *Reader) execute(line string) {
 	v := r.Game.View()
 	tree, s, atBoard := v.Root, board.Scene{}, false
@@ -49,8 +49,8 @@ func (r *Reader) execute(line string) {
 	}
 }
 
-// sayUnknown says that a line is not understood, that a hint needs a throw, or that a number in it is
-// not a square.
+// sayUnknown says that a line is not understood, that a hint needs a throw, or that a number in it
+// is not a square.
 func (r *Reader) sayUnknown(line string, atBoard bool) {
 	if s, is := board.SceneIn(r.Game.View().Root); is && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
 		r.print(r.Words.T("learn.throwFirst"))
@@ -151,8 +151,8 @@ func (r *Reader) look(word string, s board.Scene) {
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
-// handleEmptyLine handles an empty line: it throws, makes the only possible move or the one that is shown, or
-// presses what has the focus.
+// handleEmptyLine handles an empty line: it throws, makes the only possible move or the one that is
+// shown, or presses what has the focus.
 func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths),
 		func(p board.MovePath) bool { return p.Refused })

@@ -76,8 +76,8 @@ func statusLines(words board.Texts, s board.Scene) []string {
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
-// introLines returns the heading of a page or dialog, and the text below it, if any. The toolbar may
-// come before them.
+// introLines returns the heading of a page or dialog, and the text below it, if any. The toolbar
+// may come before them.
 func introLines(v game.View) (lines []string) {
 	tree := v.Root
 	if v.Dialog != nil {

@@ -68,8 +68,8 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 }
 
 // Choices says which pawns with a ring can move and where each can go, unless the player is to find
-// that out. Those come first that save a pawn from attack, and last those that leave one open. It is
-// empty if there are none, or if the selected pawn can only go where the prompt says.
+// that out. Those come first that save a pawn from attack, and last those that leave one open. It
+// is empty if there are none, or if the selected pawn can only go where the prompt says.
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
 	var best, safe, open []string
@@ -98,7 +98,8 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	return ""
 }
 
-// waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11 attacking".
+// waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11
+// attacking".
 func waysText(words board.Texts, ways []board.PawnMove) string {
 	var plain, texts []string
 	long := false
@@ -196,7 +197,8 @@ func (r *Reader) printMoves(s board.Scene) {
 	}
 }
 
-// parsePlace reads a word as a place: the number of a square, or the hand or home of the side to move.
+// parsePlace reads a word as a place: the number of a square, or the hand or home of the side to
+// move.
 func (r *Reader) parsePlace(word string, s board.Scene) (ui.Target, bool) {
 	switch n, err := strconv.ParseInt(word, 10, 8); {
 	case err == nil && rules.Square(n).OnBoard():
