@@ -106,6 +106,9 @@ func (p *printPage) Build(a *App) ui.Node {
 // defaultGroups is the number of groups unless another is chosen.
 const defaultGroups = 8
 
+// defaultPupils is the number of pupils unless it or a number of copies is chosen.
+const defaultPupils = 24
+
 // numberGroup shows how many copies there are now. The number can be typed, or changed by one or by
 // five, and is then saved in n. The IDs begin with id.
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
@@ -218,7 +221,9 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	case isLessonPart(parts[0]):
 		job.Title = l.Title
 	case slices.Contains(parts, PrintPlans) && len(job.Plans) == 1:
-		job.Name = job.Plans[0].Title
+		if job.Name = job.Plans[0].Title; len(parts) > 1 {
+			job.Name = a.T("plan.papers", "n", plans[0].Minutes)
+		}
 	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
 		job.Name = a.T("print.tally")
 	}
@@ -228,7 +233,8 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 // paper returns the paper of the settings, with all numbers of copies.
 func (a *App) paper() Paper {
 	p := a.settings.Print
-	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, defaultGroups), cmp.Or(p.Pupils, p.Copies, 1)
+	p.Pupils = cmp.Or(p.Pupils, p.Copies, defaultPupils)
+	p.Copies, p.Groups = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, defaultGroups)
 	return p
 }
 

@@ -82,7 +82,7 @@ func (a *App) recordExperience() {
 // recordFinished records that a game was finished.
 func (a *App) recordFinished() {
 	if !a.settings.HasFinishedOne {
-		a.settings.ShortOnly = a.settings.LastOptions.isShort()
+		a.settings.ShortOnly = play.IsShort(a.playPage.session.Header())
 	}
 	a.recordExperience()
 }

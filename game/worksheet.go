@@ -300,7 +300,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
 	var groups []ui.Node
+	rated := 0 // tasks: their answers may need another page
 	for i, t := range p.Tasks {
+		rated += min(len(t.Rated), 1)
 		n, usual := strconv.Itoa(i), t
 		usual.Question = ""
 		field := func(id, hint string, text *string) ui.Node {
@@ -339,7 +341,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		})
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
-	pages := p.count(a, fmt.Sprint(a.settings.Worksheet, p.WorksheetOptions, a.paper(), a.words.Language()),
+	pages := p.count(a, fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language()),
 		func() PrintJob { return p.job(a) })
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),

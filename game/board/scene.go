@@ -46,9 +46,10 @@ type PawnMove struct {
 	From, To rules.Square // where the pawn is, and the square to press
 	Goal     string       // "to 12", "back to 9", "home"
 	Attacks  bool
-	Follows  string // "which carries it to 15", "home with a 2"; empty if nothing else happens
-	Open     string // what it leaves open to attack: "8 open to a 2"; empty if nothing
-	GoesOn   bool   // the turn goes on after it, so that Open may change
+	Follows  string          // "which carries it to 15", "home with a 2"; empty if nothing else happens
+	Open     string          // what it leaves open to attack, besides what is open now: "8 open to a 2"
+	Saves    rules.SquareSet // pawns that can be attacked before it, but not after it
+	GoesOn   bool            // the turn goes on after it, so that Open may change
 }
 
 // SceneIn returns the scene of a tree that has a board to play on.

@@ -151,7 +151,10 @@ func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []boar
 			chosen := p.Ring == board.RingSelected
 			w.Follows = g.follows(m, chosen && len(ways) > 1)
 			if w.GoesOn = g.goesOn(m); chosen || !w.GoesOn {
-				w.Open = g.leavesOpen(m)
+				w.Open = g.openText(g.opens(m))
+			}
+			if !w.GoesOn {
+				w.Saves = g.saves(m)
 			}
 			list = append(list, w)
 		}
@@ -203,9 +206,13 @@ func (g Narrator) goesOn(m rules.Move) bool {
 	return err == nil && after.Turn() == g.turn() && after.Phase() != rules.Ended
 }
 
-// goal returns where a move leads: "to 15", "back to 9", "home".
+// goal returns where a move leads: "to 14", "to 15, Ankh", "back to 9", "home".
 func (g Narrator) goal(m rules.Move) string {
-	goal := g.goalPhrase(Destination(m))
+	to := Destination(m)
+	goal := g.goalPhrase(to)
+	if key := g.set.SquareNameKey(to); key != "" && board.HouseSquares().Has(to) && !board.Drowns(g.rules(), to) {
+		goal = g.words.T("goal.house", "goal", goal, "name", g.words.T(key))
+	}
 	if board.IsBackward(g.rules(), m) {
 		return g.words.T("goal.back", "goal", goal)
 	}

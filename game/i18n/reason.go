@@ -1,6 +1,8 @@
 package i18n
 
 import (
+	"slices"
+
 	"senet/game/board"
 	"senet/game/play"
 	"senet/rules"
@@ -15,6 +17,7 @@ type moveEffect struct {
 	pushback       int
 	waterLoss      int             // squares that the Water carries the pawn back
 	exposed        rules.SquareSet // pawns that can be attacked afterwards
+	attackable     bool            // also by an opponent that goes back
 	exposedTo      []int           // with these numbers of the next throw
 	risk           float64         // expected squares lost to attacks
 	blockedNumbers []int           // numbers that the other side could not move
@@ -50,7 +53,9 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 		return
 	}
 	var by func(rules.SquareSet) []int
-	e.exposed, by = openPawns(play.Prospects(r, at))
+	list := play.Prospects(r, at)
+	e.exposed, by = openPawns(list)
+	e.attackable = slices.ContainsFunc(list, play.Prospect.Attacks)
 	e.exposedTo = by(e.exposed)
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		value, lost, moves, list := r.Read(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
@@ -192,6 +197,8 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
+	case key == "safe" && e.exposed == 0 && e.attackable && pair == 0 && !house:
+		return g.purposeSentence(r)
 	case key != "":
 	case g.keepsWall(e.pawns):
 		return g.purposeSentence(r)

@@ -100,7 +100,7 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 func (g Narrator) SpeakThrow() board.Speech {
 	line := g.requestToThrow(true)
 	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
-		Next: Sentences(g.standingNews(), g.SpokenChances(g.position()), g.dangerToLose()),
+		Next: Sentences(g.standingNews(), g.SpokenChances(g.position()), g.dangerNow(false)),
 		How:  []string{g.T(g.turn(), "how.throw")}}
 	if key, _ := g.throwReason(); key == "prompt.gather" { // the rule is read out once
 		s.Task, s.How = "", append(s.How, line.Rest)
@@ -148,12 +148,13 @@ func (g Narrator) SpeakPass() board.Speech {
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves. PawnMoves says what each leaves open to
-// attack.
+// SpeakChoice asks a person to choose one of moves. PawnMoves says what each changes of the
+// dangers.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
+	danger := g.dangerNow(true)
 	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail),
-		Next: g.dangerToLose(), How: []string{how, g.dangerLimit(false)}}
+		Next: danger, How: []string{how, g.dangerLimit(danger != "")}}
 }
 
 // SpeakSelection says what the selected pawn can do; ways are its moves, all those of every pawn.
@@ -168,7 +169,7 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 	s.Why = Sentences(g.OnlyReason().Forward, g.WhyThese(all), g.effects(m))
 	if after, err := g.rules().Apply(g.position(), m); err == nil && after.Turn() != g.turn() {
 		s.Next = g.Danger(after, g.Risk(m))
-	} else if open := g.leavesOpen(m); open != "" {
+	} else if open := g.openText(g.attacksAfter(m)); open != "" {
 		s.Next = g.words.T("stake.soFar", "open", open)
 	}
 	s.How = append(s.How, g.dangerLimit(s.Next != ""))
@@ -184,20 +185,6 @@ func (g Narrator) dangerLimit(warns bool) string {
 		return ""
 	}
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)
-}
-
-// dangerToLose warns if the other side could win with its next throw on the board as it is.
-func (g Narrator) dangerToLose() string {
-	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
-	if err != nil {
-		return ""
-	}
-	wins := numbersOf(play.Prospects(g.rules(), p), play.ProspectWin)
-	if len(wins) == 0 {
-		return ""
-	}
-	return g.words.T("stake.danger", "attacks", "", "win",
-		g.T(p.Turn(), "stake.win", "any", g.isAny(wins), "numbers", wins))
 }
 
 // throwsNext returns the board of position p with a side to throw, as if all numbers had been used.

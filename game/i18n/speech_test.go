@@ -1,13 +1,17 @@
 package i18n_test
 
 import (
+	"maps"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/reftest"
@@ -34,16 +38,128 @@ func TestSpeechWarns(t *testing.T) {
 		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
+	if got, want := g.SpeakChoice(legal).Next, "Danger now: 9 by a 1."; got != want {
+		t.Errorf("before a choice it says %q, want %q", got, want)
+	}
 	for _, w := range g.PawnMoves(turn, b) {
 		if want := map[rules.Square]string{12: "14 open to a 1"}[w.From]; w.Open != want {
 			t.Errorf("%d to %d leaves %q, want %q", w.From, w.To, w.Open, want)
 		}
 	}
-	ways := []rules.Move{move(t, g, 12, 14)}
+	only := []rules.Move{move(t, g, 12, 14)}
 	warning := "Danger: 9 and 14 by a 1."
-	if got, want := g.SpeakSelection(12, ways, legal).Next, warning; got != want {
+	if got, want := g.SpeakSelection(12, only, legal).Next, warning; got != want {
 		t.Errorf("with 12 selected it says %q, want %q", got, want)
 	}
+}
+
+// Before a choice, the player hears which pawns a throw of the other side can attack, with the numbers,
+// and of each move what it changes: pawns that are open after it, and those that no throw can attack any
+// more.
+func TestMovesNameEveryAttack(t *testing.T) {
+	words := gametest.Words()
+	heard := map[string]int{}
+	for _, set := range ruleset.List() {
+		for seed := range uint64(3) {
+			played := reftest.Game(t, record.Header{RuleSet: set.ID, Date: "2025-03-01"}, 300, seed)
+			r := played.Rules()
+			for i := range played.Len() {
+				p := played.PositionAt(i)
+				moves := r.Legal(p, nil)
+				if p.Phase() != rules.ToMove || len(p.Numbers(nil)) > 1 || len(moves) < 2 {
+					continue
+				}
+				g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
+				var b board.Diagram
+				for _, s := range p.Pawns(p.Turn()).List() {
+					b.AddPawn(p.Turn(), board.Cone, board.SpotOf(s)).Ring = board.RingMay
+				}
+				turn := board.LegalMoves{Rules: r, Position: p, Moves: moves}
+				now := attacksNamed(r, g.SpeakChoice(moves).Next)
+				for _, w := range g.PawnMoves(turn, b) {
+					m, _ := turn.To(w.From, w.To)
+					if w.GoesOn || len(turn.From(w.From)) != 1 || m.Kind == rules.Release {
+						continue
+					}
+					want, got := attacks(t, r, p, m), attacksNamed(r, w.Open)
+					for s, numbers := range now {
+						if _, changed := got[s]; !changed && s != m.From && !w.Saves.Has(s) {
+							got[s] = numbers
+						}
+					}
+					if !maps.EqualFunc(got, want, slices.Equal) {
+						t.Fatalf("%s, %s, %v: it says %v, want %v", set.ID, p, m, got, want)
+					}
+					for _, s := range w.Saves.List() {
+						if s == m.From {
+							s = m.Rest
+						}
+						if want[s] != nil {
+							t.Fatalf("%s, %s, %v: it saves %d, which %v attacks", set.ID, p, m, s, want[s])
+						}
+						heard["saved"]++
+					}
+					if strings.Contains(w.Open, "going back") {
+						heard["back"]++
+					}
+				}
+			}
+		}
+	}
+	if heard["saved"] == 0 || heard["back"] == 0 {
+		t.Errorf("it says too little: %v", heard)
+	}
+}
+
+var attackNamed = regexp.MustCompile(
+	`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|by) (any throw|a (\d(?:(?:, \d)* or \d)?))`)
+
+// attacksNamed returns the numbers that attack each square, as a text says.
+func attacksNamed(r *rules.Rules, text string) map[rules.Square][]int {
+	list := map[rules.Square][]int{}
+	for _, found := range attackNamed.FindAllStringSubmatch(text, -1) {
+		numbers := i18n.ThrowNumbers(r)
+		if found[3] != "" {
+			numbers = nil
+			for _, n := range digits.FindAllString(found[3], -1) {
+				by, _ := strconv.Atoi(n)
+				numbers = append(numbers, by)
+			}
+		}
+		for _, s := range digits.FindAllString(found[1], -1) {
+			at, _ := strconv.Atoi(s)
+			list[rules.Square(at)] = i18n.Distinct(append(list[rules.Square(at)], numbers...))
+		}
+	}
+	return list
+}
+
+// attacks returns the numbers with which the other side can attack each square after a move.
+func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[rules.Square][]int {
+	t.Helper()
+	list := map[rules.Square][]int{}
+	after, err := r.Apply(p, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if after.Phase() == rules.TurnStart { // the other side may throw at once
+		s := after.Setup()
+		s.Phase = rules.ToThrow
+		if after, err = r.Position(s); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		for _, next := range play.AfterThrow(r, after, c.Throw) {
+			for _, answer := range r.Legal(next, nil) {
+				number := r.Read(c.Throw).Value
+				if answer.Victim != rules.Nowhere && (len(next.Numbers(nil)) == 1 || int(answer.Used) == number) {
+					list[answer.To] = i18n.Distinct(append(list[answer.To], number))
+				}
+			}
+		}
+	}
+	return list
 }
 
 // If pawns can only go back, Enter stays: no other press of it is mentioned.

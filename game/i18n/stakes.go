@@ -2,6 +2,7 @@ package i18n
 
 import (
 	"cmp"
+	"maps"
 	"slices"
 	"strings"
 
@@ -39,29 +40,25 @@ func (g Narrator) race() string {
 // chances says what a list of prospects in position p may bring; homes are the numbers that bring a
 // pawn home, if that is to be said.
 func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) string {
-	wins := numbersOf(list, play.ProspectWin)
-	at, attacks := openPawns(list)
+	groups := attackGroups(list)
 	var said []string
-	say := func(key string, numbers []int, on rules.SquareSet) {
-		if len(numbers) > 0 {
-			said = append(said, g.T(p.Turn(), key, "any", g.isAny(numbers), "numbers", numbers,
-				"at", on, "known", on != 0))
+	say := func(key string, group attackGroup) {
+		if len(group.numbers) > 0 {
+			said = append(said, g.T(p.Turn(), key, g.attackArgs(group)...))
 		}
 	}
-	say("stake.win", wins, 0)
-	if len(said)+at.Len()+min(len(homes), 1) <= maxStakes {
-		for _, pawn := range at.List() {
-			on := rules.Squares(pawn)
-			say("stake.attack", attacks(on), on)
-		}
-	} else {
-		on := at
+	say("stake.win", attackGroup{numbers: numbersOf(list, play.ProspectWin)})
+	if len(said)+len(groups)+min(len(homes), 1) > maxStakes {
+		at, attacks := openPawns(list)
+		groups = []attackGroup{{at: at, numbers: attacks(at)}}
 		if !g.isYou(p.Turn().Other()) { // a player sees or hears where the other pawns are
-			on = 0
+			groups[0].at = 0
 		}
-		say("stake.attack", attacks(at), on)
 	}
-	say("stake.home", homes, 0)
+	for _, group := range groups {
+		say("stake.attack", group)
+	}
+	say("stake.home", attackGroup{numbers: homes})
 	return strings.Join(said[:min(maxStakes, len(said))], " ")
 }
 
@@ -107,32 +104,38 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 		}
 	}
 	list := play.Prospects(g.rules(), p)
-	args := func(numbers []int, on rules.SquareSet) []any {
-		return []any{"any", g.isAny(numbers), "numbers", numbers, "at", on}
-	}
-	win, home := "", ""
-	if wins := numbersOf(list, play.ProspectWin); len(wins) > 0 {
-		win = g.T(p.Turn(), "stake.win", args(wins, 0)...)
-	}
+	home := ""
 	if homes := g.newHomes(p); len(homes) > 0 {
-		home = g.T(p.Turn(), "stake.home", args(homes, 0)...)
+		home = g.T(p.Turn(), "stake.home", g.attackArgs(attackGroup{numbers: homes})...)
 	}
-	var attacks []string
-	at, by := openPawns(list)
-	for at != 0 { // the pawns that the same numbers attack are named together
-		numbers, same := by(rules.Squares(at.List()[0])), rules.SquareSet(0)
-		for _, s := range at.List() {
-			if on := rules.Squares(s); slices.Equal(by(on), numbers) {
-				same |= on
-			}
-		}
-		at &^= same
-		attacks = append(attacks, g.words.T("stake.by", args(numbers, same)...))
+	return Sentences(cmp.Or(g.dangers(p, list, false), risk), home)
+}
+
+// dangers says which of the prospects of position p are a win or attacks; now tells them from those
+// after a move. It is empty if there are none.
+func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) string {
+	win, attacks := "", g.attackTexts("stake.by", list)
+	if wins := numbersOf(list, play.ProspectWin); len(wins) > 0 {
+		win = g.T(p.Turn(), "stake.win", g.attackArgs(attackGroup{numbers: wins})...)
 	}
-	if win != "" || len(attacks) > 0 {
-		risk = g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks))
+	if win == "" && len(attacks) == 0 {
+		return ""
 	}
-	return Sentences(risk, home)
+	return g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks), "now", now)
+}
+
+// dangerNow warns of what the other side could do with its next throw on the board as it is: win and, if
+// attacks is true, attack.
+func (g Narrator) dangerNow(attacks bool) string {
+	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
+	if err != nil {
+		return ""
+	}
+	list := play.Prospects(g.rules(), p)
+	if !attacks {
+		list = slices.DeleteFunc(list, play.Prospect.Attacks)
+	}
+	return g.dangers(p, list, attacks)
 }
 
 // isAny reports whether numbers are all that a throw can count.
@@ -151,8 +154,52 @@ func (g Narrator) usableNumbers() int {
 	return len(Distinct(numbers))
 }
 
-// openPawns returns the squares of the pawns that can be attacked, and which numbers attack some of
-// them.
+// attackGroup is the pawns that the same numbers attack, by going back if back is true.
+type attackGroup struct {
+	at      rules.SquareSet
+	numbers []int
+	back    bool
+}
+
+// attackGroups groups the attacks among prospects by their numbers. Those that go back come last.
+func attackGroups(list []play.Prospect) (groups []attackGroup) {
+	for _, kind := range []play.ProspectKind{play.ProspectAttack, play.ProspectBackAttack} {
+		by := map[rules.Square][]int{}
+		for _, x := range list {
+			if x.Kind == kind {
+				by[x.Square] = append(by[x.Square], x.Number)
+			}
+		}
+		for _, s := range slices.Sorted(maps.Keys(by)) {
+			same := func(group attackGroup) bool {
+				return group.back == (kind == play.ProspectBackAttack) && slices.Equal(group.numbers, by[s])
+			}
+			if i := slices.IndexFunc(groups, same); i >= 0 {
+				groups[i].at |= rules.Squares(s)
+				continue
+			}
+			groups = append(groups, attackGroup{rules.Squares(s), by[s], kind == play.ProspectBackAttack})
+		}
+	}
+	return groups
+}
+
+// attackArgs returns the arguments of sentences about attacks.
+func (g Narrator) attackArgs(group attackGroup) []any {
+	return []any{"any", g.isAny(group.numbers), "numbers", group.numbers, "at", group.at,
+		"known", group.at != 0, "many", group.at.Len() > 1, "back", group.back}
+}
+
+// attackTexts says which pawns can be attacked and with which numbers, in the text of a key.
+func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) {
+	for _, group := range attackGroups(list) {
+		said = append(said, g.words.T(key, g.attackArgs(group)...))
+	}
+	return said
+}
+
+// openPawns returns the squares of the pawns that can be attacked, except by going back, and which
+// numbers attack some of them.
 func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
 	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
 	for _, x := range list {
@@ -169,33 +216,67 @@ func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.Squar
 	}
 }
 
-// leavesOpen returns which pawns the other side could attack only after a move, and with which
-// numbers: "8 open to a 2", or how many if they are more than maxStakes. It assumes that the turn
-// ends with the move. It is empty if there are none.
+// attacksAfter returns the attacks that the other side's next throw could bring after a move, as if
+// the turn ended with it.
+func (g Narrator) attacksAfter(m rules.Move) []play.Prospect {
+	after, err := g.rules().Apply(g.position(), m)
+	if err != nil || after.Phase() == rules.Ended {
+		return nil
+	}
+	return g.attacksAt(after)
+}
+
+// attacksAt returns the attacks that the other side's next throw could bring in position p.
+func (g Narrator) attacksAt(p rules.Position) []play.Prospect {
+	next, err := throwsNext(g.rules(), p, g.turn().Other())
+	if err != nil {
+		return nil
+	}
+	return slices.DeleteFunc(play.Prospects(g.rules(), next), func(x play.Prospect) bool { return !x.Attacks() })
+}
+
+// attacksOn returns the attacks on a square among prospects.
+func attacksOn(at rules.Square, list []play.Prospect) []play.Prospect {
+	return slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Square != at })
+}
+
+// opens returns the attacks on the moved pawn after a move, and those on others that the move changes.
+func (g Narrator) opens(m rules.Move) []play.Prospect {
+	now, after := g.attacksAt(g.position()), g.attacksAfter(m)
+	return slices.DeleteFunc(slices.Clone(after), func(x play.Prospect) bool {
+		return x.Square != m.Rest && slices.Equal(attacksOn(x.Square, now), attacksOn(x.Square, after))
+	})
+}
+
+// leavesOpen is what opens returns, in words: "8 open to a 2", or how many pawns if they are more than
+// maxStakes. It is empty if there are none.
 func (g Narrator) leavesOpen(m rules.Move) string {
-	open, known := play.Exposed(g.rules(), g.position(), m)
-	if after, err := g.rules().Apply(g.position(), m); err == nil && !known && after.Phase() != rules.Ended {
-		if p, err := throwsNext(g.rules(), after, g.turn().Other()); err == nil {
-			open = play.Prospects(g.rules(), p)
+	open := g.opens(m)
+	if at, _ := openPawns(open); at.Len() > maxStakes {
+		return g.words.T("text.opens", "n", at.Len())
+	}
+	return g.openText(open)
+}
+
+// openText says which pawns are open to attacks, and with which numbers.
+func (g Narrator) openText(list []play.Prospect) string {
+	return Join(g.words, "list.and", g.attackTexts("text.open", list))
+}
+
+// saves returns the pawns that the other side could attack with its next throw now, and with none after
+// a move.
+func (g Narrator) saves(m rules.Move) (saved rules.SquareSet) {
+	after := g.attacksAfter(m)
+	for _, x := range g.attacksAt(g.position()) {
+		at := x.Square
+		if at == m.From {
+			at = m.Rest
+		}
+		if at.OnBoard() && len(attacksOn(at, after)) == 0 {
+			saved |= rules.Squares(x.Square)
 		}
 	}
-	if now, err := throwsNext(g.rules(), g.position(), g.turn().Other()); err == nil {
-		before := play.Prospects(g.rules(), now)
-		open = slices.DeleteFunc(open, func(x play.Prospect) bool { return slices.Contains(before, x) })
-	}
-	at, by := openPawns(open)
-	text := func(on rules.SquareSet) string {
-		return g.words.T("text.open", "at", on, "numbers", by(on), "n", on.Len(),
-			"many", on.Len() > 1)
-	}
-	if at.Len() > maxStakes {
-		return text(at)
-	}
-	var said []string
-	for _, s := range at.List() {
-		said = append(said, text(rules.Squares(s)))
-	}
-	return Join(g.words, "list.and", said)
+	return saved
 }
 
 // needsOne reports whether a side wins by bringing one more pawn home.
@@ -212,8 +293,12 @@ func (g Narrator) Risk(m rules.Move) string {
 	if !known {
 		return ""
 	}
-	if at, by := openPawns(open); at != 0 {
+	at, by := openPawns(open)
+	switch {
+	case at != 0:
 		return g.T(g.turn(), "reason.open", "at", at, "numbers", by(at))
+	case len(open) > 0: // only by going back
+		return ""
 	}
 	if slices.ContainsFunc(g.legal(), func(other rules.Move) bool {
 		open, known := play.Exposed(g.rules(), g.position(), other)

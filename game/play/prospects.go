@@ -13,7 +13,8 @@ type ProspectKind uint8
 const (
 	ProspectWin ProspectKind = iota
 	ProspectAttack
-	ProspectHome // bring a pawn home without winning
+	ProspectHome       // bring a pawn home without winning
+	ProspectBackAttack // go back and change places, which takes the other pawn forward
 )
 
 // Prospect is an event that the next throw may bring.
@@ -55,8 +56,11 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 					add(ProspectWin, rules.Nowhere, number)
 				case m.To == rules.Home:
 					add(ProspectHome, rules.Nowhere, number)
-				case m.Victim != rules.Nowhere && sendsBack(r, m):
+				case m.Victim == rules.Nowhere:
+				case sendsBack(r, m):
 					add(ProspectAttack, m.To, number)
+				default:
+					add(ProspectBackAttack, m.To, number)
 				}
 			}
 		}
@@ -83,6 +87,9 @@ func AfterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.P
 	return list
 }
 
+// Attacks reports whether the prospect is an attack.
+func (x Prospect) Attacks() bool { return x.Kind == ProspectAttack || x.Kind == ProspectBackAttack }
+
 // rank orders prospects by kind, square and number.
 func (x Prospect) rank() int { return 10000*int(x.Kind) + 100*int(x.Square) + x.Number }
 
@@ -100,5 +107,5 @@ func Exposed(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, k
 	if err != nil || after.Phase() != rules.ToThrow || after.Turn() == side {
 		return nil, false
 	}
-	return slices.DeleteFunc(Prospects(r, after), func(x Prospect) bool { return x.Kind != ProspectAttack }), true
+	return slices.DeleteFunc(Prospects(r, after), func(x Prospect) bool { return !x.Attacks() }), true
 }

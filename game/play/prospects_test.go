@@ -56,9 +56,11 @@ func TestProspectsComeTrue(t *testing.T) {
 					case m.Victim.OnBoard() && board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To),
 						m.Victim == rules.Hand:
 						want[ProspectAttack] = true
+					case m.Victim != rules.Nowhere:
+						want[ProspectBackAttack] = true
 					}
 				}
-				for _, kind := range []ProspectKind{ProspectWin, ProspectAttack, ProspectHome} {
+				for _, kind := range []ProspectKind{ProspectWin, ProspectAttack, ProspectHome, ProspectBackAttack} {
 					if got[kind] != want[kind] {
 						t.Fatalf("%s, %v, %v: kind %d announced %t, possible %t", set.ID, before, throw, kind,
 							got[kind], want[kind])

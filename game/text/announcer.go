@@ -10,8 +10,8 @@ import (
 )
 
 // Announcer says what is new in a game, always in this order: notices, what has happened, whose
-// turn it is, what can be done and why, what may follow, how to do it, and last what a computer
-// player says. A line that also held in the view before is not said again.
+// turn it is, why, what may follow, what can be done and how, and last what a computer player says. A
+// line that also held in the view before is not said again.
 type Announcer struct {
 	page         string   // the page whose board is announced
 	positionPage string   // the page of the game whose position has been read out, which happens once
@@ -147,7 +147,7 @@ func (a *Announcer) newIn(line string) string {
 func (a *Announcer) prompt() string { return i18n.Sentences(a.trueLines[:min(2, len(a.trueLines))]...) }
 
 // heldAt returns what holds at a board: the two lines of the prompt, the reason for it, where the
-// pawns are, which can move, what may follow, and the result of a match.
+// pawns are, what may follow, which can move, and the result of a match.
 func heldAt(words board.Texts, s board.Scene) []string {
 	turn, task, why := promptAt(s)
 	position, ring := "", board.RingMay
@@ -157,8 +157,7 @@ func heldAt(words board.Texts, s board.Scene) []string {
 	if s.Board.HasSelected() {
 		ring = board.RingSelected
 	}
-	return []string{turn, task, why, position, Choices(words, s, ring),
-		s.Speech.Next, s.MatchResult}
+	return []string{turn, task, why, position, s.Speech.Next, Choices(words, s, ring), s.MatchResult}
 }
 
 // promptAt returns the two lines of the prompt and the reason for it: in a game those that are

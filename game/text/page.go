@@ -68,25 +68,28 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 }
 
 // Choices says which pawns with a ring can move and where each can go, unless the player is to find
-// that out. Those that leave none open to attack come first. It is empty if there are none, or if the
-// selected pawn can only go where the prompt says.
+// that out. Those come first that save a pawn from attack, and last those that leave one open. It is
+// empty if there are none, or if the selected pawn can only go where the prompt says.
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
-	var safe, open []string
+	var best, safe, open []string
 	for _, at := range can.List() {
 		ways := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.From != at })
 		isOpen := slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Open != "" })
+		saves := slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Saves != 0 })
 		switch where := waysText(words, ways); {
 		case ring == board.RingSelected && len(ways) > 1:
 			return words.T("text.goals", "goals", where)
 		case ring == board.RingSelected || len(ways) == 0:
 		case isOpen:
 			open = append(open, words.T("text.leads", "from", at, "goals", where))
+		case saves:
+			best = append(best, words.T("text.leads", "from", at, "goals", where))
 		default:
 			safe = append(safe, words.T("text.leads", "from", at, "goals", where))
 		}
 	}
-	switch ways := append(safe, open...); {
+	switch ways := slices.Concat(best, safe, open); {
 	case len(ways) > 0:
 		return words.T("text.can", "pawns", i18n.JoinPairs(words, "list.clauses", ways))
 	case can != 0 && ring != board.RingSelected:
@@ -101,13 +104,13 @@ func waysText(words board.Texts, ways []board.PawnMove) string {
 	long := false
 	for _, w := range ways {
 		text := words.T("text.goes", "goal", w.Goal, "attacks", w.Attacks, "follows", w.Follows, "open", w.Open,
-			"more", w.GoesOn)
+			"more", w.GoesOn, "saves", w.Saves, "any", w.Saves != 0)
 		if text == words.T("goal.square", "to", w.To) {
 			plain = append(plain, strconv.Itoa(int(w.To)))
 			continue
 		}
 		texts = append(texts, text)
-		long = long || w.Follows+w.Open != ""
+		long = long || w.Follows+w.Open != "" || w.Saves != 0
 	}
 	if len(plain) > 0 {
 		texts = append([]string{words.T("goal.square", "to", i18n.Join(words, "list.or", plain))}, texts...)
