@@ -97,9 +97,8 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 		a.openTeamGame(s)
 	case "throws":
 		a.openThrows()
-		if page := a.throws; page.ruleSet != p.Rules.ID {
-			page.ruleSet = p.Rules.ID
-			page.whatIf.reset(a)
+		if a.throws.rules.RuleSet != p.Rules.ID {
+			a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
 		}
 		a.throws.tab = throwsTabs + s.At
 		a.resetFocus()

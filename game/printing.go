@@ -19,22 +19,16 @@ type printPage struct {
 	rules       record.Header // of the sheets
 	parts       []PrintPart
 	planMinutes int // the minutes of the only plan that is printed; 0: all
-	pageCounter
+	pages       cached[int]
 }
 
-// pageCounter keeps the last page count and the key of its job, since counting lays out all sheets.
-type pageCounter struct {
-	countedKey string
-	pages      int
-}
-
-// count returns the number of pages of a job; 0: unknown. The key differs for every job with other
-// pages.
-func (c *pageCounter) count(a *App, key string, job func() PrintJob) int {
-	if key != c.countedKey && a.config.CountPages != nil {
-		c.countedKey, c.pages = key, a.config.CountPages(job())
+// pageCount returns the number of pages of a job; 0: unknown. It is kept in known, since counting
+// lays out all sheets. The key differs for every job with other pages.
+func (a *App) pageCount(known *cached[int], key string, job func() PrintJob) int {
+	if a.config.CountPages == nil {
+		return 0
 	}
-	return c.pages
+	return known.get(key, func() int { return a.config.CountPages(job()) })
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -181,7 +175,7 @@ func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Valu
 // countPages returns how many pages are printed; 0: unknown.
 func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
-	return p.count(a, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
+	return a.pageCount(&p.pages, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
 		return a.partsJob(p.lesson(a), p.plans(a), p.rules, parts)
 	})
 }
