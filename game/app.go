@@ -46,7 +46,7 @@ type App struct {
 	isDimmed             bool          // in the presenter's theme: everything but the board is dimmed
 
 	lastSetup *setupPage     // the last board setup, to be continued; nil: none
-	throws    *throwsPage    // the laboratory for throws, as it was left; nil: not opened yet
+	throws    *throwsPage    // the page Throws, as it was left; nil: not opened yet
 	worksheet *worksheetPage // as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
 	playPage *playPage

@@ -441,7 +441,7 @@ func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
 	return set.First
 }
 
-// gameText describes the chosen game, and of the first one who goes first.
+// gameText describes the chosen game and, for the first game, says who goes first.
 func (p *newGamePage) gameText(a *App, set ruleset.Set) string {
 	text, usual := p.characterText(a, set), firstGame()
 	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {

@@ -278,9 +278,9 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether it kept an unfinished game before. If taken, the
-// file is a kept game and continues in its own file.
-func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
+// openRecord opens a record and reports whether it kept an unfinished game before. If it
+// continues, the file is a kept game that is saved in its own file.
+func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
@@ -300,7 +300,7 @@ func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 		return false, nil
 	}
 	a.closeGame()
-	if taken {
+	if continues {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
@@ -323,8 +323,8 @@ func (a *App) viewGame(game record.Game) {
 }
 
 // openKeptGame opens a kept game and reports whether it did.
-func (a *App) openKeptGame(f File, taken bool) bool {
-	kept, err := a.openRecord(f, taken)
+func (a *App) openKeptGame(f File, continues bool) bool {
+	kept, err := a.openRecord(f, continues)
 	text := ""
 	if kept {
 		text = a.T("games.kept")

@@ -189,7 +189,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 	a.scrollToFocus(ui.Widget("print.make"))
 }
 
-// Rules returns those that the class plays.
+// Rules returns the rules that the class plays.
 func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.

@@ -336,7 +336,7 @@ type mistake struct {
 }
 
 const (
-	maxMistakes    = 30  // that are saved
+	maxMistakes    = 30  // mistakes that are saved
 	maxNewMistakes = 3   // of a game
 	minMistakeCost = .02 // of a mistake, and of the second best move, in winning chance
 	enoughFound    = 2   // a mistake found this often is forgotten

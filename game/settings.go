@@ -128,7 +128,7 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 	s.Tallies[tallyKey(die, group)] = counts
 }
 
-// limitTallies removes tallies that are not valid.
+// limitTallies removes invalid tallies.
 func (s *Settings) limitTallies() {
 	lengths := map[string]int{}
 	for group := range maxGroups {

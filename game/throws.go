@@ -13,7 +13,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
+// throwsPage is the page Throws: it compares what falls with what chance expects, adds up
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
 	rules           record.Header // their sticks are shown, and What if? changes them
@@ -72,7 +72,7 @@ const (
 	biasStep = 5
 )
 
-// openThrows opens the laboratory as it was left. If the current rules have changed since, it takes
+// openThrows opens the page Throws as it was left. If the current rules have changed since, it takes
 // those.
 func (a *App) openThrows() {
 	if a.throws == nil {
