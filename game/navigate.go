@@ -102,11 +102,8 @@ func (a *App) noteFullscreen(on bool) {
 	}
 	if a.settings.Fullscreen != on {
 		a.settings.Fullscreen = on
-		a.saveSettings()
 	}
 }
-
-func (a *App) saveSettings() { a.config.Store.SaveSettings(a.settings.Text()) }
 
 // notice is a message over the page and the time it appeared; an empty text means none.
 type notice struct {

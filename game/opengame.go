@@ -62,10 +62,10 @@ func (c *Config) caster(game record.Game) rules.Caster {
 // startGame begins a new game as chosen.
 func (a *App) startGame(options gameOptions) {
 	if a.hasUnfinished() {
-		a.setGameOptions(options) // applies even if the player stays with the old game
+		a.settings.LastOptions = options // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		a.setGameOptions(options)
+		a.settings.LastOptions = options
 		a.playGame(a.newGame(options))
 		a.introduceRules(options)
 	})
@@ -117,12 +117,6 @@ func (a *App) closeWaitingGame() {
 	}
 }
 
-// setGameOptions remembers the options of the game.
-func (a *App) setGameOptions(options gameOptions) {
-	a.settings.LastOptions = options
-	a.saveSettings()
-}
-
 // newGame returns a game as chosen, with nothing thrown yet.
 func (a *App) newGame(options gameOptions) record.Game {
 	game, _ := record.NewGame(a.config.header(options)) // no error: see rulesOf
@@ -155,7 +149,6 @@ func (a *App) closeGame() {
 	if a.playPage != nil {
 		a.playPage.session.Leave()
 		a.playPage, a.settings.ShowsAllMoves = nil, false
-		a.saveSettings()
 	}
 }
 
@@ -168,7 +161,7 @@ func (a *App) rematch() {
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	a.setGameOptions(options)
+	a.settings.LastOptions = options
 	a.playGame(game)
 }
 

@@ -47,7 +47,6 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 			a.togglePlanClock()
 		}
 		a.settings.Plan.startStep(p, n)
-		a.saveSettings()
 	}
 	page, is := a.page().Page.(*planPage)
 	if !is || page.plan.Minutes != p.Minutes {
@@ -258,7 +257,6 @@ func (p *planPage) teams(a *App) []ui.Node {
 		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.LastOptions.Players[side], a.T("new.name"),
 			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.LastOptions.Players[side] = text
-				a.saveSettings()
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}

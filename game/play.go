@@ -195,7 +195,6 @@ func (p *playPage) toggleMoveList(a *App) {
 	p.moveList.drawerOpen = !p.moveList.drawerOpen
 	if !a.isLarge() { // the presenter's theme does not change the setting
 		a.settings.ShowsMoveList = !a.settings.ShowsMoveList
-		a.saveSettings()
 	}
 }
 

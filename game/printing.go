@@ -53,8 +53,8 @@ func (p *printPage) Build(a *App) ui.Node {
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.eitherRow("print", "a4", "letter", &paper.Letter, a.saveSettings),
-			a.eitherRow("print", "black", "colour", &paper.Colour, a.saveSettings)),
+			a.eitherRow("print", "a4", "letter", &paper.Letter, func() {}),
+			a.eitherRow("print", "black", "colour", &paper.Colour, func() {})),
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
@@ -108,7 +108,6 @@ const defaultPupils = 24
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) {
 		*n = min(max(to, 1), maxCopies)
-		a.saveSettings()
 	}
 	step := func(end string, by int) ui.Node {
 		sign := "+"

@@ -281,10 +281,7 @@ func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.co
 
 // recordExperience records that a lesson or a game was finished.
 func (a *App) recordExperience() {
-	if !a.settings.HasFinishedOne {
-		a.settings.HasFinishedOne = true
-		a.saveSettings()
-	}
+	a.settings.HasFinishedOne = true
 }
 
 // recordFinished records that a game was finished.

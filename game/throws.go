@@ -176,7 +176,6 @@ func (p *throwsPage) clearTallies(a *App) {
 	}
 	p.group = 0
 	p.undoTallies = nil // the player has confirmed it
-	a.saveSettings()
 }
 
 // undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
@@ -187,7 +186,6 @@ func (p *throwsPage) undo(a *App) {
 			p.group = change.group
 			a.settings.setTally(change.die, p.group, change.counts)
 			p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
-			a.saveSettings()
 			return
 		}
 	}
@@ -197,7 +195,6 @@ func (p *throwsPage) undo(a *App) {
 func (p *throwsPage) saveTally(a *App, counts []int) {
 	p.undoTallies = append(p.undoTallies, groupTally{p.usesDie(), p.group, p.tally(a, p.group).Counts})
 	a.settings.setTally(p.usesDie(), p.group, counts)
-	a.saveSettings()
 }
 
 // setKind changes what is thrown and clears the throws. Switching between sticks and die also
