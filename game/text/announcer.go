@@ -83,7 +83,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	if a.refusal = ""; v.Moving && strings.HasSuffix(s.Prompt.Lead, "…") { // the result follows
 		return
 	}
-	a.sayNew(heldAt(words, s), say)
+	a.sayNew(heldAt(words, s, v.Moving), say)
 	if s.Speech.Look != a.look {
 		a.look = s.Speech.Look
 		say(a.look)
@@ -147,11 +147,11 @@ func (a *Announcer) newIn(line string) string {
 func (a *Announcer) prompt() string { return i18n.Sentences(a.trueLines[:min(2, len(a.trueLines))]...) }
 
 // heldAt returns what holds at a board: the two lines of the prompt, the reason for it, where the
-// pawns are, what may follow, which can move, and the result of a match.
-func heldAt(words board.Texts, s board.Scene) []string {
+// pawns are unless one is moving, what may follow, which can move, and the result of a match.
+func heldAt(words board.Texts, s board.Scene, moving bool) []string {
 	turn, task, why := promptAt(s)
 	position, ring := "", board.RingMay
-	if s.Mode == board.TeachMode { // every step may have a board of its own
+	if s.Mode == board.TeachMode && !moving { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}
 	if s.Board.HasSelected() {
