@@ -66,7 +66,7 @@ func TestBadArgumentsAreRefused(t *testing.T) {
 	}
 }
 
-func TestArguments(t *testing.T) {
+func TestArgumentsAreRead(t *testing.T) {
 	for args, holds := range map[string]func(Arguments) bool{
 		"-data|d|-seed|7|-shot|x.png|-page|play|-theme|night,presenter|y.senet": func(a Arguments) bool {
 			return a.Folder == "d" && a.Seed == 7 && a.Seeded && a.Picture == "x.png" && a.Page == "play" &&

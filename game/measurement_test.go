@@ -24,7 +24,7 @@ func TestFewGamesDoNotTellWhoWins(t *testing.T) {
 }
 
 // A class takes two and a half times as long for a throw as two people.
-func TestMinutesForAClass(t *testing.T) {
+func TestClassTakesLonger(t *testing.T) {
 	f := ruleset.Figures{Random: ruleset.Averages{Throws: 200}}
 	const want = "about 20 minutes for two people, 50 for a class"
 	if got := figuresSentence(english(), f); !strings.Contains(got, want) {

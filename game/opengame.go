@@ -60,24 +60,13 @@ func (c *Config) caster(game record.Game) rules.Caster {
 }
 
 // startGame begins a new game as chosen.
-func (a *App) startGame(options gameOptions) { a.startGameAhead(options, 0) }
-
-// startGameAhead begins a new game as chosen, with every pawn the given number of squares ahead of
-// its usual one. Unless that is 0, the sides also swap squares: the side that goes second is ahead
-// by about what the first throw is worth, so that both win equally often.
-func (a *App) startGameAhead(options gameOptions, squares int) {
+func (a *App) startGame(options gameOptions) {
 	if a.hasUnfinished() {
 		a.setGameOptions(options) // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		game := a.newGame(options)
-		setup := game.Position().Setup()
-		setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << squares, setup.Pawns[rules.Cones] << squares}
-		if at, err := game.Rules().Position(setup); err == nil && squares > 0 {
-			game = record.NewGameAt(game.Header(), game.Rules(), at)
-		}
 		a.setGameOptions(options)
-		a.playGame(game)
+		a.playGame(a.newGame(options))
 		a.introduceRules(options)
 	})
 }

@@ -224,7 +224,7 @@ func TestLessonsAreTranslatedWhole(t *testing.T) {
 }
 
 // After a tap no page speaks of function keys or of files dragged onto the window.
-func TestPagesForFingers(t *testing.T) {
+func TestNoKeysAreNamedAfterATap(t *testing.T) {
 	keys := regexp.MustCompile(`\bF\d|onto this window`)
 	for _, page := range game.PageNames() {
 		app := game.New(gametest.Config(5))

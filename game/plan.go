@@ -6,6 +6,7 @@ import (
 
 	"senet/game/lesson"
 	"senet/game/ui"
+	"senet/rules"
 	"senet/rules/record"
 	"senet/rules/ruleset"
 )
@@ -37,6 +38,10 @@ func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 // openPlanStep opens what a step of a plan uses, with the plan below it. If the class is following
 // the plan, that is its step now, and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
+	result := ""
+	if game, is := a.page().Page.(*playPage); is && n != a.settings.Plan.Step {
+		result = game.planResult(a)
+	}
 	if a.isFollowing(p) {
 		if !a.planClock.isRunning {
 			a.togglePlanClock()
@@ -49,7 +54,9 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
-	a.openStepPage(p, p.Steps[n])
+	if a.openStepPage(p, p.Steps[n]); result != "" {
+		a.showNotice(result)
+	}
 }
 
 // isAtLesson reports whether a step of a plan uses a lesson, given the key of its progress.
@@ -90,9 +97,8 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 		a.openTeamGame(s)
 	case "throws":
 		a.openThrows()
-		if page := a.throws; page.ruleSet != p.Rules.ID {
-			page.ruleSet = p.Rules.ID
-			page.whatIf.reset(a)
+		if a.throws.rules.RuleSet != p.Rules.ID {
+			a.throws.setRules(a, record.Header{RuleSet: p.Rules.ID})
 		}
 		a.throws.tab = throwsTabs + s.At
 		a.resetFocus()
@@ -127,7 +133,15 @@ func (a *App) isTeamGame(s lesson.PlanStep) bool {
 	return h.RuleSet == set.ID && h.House == house
 }
 
-// openTeamGame begins the game of two teams of a step, or goes on with it.
+// isClassGame reports whether two teams of a class play.
+func (p *playPage) isClassGame(a *App) bool {
+	return p.session.People() == 2 && (a.settings.Presenter || a.isTeamGame(a.followedStep()))
+}
+
+// openTeamGame begins the game of two teams of a step, or goes on with it. Every pawn begins ahead
+// of its usual square, and the sides swap squares: the side that goes second is ahead by about what
+// the first throw is worth, so that both win equally often. The next other game does not follow its
+// options.
 func (a *App) openTeamGame(s lesson.PlanStep) {
 	if a.isTeamGame(s) {
 		a.showGame()
@@ -139,7 +153,13 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 		false, 0, openLot
 	options.Handicap = [2]int{}
 	options.setHouseRules(house)
-	a.startGameAhead(options, s.Ahead)
+	game := a.newGame(options)
+	setup := game.Position().Setup()
+	setup.Pawns = [2]rules.SquareSet{setup.Pawns[rules.Spools] << s.Ahead, setup.Pawns[rules.Cones] << s.Ahead}
+	if at, err := game.Rules().Position(setup); err == nil {
+		game = record.NewGameAt(game.Header(), game.Rules(), at)
+	}
+	a.leaveGame(func() { a.playGame(game) })
 }
 
 // planHeader returns the rules of a plan, with the house rules of the game that its class plays.

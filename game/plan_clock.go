@@ -1,7 +1,6 @@
 package game
 
 import (
-	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -75,6 +74,9 @@ func (a *App) isPlanStopped(p lesson.Plan) bool {
 	s := a.settings.Plan
 	return s.Stopped && s.Minutes == p.Minutes && s.Step < len(p.Steps)
 }
+
+// isPlanStepOver reports whether none of the current step's time is left.
+func (a *App) isPlanStepOver() bool { return a.settings.Plan.Gone >= a.settings.Plan.Until }
 
 // isPlanPaused reports whether the class is following a plan whose clock does not run.
 func (a *App) isPlanPaused() bool {
@@ -209,7 +211,7 @@ const pauseWidth = 190
 func (a *App) planStrip(p lesson.Plan) ui.Node {
 	s := a.settings.Plan
 	head := func(step int) string { return a.T("plan." + p.Steps[step].Name + ".head") }
-	isOver, isLast := s.Gone >= s.Until, s.Step+1 == len(p.Steps)
+	isOver, isLast := a.isPlanStepOver(), s.Step+1 == len(p.Steps)
 	step := ui.Node{Kind: ui.Text, Role: ui.BarButtonText, MaxLines: 1,
 		Text: a.T("plan.strip.step", "n", s.Step+1, "all", len(p.Steps), "over", isOver, "last", isLast,
 			"head", head(s.Step), "left", s.Until-s.Gone,
@@ -280,7 +282,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 
 // classLine returns the line above the strip: what the class does now and, in a game, how many
 // steps each team has to go and who is ahead, and the button that begins a vote. Where there is
-// little room it leaves out the names of the teams and who is ahead, and then takes two lines.
+// little room it leaves out who is ahead, and then takes two lines.
 func (a *App) classLine() ui.Node {
 	step := a.followedStep()
 	line := func(text string, lines int, ends ...ui.Node) ui.Node {
@@ -300,38 +302,41 @@ func (a *App) classLine() ui.Node {
 
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
 func (v *playView) addPlanResult() {
-	plan := v.app.settings.Plan
-	if v.app.followedStep().Open != "game" || plan.Gone < plan.Until || v.session.Over() || v.session.Len() == 0 ||
-		v.Prompt.Kind != board.PromptTurn || v.isVoting() {
-		return
+	if result := v.planResult(v.app); v.app.isPlanStepOver() && result != "" && v.Prompt.Kind == board.PromptTurn &&
+		!v.isVoting() {
+		v.Prompt.Lead, v.Prompt.Rest = result, strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
 	}
-	standing := play.StandingAt(v.rules(), v.session.Position())
+}
+
+// planResult says which team is ahead in the game of the current step of a plan or, when the time is
+// up, which one wins. It returns "" for other games and steps, before the first throw, and when the
+// game is over.
+func (p *playPage) planResult(a *App) string {
+	if a.followedStep().Open != "game" || p.session.Over() || p.session.Len() == 0 {
+		return ""
+	}
+	standing := play.StandingAt(p.rules(), p.session.Position())
 	side, leads := standing.Ahead()
-	by := standing.ToGo[side.Other()] - standing.ToGo[side]
-	v.Prompt.Lead, v.Prompt.Rest = v.app.T("plan.teams.over", "leads", leads, "n", by,
-		"ahead", v.teamName(v.app, side)), strings.TrimSpace(v.Prompt.Lead+" "+v.Prompt.Rest)
+	return a.T("plan.teams.result", "over", a.isPlanStepOver(), "leads", leads,
+		"n", standing.ToGo[side.Other()]-standing.ToGo[side], "ahead", p.teamName(a, side))
 }
 
-// teamName names a side by its players, if they have a name, or else by its shape.
+// teamName returns the name of a side: that of its only player, or else of its shape.
 func (p *playPage) teamName(a *App, side rules.Side) string {
-	return cmp.Or(p.session.Header().Players[side], shapeName(a, a.settings.shapes(p.set)[side]))
+	if team := play.Team(p.session.Header().Players[side]); len(team) == 1 {
+		return team[0]
+	}
+	return shapeName(a, a.settings.shapes(p.set)[side])
 }
 
-// standingLine returns how many steps each side has to go, and the button that begins a vote. If
-// whole is true, the sides have the names of their players, if any, and it says who is ahead.
+// standingLine returns how many steps each side has to go and, if whole is true, who is ahead, and
+// the button that begins a vote.
 func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
-	var names [2]string
-	for side, shape := range a.settings.shapes(p.set) {
-		names[side] = shapeName(a, shape)
-		if whole {
-			names[side] = p.teamName(a, rules.Side(side))
-		}
-	}
 	s := play.StandingAt(p.rules(), p.session.Position())
 	side, leads := s.Ahead()
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
-		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
-		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.session.Len() > 0, "ahead", names[side])}}
+		"one", p.teamName(a, rules.Cones), "n", s.ToGo[rules.Cones], "other", p.teamName(a, rules.Spools),
+		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.session.Len() > 0, "ahead", p.teamName(a, side))}}
 	if p.canVote() && !p.vote.isOpen() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))

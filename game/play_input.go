@@ -41,7 +41,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.applyResult(a, p.pointerUp(a, e))
 	case ui.Wheel:
-		p.moveList.scrollByWheel(e.Amount, len(p.moveList.rows(a, p)))
+		p.moveList.scrollByWheel(e.Amount, len(p.listLines(a).rows))
 	default:
 		return false
 	}
@@ -347,7 +347,7 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.PersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry, rows := listID, p.moveList.rows(a, p)
+	entry, rows := listID, p.listLines(a).rows
 	if i := currentLine(rows, p.listedEntries()); i >= 0 { // of the list only the current line
 		entry = lineTarget(rows[i]).ID
 	}

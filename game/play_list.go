@@ -11,23 +11,29 @@ import (
 	"senet/rules"
 )
 
-// moveList is the state of the list of moves. It caches its lines, which change only with the
-// record.
+// moveList is the state of the list of moves.
 type moveList struct {
 	drawerOpen   bool    // open over the page; always closed in a new game
 	scroll       int     // number of lines hidden below the view
 	wheel        float64 // fraction of a line turned by the wheel
 	visibleLines int     // number of visible lines, an estimate until an event reports it
 
-	lines      []i18n.MoveRow // nil: to be rebuilt
-	entryCount int            // number of record entries they were made from
-	language   string         // language they were made in
-	legend     string
-	reason     string            // of the last move back or pass
-	look       any               // everything else they depend on
-	entries    []board.MoveEntry // the lines as last shown
-	nodes      []ui.Node         // their nodes
-	phrases    map[any]string    // of moves, by all they depend on
+	lines   cached[*listLines]
+	phrases map[any]string // of moves, by all they depend on
+}
+
+// listLines are the lines of the list and what is below them.
+type listLines struct {
+	rows   []i18n.MoveRow
+	legend string
+	reason string // of the last move back or pass
+	shown  cached[shownLines]
+}
+
+// shownLines are the lines as they are shown, and their nodes.
+type shownLines struct {
+	entries []board.MoveEntry
+	nodes   []ui.Node
 }
 
 // defaultVisibleLines is the estimated number of visible lines until an event reports it.
@@ -93,12 +99,12 @@ func lineTarget(r i18n.MoveRow) ui.Target { return ui.Widget(entryIDs + strconv.
 
 // lineAt returns the index of the line of the list at a target, or -1.
 func (p *playPage) lineAt(a *App, at ui.Target) int {
-	return slices.IndexFunc(p.moveList.rows(a, p), func(r i18n.MoveRow) bool { return lineTarget(r) == at })
+	return slices.IndexFunc(p.listLines(a).rows, func(r i18n.MoveRow) bool { return lineTarget(r) == at })
 }
 
 // listKey moves through the list while it has the focus.
 func (p *playPage) listKey(a *App, k ui.Key) bool {
-	i, rows := p.lineAt(a, a.focus), p.moveList.rows(a, p)
+	i, rows := p.lineAt(a, a.focus), p.listLines(a).rows
 	if i >= 0 {
 		a.focus = lineTarget(rows[p.moveList.keyTarget(k, i, len(rows))])
 	}
@@ -121,43 +127,46 @@ func (l *moveList) isShown(a *App) bool {
 // reasonLines is the number of last lines that are recent enough for the reason of one.
 const reasonLines = 4
 
-// rows returns the lines of the list.
-func (l *moveList) rows(a *App, p *playPage) []i18n.MoveRow {
+// listLines returns the lines of the list, which change only with the record and the language.
+func (p *playPage) listLines(a *App) *listLines {
 	game := p.session.Game
-	if l.entryCount != game.Len() || l.lines == nil || l.language != a.words.Language() {
-		l.lines, l.entryCount, l.entries, l.language = i18n.MoveRows(a.words, game), game.Len(), nil, a.words.Language()
-		l.legend, l.reason = p.narrator(a).Legend(i18n.Moves(game)), ""
-		i, why := p.narrator(a).LastReason()
-		if row := i18n.RowIndex(l.lines, i); i >= 0 && row+reasonLines > len(l.lines) {
+	return p.moveList.lines.get([2]any{game.Len(), a.words.Language()}, func() *listLines {
+		g := p.narrator(a)
+		l := &listLines{rows: i18n.MoveRows(a.words, game), legend: g.Legend(i18n.Moves(game))}
+		i, why := g.LastReason()
+		if row := i18n.RowIndex(l.rows, i); i >= 0 && row+reasonLines > len(l.rows) {
 			l.reason = strconv.Itoa(row) + ". " + why
 		}
-	}
-	return l.lines
+		return l
+	})
 }
 
 // moves returns the list, with the current line marked and undone ones faint.
-func (l *moveList) moves(a *App, p *playPage) (m board.Moves, lines []ui.Node) {
+func (p *playPage) moves(a *App) (m board.Moves, nodes []ui.Node) {
+	l := &p.moveList
 	m = board.Moves{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
-		m.Entries = l.shownEntries(a, p)
-		m.Legend, m.Reason, lines = l.legend, l.reason, l.nodes
+		lines, shown := p.listLines(a), p.shownLines(a)
+		m.Entries, m.Legend, m.Reason, nodes = shown.entries, lines.legend, lines.reason, shown.nodes
 	}
-	return m, lines
+	return m, nodes
 }
 
-// shownEntries returns the visible lines. A throw that has not fallen yet is not revealed.
-func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
-	rows := l.rows(a, p)
+// shownLines returns the lines as they are shown. A throw that has not fallen yet is not revealed.
+func (p *playPage) shownLines(a *App) shownLines {
 	at, flying, shapes := p.listedEntries(), -1, a.settings.shapes(p.set)
 	if c, falls := p.board.Animator.CurrentThrow(); falls {
 		flying = c.Index
 	}
-	now := any([...]any{at, flying, shapes, p.session.Phase()})
-	if l.entries != nil && l.look == now {
-		return l.entries
-	}
+	return p.listLines(a).shown.get([...]any{at, flying, shapes, p.session.Phase()}, func() shownLines {
+		return p.buildLines(a, at, flying, shapes)
+	})
+}
+
+// buildLines returns the lines after at entries, while the throw at the entry flying is in the air.
+func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s shownLines) {
+	rows, phrases := p.listLines(a).rows, p.moveList.phrases
 	marked := currentLine(rows, at)
-	entries, nodes := make([]board.MoveEntry, 0, len(rows)), make([]ui.Node, 0, len(rows))
 	for i, r := range rows {
 		e := board.MoveEntry{
 			ID: lineTarget(r).ID, Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
@@ -168,21 +177,21 @@ func (l *moveList) shownEntries(a *App, p *playPage) []board.MoveEntry {
 			e.Text = p.textWithoutMove(a, r)
 		}
 		if last := p.session.Game.Entry(r.End - 1); last.IsMove && !isPass(last.Move) {
-			key := [...]any{p.session.Game.PositionAt(r.End - 1), last.Move, shapes, l.language}
-			if _, known := l.phrases[key]; !known {
-				l.phrases[key] = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
+			key := [...]any{p.session.Game.PositionAt(r.End - 1), last.Move, shapes, a.words.Language()}
+			if _, known := phrases[key]; !known {
+				phrases[key] = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
 			}
-			e.Phrase = l.phrases[key]
+			e.Phrase = phrases[key]
 		}
 		if flying >= r.First && flying < r.End {
 			e.Value, e.Text = "", a.T("moves.flying")
 		}
-		entries, nodes = append(entries, e), append(nodes, e.Line().OnPress(func() {
+		s.entries = append(s.entries, e)
+		s.nodes = append(s.nodes, e.Line().OnPress(func() {
 			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(r.End) })
 		}))
 	}
-	l.look, l.entries, l.nodes = now, entries, nodes
-	return entries
+	return s
 }
 
 // textWithoutMove returns the text of a line without a move.

@@ -13,7 +13,7 @@ import (
 )
 
 // livelySet is the rule set offered to players of Senet Basics. With livelyPawns on each side it is
-// shorter and has more attacks in a turn; TestLivelySet measures both.
+// shorter and has more attacks in a turn; TestLivelySetIsShorterWithMoreAttacks measures both.
 const (
 	livelySet   = "kendall"
 	livelyPawns = 5

@@ -9,7 +9,7 @@ import (
 )
 
 // A class that subtracts the percentages gets the difference that is shown beside them.
-func TestDifferenceOfRoundedChances(t *testing.T) {
+func TestChancesAndTheirDifferenceAgree(t *testing.T) {
 	app := testApp()
 	app.startGame(gameOptions{Opening: openCones})
 	for _, c := range []struct {

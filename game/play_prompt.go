@@ -140,7 +140,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
 	if p.session.IsPaused() && !p.session.AtEnd() {
-		rows := p.moveList.rows(a, p)
+		rows := p.listLines(a).rows
 		line.Detail = g.UndoText(currentLine(rows, p.listedEntries())+1, len(rows))
 	}
 	return line
@@ -200,7 +200,7 @@ func (v *playView) hoverText(attacks bool) string {
 		target = v.app.focus
 	}
 	if i := v.lineAt(v.app, target); i >= 0 {
-		return v.narrator(v.app).EntryMeaning(v.moveList.rows(v.app, v.playPage)[i].End - 1)
+		return v.narrator(v.app).EntryMeaning(v.listLines(v.app).rows[i].End - 1)
 	}
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack

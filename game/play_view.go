@@ -30,7 +30,7 @@ func (p *playPage) Build(a *App) ui.Node {
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
-	v.Moves, v.buttons.Entries = p.moveList.moves(a, p)
+	v.Moves, v.buttons.Entries = p.moves(a)
 	v.FaceToFace = a.settings.FaceToFace && p.session.People() == 2 && !a.isLarge()
 	if v.Far = rules.Spools; play.MatchOf(p.session.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
@@ -161,6 +161,9 @@ func (v *playView) addPanels() {
 			panel.ToMove = ""
 		}
 		panel.Player = v.playerOf(panel.Side)
+		if name := v.teamName(v.app, panel.Side); v.isClassGame(v.app) && panel.Player == name {
+			panel.Name, panel.Player = name, "" // the class has one name for each side
+		}
 		if v.session.Computer(panel.Side) && v.showsRemarks(v.app) {
 			panel.Remark = v.narrator(v.app).Remark()
 		}
@@ -209,7 +212,7 @@ func (v *playView) addTurnButtons() {
 	}
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
-	playOut := ui.Button("playOut", a.T("forced.label")).OnPress(func() { p.setAutoplay(a, true) })
+	playOut := ui.Button("playOut", a.T("settings.forced.label")).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"time"
 
 	"senet/game/board"
 	"senet/game/play"
@@ -13,11 +14,12 @@ import (
 
 // vote counts the hands of a class for some of the legal moves.
 type vote struct {
-	moves     []rules.Move // none: there is no vote
-	hands     []int        // by move
-	current   int          // the move whose hands are being counted, or the winner
-	hasDigit  bool         // a digit of its number has been typed
-	hasWinner bool         // the winner is shown, and played next
+	moves     []rules.Move  // none: there is no vote
+	hands     []int         // by move
+	current   int           // the move whose hands are being counted, or the winner
+	hasDigit  bool          // a digit of its number has been typed
+	hasWinner bool          // the winner is shown, and played next
+	shownAt   time.Duration // since when the winner is shown
 }
 
 // maxVoteMoves is the number of moves to vote on.
@@ -208,6 +210,7 @@ func (p *playPage) endVote(a *App) {
 		}
 	}
 	switch {
+	case v.hasWinner && a.now < v.shownAt+pointerRest: // the same key or click, pressed twice
 	case v.hasWinner:
 		p.vote = vote{}
 		p.move(a, first[0], false)
@@ -218,7 +221,7 @@ func (p *playPage) endVote(a *App) {
 		a.showNotice(a.T("vote.tie", "n", len(first)))
 	default:
 		v.countAt(slices.Index(v.hands, most))
-		v.hasWinner = true
+		v.hasWinner, v.shownAt = true, a.now
 	}
 }
 
@@ -236,14 +239,13 @@ func (v *playView) addVote() {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
 			Chance: hands, Win: share, Exact: true, Now: i == count.current})
-		ink, at := board.InkMay, m.Rest
-		if i == count.current {
-			ink = board.InkShow
+		if i == count.current { // several arrows would cover one another
+			v.Board.Arrows = []board.Arrow{{From: m.From, To: m.To, Ink: board.InkShow}}
 		}
+		at := m.Rest
 		if !at.OnBoard() {
 			at = m.From
 		}
-		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: ink})
 		place := 0
 		for _, other := range v.Board.Votes {
 			if other.Square == at {

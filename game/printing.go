@@ -19,22 +19,16 @@ type printPage struct {
 	rules       record.Header // of the sheets
 	parts       []PrintPart
 	planMinutes int // the minutes of the only plan that is printed; 0: all
-	pageCounter
+	pages       cached[int]
 }
 
-// pageCounter keeps the last page count and the key of its job, since counting lays out all sheets.
-type pageCounter struct {
-	countedKey string
-	pages      int
-}
-
-// count returns the number of pages of a job; 0: unknown. The key differs for every job with other
-// pages.
-func (c *pageCounter) count(a *App, key string, job func() PrintJob) int {
-	if key != c.countedKey && a.config.CountPages != nil {
-		c.countedKey, c.pages = key, a.config.CountPages(job())
+// pageCount returns the number of pages of a job; 0: unknown. It is kept in known, since counting
+// lays out all sheets. The key differs for every job with other pages.
+func (a *App) pageCount(known *cached[int], key string, job func() PrintJob) int {
+	if a.config.CountPages == nil {
+		return 0
 	}
-	return c.pages
+	return known.get(key, func() int { return a.config.CountPages(job()) })
 }
 
 // newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
@@ -105,6 +99,9 @@ func (p *printPage) Build(a *App) ui.Node {
 
 // defaultGroups is the number of groups unless another is chosen.
 const defaultGroups = 8
+
+// defaultPupils is the number of pupils unless it or a number of copies is chosen.
+const defaultPupils = 24
 
 // numberGroup shows how many copies there are now. The number can be typed, or changed by one or by
 // five, and is then saved in n. The IDs begin with id.
@@ -178,7 +175,7 @@ func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Valu
 // countPages returns how many pages are printed; 0: unknown.
 func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
-	return p.count(a, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
+	return a.pageCount(&p.pages, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
 		return a.partsJob(p.lesson(a), p.plans(a), p.rules, parts)
 	})
 }
@@ -218,7 +215,9 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	case isLessonPart(parts[0]):
 		job.Title = l.Title
 	case slices.Contains(parts, PrintPlans) && len(job.Plans) == 1:
-		job.Name = job.Plans[0].Title
+		if job.Name = job.Plans[0].Title; len(parts) > 1 {
+			job.Name = a.T("plan.papers", "n", plans[0].Minutes)
+		}
 	case parts[0] == PrintTally || parts[0] == PrintTallyAnswers:
 		job.Name = a.T("print.tally")
 	}
@@ -228,7 +227,8 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 // paper returns the paper of the settings, with all numbers of copies.
 func (a *App) paper() Paper {
 	p := a.settings.Print
-	p.Copies, p.Groups, p.Pupils = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, defaultGroups), cmp.Or(p.Pupils, p.Copies, 1)
+	p.Pupils = cmp.Or(p.Pupils, p.Copies, defaultPupils)
+	p.Copies, p.Groups = cmp.Or(p.Copies, 1), cmp.Or(p.Groups, defaultGroups)
 	return p
 }
 

@@ -51,7 +51,7 @@ func TestPresenterLeavesNoTrace(t *testing.T) {
 }
 
 // A program that is killed at any moment continues where it was.
-func TestResume(t *testing.T) {
+func TestKilledGameContinues(t *testing.T) {
 	for _, set := range ruleset.List() {
 		g := gametest.New(t)
 		g.Play("with seed 21 & new " + set.ID + " & times 90 act & key Undo Undo Undo Redo")

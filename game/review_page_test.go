@@ -52,7 +52,7 @@ func TestFairnessBarsHaveOneScale(t *testing.T) {
 }
 
 // Throws as uneven as in one game of twenty are called unusual.
-func TestSurpriseText(t *testing.T) {
+func TestUnevenThrowsAreCalledUnusual(t *testing.T) {
 	a, p := testApp(), &throwsPage{kind: "fair"}
 	for want, counts := range map[string][][]int{
 		"Just what chance does": {{2, 8, 12, 8, 2}, {6, 7, 10, 7, 2}}, // 8.58: one in fourteen
@@ -90,7 +90,7 @@ func TestAveragesAddUp(t *testing.T) {
 
 // In the table of luck and cost, good luck has a sign and a bar to the right of the middle, bad
 // luck to the left, and no bar is longer than its cell.
-func TestReviewTotals(t *testing.T) {
+func TestReviewTotalsHaveSignsAndBars(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics"}, 0)
 	a := testApp()
 	m := play.NewSession(g, rules.SeededCaster(3, false), "basics", nil)

@@ -25,8 +25,8 @@ func reviewed(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 	return g, r
 }
 
-// TestReview checks the pages of one review, and last that another move drops it.
-func TestReview(t *testing.T) {
+// TestReviewShowsEveryChoice checks the pages of one review, and last that another move drops it.
+func TestReviewShowsEveryChoice(t *testing.T) {
 	g, r := reviewed(t, 41)
 	checkLuckAndSkill(t, g, r)
 	checkChoices(t, g, r)

@@ -50,7 +50,7 @@ func TestWrongTextGetsAnExample(t *testing.T) {
 
 // Any position of a random game of one rule set, pasted under any other, is either legal there too
 // or refused with a complete sentence, and then changes nothing.
-func TestPastedPositions(t *testing.T) {
+func TestPastedPositionsAreLegalOrRefused(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
 		r := reftest.Rules(t, from.With(from.Pawns[0], false))

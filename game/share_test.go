@@ -14,7 +14,7 @@ import (
 )
 
 // The longest lesson of the game that fits into a link is the same when it is opened.
-func TestLessonLink(t *testing.T) {
+func TestLinksKeepLessons(t *testing.T) {
 	app := testApp()
 	app.config.LessonFolder = ""
 	for _, l := range app.config.Lessons {
@@ -31,7 +31,7 @@ func TestLessonLink(t *testing.T) {
 }
 
 // The position of every rule set is the same when its link is opened.
-func TestBoardLink(t *testing.T) {
+func TestLinksKeepPositions(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for _, die := range []bool{false, set.Dice} {
 			o := set.With(0, die)
@@ -48,7 +48,7 @@ func TestBoardLink(t *testing.T) {
 }
 
 // A link is found alone, or behind # in the address of the web page; nothing else is one.
-func TestIsLink(t *testing.T) {
+func TestLinksAreFound(t *testing.T) {
 	for text, want := range map[string]string{
 		" senet:rules:basics\n":                           "senet:rules:basics",
 		"https://example.org/a#senet:rules:basics":        "senet:rules:basics",

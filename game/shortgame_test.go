@@ -108,7 +108,7 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 
 // If both sides move at random, the rule set that is offered after a game of Senet Basics takes
 // fewer turns and has at least a third more attacks a turn.
-func TestLivelySet(t *testing.T) {
+func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 	measure := func(id string, pawns int) (turns, attacks int) {
 		set, _ := ruleset.ByID(id)
 		r := reftest.Rules(t, set.With(pawns, false))

@@ -11,7 +11,7 @@ import (
 )
 
 // In the form chart, the arrow key against the reading direction selects an older game.
-func TestKeysOfTheFormChart(t *testing.T) {
+func TestFormChartKeysFollowTheReadingDirection(t *testing.T) {
 	for language, older := range map[string]ui.Key{"en": ui.KeyLeft, "ar": ui.KeyRight} {
 		words, err := i18n.Load(assets.FS, language)
 		if err != nil {

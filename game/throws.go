@@ -9,13 +9,14 @@ import (
 	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
+	"senet/rules/record"
 	"senet/rules/ruleset"
 )
 
 // throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
-	throwsRules     // their sticks are shown, and What if? changes them
+	rules           record.Header // their sticks are shown, and What if? changes them
 	tab             string
 	kind            string // what is thrown, one of throwKinds
 	bias            int    // percent of throws in which a biased stick shows its marked side
@@ -24,7 +25,7 @@ type throwsPage struct {
 
 	random     *rules.Random // nil: nothing has been thrown
 	counts     []int         // of each throw, from the lowest
-	prediction []int         // the prediction
+	prediction []int         // of counts
 	last       int           // the number of the last throw, as an index of counts; -1: none
 	remaining  int           // throws still to fall
 	flying     int           // the number of the throw in flight while any are left
@@ -37,7 +38,7 @@ type throwsPage struct {
 
 	whatIf whatIf
 
-	openedRules throwsRules // the current rules when the page was opened last
+	openedRules string // the code of the current rules when the page was opened last
 }
 
 // groupTally is what a group counted of the sticks, or of the die.
@@ -45,12 +46,6 @@ type groupTally struct {
 	die    bool
 	group  int
 	counts []int
-}
-
-// throwsRules are a rule set and the house rules in it.
-type throwsRules struct {
-	ruleSet string
-	house   ruleset.HouseRules
 }
 
 // The tabs of the page; throwsTabs begins their names.
@@ -86,23 +81,23 @@ func (a *App) openThrows() {
 		a.throws.whatIf.page = a.throws
 	}
 	h := a.currentRules()
-	if now := (throwsRules{h.RuleSet, h.House}); a.throws.openedRules != now {
-		a.throws.openedRules = now
-		a.throws.setRules(a, now)
+	if code := ruleset.Code(ruleSet(h.RuleSet), h.House); a.throws.openedRules != code {
+		a.throws.openedRules = code
+		a.throws.setRules(a, record.Header{RuleSet: h.RuleSet, House: h.House})
 	}
 	a.throws.undoTallies = nil
 	a.open("throws", a.throws)
 }
 
 // setRules sets the rules whose sticks are shown, and with which What if? starts.
-func (p *throwsPage) setRules(a *App, to throwsRules) {
-	p.throwsRules = to
+func (p *throwsPage) setRules(a *App, h record.Header) {
+	p.rules = h
 	p.whatIf.reset(a)
 }
 
 // set returns the rule set under its house rules.
 func (p *throwsPage) set(a *App) ruleset.Set {
-	set, _ := ruleSet(p.ruleSet).Under(p.house) // no error: they come from a game
+	set, _ := ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they come from a game
 	return set
 }
 

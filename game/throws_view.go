@@ -115,13 +115,13 @@ func (p *throwsPage) kindDialog(a *App) dialog {
 
 // rulesTitle names the rules whose sticks are shown.
 func (p *throwsPage) rulesTitle(a *App) string {
-	return i18n.RuleSetTitle(a.words, p.ruleSet, p.house)
+	return i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)
 }
 
 // setEntry returns a menu entry that shows the rules and, when pressed, asks for others.
 func (p *throwsPage) setEntry(a *App, id, note string) ui.Node {
 	return ui.MenuEntry(id, p.rulesTitle(a), note).OnPress(func() {
-		a.askRuleSet(p.ruleSet, func(set string) { p.setRules(a, throwsRules{ruleSet: set}) })
+		a.askRuleSet(p.rules.RuleSet, func(set string) { p.setRules(a, record.Header{RuleSet: set}) })
 	})
 }
 
@@ -245,7 +245,7 @@ func (p *throwsPage) throwName(a *App, i int) string {
 	if p.usesDie() {
 		return strconv.Itoa(i + 1)
 	}
-	return a.words.SticksText(ruleSet(p.ruleSet).Sticks, i)
+	return a.words.SticksText(ruleSet(p.rules.RuleSet).Sticks, i)
 }
 
 // stepper returns a number that can be typed, or changed by two buttons.
@@ -458,7 +458,8 @@ func (p *throwsPage) takeGameThrows(a *App, counts []int) {
 // answers.
 func (p *throwsPage) print(a *App) {
 	page := newPrintPage(a)
-	page.rules = record.Header{RuleSet: p.ruleSet, House: p.house, Die: p.usesDie() && ruleSet(p.ruleSet).Dice}
+	page.rules = p.rules
+	page.rules.Die = p.usesDie() && ruleSet(p.rules.RuleSet).Dice
 	page.parts = []PrintPart{PrintTally, PrintTallyAnswers}
 	a.open("print", page)
 	a.scrollToFocus(ui.Widget("print.make"))

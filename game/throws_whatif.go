@@ -63,7 +63,7 @@ func (w *whatIf) play(a *App) {
 		return
 	}
 	w.sums, w.fault, w.isRunning = [2]ruleset.GameSums{}, "", true
-	a.startJob(play.Job{Kind: play.ForWhatIf, RuleSet: w.page.ruleSet, Rules: usual, Changed: changed,
+	a.startJob(play.Job{Kind: play.ForWhatIf, RuleSet: w.page.rules.RuleSet, Rules: usual, Changed: changed,
 		Games: whatIfGames}, func(answer play.Answer) { w.sums, w.isRunning = answer.Sums, !answer.Done })
 }
 

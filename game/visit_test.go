@@ -21,7 +21,7 @@ func started(changes ...func(*game.Config)) *game.App {
 }
 
 // Every page that -page names can be visited from the start, and is at rest.
-func TestVisit(t *testing.T) {
+func TestEveryPageCanBeVisited(t *testing.T) {
 	pages := map[string]string{ // all others have the same name
 		"": "title", "sets": "new",
 	}
@@ -51,7 +51,7 @@ func TestVisitWaitsForThrows(t *testing.T) {
 }
 
 // If a record was opened, its game is played and reviewed, and no other begins.
-func TestVisitWithARecord(t *testing.T) {
+func TestVisitKeepsAnOpenedRecord(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with seed 4 & new basics open.cones & click sticks")
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
@@ -63,7 +63,7 @@ func TestVisitWithARecord(t *testing.T) {
 }
 
 // Every theme that -theme names looks different from the others.
-func TestSetThemes(t *testing.T) {
+func TestThemesDiffer(t *testing.T) {
 	seen := map[ui.Look]bool{}
 	for _, name := range game.ThemeNames() {
 		app := started()
@@ -91,7 +91,7 @@ func titleBoard(t *testing.T, a *game.App) board.FallenSticks {
 
 // When the window opens, the pawns of the title are put on the board within two seconds. Each is
 // heard once, when it lands, and then everything is as without this animation.
-func TestOpeningAnimation(t *testing.T) {
+func TestOpeningPawnsAreHeardAsTheyLand(t *testing.T) {
 	const step = 5 * time.Millisecond
 	var heard listener
 	app, plain := started(func(c *game.Config) { c.AnimatesOpening, c.Host = true, &heard }), started()

@@ -147,7 +147,7 @@ type worksheetPage struct {
 	showsAnswers  bool // in the presenter, which otherwise shows dots in their place
 	isRating      bool // the best moves of a task are being worked out
 	printWhenDone bool // it is printed once those of all tasks are known
-	pageCounter
+	pages         cached[int]
 }
 
 // openWorksheet opens the worksheet as it was left. An empty one takes the position of the game in
@@ -300,7 +300,9 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
 	var groups []ui.Node
+	rated := 0 // tasks: their answers may need another page
 	for i, t := range p.Tasks {
+		rated += min(len(t.Rated), 1)
 		n, usual := strconv.Itoa(i), t
 		usual.Question = ""
 		field := func(id, hint string, text *string) ui.Node {
@@ -339,7 +341,8 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		})
 	}
 	lines, copies := []int{0, 1, 2, 3, 4, maxAnswerLines}, a.paper().Pupils
-	pages := p.count(a, fmt.Sprint(a.settings.Worksheet, p.WorksheetOptions, a.paper(), a.words.Language()),
+	pages := a.pageCount(&p.pages,
+		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language()),
 		func() PrintJob { return p.job(a) })
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
 		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),

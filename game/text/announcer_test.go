@@ -58,7 +58,8 @@ func TestReportComesFirst(t *testing.T) {
 		[]string{threw, moved, "Your throw.", "A 1 attacks the spool on 8.", "Novice: “Ha!”"})
 }
 
-// The position is read out when a game begins, also after another one, and not again after a dialog.
+// The position is read out when a game begins, also after another one, and not again after a
+// dialog.
 func TestPositionIsSaidOnce(t *testing.T) {
 	at := func(count int, changes ...func(*board.Scene)) game.View {
 		return playing(board.Speech{Count: count}, append(changes, func(s *board.Scene) {
@@ -75,7 +76,7 @@ func TestPositionIsSaidOnce(t *testing.T) {
 }
 
 // An undone throw is reported again when it is redone; after an undo nothing is reported.
-func TestReportAfterUndo(t *testing.T) {
+func TestRedoneThrowsAreReportedAgain(t *testing.T) {
 	at := func(count int, report ...string) game.View {
 		return playing(board.Speech{Report: report, Count: count})
 	}
@@ -83,8 +84,8 @@ func TestReportAfterUndo(t *testing.T) {
 		[]string{"One.", "Two."}, nil, []string{"Two."})
 }
 
-// Instructions are given once, until everything is to be read out again. The prompt is one line, and
-// only its new parts are repeated.
+// Instructions are given once, until everything is to be read out again. The prompt is one line,
+// and only its new parts are repeated.
 func TestInstructionsAreGivenOnce(t *testing.T) {
 	throws := playing(board.Speech{Turn: "Your throw.", How: []string{"Press Space."}})
 	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone.", How: []string{"Press Enter."}})
@@ -99,7 +100,7 @@ func TestInstructionsAreGivenOnce(t *testing.T) {
 }
 
 // A refusal is said again if the player tries again, and what it covered is not.
-func TestRefusals(t *testing.T) {
+func TestRepeatedRefusalsAreSaid(t *testing.T) {
 	picks := playing(board.Speech{Turn: "You threw 2.", Task: "Pick a cone."})
 	refused := playing(board.Speech{}, func(s *board.Scene) {
 		s.Prompt = board.Prompt{Kind: board.PromptRefusal, Lead: "Too far.", Detail: "It says so."}
@@ -114,7 +115,7 @@ func TestRefusals(t *testing.T) {
 
 // The pawns that can move are said with their ways. When one of them is selected, only its own ways
 // are said, if it has several; the prompt says a single one.
-func TestChoices(t *testing.T) {
+func TestMovablePawnsAreSaidWithTheirWays(t *testing.T) {
 	ways := func(s *board.Scene) {
 		s.PawnMoves = []board.PawnMove{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
 		for _, at := range []rules.Square{8, 9} {

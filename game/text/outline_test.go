@@ -40,7 +40,7 @@ func TestOutlineNamesAllStops(t *testing.T) {
 // The outline of a board has its thirty squares, with the names of the houses, their pawns and
 // where these can go. In a first game two pawns of each side stand on the board. A pawn that the
 // pointer is on shows where it can go, but is listed only on its square.
-func TestOutlineOfBoard(t *testing.T) {
+func TestOutlineOfABoardHasAllSquares(t *testing.T) {
 	words := gametest.Words()
 	app := game.New(gametest.Config(5))
 	app.Visit("play")

@@ -129,7 +129,7 @@ func itemOf(n ui.Node) Part {
 	}
 	var rest []string
 	for _, words := range n.Texts() {
-		if !strings.Contains(p.Name, words) && strings.ContainsFunc(words, isWordRune) {
+		if !strings.Contains(p.Name, strings.TrimLeft(words, "+−")) && strings.ContainsFunc(words, isWordRune) {
 			rest = append(rest, words)
 		}
 	}

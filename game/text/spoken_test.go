@@ -21,7 +21,7 @@ var forEyes = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear of
 
 // A spoken game reports every throw and move in order. Before every throw it says what it may
 // bring, and before every tenth turn who is ahead. It uses no word that only the eye understands.
-func TestSpokenGames(t *testing.T) {
+func TestSpokenGamesReportEveryMove(t *testing.T) {
 	standings := 0
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
