@@ -32,8 +32,8 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 
 // NewRules returns the sentences on the card of a rule set that the card of another does not have.
 // The first line has all those about throwing, also what throws count, which the card has in a
-// table. A set-up on the board is seen anyway and comes last. NewRules mentions a die only in a game with one, and a wall only if a side has pawns for
-// one besides those that are home from the start.
+// table. A set-up on the board comes last. NewRules mentions a die only in a game with one, and a
+// wall only if a side has pawns for one besides those that are home from the start.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules,
 	home int) []string {
 	set.Dice = r.Options().Die
