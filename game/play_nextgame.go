@@ -111,7 +111,6 @@ func (a *App) introduceRules(options gameOptions) {
 	usual := options.houseRules() == (ruleset.HouseRules{})
 	if a.settings.ShortOnly && !options.isShort() {
 		a.settings.ShortOnly = false
-		a.saveSettings()
 		if set.ID == play.ShortSet && usual {
 			a.showNewRules(a.T("full.head"), []string{a.T("full.pawns", "n", options.pawns()), a.T("full.exact"),
 				a.T("full.miss")})
@@ -122,7 +121,6 @@ func (a *App) introduceRules(options gameOptions) {
 		return
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
-	a.saveSettings()
 	r := rulesOf(set.With(options.pawns(), options.Die))
 	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1]))
 	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)

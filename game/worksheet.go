@@ -54,6 +54,23 @@ type WorksheetTask struct {
 	Answer   string         // the teacher's own; may be empty
 	FromPlan bool           // a plan put it on the sheet
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
+	// before a throw: what each throw leads to; empty if not known
+	Next []play.NextThrow
+}
+
+// After returns the task after a throw.
+func (t WorksheetTask) After(next play.NextThrow) WorksheetTask {
+	t.Position, _ = t.Rules.Throw(t.Position, next.Throw) // no error: it is one of the Next
+	t.Rated = next.Rated
+	return t
+}
+
+// isRated reports whether all is known about a task that the computer can find out.
+func (t WorksheetTask) isRated() bool {
+	if phase := t.Position.Phase(); phase == rules.Ended || phase == rules.Opening {
+		return true
+	}
+	return len(t.Rated)+len(t.Next) > 0
 }
 
 // Legal returns the legal moves.
@@ -191,7 +208,6 @@ func (p *worksheetPage) save(a *App) {
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
 			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan})
 	}
-	a.saveSettings()
 }
 
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
@@ -232,7 +248,7 @@ func (a *App) addPlanTask() {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	task.FromPlan = true
-	p.HasRules = p.HasRules || len(p.Tasks) == 0 // it is homework
+	p.HasNames = p.HasNames || len(p.Tasks) == 0 // of the teams
 	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.FromPlan && t.Question == "" && t.Answer == "" && t.Position != task.Position
 	}); i >= 0 {
@@ -264,7 +280,7 @@ func (p *worksheetPage) makeLesson(a *App) {
 // rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot
 // be, it prints the sheet if that was asked for.
 func (p *worksheetPage) rateTasks(a *App) {
-	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
+	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return !t.isRated() })
 	switch {
 	case p.isRating:
 	case i >= 0:
@@ -273,7 +289,7 @@ func (p *worksheetPage) rateTasks(a *App) {
 		a.startJob(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
-				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
+				if p.Tasks[i].Rated, p.Tasks[i].Next = answer.Rated, answer.Next; p.Tasks[i].isRated() {
 					p.rateTasks(a)
 				} else {
 					p.printIfAsked(a)
@@ -304,7 +320,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	var groups []ui.Node
 	rated := 0 // tasks: their answers may need another page
 	for i, t := range p.Tasks {
-		rated += min(len(t.Rated), 1)
+		rated += min(len(t.Rated)+len(t.Next), 1)
 		n, usual := strconv.Itoa(i), t
 		usual.Question = ""
 		field := func(id, hint string, text *string) ui.Node {
@@ -346,17 +362,22 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language()),
 		func() PrintJob { return p.job(a) })
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
-		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),
-			ui.Group(a.T("worksheet.lines"), "",
-				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
-					p.Lines = n
-					p.save(a)
-				}),
-				option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
-				option("rules", a.T("print.part.rules"), &p.HasRules)),
-			numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)).FocusFirst("worksheet.print")
+	heading, lead, at, bar := a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), 0, toolbar{}
+	if a.isLarge() { // the class looks at the boards
+		bar.name, heading, lead, at = heading, "", "", len(groups)
+	}
+	groups = append(slices.Insert(groups, at, ui.Group("", "", p.actions(a)...)),
+		ui.Group(a.T("worksheet.lines"), "",
+			ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
+				p.Lines = n
+				p.save(a)
+			}),
+			option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
+			option("rules", a.T("print.part.rules"), &p.HasRules)),
+		numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
+			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))
+	return a.withToolbar(bar, ui.GroupPage(heading, lead, groups...)).
+		FocusFirst("worksheet.print")
 }
 
 // actions returns what can be done with the whole sheet.
