@@ -16,7 +16,7 @@ import (
 // base returns the chosen rule set without house rules.
 func (o gameOptions) base() ruleset.Set { return ruleSet(o.RuleSet) }
 
-// houseRules returns the house rules chosen for it.
+// houseRules returns the house rules of the chosen rule set.
 func (o gameOptions) houseRules() ruleset.HouseRules {
 	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // limit leaves only playable ones
 	return h

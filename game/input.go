@@ -268,12 +268,12 @@ func (a *App) notifyPointing(started bool) {
 
 // pointWithMainButton handles pointing with the main button and reports whether it used the event.
 func (a *App) pointWithMainButton(e ui.Event) bool {
-	continues, started := a.pointing.handle(e, a.boardKey())
+	isUsed, started := a.pointing.handle(e, a.boardKey())
 	a.notifyPointing(started)
-	if continues && e.Kind == ui.PointerDown {
+	if isUsed && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}
 	}
-	return continues
+	return isUsed
 }
 
 // isEnabled reports whether the widget with that ID is on the page or in its bar, and enabled.

@@ -271,8 +271,8 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether it kept an unfinished game before. If it
-// continues, the file is a kept game that is saved in its own file.
+// openRecord opens a record and reports whether it kept an unfinished game before. If
+// continues is true, the file is a kept game, which is then saved in that file.
 func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err

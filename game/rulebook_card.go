@@ -73,7 +73,7 @@ func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node 
 	}
 	source := a.T("rules.feel.measured", "date", i18n.Date(a.words, a.config.Figures.Date), "games",
 		thousands(a, a.config.Figures.Games),
-		"told", a.config.Figures.SkillGames > 0, "skilled", thousands(a, a.config.Figures.SkillGames))
+		"known", a.config.Figures.SkillGames > 0, "skilled", thousands(a, a.config.Figures.SkillGames))
 	if quick {
 		source = a.T("rules.feel.quick")
 	}

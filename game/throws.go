@@ -25,7 +25,7 @@ type throwsPage struct {
 
 	random     *rules.Random // nil: nothing has been thrown
 	counts     []int         // of each throw, from the lowest
-	prediction []int         // of counts
+	prediction []int         // the predicted counts
 	last       int           // the number of the last throw, as an index of counts; -1: none
 	remaining  int           // throws still to fall
 	flying     int           // the number of the throw in flight while any are left

@@ -42,7 +42,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	if short {
 		line.Rest, line.Detail = "", strings.TrimSpace(line.Rest+" "+line.Detail)
 	}
-	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "told", g.TellsChances(),
+	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "chances", g.TellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
 	line.Detail = g.WithStanding(line.Detail, play.WinChance{})
 	return line
@@ -212,7 +212,7 @@ func (g HintNarrator) Heading() (whole, short string) {
 			moves = append(moves, r.Move)
 		}
 	}
-	head, sign := g.words.T("hint.head", "told", g.TellsChances()), g.Legend(moves)
+	head, sign := g.words.T("hint.head", "chances", g.TellsChances()), g.Legend(moves)
 	if sign == "" {
 		return head, head
 	}

@@ -130,6 +130,21 @@ func TestRecapOfALongTurn(t *testing.T) {
 	}
 }
 
+// The computer's headline says what became of the player's throw only until the computer has moved.
+func TestHeadlineForgetsTheThrowBefore(t *testing.T) {
+	g := at(t, "rebirth", "C 28 home 4 / S 2 10 home 3 / C to throw", tables()[0])
+	g = after(t, g, 2)
+	g = after(t, g, g.Record.Rules().Legal(g.Record.Position(), nil)[0], 1) // the only action is to pass
+	const own = "You could not move 2"
+	if got := g.ComputerTurn().Detail; !strings.HasPrefix(got, own) {
+		t.Errorf("before its move it says %q", got)
+	}
+	g = after(t, g, move(t, g, 2, rules.Nowhere), 2)
+	if got := g.ComputerTurn().Detail; got == "" || strings.Contains(got, own) {
+		t.Errorf("after its move it says %q", got)
+	}
+}
+
 // Two computers of one level are called by their pawns.
 func TestNamesOfEqualComputers(t *testing.T) {
 	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw",

@@ -107,17 +107,18 @@ func (g Narrator) sequence(actions []string) string {
 	return strings.Join(actions, g.words.Raw("news.then")+" ")
 }
 
-// freshRecap is the part of the recap about the person's own throw, until the computer has moved.
+// freshRecap is the part of the recap about the person's own throw; "" once the computer has moved.
 func (g Narrator) freshRecap() string {
-	for n := g.lastActionIndex(); n < g.Record.Cursor(); n++ {
-		switch entry := g.Record.Entry(n); {
-		case !g.isComputer(entry.Side):
-		case entry.IsMove:
-			return ""
-		default:
-			g.Record = g.Record.Goto(n)
+	end := g.Record.Cursor()
+	for n := end - 1; n >= g.lastActionIndex(); n-- {
+		if entry := g.Record.Entry(n); g.isComputer(entry.Side) {
+			if entry.IsMove {
+				return ""
+			}
+			end = n
 		}
 	}
+	g.Record = g.Record.Goto(end)
 	return g.Recap()
 }
 

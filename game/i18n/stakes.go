@@ -89,7 +89,8 @@ func (g Narrator) newHomes(p rules.Position) []int {
 	return now
 }
 
-// SpokenChances says what the next throw may bring, without the pawns that have waited to go home for more than a turn.
+// SpokenChances says what the next throw may bring, without the pawns that have waited to go home
+// for more than a turn.
 func (g Narrator) SpokenChances(p rules.Position) string {
 	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
 }
@@ -111,8 +112,8 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 	return Sentences(cmp.Or(g.dangers(p, list, false), risk), home)
 }
 
-// dangers says which of the prospects of position p are a win or attacks; now tells them from those
-// after a move. It is empty if there are none.
+// dangers says which of the prospects of position p are a win or attacks; now is whether no move has
+// to be made first. It is empty if there are none.
 func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) string {
 	win, attacks := "", g.attackTexts("stake.by", list)
 	if wins := numbersOf(list, play.ProspectWin); len(wins) > 0 {
@@ -124,8 +125,8 @@ func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) stri
 	return g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks), "now", now)
 }
 
-// dangerNow warns of what the other side could do with its next throw on the board as it is: win and, if
-// attacks is true, attack.
+// dangerNow warns of what the other side could do with its next throw on the board as it is: win
+// and, if attacks is true, attack.
 func (g Narrator) dangerNow(attacks bool) string {
 	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
 	if err != nil {

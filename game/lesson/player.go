@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Playback is a lesson being shown. It is a value: every action returns a new Player and the changes
+// Playback is a lesson being shown. It is a value: every action returns a new Playback and the changes
 // of the board that lead to it, in order.
 type Playback struct {
 	lesson     Lesson

@@ -10,7 +10,7 @@ import (
 )
 
 // A match ends when one player cannot be caught up; a draw counts for neither.
-func TestSeriesIsDecided(t *testing.T) {
+func TestMatchIsDecided(t *testing.T) {
 	won := func(side rules.Side) rules.Outcome { return rules.Outcome{EndReason: rules.AllHome, Winner: side} }
 	draw := rules.Outcome{EndReason: rules.DrawQuiet}
 	for _, c := range []struct {
@@ -40,7 +40,7 @@ func TestSeriesIsDecided(t *testing.T) {
 }
 
 // The next game of a match has the players on the other sides, with their head start and score.
-func TestNextInSeries(t *testing.T) {
+func TestNextInMatch(t *testing.T) {
 	h := record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}, Opening: record.Lot,
 		First: rules.Spools, Handicap: [2]int{1, 0}}
 	h = play.Match{Games: 3, Number: 1}.In(h)
@@ -65,7 +65,7 @@ func TestNextInSeries(t *testing.T) {
 }
 
 // A tag that is no match leaves a single game.
-func TestSeriesTags(t *testing.T) {
+func TestMatchTags(t *testing.T) {
 	for _, value := range []string{"", "5", "game 2 of 4, cones won 1, spools won 0",
 		"game 4 of 3, cones won 1, spools won 1", "game 2 of 3, cones won 2, spools won 0",
 		"game 3 of 3, cones won 2, spools won 0", "game 2 of 3, cones won -1, spools won 0"} {

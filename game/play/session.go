@@ -21,8 +21,7 @@ type Backend interface {
 	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
 	NextGame(finished record.Game) (record.Game, bool)
 
-	// Ask starts a job, and drops the last one of its kind. It calls learn with
-	// each Answer.
+	// Ask starts a job, and drops the last one of its kind. It calls learn with each Answer.
 	Ask(q Job, learn func(Answer))
 	Stop(kind JobKind) // drops the job of a kind: no more Answers follow
 }
@@ -68,7 +67,7 @@ type Session struct {
 type PlayedEntry struct {
 	Index         int // of the entry in the record
 	Entry         record.Entry
-	Before, After rules.Position // in playing order, even if Back
+	Before, After rules.Position // in playing order, even if Undone
 	Undone        bool           // it was taken back
 }
 
@@ -81,13 +80,13 @@ func NewSession(game record.Game, caster rules.Caster, ruleSet string, backend B
 	if backend == nil {
 		backend = noBackend{}
 	}
-	m := &Session{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
+	s := &Session{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
 		seats: Seats(game.Header()), casts: CastCount(game)}
-	m.paused = !m.IsAtEnd()
-	if m.CanReview() {
-		m.stored = m.endedText()
+	s.paused = !s.IsAtEnd()
+	if s.CanReview() {
+		s.stored = s.endedText()
 	}
-	return m
+	return s
 }
 
 // Text returns the record as it is saved.

@@ -20,7 +20,7 @@ const (
 func readDropped(dropped fs.FS, say func(key string, args ...any) string) (files []game.File) {
 	entries, err := fs.ReadDir(dropped, ".")
 	for _, e := range entries[:min(len(entries), maxFiles)] {
-		if e == nil { // Ebitengine lists nothing from a file on that is gone
+		if e == nil { // Ebitengine lists no entries from the first missing file on
 			break
 		}
 		info, err := e.Info() // Ebitengine opens a file for its Stat, and a pipe might never open

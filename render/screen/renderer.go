@@ -84,7 +84,7 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fa
 	r.number++
 	size := dst.Bounds().Size()
 	r.receive(dst, sprites)
-	// What is being baked since before there was a window is waited for: empty frames would take longer.
+	// Wait for what has been baking since before the window opened: drawing empty frames takes longer.
 	for r.isFirst() && r.size == size && len(r.missing(sprites, size)) > 0 {
 		r.prefetch(sprites, size)
 		r.baker.working.Wait()

@@ -269,7 +269,7 @@ type LiteralEngine struct {
 	now   Position
 }
 
-// NewLiteralEngine returns a player without a position.
+// NewLiteralEngine returns an engine without a position.
 func NewLiteralEngine(sheet RuleSheet) *LiteralEngine { return &LiteralEngine{sheet: sheet} }
 
 func (l *LiteralEngine) Set(p Position) error      { l.now = p; return nil }
