@@ -31,9 +31,10 @@ const maxPlanMinutes = 600
 
 // limit resets invalid values.
 func (s *savedPlan) limit() {
+	const longest = 2 * maxPlanMinutes // in settings of earlier versions
 	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
-		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > maxPlanMinutes }) {
+		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > longest }) {
 		*s = savedPlan{}
 	}
 }
@@ -315,7 +316,7 @@ func (v *playView) addPlanResult() {
 // up, which one wins. It returns "" for other games and steps, before the first throw, and when the
 // game is over.
 func (p *playPage) planResult(a *App) string {
-	if a.followedStep().Open != "game" || p.session.IsOver() || p.session.Len() == 0 {
+	if !a.isTeamGame(a.followedStep()) || p.session.IsOver() || p.session.Len() == 0 {
 		return ""
 	}
 	standing := play.StandingAt(p.rules(), p.session.Position())
