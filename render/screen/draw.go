@@ -65,7 +65,8 @@ func (r *Renderer) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 	}
 }
 
-func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *image.Rectangle, alpha float64) {
+func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix,
+	clip *image.Rectangle, alpha float64) {
 	if clip != nil {
 		visible := clip.Intersect(dst.Bounds())
 		if visible.Empty() {
