@@ -281,7 +281,8 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 				}
 				for _, text := range texts {
 					if !strings.Contains(plain(shown), plain(text)) {
-						t.Errorf("%s, %v, %s: %q is not seen in %q", language, size, group, text, shown)
+						t.Errorf("%s, %v, %s: %q is not seen in %q",
+							language, size, group, text, shown)
 					}
 				}
 			}
