@@ -38,7 +38,8 @@ func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	if sprite.Alpha < 1 || sprite.Clip != nil {
 		return false
 	}
-	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 { // stretched
+	// A picture of one pixel is stretched.
+	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 {
 		return part.In(image.Rect(int(math.Ceil(at.E)), int(math.Ceil(at.F)),
 			int(math.Floor(at.E+at.A)), int(math.Floor(at.F+at.D))))
 	}

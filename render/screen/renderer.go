@@ -23,7 +23,7 @@ type Renderer struct {
 	baker      *baker
 	textures   textureCache
 	drawn      []vg.Sprite // what is on the screen now, complete
-	size       image.Point // of the window when drawn was drawn; before the first frame, as expected
+	size       image.Point // of the window when drawn was drawn; at first, as expected
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	refresh    bool        // see Refresh
 	scaled     scaledFrame // drawn in a window of another size

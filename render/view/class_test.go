@@ -193,7 +193,8 @@ func TestLessonCaptionsFit(t *testing.T) {
 			v := m.In(theme)
 			f := at(v, size)
 			checkPlaque(t, v, f)
-			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" { // a note takes room from the caption
+			// A note takes room from the caption.
+			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" {
 				high := sizeIn(f, f.Play.Prompt, ui.PromptText)
 				if least[size] == 0 {
 					least[size] = high

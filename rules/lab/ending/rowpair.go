@@ -329,7 +329,8 @@ func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, values 
 		low := encodeChange(change)
 		last, step := int64(decodeChange(cell)), int64(decodeChange(low))
 		cells[i] = now | low
-		if change = max(change, -change); max(last, -last, int64(change)) > tolerance { // others are noise of rounding
+		// Smaller changes are rounding noise.
+		if change = max(change, -change); max(last, -last, int64(change)) > tolerance {
 			both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
 		}
 		found.Largest = max(found.Largest, int64(change))
