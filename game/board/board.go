@@ -223,7 +223,8 @@ func (b *Board) Click(legal LegalMoves, target ui.Target) Result {
 		was := b.Selected == place
 		b.Select(place)
 		return b.clickSelection(legal, was)
-	case b.Selected != rules.Nowhere && !legal.isOwn(place) && (!b.SelectedAlone || legal.isIntended(b.Selected, place)):
+	case b.Selected != rules.Nowhere && !legal.isOwn(place) &&
+		(!b.SelectedAlone || legal.isIntended(b.Selected, place)):
 		return b.tryMove(legal, b.Selected, place, false)
 	case legal.onlyEnters() && legal.pawnReaching(place) == rules.Hand: // its places are marked already
 		return b.tryMove(legal, rules.Hand, place, false)

@@ -135,7 +135,8 @@ func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
 		return
 	}
 	from := b.Selected
-	if looked := o.HoveredPawn(legal); looked != rules.Nowhere && !legal.Hidden && (from == rules.Nowhere || b.SelectedAlone) {
+	if looked := o.HoveredPawn(legal); looked != rules.Nowhere && !legal.Hidden &&
+		(from == rules.Nowhere || b.SelectedAlone) {
 		from = looked
 	}
 	if from == rules.Nowhere && !legal.Hidden { // entry squares are easily overlooked

@@ -87,7 +87,8 @@ func animateEnding(r *rules.Rules, change Change, c Clock) timeline {
 	}
 	d := endingAnimation{
 		moveAnimation: moveAnimation{
-			t: &t, rules: r, pos: change.Before, move: change.Move, side: change.Before.Turn(), speed: c.Speed, calm: c.Calm,
+			t: &t, rules: r, pos: change.Before, move: change.Move, side: change.Before.Turn(),
+			speed: c.Speed, calm: c.Calm,
 		},
 		after: after, kind: change.EndScene,
 	}
