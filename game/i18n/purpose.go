@@ -15,7 +15,8 @@ func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", 
 // purposeSentence returns what a choice is for in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns what a choice is for, in the texts whose keys begin with prefix.
+// purposeText returns what a choice is for, in the texts whose keys begin with prefix; "" if a pawn only
+// goes forward.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -32,6 +33,9 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
 		key = "enters"
 	}
+	if key == "" {
+		return ""
+	}
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)
 	return g.T(g.turn(), prefix+key, "to", m.Rest, "from", m.From, "one", passed == 1, "n", passed, "at", targets,
@@ -47,12 +51,12 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	return g.purposeSentence(r)
 }
 
-// formation names what a move does to the formation of a side's pawns.
+// formation names what a move does to the formation of a side's pawns, if anything.
 func (g Narrator) formation(r ai.RatedMove) string {
 	m, before := r.Move, g.position().Pawns(g.turn())
 	e, known := effectOf(g, r)
 	if !known {
-		return "middle"
+		return ""
 	}
 	goesBack := m.From.OnBoard() && g.along(m.Rest) < g.along(m.From)
 	last, ahead := ends(before)
@@ -82,10 +86,8 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "front"
 	case m.From == last:
 		return "last"
-	case m.Rest.OnBoard() && m.From.OnBoard() && (m.Rest-1)/10 != (m.From-1)/10:
-		return "row"
 	}
-	return "middle"
+	return ""
 }
 
 // isOpen reports whether the other side could attack a pawn if it were to throw now.
