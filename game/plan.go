@@ -47,7 +47,6 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 			a.togglePlanClock()
 		}
 		a.settings.Plan.startStep(p, n)
-		a.saveSettings()
 	}
 	page, is := a.page().Page.(*planPage)
 	if !is || page.plan.Minutes != p.Minutes {
@@ -120,7 +119,7 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 
 // hasTeamGame reports whether two people have not finished the game in play.
 func (a *App) hasTeamGame() bool {
-	return a.playPage != nil && a.playPage.session.Unfinished() && a.playPage.session.People() == 2
+	return a.playPage != nil && a.playPage.session.IsUnfinished() && a.playPage.session.People() == 2
 }
 
 // isTeamGame reports whether the game in play is the one of two teams of a step.
@@ -189,7 +188,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 	a.scrollToFocus(ui.Widget("print.make"))
 }
 
-// Rules returns those that the class plays.
+// Rules returns the rules that the class plays.
 func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
@@ -258,7 +257,6 @@ func (p *planPage) teams(a *App) []ui.Node {
 		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.LastOptions.Players[side], a.T("new.name"),
 			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.LastOptions.Players[side] = text
-				a.saveSettings()
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}

@@ -47,7 +47,7 @@ func (v *playView) nextGameButtons() []ui.Node {
 // personSide returns the side that a person plays against the computer. Between two people it
 // returns the cones.
 func (v *playView) personSide() rules.Side {
-	if v.session.Computer(rules.Cones) {
+	if v.session.IsComputer(rules.Cones) {
 		return rules.Spools
 	}
 	return rules.Cones
@@ -82,7 +82,7 @@ func (v *playView) offerStronger(like gameOptions) []ui.Node {
 	person, outcome := v.personSide(), v.session.Game.Outcome()
 	opponent := v.session.Seat(person.Other())
 	ahead := like.Handicap[person] > like.Handicap[person.Other()]
-	if !opponent.Computer || outcome.Draw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
+	if !opponent.Computer || outcome.IsDraw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
 		return nil
 	}
 	like.Handicap = [2]int{}
@@ -111,7 +111,6 @@ func (a *App) introduceRules(options gameOptions) {
 	usual := options.houseRules() == (ruleset.HouseRules{})
 	if a.settings.ShortOnly && !options.isShort() {
 		a.settings.ShortOnly = false
-		a.saveSettings()
 		if set.ID == play.ShortSet && usual {
 			a.showNewRules(a.T("full.head"), []string{a.T("full.pawns", "n", options.pawns()), a.T("full.exact"),
 				a.T("full.miss")})
@@ -122,7 +121,6 @@ func (a *App) introduceRules(options gameOptions) {
 		return
 	}
 	a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, set.ID)
-	a.saveSettings()
 	r := rulesOf(set.With(options.pawns(), options.Die))
 	lines := i18n.NewRules(a.words, set, r, base, rulesOf(base.Options), min(options.Handicap[0], options.Handicap[1]))
 	a.showNewRules(a.T("set.new", "set", i18n.RuleSetName(a.words, set.ID)), lines)

@@ -158,7 +158,6 @@ func (p *practicePage) startRound(a *App, t puzzle.Theme) {
 	from := a.settings.LessonProgress[place] % len(found)
 	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
 	a.settings.saveProgress(place, (from+len(round))%len(found))
-	a.saveSettings()
 	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
 	page.endButton = func() (string, func()) {
 		return "practice.more", func() {
@@ -189,10 +188,7 @@ func (a *App) openToday() {
 	all, today := p.matching(""), a.dayNumber()
 	one := all[today%len(all)]
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
-	page.onDone = func() {
-		a.settings.saveProgress(todayKey, today)
-		a.saveSettings()
-	}
+	page.onDone = func() { a.settings.saveProgress(todayKey, today) }
 	page.endButton = func() (string, func()) {
 		return "practice.copy", func() {
 			found := a.T("practice.result.shown")
@@ -268,13 +264,13 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	// the theme would give the answer away above the question
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
-		i18n.Hint{Narrator: g, Choices: rated}.Reason(0).Here))
+		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 
 // otherChances returns a sentence about how often the moves other than the best win. It leaves out
 // the worst of them if a note is too short for all.
-func (a *App) otherChances(moves []puzzle.ValuedMove) string {
+func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
 		key = "practice.other"
@@ -282,11 +278,11 @@ func (a *App) otherChances(moves []puzzle.ValuedMove) string {
 	var chances []string
 	for _, m := range moves {
 		move := a.T("practice.move", "from", m.Move.From, "to", m.Move.To, "home", m.Move.To == rules.Home,
-			"carried", m.Move.Carried(), "rest", m.Move.Rest)
+			"carried", m.Move.IsCarried(), "rest", m.Move.Rest)
 		if m.Move.Kind == rules.Pass {
 			move = a.T("action.stay.by")
 		}
-		chances = append(chances, a.T(key, "move", move, "carried", m.Move.Carried(), "n", i18n.Round(100*m.Win)))
+		chances = append(chances, a.T(key, "move", move, "carried", m.Move.IsCarried(), "n", i18n.Round(100*m.Win)))
 	}
 	if len(moves) == 1 {
 		return chances[0]
@@ -336,7 +332,7 @@ type mistake struct {
 }
 
 const (
-	maxMistakes    = 30  // that are saved
+	maxMistakes    = 30  // mistakes that are saved
 	maxNewMistakes = 3   // of a game
 	minMistakeCost = .02 // of a mistake, and of the second best move, in winning chance
 	enoughFound    = 2   // a mistake found this often is forgotten
@@ -362,9 +358,6 @@ func (a *App) noteMistakes(r *play.Review) {
 	if over := len(a.settings.Mistakes) - maxMistakes; over > 0 {
 		a.settings.Mistakes = a.settings.Mistakes[over:]
 	}
-	if added > 0 {
-		a.saveSettings()
-	}
 }
 
 // mistakeOf returns a choice of a game as a mistake; false if it has no clearly best move, or is
@@ -377,7 +370,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 		return m, false
 	}
 	for _, choice := range rated {
-		move := puzzle.ValuedMove{Move: choice.Move, Win: choice.Win}
+		move := puzzle.RatedMove{Move: choice.Move, Win: choice.Win}
 		if !choice.Exact {
 			move.Error = estimateError
 		}
@@ -432,5 +425,4 @@ func (a *App) repeatMistake(m mistake, found bool) {
 	if m.Found < enoughFound {
 		a.settings.Mistakes = append(a.settings.Mistakes, m)
 	}
-	a.saveSettings()
 }

@@ -17,7 +17,7 @@ import (
 type rulesPage struct {
 	readOnlyPage
 	id           string        // the current rule set; houseRulesID: the one with house rules
-	rules        record.Header // that led here
+	rules        record.Header // with which the page was opened
 	showsSources bool          // every rule is shown with its source, below the card
 }
 
@@ -33,10 +33,10 @@ func NewRulesPage(h record.Header) *rulesPage {
 	return p
 }
 
-// hasHouseRules reports whether the rules that led here have house rules.
+// hasHouseRules reports whether the page was opened with house rules.
 func (p *rulesPage) hasHouseRules() bool { return p.rules.House != ruleset.HouseRules{} }
 
-// set returns the current rule set and the house rules of the game that led here.
+// set returns the current rule set and the house rules with which it is shown.
 func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseRulesID {
 		return ruleSet(p.id), ruleset.HouseRules{}
@@ -165,7 +165,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		of = len(throws)
 	}
 	for _, t := range throws {
-		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
+		value, note := i18n.MeaningText(a.words, r.Meaning(t.Throw))
 		sign := throwSign(t.Throw, made)
 		if sign.Name = a.words.SticksText(made, t.Throw.Count()); die {
 			sign.Name = strconv.Itoa(t.Throw.Count())
@@ -175,7 +175,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Text, Role: ui.SmallText,
-				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
+				Text:  a.T("rules.odds", "n", int(math.Round(t.Chance*float64(of))), "all", of),
 				Align: ui.End, MinWidth: 110},
 		}})
 	}
@@ -185,7 +185,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 
 // throwSign returns the sign of a throw of the sticks, or of the die.
 func throwSign(t rules.Throw, made rules.StickMarking) ui.Node {
-	if t.Die() {
+	if t.IsDie() {
 		return ui.Node{Kind: ui.Row, MinWidth: 65,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Content: DieSign(t.Count())}}}
 	}

@@ -24,12 +24,12 @@ func (settingsPage) Build(a *App) ui.Node {
 		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", groups[:len(groups)-1]...)).
 			FocusFirst(first)
 	}
-	reading, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
-	groups := slices.Concat(reading, game, classSettings(a), other)
+	meaning, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
+	groups := slices.Concat(meaning, game, classSettings(a), other)
 	if a.settings.Presenter {
-		groups = slices.Concat(classSettings(a), reading, game, other)
+		groups = slices.Concat(classSettings(a), meaning, game, other)
 	}
-	half := len(reading) + 4 // the columns are then about equally long
+	half := len(meaning) + 4 // the columns are then about equally long
 	return a.withToolbar(toolbar{},
 		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))).
 		FocusFirst(first)
@@ -111,7 +111,6 @@ func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
 func settingToggle(a *App, id string, isOn bool, setting *bool) ui.Node {
 	return ui.Toggle(id, a.T("settings."+id+".label"), isOn).OnPress(func() {
 		*setting = !*setting
-		a.saveSettings()
 	})
 }
 
@@ -132,7 +131,6 @@ func settingChoices(a *App, id string) ui.Node {
 			case "sound":
 				a.settings.Mute = false
 			}
-			a.saveSettings()
 		})
 }
 
@@ -147,7 +145,6 @@ func languageChoices(a *App) ui.Node {
 	return ui.ValueRow("language", ids, a.words.Language(), name, func(id string) {
 		a.settings.Language = id
 		a.applyLanguage()
-		a.saveSettings()
 	})
 }
 
@@ -167,6 +164,5 @@ func askNewPupils(a *App) {
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
 			a.forgetPupils()
 			a.showNotice(a.T("settings.pupils.done"))
-			a.saveSettings()
 		})
 }

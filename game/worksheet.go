@@ -54,6 +54,23 @@ type WorksheetTask struct {
 	Answer   string         // the teacher's own; may be empty
 	FromPlan bool           // a plan put it on the sheet
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
+	// before a throw: what each throw leads to; empty if not known
+	Next []play.NextThrow
+}
+
+// After returns the task after a throw.
+func (t WorksheetTask) After(next play.NextThrow) WorksheetTask {
+	t.Position, _ = t.Rules.Throw(t.Position, next.Throw) // no error: it is one of the Next
+	t.Rated = next.Rated
+	return t
+}
+
+// isRated reports whether all is known about a task that the computer can find out.
+func (t WorksheetTask) isRated() bool {
+	if phase := t.Position.Phase(); phase == rules.Ended || phase == rules.Opening {
+		return true
+	}
+	return len(t.Rated)+len(t.Next) > 0
 }
 
 // Legal returns the legal moves.
@@ -70,7 +87,7 @@ func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
-	return i18n.Hint{Narrator: g, Choices: t.Rated}.BestReason()
+	return i18n.HintNarrator{Narrator: g, Choices: t.Rated}.BestReason()
 }
 
 // Sticks returns the fallen sticks if one number is to be moved; false with a die.
@@ -81,7 +98,7 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 		return SticksSign{}, false
 	}
 	for _, c := range rules.ThrowChances(false) {
-		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
+		if r := t.Rules.Meaning(c.Throw); !r.Miss && r.Value == numbers[0] {
 			return SticksSign{Marked: c.Throw.Count(), Made: set.Sticks}, true
 		}
 	}
@@ -133,9 +150,11 @@ func (s *Settings) limitWorksheet() {
 		g, err := record.Read(t.Position)
 		return err != nil || g.Len() > 0 ||
 			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
-				return !w.From.OnBoard() || !w.To.OnBoard() || w.Ink >= board.Inks
+				return !w.From.IsOnBoard() || !w.To.IsOnBoard() || w.Ink >= board.Inks
 			}) ||
-			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.OnBoard() || m.Ink >= board.Inks })
+			slices.ContainsFunc(t.Marks, func(m board.Mark) bool {
+				return !m.Square.IsOnBoard() || m.Ink >= board.Inks
+			})
 	})
 	s.Worksheet = s.Worksheet[:min(len(s.Worksheet), MaxTasks)]
 }
@@ -189,7 +208,6 @@ func (p *worksheetPage) save(a *App) {
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
 			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan})
 	}
-	a.saveSettings()
 }
 
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
@@ -262,7 +280,7 @@ func (p *worksheetPage) makeLesson(a *App) {
 // rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot
 // be, it prints the sheet if that was asked for.
 func (p *worksheetPage) rateTasks(a *App) {
-	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
+	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return !t.isRated() })
 	switch {
 	case p.isRating:
 	case i >= 0:
@@ -271,7 +289,7 @@ func (p *worksheetPage) rateTasks(a *App) {
 		a.startJob(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
-				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
+				if p.Tasks[i].Rated, p.Tasks[i].Next = answer.Rated, answer.Next; p.Tasks[i].isRated() {
 					p.rateTasks(a)
 				} else {
 					p.printIfAsked(a)
@@ -302,7 +320,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	var groups []ui.Node
 	rated := 0 // tasks: their answers may need another page
 	for i, t := range p.Tasks {
-		rated += min(len(t.Rated), 1)
+		rated += min(len(t.Rated)+len(t.Next), 1)
 		n, usual := strconv.Itoa(i), t
 		usual.Question = ""
 		field := func(id, hint string, text *string) ui.Node {
@@ -417,7 +435,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		}
 		q := lesson.QuestionStep{Position: t.Position, Ask: t.QuestionText(a.words)}
 		for _, arrow := range t.Arrows {
-			if arrow.From.OnBoard() && arrow.To.OnBoard() {
+			if arrow.From.IsOnBoard() && arrow.To.IsOnBoard() {
 				q.Arrows = append(q.Arrows, arrow)
 			}
 		}

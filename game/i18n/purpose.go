@@ -15,8 +15,8 @@ func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", 
 // purposeSentence returns what a choice is for in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns what a choice is for, in the texts whose keys begin with prefix; "" if a pawn only
-// goes forward.
+// purposeText returns what a choice is for, in the texts whose keys begin with prefix; "" if a pawn
+// only goes forward.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -58,7 +58,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 	if !known {
 		return ""
 	}
-	goesBack := m.From.OnBoard() && g.along(m.Rest) < g.along(m.From)
+	goesBack := m.From.IsOnBoard() && g.along(m.Rest) < g.along(m.From)
 	last, ahead := ends(before)
 	if !g.rules().Forward() {
 		last, ahead = ahead, last
@@ -72,7 +72,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "pair"
 	case g.isOpen(m.From) && !e.exposed.Has(m.Rest):
 		return "escapes"
-	case m.From >= rules.Happiness && m.From.OnBoard():
+	case m.From >= rules.Happiness && m.From.IsOnBoard():
 		return "frees"
 	case m.From == rules.Hand:
 		return "enters"
@@ -128,7 +128,7 @@ func (g Narrator) along(s rules.Square) int { return board.PathIndex(g.rules(), 
 
 // passedPawns returns the pawns of the other side that a move passes.
 func (g Narrator) passedPawns(m rules.Move) (squares rules.SquareSet) {
-	if !m.From.OnBoard() || !m.Rest.OnBoard() {
+	if !m.From.IsOnBoard() || !m.Rest.IsOnBoard() {
 		return 0
 	}
 	for _, s := range g.position().Pawns(g.turn().Other()).List() {
@@ -167,7 +167,7 @@ func (g Narrator) keepsWall(pawns rules.SquareSet) bool {
 func (g Narrator) surprise(m rules.Move) string {
 	legal, played := g.legal(), ai.RatedMove{Move: m}
 	e, known := effectOf(g, played)
-	if len(legal) < 2 || !known || !m.From.OnBoard() || !m.Rest.OnBoard() || g.along(m.Rest) > g.along(m.From) {
+	if len(legal) < 2 || !known || !m.From.IsOnBoard() || !m.Rest.IsOnBoard() || g.along(m.Rest) > g.along(m.From) {
 		return ""
 	}
 	if g.keepsWall(e.pawns) {
@@ -185,7 +185,7 @@ func (g Narrator) surprise(m rules.Move) string {
 	if most == 0 {
 		return ""
 	}
-	return Hint{Narrator: g}.betterReason(played, e, than)
+	return HintNarrator{Narrator: g}.betterReason(played, e, than)
 }
 
 // ends returns the lowest and the highest square of a set.
