@@ -15,8 +15,8 @@ func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", 
 // purposeSentence returns what a choice is for in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns what a choice is for, in the texts whose keys begin with prefix; "" if a pawn
-// only goes forward.
+// purposeText returns what a choice is for, in the texts whose keys begin with prefix. If a pawn only
+// goes forward, it returns "", except for what is missed without that move.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -33,7 +33,7 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
 		key = "enters"
 	}
-	if key == "" {
+	if (key == "row" || key == "middle") && prefix != "missed." {
 		return ""
 	}
 	passed := g.passedPawns(m).Len()
@@ -51,12 +51,12 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	return g.purposeSentence(r)
 }
 
-// formation names what a move does to the formation of a side's pawns, if anything.
+// formation names what a move does to the formation of a side's pawns.
 func (g Narrator) formation(r ai.RatedMove) string {
 	m, before := r.Move, g.position().Pawns(g.turn())
 	e, known := effectOf(g, r)
 	if !known {
-		return ""
+		return "middle"
 	}
 	goesBack := m.From.IsOnBoard() && g.along(m.Rest) < g.along(m.From)
 	last, ahead := ends(before)
@@ -86,8 +86,10 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "front"
 	case m.From == last:
 		return "last"
+	case m.Rest.IsOnBoard() && m.From.IsOnBoard() && (m.Rest-1)/10 != (m.From-1)/10:
+		return "row"
 	}
-	return ""
+	return "middle"
 }
 
 // isOpen reports whether the other side could attack a pawn if it were to throw now.
