@@ -11,7 +11,6 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
 	"senet/rules/reftest"
@@ -175,13 +174,13 @@ func listsMoveNothing(t *testing.T, settings string) {
 }
 
 // boxOf returns the box of a widget, or an empty one if it is not shown.
-func boxOf(f view.PageLayout, id string) vg.Rect {
+func boxOf(f view.PageLayout, id string) ui.Rect {
 	for _, b := range f.Boxes {
 		if b.ID == id {
 			return b.Rect
 		}
 	}
-	return vg.Rect{}
+	return ui.Rect{}
 }
 
 // A list that covers a player's panel names the player and gives the count of pawns at home; its
@@ -227,7 +226,7 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 }
 
 // boxRects returns the rectangles of all boxes.
-func boxRects(f view.PageLayout) (list []vg.Rect) {
+func boxRects(f view.PageLayout) (list []ui.Rect) {
 	for _, b := range f.Boxes {
 		list = append(list, b.Rect)
 	}
@@ -282,7 +281,7 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 		if lines != len(rows) {
 			t.Errorf("%v: %d lines are shown, want %d", size, lines, len(rows))
 		}
-		for _, at := range []vg.Point{f.Play.Hint.Center(),
+		for _, at := range []ui.Point{f.Play.Hint.Center(),
 			{X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
 			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
 				t.Errorf("%v: a click on the table hits %v", size, got)
@@ -361,7 +360,7 @@ func checkHint(t *testing.T, name string, f view.PageLayout, theme ui.Theme, lin
 }
 
 // overlap reports whether two boxes share more than their edges.
-func overlap(a, b vg.Rect) bool {
+func overlap(a, b ui.Rect) bool {
 	both := a.Intersect(b)
 	return both.W > 1 && both.H > 1
 }
