@@ -279,15 +279,10 @@ func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSiz
 // lessons to offer.
 func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
 
-// recordExperience records that a lesson or a game was finished.
-func (a *App) recordExperience() {
-	a.settings.HasFinishedOne = true
-}
-
 // recordFinished records that a game was finished.
 func (a *App) recordFinished() {
 	if !a.settings.HasFinishedOne {
 		a.settings.ShortOnly = play.IsShort(a.playPage.session.Header())
 	}
-	a.recordExperience()
+	a.settings.HasFinishedOne = true
 }

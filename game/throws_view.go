@@ -284,8 +284,8 @@ func warningNode(text ui.Node) ui.Node {
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
-// the first of the next group, which it opens, or all groups; after the prediction, the button that
-// throws.
+// the first of the next group; after the prediction, the button that throws. It opens the next group
+// or, after the last one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.expected()):
@@ -296,6 +296,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 		p.group++
 		return prefix + "0"
 	}
+	p.group = -1
 	return "group.0"
 }
 
@@ -343,8 +344,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 			"n", misses(f.Counts, p.scaledPrediction(f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, f.All))
-	parts = append(parts, ui.Toggle("exact", a.T("throws.exact"), p.showsChiSquared).
-		OnPress(func() { p.showsChiSquared = !p.showsChiSquared }))
+	parts = append(parts, toggleNode("exact", a.T("throws.exact"), &p.showsChiSquared))
 	if chance, known := f.PValue(); known && p.showsChiSquared {
 		distance, degrees := f.ChiSquared()
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimals(a.words, distance, 2),
