@@ -31,10 +31,9 @@ const maxPlanMinutes = 600
 
 // limit resets invalid values.
 func (s *savedPlan) limit() {
-	const longest = 2 * maxPlanMinutes // in settings of earlier versions
 	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
-		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > longest }) {
+		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > maxPlanMinutes }) {
 		*s = savedPlan{}
 	}
 }
