@@ -43,7 +43,7 @@ type Settings struct {
 	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
 	// suggested.
 	HasFinishedOne bool `json:"knows"`
-	// ShortOnly is whether the player finished the short first game and has begun no other since.
+	// ShortOnly is whether the player has begun the short game, but not the full one.
 	ShortOnly     bool        `json:"shortOnly"`
 	KnownRuleSets []string    `json:"met,omitempty"` // rule sets whose new rules were shown
 	LastOptions   gameOptions `json:"last"`

@@ -79,14 +79,6 @@ func (a *App) recordExperience() {
 	}
 }
 
-// recordFinished records that a game was finished.
-func (a *App) recordFinished() {
-	if !a.settings.HasFinishedOne {
-		a.settings.ShortOnly = play.IsShort(a.playPage.session.Header())
-	}
-	a.recordExperience()
-}
-
 // consume marks the current press as handled, so its release is not a click.
 func (a *App) consume() { a.pressed = ui.Target{} }
 
