@@ -620,6 +620,9 @@ func (g *Game) act() bool {
 	buttons := TurnButtons(v)
 	switch {
 	case s.Tray.CanThrow && (len(buttons) == 0 || g.chance.IntN(3) == 0):
+		if s.Tray.NoMove { // hasty clicks are ignored
+			g.Update(time.Second, nil)
+		}
 		g.click(ui.Target{Kind: ui.TargetSticks})
 	case len(lands) > 0 && g.chance.IntN(4) > 0:
 		g.click(lands[g.chance.IntN(len(lands))])
