@@ -201,7 +201,7 @@ func (a *App) refresh() {
 	a.isViewStale = false
 	v := View{Page: a.page().name, Change: a.view.Change + 1, Pressed: a.pressed, Screen: ui.Screen{
 		Mirrored: a.words.IsRightToLeft(),
-		Look: ui.Look{Theme: a.settings.colours(), Text: a.settings.textSize(),
+		Look: ui.Look{Theme: a.settings.theme(), Text: a.settings.textSize(),
 			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
 		Notice:       a.notice.text,
 		Focus:        a.focus,
@@ -241,4 +241,18 @@ func (a *App) refresh() {
 			a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
 		}
 	}
+}
+
+// T returns the catalogue's text for a key.
+func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
+
+// clock returns the animation clock.
+func (a *App) clock() board.Clock {
+	return board.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
+}
+
+// viewOptions returns the view options of a board on the page.
+func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
+	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
+		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
 }

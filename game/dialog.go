@@ -1,6 +1,10 @@
 package game
 
-import "senet/game/ui"
+import (
+	"senet/game/i18n"
+	"senet/game/ui"
+	"senet/rules/ruleset"
+)
 
 // dialog is a question or menu over the page.
 type dialog struct {
@@ -107,4 +111,20 @@ func leaveDialog(a *App, leave func()) dialog {
 		children: []ui.Node{ui.Button("leave.on", a.T(stay)).OnPress(back),
 			ui.Button("leave.new", a.T("leave.new")).OnPress(leave)},
 	}
+}
+
+// confirmLoss asks before something is lost; the safe answer comes first, so that Enter gives it.
+func (a *App) confirmLoss(heading, text string, no, yes ui.Node, lose func()) {
+	a.openDialog(dialog{heading: heading, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
+}
+
+// askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
+// calls take with its ID.
+func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
+	buttons := others
+	for _, s := range ruleset.List() {
+		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
+			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
+	}
+	a.openDialog(dialog{heading: a.T("compare.choose"), children: buttons})
 }

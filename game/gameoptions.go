@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"senet/game/board"
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/rules"
@@ -262,4 +263,31 @@ func openingOf(h record.Header) string {
 		return opening == h.Opening && (opening != record.Chosen || first == h.First)
 	})
 	return openingValues()[i]
+}
+
+// currentRules returns a header that names the rules of the game in play, or those chosen last.
+func (a *App) currentRules() record.Header {
+	if a.playPage != nil {
+		return a.playPage.session.Header()
+	}
+	last := a.settings.LastOptions.fullLength()
+	return last.header()
+}
+
+// rulesOf returns the rules with some options of a rule set, perhaps under house rules. They can be
+// played: a test of package ruleset tries them all.
+func rulesOf(o rules.Options) *rules.Rules {
+	r, _ := rules.New(o)
+	return r
+}
+
+// currentBoard returns the board of the game in play, or of the rule set chosen last, before its
+// first throw.
+func (a *App) currentBoard() board.Diagram {
+	if a.playPage != nil {
+		return a.playPage.restingDiagram(a)
+	}
+	set := a.settings.LastOptions.set()
+	r := rulesOf(set.Options)
+	return board.StillDiagram(r, r.Start(set.First), a.settings.shapes(set))
 }

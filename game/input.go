@@ -275,3 +275,12 @@ func (a *App) pointWithMainButton(e ui.Event) bool {
 	}
 	return taken
 }
+
+// isEnabled reports whether the widget with that ID is on the page or in its bar, and enabled.
+func (a *App) isEnabled(id string) bool {
+	_, is := a.pressable(id)
+	return is
+}
+
+// consume marks the current press as handled, so its release is not a click.
+func (a *App) consume() { a.pressed = ui.Target{} }

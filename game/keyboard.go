@@ -269,3 +269,22 @@ func (a *App) toggleMute() {
 	a.saveSettings()
 	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.noAudio))
 }
+
+// moveFocus moves the focus one square and reports whether it moved.
+func (a *App) moveFocus(e ui.Event) bool {
+	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
+	if found {
+		a.focus = next
+	}
+	return found
+}
+
+// tabFromBoard returns the board, represented by the focused square or the first, then all other
+// targets of Tab.
+func (a *App) tabFromBoard(page ui.Node) []ui.Target {
+	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
+	if a.focus.Kind == ui.TargetSquare {
+		square = a.focus
+	}
+	return append([]ui.Target{square}, page.TabStops()...)
+}

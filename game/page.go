@@ -69,3 +69,17 @@ func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news fun
 	}
 	return e.Kind == ui.KeyPress && key(a, e)
 }
+
+// cached keeps the last result of a function, and the key of all that it depends on.
+type cached[V any] struct {
+	key   any // nil: nothing is kept
+	value V
+}
+
+// get returns the kept result if its key is the same, or else that of work.
+func (c *cached[V]) get(key any, work func() V) V {
+	if c.key != key {
+		c.key, c.value = key, work()
+	}
+	return c.value
+}

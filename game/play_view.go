@@ -217,7 +217,7 @@ func (v *playView) addTurnButtons() {
 	}
 	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
 	throw := turn(func() { p.throw(a) })
-	playOut := ui.Button("playOut", a.T("forced.label")).OnPress(func() { p.setAutoplay(a, true) })
+	playOut := ui.Button("playOut", a.T("settings.forced.label")).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()

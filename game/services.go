@@ -131,3 +131,34 @@ func (c *Config) fillServices() {
 		c.Store, c.Host = NoServices{}, kioskHost{host: c.Host} // it saves nothing
 	}
 }
+
+// openJob is a job of the Thinker, with the function that takes its answers.
+type openJob struct {
+	id     uint64
+	handle func(play.Answer)
+}
+
+// startJob gives the Thinker a job, for which it drops the previous one of the same kind. It calls
+// learn with each answer.
+func (a *App) startJob(q play.Job, learn func(play.Answer)) {
+	a.jobCount++
+	q.ID = a.jobCount
+	a.openJobs[q.Kind] = openJob{q.ID, learn}
+	a.config.Thinker.Ask(q)
+}
+
+// stopJob drops the job of a kind.
+func (a *App) stopJob(kind play.JobKind) {
+	delete(a.openJobs, kind)
+	a.config.Thinker.Stop(kind)
+}
+
+// handleAnswer passes on an answer, unless its job was dropped.
+func (a *App) handleAnswer(answer play.Answer) {
+	for _, q := range a.openJobs {
+		if q.id == answer.ID {
+			a.keepingFocus(func() { q.handle(answer) })
+			return
+		}
+	}
+}

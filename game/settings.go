@@ -221,12 +221,12 @@ func (s Settings) Text() string {
 	return string(data) + "\n"
 }
 
-func (s Settings) motion() board.Speed {
+func (s Settings) speed() board.Speed {
 	return map[string]board.Speed{"slow": board.Slow, "fast": board.Fast,
 		"instant": board.Instant}[s.Speed]
 }
 
-func (s Settings) colours() ui.Theme {
+func (s Settings) theme() ui.Theme {
 	return map[string]ui.Theme{"night": ui.Night, "contrast": ui.HighContrast}[s.Theme]
 }
 
@@ -269,4 +269,19 @@ func (s *Settings) progress(place string, l lesson.Lesson) (step int, seen bool)
 		return 0, true
 	}
 	return step, false
+}
+
+// isLarge reports whether everything is shown large, as for a class.
+func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSize() == ui.Largest }
+
+// isNewPlayer reports whether no lesson or game has been finished on this machine and there are
+// lessons to offer.
+func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
+
+// recordExperience records that a lesson or a game was finished.
+func (a *App) recordExperience() {
+	if !a.settings.HasFinishedOne {
+		a.settings.HasFinishedOne = true
+		a.saveSettings()
+	}
 }

@@ -10,13 +10,13 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{ buttonPage }
 
-func speaksSeveral(a *App) bool { return len(a.config.Languages()) > 1 }
+func hasLanguages(a *App) bool { return len(a.config.Languages()) > 1 }
 
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
 // those a teacher needs. Tab goes down one column before the other.
 func (settingsPage) Build(a *App) ui.Node {
 	first := "letters." + a.settings.TextSize
-	if speaksSeveral(a) {
+	if hasLanguages(a) {
 		first = "language." + a.words.Language()
 	}
 	if a.config.Kiosk {
@@ -37,7 +37,7 @@ func (settingsPage) Build(a *App) ui.Node {
 
 // readingSettings returns the settings of language, letters and theme.
 func readingSettings(a *App) (groups []ui.Node) {
-	if speaksSeveral(a) {
+	if hasLanguages(a) {
 		groups = append(groups, settingsGroup(a, "language", languageChoices(a)))
 	}
 	return append(groups,
@@ -57,12 +57,12 @@ func gameSettings(a *App) []ui.Node {
 		settingsGroup(a, "board", settingChoices(a, "board"),
 			ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			ui.Node{Kind: ui.Space, MinHeight: 6}),
-		settingsGroup(a, "calm", settingToggle(a, "calm", &s.Calm)),
-		settingsGroup(a, "forced", settingToggle(a, "forced", &s.PlaysForced)),
-		settingsGroup(a, "chance", settingToggle(a, "chance", &s.ShowsChances)),
-		settingsGroup(a, "talk", settingSwitch(a, "talk", !s.NoSmallTalk, &s.NoSmallTalk)),
+		settingsGroup(a, "calm", settingToggle(a, "calm", s.Calm, &s.Calm)),
+		settingsGroup(a, "forced", settingToggle(a, "forced", s.PlaysForced, &s.PlaysForced)),
+		settingsGroup(a, "chance", settingToggle(a, "chance", s.ShowsChances, &s.ShowsChances)),
+		settingsGroup(a, "talk", settingToggle(a, "talk", !s.NoSmallTalk, &s.NoSmallTalk)),
 		ui.Group(a.T("settings.sound"), "",
-			settingWithNote(a, mute, settingSwitch(a, "unmute", !s.Mute, &s.Mute)),
+			settingWithNote(a, mute, settingToggle(a, "unmute", !s.Mute, &s.Mute)),
 			volumeChoices(a, "sound"), volumeChoices(a, "room")),
 	}
 }
@@ -72,7 +72,7 @@ func classSettings(a *App) []ui.Node {
 	s := &a.settings
 	pupils := ui.Button("pupils", a.T("settings.pupils")).OnPress(func() { askNewPupils(a) })
 	return []ui.Node{ui.Group(a.T("settings.class"), "",
-		settingWithNote(a, "confirm", settingToggle(a, "confirm", &s.ConfirmsMoves)),
+		settingWithNote(a, "confirm", settingToggle(a, "confirm", s.ConfirmsMoves, &s.ConfirmsMoves)),
 		settingWithNote(a, "clock", settingChoices(a, "clock")),
 		settingWithNote(a, "timeUp", settingChoices(a, "timeUp")),
 		settingWithNote(a, "pupils", pupils))}
@@ -82,9 +82,9 @@ func classSettings(a *App) []ui.Node {
 func otherSettings(a *App) []ui.Node {
 	s := &a.settings
 	groups := []ui.Node{ui.Group(a.T("settings.pawns"), "",
-		settingWithNote(a, "pawns", settingToggle(a, "cubes", &s.Cubes)),
-		settingToggle(a, "fluted", &s.FlutedSpools))}
-	full := ui.Toggle("fullscreen", a.T("fullscreen.label"), a.isFullscreen).OnPress(a.toggleFullscreen)
+		settingWithNote(a, "pawns", settingToggle(a, "cubes", s.Cubes, &s.Cubes)),
+		settingToggle(a, "fluted", s.FlutedSpools, &s.FlutedSpools))}
+	full := ui.Toggle("fullscreen", a.T("settings.fullscreen.label"), a.isFullscreen).OnPress(a.toggleFullscreen)
 	groups = append(groups, settingsGroup(a, "window", full))
 	for _, id := range []string{"access", "privacy"} {
 		groups = append(groups, settingsGroup(a, id, ui.Button(id, a.T(id+".open")).
@@ -107,14 +107,9 @@ func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
 	return ui.Group("", a.T("settings."+key+".note"), kid)
 }
 
-// settingToggle returns a setting that is on or off.
-func settingToggle(a *App, id string, setting *bool) ui.Node {
-	return settingSwitch(a, id, *setting, setting)
-}
-
-// settingSwitch toggles a setting; on is how it is shown.
-func settingSwitch(a *App, id string, on bool, setting *bool) ui.Node {
-	return ui.Toggle(id, a.T(id+".label"), on).OnPress(func() {
+// settingToggle returns a switch that is shown on or off, and changes the setting when pressed.
+func settingToggle(a *App, id string, isOn bool, setting *bool) ui.Node {
+	return ui.Toggle(id, a.T("settings."+id+".label"), isOn).OnPress(func() {
 		*setting = !*setting
 		a.saveSettings()
 	})
@@ -160,9 +155,9 @@ func languageChoices(a *App) ui.Node {
 func volumeChoices(a *App, id string) ui.Node {
 	row := settingChoices(a, id)
 	for i := range row.Children { // there are two rows of the same labels
-		row.Children[i].Name = a.T("volume.name", "what", a.T(id+".label"), "loud", row.Children[i].Name)
+		row.Children[i].Name = a.T("volume.name", "what", a.T("settings."+id+".label"), "loud", row.Children[i].Name)
 	}
-	return ui.WithLabel(a.T(id+".label"), row)
+	return ui.WithLabel(a.T("settings."+id+".label"), row)
 }
 
 // askNewPupils asks before the data of the last pupils is deleted for good.

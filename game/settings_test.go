@@ -242,11 +242,11 @@ func TestFirstStartFollowsTheSystem(t *testing.T) {
 	for want, prefs := range map[ui.Theme]SystemPrefs{ui.Night: {Dark: true, Calm: true},
 		ui.HighContrast: {Dark: true, Contrast: true}} {
 		c.Settings, c.Prefs = "", prefs
-		if s := New(c).settings; s.colours() != want || s.Calm != prefs.Calm {
+		if s := New(c).settings; s.theme() != want || s.Calm != prefs.Calm {
 			t.Errorf("%+v gives %+v", prefs, s)
 		}
 		c.Settings = defaultSettings().Text()
-		if s := New(c).settings; s.colours() != ui.Day || s.Calm {
+		if s := New(c).settings; s.theme() != ui.Day || s.Calm {
 			t.Errorf("%+v changes the settings to %+v", prefs, s)
 		}
 	}

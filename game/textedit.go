@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"senet/game/play"
 	"senet/game/ui"
@@ -345,4 +346,29 @@ func cleanLine(text string, most int) string {
 	f := newTextEditor("", "", &ui.FieldInput{MaxLength: most})
 	f.write(strings.TrimSpace(text))
 	return strings.TrimSpace(string(f.text))
+}
+
+// isFieldChanged reports whether a field being edited has changed.
+func (a *App) isFieldChanged() bool {
+	return a.editor != nil && string(a.editor.text) != a.editor.originalText
+}
+
+// fieldNode returns the field with that ID, with its text or the text being edited.
+func (a *App) fieldNode(id, text, hint string, input ui.FieldInput) ui.Node {
+	var edit *ui.Edit
+	if a.editor != nil && a.editor.id == id {
+		text, edit = string(a.editor.text), &ui.Edit{Caret: a.editor.caret, AllSelected: a.editor.isAllSelected}
+	}
+	field := ui.Field(id, text, hint, edit)
+	field.Input = &input
+	return field
+}
+
+// secretNode returns a field that shows dots in place of its text.
+func secretNode(field ui.Node) ui.Node {
+	field.Input.Secret = field.FieldText()
+	if n := utf8.RuneCountInString(field.Input.Secret); n > 0 {
+		field.Children[0].Text = strings.Repeat("•", n)
+	}
+	return field
 }

@@ -131,7 +131,7 @@ func (p *titlePage) openingAnimation(a *App, pawns int) (o board.TitleAnimation,
 	o.Pawns = pawns
 	s := &a.settings
 	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
-		s.motion() != board.Instant && !a.settings.Presenter
+		s.speed() != board.Instant && !a.settings.Presenter
 }
 
 // currentDiagram returns the board at the current time of that animation.

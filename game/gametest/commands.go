@@ -48,7 +48,7 @@ func (g *Game) Do(line string) {
 		}
 		g.t.Fatalf("it never came to %q", words)
 	}
-	for _, list := range []map[string]func(*Game, string){openings, inputs, outside} {
+	for _, list := range []map[string]func(*Game, string){pageCommands, inputCommands, outsideCommands} {
 		if do, known := list[verb]; known {
 			do(g, arg)
 			return
@@ -78,15 +78,15 @@ func (g *Game) read(line string) {
 	g.reader.Out = io.Discard
 	g.reader.PrintPage() // changed by commands
 	g.reader.Out = &g.out
-	g.reading = true
+	g.isReading = true
 	g.reader.Do(line)
-	g.reading = false
+	g.isReading = false
 	g.look()
 }
 
 // start starts the game.
 func (g *Game) start() {
-	g.reader, g.settings, g.presses = nil, whole(g.config.Settings), 0
+	g.reader, g.settings, g.presses = nil, wholeSettings(g.config.Settings), 0
 	g.app = game.New(g.config)
 	g.do()
 }
@@ -99,13 +99,13 @@ func (g *Game) press(ids ...string) {
 }
 
 func (g *Game) click(target ui.Target) {
-	down, up := at(target, ui.PointerDown), at(target, ui.PointerUp)
+	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
 	if g.touches {
 		down.Touch, up.Touch = true, true
 		g.do(down, up)
 		return
 	}
-	g.do(at(target, ui.PointerMove), down, up)
+	g.do(eventAt(target, ui.PointerMove), down, up)
 }
 
 // choose presses a choice of a new game, on its page or on the one behind "more".
@@ -167,8 +167,8 @@ func (g *Game) target(words string) ui.Target {
 	return ui.Widget(name)
 }
 
-// at returns an event at a target.
-func at(target ui.Target, kind ui.EventKind) ui.Event {
+// eventAt returns an event at a target.
+func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
 		spot := board.SpotOf(target.Square)
@@ -180,11 +180,11 @@ func at(target ui.Target, kind ui.EventKind) ui.Event {
 func (g *Game) drag(places string, down, up ui.EventKind) {
 	from, to, _ := strings.Cut(places, " to ")
 	one, other := g.target(from), g.target(to)
-	g.do(at(one, ui.PointerMove), at(one, down), at(other, ui.PointerMove), at(other, up))
+	g.do(eventAt(one, ui.PointerMove), eventAt(one, down), eventAt(other, ui.PointerMove), eventAt(other, up))
 }
 
-// stroke returns the events of a key that is pressed and released.
-func stroke(key ui.Key) []ui.Event {
+// keyStroke returns the events of a key that is pressed and released.
+func keyStroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
 
@@ -213,9 +213,9 @@ func unescaped(text string) string {
 	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
 
-// openings are the commands that start the game, or open a page or a position. Their result is
+// pageCommands are the commands that start the game, or open a page or a position. Their result is
 // printed in short.
-var openings = map[string]func(*Game, string){
+var pageCommands = map[string]func(*Game, string){
 	// with changes what the game starts with.
 	"with": func(g *Game, arg string) {
 		what, value, _ := strings.Cut(arg, " ")
@@ -226,7 +226,7 @@ var openings = map[string]func(*Game, string){
 				c.Settings = g.settings
 			}
 		case "throws":
-			var f casts
+			var f fixedThrows
 			for _, n := range strings.Fields(value) {
 				f = append(f, rules.Marked(g.number(n)))
 			}
@@ -251,7 +251,7 @@ var openings = map[string]func(*Game, string){
 			c.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
 		case "Open": // a record with a name
 			name, text, _ := strings.Cut(value, " ")
-			f := file(name, g.text(text))
+			f := newFile(name, g.text(text))
 			c.OpenFile = &f
 		default:
 			on := map[string]*bool{
@@ -302,12 +302,12 @@ var openings = map[string]func(*Game, string){
 			}
 			text = record.Write(played)
 		}
-		g.files = append(g.files, file(fmt.Sprint(len(g.files), ".senet"), unescaped(text)))
+		g.files = append(g.files, newFile(fmt.Sprint(len(g.files), ".senet"), unescaped(text)))
 	},
 	"start": func(g *Game, _ string) { g.start() },
 	// restart starts the game again with what was saved, or only with the settings.
 	"restart": func(g *Game, how string) {
-		if g.changed {
+		if g.settingsSaved {
 			g.config.Settings = g.settings
 		}
 		g.config.SavedGame = g.saved
@@ -319,17 +319,17 @@ var openings = map[string]func(*Game, string){
 	// open opens a position by the rules of a code, with two people.
 	"open": func(g *Game, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
-		g.opens(code, position, [2]play.Seat{})
+		g.openPosition(code, position, [2]play.Seat{})
 	},
 	// alone opens a position in which a person plays the cones against the computer.
 	"alone": func(g *Game, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
-		g.opens(code, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
+		g.openPosition(code, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 	},
 	// new begins a game of a rule set with some choices.
 	"new": func(g *Game, arg string) {
 		f := strings.Fields(arg)
-		g.begin(f[0], f[1:])
+		g.newGame(f[0], f[1:])
 	},
 	// against begins a game of Senet Basics between two levels of the computer; "-" is a person.
 	"against": func(g *Game, arg string) {
@@ -342,7 +342,7 @@ var openings = map[string]func(*Game, string){
 				seats = append(seats, fmt.Sprintf("seat.%d.computer", i), fmt.Sprintf("level.%d.%s", i, level))
 			}
 		}
-		g.begin("basics", append(seats, f[2:]...))
+		g.newGame("basics", append(seats, f[2:]...))
 	},
 	// ruleset chooses a rule set on the page of a new game.
 	"ruleset": func(g *Game, id string) { g.press("sets", "card."+id) },
@@ -364,17 +364,17 @@ var openings = map[string]func(*Game, string){
 	},
 	// lesson-steps opens a lesson of the teacher with these steps, under Senet Basics.
 	"lesson-steps": func(g *Game, steps string) {
-		g.learns(`lesson: A\nrules: basics\nstep\n` + steps)
+		g.openLesson(`lesson: A\nrules: basics\nstep\n` + steps)
 		g.press("ownlesson.0")
 	},
 	// lesson-text opens a lesson of the teacher, given as its whole text.
 	"lesson-text": func(g *Game, text string) {
-		g.learns(text)
+		g.openLesson(text)
 		g.press("ownlesson.0")
 	},
 	// edit opens a lesson of the teacher in the editor, even if it has a mistake.
 	"edit": func(g *Game, text string) {
-		g.learns(text)
+		g.openLesson(text)
 		if _, wrong := g.find("faulty.0"); wrong {
 			g.press("faulty.0", "mend")
 		} else {
@@ -383,8 +383,8 @@ var openings = map[string]func(*Game, string){
 	},
 }
 
-// begin begins a game of a rule set with some choices, after starting the program if necessary.
-func (g *Game) begin(set string, choices []string) {
+// newGame begins a game of a rule set with some choices, after starting the program if necessary.
+func (g *Game) newGame(set string, choices []string) {
 	if g.app == nil {
 		g.start()
 	}
@@ -397,11 +397,12 @@ func (g *Game) begin(set string, choices []string) {
 	}
 }
 
-// opened is the name of the file with a position. The notice that it was opened is not printed.
-const opened = "set-up"
+// positionFile is the name of the file with a position. The notice that it was opened is not
+// printed.
+const positionFile = "set-up"
 
-// opens starts the game with a position under the rules of a code.
-func (g *Game) opens(code, position string, seats [2]play.Seat) {
+// openPosition starts the game with a position under the rules of a code.
+func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 	g.t.Helper()
 	_, h := reftest.SetOf(g.t, code)
 	c := g.config
@@ -409,8 +410,8 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 		h.Players = g.players
 	}
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
-	c.OpenFile = &game.File{Name: opened, Data: []byte(record.Write(played))}
-	g.reader, g.settings = nil, whole(c.Settings)
+	c.OpenFile = &game.File{Name: positionFile, Data: []byte(record.Write(played))}
+	g.reader, g.settings = nil, wholeSettings(c.Settings)
 	g.app = game.New(c)
 	g.do()
 	if g.View().Page != "play" {
@@ -418,25 +419,25 @@ func (g *Game) opens(code, position string, seats [2]play.Seat) {
 	}
 }
 
-// learns opens the list of lessons with one lesson in the teacher's folder.
-func (g *Game) learns(text string) {
+// openLesson opens the list of lessons with one lesson in the teacher's folder.
+func (g *Game) openLesson(text string) {
 	g.config.LessonFolder = "/lessons"
 	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescaped(text) + "\n")}}
 	g.start()
 	g.press("title.learn")
 }
 
-// inputs are the commands for mouse, fingers and keys.
-var inputs = map[string]func(*Game, string){
+// inputCommands are the commands for mouse, fingers and keys.
+var inputCommands = map[string]func(*Game, string){
 	"press": func(g *Game, ids string) { g.press(strings.Fields(ids)...) },
 	"click": func(g *Game, places string) {
 		for p := range strings.SplitSeq(places, ", ") {
 			g.click(g.target(p))
 		}
 	},
-	"down":  func(g *Game, place string) { g.do(at(g.target(place), ui.PointerDown)) },
-	"up":    func(g *Game, place string) { g.do(at(g.target(place), ui.PointerUp)) },
-	"hover": func(g *Game, place string) { g.do(at(g.target(place), ui.PointerMove)) },
+	"down":  func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerDown)) },
+	"up":    func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerUp)) },
+	"hover": func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerMove)) },
 	"drag":  func(g *Game, places string) { g.drag(places, ui.PointerDown, ui.PointerUp) },
 	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
 	"tap": func(g *Game, place string) { // a finger that trembles
@@ -472,7 +473,7 @@ var inputs = map[string]func(*Game, string){
 			if !known {
 				g.t.Fatalf("there is no key %s", name)
 			}
-			g.do(stroke(k)...)
+			g.do(keyStroke(k)...)
 		}
 	},
 	// arrow presses an arrow key that leads to a target.
@@ -509,9 +510,9 @@ var inputs = map[string]func(*Game, string){
 			events := []ui.Event{{Kind: ui.TextInput, Text: string(c)}}
 			switch c {
 			case ' ':
-				events = append(stroke(ui.KeySpace), events...)
+				events = append(keyStroke(ui.KeySpace), events...)
 			case '/':
-				events = stroke(ui.KeyEnter)
+				events = keyStroke(ui.KeyEnter)
 			}
 			g.Update(100*time.Millisecond, events)
 		}
@@ -525,7 +526,7 @@ var inputs = map[string]func(*Game, string){
 	},
 	"clear": func(g *Game, field string) {
 		g.press(field)
-		g.do(append(stroke(ui.KeySelectAll), stroke(ui.KeyBackspace)...)...)
+		g.do(append(keyStroke(ui.KeySelectAll), keyStroke(ui.KeyBackspace)...)...)
 	},
 	"blur": func(g *Game, _ string) { g.do(ui.Event{Kind: ui.WindowBlur}) },
 	"wait": func(g *Game, arg string) {
@@ -537,37 +538,37 @@ var inputs = map[string]func(*Game, string){
 	},
 	// act does something sensible with the mouse. go-on does the same or, in the computer's turn,
 	// lets the computer play.
-	"act": func(g *Game, _ string) { g.act() },
+	"act": func(g *Game, _ string) { g.playByMouse() },
 	// act-by-keys presses one of the keys with which a game can be played.
-	"act-by-keys": func(g *Game, _ string) { g.do(stroke(g.playingKey())...) },
+	"act-by-keys": func(g *Game, _ string) { g.do(keyStroke(g.playingKey())...) },
 	// act-by-pads does the same with one of two controllers, whoever's turn it is.
 	"act-by-pads": func(g *Game, _ string) {
 		key := g.playingKey()
-		g.padStroke(1+g.chance.IntN(2), key)
+		g.gamepadStroke(1+g.random.IntN(2), key)
 	},
 	// pad presses a button of a controller: "1 Enter".
 	"pad": func(g *Game, arg string) {
 		number, name, _ := strings.Cut(arg, " ")
-		g.padStroke(g.number(number), keys[name])
+		g.gamepadStroke(g.number(number), keys[name])
 	},
 	// act-by-touch does one sensible thing with a finger.
 	"act-by-touch": func(g *Game, _ string) {
 		g.touches = true
-		if !g.act() { // the game goes on by itself
+		if !g.playByMouse() { // the game goes on by itself
 			g.Update(2*time.Second, nil)
 		}
 		g.touches = false
 	},
 	"go-on": func(g *Game, _ string) {
-		if _, asked := g.Job("move"); asked || !g.act() {
+		if _, asked := g.Job("move"); asked || !g.playByMouse() {
 			g.Update(2*time.Second, g.Think())
 		}
 	},
 }
 
-// padStroke presses and releases a key with a controller; 0 is the keyboard.
-func (g *Game) padStroke(pad int, key ui.Key) {
-	events := stroke(key)
+// gamepadStroke presses and releases a key with a controller; 0 is the keyboard.
+func (g *Game) gamepadStroke(pad int, key ui.Key) {
+	events := keyStroke(key)
 	for i := range events {
 		events[i].Pad = pad
 	}
@@ -592,7 +593,7 @@ func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 				}
 			}
 		}
-		g.padStroke(pad, key)
+		g.gamepadStroke(pad, key)
 	}
 	g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, target(g.View().Focus))
 }
@@ -601,16 +602,16 @@ func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 func (g *Game) playingKey() ui.Key {
 	onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
 	switch {
-	case g.chance.IntN(4) == 0 || !onBoard:
+	case g.random.IntN(4) == 0 || !onBoard:
 		return ui.KeyTab
-	case g.chance.IntN(3) == 0:
+	case g.random.IntN(3) == 0:
 		return ui.KeySpace
 	}
 	return ui.KeyEnter
 }
 
-// act does something sensible with the mouse, and reports whether there was anything to do.
-func (g *Game) act() bool {
+// playByMouse does something sensible with the mouse, and reports whether there was anything to do.
+func (g *Game) playByMouse() bool {
 	v := g.View()
 	s, is := sceneOf(v)
 	if !is || v.Moving {
@@ -619,15 +620,15 @@ func (g *Game) act() bool {
 	can, lands := Choices(s)
 	buttons := TurnButtons(v)
 	switch {
-	case s.Tray.CanThrow && (len(buttons) == 0 || g.chance.IntN(3) == 0):
+	case s.Tray.CanThrow && (len(buttons) == 0 || g.random.IntN(3) == 0):
 		if s.Tray.NoMove { // hasty clicks are ignored
 			g.Update(time.Second, nil)
 		}
 		g.click(ui.Target{Kind: ui.TargetSticks})
-	case len(lands) > 0 && g.chance.IntN(4) > 0:
-		g.click(lands[g.chance.IntN(len(lands))])
+	case len(lands) > 0 && g.random.IntN(4) > 0:
+		g.click(lands[g.random.IntN(len(lands))])
 	case len(can) > 0:
-		g.click(can[g.chance.IntN(len(can))])
+		g.click(can[g.random.IntN(len(can))])
 	case len(buttons) > 0:
 		g.press(buttons[0].ID)
 	default:
@@ -673,9 +674,9 @@ func TurnButtons(v game.View) (list []ui.Node) {
 	return slices.DeleteFunc(list, func(n ui.Node) bool { return n.ID == "playOut" })
 }
 
-// outside are the commands for what happens outside the game: files, the disk, the clipboard, the
-// computer's thinking.
-var outside = map[string]func(*Game, string){
+// outsideCommands are the commands for what happens outside the game: files, the disk, the
+// clipboard, the computer's thinking.
+var outsideCommands = map[string]func(*Game, string){
 	// controllers connects two controllers, or as many as said.
 	"controllers": func(g *Game, count string) {
 		pads := game.Gamepads{ui.Xbox, ui.PlayStation}
@@ -686,12 +687,12 @@ var outside = map[string]func(*Game, string){
 	},
 	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
 	// remember keeps a job so that it can be answered too late.
-	"remember": func(g *Game, purpose string) { g.remembered, _ = g.Job(purpose) },
+	"remember": func(g *Game, purpose string) { g.rememberedJob, _ = g.Job(purpose) },
 	"answer": func(g *Game, arg string) {
 		f := strings.Fields(arg)
 		q, asked := g.Job(f[0])
 		if !asked {
-			q = g.remembered
+			q = g.rememberedJob
 		}
 		if q.ID == 0 {
 			g.t.Fatalf("nothing is asked")
@@ -717,24 +718,24 @@ var outside = map[string]func(*Game, string){
 	},
 	"drop": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
-		g.do(ui.NewsEvent(game.FilesDrop{file(name, g.text(text))}))
+		g.do(ui.NewsEvent(game.FilesDrop{newFile(name, g.text(text))}))
 	},
 	// paste and listed answer unasked, or too late; mute keeps the clipboard from answering.
 	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(game.ClipboardText(text))) },
 	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
-	"mute":       func(g *Game, _ string) { g.clipboardMute = true },
+	"mute":       func(g *Game, _ string) { g.clipboardFails = true },
 	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
 	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
 	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
 	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(game.NoticeText(text))) },
 	"show":       func(g *Game, what string) { g.show(what) },
-	"find":       func(g *Game, words string) { g.search(words) },
+	"find":       func(g *Game, words string) { g.findLines(words) },
 }
 
-// casts throws in a given order.
-type casts []rules.Throw
+// fixedThrows throws in a given order.
+type fixedThrows []rules.Throw
 
-func (c *casts) Cast() rules.Throw {
+func (c *fixedThrows) Cast() rules.Throw {
 	next := (*c)[0]
 	*c = (*c)[1:]
 	return next

@@ -19,13 +19,13 @@ type line struct{ key, text string }
 func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
-	add("theme", look(v.Look))
-	add("notice", when(!strings.HasPrefix(v.Notice, opened+" "), v.Notice), when(v.NoticeGone > 0, "fading"))
-	add("moving", when(v.Moving, "yes"))
+	add("theme", lookText(v.Look))
+	add("notice", textIf(!strings.HasPrefix(v.Notice, positionFile+" "), v.Notice), textIf(v.NoticeGone > 0, "fading"))
+	add("moving", textIf(v.Moving, "yes"))
 	if v.ShowFocus {
 		add("focus", target(v.Focus))
 	}
-	add("scroll", when(v.Scroll != 0, fmt.Sprint(v.Scroll)))
+	add("scroll", textIf(v.Scroll != 0, fmt.Sprint(v.Scroll)))
 	if v.Pointer.On {
 		add("ring", fmt.Sprintf("colour %d at %g, %g", v.Pointer.Ink+1, v.Pointer.X, v.Pointer.Y))
 	}
@@ -50,7 +50,7 @@ func describe(v game.View) (list []line) {
 func describeScene(s board.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape),
-		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), when(s.Prompt.Fade < 1, "appearing"))
+		strings.TrimSpace(s.Prompt.Lead+" "+s.Prompt.Rest), textIf(s.Prompt.Fade < 1, "appearing"))
 	add("below", s.Prompt.Detail)
 	add("match", s.MatchResult)
 	add("board", describeBoard(s.Board)...)
@@ -67,19 +67,19 @@ func describeScene(s board.Scene) (list []line) {
 	}
 	add("tray", describeTray(s.Tray)...)
 	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
-		add("list", when(s.Moves.Open, "beside the board"), when(s.Moves.Drawer, "over the board"),
-			s.Moves.Reason, s.Moves.Legend, when(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
+		add("list", textIf(s.Moves.Open, "beside the board"), textIf(s.Moves.Drawer, "over the board"),
+			s.Moves.Reason, s.Moves.Legend, textIf(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
 	for i, e := range s.Moves.Entries {
-		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, when(e.Now, "now"),
-			when(e.Faint, "taken back"))
+		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, textIf(e.Now, "now"),
+			textIf(e.Faint, "taken back"))
 	}
 	if s.Hint.Head != "" {
 		add("hint", s.Hint.Head)
 	}
 	for i, l := range s.Hint.Lines {
-		add(fmt.Sprint("hint ", i), l.Text, l.Chance, when(l.Win != board.NoBar, fmt.Sprintf("bar %.3g", l.Win)),
-			when(l.Now, "shown"))
+		add(fmt.Sprint("hint ", i), l.Text, l.Chance, textIf(l.Win != board.NoBar, fmt.Sprintf("bar %.3g", l.Win)),
+			textIf(l.Now, "shown"))
 	}
 	if s.ChanceBar.Shown {
 		add("chances", fmt.Sprintf("cones %.3f", s.ChanceBar.Cones), s.ChanceBar.Words[0], s.ChanceBar.Words[1])
@@ -121,7 +121,7 @@ func describeBoard(b board.Diagram) []string {
 		name := map[board.OutlineKind]string{board.OutlineLand: "can land on",
 			board.OutlineRefused: "forbidden by", board.OutlineLast: "last move",
 			board.OutlineSelected: "chosen square"}[f.Kind]
-		mark(name, squares(f.Squares.List()), when(f.Label != "", " “"+f.Label+"”"))
+		mark(name, squares(f.Squares.List()), textIf(f.Label != "", " “"+f.Label+"”"))
 	}
 	for _, a := range b.Attacks {
 		mark(map[bool]string{true: "swap sign on", false: "sent back sign on"}[a.Exchange], a.Square)
@@ -153,7 +153,7 @@ func describeBoard(b board.Diagram) []string {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}
 	}
-	return append(words, when(b.Back, "from 30 to 1"), when(b.Sun > 0, "sunrise"), when(b.Moon > 0, "moonrise"))
+	return append(words, textIf(b.Back, "from 30 to 1"), textIf(b.Sun > 0, "sunrise"), textIf(b.Moon > 0, "moonrise"))
 }
 
 // describePanel describes a player's panel.
@@ -167,21 +167,21 @@ func describePanel(p board.Panel) []string {
 	}
 	if p.Face.Level != "" {
 		words = append(words, "face "+[]string{"calm", "glad", "sorry"}[p.Face.Mood],
-			when(p.Face.EyesShut, "eyes shut"))
+			textIf(p.Face.EyesShut, "eyes shut"))
 	}
-	return append(words, when(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
-		when(p.Ring == board.RingSelected, "lifted"))
+	return append(words, textIf(p.GlowAlpha > 0, fmt.Sprint("home ", p.Glow+1, " glows")),
+		textIf(p.Ring == board.RingSelected, "lifted"))
 }
 
 // describeTray describes the tray.
 func describeTray(tray board.Tray) []string {
 	words := []string{
-		when(tray.CanThrow, "to be thrown"),
+		textIf(tray.CanThrow, "to be thrown"),
 		tray.ThrowLabel,
 		tray.Numeral,
 		tray.Words,
 		tray.Extra,
-		when(tray.NoMove, "of no use"),
+		textIf(tray.NoMove, "of no use"),
 	}
 	if tray.Thrower != board.NoShape {
 		words = append(words, "thrown by "+shape(tray.Thrower))
@@ -201,8 +201,8 @@ func describeTray(tray board.Tray) []string {
 	for _, n := range tray.Numbers {
 		words = append(
 			words,
-			join(" ", "tablet", n.Value, when(n.Note != "", "("+n.Note+")"), when(n.Chosen, "chosen"),
-				when(n.Used, "used")),
+			join(" ", "tablet", n.Value, textIf(n.Note != "", "("+n.Note+")"), textIf(n.Chosen, "chosen"),
+				textIf(n.Used, "used")),
 		)
 	}
 	return words
@@ -236,7 +236,7 @@ func describeTree(tree ui.Node) (list []line) {
 		switch {
 		case n.ID != "":
 			if !strings.HasPrefix(n.ID, "entry.") && !strings.HasPrefix(n.ID, "hint.") || !inScene {
-				list = append(list, line{"[" + n.ID + "]", thing(n)})
+				list = append(list, line{"[" + n.ID + "]", itemText(n)})
 			}
 			return
 		case inScene:
@@ -256,8 +256,8 @@ func describeTree(tree ui.Node) (list []line) {
 	return list
 }
 
-// thing describes a button or a field: its name, its other texts and its state.
-func thing(n ui.Node) string {
+// itemText describes a button or a field: its name, its other texts and its state.
+func itemText(n ui.Node) string {
 	name := n.Name
 	var rest []string
 	for _, w := range n.Texts() {
@@ -267,15 +267,15 @@ func thing(n ui.Node) string {
 	}
 	words := []string{name, join(" | ", rest...)}
 	for k := range n.All {
-		words = append(words, when(k.Icon == ui.IconDone, "ticked"))
+		words = append(words, textIf(k.Icon == ui.IconDone, "ticked"))
 		if k.Edit != nil {
-			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), when(k.Edit.AllSelected, "all selected"))
+			words = append(words, "caret at "+fmt.Sprint(k.Edit.Caret), textIf(k.Edit.AllSelected, "all selected"))
 		}
 	}
 	return join(
 		" | ",
-		append(words, when(n.Selected, "on"), when(n.Disabled, "greyed"),
-			when(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), when(n.Style == ui.Alarm, "alarm"))...)
+		append(words, textIf(n.Selected, "on"), textIf(n.Disabled, "greyed"),
+			textIf(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), textIf(n.Style == ui.Alarm, "alarm"))...)
 }
 
 // Scene returns the board of a view with everything around it.
@@ -314,10 +314,10 @@ func pageName(v game.View) string {
 	return join(" | ", v.Page, head)
 }
 
-func look(l ui.Look) string {
+func lookText(l ui.Look) string {
 	return join(" | ",
 		map[ui.Theme]string{ui.Night: "night", ui.Presenter: "presenter", ui.HighContrast: "contrast"}[l.Theme],
-		when(l.Dim, "darkened"), when(l.Board != "ebony", l.Board),
+		textIf(l.Dim, "darkened"), textIf(l.Board != "ebony", l.Board),
 		[]string{"", "larger letters", "largest letters"}[l.Text])
 }
 
@@ -377,7 +377,7 @@ func named(s rules.Square) string {
 	return fmt.Sprint(s)
 }
 
-func when(so bool, words string) string {
+func textIf(so bool, words string) string {
 	if so {
 		return words
 	}

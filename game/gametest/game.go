@@ -33,47 +33,47 @@ import (
 // Game is the real game.App, played by a test. The disk, the clipboard, the printer and the
 // computer's thinking are replaced.
 type Game struct {
-	t       testing.TB
-	config  game.Config
-	app     *game.App
-	reader  *text.Reader
-	reading bool // the reader is doing a line
-	touches bool // clicks are touches of a finger
-	out     strings.Builder
-	chance  *rand.Rand // for random play
-	pressed ui.Target  // what a random pointer pressed last
+	t         testing.TB
+	config    game.Config
+	app       *game.App
+	reader    *text.Reader
+	isReading bool // the reader is doing a line
+	touches   bool // clicks are touches of a finger
+	out       strings.Builder
+	random    *rand.Rand // for random play
+	pressed   ui.Target  // what a random pointer pressed last
 
-	seen  map[string]string // the description that was printed last, by key
-	notes []string          // what the game has saved, asked for or printed since
+	lastLines map[string]string // the description that was printed last, by key
+	notes     []string          // what the game has saved, asked for or printed since
 
 	presses int // of keys and buttons since the start
 
-	saved, settings string // the last record and settings
-	changed         bool   // the settings were saved
-	forgot          bool
-	storedGames     []string
-	clipboard       string
-	clipboardMute   bool // the clipboard does not answer
-	files           []game.File
-	uncounted       bool         // the statistics were erased
-	lessons         fstest.MapFS // the teacher's folder; nil: there is none
-	jobs            []play.Job   // asked and not yet answered or dropped
-	remembered      play.Job
-	players         [2]string
-	texts           map[string]string // replace texts of the catalogue, by key
+	saved, settings  string // the last record and settings
+	settingsSaved    bool   // the settings were saved
+	gameForgotten    bool
+	storedGames      []string
+	clipboard        string
+	clipboardFails   bool // the clipboard does not answer
+	files            []game.File
+	statisticsErased bool         // the statistics were erased
+	lessons          fstest.MapFS // the teacher's folder; nil: there is none
+	jobs             []play.Job   // asked and not yet answered or dropped
+	rememberedJob    play.Job
+	players          [2]string
+	texts            map[string]string // replace texts of the catalogue, by key
 }
 
 // New returns a game that has not been started yet.
 func New(t testing.TB) *Game {
-	collectSeldom()
-	g := &Game{t: t, chance: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
+	reduceCollections()
+	g := &Game{t: t, random: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
 	g.seed(1)
 	return g
 }
 
-// collectSeldom lets garbage pile up: games in tests make and drop millions of views, and collecting
-// them would take a third of the time.
-var collectSeldom = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
+// reduceCollections lets garbage pile up: games in tests make and drop millions of views, and
+// collecting them would take a third of the time.
+var reduceCollections = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 
 func (g *Game) seed(seed uint64) {
 	chance := rand.New(rand.NewPCG(seed, 1))
@@ -87,7 +87,7 @@ func (g *Game) seed(seed uint64) {
 		}
 		return len(o.Parts) * o.Copies
 	}
-	c.Store, c.Thinker, c.Host, c.News = world{g}, world{g}, world{g}, &game.Queue{}
+	c.Store, c.Thinker, c.Host, c.News = services{g}, services{g}, services{g}, &game.Queue{}
 	// Scripts that need one of these ask for it by the command "with".
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
 	g.config = c
@@ -123,7 +123,7 @@ func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 	for g.app.Update(elapsed, events); !g.config.News.IsEmpty(); {
 		g.app.Update(0, nil)
 	}
-	check(g.t, g.app.View())
+	checkView(g.t, g.app.View())
 }
 
 // Wake returns when the game next acts by itself.
@@ -153,65 +153,65 @@ func (g *Game) note(format string, args ...any) {
 // because reading every record would take longer than playing.
 const savedNote = "saved: …"
 
-// world is the Store, Thinker and Host of a Game.
-type world struct{ *Game }
+// services is the Store, Thinker and Host of a Game.
+type services struct{ *Game }
 
-func (o world) SaveGame(text string) {
-	if o.saved != text || o.forgot {
+func (o services) SaveGame(text string) {
+	if o.saved != text || o.gameForgotten {
 		o.note(savedNote)
 	}
-	o.saved, o.forgot = text, false
+	o.saved, o.gameForgotten = text, false
 }
 
-func (o world) CloseGame(text string) {
+func (o services) CloseGame(text string) {
 	o.storedGames = append(o.storedGames, text)
 	o.note("kept: %s, %s", header(text, "RuleSet"), entry(text))
 }
 
-func (o world) ForgetGame() {
-	o.forgot = true
+func (o services) ForgetGame() {
+	o.gameForgotten = true
 	o.note("no game in play")
 }
 
-func (o world) SaveSettings(text string) { o.noteSettings(text) }
+func (o services) SaveSettings(text string) { o.noteSettings(text) }
 
-func (o world) remove(name string) {
+func (o services) remove(name string) {
 	o.files = slices.DeleteFunc(slices.Clone(o.files), func(f game.File) bool { return f.Name == name })
 }
 
-func (o world) TakeGame(name, _ string) {
+func (o services) TakeGame(name, _ string) {
 	o.remove(name)
 	o.note("goes on with: %s", name)
 }
 
-func (o world) RemoveGame(name string) {
+func (o services) RemoveGame(name string) {
 	o.remove(name)
 	o.ListGames()
 	o.note("deleted: %s", name)
 }
 
-func (o world) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
-func (o world) ListFinished() { o.config.News.Post(o.finished()) }
+func (o services) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
+func (o services) ListFinished() { o.config.News.Post(o.finished()) }
 
-func (o world) NoteFinished(played stats.FinishedGame) {
+func (o services) NoteFinished(played stats.FinishedGame) {
 	o.note("luck in %s: %v", played.File, played.Luck)
 }
 
-func (o world) ForgetFinished() {
-	o.uncounted = true
+func (o services) ForgetFinished() {
+	o.statisticsErased = true
 	o.ListFinished()
 }
 
-func (o world) ListLessons() {
+func (o services) ListLessons() {
 	if o.lessons != nil {
 		lessons, faults := lesson.Load(o.lessons, ".")
 		o.config.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
 	}
 }
 
-func (o world) AddLesson(title, text string) { o.noteLesson(title, text) }
+func (o services) AddLesson(title, text string) { o.noteLesson(title, text) }
 
-func (o world) SaveLesson(name, _, text string) {
+func (o services) SaveLesson(name, _, text string) {
 	o.noteLesson(name, text)
 	switch {
 	case text == "":
@@ -222,61 +222,61 @@ func (o world) SaveLesson(name, _, text string) {
 	}
 }
 
-func (o world) noteLesson(name, text string) {
+func (o services) noteLesson(name, text string) {
 	o.note("lesson file %s: %s", name, oneLine(text))
 }
 
-func (o world) Print(what game.PrintJob)   { o.note("prints: %s", order(&what)) }
-func (o world) PickFile()                  { o.note("asks for a file") }
-func (o world) ShowFile(path string)       { o.note("opens %s", path) }
-func (o world) RegisterFileType()          { o.note("opens records from now on") }
-func (o world) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
-func (o world) PlaySound(board.Sound)      {}
-func (o world) SetVolume(float64, float64) {}
+func (o services) Print(what game.PrintJob)   { o.note("prints: %s", printText(&what)) }
+func (o services) PickFile()                  { o.note("asks for a file") }
+func (o services) ShowFile(path string)       { o.note("opens %s", path) }
+func (o services) RegisterFileType()          { o.note("opens records from now on") }
+func (o services) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
+func (o services) PlaySound(board.Sound)      {}
+func (o services) SetVolume(float64, float64) {}
 
-func (o world) Quit() {
+func (o services) Quit() {
 	o.note("quits")
-	if o.reading {
+	if o.isReading {
 		o.reader.Quit()
 	}
 }
 
-func (o world) Copy(text, note string) {
-	if !o.clipboardMute {
+func (o services) Copy(text, note string) {
+	if !o.clipboardFails {
 		o.clipboard = text
 	}
 	o.note("copied: %s", join(" | ", note, oneLine(text)))
-	if o.reading {
+	if o.isReading {
 		o.reader.Copy(text, note)
 	}
 }
 
-func (o world) CopyPicture(what game.PrintJob, note string) {
-	o.note("copied: %s", join(" | ", note, order(&what)))
+func (o services) CopyPicture(what game.PrintJob, note string) {
+	o.note("copied: %s", join(" | ", note, printText(&what)))
 }
 
-func (o world) Paste() {
-	if !o.clipboardMute {
+func (o services) Paste() {
+	if !o.clipboardFails {
 		o.config.News.Post(game.ClipboardText(o.clipboard))
 	}
-	if o.reading {
+	if o.isReading {
 		o.reader.Paste()
 	}
 }
 
-func (o world) Ask(q play.Job) {
+func (o services) Ask(q play.Job) {
 	o.drop(q.Kind)
 	o.jobs = append(o.jobs, q)
-	o.note("asks: %s", purposes[q.Kind])
+	o.note("asks: %s", jobNames[q.Kind])
 }
 
-func (o world) Stop(p play.JobKind) {
+func (o services) Stop(p play.JobKind) {
 	if o.drop(p) {
-		o.note("asks no more: %s", purposes[p])
+		o.note("asks no more: %s", jobNames[p])
 	}
 }
 
-var purposes = map[play.JobKind]string{
+var jobNames = map[play.JobKind]string{
 	play.ForMove:      "move",
 	play.ForHint:      "hint",
 	play.ForChance:    "chance",
@@ -302,7 +302,7 @@ func (g *Game) noteSettings(text string) {
 			g.note("settings: %s is gone", key)
 		}
 	}
-	g.settings, g.changed = text, true
+	g.settings, g.settingsSaved = text, true
 }
 
 // flat returns the values in a JSON text by their paths.
@@ -336,7 +336,7 @@ func (g *Game) drop(kind play.JobKind) bool {
 // Job returns the job of a kind that is to be done now: "move", "hint", "chance", "review" or
 // "statistics".
 func (g *Game) Job(name string) (play.Job, bool) {
-	i := slices.IndexFunc(g.jobs, func(q play.Job) bool { return purposes[q.Kind] == name })
+	i := slices.IndexFunc(g.jobs, func(q play.Job) bool { return jobNames[q.Kind] == name })
 	if i < 0 {
 		return play.Job{}, false
 	}
@@ -398,7 +398,7 @@ func answer(q play.Job, words []string) play.Answer {
 		worth = []float64{.563}
 	}
 	a.Win = worth[0]
-	a.Rated = rated(legal, worth, a.Exact)
+	a.Rated = rateMoves(legal, worth, a.Exact)
 	return a
 }
 
@@ -407,7 +407,7 @@ type firstMoveJudge struct{ rules *rules.Rules }
 
 func (j firstMoveJudge) Analyse(_ context.Context, at rules.Position) []ai.RatedMove {
 	win, _ := j.WinChance(at)
-	return rated(j.rules.Legal(at, nil), []float64{win}, false)
+	return rateMoves(j.rules.Legal(at, nil), []float64{win}, false)
 }
 
 func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
@@ -429,7 +429,7 @@ func games(q play.Job, words []string) play.Answer {
 	return a
 }
 
-func rated(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove) {
+func rateMoves(legal []rules.Move, worth []float64, exact bool) (list []ai.RatedMove) {
 	for i, m := range legal {
 		last := min(i, len(worth)-1)
 		list = append(list, ai.RatedMove{Move: m, Win: worth[last] - .1*float64(i-last), Exact: exact})
@@ -450,7 +450,7 @@ func review(q play.Job) (events []ui.Event) {
 				legal, best = slices.Insert(slices.DeleteFunc(legal,
 					func(m rules.Move) bool { return m == entry.Move }), 0, entry.Move), 1
 			}
-			a.Rated = rated(legal, []float64{best}, false)
+			a.Rated = rateMoves(legal, []float64{best}, false)
 		}
 		events = append(events, ui.NewsEvent(a))
 	}
@@ -461,7 +461,7 @@ func review(q play.Job) (events []ui.Event) {
 func (g *Game) finished() (all game.FinishedGames) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
-			!g.uncounted {
+			!g.statisticsErased {
 			counted := stats.FromRecord(played)
 			counted.File = f.Name
 			all.Games = append(all.Games, counted)
@@ -496,8 +496,8 @@ func header(text, name string) string {
 	return ""
 }
 
-// order describes a print.
-func order(o *game.PrintJob) string {
+// printText describes a print.
+func printText(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
 	if sheet := o.Worksheet; sheet != nil {
 		for _, t := range sheet.Tasks {
@@ -524,8 +524,8 @@ func order(o *game.PrintJob) string {
 		case slices.Contains(o.Parts, game.PrintTally), slices.Contains(o.Parts, game.PrintSticks):
 			groups = fmt.Sprint(o.Groups, " groups")
 		}
-		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(copies, " copies"), groups, when(o.Colour, "in colour"),
-			when(o.Letter, "letter"))
+		words = append(words, fmt.Sprint(o.Parts), fmt.Sprint(copies, " copies"), groups, textIf(o.Colour, "in colour"),
+			textIf(o.Letter, "letter"))
 	}
 	if o.Lesson != nil {
 		words = append(words, "lesson "+o.Lesson.Title)
@@ -533,9 +533,9 @@ func order(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// check fails if a view has a text with an unfilled placeholder, a frame that is not at the focus,
-// a number that is NaN or huge, or too few pawns.
-func check(t testing.TB, v game.View) {
+// checkView fails if a view has a text with an unfilled placeholder, a frame that is not at the
+// focus, a number that is NaN or huge, or too few pawns.
+func checkView(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
 		if tree == nil {
@@ -543,7 +543,7 @@ func check(t testing.TB, v game.View) {
 		}
 		for n := range tree.All {
 			for _, words := range []string{n.Text, n.Name, n.Lead} {
-				if hole(words) {
+				if hasHole(words) {
 					t.Fatalf("a text with a hole: %q", words)
 				}
 			}
@@ -589,8 +589,8 @@ func check(t testing.TB, v game.View) {
 	}
 }
 
-// hole reports whether a text has a key without a text, or a placeholder that was not filled.
-func hole(words string) bool {
+// hasHole reports whether a text has a key without a text, or a placeholder that was not filled.
+func hasHole(words string) bool {
 	if !strings.ContainsAny(words, "[{%") {
 		return false
 	}
@@ -605,8 +605,8 @@ func hole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// file returns a file with a text. The text "locked" makes a file that cannot be read.
-func file(name, text string) game.File {
+// newFile returns a file with a text. The text "locked" makes a file that cannot be read.
+func newFile(name, text string) game.File {
 	f := game.File{Name: name, Data: []byte(text)}
 	if text == "locked" {
 		f.Err = errors.New("It is locked.")
@@ -614,8 +614,8 @@ func file(name, text string) game.File {
 	return f
 }
 
-// whole returns settings completed with the defaults.
-func whole(text string) string {
+// wholeSettings returns settings completed with the defaults.
+func wholeSettings(text string) string {
 	s, _ := game.ReadSettings(text)
 	return s.Text()
 }

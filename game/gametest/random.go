@@ -25,9 +25,9 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	pick := func(of []string) string { return of[chance.IntN(len(of))] }
 	language := pick([]string{"en", "de", "fr", "es", "ar"})
 	g := New(t)
-	g.chance = chance
+	g.random = chance
 	g.config = ConfigIn(language, chance.Uint64())
-	g.config.Store, g.config.Thinker, g.config.Host = world{g}, world{g}, world{g}
+	g.config.Store, g.config.Thinker, g.config.Host = services{g}, services{g}, services{g}
 	g.config.News = &game.Queue{}
 	g.config.Kiosk, g.config.Demo = chance.IntN(30) == 0, chance.IntN(30) == 0
 	g.config.InBrowser, g.config.HasPicker = chance.IntN(9) == 0, chance.IntN(9) == 0
@@ -56,7 +56,7 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 			g.config.SavedGame = text
 		}
 		g.files = append(g.files,
-			file(fmt.Sprint(n, ".senet"), text[:len(text)-chance.IntN(2)*chance.IntN(9)]))
+			newFile(fmt.Sprint(n, ".senet"), text[:len(text)-chance.IntN(2)*chance.IntN(9)]))
 	}
 	g.start()
 	g.app.Visit(pick(game.PageNames()))
@@ -68,7 +68,7 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 func (g *Game) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
-	if g.chance.IntN(3) == 0 && g.act() {
+	if g.random.IntN(3) == 0 && g.playByMouse() {
 		events += 3 // the click
 	}
 	return events + len(list)
@@ -77,20 +77,20 @@ func (g *Game) Random() (events int) {
 // RandomMoment returns random events and the time that passes before them.
 func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 	g.notes = nil
-	for range g.chance.IntN(16) {
+	for range g.random.IntN(16) {
 		list = append(list, g.randomEvent())
 	}
-	if g.chance.IntN(8) == 0 {
+	if g.random.IntN(8) == 0 {
 		list = append(list, g.Think()...)
 	}
-	if q, asked := g.Job("review"); asked && g.chance.IntN(20) == 0 {
+	if q, asked := g.Job("review"); asked && g.random.IntN(20) == 0 {
 		list = append(list, review(q)...)
 	}
-	return time.Duration(g.chance.IntN(400)) * time.Millisecond, list
+	return time.Duration(g.random.IntN(400)) * time.Millisecond, list
 }
 
 func (g *Game) randomEvent() ui.Event {
-	chance, target := g.chance, g.randomTarget()
+	chance, target := g.random, g.randomTarget()
 	x, y := chance.Float64()*12-1, chance.Float64()*5-1
 	switch chance.IntN(16) {
 	case 0:
@@ -124,38 +124,38 @@ func (g *Game) randomEvent() ui.Event {
 
 // randomNews returns news from outside the window.
 func (g *Game) randomNews() ui.Event {
-	cut := g.saved[:len(g.saved)/(1+g.chance.IntN(3))]
+	cut := g.saved[:len(g.saved)/(1+g.random.IntN(3))]
 	return ui.NewsEvent([]any{
 		game.FilesDrop{{Name: "x", Data: []byte(cut)}}, game.FilesDrop{{Err: os.ErrNotExist, Name: "x"}},
-		game.NoticeText("disk full"), game.SaveFailed(g.chance.IntN(2) == 0),
-		game.CloseRequest(g.chance.IntN(2) == 0),
-		game.FullscreenChanged(g.chance.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files},
+		game.NoticeText("disk full"), game.SaveFailed(g.random.IntN(2) == 0),
+		game.CloseRequest(g.random.IntN(2) == 0),
+		game.FullscreenChanged(g.random.IntN(2) == 0), game.ClipboardText(cut), game.GameList{Files: g.files},
 		g.finished(),
-	}[g.chance.IntN(9)])
+	}[g.random.IntN(9)])
 }
 
 func (g *Game) randomTarget() ui.Target {
-	switch g.chance.IntN(6) {
+	switch g.random.IntN(6) {
 	case 0:
-		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(g.chance.IntN(34) - 1)}
+		return ui.Target{Kind: ui.TargetSquare, Square: rules.Square(g.random.IntN(34) - 1)}
 	case 1:
 		return ui.Target{Kind: ui.TargetSticks}
 	case 2:
-		return ui.Target{Kind: ui.TargetKind(g.chance.IntN(7)), Side: rules.Side(g.chance.IntN(2)),
+		return ui.Target{Kind: ui.TargetKind(g.random.IntN(7)), Side: rules.Side(g.random.IntN(2)),
 			ID: "entry.99999"}
 	}
 	if stops := g.tree().TabStops(); len(stops) > 0 {
-		return stops[g.chance.IntN(len(stops))]
+		return stops[g.random.IntN(len(stops))]
 	}
 	return ui.Target{}
 }
 
 // Restart starts the program again as if it had been killed, and continues its game.
 func (g *Game) Restart() {
-	if g.changed {
+	if g.settingsSaved {
 		g.config.Settings = g.settings
 	}
-	if g.config.SavedGame = g.saved; g.forgot {
+	if g.config.SavedGame = g.saved; g.gameForgotten {
 		g.config.SavedGame = ""
 	}
 	g.jobs, g.pressed = nil, ui.Target{}
@@ -175,7 +175,7 @@ func (g *Game) CheckSaved() (compared bool) {
 	}
 	v := g.View()
 	s, is := sceneOf(v)
-	if g.saved == "" || g.forgot || !is || v.Page != "play" || v.Moving {
+	if g.saved == "" || g.gameForgotten || !is || v.Page != "play" || v.Moving {
 		return false
 	}
 	p := reftest.Record(g.t, g.saved).Position()

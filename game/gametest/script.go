@@ -105,10 +105,10 @@ func (g *Game) Play(command string) []string {
 	g.out.Reset()
 	g.notes = nil
 	verb, _, _ := strings.Cut(command, " ")
-	_, opens := openings[verb]
+	_, opens := pageCommands[verb]
 	for part := range strings.SplitSeq(command, " & ") {
 		first, _, _ := strings.Cut(part, " ")
-		_, is := openings[first]
+		_, is := pageCommands[first]
 		opens = opens || is
 	}
 	g.Do(command)
@@ -134,9 +134,9 @@ func (g *Game) Play(command string) []string {
 
 // look updates the last description without printing it.
 func (g *Game) look() {
-	g.seen = map[string]string{}
+	g.lastLines = map[string]string{}
 	for _, l := range describe(g.View()) {
-		g.seen[l.id()] = l.text
+		g.lastLines[l.id()] = l.text
 	}
 }
 
@@ -161,14 +161,14 @@ func (l line) String() string {
 	return l.key + ": " + l.text
 }
 
-// mostLines is the most changed lines of a page that are printed.
-const mostLines = 16
+// maxLines is the most changed lines of a page that are printed.
+const maxLines = 16
 
 // changes returns the lines that have changed since they were last printed. When the game starts or
 // another page or dialog opens, it leaves out the list of what is on the page.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
-	before := g.seen
+	before := g.lastLines
 	g.look()
 	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // printed only by show
 	shown := func(l line) bool {
@@ -176,8 +176,8 @@ func (g *Game) changes(opened bool) (list []string) {
 			strings.HasPrefix(l.key, "+") ||
 			strings.HasPrefix(l.key, "picture")
 	}
-	another := opened || before["page"] != g.seen["page"] ||
-		(before["dialog"] == "") != (g.seen["dialog"] == "")
+	another := opened || before["page"] != g.lastLines["page"] ||
+		(before["dialog"] == "") != (g.lastLines["dialog"] == "")
 	brief := []string{"page", "theme", "notice", "prompt", "below", "dialog", "focus"}
 	var things []string
 	keys := map[string]bool{}
@@ -206,8 +206,8 @@ func (g *Game) changes(opened bool) (list []string) {
 				}
 			}
 		}
-		if len(things) > mostLines {
-			things = append(things[:mostLines-1], fmt.Sprintf("… and %d lines more", len(things)-mostLines+1))
+		if len(things) > maxLines {
+			things = append(things[:maxLines-1], fmt.Sprintf("… and %d lines more", len(things)-maxLines+1))
 		}
 		list = append(list, things...)
 	}
@@ -242,7 +242,7 @@ func (g *Game) show(what string) {
 // shows are things that no line of the description has, by the name for "show".
 var shows = map[string]func(g *Game, arg string) []string{
 	"focus": func(g *Game, _ string) []string {
-		return []string{join(" ", target(g.View().Focus), when(!g.View().ShowFocus, "(not shown)"))}
+		return []string{join(" ", target(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))}
 	},
 	"record": func(g *Game, _ string) []string {
 		r, err := record.Read(g.saved)
@@ -307,13 +307,13 @@ var shows = map[string]func(g *Game, arg string) []string{
 		return []string{fmt.Sprint(n)}
 	},
 	// heads are those of a page's groups, with how many things each has.
-	"heads": func(g *Game, _ string) []string { return []string{heads(*g.View().Root)} },
+	"heads": func(g *Game, _ string) []string { return []string{headingsText(*g.View().Root)} },
 	// steps are those in the bar of a lesson.
 	"steps": func(g *Game, _ string) []string {
 		var list []string
 		for n := range g.View().Root.All {
 			if strings.HasPrefix(n.ID, "step.") {
-				list = append(list, join(" ", "–", when(n.Tint&1 != 0, "done"), when(n.Selected, "now")))
+				list = append(list, join(" ", "–", textIf(n.Tint&1 != 0, "done"), textIf(n.Selected, "now")))
 			}
 		}
 		return []string{strings.Join(list, " ")}
@@ -341,8 +341,8 @@ var shows = map[string]func(g *Game, arg string) []string{
 	},
 }
 
-// heads returns the headings of a page, each with the number of things below it.
-func heads(tree ui.Node) string {
+// headingsText returns the headings of a page, each with the number of things below it.
+func headingsText(tree ui.Node) string {
 	var names []string
 	var counts []int
 	for k := range tree.All {
@@ -359,8 +359,8 @@ func heads(tree ui.Node) string {
 	return strings.Join(names, " | ")
 }
 
-// search prints the lines of the description that have some words.
-func (g *Game) search(words string) {
+// findLines prints the lines of the description that have some words.
+func (g *Game) findLines(words string) {
 	found := false
 	for _, l := range describe(g.View()) {
 		if strings.Contains(l.text, words) {

@@ -10,20 +10,20 @@ import (
 )
 
 // Announcer says what is new in a game, always in this order: notices, what has happened, whose
-// turn it is, why, what may follow, what can be done and how, and last what a computer player says. A
-// line that also held in the view before is not said again.
+// turn it is, why, what may follow, what can be done and how, and last what a computer player says.
+// A line that also held in the view before is not said again.
 type Announcer struct {
-	page         string   // the page whose board is announced
-	positionPage string   // the page of the game whose position has been read out, which happens once
-	notice       string   // said last
-	lastThrow    string   // the throw seen last
-	reportCount  int      // how many throws and moves of the game have been reported
-	trueLines    []string // what held in the view before
-	refusal      string   // why something is not allowed, said last, over these lines
-	look         string   // what a place means, said last
-	helpLines    []string // instructions and offers, each of which is said once
-	remark       string   // what a computer player said last
-	status       int      // game.View.StatusCount, as answered last
+	page          string   // the page whose board is announced
+	positionPage  string   // the page of the game whose position has been read out, which happens once
+	notice        string   // said last
+	lastThrow     string   // the throw seen last
+	reportCount   int      // how many throws and moves of the game have been reported
+	previousLines []string // what held in the view before
+	refusal       string   // why something is not allowed, said last, over these lines
+	look          string   // what a place means, said last
+	helpLines     []string // instructions and offers, each of which is said once
+	remark        string   // what a computer player said last
+	status        int      // game.View.StatusCount, as answered last
 }
 
 // Next returns the lines to say about a view, given the views before.
@@ -83,7 +83,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	if a.refusal = ""; v.Moving && strings.HasSuffix(s.Prompt.Lead, "…") { // the result follows
 		return
 	}
-	a.sayNew(heldAt(words, s), say)
+	a.sayNew(currentLines(words, s), say)
 	if s.Speech.Look != a.look {
 		a.look = s.Speech.Look
 		say(a.look)
@@ -120,19 +120,19 @@ func (a *Announcer) report(s board.Speech, say func(string)) {
 
 // sayNew says what holds now but did not hold before, the two lines of the prompt in one breath.
 func (a *Announcer) sayNew(now []string, say func(string)) {
-	say(i18n.Sentences(a.newIn(now[0]), a.newIn(now[1])))
+	say(i18n.Sentences(a.newPart(now[0]), a.newPart(now[1])))
 	for _, line := range now[2:] {
-		say(a.newIn(line))
+		say(a.newPart(line))
 	}
-	if slices.ContainsFunc(now, func(line string) bool { return !slices.Contains(a.trueLines, line) }) {
-		a.trueLines = now
+	if slices.ContainsFunc(now, func(line string) bool { return !slices.Contains(a.previousLines, line) }) {
+		a.previousLines = now
 	}
 }
 
-// newIn returns what is new in a line: nothing if it held before or ended a line that did, as a
+// newPart returns what is new in a line: nothing if it held before or ended a line that did, as a
 // warning that has come true; of a line that has grown, what was added.
-func (a *Announcer) newIn(line string) string {
-	for _, before := range a.trueLines {
+func (a *Announcer) newPart(line string) string {
+	for _, before := range a.previousLines {
 		if before == line || strings.HasSuffix(before, " "+line) {
 			return ""
 		}
@@ -144,11 +144,13 @@ func (a *Announcer) newIn(line string) string {
 }
 
 // prompt returns the two lines of the prompt, as said last.
-func (a *Announcer) prompt() string { return i18n.Sentences(a.trueLines[:min(2, len(a.trueLines))]...) }
+func (a *Announcer) prompt() string {
+	return i18n.Sentences(a.previousLines[:min(2, len(a.previousLines))]...)
+}
 
-// heldAt returns what holds at a board: the two lines of the prompt, the reason for it, where the
-// pawns are, what may follow, which can move, and the result of a match.
-func heldAt(words board.Texts, s board.Scene) []string {
+// currentLines returns what holds at a board: the two lines of the prompt, the reason for it, where
+// the pawns are, what may follow, which can move, and the result of a match.
+func currentLines(words board.Texts, s board.Scene) []string {
 	turn, task, why := promptAt(s)
 	position, ring := "", board.RingMay
 	if s.Mode == board.TeachMode { // every step may have a board of its own
@@ -178,13 +180,13 @@ func instructions(words board.Texts, s board.Scene) []string {
 }
 
 // Forget makes the next view be read out in full, except for the report of past throws and moves.
-func (a *Announcer) Forget() { a.trueLines, a.look, a.helpLines = nil, "", nil }
+func (a *Announcer) Forget() { a.previousLines, a.look, a.helpLines = nil, "", nil }
 
 // NoteAction notes that the player acts, so that a repeated refusal is read out again.
 func (a *Announcer) NoteAction() { a.refusal = "" }
 
 // LeaveBoard notes that no board is shown, so that the next one is read out in full.
-func (a *Announcer) LeaveBoard() { a.page, a.trueLines, a.look, a.lastThrow = "", nil, "", "" }
+func (a *Announcer) LeaveBoard() { a.page, a.previousLines, a.look, a.lastThrow = "", nil, "", "" }
 
 // throwText returns the throw in the tray, in words.
 func throwText(words board.Texts, s board.Scene) string {

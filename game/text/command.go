@@ -14,9 +14,9 @@ import (
 	"senet/rules"
 )
 
-// run does what a line says: a command, the number or name of something on the page, or places on
-// the board. An empty line does the obvious.
-func (r *Reader) run(line string) {
+// execute does what a line says: a command, the number or name of something on the page, or places
+// on the board. An empty line does the obvious.
+func (r *Reader) execute(line string) {
 	v := r.Game.View()
 	tree, s, atBoard := v.Root, board.Scene{}, false
 	if v.Dialog != nil {
@@ -30,7 +30,7 @@ func (r *Reader) run(line string) {
 	switch found := findItems(strings.TrimSpace(name), *tree, atBoard); {
 	case r.command(line, s, atBoard):
 	case line == "":
-		r.next(s, atBoard)
+		r.handleEmptyLine(s, atBoard)
 	case atBoard && s.Tray.CanThrow && hasPrefixFold(s.Tray.ThrowLabel, line):
 		r.click(ui.Target{Kind: ui.TargetSticks})
 	case atBoard && isThrow:
@@ -45,13 +45,13 @@ func (r *Reader) run(line string) {
 	case !atBoard && r.isBoardCommand(line):
 		r.print(r.Words.T("text.onboard", "line", line))
 	default:
-		r.unknown(line, atBoard)
+		r.sayUnknown(line, atBoard)
 	}
 }
 
-// unknown says that a line is not understood, that a hint needs a throw, or that a number in it is
-// not a square.
-func (r *Reader) unknown(line string, atBoard bool) {
+// sayUnknown says that a line is not understood, that a hint needs a throw, or that a number in it
+// is not a square.
+func (r *Reader) sayUnknown(line string, atBoard bool) {
 	if s, is := board.SceneIn(r.Game.View().Root); is && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
 		r.print(r.Words.T("learn.throwFirst"))
 		return
@@ -100,7 +100,7 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 	case is("text.word.back"):
 		r.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyEscape})
 	case is("text.word.quit"):
-		r.quit = true
+		r.isQuitting = true
 	case r.Game.View().Page == "title" && is("title.play"): // also if a game is continued
 		r.click(mainItem(*r.Game.View().Root).Target)
 	case !atBoard:
@@ -125,9 +125,9 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 
 // look reads out what the game shows when the pointer is over a place.
 func (r *Reader) look(word string, s board.Scene) {
-	at, is := r.place(word, s)
+	at, is := r.parsePlace(word, s)
 	if !is {
-		r.unknown(word, true)
+		r.sayUnknown(word, true)
 		return
 	}
 	if r.wasRefused() { // a refusal hides everything else
@@ -151,9 +151,9 @@ func (r *Reader) look(word string, s board.Scene) {
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})
 }
 
-// next handles an empty line: it throws, makes the only possible move or the one that is shown, or
-// presses what has the focus.
-func (r *Reader) next(s board.Scene, atBoard bool) {
+// handleEmptyLine handles an empty line: it throws, makes the only possible move or the one that is
+// shown, or presses what has the focus.
+func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths),
 		func(p board.MovePath) bool { return p.Refused })
 	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows),
@@ -196,9 +196,9 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	var at []ui.Target
 	for i, w := range words {
-		t, is := r.place(w, s)
+		t, is := r.parsePlace(w, s)
 		if !is && i == 0 && len(words) > 1 {
-			t, is = r.hand(w, s)
+			t, is = r.parseHand(w, s)
 		}
 		if !is {
 			return false

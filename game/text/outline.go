@@ -28,7 +28,7 @@ func Outline(words board.Texts, v game.View) []Part {
 		return Parts(*v.Root)
 	}
 	var parts, around, moves []Part
-	for _, line := range append(standing(words, s), s.Speech.Remark) {
+	for _, line := range append(statusLines(words, s), s.Speech.Remark) {
 		if line != "" {
 			parts = append(parts, Part{Kind: Paragraph, Name: line})
 		}
@@ -55,14 +55,14 @@ func Outline(words board.Texts, v game.View) []Part {
 func Status(words board.Texts, v game.View) []string {
 	s, atBoard := board.SceneIn(v.Root)
 	if !atBoard || v.Dialog != nil {
-		return opening(v)
+		return introLines(v)
 	}
 	ofTurn, always := actions(s, *v.Root)
-	return append(standing(words, s), actionsText(words, append(ofTurn, always...)))
+	return append(statusLines(words, s), actionsText(words, append(ofTurn, always...)))
 }
 
-// standing is Status without the buttons.
-func standing(words board.Texts, s board.Scene) []string {
+// statusLines is Status without the buttons.
+func statusLines(words board.Texts, s board.Scene) []string {
 	turn, task, why := promptAt(s)
 	thrown := ""
 	if s.EndShown == 0 {
@@ -76,9 +76,9 @@ func standing(words board.Texts, s board.Scene) []string {
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
 
-// opening returns the heading of a page or dialog, and the text below it, if any. The toolbar may
-// come before them.
-func opening(v game.View) (lines []string) {
+// introLines returns the heading of a page or dialog, and the text below it, if any. The toolbar
+// may come before them.
+func introLines(v game.View) (lines []string) {
 	tree := v.Root
 	if v.Dialog != nil {
 		tree = v.Dialog
@@ -98,9 +98,9 @@ func opening(v game.View) (lines []string) {
 	return lines
 }
 
-// Opening returns the first words of a page or dialog: its heading and the text below it, or the
+// Intro returns the first words of a page or dialog: its heading and the text below it, or the
 // name of the rules at a board.
-func Opening(v game.View) string { return strings.Join(opening(v), ". ") }
+func Intro(v game.View) string { return strings.Join(introLines(v), ". ") }
 
 // actionsText says what can be done; it is empty if nothing can.
 func actionsText(words board.Texts, actions []string) string {

@@ -20,14 +20,14 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 			lines = append(lines, p.Name)
 		case !p.Disabled && !needsScreen(p):
 			number++
-			lines = append(lines, r.entry(number, p))
+			lines = append(lines, r.itemLine(number, p))
 		}
 	}
 	return lines
 }
 
-// entry returns the numbered line of an item: its name, its other text, and its state.
-func (r *Reader) entry(number int, p Part) string {
+// itemLine returns the numbered line of an item: its name, its other text, and its state.
+func (r *Reader) itemLine(number int, p Part) string {
 	rest := p.Rest
 	if rest != "" {
 		rest = ". " + rest
@@ -68,8 +68,8 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 }
 
 // Choices says which pawns with a ring can move and where each can go, unless the player is to find
-// that out. Those come first that save a pawn from attack, and last those that leave one open. It is
-// empty if there are none, or if the selected pawn can only go where the prompt says.
+// that out. Those come first that save a pawn from attack, and last those that leave one open. It
+// is empty if there are none, or if the selected pawn can only go where the prompt says.
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
 	var best, safe, open []string
@@ -98,7 +98,8 @@ func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	return ""
 }
 
-// waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11 attacking".
+// waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11
+// attacking".
 func waysText(words board.Texts, ways []board.PawnMove) string {
 	var plain, texts []string
 	long := false
@@ -196,8 +197,9 @@ func (r *Reader) printMoves(s board.Scene) {
 	}
 }
 
-// place reads a word as a place: the number of a square, or the hand or home of the side to move.
-func (r *Reader) place(word string, s board.Scene) (ui.Target, bool) {
+// parsePlace reads a word as a place: the number of a square, or the hand or home of the side to
+// move.
+func (r *Reader) parsePlace(word string, s board.Scene) (ui.Target, bool) {
 	switch n, err := strconv.ParseInt(word, 10, 8); {
 	case err == nil && rules.Square(n).OnBoard():
 		return board.TargetOf(rules.Square(n), turnOf(s)), true
@@ -209,8 +211,8 @@ func (r *Reader) place(word string, s board.Scene) (ui.Target, bool) {
 	return ui.Target{}, false
 }
 
-// hand returns the hand of the pawns that a word names.
-func (r *Reader) hand(word string, s board.Scene) (ui.Target, bool) {
+// parseHand returns the hand of the pawns that a word names.
+func (r *Reader) parseHand(word string, s board.Scene) (ui.Target, bool) {
 	for _, p := range s.Panels {
 		if strings.EqualFold(word, r.Words.T("pawns."+p.Shape.Word())) {
 			return board.TargetOf(rules.Hand, p.Side), true

@@ -36,7 +36,7 @@ type Reader struct {
 	pageLines    []string // lines of the page printed last
 	turnButtons  []string // buttons named last, without those that are always there
 	namedButtons []string // those, which are named once
-	quit         bool     // the player wants to leave
+	isQuitting   bool     // the player wants to leave
 	newLines     []string // lines printed since the last input
 }
 
@@ -56,7 +56,7 @@ func (r *Reader) Run(in io.Reader) error {
 	r.settle()
 	lines := bufio.NewReader(in)
 	r.PrintPage()
-	for !r.quit {
+	for !r.isQuitting {
 		fmt.Fprint(r.Out, "> ")
 		line, whole, err := readLine(lines)
 		switch {
@@ -97,8 +97,8 @@ func readLine(from *bufio.Reader) (line string, whole bool, err error) {
 func (r *Reader) Do(line string) {
 	r.newLines = nil
 	r.announcer.NoteAction()
-	r.run(strings.TrimSpace(line))
-	if r.quit {
+	r.execute(strings.TrimSpace(line))
+	if r.isQuitting {
 		return
 	}
 	if r.PrintPage(); len(r.newLines) == 0 { // repeat the last answer rather than say nothing
@@ -124,7 +124,7 @@ func (r *Reader) update(elapsed time.Duration, events ...ui.Event) {
 }
 
 // Quit ends Run.
-func (r *Reader) Quit() { r.quit = true }
+func (r *Reader) Quit() { r.isQuitting = true }
 
 // Copy reads the text out, since a terminal has no clipboard.
 func (r *Reader) Copy(text, _ string) { r.print(text) }
@@ -141,7 +141,7 @@ func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 // settle lets game time pass until the game waits for the player, and prints what is announced
 // meanwhile.
 func (r *Reader) settle() {
-	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.quit; {
+	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.isQuitting; {
 		before := len(r.newLines)
 		// IsBusy must come before Wake: once it is false, all results are in the queue, and Wake
 		// sees them.

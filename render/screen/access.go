@@ -76,7 +76,7 @@ func (a *viewAnnouncer) Next(words *i18n.Catalogue, v game.View) (lines []string
 	if v.Dialog != nil {
 		place += ", dialog"
 	}
-	if opening := text.Opening(v); opening != a.opening && (place != a.place || !v.Moving) {
+	if opening := text.Intro(v); opening != a.opening && (place != a.place || !v.Moving) {
 		if a.opening = opening; opening != "" {
 			lines = append(lines, opening)
 		}

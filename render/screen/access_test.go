@@ -57,7 +57,7 @@ func TestAccessPageHasTables(t *testing.T) {
 func TestAccessPageFillsFields(t *testing.T) {
 	app, words := game.New(gametest.Config(5)), gametest.Words()
 	app.Visit("throws")
-	if name := text.Opening(app.View()); !strings.Contains(name, words.T("throws.head")) {
+	if name := text.Intro(app.View()); !strings.Contains(name, words.T("throws.head")) {
 		t.Errorf("the page is called %q", name)
 	}
 	field := ""

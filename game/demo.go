@@ -1,0 +1,105 @@
+package game
+
+import (
+	"cmp"
+	"slices"
+	"time"
+
+	"senet/game/lesson"
+	"senet/game/ui"
+)
+
+// isDemoShown reports whether the demonstration is shown.
+func (a *App) isDemoShown() bool {
+	_, on := a.page().Page.(*demoPage)
+	return on
+}
+
+// endDemo handles an input that only ends the demonstration, and reports whether it did.
+func (a *App) endDemo(e ui.Event) bool {
+	switch e.Kind {
+	case ui.PointerMove, ui.PointerUp, ui.SecondaryUp, ui.KeyRelease, ui.WindowBlur:
+		return false
+	case ui.News:
+		if _, dropped := e.News.(FilesDrop); !dropped {
+			return false
+		}
+		if a.isDemoShown() { // a dropped file is opened all the same
+			a.closePage()
+		}
+		a.lastInput = a.now
+		return false
+	}
+	a.lastInput = a.now
+	if a.ignoreInput {
+		return true
+	}
+	if !a.isDemoShown() {
+		return false
+	}
+	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
+		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
+		return false // leave it to the page for whoever sets up the kiosk
+	}
+	a.closePage()
+	a.ignoreInput = true // one press can be a key and a character
+	return true
+}
+
+// demoPause is how long the end of a lesson stays before the next one begins.
+const demoPause = 6 * time.Second
+
+// demoPage is the demonstration for an idle projector: lessons play with captions, one after the
+// other, until any input.
+type demoPage struct {
+	*lessonPage
+	index int           // of the lesson
+	endAt time.Duration // when its end began to be shown; 0: it is not shown
+}
+
+// openDemo opens the demonstration, which begins with the first lesson that needs no input.
+func (a *App) openDemo() {
+	i := slices.IndexFunc(a.config.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
+	a.open("lesson", newDemoPage(a, max(i, 0)))
+}
+
+// newDemoPage returns the demonstration at the i-th lesson.
+func newDemoPage(a *App, i int) *demoPage {
+	p := newLessonPage(a, a.config.Lessons[i])
+	p.player = p.player.Auto(true)
+	return &demoPage{lessonPage: p, index: i}
+}
+
+// Wake returns when the next step is due.
+func (p *demoPage) Wake(a *App) time.Duration { return a.now + lessonTick }
+
+// Handle plays the lesson and ignores the pointer.
+func (p *demoPage) Handle(a *App, e ui.Event) bool {
+	switch e.Kind {
+	case ui.UpdateEnd:
+		return p.lessonPage.Handle(a, e)
+	case ui.PointerMove, ui.PointerDown, ui.PointerUp, ui.Wheel:
+		return true
+	}
+	return false
+}
+
+// Tick goes to the next lesson when one is over.
+func (p *demoPage) Tick(a *App) bool {
+	changed := p.lessonPage.Tick(a)
+	if p.player.IsRunning() || p.board.Animator.Running() {
+		p.endAt = 0
+		return changed
+	}
+	if p.endAt = cmp.Or(p.endAt, a.now); a.now-p.endAt < demoPause {
+		return changed
+	}
+	*p = *newDemoPage(a, (p.index+1)%len(a.config.Lessons))
+	return true
+}
+
+// Build shows the lesson without its controls.
+func (p *demoPage) Build(a *App) ui.Node {
+	name := a.T("demo.name", "title", p.player.Lesson().Title)
+	return a.withToolbar(toolbar{name: name, isComplete: true}, p.newView(a).node(nil, nil))
+}

@@ -1,0 +1,67 @@
+package game
+
+import (
+	"senet/game/board"
+	"senet/game/i18n"
+	"senet/game/ui"
+)
+
+// unsavedWarning returns a short warning that the game is not saved.
+func (a *App) unsavedWarning() ui.Node {
+	return ui.Node{Kind: ui.Row, Style: ui.Alarm, PadX: 10, PadY: 4,
+		Children: []ui.Node{{Kind: ui.Text, Role: ui.BarButtonText, Text: a.T("bar.unsaved"), MaxLines: 1}}}
+}
+
+// button returns a button with the catalogue's text for its ID.
+func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
+
+// eitherRow returns a row of two values; the text of each is in the catalogue under "<id>.<value>".
+// When one is pressed, it notes whether it is the second and calls then.
+func (a *App) eitherRow(id, first, second string, isSecond *bool, then func()) ui.Node {
+	return ui.ValueRow(id, []string{first, second}, map[bool]string{false: first, true: second}[*isSecond],
+		func(v string) string { return a.T(id + "." + v) }, func(v string) {
+			*isSecond = v == second
+			then()
+		})
+}
+
+// copyID is the button for the text of a page, which the keys for copying press.
+const copyID = "copy"
+
+// copyAndPaste returns the buttons that copy a text, with a notice, and paste another.
+func (a *App) copyAndPaste(text, notice string) ui.Node {
+	return ui.Pair(ui.Button(copyID, a.T("clip.copy")).OnPress(func() { a.copyOut(text, notice) }),
+		ui.Button("paste", a.T("clip.paste")).OnPress(a.pasteText))
+}
+
+// emptyPage returns a page that has nothing to list yet: a board ready to play, why the page is
+// empty, and the ways to fill it.
+func (a *App) emptyPage(heading, text string, more ...ui.Node) ui.Node {
+	var kids []ui.Node
+	if !a.isLarge() { // there the words need the room
+		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
+			belowBoard())
+	}
+	kids = append(kids, ui.TextNode(ui.PageLead, text), ui.Node{Kind: ui.Space, MinHeight: 4},
+		ui.Pair(ui.MainButton(emptyNewID, a.T("title.new")).OnPress(a.openNewGame),
+			ui.Button("empty.learn", a.T("title.learn")).OnPress(a.openLearn)))
+	return ui.ScrollPage(ui.Zoom{Min: 1, Max: 1.35}, ui.Node{Kind: ui.Centered, Widths: []float64{900},
+		Children: []ui.Node{{Kind: ui.Column, Gap: 18, PadY: 8, Children: append(kids, more...)}}},
+		ui.PageHeader(heading, ""))
+}
+
+// emptyNewID is the button of an empty page that begins a game.
+const emptyNewID = "empty.new"
+
+// belowBoard returns the room for the shadow of a board above a text.
+func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
+
+// titleWithAuthor returns the name of a rule set with its author, if the name is not the source's,
+// because some players know only the author.
+func (a *App) titleWithAuthor(title, set string) string {
+	by := a.T("set." + set + ".cite")
+	if by == i18n.RuleSetName(a.words, set) {
+		return title
+	}
+	return a.T("learn.part", "title", title, "part", by)
+}
