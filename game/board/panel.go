@@ -196,17 +196,18 @@ func (p Panel) node() ui.Node {
 	rails, task, none := p.rails(), p.task(), ui.Node{Kind: ui.Space}
 	score, hasPlayer := p.score(), p.Player != ""
 	both, one := p.names(false, score), p.names(true, score)
+	steps := wording{steps: p.ToGo != ""}
 	// the task is beside the name, aligned with the counts below
 	beside := p.names(false, score, ui.Node{Kind: ui.Space, MinWidth: 10}, task, ui.Node{Kind: ui.Space, MinWidth: 7})
 	if p.Remark == "" {
-		add(head(pawn, beside), rails, none, wording{steps: p.ToGo != ""}, wording{}, wording{short: true}, wording{brief: true})
+		add(head(pawn, beside), rails, none, steps, wording{}, wording{short: true}, wording{brief: true})
 	} else {
 		one = p.speech()
 		name := words(ui.SmallText, cmp.Or(p.Player, p.Name), 1)
 		both = ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{name, one}}
 	}
-	add(head(pawn, both), rails, task,
-		wording{steps: p.ToGo != ""}, wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
+	add(head(pawn, both), rails, task, steps,
+		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
 	if hasPlayer {
 		add(head(pawn, one), rails, task, wording{brief: true}, wording{brief: true, twoLines: true})
 	}
