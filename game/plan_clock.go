@@ -282,7 +282,7 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 
 // classLine returns the line above the strip: what the class does now and, in a game, how many
 // steps each team has to go and who is ahead, and the button that begins a vote. Where there is
-// little room it leaves out who is ahead, and then takes two lines.
+// little room it leaves out who is ahead, then the names of the teams, and then takes two lines.
 func (a *App) classLine() ui.Node {
 	step := a.followedStep()
 	line := func(text string, lines int, ends ...ui.Node) ui.Node {
@@ -295,9 +295,13 @@ func (a *App) classLine() ui.Node {
 	if !is || step.Open != "game" {
 		return line(whole, 2)
 	}
-	named, short := game.standingLine(a, true), game.standingLine(a, false)
-	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, named...), line(whole, 1, short...),
-		line(whole, 2, short...)}}
+	var names, shapes [2]string
+	for side, shape := range a.settings.shapes(game.set) {
+		names[side], shapes[side] = game.teamName(a, rules.Side(side)), shapeName(a, shape)
+	}
+	short := game.standingLine(a, shapes, false) // long names have no room
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, game.standingLine(a, names, true)...),
+		line(whole, 1, game.standingLine(a, names, false)...), line(whole, 1, short...), line(whole, 2, short...)}}
 }
 
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.
@@ -329,14 +333,14 @@ func (p *playPage) teamName(a *App, side rules.Side) string {
 	return shapeName(a, a.settings.shapes(p.set)[side])
 }
 
-// standingLine returns how many steps each side has to go and, if whole is true, who is ahead, and
-// the button that begins a vote.
-func (p *playPage) standingLine(a *App, whole bool) []ui.Node {
+// standingLine returns how many steps each side has to go and, if withLeader is true, who is ahead,
+// and the button that begins a vote.
+func (p *playPage) standingLine(a *App, names [2]string, withLeader bool) []ui.Node {
 	s := play.StandingAt(p.rules(), p.session.Position())
 	side, leads := s.Ahead()
 	line := []ui.Node{{Kind: ui.Text, Role: ui.BarName, MaxLines: 1, Text: a.T("plan.togo",
-		"one", p.teamName(a, rules.Cones), "n", s.ToGo[rules.Cones], "other", p.teamName(a, rules.Spools),
-		"m", s.ToGo[rules.Spools], "leads", leads && whole && p.session.Len() > 0, "ahead", p.teamName(a, side))}}
+		"one", names[rules.Cones], "n", s.ToGo[rules.Cones], "other", names[rules.Spools],
+		"m", s.ToGo[rules.Spools], "leads", leads && withLeader && p.session.Len() > 0, "ahead", names[side])}}
 	if p.canVote() && !p.vote.isOpen() {
 		line = append(line, ui.ToolbarButton("plan.vote", a.T("vote.do"), ui.NoIcon).
 			OnPress(func() { p.toggleVote(a) }))

@@ -124,8 +124,8 @@ func (v *playView) addAllMoves() {
 		}
 	}
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
-	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
-		v.selectedNumber.number > 0, "number", v.selectedNumber.number)
+	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck),
+		"held", len(stuck) > 0, "by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
 	v.Prompt.Detail = v.narrator(v.app).StuckReason(stuck)
 	if v.Prompt.Detail == "" && len(stuck) > 0 || utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
 		v.Prompt.Detail = v.app.T("class.all.point")

@@ -167,7 +167,7 @@ func (v *playView) addPanels() {
 		}
 		panel.Player = v.playerOf(panel.Side)
 		if name := v.teamName(v.app, panel.Side); v.isClassGame(v.app) && panel.Player == name {
-			panel.Name, panel.Player = name, "" // the class has one name for each side
+			panel.Name = "" // the class has one name for each side
 		}
 		if v.session.Computer(panel.Side) && v.showsRemarks(v.app) {
 			panel.Remark = v.narratorAt(v.app, v.shownEntries()).Remark()

@@ -63,6 +63,9 @@ func (p *printPage) Build(a *App) ui.Node {
 	if slices.Contains(p.parts, PrintTally) || slices.Contains(p.parts, PrintSticks) {
 		groups = append(groups, numberGroup(a, "groups", &paper.Groups, a.paper().Groups, ""))
 	}
+	if slices.Contains(p.parts, PrintPositionSheet) {
+		groups = append(groups, numberGroup(a, "pupils", &paper.Pupils, a.paper().Pupils, ""))
+	}
 	groups = append(groups, ui.Group("", i18n.Sentences(a.pagesText(p.countPages(a)), a.T("print.make.note",
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
 		ui.MainButton("print.make", a.T("print.make")).

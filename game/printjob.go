@@ -52,6 +52,7 @@ const (
 	PrintRecordSheet                    // a form for writing a game down
 	PrintPupilsSheet                    // the questions of the sample game
 	PrintTeachersSheet                  // the sample game with questions and answers
+	PrintPositionSheet                  // two empty boards for the last position of a game, one for each pupil
 	PrintTally                          // a form on which a group counts its throws
 	// what chance expects, and the answers to the form's questions
 	PrintTallyAnswers
@@ -62,8 +63,8 @@ const (
 
 // printPartNames are the stable names of the parts, as -sheets takes them.
 func printPartNames() []string {
-	return []string{"board", "large", "pawns", "sticks", "rules", "record", "questions", "answers", "tally",
-		"tallyanswers", "plans"}
+	return []string{"board", "large", "pawns", "sticks", "rules", "record", "questions", "answers",
+		"position", "tally", "tallyanswers", "plans"}
 }
 
 // String returns the part's stable name.

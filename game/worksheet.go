@@ -230,7 +230,7 @@ func (a *App) addPlanTask() {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	task.FromPlan = true
-	p.HasRules = p.HasRules || len(p.Tasks) == 0 // it is homework
+	p.HasNames = p.HasNames || len(p.Tasks) == 0 // of the teams
 	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.FromPlan && t.Question == "" && t.Answer == "" && t.Position != task.Position
 	}); i >= 0 {
@@ -344,17 +344,22 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	pages := a.pageCount(&p.pages,
 		fmt.Sprint(a.settings.Worksheet, rated, p.WorksheetOptions, a.paper(), a.words.Language()),
 		func() PrintJob { return p.job(a) })
-	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks),
-		append(append([]ui.Node{ui.Group("", "", p.actions(a)...)}, groups...),
-			ui.Group(a.T("worksheet.lines"), "",
-				ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
-					p.Lines = n
-					p.save(a)
-				}),
-				option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
-				option("rules", a.T("print.part.rules"), &p.HasRules)),
-			numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
-				i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))...)).FocusFirst("worksheet.print")
+	heading, lead, at, bar := a.T("worksheet.head"), a.T("worksheet.lead", "most", MaxTasks), 0, toolbar{}
+	if a.isLarge() { // the class looks at the boards
+		bar.name, heading, lead, at = heading, "", "", len(groups)
+	}
+	groups = append(slices.Insert(groups, at, ui.Group("", "", p.actions(a)...)),
+		ui.Group(a.T("worksheet.lines"), "",
+			ui.ValueRow("lines", lines, p.Lines, strconv.Itoa, func(n int) {
+				p.Lines = n
+				p.save(a)
+			}),
+			option("names", a.T("worksheet.names"), &p.HasNames), option("code", a.T("worksheet.code"), &p.HasCode),
+			option("rules", a.T("print.part.rules"), &p.HasRules)),
+		numberGroup(a, "pupils", &a.settings.Print.Pupils, copies,
+			i18n.Sentences(a.pagesText(pages), a.T("worksheet.copies"))))
+	return a.withToolbar(bar, ui.GroupPage(heading, lead, groups...)).
+		FocusFirst("worksheet.print")
 }
 
 // actions returns what can be done with the whole sheet.

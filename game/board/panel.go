@@ -14,7 +14,7 @@ import (
 type Panel struct {
 	Side     rules.Side
 	Shape    Shape
-	Name     string  // "Cones"
+	Name     string  // "Cones"; empty if the player's name is the only one
 	Player   string  // "Anna"
 	Face     Face    // of the computer
 	Remark   string  // what it says
@@ -298,7 +298,7 @@ func (p Panel) speech() ui.Node {
 // one name is enough, because the pawn beside it shows the side, there is only the player's name.
 func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
 	name, player := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
-	if one || p.Player == "" {
+	if one || p.Player == "" || p.Name == "" {
 		name, player = words(ui.PanelName, cmp.Or(p.Player, p.Name), 0), ui.Node{Kind: ui.Space}
 	}
 	name.Grow, player.Grow = 1, 1
@@ -416,7 +416,7 @@ func PairedPanels(panels [2]Panel) ui.Node {
 			if !w.split {
 				texts = []string{strings.Join(texts, " · ")}
 			}
-			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{words(ui.PanelName, p.Name, 0)}}
+			lines := ui.Node{Kind: ui.Column, Children: []ui.Node{words(ui.PanelName, cmp.Or(p.Name, p.Player), 0)}}
 			for _, text := range texts {
 				lines.Children = append(lines.Children, words(ui.PanelPlayer, text, w.lines))
 			}

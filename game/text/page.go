@@ -1,6 +1,7 @@
 package text
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -172,7 +173,8 @@ func pawns(b board.Diagram, holds func(board.Pawn) bool) (set rules.SquareSet) {
 func positionLines(words board.Texts, s board.Scene) (lines []string) {
 	for i, panel := range s.Panels {
 		on := pawns(s.Board, func(p board.Pawn) bool { return p.Side == rules.Side(i) })
-		lines = append(lines, words.T("text.side", "name", panel.Name, "player", panel.Player, "turn",
+		name := cmp.Or(panel.Name, words.T("name."+panel.Shape.Word()))
+		lines = append(lines, words.T("text.side", "name", name, "player", panel.Player, "turn",
 			panel.ToMove, "any", on != 0, "squares", on,
 			"home", panel.Home, "hand", panel.Hand, "score", panel.Score, "match", panel.Match.Words))
 	}

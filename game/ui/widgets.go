@@ -180,9 +180,12 @@ func ScrollPage(zoom Zoom, content Node, above ...Node) Node {
 		Children: append(above, Node{Kind: Scroll, Grow: 1, Zoom: zoom, Children: []Node{content}})}
 }
 
-// GroupPage returns a scrolling page of groups in one or two columns.
+// GroupPage returns a scrolling page of groups in one or two columns, below the heading if any.
 func GroupPage(head, lead string, groups ...Node) Node {
 	groupsColumn := WideColumn(Node{Kind: Masonry, Count: 2, MinWidth: 740, Gap: 36, Children: groups})
+	if head == "" {
+		return ScrollPage(Zoom{1, 1.35}, groupsColumn)
+	}
 	return ScrollPage(Zoom{1, 1.35}, groupsColumn, PageHeader(head, lead))
 }
 

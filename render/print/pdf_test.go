@@ -402,8 +402,8 @@ func TestClassSetIsSmall(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{Colour: true})
 	job.Copies, job.Groups = 30, 8
 	data := printed(t, job)
-	if pages := len(readPDF(t, data).list("Page")); pages != 287 {
-		t.Errorf("%d pages, want 287", pages)
+	if pages := len(readPDF(t, data).list("Page")); pages != 302 {
+		t.Errorf("%d pages, want 302", pages)
 	}
 	if limit := 1 << 20; len(data) > limit {
 		t.Errorf("%d bytes, want at most %d", len(data), limit)

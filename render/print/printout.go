@@ -1,6 +1,7 @@
 package print
 
 import (
+	"cmp"
 	"image/png"
 	"io"
 	"slices"
@@ -38,13 +39,19 @@ const (
 type sheets struct {
 	first  []*sheet // once, among them a form for each group
 	copied []*sheet // with every copy
+	halved []*sheet // for two pupils each
 	last   []*sheet // once
 }
 
 // sheets returns the sheets of the job's parts.
 func (b printout) sheets() (all sheets) {
 	if b.job.Worksheet != nil {
-		all.copied, all.last = b.worksheet(pupils), b.worksheet(teacher)
+		if half := b.halfWorksheet(); half != nil {
+			all.halved = append(all.halved, half)
+		} else {
+			all.copied = b.worksheet(pupils)
+		}
+		all.last = b.worksheet(teacher)
 	}
 	for _, part := range b.job.Parts {
 		switch part {
@@ -60,6 +67,8 @@ func (b printout) sheets() (all sheets) {
 			all.copied = append(all.copied, b.rulesSheet())
 		case game.PrintRecordSheet:
 			all.copied = append(all.copied, b.recordSheet())
+		case game.PrintPositionSheet:
+			all.halved = append(all.halved, b.positionSheet())
 		case game.PrintTeachersSheet:
 			all.last = append(all.last, b.lessonSheets(teacher)...)
 		case game.PrintTally:
@@ -93,6 +102,7 @@ func (b printout) document(all sheets) document {
 	}
 	add(all.first, 1)
 	add(all.copied, max(1, b.job.Copies))
+	add(all.halved, (max(1, cmp.Or(b.job.Pupils, b.job.Copies))+1)/2)
 	add(all.last, 1)
 	return doc
 }

@@ -25,11 +25,50 @@ const (
 	module    = .38 * unit  // minimum width of a module that phones can read
 )
 
-// worksheet returns boards with a question each: for pupils with lines to write on, for the teacher
-// with the answers. There are fewer lines if the sheet has no room for all. Rules for pupils follow
-// below, or else on a sheet of their own.
+// worksheet returns boards with a question each, for pupils or for the teacher. Rules for pupils
+// follow below, or else on a sheet of their own.
 func (b printout) worksheet(to audience) []*sheet {
-	p, worksheet := b.newSheet(), *b.job.Worksheet
+	p := b.newSheet()
+	end := b.drawWorksheet(p, p.h, to)
+	if to == pupils && b.job.Worksheet.HasRules && !b.addRules(p, end, b.job.Rules) {
+		return []*sheet{p, b.rulesSheet()}
+	}
+	return []*sheet{p}
+}
+
+// halfWorksheet returns a sheet with a worksheet of one board for two pupils. It returns nil if there
+// are more boards, or rules, or if there is no room.
+func (b printout) halfWorksheet() *sheet {
+	if len(b.job.Worksheet.Tasks) > 1 || b.job.Worksheet.HasRules {
+		return nil
+	}
+	return b.halves(func(p *sheet) float64 { return b.drawWorksheet(p, p.h/2+margin-cutMargin, pupils) })
+}
+
+// halves returns a sheet with what draw draws on its upper half, for two pupils; screen readers read
+// one of both. It returns nil if the lower end, which draw returns, is below the middle.
+func (b printout) halves(draw func(p *sheet) (end float64)) *sheet {
+	p := b.newSheet()
+	if draw(p) > p.h/2-cutMargin {
+		return nil
+	}
+	p.decoration(func() {
+		p.dashedLine(0, p.h/2, p.w, p.h/2, cutLine)
+		p.list.PushTransform(vg.Translate(0, p.h/2))
+		draw(p)
+		p.list.Pop()
+	})
+	return p
+}
+
+// cutMargin is the room above the line between two halves of a sheet, in pixels.
+const cutMargin = 4 * unit
+
+// drawWorksheet draws the boards on the upper part of a sheet, high pixels high: for pupils with lines
+// to write on, for the teacher with the answers. There are fewer lines if there is no room for all.
+// It returns the lower end.
+func (b printout) drawWorksheet(p *sheet, high float64, to audience) (end float64) {
+	worksheet := *b.job.Worksheet
 	y := b.worksheetHeading(p, to)
 	n := len(worksheet.Tasks)
 	columns := 1
@@ -38,7 +77,7 @@ func (b printout) worksheet(to audience) []*sheet {
 	}
 	rows := (n + columns - 1) / columns
 	width := (p.w - 2*margin - float64(columns-1)*columnGap) / float64(columns)
-	height := (p.h-margin-y)/float64(rows) - taskGap
+	height := (high-margin-y)/float64(rows) - taskGap
 	texts, lines := make([][]stepText, n), make([]int, n)
 	pitch := min(widest, width/view.BoardWide)
 	for i, t := range worksheet.Tasks {
@@ -48,7 +87,7 @@ func (b printout) worksheet(to audience) []*sheet {
 		pitch = min(pitch, (room-float64(lines[i])*answerStep)/faceHeight)
 	}
 	pitch = max(pitch, narrowest)
-	list, end := p.open(roleList), y
+	list := p.open(roleList)
 	for i, t := range worksheet.Tasks {
 		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
 		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: width}, pitch) })
@@ -59,10 +98,29 @@ func (b printout) worksheet(to audience) []*sheet {
 		}
 		end = max(end, foot)
 	}
-	if to == pupils && worksheet.HasRules && !b.addRules(p, end, b.job.Rules) {
-		return []*sheet{p, b.rulesSheet()}
-	}
-	return []*sheet{p}
+	return end
+}
+
+// positionSheet returns a sheet with two empty boards on which two pupils draw the position of their
+// game, with questions about it.
+func (b printout) positionSheet() *sheet {
+	words := b.job.Words
+	return b.halves(func(p *sheet) float64 {
+		room := p.w - 2*margin
+		p.titleLine(words.T("plan.sheet.head"))
+		y := p.paragraph(margin, margin+9*unit, room, textSize, ui.Regular, words.T("print.pupil"))
+		y = p.paragraph(margin, y+unit, room, textSize, ui.Regular, words.T("print.position.draw",
+			"first", words.T("name."+b.job.Shapes[0].Word()), "second", words.T("name."+b.job.Shapes[1].Word())))
+		y = b.board(p, b.emptyBoard(), nil, margin, y+2*unit, min(widest, room/view.BoardWide))
+		for i, key := range []string{"print.position.ahead", "print.position.throw"} {
+			y = p.paragraph(margin, y+unit, room, textSize, ui.Regular, words.T(key))
+			for range 1 + 2*i {
+				y += answerStep
+				p.writingLine(margin, y, room)
+			}
+		}
+		return y
+	})
 }
 
 // writingLines returns the number of lines to write on below a task: for the teacher there is one
