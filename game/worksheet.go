@@ -54,6 +54,23 @@ type WorksheetTask struct {
 	Answer   string         // the teacher's own; may be empty
 	FromPlan bool           // a plan put it on the sheet
 	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
+	// before a throw: what each throw leads to; empty if not known
+	Next []play.NextThrow
+}
+
+// After returns the task after a throw.
+func (t WorksheetTask) After(next play.NextThrow) WorksheetTask {
+	t.Position, _ = t.Rules.Throw(t.Position, next.Throw) // no error: it is one of the Next
+	t.Rated = next.Rated
+	return t
+}
+
+// isRated reports whether all is known about a task that the computer can find out.
+func (t WorksheetTask) isRated() bool {
+	if phase := t.Position.Phase(); phase == rules.Ended || phase == rules.Opening {
+		return true
+	}
+	return len(t.Rated)+len(t.Next) > 0
 }
 
 // Legal returns the legal moves.
@@ -262,7 +279,7 @@ func (p *worksheetPage) makeLesson(a *App) {
 // rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot
 // be, it prints the sheet if that was asked for.
 func (p *worksheetPage) rateTasks(a *App) {
-	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return len(t.Rated) == 0 && len(t.Legal()) > 0 })
+	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return !t.isRated() })
 	switch {
 	case p.isRating:
 	case i >= 0:
@@ -271,7 +288,7 @@ func (p *worksheetPage) rateTasks(a *App) {
 		a.startJob(play.Job{Kind: play.ForWorksheet, RuleSet: t.Header.RuleSet, Rules: t.Rules, At: t.Position},
 			func(answer play.Answer) {
 				p.isRating = false
-				if p.Tasks[i].Rated = answer.Rated; len(answer.Rated) > 0 {
+				if p.Tasks[i].Rated, p.Tasks[i].Next = answer.Rated, answer.Next; p.Tasks[i].isRated() {
 					p.rateTasks(a)
 				} else {
 					p.printIfAsked(a)
@@ -302,7 +319,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 	var groups []ui.Node
 	rated := 0 // tasks: their answers may need another page
 	for i, t := range p.Tasks {
-		rated += min(len(t.Rated), 1)
+		rated += min(len(t.Rated)+len(t.Next), 1)
 		n, usual := strconv.Itoa(i), t
 		usual.Question = ""
 		field := func(id, hint string, text *string) ui.Node {

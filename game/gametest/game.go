@@ -368,7 +368,8 @@ func answer(q play.Job, words []string) play.Answer {
 		return a
 	case play.ForWhatIf:
 		return games(q, words)
-	case play.ForNext:
+	}
+	if q.Kind == play.ForNext || q.Kind == play.ForWorksheet && len(q.Rules.Legal(q.At, nil)) == 0 {
 		a.Next, a.Move, a.Win, a.Side = play.ThrowsNext(context.Background(), q.Rules, q.At, firstMoveJudge{q.Rules})
 		return a
 	}

@@ -32,26 +32,29 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 
 // NewRules returns the sentences on the card of a rule set that the card of another does not have.
 // The first line has all those about throwing, also what throws count, which the card has in a
-// table. NewRules mentions a die only in a game with one, and a wall only if a side has pawns for
-// one besides those that are home from the start.
+// table. A set-up on the board comes last. NewRules mentions a die only in a game with one, and a
+// wall only if a side has pawns for one besides those that are home from the start.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules,
 	home int) []string {
 	set.Dice = r.Options().Die
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), isNews: true, home: home}
 	known := &cardWriter{words: words, set: than, r: old, o: old.Options(), isNews: true, home: home}
-	var list []string
+	var list, setup []string
 	for i, line := range c.lines() {
 		c.sentences, known.sentences = nil, nil
 		line.add()
 		known.lines()[i].add()
 		fresh := slices.DeleteFunc(c.sentences, func(s string) bool { return slices.Contains(known.sentences, s) })
-		if line.head == "topic.throwing" && len(fresh) > 0 {
+		switch {
+		case line.head == "topic.throwing" && len(fresh) > 0:
 			list = slices.Insert(list, 0, strings.Join(fresh, " "))
-			continue
+		case line.head == "topic.start" && c.o.Setup != rules.InHand:
+			setup = fresh
+		default:
+			list = append(list, fresh...)
 		}
-		list = append(list, fresh...)
 	}
-	return list
+	return append(list, setup...)
 }
 
 // cardWriter collects the sentences of one line of the card, or of one house.

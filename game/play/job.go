@@ -20,7 +20,7 @@ const (
 	ForStats                    // the same for the statistics; nobody waits for it
 	ForWhatIf                   // games of random moves by two sets of rules: Answer.Sums
 	ForNext                     // the throws that could come next: Answer.Next
-	ForWorksheet                // the same as ForHint, of a board on a worksheet
+	ForWorksheet                // the same as ForHint or, before a throw, as ForNext, of a board on a worksheet
 	jobKinds                    // the number of kinds
 )
 
@@ -61,7 +61,8 @@ type NextThrow struct {
 	rules.CountedThrow
 	Moves bool // there is a reply
 	Reply rules.Move
-	Win   float64 // chance, 0..1, of the side that throws, after the best reply
+	Rated []ai.RatedMove // the possible replies, the best first
+	Win   float64        // chance, 0..1, of the side that throws, after the best reply
 }
 
 // Analyser rates positions, as ai.Player does.
@@ -101,7 +102,7 @@ func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, analyser
 		}
 		t := NextThrow{CountedThrow: c}
 		if rated := analyser.Analyse(ctx, after); after.Phase() == rules.ToMove && len(rated) > 0 {
-			t.Reply, t.Win = rated[0].Move, rated[0].Win
+			t.Reply, t.Rated, t.Win = rated[0].Move, rated, rated[0].Win
 			t.Moves = t.Reply.Kind != rules.Pass
 		} else {
 			t.Win, _ = analyser.WinChance(after)

@@ -150,19 +150,19 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Job) {
 		defer release()
 		move, throw := player.Choose(limited, q.At)
 		w.post(ctx, Answer{ID: q.ID, Move: move, Throw: throw})
-	case ForHint, ForWorksheet:
-		limited, release := w.config.Limit(ctx, maxHint)
-		defer release()
-		w.post(ctx, Answer{ID: q.ID, Rated: player.Analyse(limited, q.At)})
-	case ForChance:
-		win, exact := player.WinChance(q.At)
-		w.post(ctx, Answer{ID: q.ID, Win: win, Exact: exact})
-	case ForNext:
+	case ForHint, ForNext, ForWorksheet:
 		limited, release := w.config.Limit(ctx, maxHint)
 		defer release()
 		a := Answer{ID: q.ID}
-		a.Next, a.Move, a.Win, a.Side = ThrowsNext(limited, q.Rules, q.At, player)
+		if q.Kind == ForNext || q.Kind == ForWorksheet && len(q.Rules.Legal(q.At, nil)) == 0 {
+			a.Next, a.Move, a.Win, a.Side = ThrowsNext(limited, q.Rules, q.At, player)
+		} else {
+			a.Rated = player.Analyse(limited, q.At)
+		}
 		w.post(ctx, a)
+	case ForChance:
+		win, exact := player.WinChance(q.At)
+		w.post(ctx, Answer{ID: q.ID, Win: win, Exact: exact})
 	case ForReview, ForStats:
 		w.review(ctx, player, q)
 	}

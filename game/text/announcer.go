@@ -83,7 +83,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 	if a.refusal = ""; v.Moving && strings.HasSuffix(s.Prompt.Lead, "…") { // the result follows
 		return
 	}
-	a.sayNew(currentLines(words, s), say)
+	a.sayNew(currentLines(words, s, v.Moving), say)
 	if s.Speech.Look != a.look {
 		a.look = s.Speech.Look
 		say(a.look)
@@ -149,11 +149,11 @@ func (a *Announcer) prompt() string {
 }
 
 // currentLines returns what holds at a board: the two lines of the prompt, the reason for it, where
-// the pawns are, what may follow, which can move, and the result of a match.
-func currentLines(words board.Texts, s board.Scene) []string {
+// the pawns are unless one moves, what may follow, which can move, and the result of a match.
+func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	turn, task, why := promptAt(s)
 	position, ring := "", board.RingMay
-	if s.Mode == board.TeachMode { // every step may have a board of its own
+	if s.Mode == board.TeachMode && !moving { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}
 	if s.Board.HasSelected() {

@@ -145,7 +145,11 @@ func (r *Reader) look(word string, s board.Scene) {
 			pawn = r.Words.T("pawn." + p.Shape.Word())
 		}
 	}
-	words := append([]string{r.Words.T("text.look", "square", word, "pawn", pawn),
+	name := ""
+	if at.Kind == ui.TargetSquare && !strings.Contains(shown.Prompt.Detail, s.HouseNames[at.Square]) {
+		name = s.HouseNames[at.Square]
+	}
+	words := append([]string{r.Words.T("text.look", "square", word, "name", name, "pawn", pawn),
 		shown.Prompt.Detail}, changedLines(r.pathLines(s), r.pathLines(shown), 1)...)
 	r.print(i18n.Sentences(words...))
 	r.Game.Update(0, []ui.Event{{Kind: ui.PointerMove}})

@@ -29,19 +29,15 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 
 // itemLine returns the numbered line of an item: its name, its other text, and its state.
 func (r *Reader) itemLine(number int, p Part) string {
-	rest := p.Rest
-	if rest != "" {
-		rest = ". " + rest
-	}
-	return r.Words.T("text.entry", "n", number, "name", p.Name, "rest", rest, "field",
+	return r.Words.T("text.entry", "n", number, "name", joined([]string{p.Name, p.Rest}), "field",
 		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
 // boardLines returns what is read at a board besides announcements: paths of the selected pawn, the
 // values of throws if they are shown, and buttons. Those of the toolbar are named only once.
 func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
-	if paths := r.pathLines(s); len(paths) > 1 || s.Mode != board.PlayMode { // a single one is in the prompt
-		lines = paths
+	if s.Mode != board.PlayMode { // announced in a game
+		lines = r.pathLines(s)
 	}
 	var values []string // what the throws count; the lines of a hint are buttons
 	for _, l := range s.Hint.Lines {
@@ -126,7 +122,11 @@ func waysText(words board.Texts, ways []board.PawnMove) string {
 // pathLines returns where pawns can go: the selected one, or those in the answer to a question.
 func (r *Reader) pathLines(s board.Scene) (lines []string) {
 	add := func(from, to rules.Square) {
-		if line := r.Words.T("text.way", "from", from, "to", to); !slices.Contains(lines, line) {
+		goal := r.Words.T("goal.square", "to", to)
+		if to == rules.Home {
+			goal = r.Words.T("goal.home")
+		}
+		if line := r.Words.T("text.way", "from", from, "goal", goal); !slices.Contains(lines, line) {
 			lines = append(lines, line)
 		}
 	}

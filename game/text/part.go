@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"senet/game/board"
+	"senet/game/i18n"
 	"senet/game/ui"
 )
 
@@ -35,11 +37,27 @@ type Part struct {
 	On       bool      `json:"on,omitempty"`    // switched on, or chosen
 	Disabled bool      `json:"disabled,omitempty"`
 
-	inToolbar bool
+	inToolbar bool // or in the list of pages at the side
 }
 
-// Parts returns what is on a page or in a dialog in reading order, without the board.
+// Parts returns what is on a page or in a dialog in reading order, without the board. What leads to
+// other pages comes last.
 func Parts(tree ui.Node) []Part {
+	parts := partsIn(tree)
+	slices.SortStableFunc(parts, func(p, q Part) int {
+		switch {
+		case p.inToolbar == q.inToolbar:
+			return 0
+		case p.inToolbar:
+			return 1
+		}
+		return -1
+	})
+	return parts
+}
+
+// partsIn is Parts in the order of the tree.
+func partsIn(tree ui.Node) []Part {
 	switch {
 	case tree.ID != "" && tree.Kind != ui.Canvas:
 		if nameOf(tree) == "" {
@@ -69,7 +87,7 @@ func Parts(tree ui.Node) []Part {
 		if tree.Kind == ui.FirstFit && i > 0 {
 			break // the others have the same content
 		}
-		inside := Parts(child)
+		inside := partsIn(child)
 		if described[i] {
 			inside = slices.DeleteFunc(inside, isText)
 		}
@@ -81,7 +99,7 @@ func Parts(tree ui.Node) []Part {
 // rowOf returns the row of a table.
 func rowOf(cells []string) Part {
 	filled := slices.DeleteFunc(slices.Clone(cells), func(cell string) bool { return cell == "" })
-	return Part{Kind: TableRow, Name: strings.Join(filled, ". "), Cells: cells}
+	return Part{Kind: TableRow, Name: joined(filled), Cells: cells}
 }
 
 // isText reports whether a part cannot be pressed.
@@ -90,7 +108,7 @@ func isText(p Part) bool { return p.Kind == Paragraph || p.Kind == Heading || p.
 // needsScreen reports whether a part only changes how a screen looks, which has no effect in text.
 func needsScreen(p Part) bool {
 	switch p.Target.ID {
-	case "bar.presenter", "bar.point", "bar.moves", "title.full":
+	case "bar.presenter", "bar.point", "bar.moves", "title.full", "hints.more", "menu.ring":
 		return true
 	}
 	return false
@@ -99,7 +117,7 @@ func needsScreen(p Part) bool {
 // itemOf returns the part for a button or a field.
 func itemOf(n ui.Node) Part {
 	p := Part{Kind: Button, Target: ui.Widget(n.ID), Name: nameOf(n), On: n.Selected, Disabled: n.Disabled,
-		inToolbar: n.Style == ui.BarButton}
+		inToolbar: n.Style == ui.BarButton || strings.HasPrefix(n.ID, "tab.")}
 	switch n.Style {
 	case ui.FieldBox:
 		p.Kind, p.Rest = Field, n.FieldText()
@@ -111,11 +129,11 @@ func itemOf(n ui.Node) Part {
 	}
 	var rest []string
 	for _, words := range n.Texts() {
-		if !strings.Contains(p.Name, words) && strings.ContainsFunc(words, isWordRune) {
+		if !strings.Contains(p.Name, strings.TrimLeft(words, "+−")) && strings.ContainsFunc(words, isWordRune) {
 			rest = append(rest, words)
 		}
 	}
-	p.Rest = strings.Join(rest, ". ")
+	p.Rest = joined(rest)
 	return p
 }
 
@@ -127,7 +145,18 @@ func nameOf(n ui.Node) string {
 	if n.Name != "" {
 		return n.Name
 	}
-	return strings.Join(n.Texts(), ". ")
+	return joined(n.Texts())
+}
+
+// joined returns texts one after another, with full stops between those that end without a mark.
+func joined(texts []string) (all string) {
+	for _, text := range slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" }) {
+		if last, _ := utf8.DecodeLastRuneInString(all); all != "" && !strings.ContainsRune(".!?:…؟", last) {
+			all += "."
+		}
+		all = i18n.Sentences(all, text)
+	}
+	return all
 }
 
 // kindOfText returns Heading for the roles of headings.

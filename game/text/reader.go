@@ -101,8 +101,13 @@ func (r *Reader) Do(line string) {
 	if r.isQuitting {
 		return
 	}
-	if r.PrintPage(); len(r.newLines) == 0 { // repeat the last answer rather than say nothing
-		r.print(cmp.Or(r.announcer.prompt(), r.Words.T("text.nonext")))
+	if r.PrintPage(); len(r.newLines) == 0 { // say what can be done, or repeat the last answer
+		v, offers := r.Game.View(), ""
+		if s, atBoard := board.SceneIn(v.Root); atBoard && v.Dialog == nil && s.EndShown > 0 {
+			ofTurn, _ := actions(s, *v.Root)
+			offers = actionsText(r.Words, ofTurn)
+		}
+		r.print(cmp.Or(offers, r.announcer.prompt(), r.Words.T("text.nonext")))
 	}
 }
 

@@ -69,15 +69,17 @@ func TestOddInputIsAnswered(t *testing.T) {
 	}
 }
 
-// Pressing Enter alone plays a whole game against the computer to its end.
+// Pressing Enter alone plays a whole game against the computer to its end. After that, it tells what
+// can be done.
 func TestWholeGame(t *testing.T) {
 	out, saved := playText(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
 	if err != nil || !g.Outcome().Over() {
 		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
 	}
-	if !regexp.MustCompile(`(?m)^(You win|Novice wins|You lose)`).MatchString(out) {
-		t.Errorf("nobody was told who won:\n%s", out[max(0, len(out)-2000):])
+	ends := regexp.MustCompile(`(?m)^(> )?(You win|Novice wins|You lose)`).FindAllString(out, -1)
+	if len(ends) != 1 || !strings.HasSuffix(out, "Title page.\n> ") {
+		t.Errorf("the winner is told %d times, and then what can be done:\n%s", len(ends), out[max(0, len(out)-2000):])
 	}
 }
 

@@ -2,6 +2,7 @@ package print
 
 import (
 	"bytes"
+	"context"
 	"encoding/xml"
 	"errors"
 	"fmt"
@@ -20,6 +21,7 @@ import (
 	"senet/game/gametest"
 	"senet/game/i18n"
 	"senet/game/lesson"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/vg/vgtest"
@@ -486,7 +488,36 @@ func TestWorksheetBeforeAThrow(t *testing.T) {
 	if text := fullText(answers); strings.Contains(text, "Answer:") || !strings.Contains(text, "With 1:") {
 		t.Errorf("the answers are %q", text)
 	}
+	task.Rated = nil
+	task.Next, _, _, _ = play.ThrowsNext(t.Context(), task.Rules, task.Position, longestMove{task.Rules})
+	want = "Good throws: 5: 2 to 7 (attack), 29 in 100 better. It attacks a spool, which goes back 5 squares."
+	if text := fullText(b.worksheet(teacher)[0]); !strings.Contains(text, want) ||
+		!strings.Contains(text, "Poor throws: 2: 8 to 10, 1 in 100 worse.") ||
+		!strings.Contains(text, "none patterned: no move, 21 in 100 worse.") {
+		t.Errorf("the answers are %q, want %q in them", text, want)
+	}
+	for _, language := range gametest.Words().Languages() {
+		if err := job.Words.SetLanguage(language.ID); err != nil {
+			t.Fatal(err)
+		}
+		for n := 1; n <= game.MaxTasks; n++ {
+			job.Worksheet.Tasks = slices.Repeat(job.Worksheet.Tasks[:1], n)
+			checkTasks(t, fmt.Sprint(language.ID, n), newPrintout(job, vgtest.Fonts()).worksheet(teacher)[0], n)
+		}
+	}
 }
+
+// longestMove judges moves by how far they lead.
+type longestMove struct{ *rules.Rules }
+
+func (j longestMove) Analyse(_ context.Context, at rules.Position) (rated []ai.RatedMove) {
+	for _, m := range j.Legal(at, nil) {
+		rated = append(rated, ai.RatedMove{Move: m, Win: .3 + .1*float64(m.Value)})
+	}
+	return rated
+}
+
+func (longestMove) WinChance(rules.Position) (float64, bool) { return .7, false }
 
 // fullText returns all lines of a sheet.
 func fullText(s *sheet) string {

@@ -1,6 +1,7 @@
 package print
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strconv"
@@ -8,6 +9,7 @@ import (
 
 	"senet/game"
 	"senet/game/i18n"
+	"senet/game/play"
 	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
@@ -248,10 +250,49 @@ func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	if len(t.Rated) > 0 {
 		answers = append(answers, b.bestAnswer(t))
 	}
-	if phase != rules.ToMove {
+	switch {
+	case len(t.Next) > 0:
+		answers = append(answers, b.nextAnswers(t)...)
+	case phase != rules.ToMove:
 		answers = append(answers, b.throwAnswers(t))
 	}
 	return answers
+}
+
+// nextAnswers says which throws are good and which are poor: what the best move is after each, how
+// much it changes the chance of winning and, if there is room, why.
+func (b printout) nextAnswers(t game.WorksheetTask) []string {
+	words, average, seen := b.job.Words, 0.0, map[string]bool{}
+	for _, next := range t.Next {
+		average += next.Chance * next.Win
+	}
+	var good, poor []string
+	for _, next := range slices.SortedStableFunc(slices.Values(t.Next), func(x, other play.NextThrow) int {
+		return cmp.Compare(other.Win, x.Win)
+	}) {
+		value, _ := i18n.ReadingText(words, next.Reading)
+		if next.Miss {
+			value = words.SticksText(b.job.Set.Sticks, next.Throw.Count())
+		}
+		if seen[value] {
+			continue
+		}
+		seen[value] = true
+		text := words.T("print.answer.next", "n", value, "moves", next.Moves, "move", moveText(words, next.Reply),
+			"change", i18n.Points(words, next.Win-average))
+		if next.Moves && len(b.job.Worksheet.Tasks) <= 2 {
+			text = i18n.Sentences(text, t.After(next).Reason(words))
+		}
+		if next.Win > average {
+			good = append(good, text)
+		} else {
+			poor = append(poor, text)
+		}
+	}
+	name := words.T("name." + t.Shapes[t.Position.Turn()].Word())
+	return []string{words.T("print.answer.throws", "good", true, "list", i18n.Sentences(good...)),
+		words.T("print.answer.throws", "good", false, "list", i18n.Sentences(poor...)),
+		words.T("print.answer.before", "name", name, "chance", i18n.Chance(words, average, false))}
 }
 
 // bestAnswer names the best of the rated choices, with the reason and the chance of winning.

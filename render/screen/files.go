@@ -4,6 +4,7 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"path/filepath"
 
 	"senet/game"
 )
@@ -16,17 +17,21 @@ const (
 
 // readDropped reads the first few of the files that were dropped on the window together. A file
 // that cannot be read has a sentence that says why as its error.
-func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game.File {
+func readDropped(dropped fs.FS, say func(key string, args ...any) string) (files []game.File) {
 	entries, err := fs.ReadDir(dropped, ".")
-	if err != nil && len(entries) == 0 {
-		return []game.File{{Err: errors.New(say("drop.unreadable", "name", ""))}}
+	for _, e := range entries[:min(len(entries), maxFiles)] {
+		if e == nil { // Ebitengine lists nothing from a file on that is gone
+			break
+		}
+		info, err := e.Info() // Ebitengine opens a file for its Stat, and a pipe might never open
+		files = append(files, readFile(dropped, e.Name(), info, err, say))
 	}
-	if len(entries) > maxFiles {
-		entries = entries[:maxFiles]
-	}
-	files := make([]game.File, 0, len(entries))
-	for _, e := range entries {
-		files = append(files, ReadFile(dropped, e.Name(), say))
+	if err != nil {
+		name := ""
+		if gone, is := errors.AsType[*fs.PathError](err); is {
+			name = filepath.Base(gone.Path)
+		}
+		files = append(files, readFile(dropped, name, nil, err, say))
 	}
 	return files
 }
@@ -34,10 +39,22 @@ func readDropped(dropped fs.FS, say func(key string, args ...any) string) []game
 // ReadFile reads a file that should be the record of a game. A file that cannot be read has a
 // sentence that says why as its error.
 func ReadFile(files fs.FS, name string, say func(key string, args ...any) string) game.File {
-	file := game.File{Name: name}
 	info, err := fs.Stat(files, name)
+	return readFile(files, name, info, err, say)
+}
+
+// readFile is ReadFile after its Stat.
+func readFile(files fs.FS, name string, info fs.FileInfo, err error,
+	say func(key string, args ...any) string) game.File {
+	const longestName = 255      // bytes
+	if len(name) > longestName { // there is no such file, and the text would take long to lay out
+		name = ""
+	}
+	file := game.File{Name: name}
 	switch {
-	case err != nil: // opening it below reports the error
+	case err != nil:
+		file.Err = errors.New(say("drop.unreadable", "name", name))
+		return file
 	case info.IsDir():
 		file.Err = errors.New(say("drop.folder", "name", name))
 		return file

@@ -73,6 +73,13 @@ func TestDroppedFiles(t *testing.T) {
 	if files[4].Err == nil || files[4].Err.Error() != "drop.nofilenamepipe" {
 		t.Errorf("a pipe gives %v", files[4].Err)
 	}
+	if files = readDropped(hastyFS{t, dropped}, say); len(files) != 6 || string(files[0].Data) != "a game" ||
+		files[5].Err == nil || files[5].Err.Error() != "drop.unreadablenamegone" {
+		t.Errorf("%d files are read beside one that is gone", len(files))
+	}
+	if f := ReadFile(dropped, strings.Repeat("x", 1000), say); f.Err == nil || f.Err.Error() != "drop.unreadablename" {
+		t.Errorf("a name that no file has gives %v", f.Err)
+	}
 	many := fstest.MapFS{}
 	for i := range 1000 {
 		many[fmt.Sprintf("%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
@@ -80,4 +87,23 @@ func TestDroppedFiles(t *testing.T) {
 	if got := len(readDropped(many, say)); got != maxFiles {
 		t.Errorf("of a thousand files %d are read, want %d", got, maxFiles)
 	}
+}
+
+// hastyFS has no Stat, waits for ever for a pipe, and lists nothing from a file on that is gone, as
+// Ebitengine's dropped files.
+type hastyFS struct {
+	t     *testing.T
+	files fstest.MapFS
+}
+
+func (h hastyFS) Open(name string) (fs.File, error) {
+	if name == "pipe" {
+		h.t.Error("a pipe is opened")
+	}
+	return h.files.Open(name)
+}
+
+func (h hastyFS) ReadDir(name string) ([]fs.DirEntry, error) {
+	list, _ := h.files.ReadDir(name)
+	return append(list, nil, nil), &fs.PathError{Op: "stat", Path: "/somewhere/gone", Err: fs.ErrNotExist}
 }
