@@ -17,6 +17,8 @@ type App struct {
 	config   Config
 	words    *i18n.Catalogue
 	settings Settings
+	// the text of the settings that was saved last
+	savedSettings string
 
 	now    time.Duration // time since the start
 	pages  []*stackEntry // the last one is shown; Escape goes back
@@ -46,7 +48,7 @@ type App struct {
 	isDimmed             bool          // in the presenter's theme: everything but the board is dimmed
 
 	lastSetup *setupPage     // the last board setup, to be continued; nil: none
-	throws    *throwsPage    // the laboratory for throws, as it was left; nil: not opened yet
+	throws    *throwsPage    // the page Throws, as it was left; nil: not opened yet
 	worksheet *worksheetPage // as it was left; nil: not opened yet
 	// the game in play, nil when there is none; it stays while other pages are shown
 	playPage *playPage
@@ -73,9 +75,7 @@ func New(config Config) *App {
 		isViewStale: true, lastInput: -1,
 		openJobs: map[play.JobKind]openJob{}}
 	whole := false
-	if a.settings, whole = ReadSettings(config.Settings); !whole {
-		a.saveSettings()
-	}
+	a.settings, whole = ReadSettings(config.Settings)
 	if config.Settings == "" {
 		a.settings.applySystem(config.Prefs)
 	}
@@ -89,6 +89,9 @@ func New(config Config) *App {
 	// These settings end with the game.
 	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
 	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil
+	if whole && !config.OffersText() { // otherwise they are saved at once, so that it is offered once
+		a.savedSettings = a.settings.Text()
+	}
 	if config.OpenFile != nil {
 		a.openFailed = !a.openFile(*config.OpenFile)
 	}
@@ -97,9 +100,9 @@ func New(config Config) *App {
 	}
 	a.resetFocus()
 	if config.OffersText() {
-		a.saveSettings() // it is offered once
 		a.openDialog(readerDialog(a))
 	}
+	a.saveSettings()
 	return a
 }
 
@@ -125,7 +128,16 @@ func (a *App) OpenFailed() bool { return a.openFailed }
 
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
 
-// Update advances the clock by elapsed, then handles queued news and the events, in order.
+// saveSettings saves the settings if they have changed.
+func (a *App) saveSettings() {
+	if text := a.settings.Text(); text != a.savedSettings {
+		a.savedSettings = text
+		a.config.Store.SaveSettings(text)
+	}
+}
+
+// Update advances the clock by elapsed, then handles queued news and the events, in order. It saves
+// the settings if they have changed.
 func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	events = append(a.config.News.Take(), events...)
 	a.ignoreInput = false
@@ -135,15 +147,20 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	if a.notice.gone(a.clock()) == 1 {
 		a.notice, a.isViewStale = notice{}, true
 	}
-	if a.tick() || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
+	changed := a.tick()
+	if changed || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
 		a.isViewStale = true
 	}
 	for _, e := range events {
 		a.dispatch(e)
 		a.isViewStale = true
+		changed = changed || e.Kind != ui.PointerMove // which is frequent and changes no setting
 	}
 	if len(events) > 0 {
-		a.tick()
+		changed = a.tick() || changed
+	}
+	if changed {
+		a.saveSettings()
 	}
 	a.setVolume()
 	if a.isViewStale {

@@ -71,13 +71,13 @@ func (p *cardPage) Build(a *App) ui.Node {
 }
 
 // card returns the card of the finished game. The review's findings are added when they are known.
-func (s *playPage) card(a *App) Card {
-	g, header := s.narrator(a), s.session.Game.Header()
+func (p *playPage) card(a *App) Card {
+	g, header := p.narrator(a), p.session.Game.Header()
 	c := Card{
 		Title: strings.TrimSpace(g.EndPrompt().Lead),
-		About: a.words.Dotted(g.MatchResult(), s.title(a), header.Date), Shapes: a.settings.shapes(s.set),
-		Board: s.cardBoard(a),
-		Lines: []string{i18n.GameSummary(g, stats.OfSession(s.session), s.hintMoves)},
+		About: a.words.Dotted(g.MatchResult(), p.title(a), header.Date), Shapes: a.settings.shapes(p.set),
+		Board: p.cardBoard(a),
+		Lines: []string{i18n.GameSummary(g, stats.OfSession(p.session), p.hintMoves)},
 	}
 	for side := range c.Players {
 		c.Players[side] = i18n.SeatName(a.words, header, rules.Side(side))
@@ -85,32 +85,32 @@ func (s *playPage) card(a *App) Card {
 			c.Players[side] = a.T("name." + c.Shapes[side].Word())
 		}
 	}
-	c.Lines = append(c.Lines, s.turningPoint(a))
+	c.Lines = append(c.Lines, p.turningPoint(a))
 	c.Lines = slices.DeleteFunc(c.Lines, func(line string) bool { return line == "" })
 	return c
 }
 
 // turningPoint describes the turning point of the finished game. It is empty if none is known, and if
 // it would contradict what luck and skill were worth in the whole game.
-func (s *playPage) turningPoint(a *App) string {
-	r, done := s.session.Review()
-	outcome := s.session.Game.Outcome()
+func (p *playPage) turningPoint(a *App) string {
+	r, done := p.session.Review()
+	outcome := p.session.Game.Outcome()
 	if !done || outcome.Draw() {
 		return ""
 	}
 	turn, found := r.TurningPoint(outcome.Winner)
-	cause := stats.PlayerGame{FinishedGame: stats.OfSession(s.session), Side: outcome.Winner}.Cause()
+	cause := stats.PlayerGame{FinishedGame: stats.OfSession(p.session), Side: outcome.Winner}.Cause()
 	if !found || turn.Chosen && cause == "won.luck" || !turn.Chosen && cause == "won.skill" {
 		return ""
 	}
-	return s.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)
+	return p.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)
 }
 
 // cardBoard returns the final board, as the end of the game shows it.
-func (s *playPage) cardBoard(a *App) board.Diagram {
-	frame := board.RestingFrame(s.session.Position())
-	if e := s.endScene(); e != board.NoEndScene {
-		frame = board.EndingFrame(s.session.Position(), s.session.Game.Outcome().Winner, e)
+func (p *playPage) cardBoard(a *App) board.Diagram {
+	frame := board.RestingFrame(p.session.Position())
+	if e := p.endScene(); e != board.NoEndScene {
+		frame = board.EndingFrame(p.session.Position(), p.session.Game.Outcome().Winner, e)
 	}
-	return s.plainDiagram(a, frame)
+	return p.plainDiagram(a, frame)
 }

@@ -12,12 +12,11 @@ type dialog struct {
 	heading, text string
 	children      []ui.Node // buttons, or columns of them
 	width         float64   // in units; 0: the default
-	// isQuestion: it asks before something is lost, and the default answer is always visible.
+	// isQuestion means that it asks before something is lost, and shows its default answer.
 	isQuestion bool
 	// pageFocus had the focus when it was opened; the page keeps that in sight.
 	pageFocus ui.Target
-	// rebuild returns it with its current texts, which may change while it is open; nil: they do
-	// not.
+	// rebuild returns the dialog with its current texts; nil: they do not change while it is open.
 	rebuild func(a *App) dialog
 	// back is what Escape leads to; nil: to the page.
 	back func()

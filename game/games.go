@@ -244,10 +244,10 @@ func (p *gamesPage) lineIDs(a *App) []string {
 
 // gameDialog offers the actions for a game.
 func gameDialog(a *App, g keptGame) dialog {
-	taken := g.state == gameOpen && g.worthKeeping
-	open := func() { a.openKeptGame(g.file, taken) }
+	continues := g.state == gameOpen && g.worthKeeping
+	open := func() { a.openKeptGame(g.file, continues) }
 	review := func() {
-		if a.openKeptGame(g.file, taken) {
+		if a.openKeptGame(g.file, continues) {
 			a.openReview()
 		}
 	}

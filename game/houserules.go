@@ -201,7 +201,6 @@ func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.House
 // delete removes the set from the player's saved ones.
 func (p *houseRulesPage) delete(a *App) {
 	a.settings.SavedHouseRules = slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(p.code()))
-	a.saveSettings()
 	a.focus = ui.Widget(nameField)
 }
 
@@ -258,7 +257,6 @@ func (p *houseRulesPage) save(a *App) {
 		return
 	}
 	a.settings.SavedHouseRules = append(kept, savedHouseRules{Name: name, Code: code})
-	a.saveSettings()
 	a.showNotice(a.T("houserules.kept", "name", name))
 }
 

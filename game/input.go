@@ -268,12 +268,12 @@ func (a *App) notifyPointing(started bool) {
 
 // pointWithMainButton handles pointing with the main button and reports whether it used the event.
 func (a *App) pointWithMainButton(e ui.Event) bool {
-	taken, started := a.pointing.handle(e, a.boardKey())
+	continues, started := a.pointing.handle(e, a.boardKey())
 	a.notifyPointing(started)
-	if taken && e.Kind == ui.PointerDown {
+	if continues && e.Kind == ui.PointerDown {
 		a.pressed = ui.Target{}
 	}
-	return taken
+	return continues
 }
 
 // isEnabled reports whether the widget with that ID is on the page or in its bar, and enabled.

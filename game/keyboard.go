@@ -222,7 +222,6 @@ func (a *App) togglePresenter() {
 		a.pointing.isOn = false // its button disappears
 		a.pointing.Clear()
 	}
-	a.saveSettings() // also for the next start
 	// no button shows that the board can be dimmed
 	if s.Presenter && !a.dimExplained && a.boardPage() != nil {
 		a.dimExplained = true
@@ -238,7 +237,6 @@ func (a *App) toggleSpotlight() {
 		a.dimTurnedOnPresenter = !a.settings.Presenter
 	}
 	a.settings.Presenter = a.isDimmed || !a.dimTurnedOnPresenter
-	a.saveSettings()
 	if a.boardPage() == nil {
 		a.showNotice(a.T("notice.dimLater", "dark", a.isDimmed))
 	}
@@ -266,7 +264,6 @@ func (a *App) playSounds(sounds []board.Sound) {
 // toggleMute turns all sound off or on.
 func (a *App) toggleMute() {
 	a.settings.Mute = !a.settings.Mute
-	a.saveSettings()
 	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.noAudio))
 }
 

@@ -206,7 +206,7 @@ func copyDialog(a *App) dialog {
 // faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
 // corrected.
 type faultyLessonPage struct {
-	file string // of the file
+	file string // its name in the folder
 }
 
 // readAgainID is the ID of the button that reads the file again.

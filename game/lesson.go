@@ -79,7 +79,6 @@ func (p *lessonPage) saveProgress(a *App) {
 	if p.progressKey != "" && a.settings.LessonProgress[p.progressKey] != step {
 		a.settings.saveProgress(p.progressKey, step)
 		a.followLesson(p.progressKey, step)
-		a.saveSettings()
 	}
 }
 

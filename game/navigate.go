@@ -102,11 +102,8 @@ func (a *App) noteFullscreen(on bool) {
 	}
 	if a.settings.Fullscreen != on {
 		a.settings.Fullscreen = on
-		a.saveSettings()
 	}
 }
-
-func (a *App) saveSettings() { a.config.Store.SaveSettings(a.settings.Text()) }
 
 // notice is a message over the page and the time it appeared; an empty text means none.
 type notice struct {
@@ -115,10 +112,11 @@ type notice struct {
 	stays bool // until a key or button is pressed
 }
 
-// Another notice stays long enough to be read twice.
+// noticeStays is how long a notice stays, and noticeLetter how much longer for each letter, so that it
+// can be read twice.
 const (
 	noticeStays  = 5 * time.Second
-	noticeLetter = 90 * time.Millisecond // per letter
+	noticeLetter = 90 * time.Millisecond
 )
 
 // showNotice shows a notice in place of the previous one. Before the first input it appends
@@ -146,7 +144,7 @@ func (n notice) ends() time.Duration {
 	return n.since + noticeStays + time.Duration(utf8.RuneCountInString(n.text))*noticeLetter
 }
 
-// gone returns how far it has faded, 0 to 1.
+// gone returns how far the notice has faded, 0 to 1.
 func (n notice) gone(c board.Clock) (gone float64) {
 	if c.Now >= n.ends() {
 		gone, _ = c.Shown(board.PageFade.From(n.ends()))

@@ -132,7 +132,6 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	if p.options.Computer == [2]bool{} && !a.isLarge() { // a projector is read from one side
 		kids = append(kids, ui.Toggle("facing", a.T("new.facing"), a.settings.FaceToFace).OnPress(func() {
 			a.settings.FaceToFace = !a.settings.FaceToFace
-			a.saveSettings()
 		}))
 	}
 	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
@@ -161,7 +160,6 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
 			func(l ai.Level) { // kept for the next time, also if no game begins
 				p.options.Level[side], a.settings.LastOptions.Level[side] = l.String(), l.String()
-				a.saveSettings()
 			})
 	}
 	seats := ui.ValueRow("seat."+n, []string{"person", "computer"}, who,
@@ -441,7 +439,7 @@ func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
 	return set.First
 }
 
-// gameText describes the chosen game, and of the first one who goes first.
+// gameText describes the chosen game and, for the first game, says who goes first.
 func (p *newGamePage) gameText(a *App, set ruleset.Set) string {
 	text, usual := p.characterText(a, set), firstGame()
 	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {

@@ -62,10 +62,10 @@ func (c *Config) caster(game record.Game) rules.Caster {
 // startGame begins a new game as chosen.
 func (a *App) startGame(options gameOptions) {
 	if a.hasUnfinished() {
-		a.setGameOptions(options) // applies even if the player stays with the old game
+		a.settings.LastOptions = options // applies even if the player stays with the old game
 	}
 	a.leaveGame(func() {
-		a.setGameOptions(options)
+		a.settings.LastOptions = options
 		a.playGame(a.newGame(options))
 		a.introduceRules(options)
 	})
@@ -117,12 +117,6 @@ func (a *App) closeWaitingGame() {
 	}
 }
 
-// setGameOptions remembers the options of the game.
-func (a *App) setGameOptions(options gameOptions) {
-	a.settings.LastOptions = options
-	a.saveSettings()
-}
-
 // newGame returns a game as chosen, with nothing thrown yet.
 func (a *App) newGame(options gameOptions) record.Game {
 	game, _ := record.NewGame(a.config.header(options)) // no error: see rulesOf
@@ -155,7 +149,6 @@ func (a *App) closeGame() {
 	if a.playPage != nil {
 		a.playPage.session.Leave()
 		a.playPage, a.settings.ShowsAllMoves = nil, false
-		a.saveSettings()
 	}
 }
 
@@ -168,7 +161,7 @@ func (a *App) rematch() {
 	if was.HasOwnSetup() {
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
 	}
-	a.setGameOptions(options)
+	a.settings.LastOptions = options
 	a.playGame(game)
 }
 
@@ -278,9 +271,9 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether it kept an unfinished game before. If taken, the
-// file is a kept game and continues in its own file.
-func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
+// openRecord opens a record and reports whether it kept an unfinished game before. If it
+// continues, the file is a kept game that is saved in its own file.
+func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
 	}
@@ -300,7 +293,7 @@ func (a *App) openRecord(f File, taken bool) (kept bool, err error) {
 		return false, nil
 	}
 	a.closeGame()
-	if taken {
+	if continues {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
 	a.setMatch(game)
@@ -323,8 +316,8 @@ func (a *App) viewGame(game record.Game) {
 }
 
 // openKeptGame opens a kept game and reports whether it did.
-func (a *App) openKeptGame(f File, taken bool) bool {
-	kept, err := a.openRecord(f, taken)
+func (a *App) openKeptGame(f File, continues bool) bool {
+	kept, err := a.openRecord(f, continues)
 	text := ""
 	if kept {
 		text = a.T("games.kept")

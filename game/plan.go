@@ -47,7 +47,6 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 			a.togglePlanClock()
 		}
 		a.settings.Plan.startStep(p, n)
-		a.saveSettings()
 	}
 	page, is := a.page().Page.(*planPage)
 	if !is || page.plan.Minutes != p.Minutes {
@@ -189,7 +188,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 	a.scrollToFocus(ui.Widget("print.make"))
 }
 
-// Rules returns those that the class plays.
+// Rules returns the rules that the class plays.
 func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
 // Build shows what the plan is for beside its steps; in the presenter's theme below them.
@@ -258,7 +257,6 @@ func (p *planPage) teams(a *App) []ui.Node {
 		field := a.fieldNode("team."+strconv.Itoa(side), a.settings.LastOptions.Players[side], a.T("new.name"),
 			ui.FieldInput{MaxLength: maxName, HasNames: true, Write: func(text string) {
 				a.settings.LastOptions.Players[side] = text
-				a.saveSettings()
 			}})
 		list = append(list, ui.WithLabel(shapeName(a, shape), field))
 	}

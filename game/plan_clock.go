@@ -160,7 +160,6 @@ func (a *App) tickPlan() bool {
 	}
 	c.sinceMinute -= time.Duration(minutes) * time.Minute
 	a.settings.Plan.Gone = min(a.settings.Plan.Gone+minutes, maxPlanMinutes)
-	a.saveSettings()
 	return true
 }
 
@@ -185,7 +184,6 @@ func (a *App) addPlanMinute(by int) {
 	s := &a.settings.Plan
 	s.Added = min(max(s.Added+by, -maxPlanMinutes), maxPlanMinutes)
 	s.Until = min(max(s.Until, s.Gone)+by, maxPlanMinutes)
-	a.saveSettings()
 }
 
 // askStopPlan asks before the strip is removed.
@@ -193,7 +191,6 @@ func (a *App) askStopPlan() {
 	a.confirmLoss(a.T("plan.stop.head"), a.T("plan.stop.text", "gone", a.settings.Plan.Gone),
 		a.button("plan.stop.no"), ui.Button("plan.stop.yes", a.T("plan.stop")), func() {
 			a.settings.Plan.Stopped, a.planClock = true, planClock{}
-			a.saveSettings()
 			a.resetFocus()
 		})
 }

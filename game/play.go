@@ -21,13 +21,13 @@ import (
 type playPage struct {
 	session  *play.Session
 	set      ruleset.Set
-	settings *Settings // of the app
+	settings *Settings // the app's
 
 	board board.Board
 	// The selected number; none if its number is 0, any use of it if its value is 0.
 	selectedNumber  selectableNumber
 	hint            hintSelection
-	hintMoves       int // moves made as a hint said, since the game was opened
+	hintMoves       int // hinted moves made since the game was opened
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throw values is open
@@ -91,7 +91,7 @@ func (p *playPage) firstFocus() ui.Target {
 // BoardKey returns the state of the game, for drawings on the board.
 func (p *playPage) BoardKey(*App) any { return [2]any{p, p.session.Game.Cursor()} }
 
-// Rules returns those of the game.
+// Rules returns the rules of the game.
 func (p *playPage) Rules(*App) record.Header { return p.session.Header() }
 
 // stopAnimations ends all animations, when a dialog or another page opens.
@@ -114,7 +114,7 @@ func (p *playPage) annotatedDiagram(a *App) board.Diagram {
 // title returns the name of the rules.
 func (p *playPage) title(a *App) string { return i18n.GameTitle(a.words, p.session.Header()) }
 
-// statusLine returns the line below Continue.
+// statusLine returns the line below Continue on the title page.
 func (p *playPage) statusLine(a *App) string {
 	at, key := p.session.Position(), "title.turn"
 	switch {
@@ -195,7 +195,6 @@ func (p *playPage) toggleMoveList(a *App) {
 	p.moveList.drawerOpen = !p.moveList.drawerOpen
 	if !a.isLarge() { // the presenter's theme does not change the setting
 		a.settings.ShowsMoveList = !a.settings.ShowsMoveList
-		a.saveSettings()
 	}
 }
 

@@ -50,7 +50,6 @@ func (p *playPage) hasClassKeys(a *App) bool {
 // toggleAllMoves toggles showing the moves of all pawns.
 func (p *playPage) toggleAllMoves(a *App) {
 	a.settings.ShowsAllMoves = !a.settings.ShowsAllMoves
-	a.saveSettings()
 	p.finishAnimations(a)
 	p.closeHint(a)
 	p.board.Rejection = board.Rejection{}
@@ -62,7 +61,6 @@ func (p *playPage) toggleAllMoves(a *App) {
 // toggleRealSticks switches between real sticks and the game's throws.
 func (p *playPage) toggleRealSticks(a *App) {
 	a.settings.RealSticks, p.wrongEntry = !a.settings.RealSticks, false
-	a.saveSettings()
 	switch {
 	case !a.settings.RealSticks:
 		a.showNotice(a.T("class.gameThrows"))

@@ -62,40 +62,40 @@ func (p *playPage) showEnd(a *App) {
 }
 
 // showButtons begins to show the buttons.
-func (w *endScreen) showButtons(a *App) {
-	w.hasButtons, w.buttonsFade = true, a.clock().Begin(board.ButtonsFade)
+func (s *endScreen) showButtons(a *App) {
+	s.hasButtons, s.buttonsFade = true, a.clock().Begin(board.ButtonsFade)
 }
 
 // wake returns when the buttons will appear by themselves.
-func (w *endScreen) wake() time.Duration {
-	if !w.isShown || w.hasButtons {
+func (s *endScreen) wake() time.Duration {
+	if !s.isShown || s.hasButtons {
 		return board.Never
 	}
-	return w.restedSince + pointerRest
+	return s.restedSince + pointerRest
 }
 
 // tick reports whether the buttons begin to appear now.
-func (w *endScreen) tick(a *App) bool {
-	if a.now < w.wake() {
+func (s *endScreen) tick(a *App) bool {
+	if a.now < s.wake() {
 		return false
 	}
-	w.showButtons(a)
+	s.showButtons(a)
 	return true
 }
 
 // buttonsShown returns how far the buttons have come, and reports whether they still move.
-func (w *endScreen) buttonsShown(a *App) (float64, bool) {
-	if !w.hasButtons {
+func (s *endScreen) buttonsShown(a *App) (float64, bool) {
+	if !s.hasButtons {
 		return 0, false
 	}
-	return a.clock().Shown(w.buttonsFade)
+	return a.clock().Shown(s.buttonsFade)
 }
 
 // followPointer handles an event of the pointer, which delays the buttons.
-func (w *endScreen) followPointer(a *App, e ui.Event) {
+func (s *endScreen) followPointer(a *App, e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.PointerUp:
-		w.restedSince = a.now
+		s.restedSince = a.now
 	}
 }
 

@@ -39,7 +39,7 @@ type shownLines struct {
 // defaultVisibleLines is the estimated number of visible lines until an event reports it.
 const defaultVisibleLines = 15
 
-// currentLine returns the line of rows that led to the board after at entries, -1 at the start.
+// currentLine returns the index of the row that led to the board after at entries, or -1 at the start.
 func currentLine(rows []i18n.MoveRow, at int) int {
 	now := -1
 	for i, r := range rows {

@@ -354,7 +354,6 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 		a.showNotice(a.T("notice.plays"))
 	} else {
 		a.settings.PlaysForced = false
-		a.saveSettings()
 	}
 	if !p.board.Animator.Running() {
 		p.boardAtRest(a)

@@ -111,10 +111,7 @@ func (a *App) introduceRules(options gameOptions) {
 	set, base := ruleSet(options.RuleSet), ruleset.Basics()
 	usual := options.houseRules() == (ruleset.HouseRules{})
 	met := func(id string) bool { return slices.Contains(a.settings.KnownRuleSets, id) }
-	meet := func(id string) {
-		a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, id)
-		a.saveSettings()
-	}
+	meet := func(id string) { a.settings.KnownRuleSets = append(a.settings.KnownRuleSets, id) }
 	switch {
 	case options.isShort():
 		a.settings.ShortOnly = !met(base.ID)

@@ -45,7 +45,7 @@ func (p *pointing) draw(e ui.Event, key any) (started bool) {
 
 // handle handles a gesture of the main button or a finger as draw does one of the right button, but
 // only on squares: other targets stay pressable. taken is whether it used the event.
-func (p *pointing) handle(e ui.Event, key any) (taken, started bool) {
+func (p *pointing) handle(e ui.Event, key any) (continues, started bool) {
 	switch {
 	case key == nil || !p.isOn:
 	case e.Kind == ui.PointerDown && e.Target.Kind == ui.TargetSquare:

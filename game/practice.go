@@ -158,7 +158,6 @@ func (p *practicePage) startRound(a *App, t puzzle.Theme) {
 	from := a.settings.LessonProgress[place] % len(found)
 	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
 	a.settings.saveProgress(place, (from+len(round))%len(found))
-	a.saveSettings()
 	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
 	page.endButton = func() (string, func()) {
 		return "practice.more", func() {
@@ -189,10 +188,7 @@ func (a *App) openToday() {
 	all, today := p.matching(""), a.dayNumber()
 	one := all[today%len(all)]
 	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
-	page.onDone = func() {
-		a.settings.saveProgress(todayKey, today)
-		a.saveSettings()
-	}
+	page.onDone = func() { a.settings.saveProgress(todayKey, today) }
 	page.endButton = func() (string, func()) {
 		return "practice.copy", func() {
 			found := a.T("practice.result.shown")
@@ -336,7 +332,7 @@ type mistake struct {
 }
 
 const (
-	maxMistakes    = 30  // that are saved
+	maxMistakes    = 30  // mistakes that are saved
 	maxNewMistakes = 3   // of a game
 	minMistakeCost = .02 // of a mistake, and of the second best move, in winning chance
 	enoughFound    = 2   // a mistake found this often is forgotten
@@ -361,9 +357,6 @@ func (a *App) noteMistakes(r *play.Review) {
 	}
 	if over := len(a.settings.Mistakes) - maxMistakes; over > 0 {
 		a.settings.Mistakes = a.settings.Mistakes[over:]
-	}
-	if added > 0 {
-		a.saveSettings()
 	}
 }
 
@@ -432,5 +425,4 @@ func (a *App) repeatMistake(m mistake, found bool) {
 	if m.Found < enoughFound {
 		a.settings.Mistakes = append(a.settings.Mistakes, m)
 	}
-	a.saveSettings()
 }

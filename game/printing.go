@@ -36,7 +36,7 @@ func newPrintPage(a *App) *printPage {
 	return &printPage{rules: a.currentRules(), parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 }
 
-// Rules returns those whose sheets are printed.
+// Rules returns the rules whose sheets are printed.
 func (p *printPage) Rules(*App) record.Header { return p.rules }
 
 // Build shows the parts to choose from.
@@ -53,8 +53,8 @@ func (p *printPage) Build(a *App) ui.Node {
 		ui.Group(a.T("print.what"), a.T("print.what.note"), append([]ui.Node{
 			ui.MenuEntry("sets", heading, a.T("print.other")).OnPress(func() { p.askSet(a) })}, parts...)...),
 		ui.Group(a.T("print.how"), a.T("print.how.note"),
-			a.eitherRow("print", "a4", "letter", &paper.Letter, a.saveSettings),
-			a.eitherRow("print", "black", "colour", &paper.Colour, a.saveSettings)),
+			a.eitherRow("print", "a4", "letter", &paper.Letter, func() {}),
+			a.eitherRow("print", "black", "colour", &paper.Colour, func() {})),
 	}
 	isCopied := func(part PrintPart) bool { return part <= PrintPupilsSheet && part != PrintSticks }
 	if slices.ContainsFunc(p.parts, isCopied) {
@@ -106,12 +106,11 @@ const defaultGroups = 8
 // defaultPupils is the number of pupils unless it or a number of copies is chosen.
 const defaultPupils = 24
 
-// numberGroup shows how many copies there are now. The number can be typed, or changed by one or by
-// five, and is then saved in n. The IDs begin with id.
+// numberGroup returns a group with a number of copies, 1 to maxCopies, that can be typed, or changed
+// by one or by five. It shows now, and saves a change in n. The IDs begin with id.
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) {
 		*n = min(max(to, 1), maxCopies)
-		a.saveSettings()
 	}
 	step := func(end string, by int) ui.Node {
 		sign := "+"

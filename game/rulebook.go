@@ -17,7 +17,7 @@ import (
 type rulesPage struct {
 	readOnlyPage
 	id           string        // the current rule set; houseRulesID: the one with house rules
-	rules        record.Header // that led here
+	rules        record.Header // with which the page was opened
 	showsSources bool          // every rule is shown with its source, below the card
 }
 
@@ -33,10 +33,10 @@ func NewRulesPage(h record.Header) *rulesPage {
 	return p
 }
 
-// hasHouseRules reports whether the rules that led here have house rules.
+// hasHouseRules reports whether the page was opened with house rules.
 func (p *rulesPage) hasHouseRules() bool { return p.rules.House != ruleset.HouseRules{} }
 
-// set returns the current rule set and the house rules of the game that led here.
+// set returns the current rule set and the house rules with which it is shown.
 func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseRulesID {
 		return ruleSet(p.id), ruleset.HouseRules{}

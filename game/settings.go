@@ -127,7 +127,7 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 	s.Tallies[tallyKey(die, group)] = counts
 }
 
-// limitTallies removes tallies that are not valid.
+// limitTallies removes invalid tallies.
 func (s *Settings) limitTallies() {
 	lengths := map[string]int{}
 	for group := range maxGroups {
@@ -280,8 +280,5 @@ func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.co
 
 // recordExperience records that a lesson or a game was finished.
 func (a *App) recordExperience() {
-	if !a.settings.HasFinishedOne {
-		a.settings.HasFinishedOne = true
-		a.saveSettings()
-	}
+	a.settings.HasFinishedOne = true
 }

@@ -111,7 +111,6 @@ func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
 func settingToggle(a *App, id string, isOn bool, setting *bool) ui.Node {
 	return ui.Toggle(id, a.T("settings."+id+".label"), isOn).OnPress(func() {
 		*setting = !*setting
-		a.saveSettings()
 	})
 }
 
@@ -132,7 +131,6 @@ func settingChoices(a *App, id string) ui.Node {
 			case "sound":
 				a.settings.Mute = false
 			}
-			a.saveSettings()
 		})
 }
 
@@ -147,7 +145,6 @@ func languageChoices(a *App) ui.Node {
 	return ui.ValueRow("language", ids, a.words.Language(), name, func(id string) {
 		a.settings.Language = id
 		a.applyLanguage()
-		a.saveSettings()
 	})
 }
 
@@ -167,6 +164,5 @@ func askNewPupils(a *App) {
 		ui.Button("pupils.clear", a.T("settings.pupils.clear")), func() {
 			a.forgetPupils()
 			a.showNotice(a.T("settings.pupils.done"))
-			a.saveSettings()
 		})
 }

@@ -41,7 +41,7 @@ type setupState struct {
 	score   [2]int     // points won on the way
 
 	loaded rules.Setup // the position taken over, with data the page cannot show
-	// The text the page shows for taken; if it shows another one, taken no longer applies.
+	// the text that the page shows for loaded; once it shows another, loaded no longer applies
 	loadedText string
 }
 

@@ -13,7 +13,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// throwsPage is a laboratory for throws: it compares what falls with what chance expects, adds up
+// throwsPage is the page Throws: it compares what falls with what chance expects, adds up
 // the tallies of groups, and shows what other throws would do to a game.
 type throwsPage struct {
 	rules           record.Header // their sticks are shown, and What if? changes them
@@ -72,7 +72,7 @@ const (
 	biasStep = 5
 )
 
-// openThrows opens the laboratory as it was left. If the current rules have changed since, it takes
+// openThrows opens the page Throws as it was left. If the current rules have changed since, it takes
 // those.
 func (a *App) openThrows() {
 	if a.throws == nil {
@@ -176,7 +176,6 @@ func (p *throwsPage) clearTallies(a *App) {
 	}
 	p.group = 0
 	p.undoTallies = nil // the player has confirmed it
-	a.saveSettings()
 }
 
 // undo restores the last tally of the sticks, or of the die, that was changed, and opens it.
@@ -187,7 +186,6 @@ func (p *throwsPage) undo(a *App) {
 			p.group = change.group
 			a.settings.setTally(change.die, p.group, change.counts)
 			p.undoTallies = slices.Delete(p.undoTallies, i, i+1)
-			a.saveSettings()
 			return
 		}
 	}
@@ -197,7 +195,6 @@ func (p *throwsPage) undo(a *App) {
 func (p *throwsPage) saveTally(a *App, counts []int) {
 	p.undoTallies = append(p.undoTallies, groupTally{p.usesDie(), p.group, p.tally(a, p.group).Counts})
 	a.settings.setTally(p.usesDie(), p.group, counts)
-	a.saveSettings()
 }
 
 // setKind changes what is thrown and clears the throws. Switching between sticks and die also

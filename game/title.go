@@ -197,17 +197,14 @@ func (*titlePage) Wake(a *App) time.Duration {
 	return a.lastInput + demoAfter
 }
 
-// The passage is the row of houses on the title page: one for each opponent, marked once the player
-// has beaten it by the rule set chosen last. A press chooses a game against it.
-
-// houseOf returns the house of an opponent, in the order in which pawns come to them, without
-// the Water.
+// houseOf returns the house of an opponent on the title page, in the order in which pawns come to
+// them, without the Water.
 func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
-// opponentHouses returns the houses with their marks. Each chooses a single even game on the side
-// where a person played last.
+// opponentHouses returns a house for each opponent, marked once the player has beaten it by the
+// rule set chosen last. A press chooses a single even game on the side where a person played last.
 func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	last, side := a.settings.LastOptions, rules.Cones
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {

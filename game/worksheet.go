@@ -206,7 +206,6 @@ func (p *worksheetPage) save(a *App) {
 			Position: record.Write(record.NewGameAt(t.Header, t.Rules, t.Position)),
 			Arrows:   t.Arrows, Marks: t.Marks, Question: t.Question, Answer: t.Answer, FromPlan: t.FromPlan})
 	}
-	a.saveSettings()
 }
 
 // addToWorksheet puts the position at the cursor of a game on the worksheet, with what is drawn on
