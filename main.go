@@ -139,7 +139,7 @@ func playInWindow(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) erro
 	defer stop()
 	place, _ := s.saver.Store().LoadWindow() // without it the window opens anywhere
 	err := screen.Run(screen.Config{
-		Game:          s.app,
+		App:           s.app,
 		Host:          host,
 		Open:          func(v game.View, w, h int) view.PageLayout { return view.Open(v, w, h, fonts) },
 		Clock:         clock,
@@ -235,7 +235,7 @@ func newProgram(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts, host g
 	config.Thinker, config.Host = thinker, host
 	config.OpenFile, config.Demo, config.Fullscreen, config.Kiosk =
 		readRecord(a.Record, words), a.Demo, a.Fullscreen, a.Kiosk
-	config.AnimatesOpening = !a.Text && !screen.Driven()
+	config.AnimatesOpening = !a.Text && !screen.IsDriven()
 	title := "window.title"
 	if config.OffersText() { // screen readers can read the title of a window, but not its contents
 		title = "reader.title"

@@ -48,7 +48,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	best, other := rule.Example.Moves[0], rule.Example.Moves[1]
 	shapes := a.settings.shapes(set)
 	v := board.StillDiagram(r, p, shapes)
-	if best.Move.From.OnBoard() {
+	if best.Move.From.IsOnBoard() {
 		v.Arrows = []board.Arrow{{From: best.Move.From, To: best.Move.To}}
 	}
 	figure := boardFigure(v, a.T("advice.example", "side", a.T("name."+shapes[p.Turn()&1].Word()), "n",

@@ -138,10 +138,11 @@ func (readOnlyPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
 }
 
-// numberedTexts returns the catalogue texts "<key>.1", "<key>.2" and so on.
-func numberedTexts(a *App, key string) (list []string) {
-	for a.words.Has(fmt.Sprint(key, ".", len(list)+1)) {
-		list = append(list, a.T(fmt.Sprint(key, ".", len(list)+1)))
+// numberedTexts returns the catalogue texts whose keys are a prefix, such as "history.", and a number
+// from 1.
+func numberedTexts(a *App, prefix string) (list []string) {
+	for a.words.Has(fmt.Sprint(prefix, len(list)+1)) {
+		list = append(list, a.T(fmt.Sprint(prefix, len(list)+1)))
 	}
 	return list
 }

@@ -41,7 +41,7 @@ func builtKeys(t *testing.T) []string {
 	for _, reason := range reftest.Names[record.ErrorKind](t, os.DirFS("../rules/record"), "error.go") {
 		add("record.", "", string(reason))
 	}
-	for _, problem := range reftest.Names[i18n.Problem](t, os.DirFS("i18n"), "fileerror.go") {
+	for _, problem := range reftest.Names[i18n.FileErrorKind](t, os.DirFS("i18n"), "fileerror.go") {
 		add("language.", "", string(problem))
 	}
 	for _, topic := range ruleset.Topics() {

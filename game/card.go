@@ -95,7 +95,7 @@ func (p *playPage) card(a *App) Card {
 func (p *playPage) turningPoint(a *App) string {
 	r, done := p.session.Review()
 	outcome := p.session.Game.Outcome()
-	if !done || outcome.Draw() {
+	if !done || outcome.IsDraw() {
 		return ""
 	}
 	turn, found := r.TurningPoint(outcome.Winner)

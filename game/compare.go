@@ -145,10 +145,10 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 // setNode shows one of the two rule sets: its name, its board, the consequences, and the rules
 // that differ.
 func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
-	counts, _ := i18n.ReadingText(a.words, r.reading)
+	counts, _ := i18n.MeaningText(a.words, r.meaning)
 	value := r.describeOutcome(a)
 	if r.fault == "" {
-		value = a.T("compare.value", "miss", r.reading.Miss, "value", counts, "follows", value)
+		value = a.T("compare.value", "miss", r.meaning.Miss, "value", counts, "follows", value)
 	}
 	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
 	if a.settings.Presenter {
@@ -189,8 +189,8 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	v.Goals = board.GoalMarks(r.rules, r.position, shapes)
 	for _, w := range r.arrows(other) {
 		v.Arrows = append(v.Arrows, w)
-		if w.Ink != board.InkNot {
-			v.AddRing(w.From, board.RingMay, 1)
+		if w.Ink != board.InkRefused {
+			v.AddRing(w.From, board.RingMovable, 1)
 		}
 	}
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {
@@ -229,7 +229,7 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 
 // pointerUp changes the contents of a clicked square.
 func (p *comparePage) pointerUp(e ui.Event) bool {
-	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.OnBoard()
+	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.IsOnBoard()
 	if clicked {
 		p.changeSquare(e.Target.Square)
 	}

@@ -16,7 +16,7 @@ type comparedSet struct {
 	set      ruleset.Set
 	rules    *rules.Rules
 	position rules.Position // with the number thrown, before the move
-	reading  rules.Reading
+	meaning  rules.Meaning
 	moves    []rules.Move // of pawns
 	canPass  bool         // the player may pass
 	// catalogue key of why the position is invalid in this rule set; empty if it is valid
@@ -33,9 +33,9 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 		}
 	}
 	r := rulesOf(o)
-	c.rules, c.reading = r, r.Read(rules.Marked(p.marked))
+	c.rules, c.meaning = r, r.Meaning(rules.Marked(p.marked))
 	var err error
-	c.position, err = r.Position(p.setup(o, c.reading))
+	c.position, err = r.Position(p.setup(o, c.meaning))
 	switch {
 	case max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns:
 		c.fault, c.position = "compare.many", rules.Position{}
@@ -44,7 +44,7 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	case err != nil:
 		c.fault = "compare.broken"
 	}
-	if c.fault != "" || c.reading.Value == 0 {
+	if c.fault != "" || c.meaning.Value == 0 {
 		return c
 	}
 	for _, m := range r.Legal(c.position, nil) {
@@ -58,13 +58,13 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 }
 
 // setup returns the position for a rule set's options.
-func (p *comparePage) setup(o rules.Options, reading rules.Reading) rules.Setup {
+func (p *comparePage) setup(o rules.Options, meaning rules.Meaning) rules.Setup {
 	s := rules.Setup{Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow}
 	for side, on := range p.pawns {
 		s.Put(o, rules.Side(side), on)
 	}
-	if reading.Value > 0 {
-		s.Phase, s.Numbers, s.Bonus = rules.ToMove, []int{reading.Value}, reading.Bonus && !o.Gather
+	if meaning.Value > 0 {
+		s.Phase, s.Numbers, s.Bonus = rules.ToMove, []int{meaning.Value}, meaning.Bonus && !o.Gather
 	}
 	return s
 }
@@ -74,7 +74,7 @@ func (c comparedSet) describeOutcome(a *App) string {
 	switch {
 	case c.fault != "":
 		return a.T(c.fault, "n", max(c.set.Options.Pawns, slices.Max(append([]int{0}, c.set.Pawns...))))
-	case c.reading.Value == 0:
+	case c.meaning.Value == 0:
 		return a.T("compare.missed")
 	}
 	key := "compare.moves"
@@ -86,9 +86,9 @@ func (c comparedSet) describeOutcome(a *App) string {
 	}
 	words := a.T(key, "n", len(c.moves))
 	switch {
-	case c.reading.Bonus && c.set.Options.Gather:
+	case c.meaning.Bonus && c.set.Options.Gather:
 		words += " " + a.T("compare.gathers")
-	case c.reading.Bonus && len(c.moves) > 0:
+	case c.meaning.Bonus && len(c.moves) > 0:
 		words += " " + a.T("compare.again")
 	case c.hasMoveWithThrow():
 		words += " " + a.T("compare.landing")
@@ -113,23 +113,23 @@ func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 // arrows returns the moves as arrows, with the other rule set's moves that are not legal here.
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
-		ink := board.InkMay
+		ink := board.InkLegal
 		if one, there := other.counterpart(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
-			ink = board.InkShow
+			ink = board.InkLesson
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
-		if m.Rest != m.To && m.Rest.OnBoard() {
+		if m.Rest != m.To && m.Rest.IsOnBoard() {
 			list = append(list, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
 		}
-		if m.Victim.OnBoard() && m.Victim != m.From {
+		if m.Victim.IsOnBoard() && m.Victim != m.From {
 			list = append(list, board.Arrow{From: m.To, To: m.Victim, Ink: ink})
 		}
 	}
 	for _, m := range other.moves {
 		_, here := c.counterpart(m)
-		if !here && c.fault == "" && c.reading.Value == other.reading.Value &&
+		if !here && c.fault == "" && c.meaning.Value == other.meaning.Value &&
 			c.set.Options.Reverse == other.set.Options.Reverse {
-			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
+			list = append(list, board.Arrow{From: m.From, To: m.To, Ink: board.InkRefused})
 		}
 	}
 	return list
@@ -154,14 +154,14 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	if c.set.Options.Reverse != other.set.Options.Reverse {
 		add(c.ruleAbout(ruleset.Moving, rules.Nowhere))
 	}
-	if c.reading.Value != other.reading.Value {
+	if c.meaning.Value != other.meaning.Value {
 		add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 	}
 	// otherwise pawns move by different numbers, and no single rule forbids a move
 	if len(list) == 0 {
 		c.addMoveRules(other, add)
 	}
-	if c.reading.Bonus != other.reading.Bonus || c.hasMoveWithThrow() != other.hasMoveWithThrow() {
+	if c.meaning.Bonus != other.meaning.Bonus || c.hasMoveWithThrow() != other.hasMoveWithThrow() {
 		add(c.ruleAbout(ruleset.ExtraThrow, rules.Nowhere))
 	}
 	return list

@@ -87,7 +87,7 @@ func (p *demoPage) Handle(a *App, e ui.Event) bool {
 // Tick goes to the next lesson when one is over.
 func (p *demoPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
-	if p.player.IsRunning() || p.board.Animator.Running() {
+	if p.player.IsRunning() || p.board.Animator.IsRunning() {
 		p.endAt = 0
 		return changed
 	}

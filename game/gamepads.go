@@ -29,7 +29,7 @@ func (a *App) gamepadsChanged(held Gamepads) {
 		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
-	playing := a.isPlaying() && !a.playPage.session.Over()
+	playing := a.isPlaying() && !a.playPage.session.IsOver()
 	switch {
 	case fewer && used && playing && a.dialog == nil:
 		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
@@ -56,7 +56,7 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	if play.MatchOf(m.Header()).HasChangedSides() {
 		side = side.Other()
 	}
-	if m.People() < 2 || m.Over() || side == m.Position().Turn() {
+	if m.People() < 2 || m.IsOver() || side == m.Position().Turn() {
 		return false
 	}
 	a.showNotice(a.T("pad.waits"))

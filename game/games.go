@@ -330,9 +330,9 @@ func describeGame(a *App, game record.Game) keptGame {
 		}
 	}
 	end := game.PositionAt(game.Len())
-	g := keptGame{worthKeeping: play.WorthKeeping(game),
+	g := keptGame{worthKeeping: play.IsWorthKeeping(game),
 		board: board.PageBoard{Diagram: board.StillDiagram(game.Rules(), end, a.settings.shapes(set)), Small: true}}
-	if game.OutcomeAt(game.Len()).Over() {
+	if game.OutcomeAt(game.Len()).IsOver() {
 		g.state = gameOver
 	}
 	about := []string{i18n.GameTitle(a.words, h)}
@@ -373,11 +373,11 @@ func describeProgress(a *App, game record.Game, players [2]string, you int) stri
 			end.Pawns(rules.Spools).Len())
 	case throws == 0:
 		key = "games.notbegun"
-	case out.Draw():
+	case out.IsDraw():
 		key = "games.draw"
-	case out.Over() && out.Score != [2]int{}:
+	case out.IsOver() && out.Score != [2]int{}:
 		key = "games.score"
-	case out.Over():
+	case out.IsOver():
 		key = "games.won"
 	case home != [2]int{}:
 		key = "games.home"

@@ -65,7 +65,7 @@ func shortHistory(a *App) article {
 	article := article{heading: a.T("history.head")}
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
 	for _, part := range historyParts() {
-		statements := numberedTexts(a, "history."+part.name+".short")
+		statements := numberedTexts(a, "history."+part.name+".short.")
 		if len(statements) == 0 {
 			continue
 		}
@@ -82,7 +82,7 @@ func shortHistory(a *App) article {
 
 // historyStatements returns the catalogue's statements of a part, from number 1.
 func historyStatements(a *App, part, origin string, ours bool) (list []ui.Node) {
-	for _, text := range numberedTexts(a, "history."+part) {
+	for _, text := range numberedTexts(a, "history."+part+".") {
 		list = append(list, ruleParagraph(text, "", a.T(origin), ours))
 	}
 	return list
@@ -108,7 +108,7 @@ func (p statementPage) Build(a *App) ui.Node {
 	article := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range statementParts(p.prefix) {
 		article.parts = append(article.parts, textHeading(a.T(p.prefix+part)))
-		for _, text := range numberedTexts(a, p.prefix+part) {
+		for _, text := range numberedTexts(a, p.prefix+part+".") {
 			article.parts = append(article.parts, ui.TextNode(ui.Body, text))
 		}
 	}

@@ -15,7 +15,7 @@ import (
 
 // lessonPage shows a lesson step by step.
 type lessonPage struct {
-	player     lesson.Player
+	player     lesson.Playback
 	set        ruleset.Set
 	board      board.Board
 	advancedTo time.Duration // the time up to which the lesson has advanced
@@ -160,7 +160,7 @@ func (p *lessonPage) clearBoard() {
 }
 
 // advance moves to another state of the lesson by one of the player's actions.
-func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
+func (p *lessonPage) advance(a *App, action func(lesson.Playback) (lesson.Playback, []board.Change)) {
 	var changes []board.Change
 	p.player, changes = action(p.player)
 	if p.player.IsAtEnd() {
@@ -176,7 +176,7 @@ func (p *lessonPage) advance(a *App, action func(lesson.Player) (lesson.Player, 
 
 // goToStep goes to a step, counted from 0.
 func (p *lessonPage) goToStep(a *App, step int) {
-	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Jump(step) })
+	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Jump(step) })
 }
 
 // refocus moves the focus to the next action, unless the keyboard is on the board of a task or on
@@ -202,7 +202,7 @@ func (p *lessonPage) pressMain(a *App) {
 
 // advanceOrSkip advances by one of the player's actions. During an animation it only ends that, so
 // that no step is missed; the same press never answers a following question.
-func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Player) (lesson.Player, []board.Change)) {
+func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Playback) (lesson.Playback, []board.Change)) {
 	v := p.player.StepView()
 	switch {
 	case p.board.Animator.Stop():
@@ -229,15 +229,15 @@ func (p *lessonPage) runMainAction(a *App) {
 	}
 	switch v := p.player.StepView(); {
 	case v.HasQuestion:
-		p.advance(a, lesson.Player.Reveal)
+		p.advance(a, lesson.Playback.Reveal)
 	case v.Task == lesson.ThrowTask:
-		p.advance(a, lesson.Player.Throw)
+		p.advance(a, lesson.Playback.Throw)
 	case p.onlyPass():
 		p.pass(a)
 	case !v.CanNext:
 		a.openNewGame()
 	default:
-		p.advance(a, lesson.Player.Next)
+		p.advance(a, lesson.Playback.Next)
 	}
 }
 
@@ -264,10 +264,10 @@ func (p *lessonPage) Tick(a *App) bool {
 	if a.now >= p.messageEnd() {
 		p.board.Rejection, p.praise, changed = board.Rejection{}, praise{}, true
 	}
-	if changed && !p.board.Animator.Running() {
+	if changed && !p.board.Animator.IsRunning() {
 		p.refocus(a)
 	}
-	if p.board.Animator.Running() {
+	if p.board.Animator.IsRunning() {
 		p.advancedTo, p.atRestSince = a.now, a.now
 		return changed
 	}

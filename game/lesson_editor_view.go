@@ -115,7 +115,7 @@ func (p *lessonEditor) drawStep(a *App, v *board.Diagram, s lesson.Step) {
 		v.AddOutline(at, board.OutlineSelected, "")
 	}
 	if s.Action == lesson.MoveAction && s.Move.Kind != rules.Pass {
-		arrow(s.Move.From, s.Move.To, board.InkMay)
+		arrow(s.Move.From, s.Move.To, board.InkLegal)
 	}
 	v.Arrows = append(v.Arrows, s.Arrows...)
 	if a.showFocus && a.focus.Kind == ui.TargetSquare {
@@ -124,7 +124,7 @@ func (p *lessonEditor) drawStep(a *App, v *board.Diagram, s lesson.Step) {
 	switch drawn := p.drawnArrow.Preview(a.hover, a.focus); {
 	case !p.drawnArrow.IsDrawing():
 	case drawn.From != drawn.To:
-		arrow(drawn.From, drawn.To, board.InkShow)
+		arrow(drawn.From, drawn.To, board.InkLesson)
 	default:
 		v.AddOutline(drawn.From, board.OutlineSelected, "")
 	}
@@ -393,7 +393,7 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
 		Press: func() { p.throw(a, "") }}}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := i18n.ReadingText(a.words, r.Read(c.Throw))
+		value, _ := i18n.MeaningText(a.words, r.Meaning(c.Throw))
 		text := record.ThrowText(c.Throw)
 		thrown = append(thrown, ui.Option{ID: "thrown." + text, Label: value,
 			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})

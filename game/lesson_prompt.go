@@ -101,7 +101,7 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	}
 	var numbers []int
 	for _, t := range s.BestThrows {
-		numbers = append(numbers, r.Read(t).Value)
+		numbers = append(numbers, r.Meaning(t).Value)
 	}
 	var best []string
 	for _, m := range s.Best {
@@ -148,7 +148,7 @@ func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
 	looks.LastMove = changedSquares(s.step)
 	b, moving = s.board.Diagram(s.legalMoves(), looks)
-	if s.board.Animator.Running() || s.board.Rejection.Shown {
+	if s.board.Animator.IsRunning() || s.board.Rejection.Shown {
 		return b, moving
 	}
 	if risen := s.app.now - s.praise.ends + praiseStay; s.praise.foundAll && s.app.settings.Calm {
@@ -158,18 +158,18 @@ func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	}
 	for _, m := range s.step.Hint { // the solution, after many attempts
 		if !isPass(m) { // a pass has its own button
-			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
 	}
 	if m := s.remark.move; m != (rules.Move{}) && !isPass(m) {
-		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkNot})
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkRefused})
 		if s.remark.open != 0 {
 			b.Outlines = append(b.Outlines, board.Outline{Kind: board.OutlineRefused, Squares: s.remark.open, Alpha: 1})
 		}
 	}
 	for _, m := range s.foundMoves {
-		b.AddRing(m.From, board.RingMay, 1)
-		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+		b.AddRing(m.From, board.RingMovable, 1)
+		b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 	}
 	s.markAnswer(&b)
 	return b, moving
@@ -220,9 +220,9 @@ func (s lessonView) markAnswer(b *board.Diagram) {
 		if m.Kind == rules.Pass {
 			continue
 		}
-		b.AddRing(m.From, board.RingMay, 1)
+		b.AddRing(m.From, board.RingMovable, 1)
 		if len(s.step.Best) == 0 && (seen(m.From) || len(s.step.Moves) <= maxArrows) {
-			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
 		if isCrowded(s.step) {
 			b.AddOutline(m.To, board.OutlineLand, "")
@@ -230,7 +230,7 @@ func (s lessonView) markAnswer(b *board.Diagram) {
 	}
 	for _, m := range append(s.movesAfterBestThrows(), s.step.Best...) {
 		if m.Kind != rules.Pass {
-			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
 	}
 }
@@ -257,8 +257,8 @@ func (s lessonView) refusedMoves() []board.Arrow {
 		slices.ContainsFunc(list, func(no board.Arrow) bool { return no.From == at }) {
 		return list
 	}
-	if no := s.rules().Why(s.step.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.OnBoard() {
-		list = append(list, board.Arrow{From: at, To: no.To, Ink: board.InkNot})
+	if no := s.rules().Why(s.step.Position, at, rules.Nowhere); no.Reason != rules.Allowed && no.To.IsOnBoard() {
+		list = append(list, board.Arrow{From: at, To: no.To, Ink: board.InkRefused})
 	}
 	return list
 }

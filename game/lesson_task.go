@@ -72,7 +72,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 			p.remark.text = i18n.Sentences(a.T("practice.wrong"), p.remark.text)
 			return
 		}
-		p.advance(a, lesson.Player.Reveal)
+		p.advance(a, lesson.Playback.Reveal)
 		p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.best")
 		p.praise.ends = a.now + praiseStay
 		return
@@ -83,7 +83,7 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	p.board.Clear()
 	n, all := len(p.foundMoves), len(p.legalMoves().Moves)
 	if n == all {
-		p.advance(a, lesson.Player.Reveal)
+		p.advance(a, lesson.Playback.Reveal)
 	}
 	p.praise.lead, p.praise.rest = a.words.LeadAndRest("learn.found", "n", n, "all", all, "whole", n == all)
 	p.praise.ends, p.praise.foundAll = a.now+praiseStay, n == all
@@ -141,7 +141,7 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	switch {
 	case !ok:
 	case p.isTaskDone():
-		p.advanceOrSkip(a, lesson.Player.Next)
+		p.advanceOrSkip(a, lesson.Playback.Next)
 	case v.Task == lesson.ThrowTask:
 		p.explain(a, "learn.throwFirst")
 	case v.Stage == lesson.AnswerShown && there:
@@ -153,9 +153,9 @@ func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 func (p *lessonPage) clickSticks(a *App) {
 	switch {
 	case p.player.StepView().Task == lesson.ThrowTask:
-		p.advance(a, lesson.Player.Throw)
+		p.advance(a, lesson.Playback.Throw)
 	case p.isTaskDone():
-		p.advanceOrSkip(a, lesson.Player.Next)
+		p.advanceOrSkip(a, lesson.Playback.Next)
 	}
 }
 
@@ -170,7 +170,7 @@ func (p *lessonPage) isTaskDone() bool {
 // explainEmpty handles a click on an empty square while no pawn is selected.
 func (p *lessonPage) explainEmpty(a *App, place rules.Square) {
 	switch t := p.legalMoves(); {
-	case !place.OnBoard(), len(t.Movable()) == 0: // the task is to pass
+	case !place.IsOnBoard(), len(t.Movable()) == 0: // the task is to pass
 	case t.Hidden:
 		p.explain(a, "learn.empty.find", "at", place)
 	default:
@@ -205,7 +205,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	p.triedMoves++
 	solutions := p.player.Current().Solutions
 	failures := p.failures
-	p.advance(a, func(l lesson.Player) (lesson.Player, []board.Change) { return l.Try(m) })
+	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {
 		p.failures = failures // advance has reset them, but the task goes on
 		p.countFailure()
@@ -258,11 +258,11 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 // other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	leads, does := map[ui.Key]func(){
-		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Player.Next) },
-		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Player.Next) },
-		ui.KeyLeft:     func() { p.advance(a, lesson.Player.Back) },
-		ui.KeyUndo:     func() { p.advance(a, lesson.Player.Back) },
-		ui.KeyPageDown: func() { p.advanceOrSkip(a, lesson.Player.NextOutcome) },
+		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Playback.Next) },
+		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Playback.Next) },
+		ui.KeyLeft:     func() { p.advance(a, lesson.Playback.Back) },
+		ui.KeyUndo:     func() { p.advance(a, lesson.Playback.Back) },
+		ui.KeyPageDown: func() { p.advanceOrSkip(a, lesson.Playback.NextOutcome) },
 		ui.KeyPageUp:   func() { p.goToStep(a, p.player.Step()-1) },
 		ui.KeyHome:     func() { p.goToStep(a, 0) },
 		ui.KeyEnd:      func() { p.goToStep(a, len(p.player.Lesson().Steps)-1) },
@@ -337,13 +337,13 @@ func (p *lessonPage) showsWrongClick(a *App) bool {
 // handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson,
 // and takes back an answer. It returns false if there was nothing to do, so that the page is left.
 func (p *lessonPage) handleEscape(a *App) bool {
-	held := p.board.Animator.Running() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
+	held := p.board.Animator.IsRunning() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
 		p.player.IsRunning()
 	p.board.Animator.Stop()
 	p.clearBoard()
 	p.player = p.player.Auto(false)
 	if !held && p.player.StepView().Stage == lesson.AnswerShown {
-		p.advance(a, lesson.Player.Unreveal)
+		p.advance(a, lesson.Playback.Unreveal)
 		return true
 	}
 	return held
@@ -353,7 +353,7 @@ func (p *lessonPage) handleEscape(a *App) bool {
 func (p *lessonPage) tabOrder(bar, content ui.Node) []ui.Target {
 	var list []ui.Target
 	switch {
-	case p.board.Animator.Running():
+	case p.board.Animator.IsRunning():
 	case p.player.StepView().Task == lesson.ThrowTask:
 		list = append(list, ui.Target{Kind: ui.TargetSticks})
 	default:

@@ -162,7 +162,7 @@ func (p *lessonPage) content(a *App) ui.Node {
 	s := p.newView(a)
 	main, next := s.mainButtons()
 	back := lessonButton(ui.Plate, "go.back", a.T("learn.back"), ui.IconBack).DisabledIf(!s.step.CanBack).
-		OnPress(func() { p.advance(a, lesson.Player.Back) })
+		OnPress(func() { p.advance(a, lesson.Playback.Back) })
 	return s.node(s.controls(), []ui.Node{main, back, next})
 }
 
@@ -170,7 +170,7 @@ func (p *lessonPage) content(a *App) ui.Node {
 // end there is no next step, and nothing takes the place of its button: it would be pressed out of
 // habit.
 func (s lessonView) mainButtons() (main, next ui.Node) {
-	moving, press := s.board.Animator.Running(), func() { s.pressMain(s.app) }
+	moving, press := s.board.Animator.IsRunning(), func() { s.pressMain(s.app) }
 	on := "learn.next"
 	switch {
 	case s.step.IsFinished && !moving:
@@ -196,7 +196,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 		on = "learn.throw"
 	}
 	next = lessonButton(ui.Onward, "go.next", s.app.T(on), ui.IconForward).
-		DisabledIf(!s.step.CanNext && !moving).OnPress(func() { s.advanceOrSkip(s.app, lesson.Player.Next) })
+		DisabledIf(!s.step.CanNext && !moving).OnPress(func() { s.advanceOrSkip(s.app, lesson.Playback.Next) })
 	return main, next
 }
 
@@ -224,8 +224,8 @@ func (s lessonView) controls() []ui.Node {
 		auto = ui.ToolbarButton("go.auto", s.app.T("learn.stop"), ui.IconPause).SelectedIf(true)
 	}
 	again := ui.ToolbarButton("go.again", s.app.T("learn.again"), ui.IconRepeat).
-		OnPress(func() { s.advance(s.app, lesson.Player.Again) })
-	over := s.step.IsFinished && !s.board.Animator.Running()
+		OnPress(func() { s.advance(s.app, lesson.Playback.Again) })
+	over := s.step.IsFinished && !s.board.Animator.IsRunning()
 	if over { // they keep their places, so that pressing Skip twice presses nothing else
 		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).
 			OnPress(func() { s.goToStep(s.app, 0) })
@@ -236,7 +236,7 @@ func (s lessonView) controls() []ui.Node {
 	off := over || !s.step.CanNext
 	return []ui.Node{auto.DisabledIf(off).OnPress(run), again,
 		ui.ToolbarButton("go.skip", s.app.T("learn.skip", "tasks", s.player.Lesson().HasTasks()),
-			ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Player.Skip) })}
+			ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Playback.Skip) })}
 }
 
 // stepLine returns the line of steps. Parts are separated by a gap.
@@ -290,7 +290,7 @@ func (s lessonView) tray() board.Tray {
 		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.PipsShown, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), 0, "", ""
 	}
-	if !s.board.Animator.Running() && s.step.Task == lesson.ThrowTask {
+	if !s.board.Animator.IsRunning() && s.step.Task == lesson.ThrowTask {
 		tray.CanThrow, tray.ThrowLabel, tray.Numeral = true, s.app.T("tray.throw"), ""
 	}
 	if s.rules().Options().Gather && len(numbers) > 1 {

@@ -35,7 +35,7 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with seed 8 & with settings {"speed":"normal","moves":true} & against - potter open.cones`)
 	m := g.App().Session()
-	for m.Game.Len() < 40 || m.CanThrow() || !m.PersonToMove() || len(m.Legal()) < 2 {
+	for m.Game.Len() < 40 || m.CanThrow() || !m.IsPersonToMove() || len(m.Legal()) < 2 {
 		g.Play("go-on")
 	}
 	for range 3 {
@@ -46,14 +46,14 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 			t.Fatalf("after Undo it says %q, want %q", got, want)
 		}
 	}
-	if m.AtEnd() {
+	if m.IsAtEnd() {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
 		g.Play("key Redo")
 		watchWalk(t, g, "Playing again …", true)
 	}
-	if !m.AtEnd() {
+	if !m.IsAtEnd() {
 		t.Error("Redo does not lead to the end")
 	}
 }
@@ -139,7 +139,7 @@ func TestComputerTurnHasOneHeadline(t *testing.T) {
 			g.Update(step, nil)
 		}
 		seen := time.Duration(0)
-		for !g.App().Session().PersonToMove() || inTurn() {
+		for !g.App().Session().IsPersonToMove() || inTurn() {
 			p := shown()
 			if !inTurn() || p.Rest != "" && p.Rest != c.beside {
 				t.Fatalf("%s: it says %q %q", c.position, p.Lead, p.Rest)

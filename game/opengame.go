@@ -85,7 +85,7 @@ func (a *App) leaveGame(begin func()) {
 // hasUnfinished reports whether an unfinished game is in play.
 func (a *App) hasUnfinished() bool {
 	g := a.gameInPlay()
-	return g != nil && g.session.Unfinished()
+	return g != nil && g.session.IsUnfinished()
 }
 
 // gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
@@ -128,7 +128,7 @@ func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.playPage.session.Save()
-	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.PersonToMove() {
+	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.IsPersonToMove() {
 		m.Pause() // a new player reads first, and then lets the computer begin
 	}
 	a.showGame()
@@ -213,7 +213,7 @@ func (a *App) resumeSaved(text string) {
 			return
 		}
 	}
-	over := game.OutcomeAt(game.Len()).Over()
+	over := game.OutcomeAt(game.Len()).IsOver()
 	if over {
 		game = game.Goto(game.Len())
 	}
@@ -288,7 +288,7 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 		return false, nil
 	}
 	kept = a.hasUnfinished()
-	if kept && game.OutcomeAt(game.Len()).Over() {
+	if kept && game.OutcomeAt(game.Len()).IsOver() {
 		a.viewGame(game)
 		return false, nil
 	}

@@ -119,7 +119,7 @@ func (a *App) openStepPage(p lesson.Plan, s lesson.PlanStep) {
 
 // hasTeamGame reports whether two people have not finished the game in play.
 func (a *App) hasTeamGame() bool {
-	return a.playPage != nil && a.playPage.session.Unfinished() && a.playPage.session.People() == 2
+	return a.playPage != nil && a.playPage.session.IsUnfinished() && a.playPage.session.People() == 2
 }
 
 // isTeamGame reports whether the game in play is the one of two teams of a step.

@@ -225,13 +225,15 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	}
 	name := ui.Node{Kind: ui.Row, ID: "plan.strip", Name: a.T("plan.strip"), Style: ui.BarButton, PadX: 10, Grow: 1,
 		Children: []ui.Node{{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{line(2), line(1), line(0)}}}}
-	name, pause := name.OnPress(a.openFollowedPlan), ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
+	pause := ui.ToolbarButton("plan.pause", a.T("plan.pause"), ui.IconPause)
 	pause = pause.OnPress(a.togglePlanClock)
 	if !a.planClock.isRunning {
 		pause = ui.ToolbarButton("plan.pause", a.T("plan.go"), ui.IconPlay).SelectedIf(true).OnPress(pause.Press)
-		if a.page().name == "title" { // the game has been started again
-			pause = pause.OnPress(func() { a.openPlanStep(p, s.Step) })
-		}
+	}
+	name = name.OnPress(a.openFollowedPlan)
+	if !a.planClock.isRunning && a.page().name == "title" { // the game has been started again
+		goOn := func() { a.openPlanStep(p, s.Step) }
+		name, pause = name.OnPress(goOn), pause.OnPress(goOn)
 	}
 	next := ui.ToolbarButton("plan.next", a.T("plan.next"), ui.IconSkip).
 		OnPress(func() { a.openPlanStep(p, s.Step+1) })
@@ -313,7 +315,7 @@ func (v *playView) addPlanResult() {
 // up, which one wins. It returns "" for other games and steps, before the first throw, and when the
 // game is over.
 func (p *playPage) planResult(a *App) string {
-	if a.followedStep().Open != "game" || p.session.Over() || p.session.Len() == 0 {
+	if a.followedStep().Open != "game" || p.session.IsOver() || p.session.Len() == 0 {
 		return ""
 	}
 	standing := play.StandingAt(p.rules(), p.session.Position())

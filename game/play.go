@@ -82,7 +82,7 @@ func (p *playPage) firstFocus() ui.Target {
 	case !p.session.PersonCanThrow() && at != rules.Nowhere:
 		return p.legalMoves().Target(at)
 	}
-	if m, made := p.lastMove(); made && !p.session.PersonToMove() && !p.computerWaits() && m.Move.Rest.OnBoard() {
+	if m, made := p.lastMove(); made && !p.session.IsPersonToMove() && !p.computerWaits() && m.Move.Rest.IsOnBoard() {
 		return ui.Target{Kind: ui.TargetSquare, Square: m.Move.Rest}
 	}
 	return ui.Target{Kind: ui.TargetSticks}
@@ -160,7 +160,7 @@ func (p *playPage) Tick(a *App) bool {
 		p.faceAnimation.Restart(a.now)
 	}
 	for {
-		action, due, did := p.session.Tick(a.clock(), p.board.Animator.Running())
+		action, due, did := p.session.Tick(a.clock(), p.board.Animator.IsRunning())
 		switch {
 		case due && action.Throw:
 			p.throw(a)
@@ -173,8 +173,8 @@ func (p *playPage) Tick(a *App) bool {
 		p.tickAnimations(a)
 		changed = true
 	}
-	if a.settings.ShowsChances && !p.board.Animator.Running() {
-		p.session.AskOdds()
+	if a.settings.ShowsChances && !p.board.Animator.IsRunning() {
+		p.session.AskWinChance()
 	}
 	return changed
 }
@@ -242,7 +242,7 @@ func (p *playPage) rules() *rules.Rules { return p.session.Rules() }
 // several moves to the same place it prefers the one of the hint.
 func (p *playPage) legalMoves() board.LegalMoves {
 	turn := board.LegalMoves{Rules: p.rules(), Position: p.session.Position(), Hidden: p.asksForOnlyMove()}
-	if p.session.PersonToMove() {
+	if p.session.IsPersonToMove() {
 		turn.Moves = slices.DeleteFunc(p.session.Legal(), func(m rules.Move) bool {
 			return isPass(m) ||
 				!p.usesSelectedNumber(m)
@@ -258,7 +258,8 @@ func (p *playPage) legalMoves() board.LegalMoves {
 // not mark it, and nothing says why no other can.
 func (p *playPage) asksForOnlyMove() bool {
 	m, only := p.session.OnlyMove()
-	return only && !p.autoplays && p.settings.Presenter && m.From.OnBoard() && !isPass(m) && p.session.PersonToMove() &&
+	return only && !p.autoplays && p.settings.Presenter &&
+		m.From.IsOnBoard() && !isPass(m) && p.session.IsPersonToMove() &&
 		!p.session.IsHinting() && len(p.session.Position().Pawns(p.session.Position().Turn()).List()) > 1
 }
 
@@ -273,15 +274,15 @@ func (p *playPage) usesSelectedNumber(m rules.Move) bool {
 
 // isAtRest reports whether nothing is animated or replayed and the end screen is not shown.
 func (p *playPage) isAtRest() bool {
-	return !p.board.Animator.Running() && !p.endScreen.isShown && !p.replay.isRunning
+	return !p.board.Animator.IsRunning() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
 // onlyPass reports whether a person can only pass. The page shows why and waits.
-func (p *playPage) onlyPass() bool { return p.session.PersonToMove() && p.session.MustPass() }
+func (p *playPage) onlyPass() bool { return p.session.IsPersonToMove() && p.session.MustPass() }
 
 // computerWaits reports whether the computer waits for the player to continue.
 func (p *playPage) computerWaits() bool {
-	return p.session.IsPaused() && !p.session.PersonToMove() && !p.session.Over()
+	return p.session.IsPaused() && !p.session.IsPersonToMove() && !p.session.IsOver()
 }
 
 // hasSpecialMove reports whether a move of a kind is legal now: sending on a pawn held by the
@@ -304,7 +305,7 @@ func (p *playPage) shownEntries() int {
 func (p *playPage) listedEntries() int {
 	n := p.shownEntries()
 	c, moves := p.board.Animator.Current()
-	if moves && !c.Back && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
+	if moves && !c.Undone && (c.Kind == board.ThrowChange || c.Kind == board.MoveChange) {
 		n++
 	}
 	return n
@@ -326,13 +327,13 @@ func (p *playPage) markedSticks() (n int, thrown bool) {
 		return 0, false
 	}
 	last := p.session.Game.Entry(i).Throw
-	return last.Count(), !last.Die()
+	return last.Count(), !last.IsDie()
 }
 
 // throwOf returns a throw that gives a number, if one does: no throw gives a doubled number.
 func (p *playPage) throwOf(number int) (rules.Throw, bool) {
 	for _, c := range rules.ThrowChances(p.rules().Options().Die) {
-		if r := p.rules().Read(c.Throw); !r.Miss && !r.Again && r.Value == number {
+		if r := p.rules().Meaning(c.Throw); !r.Miss && !r.Again && r.Value == number {
 			return c.Throw, true
 		}
 	}
@@ -357,7 +358,7 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 		return list
 	}
 	position := p.session.Game.PositionAt(at)
-	if !p.rules().Options().Doubling || position.Phase() != rules.ToMove || p.board.Animator.Running() ||
+	if !p.rules().Options().Doubling || position.Phase() != rules.ToMove || p.board.Animator.IsRunning() ||
 		p.session.MustPass() {
 		return nil
 	}
@@ -382,7 +383,7 @@ func (p *playPage) hintMove() (ai.RatedMove, bool) {
 
 // moveToConfirm returns the move to be confirmed.
 func (p *playPage) moveToConfirm() (rules.Move, bool) {
-	if p.pendingMove == (rules.Move{}) || p.board.Animator.Running() || p.board.Rejection.Shown ||
+	if p.pendingMove == (rules.Move{}) || p.board.Animator.IsRunning() || p.board.Rejection.Shown ||
 		!slices.Contains(p.session.Legal(), p.pendingMove) {
 		return rules.Move{}, false
 	}

@@ -30,7 +30,7 @@ func (p *playPage) handleText(a *App, c rune) bool {
 		p.toggleVote(a)
 	case c == 'm' || c == 'M':
 		p.toggleAllMoves(a)
-	case (c == 's' || c == 'S') && p.isAtRest() && p.session.PersonToMove() && p.hasSpecialMove(rules.Pass) &&
+	case (c == 's' || c == 'S') && p.isAtRest() && p.session.IsPersonToMove() && p.hasSpecialMove(rules.Pass) &&
 		!p.isBurst(a):
 		p.makeSpecialMove(a, rules.Pass)
 	case (c == 'r' || c == 'R') && (p.session.People() == 2 || a.isEnabled(realSticksID)):
@@ -99,8 +99,8 @@ func (v *playView) addAllMoves() {
 	var arrows []board.Arrow
 	for _, no := range stuck {
 		at, words := no.From, v.narrator(v.app).Refusal(no)
-		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkNot}
-		seen := no.To.OnBoard() && at.OnBoard() && no.To != at
+		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkRefused}
+		seen := no.To.IsOnBoard() && at.IsOnBoard() && no.To != at
 		v.Board.AddRing(at, board.RingRefused, 1)
 		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
 			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,
@@ -139,7 +139,7 @@ func (v *playView) drawMoves() int {
 			continue
 		}
 		if can[m.From] = true; !shown || hinted.Throw || hinted.Move != m {
-			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkMay})
+			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
 	}
 	return len(can)

@@ -44,8 +44,8 @@ func (a *App) timeUpAction() string {
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.turnLimit() > 0 && a.dialog == nil && !a.pointing.isOn && !p.isVoting() &&
-		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.Running() &&
-		p.session.PersonToMove() && !p.session.Over() && p.session.AtEnd() &&
+		!a.isPlanPaused() && !p.throwsByHand(a) && !p.board.Animator.IsRunning() &&
+		p.session.IsPersonToMove() && !p.session.IsOver() && p.session.IsAtEnd() &&
 		(p.session.Game.Cursor() > 0 || !p.session.CanThrow())
 }
 
@@ -127,7 +127,7 @@ func (p *playPage) clockWake(a *App) time.Duration {
 // addClock shows the remaining time on the panel of the player to move.
 func (v *playView) addClock() {
 	limit, spent, turn := v.app.turnLimit(), v.turnClock.spent, v.session.Position().Turn()
-	if limit == 0 || v.session.Over() || !v.session.PersonToMove() || v.throwsByHand(v.app) {
+	if limit == 0 || v.session.IsOver() || !v.session.IsPersonToMove() || v.throwsByHand(v.app) {
 		return
 	}
 	// the previous turn is still being animated

@@ -28,9 +28,9 @@ const pressableFade = .5
 // endScene returns how the end of the game is shown.
 func (p *playPage) endScene() board.EndScene {
 	switch outcome := p.session.Game.Outcome(); {
-	case !outcome.Over() || outcome.Draw():
+	case !outcome.IsOver() || outcome.IsDraw():
 		return board.NoEndScene
-	case p.session.Computer(outcome.Winner) && !p.session.Computer(outcome.Winner.Other()):
+	case p.session.IsComputer(outcome.Winner) && !p.session.IsComputer(outcome.Winner.Other()):
 		return board.Moonrise
 	}
 	return board.Sunrise

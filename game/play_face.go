@@ -27,7 +27,7 @@ func (v *playView) face(side rules.Side) board.Face {
 		f.Gaze = board.GazeAt(side, plan.From)
 	case v.session.MustPass() && len(v.passReason().Frames) > 0: // what stops it
 		f.Gaze = board.GazeAt(side, v.passReason().Frames[0].Framed.List()[0])
-	case !v.session.PersonToMove() && !v.session.Over() && !v.session.IsPaused():
+	case !v.session.IsPersonToMove() && !v.session.IsOver() && !v.session.IsPaused():
 		f.Gaze = [2]int8{0, 1} // it thinks
 	case v.board.Selected != rules.Nowhere && !v.board.SelectedAlone:
 		f.Gaze = board.GazeAt(side, v.board.Selected)
@@ -53,12 +53,12 @@ func (p *playPage) lastMove() (record.Entry, bool) {
 func (p *playPage) mood(side rules.Side, last record.Entry) board.Mood {
 	glad := last.Side == side
 	switch outcome := p.session.Game.Outcome(); {
-	case p.isAtRest() && p.session.Over() && outcome.Draw():
+	case p.isAtRest() && p.session.IsOver() && outcome.IsDraw():
 		return board.Calm
-	case p.session.Over() && !p.board.Animator.Running():
+	case p.session.IsOver() && !p.board.Animator.IsRunning():
 		glad = outcome.Winner == side
 	case last.Move.Victim != rules.Nowhere:
-	case glad && last.Move.Carried():
+	case glad && last.Move.IsCarried():
 		return board.Sorry
 	default:
 		return board.Calm
@@ -72,6 +72,6 @@ func (p *playPage) mood(side rules.Side, last record.Entry) board.Mood {
 // canBlink reports whether a face on the page can blink: not while anything moves, nor if there is
 // no game to continue.
 func (p *playPage) canBlink(a *App) bool {
-	return p.session.People() == 1 && !a.settings.Calm && !p.board.Animator.Running() &&
-		(p.session.PersonToMove() || p.session.IsPaused())
+	return p.session.People() == 1 && !a.settings.Calm && !p.board.Animator.IsRunning() &&
+		(p.session.IsPersonToMove() || p.session.IsPaused())
 }

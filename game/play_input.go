@@ -67,7 +67,7 @@ func (p *playPage) pointerDown(a *App, e ui.Event) {
 
 // startShake picks up sticks or die if they can be thrown, and reports whether they can.
 func (p *playPage) startShake(a *App, e ui.Event) bool {
-	can := p.session.PersonToMove() && p.session.CanThrow() && !p.throwsByHand(a) && !p.endScreen.isShown
+	can := p.session.IsPersonToMove() && p.session.CanThrow() && !p.throwsByHand(a) && !p.endScreen.isShown
 	if can {
 		p.board.Shake.Start(a.now, e)
 	}
@@ -89,7 +89,7 @@ func (p *playPage) releaseSticks(a *App, e ui.Event) {
 
 // pointerUp returns the result of a release, which drops a pawn or clicks the pressed target.
 func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
-	if p.endScreen.isShown || !p.session.PersonToMove() && e.Target.Kind != ui.TargetSticks {
+	if p.endScreen.isShown || !p.session.IsPersonToMove() && e.Target.Kind != ui.TargetSticks {
 		p.board.CancelDrag()
 		if !p.endScreen.isShown && e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && !p.session.IsPaused() {
 			p.session.HurryComputer(a.now)
@@ -105,7 +105,7 @@ func (p *playPage) pointerUp(a *App, e ui.Event) board.Result {
 // applyResult performs the result of a gesture on the board, which does nothing once the game is
 // over.
 func (p *playPage) applyResult(a *App, result board.Result) {
-	if p.session.Over() { // a stray click after the end
+	if p.session.IsOver() { // a stray click after the end
 		return
 	}
 	switch result.Intent {
@@ -139,7 +139,7 @@ const restPause = 600 * time.Millisecond
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
 func (p *playPage) clickSticks(a *App) {
 	switch {
-	case !p.session.PersonToMove():
+	case !p.session.IsPersonToMove():
 		p.session.HurryComputer(a.now)
 	case p.session.CanThrow():
 		p.throw(a)
@@ -153,7 +153,7 @@ func (p *playPage) clickSticks(a *App) {
 
 // explainEmpty handles a click on an empty square while no pawn is selected.
 func (p *playPage) explainEmpty(a *App, place rules.Square) {
-	if !place.OnBoard() || !p.session.PersonToMove() || p.session.Over() || p.board.Animator.Running() {
+	if !place.IsOnBoard() || !p.session.IsPersonToMove() || p.session.IsOver() || p.board.Animator.IsRunning() {
 		return
 	}
 	switch movable := p.legalMoves().Movable(); {
@@ -234,7 +234,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {
-	case !p.session.PersonToMove():
+	case !p.session.IsPersonToMove():
 		p.session.HurryComputer(a.now)
 	case p.session.HintMoves() != nil && a.focus == p.hint.focus:
 		p.playHint(a)
@@ -331,8 +331,8 @@ func (p *playPage) entryTarget(k ui.Key) ui.Target {
 
 // isBusy reports whether a person plays and has to wait: for an animation, or for the computer.
 func (p *playPage) isBusy() bool {
-	waits := p.board.Animator.Running() || !p.session.PersonToMove() && !p.session.IsPaused()
-	return waits && p.session.People() > 0 && !p.session.Over() && !p.endScreen.isShown && !p.replay.isRunning
+	waits := p.board.Animator.IsRunning() || !p.session.IsPersonToMove() && !p.session.IsPaused()
+	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
 // tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
@@ -340,11 +340,11 @@ func (p *playPage) isBusy() bool {
 // explanations.
 func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	var first []ui.Target
-	if !p.endScreen.isShown && !p.board.Animator.Running() {
+	if !p.endScreen.isShown && !p.board.Animator.IsRunning() {
 		first = p.board.TabStops(p.legalMoves())
 	}
 	if !p.endScreen.isShown &&
-		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.PersonToMove()) {
+		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
 	entry, rows := listID, p.listLines(a).rows

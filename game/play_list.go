@@ -142,9 +142,9 @@ func (p *playPage) listLines(a *App) *listLines {
 }
 
 // moves returns the list, with the current line marked and undone ones faint.
-func (p *playPage) moves(a *App) (m board.Moves, nodes []ui.Node) {
+func (p *playPage) moves(a *App) (m board.MoveList, nodes []ui.Node) {
 	l := &p.moveList
-	m = board.Moves{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
+	m = board.MoveList{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
 		lines, shown := p.listLines(a), p.shownLines(a)
 		m.Entries, m.Legend, m.Reason, nodes = shown.entries, lines.legend, lines.reason, shown.nodes
@@ -197,11 +197,11 @@ func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s 
 // textWithoutMove returns the text of a line without a move.
 func (p *playPage) textWithoutMove(a *App, r i18n.MoveRow) string {
 	switch {
-	case !p.session.AtEnd() || r.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
+	case !p.session.IsAtEnd() || r.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
 	case p.session.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")
-	case !p.session.PersonToMove():
+	case !p.session.IsPersonToMove():
 		return a.T("moves.computer")
 	}
 	return a.T("moves.now")

@@ -8,7 +8,7 @@ func (p *playPage) menu(a *App) dialog {
 	if a.saveFailed {
 		text = "menu.unsaved"
 	}
-	if p.session.Over() {
+	if p.session.IsOver() {
 		resume = "menu.board"
 	}
 	if !p.session.CanReview() { // unfinished games are not reviewed
@@ -19,7 +19,7 @@ func (p *playPage) menu(a *App) dialog {
 			ui.Menu(a.T("menu.group.game"), ui.MenuEntry("menu.resume", a.T(resume), ""),
 				a.menuEntry("menu.rules", a.openRules),
 				ui.MenuEntry("menu.review", a.T(review), "").OnPress(a.openReview),
-				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.session.Over()).
+				ui.MenuEntry("menu.picture", a.T("win.picture"), "").ShownIf(p.session.IsOver()).
 					OnPress(func() { a.open("card", &cardPage{game: p}) }),
 				a.menuEntry("menu.class", func() { a.openDialog(p.classMenu(a)) })),
 			ui.Menu(a.T("menu.group.screen"), a.menuEntry("menu.settings", a.openSettings),

@@ -29,11 +29,11 @@ func (p *playPage) throw(a *App) {
 // move makes a legal move. If moves are to be confirmed, it holds the move until then. A dragged
 // pawn is not animated again.
 func (p *playPage) move(a *App, m rules.Move, dragged bool) {
-	if a.settings.ConfirmsMoves && p.session.PersonToMove() {
+	if a.settings.ConfirmsMoves && p.session.IsPersonToMove() {
 		p.askToConfirm(a, m)
 		return
 	}
-	if p.session.PersonToMove() {
+	if p.session.IsPersonToMove() {
 		p.onlyMoveAt = 0
 	}
 	r, hinted := p.hintMove()
@@ -66,7 +66,7 @@ func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
 	list, at := p.undoAnimations(made), p.session.Game.Cursor()
 	if now := p.session.Position(); made == nil && now != before {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
-			Back: at < from, Again: at > from}}
+			Undone: at < from, Redone: at > from}}
 	}
 	p.clearSelections(a)
 	p.board.Animator.LoadQuickly(p.rules(), a.clock(), list, at)
@@ -88,7 +88,7 @@ func (p *playPage) undo(a *App) {
 // animate animates a step that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	list, side := p.changes(made), made.Entry.Side
-	if n := len(list); n > 0 && p.session.Computer(side) {
+	if n := len(list); n > 0 && p.session.IsComputer(side) {
 		if p.isEventful(made.Entry) {
 			list[n-1].Hold = computerPause
 		}
@@ -128,9 +128,9 @@ const computerPause = 700 * time.Millisecond
 // isEventful reports whether a throw is lost, or a move changes more than the place of its pawn.
 func (p *playPage) isEventful(e record.Entry) bool {
 	if !e.IsMove {
-		return p.rules().Read(e.Throw).Miss
+		return p.rules().Meaning(e.Throw).Miss
 	}
-	return e.Move.Victim != rules.Nowhere || e.Move.Carried()
+	return e.Move.Victim != rules.Nowhere || e.Move.IsCarried()
 }
 
 // clearSelections clears selections and hints of the previous moment.
@@ -148,10 +148,10 @@ func (p *playPage) clearSelections(a *App) {
 // prepareNext prepares the next action if nothing is animated.
 func (p *playPage) prepareNext(a *App) {
 	p.moveList.scrollToCurrent(p.listLines(a).rows, p.listedEntries())
-	if p.session.Over() && p.session.AtEnd() {
+	if p.session.IsOver() && p.session.IsAtEnd() {
 		a.recordExperience()
 	}
-	if !p.board.Animator.Running() {
+	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
 	}
 }
@@ -167,14 +167,14 @@ func (p *playPage) boardAtRest(a *App) {
 	}
 	p.session.BoardAtRest(clock, (a.settings.PlaysForced || p.autoplays) && !p.asksForOnlyMove(),
 		(p.autoplays || !a.isLarge()) && !a.settings.RealSticks && !a.settings.ConfirmsMoves)
-	if p.session.PersonToMove() || p.session.Over() {
+	if p.session.IsPersonToMove() || p.session.IsOver() {
 		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
 	}
 	p.obstacleFade = a.clock().Begin(board.PassFade)
-	if m, forced := p.session.OnlyMove(); forced && p.session.PersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
+	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}
-	if p.session.Over() && p.session.AtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {
+	if p.session.IsOver() && p.session.IsAtEnd() && !p.endScreen.isShown && !p.endScreen.isClosed {
 		p.showEnd(a)
 	}
 	gone := map[string]bool{"pass": true, "takeoff": true, "wait": true}
@@ -234,7 +234,7 @@ func (p *playPage) selectNumber(a *App, i int) {
 	case i < 0 || i >= len(tiles):
 		return
 	case tiles[i].used:
-		if p.session.PersonToMove() && len(left) > 0 {
+		if p.session.IsPersonToMove() && len(left) > 0 {
 			p.refuseWith(a, "prompt.usedNumber", "value", tiles[i].value, "left", i18n.AndList(left),
 				"one", len(left) == 1)
 		}
@@ -261,10 +261,10 @@ func (p *playPage) selectNumber(a *App, i int) {
 // changes returns the animation of one step of the game. Undone throws and passes have none.
 func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	step := board.Change{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
-		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Back: of.Back}
+		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Undone: of.Undone}
 	changes := !i18n.HaveSamePawns(of.Before, of.After)
 	if !of.Entry.IsMove && of.Before.Phase() != rules.Opening {
-		r := p.rules().Read(of.Entry.Throw)
+		r := p.rules().Meaning(of.Entry.Throw)
 		step.Bonus = r.Bonus || r.Again
 	}
 	switch {
@@ -272,9 +272,9 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 		return nil
 	case of.Entry.IsMove:
 		step.Kind = board.MoveChange
-	case of.Back && !changes:
+	case of.Undone && !changes:
 		return nil
-	case of.Back:
+	case of.Undone:
 		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
 	case changes:
 		// The other player threw the deciding 1: the colours swap, and the even squares are the
@@ -290,11 +290,11 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 // unless there is nothing else to show.
 func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change) {
 	for _, m := range made {
-		if !m.Entry.IsMove && !m.Back && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
+		if !m.Entry.IsMove && !m.Undone && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
 		}
 		for _, step := range p.changes(m) {
-			step.Again = !m.Back
+			step.Redone = !m.Undone
 			list = append(list, step)
 		}
 	}
@@ -305,7 +305,7 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change)
 // be confirmed.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	_, only := p.session.OnlyMove()
-	forPerson, before := p.session.PersonToMove(), p.session.Game.Cursor()
+	forPerson, before := p.session.IsPersonToMove(), p.session.Game.Cursor()
 	p.move(a, m, false)
 	if n := p.session.Game.Cursor(); forPerson && only && n > before && !isPass(m) {
 		p.onlyMoveAt = n
@@ -317,11 +317,11 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
-	case p.autoplays, p.replay.isRunning, p.session.Over() && !moves:
+	case p.autoplays, p.replay.isRunning, p.session.IsOver() && !moves:
 		return ""
-	case moves && c.Index+1 == p.onlyMoveAt && !c.Back, !moves && p.session.WillMoveForPerson():
+	case moves && c.Index+1 == p.onlyMoveAt && !c.Undone, !moves && p.session.WillMoveForPerson():
 		return a.T("prompt.only")
-	case p.onlyMoveAt > 0 && p.session.AfterPerson() == p.onlyMoveAt && !(moves && c.Back):
+	case p.onlyMoveAt > 0 && p.session.AfterPerson() == p.onlyMoveAt && !(moves && c.Undone):
 		return p.narratorAt(a, p.onlyMoveAt).OnlyMoveNews()
 	}
 	return ""
@@ -334,13 +334,13 @@ func (v *playView) offersAutoplay() bool {
 	a, m := v.app, v.session
 	run := m.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
-		return !m.Computer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
+		return !m.IsComputer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.AtEnd(), m.Over(),
+	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.IsAtEnd(), m.IsOver(),
 		v.asksForOnlyMove():
 		return false
-	case !v.isAtRest(), !m.PersonToMove():
+	case !v.isAtRest(), !m.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
 	case m.CanThrow() && m.Phase() == rules.TurnStart, play.HasChoice(m.Rules(), m.Position()):
 		return run == play.LongForcedRun && m.Phase() == rules.ToThrow
@@ -355,7 +355,7 @@ func (p *playPage) setAutoplay(a *App, on bool) {
 	} else {
 		a.settings.PlaysForced = false
 	}
-	if !p.board.Animator.Running() {
+	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
 	}
 }

@@ -47,7 +47,7 @@ func (v *playView) nextGameButtons() []ui.Node {
 // personSide returns the side that a person plays against the computer. Between two people it
 // returns the cones.
 func (v *playView) personSide() rules.Side {
-	if v.session.Computer(rules.Cones) {
+	if v.session.IsComputer(rules.Cones) {
 		return rules.Spools
 	}
 	return rules.Cones
@@ -82,7 +82,7 @@ func (v *playView) offerStronger(like gameOptions) []ui.Node {
 	person, outcome := v.personSide(), v.session.Game.Outcome()
 	opponent := v.session.Seat(person.Other())
 	ahead := like.Handicap[person] > like.Handicap[person.Other()]
-	if !opponent.Computer || outcome.Draw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
+	if !opponent.Computer || outcome.IsDraw() || outcome.Winner != person || !ahead && opponent.Level == ai.Vizier {
 		return nil
 	}
 	like.Handicap = [2]int{}

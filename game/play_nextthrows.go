@@ -16,7 +16,7 @@ const nextThrowsID = "next"
 func (p *playPage) showNextThrows(a *App) {
 	p.finishAnimations(a)
 	p.usedClassMenu = true
-	if phase := p.session.Phase(); p.session.Over() || phase == rules.Opening {
+	if phase := p.session.Phase(); p.session.IsOver() || phase == rules.Opening {
 		a.showNotice(a.T("next.not"))
 		return
 	}
@@ -66,10 +66,10 @@ const leastFullBar = .05
 // makes.
 func (p *playPage) nextThrowRow(a *App, t play.NextThrow, before, most float64) ui.Node {
 	sign, of := throwSign(t.Throw, p.set.Sticks), 16
-	if t.Throw.Die() {
+	if t.Throw.IsDie() {
 		sign.MinWidth, of = 40, len(p.nextThrows.Next)
 	}
-	value, _ := i18n.ReadingText(a.words, t.Reading)
+	value, _ := i18n.MeaningText(a.words, t.Meaning)
 	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)
 	reply := a.T("next.none")
 	said := reply

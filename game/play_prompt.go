@@ -30,7 +30,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 		prompt.Refuse(p.board.Rejection)
 		return prompt
 	}
-	if p.session.Over() && (!p.board.Animator.Running() || p.canAnnounceEnd(a)) {
+	if p.session.IsOver() && (!p.board.Animator.IsRunning() || p.canAnnounceEnd(a)) {
 		prompt.Kind = board.PromptWin
 	}
 	switch {
@@ -41,14 +41,14 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	}
 	prompt.Detail = i18n.Sentences(p.onlyMoveNews(a), prompt.Detail)
 	before, awaited := p.stakesAt(a)
-	asksForThrow := p.isAtRest() && p.session.PersonToMove() || p.computerWaits() // and says what it may bring
+	asksForThrow := p.isAtRest() && p.session.IsPersonToMove() || p.computerWaits() // and says what it may bring
 	if awaited && !asksForThrow {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
 		prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), g.Risk(m))
 	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
-		prompt.Detail = g.WithStanding(prompt.Detail, p.session.Odds())
+		prompt.Detail = g.WithStanding(prompt.Detail, p.session.WinChance())
 	}
 	return prompt
 }
@@ -57,7 +57,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 // of a game with pawns already home, and in the first turns of a new player.
 func (p *playPage) showsAim(a *App) bool {
 	n, home := p.session.Game.Len(), p.session.Header().Handicap
-	return p.session.PersonToMove() && !p.session.Over() &&
+	return p.session.IsPersonToMove() && !p.session.IsOver() &&
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
@@ -76,7 +76,7 @@ func (p *playPage) explainsHappiness(a *App) bool {
 // showsRemarks reports whether the computer's player may speak: never in the presenter's theme, nor
 // when the game is taken back.
 func (p *playPage) showsRemarks(a *App) bool {
-	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.AtEnd()
+	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd()
 }
 
 // currentPrompt returns the prompt for the current moment.
@@ -88,12 +88,12 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		return board.Prompt{Shape: a.settings.shapes(p.set)[p.session.Position().Turn()]}
 	case p.canAnnounceEnd(a):
 		return g.EndPrompt()
-	case p.board.Animator.Running():
+	case p.board.Animator.IsRunning():
 		c, _ := p.board.Animator.Current()
 		return p.animationPrompt(a, c)
 	case p.replay.isRunning:
 		return g.TurnPrompt("replay.running")
-	case p.session.Over():
+	case p.session.IsOver():
 		if line = g.EndPrompt(); line.Detail == "" && !p.endScreen.isShown {
 			line.Detail = a.T("prompt.lookBack")
 		}
@@ -107,13 +107,13 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		}
 	case p.computerWaits():
 		line = g.ComputerWaits()
-	case !p.session.PersonToMove():
+	case !p.session.IsPersonToMove():
 		line = g.ComputerTurn()
 		if m, _, shown := p.session.PlannedMove(); shown || p.session.ComputerStays() {
 			line = g.ComputerMoves(m)
 		}
 	case p.session.IsHinting():
-		return i18n.Hint{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
+		return i18n.HintNarrator{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
 	case p.session.CanThrow():
 		next := ""
 		if g, awaited := p.stakesAt(a); awaited {
@@ -138,7 +138,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	default:
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
-	if p.session.IsPaused() && !p.session.AtEnd() {
+	if p.session.IsPaused() && !p.session.IsAtEnd() {
 		rows := p.listLines(a).rows
 		line.Detail = g.UndoText(currentLine(rows, p.listedEntries())+1, len(rows))
 	}
@@ -148,15 +148,15 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 // animationPrompt describes the current animation, but reveals no throw before it falls.
 func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	g := p.narratorAt(a, c.Index)
-	computer := p.session.Computer(c.Side)
+	computer := p.session.IsComputer(c.Side)
 	switch {
-	case c.Again:
+	case c.Redone:
 		return p.narrator(a).TurnPrompt("prompt.playingAgain")
-	case c.Back:
+	case c.Undone:
 		return p.narrator(a).TurnPrompt("prompt.takingBack")
 	case c.Kind == board.SwapChange:
 		return g.TurnPrompt("prompt.begun")
-	case computer && c.Kind == board.ThrowChange && p.rules().Read(p.session.Game.Entry(c.Index).Throw).Miss &&
+	case computer && c.Kind == board.ThrowChange && p.rules().Meaning(p.session.Game.Entry(c.Index).Throw).Miss &&
 		c.Tray(a.now).Pop > 0:
 		return g.ComputerMisses()
 	case computer && c.Kind == board.ThrowChange:
@@ -205,7 +205,7 @@ func (v *playView) hoverText(attacks bool) string {
 		return attack
 	}
 	at := v.board.SquareToExplain(v.legalMoves(), v.diagramOptions(), v.narrator(v.app).InfoSquares())
-	followsComputer := v.app.showFocus && !v.session.PersonToMove() && at == v.app.focus.Square
+	followsComputer := v.app.showFocus && !v.session.IsPersonToMove() && at == v.app.focus.Square
 	if at != rules.Nowhere && !followsComputer {
 		return v.narrator(v.app).SquareInfo(at)
 	}
@@ -219,7 +219,7 @@ func (v *playView) attackText(target ui.Target) string {
 	place, is := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.isAtRest() || !v.session.AtEnd(): // after an undo the prompt says which move is shown
+	case !is || !v.isAtRest() || !v.session.IsAtEnd(): // after an undo the prompt says which move is shown
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:

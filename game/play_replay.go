@@ -28,7 +28,7 @@ func (p *playPage) canReplay() bool { return p.session.CanReview() && p.session.
 func (p *playPage) startReplay(a *App) {
 	p.finishAnimations(a)
 	speed := p.replay.speed
-	if p.session.AtEnd() {
+	if p.session.IsAtEnd() {
 		p.jump(a, func() []play.PlayedEntry { return p.session.Goto(0) })
 	}
 	p.replay = replay{isRunning: true, speed: speed, nextEntryAt: a.now + p.replayGap()}
@@ -50,7 +50,7 @@ func (p *playPage) replayGap() time.Duration {
 
 // replayWake returns when the next entry is played.
 func (p *playPage) replayWake() time.Duration {
-	if !p.replay.isRunning || p.board.Animator.Running() {
+	if !p.replay.isRunning || p.board.Animator.IsRunning() {
 		return board.Never
 	}
 	return p.replay.nextEntryAt
@@ -73,7 +73,7 @@ func (p *playPage) tickReplay(a *App) bool {
 		p.clearSelections(a)
 		p.board.Animator.Load(p.rules(), a.clock(), list)
 	}
-	p.replay = replay{isRunning: !p.session.AtEnd(), speed: speed}
+	p.replay = replay{isRunning: !p.session.IsAtEnd(), speed: speed}
 	p.replay.nextEntryAt = a.now + p.board.Animator.Length() + p.replayGap()
 	p.prepareNext(a)
 	return true

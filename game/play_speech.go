@@ -24,17 +24,17 @@ func (v *playView) addSpeech(asked board.Prompt) {
 // that is to be read: not while the game is taken back, replayed or over, or while a hint is shown.
 func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
-	case v.board.Rejection.Shown, v.replay.isRunning, !v.session.AtEnd(), v.session.IsHinting(), v.computerWaits():
+	case v.board.Rejection.Shown, v.replay.isRunning, !v.session.IsAtEnd(), v.session.IsHinting(), v.computerWaits():
 		return s, false
-	case moves && (c.Again || c.Back || v.canAnnounceEnd(v.app)):
+	case moves && (c.Redone || c.Undone || v.canAnnounceEnd(v.app)):
 		return s, false
-	case moves && !v.session.Computer(c.Side): // the report says what a person does
+	case moves && !v.session.IsComputer(c.Side): // the report says what a person does
 		return s, true
 	case moves:
 		return v.computerSpeech(c.Index), true
-	case v.session.Over():
+	case v.session.IsOver():
 		return s, false
-	case !v.session.PersonToMove():
+	case !v.session.IsPersonToMove():
 		return v.computerSpeech(v.session.Game.Cursor()), true
 	}
 	return v.personSpeech()

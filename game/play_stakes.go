@@ -10,11 +10,11 @@ import (
 // and not in front of a class, which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
-	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.AtEnd() ||
+	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.IsAtEnd() ||
 		p.session.People() == 0 || p.board.Rejection.Shown {
 		return i18n.Narrator{}, false
 	}
-	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Back {
+	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Undone {
 		return p.narratorAt(a, c.Index), c.Index > 0 && c.Tray(a.now).Pop == 0
 	}
 	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
@@ -24,7 +24,7 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 // must be the pawn's only move, and there must be others.
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
-	if a.isLarge() || !p.isAtRest() || !p.session.AtEnd() || !p.session.PersonToMove() || p.board.Rejection.Shown ||
+	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
 		p.session.IsHinting() || from == rules.Nowhere {
 		return rules.Move{}, false
 	}

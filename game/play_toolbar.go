@@ -41,7 +41,8 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	add(!pointing && (presenter || a.settings.RealSticks),
 		ui.ToolbarButton(realSticksID, a.T("bar.real"), ui.IconSticks).
 			SelectedIf(a.settings.RealSticks).OnPress(func() { p.toggleRealSticks(a) }))
-	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.session.Over()).SelectedIf(a.settings.ShowsAllMoves).
+	add(!pointing, a.barButton("bar.all", ui.IconAll).DisabledIf(p.session.IsOver()).
+		SelectedIf(a.settings.ShowsAllMoves).
 		OnPress(func() { p.toggleAllMoves(a) }))
 	add(pointing || presenter, a.pointingButton())
 	add(true, a.rulesButton())

@@ -91,14 +91,14 @@ func (v *playView) throwPurpose(c board.Animation) string {
 
 // showThrow shows the value of throw i, once it has fallen.
 func (v *playView) showThrow(i int, seen bool) {
-	reading := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
+	meaning := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
 	// If nothing can move, the extra throw is lost.
-	lost := reading.Bonus && (v.session.MustPass() || v.session.Over())
+	lost := meaning.Bonus && (v.session.MustPass() || v.session.IsOver())
 	switch {
-	case v.session.Game.PhaseAt(i) == rules.Opening, !reading.Miss && !reading.Again && lost:
+	case v.session.Game.PhaseAt(i) == rules.Opening, !meaning.Miss && !meaning.Again && lost:
 		v.Tray.Extra = ""
-	case v.Tray.Extra != "" && !reading.Miss && !reading.Again:
-		v.Tray.Extra = v.app.T("tray.againFor", "n", reading.Value)
+	case v.Tray.Extra != "" && !meaning.Miss && !meaning.Again:
+		v.Tray.Extra = v.app.T("tray.againFor", "n", meaning.Value)
 	}
 }
 
@@ -150,9 +150,9 @@ func (v *playView) addHints() {
 	case v.endScreen.isShown:
 	case v.showsThrowTable:
 		v.Hint = v.throwTable()
-	case rated != nil && !v.board.Animator.Running():
-		g := i18n.Hint{Narrator: v.narrator(v.app), Choices: rated}
-		v.Hint = board.Hint{Page: v.hint.page}
+	case rated != nil && !v.board.Animator.IsRunning():
+		g := i18n.HintNarrator{Narrator: v.narrator(v.app), Choices: rated}
+		v.Hint = board.HintPanel{Page: v.hint.page}
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
@@ -170,15 +170,15 @@ func (v *playView) addHints() {
 }
 
 // throwTable returns the table of throw values, with bars for their probabilities.
-func (v *playView) throwTable() board.Hint {
+func (v *playView) throwTable() board.HintPanel {
 	die, all := v.rules().Options().Die, 16
 	if die {
 		all = 6
 	}
-	h := board.Hint{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
+	h := board.HintPanel{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	for i, c := range rules.ThrowChances(die) {
-		value, note := i18n.ReadingText(v.app.words, v.rules().Read(c.Throw))
-		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Probability,
+		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
+		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Chance,
 			Chance: value, Exact: true, Whole: true}
 		if !die {
 			line.Text = v.app.words.SticksText(v.set.Sticks, i)
@@ -191,7 +191,7 @@ func (v *playView) throwTable() board.Hint {
 		}
 		line.Brief = line.Chance
 		line.Chance = v.app.words.Dotted(line.Chance,
-			v.app.T("rules.odds", "n", i18n.Round(float64(all)*c.Probability), "all", all))
+			v.app.T("rules.odds", "n", i18n.Round(float64(all)*c.Chance), "all", all))
 		h.Lines = append(h.Lines, line)
 	}
 	return h
@@ -233,7 +233,7 @@ func (p *playPage) enterThrow(a *App, n int) bool {
 	if p.rules().Options().Die {
 		throw = rules.Face(n)
 	}
-	if !p.throwsByHand(a) || n < 0 || !throw.Valid() || p.endScreen.isShown {
+	if !p.throwsByHand(a) || n < 0 || !throw.IsValid() || p.endScreen.isShown {
 		return false
 	}
 	p.finishAnimations(a)
@@ -272,6 +272,6 @@ func (v *playView) showEnteredSticks(onPlaque bool) {
 	if onPlaque {
 		v.Tray.Numbers = nil // the number of the entered sticks is shown there now
 	}
-	r := v.rules().Read(sticks.throw())
+	r := v.rules().Meaning(sticks.throw())
 	v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("class.take", "n", r.Value, "miss", r.Miss)
 }

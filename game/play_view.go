@@ -109,7 +109,7 @@ func (v *playView) addObstacles() {
 	}
 	why := v.passReason()
 	move, only := v.session.OnlyMove()
-	if v.session.PersonToMove() && !v.session.MustPass() {
+	if v.session.IsPersonToMove() && !v.session.MustPass() {
 		if why = v.narrator(v.app).OnlyReason(); why.Forward == "" {
 			why = v.narrator(v.app).ChoiceReason()
 		}
@@ -169,7 +169,7 @@ func (v *playView) addPanels() {
 		if name := v.teamName(v.app, panel.Side); v.isClassGame(v.app) && panel.Player == name {
 			panel.Name = "" // the class has one name for each side
 		}
-		if v.session.Computer(panel.Side) && v.showsRemarks(v.app) {
+		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {
 			panel.Remark = v.narratorAt(v.app, v.shownEntries()).Remark()
 		}
 		panel.Match = v.matchScore(panel.Side)
@@ -183,7 +183,7 @@ func (v *playView) addPanels() {
 // one.
 func (v *playView) playerOf(side rules.Side) string {
 	name := i18n.SeatName(v.app.words, v.session.Game.Header(), side)
-	if team := play.Team(name); len(team) > 1 && !v.session.Computer(side) && !v.session.Over() {
+	if team := play.Team(name); len(team) > 1 && !v.session.IsComputer(side) && !v.session.IsOver() {
 		return play.PlayerAt(v.session.Game, v.shownEntries(), side)
 	}
 	return name
@@ -221,7 +221,7 @@ func (v *playView) addTurnButtons() {
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
-	case v.session.People() == 0 && !v.session.Over() && !v.session.IsPaused(): // a game between computers
+	case v.session.People() == 0 && !v.session.IsOver() && !v.session.IsPaused(): // a game between computers
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.session.Pause))}
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
@@ -229,7 +229,7 @@ func (v *playView) addTurnButtons() {
 		if v.offersAutoplay() {
 			v.buttons.Turn = []ui.Node{playOut}
 		}
-	case v.session.Over() && v.session.AtEnd():
+	case v.session.IsOver() && v.session.IsAtEnd():
 		v.buttons.Turn = []ui.Node{v.replayButton(), ui.Button("win.again", a.T(v.againKey())).OnPress(v.again),
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.canReplay():
@@ -270,10 +270,10 @@ func (v *playView) again() {
 
 // addOdds shows the bar of winning chances.
 func (v *playView) addOdds() {
-	o := v.session.Odds()
+	o := v.session.WinChance()
 	v.ChanceBar = board.ChanceBar{Shown: v.app.settings.ShowsChances, Known: o.Known, Cones: .5,
 		Standing: v.narrator(v.app).Standing(o)}
-	v.ChanceBar.Lead, v.ChanceBar.Home = v.narrator(v.app).Lead(o)
+	v.ChanceBar.Ahead, v.ChanceBar.Home = v.narrator(v.app).Ahead(o)
 	if o.Known {
 		v.ChanceBar.Cones, v.ChanceBar.Words = o.Cones, i18n.BothChances(v.app.words, o.Cones, o.Exact)
 	}

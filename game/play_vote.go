@@ -39,7 +39,7 @@ func (p *playPage) isVoting() bool { return p.vote.isOpen() && p.canVote() }
 
 // canVote reports whether there are moves to vote on.
 func (p *playPage) canVote() bool {
-	return p.isAtRest() && p.session.PersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) > 1
+	return p.isAtRest() && p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) > 1
 }
 
 // voteMoves returns the moves of pawns, those that lead farthest first.
@@ -58,7 +58,7 @@ func (p *playPage) toggleVote(a *App) {
 	switch {
 	case p.vote.isOpen():
 		p.vote = vote{}
-	case p.session.PersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
+	case p.session.IsPersonToMove() && p.session.Phase() == rules.ToMove && len(p.voteMoves()) == 1:
 		a.showNotice(a.T("vote.one"))
 	case !p.canVote():
 		a.showNotice(a.T("vote.not"))
@@ -233,17 +233,17 @@ func (v *playView) addVote() {
 	a, p, count := v.app, v.playPage, &v.vote
 	most := max(slices.Max(count.hands), 1)
 	v.Board.Arrows, v.Board.Paths, v.Board.Outlines = nil, nil, nil
-	v.Hint = board.Hint{Head: a.T("vote.head"), IsVote: true}
+	v.Hint = board.HintPanel{Head: a.T("vote.head"), IsVote: true}
 	v.buttons.OnHint = func(i int) { p.addHand(a, i) }
 	for i, m := range count.moves {
 		hands, share := strconv.Itoa(count.hands[i]), float64(count.hands[i])/float64(most)
 		v.Hint.Lines = append(v.Hint.Lines, board.HintLine{ID: voteIDs + strconv.Itoa(i), Text: replyText(a, m),
 			Chance: hands, Win: share, Exact: true, Now: i == count.current})
 		if i == count.current { // several arrows would cover one another
-			v.Board.Arrows = []board.Arrow{{From: m.From, To: m.To, Ink: board.InkShow}}
+			v.Board.Arrows = []board.Arrow{{From: m.From, To: m.To, Ink: board.InkLesson}}
 		}
 		at := m.Rest
-		if !at.OnBoard() {
+		if !at.IsOnBoard() {
 			at = m.From
 		}
 		place := 0

@@ -264,13 +264,13 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 	// the theme would give the answer away above the question
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
-		i18n.Hint{Narrator: g, Choices: rated}.Reason(0).Here))
+		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 
 // otherChances returns a sentence about how often the moves other than the best win. It leaves out
 // the worst of them if a note is too short for all.
-func (a *App) otherChances(moves []puzzle.ValuedMove) string {
+func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
 		key = "practice.other"
@@ -278,11 +278,11 @@ func (a *App) otherChances(moves []puzzle.ValuedMove) string {
 	var chances []string
 	for _, m := range moves {
 		move := a.T("practice.move", "from", m.Move.From, "to", m.Move.To, "home", m.Move.To == rules.Home,
-			"carried", m.Move.Carried(), "rest", m.Move.Rest)
+			"carried", m.Move.IsCarried(), "rest", m.Move.Rest)
 		if m.Move.Kind == rules.Pass {
 			move = a.T("action.stay.by")
 		}
-		chances = append(chances, a.T(key, "move", move, "carried", m.Move.Carried(), "n", i18n.Round(100*m.Win)))
+		chances = append(chances, a.T(key, "move", move, "carried", m.Move.IsCarried(), "n", i18n.Round(100*m.Win)))
 	}
 	if len(moves) == 1 {
 		return chances[0]
@@ -370,7 +370,7 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 		return m, false
 	}
 	for _, choice := range rated {
-		move := puzzle.ValuedMove{Move: choice.Move, Win: choice.Win}
+		move := puzzle.RatedMove{Move: choice.Move, Win: choice.Win}
 		if !choice.Exact {
 			move.Error = estimateError
 		}

@@ -159,7 +159,7 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 		o.Rules = slices.Insert(o.Rules, 0, short)
 	}
 	for _, c := range rules.ThrowChances(o.Options.Die) {
-		value, note := i18n.ReadingText(words, r.Read(c.Throw))
+		value, note := i18n.MeaningText(words, r.Meaning(c.Throw))
 		switch {
 		case value == words.T("tray.missMark"):
 			value = note

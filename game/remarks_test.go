@@ -21,7 +21,7 @@ func TestNoRemarkIsShownTwice(t *testing.T) {
 				t.Errorf("game %d: %q is said again", seed, now)
 			}
 			seen[now], last = true, now
-			if g.App().Session().Over() {
+			if g.App().Session().IsOver() {
 				break
 			}
 			g.Do("go-on")

@@ -116,7 +116,7 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 func (p *reviewPage) costliest(open []play.Choice) int {
 	m, worst, most := p.game.session, 0, 0.
 	for i, c := range open {
-		if cost := c.Cost(); cost >= mistakeCost && cost > most && (m.People() == 0 || !m.Computer(c.Side)) {
+		if cost := c.Cost(); cost >= mistakeCost && cost > most && (m.People() == 0 || !m.IsComputer(c.Side)) {
 			worst, most = i, cost
 		}
 	}
@@ -133,7 +133,7 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 		return
 	}
 	b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: i18n.Destination(m), Ink: ink})
-	if m.Carried() {
+	if m.IsCarried() {
 		b.Arrows = append(b.Arrows, board.Arrow{From: m.To, To: m.Rest, Ink: ink})
 	}
 }
@@ -152,8 +152,8 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	rows := i18n.MoveRows(a.words, r.Game)
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
-		hint := i18n.Hint{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := hint.Lesson(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
+		words := hint.Mistake(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultlessText(a, sum); done && text != "" {
@@ -168,7 +168,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 			b := p.restingDiagram(a, s.First)
 			for i := s.First; i < s.End; i++ {
 				if e := r.Game.Entry(i); e.IsMove {
-					drawMove(&b, e.Move, board.InkShow)
+					drawMove(&b, e.Move, board.InkLesson)
 				}
 			}
 			boards = append(boards,
@@ -186,7 +186,7 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	m := p.game.session
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
-		return c.Cost() < mistakeCost || c.Options < 2 || m.People() > 0 && m.Computer(c.Side)
+		return c.Cost() < mistakeCost || c.Options < 2 || m.People() > 0 && m.IsComputer(c.Side)
 	})
 	return list[:min(maxWorstChoices, len(list))]
 }
@@ -218,7 +218,7 @@ func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
 	}
 	other := side.Other()
 	return p.game.narratorAt(a, 0).T(side, "review.faultless",
-		"thrown", m.OutcomeAt(m.Len()).Won(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
+		"thrown", m.OutcomeAt(m.Len()).HasWon(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
 }
 
 // progressText says how far the analysis has come.
@@ -260,12 +260,12 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 	b, r := p.restingDiagram(a, c.Index), p.game.session.Rules()
 	if !c.Best.Throw && c.Best.Move.Kind != rules.Pass {
 		b.Paths = append(b.Paths, board.MovePath{Squares: board.CountedPath(r, c.Best.Move), Shown: 1})
-		if to := c.Best.Move.To; to.OnBoard() {
+		if to := c.Best.Move.To; to.IsOnBoard() {
 			b.AddOutline(to, board.OutlineLand, "")
 		}
 	}
 	if !c.Played.Throw && c.Played.Move != c.Best.Move {
-		drawMove(&b, c.Played.Move, board.InkSet)
+		drawMove(&b, c.Played.Move, board.InkMistake)
 	}
 	return b
 }
@@ -294,7 +294,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open), "worst",
 			at == p.costliest(open) && c.Cost() >= mistakeCost)),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveRows(a.words, r.Game), c)),
-		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.Odds{}))),
+		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.WinChance{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
 		played := option.Throw == c.Played.Throw && option.Move == c.Played.Move

@@ -165,7 +165,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		of = len(throws)
 	}
 	for _, t := range throws {
-		value, note := i18n.ReadingText(a.words, r.Read(t.Throw))
+		value, note := i18n.MeaningText(a.words, r.Meaning(t.Throw))
 		sign := throwSign(t.Throw, made)
 		if sign.Name = a.words.SticksText(made, t.Throw.Count()); die {
 			sign.Name = strconv.Itoa(t.Throw.Count())
@@ -175,7 +175,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
 			{Kind: ui.Text, Role: ui.SmallText,
-				Text:  a.T("rules.odds", "n", int(math.Round(t.Probability*float64(of))), "all", of),
+				Text:  a.T("rules.odds", "n", int(math.Round(t.Chance*float64(of))), "all", of),
 				Align: ui.End, MinWidth: 110},
 		}})
 	}
@@ -185,7 +185,7 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 
 // throwSign returns the sign of a throw of the sticks, or of the die.
 func throwSign(t rules.Throw, made rules.StickMarking) ui.Node {
-	if t.Die() {
+	if t.IsDie() {
 		return ui.Node{Kind: ui.Row, MinWidth: 65,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Content: DieSign(t.Count())}}}
 	}

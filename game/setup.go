@@ -411,7 +411,7 @@ func (p *setupPage) isOpening() bool { return p.opening && p.canOpen() }
 // givesBonus reports whether a throw of that value gives another throw.
 func (p *setupPage) givesBonus(value int) bool {
 	return slices.ContainsFunc(rules.ThrowChances(p.rules.Options().Die), func(c rules.ThrowChance) bool {
-		r := p.rules.Read(c.Throw)
+		r := p.rules.Meaning(c.Throw)
 		return r.Value == value && !r.Again && r.Bonus
 	})
 }
@@ -419,7 +419,7 @@ func (p *setupPage) givesBonus(value int) bool {
 // values returns the possible values of a throw, in order.
 func (p *setupPage) values() (list []int) {
 	for _, c := range rules.ThrowChances(p.rules.Options().Die) {
-		if r := p.rules.Read(c.Throw); !r.Miss && !r.Again {
+		if r := p.rules.Meaning(c.Throw); !r.Miss && !r.Again {
 			list = append(list, r.Value)
 		}
 	}
@@ -430,7 +430,7 @@ func (p *setupPage) values() (list []int) {
 // position returns the position, or why the rules cannot play it.
 func (p *setupPage) position() (rules.Position, error) {
 	position, err := p.rules.Position(p.setup())
-	if err == nil && p.rules.Outcome(position).Over() {
+	if err == nil && p.rules.Outcome(position).IsOver() {
 		return position, errOver
 	}
 	return position, err

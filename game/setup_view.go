@@ -92,7 +92,7 @@ func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *boa
 // none on the board.
 func (p *setupPage) isUnfinished(err error) bool {
 	var unreadable *rules.PositionError
-	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Misread == rules.AlreadyWon
+	over := errors.Is(err, errOver) || errors.As(err, &unreadable) && unreadable.Kind == rules.AlreadyWon
 	return over && (p.hasNoPawns(rules.Cones) || p.hasNoPawns(rules.Spools))
 }
 
@@ -165,7 +165,7 @@ func (p *setupPage) faultText(a *App, err error) string {
 func (p *setupPage) misplacedSquares(err error) (set rules.SquareSet) {
 	var u *rules.PositionError
 	rest := *p
-	for errors.As(err, &u) && u.Misread == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
+	for errors.As(err, &u) && u.Kind == rules.NoRestHere && !set.Has(rules.Square(u.Number)) {
 		set |= rules.Squares(rules.Square(u.Number))
 		rest.Remove(rules.Square(u.Number))
 		_, err = rest.position()

@@ -102,7 +102,7 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 			t.Fatal(err)
 		}
 	}
-	g.won = r.Outcome(p).Won(rules.Cones)
+	g.won = r.Outcome(p).HasWon(rules.Cones)
 	return g
 }
 

@@ -233,7 +233,7 @@ func (p *throwsPage) expected() []float64 { return chances(rules.ThrowChances(p.
 
 func chances(list []rules.ThrowChance) (shares []float64) {
 	for _, c := range list {
-		shares = append(shares, c.Probability)
+		shares = append(shares, c.Chance)
 	}
 	return shares
 }
@@ -242,7 +242,7 @@ func chances(list []rules.ThrowChance) (shares []float64) {
 func (p *throwsPage) fairness() play.Fairness { return p.compare(p.counts) }
 
 func (p *throwsPage) compare(counts []int) play.Fairness {
-	f := play.Fairness{Counts: counts, Expect: p.expected()}
+	f := play.Fairness{Counts: counts, Shares: p.expected()}
 	for _, n := range counts {
 		f.All += n
 	}

@@ -236,7 +236,7 @@ func (p *throwsPage) signs(a *App, i int) []ui.Node {
 	value := ""
 	if set.Dice || !p.usesDie() {
 		r := rulesOf(set.With(0, p.usesDie()))
-		value, _ = i18n.ReadingText(a.words, r.Read(rules.ThrowChances(p.usesDie())[i].Throw))
+		value, _ = i18n.MeaningText(a.words, r.Meaning(rules.ThrowChances(p.usesDie())[i].Throw))
 	}
 	return []ui.Node{sign, {Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 30, MaxLines: 1}}
 }
@@ -284,8 +284,8 @@ func warningNode(text ui.Node) ui.Node {
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
-// the first of the next group, which it opens, or all groups; after the prediction, the button that
-// throws.
+// the first of the next group; after the prediction, the button that throws. It opens the next group
+// or, after the last one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.expected()):
@@ -296,6 +296,7 @@ func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 		p.group++
 		return prefix + "0"
 	}
+	p.group = -1
 	return "group.0"
 }
 

@@ -87,7 +87,7 @@ func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
-	return i18n.Hint{Narrator: g, Choices: t.Rated}.BestReason()
+	return i18n.HintNarrator{Narrator: g, Choices: t.Rated}.BestReason()
 }
 
 // Sticks returns the fallen sticks if one number is to be moved; false with a die.
@@ -98,7 +98,7 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 		return SticksSign{}, false
 	}
 	for _, c := range rules.ThrowChances(false) {
-		if r := t.Rules.Read(c.Throw); !r.Miss && r.Value == numbers[0] {
+		if r := t.Rules.Meaning(c.Throw); !r.Miss && r.Value == numbers[0] {
 			return SticksSign{Marked: c.Throw.Count(), Made: set.Sticks}, true
 		}
 	}
@@ -150,9 +150,11 @@ func (s *Settings) limitWorksheet() {
 		g, err := record.Read(t.Position)
 		return err != nil || g.Len() > 0 ||
 			slices.ContainsFunc(t.Arrows, func(w board.Arrow) bool {
-				return !w.From.OnBoard() || !w.To.OnBoard() || w.Ink >= board.Inks
+				return !w.From.IsOnBoard() || !w.To.IsOnBoard() || w.Ink >= board.Inks
 			}) ||
-			slices.ContainsFunc(t.Marks, func(m board.Mark) bool { return !m.Square.OnBoard() || m.Ink >= board.Inks })
+			slices.ContainsFunc(t.Marks, func(m board.Mark) bool {
+				return !m.Square.IsOnBoard() || m.Ink >= board.Inks
+			})
 	})
 	s.Worksheet = s.Worksheet[:min(len(s.Worksheet), MaxTasks)]
 }
@@ -433,7 +435,7 @@ func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 		}
 		q := lesson.QuestionStep{Position: t.Position, Ask: t.QuestionText(a.words)}
 		for _, arrow := range t.Arrows {
-			if arrow.From.OnBoard() && arrow.To.OnBoard() {
+			if arrow.From.IsOnBoard() && arrow.To.IsOnBoard() {
 				q.Arrows = append(q.Arrows, arrow)
 			}
 		}

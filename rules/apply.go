@@ -23,32 +23,32 @@ func (r *Rules) Throw(p Position, t Throw) (Position, error) {
 		return p, errOver
 	case p.phase == ToMove:
 		return p, errMoveFirst
-	case !t.Valid():
+	case !t.IsValid():
 		return p, errNoThrow
-	case t.Die() && !r.o.Die:
+	case t.IsDie() && !r.o.Die:
 		return p, errSticks
-	case !t.Die() && r.o.Die:
+	case !t.IsDie() && r.o.Die:
 		return p, errDie
 	}
-	rd := r.Read(t)
+	rd := r.Meaning(t)
 	if rd.Value > 0 && p.numbers.count(rd.Value) == 0xff {
 		return p, errGathered
 	}
 	if p.phase == Opening {
-		p.open(r, rd)
+		p.throwForStart(r, rd)
 	} else {
 		p.throw(r, rd)
 	}
 	return p, nil
 }
 
-// open applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
+// throwForStart applies a throw for the start. As the rulebook reads it, the thrower of the first 1 has the
 // even squares, and that 1 is the first throw of the game, moved at once.
-func (p *Position) open(r *Rules, rd Reading) {
-	if rd.Again {
+func (p *Position) throwForStart(r *Rules, meaning Meaning) {
+	if meaning.Again {
 		return
 	}
-	if rd.Value != 1 {
+	if meaning.Value != 1 {
 		p.handOver(1)
 		return
 	}
@@ -59,28 +59,28 @@ func (p *Position) open(r *Rules, rd Reading) {
 		}
 	}
 	p.first = r.o.First != AnyPawn
-	p.phase, p.numbers, p.bonus = ToMove, one(1), rd.Bonus
+	p.phase, p.numbers, p.bonus = ToMove, one(1), meaning.Bonus
 	p.quiet++
 }
 
 // throw applies a throw other than one for the first move.
-func (p *Position) throw(r *Rules, rd Reading) {
-	if rd.Again {
+func (p *Position) throw(r *Rules, meaning Meaning) {
+	if meaning.Again {
 		p.phase = ToThrow // the turn has begun, so no pawn can be taken off any more
 		return
 	}
 	p.quiet++
 	switch {
-	case rd.Value > 0:
-		p.numbers += one(rd.Value)
+	case meaning.Value > 0:
+		p.numbers += one(meaning.Value)
 	case p.numbers == 0:
 		p.endTurn(r)
 		return
 	}
 	p.phase = ToMove // also after a miss, which ends the gathering
 	if !r.o.Gather {
-		p.bonus = rd.Bonus
-	} else if rd.Bonus && p.grantExtra(r) {
+		p.bonus = meaning.Bonus
+	} else if meaning.Bonus && p.grantExtra(r) {
 		p.phase = ToThrow
 	}
 }
@@ -134,7 +134,7 @@ func (p *Position) applyStartMove(r *Rules, kind MoveKind) {
 	if kind == TakeOff {
 		p.move(r, LastSquare.bit(), Home.bit())
 		p.phase = ToThrow
-		p.win(r)
+		p.endIfWon(r)
 		return
 	}
 	p.move(r, Water.bit(), Rebirth.bit())

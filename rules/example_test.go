@@ -23,7 +23,7 @@ func Example() {
 	r, caster := basics(), rules.SeededCaster(1, false)
 	p := r.Start(rules.Cones)
 	throws := 0
-	for !r.Outcome(p).Over() {
+	for !r.Outcome(p).IsOver() {
 		if moves := r.Legal(p, nil); len(moves) > 0 {
 			p, _ = r.Apply(p, moves[0])
 			continue
@@ -45,7 +45,7 @@ func ExampleNew() {
 	o.Attack = rules.ToHand
 	_, err := rules.New(o)
 	var invalid *rules.OptionsError
-	fmt.Println(errors.As(err, &invalid), invalid.Misfit)
+	fmt.Println(errors.As(err, &invalid), invalid.Kind)
 	// Output:
 	// true HandNeedsHand
 }

@@ -239,22 +239,22 @@ func (r *Rules) afterMoves(p *Position, g movePair, extra SquareSet, buf []Posit
 
 // startMoves appends the moves that can be made before the throw of a turn.
 func (r *Rules) startMoves(p *Position, buf []Move) []Move {
-	if r.TakesOff(p) {
+	if r.CanTakeOff(p) {
 		buf = append(buf, Move{Kind: TakeOff, From: LastSquare, To: Home, Rest: Home})
 	}
-	if r.releases(p) {
+	if r.canRelease(p) {
 		buf = append(buf, Move{Kind: Release, From: Water, To: Rebirth, Rest: Rebirth})
 	}
 	return buf
 }
 
-// TakesOff reports whether the side to move has a pawn on 30 that it can take off at the start of
+// CanTakeOff reports whether the side to move has a pawn on 30 that it can take off at the start of
 // its turn.
-func (r *Rules) TakesOff(p *Position) bool {
+func (r *Rules) CanTakeOff(p *Position) bool {
 	return r.o.Leaving == FromLast && p.own.Has(LastSquare) && p.own&r.below == 0
 }
 
-// releases reports whether the side to move can send a pawn from the Water to 15 for its turn.
-func (r *Rules) releases(p *Position) bool {
+// canRelease reports whether the side to move can send a pawn from the Water to 15 for its turn.
+func (r *Rules) canRelease(p *Position) bool {
 	return r.o.Drown == DrownRelease && p.own.Has(Water) && !(p.own | p.opp).Has(Rebirth)
 }

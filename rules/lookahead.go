@@ -18,7 +18,7 @@ func (r *Rules) RestSquares() SquareSet {
 // the other side on the board, these numbers of both in hand, and all others home. The squares must
 // be different ones of RestSquares, and no more than there are pawns.
 func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int) Position {
-	p := Position{turn: turn, phase: ToThrow, down: r.o.Reverse}
+	p := Position{turn: turn, phase: ToThrow, reverse: r.o.Reverse}
 	own, other = r.o.flip(own), r.o.flip(other)
 	p.own, p.opp = own, other
 	p.hand[turn&1], p.hand[turn&1^1] = uint8(ownHand), uint8(otherHand)
@@ -27,23 +27,23 @@ func (r *Rules) Arrange(turn Side, own, other SquareSet, ownHand, otherHand int)
 	return p
 }
 
-// ThrowSuccessors appends the positions that can follow a throw with this Reading: one after each
+// ThrowSuccessors appends the positions that can follow a throw with this Meaning: one after each
 // legal move or, if there is nothing to move yet, the one after the throw. A throw must be due,
 // other than that for the start. It combines Throw and Successors.
-func (r *Rules) ThrowSuccessors(p Position, rd Reading, buf []Position) []Position {
-	if r.isSingle(&p, rd) {
+func (r *Rules) ThrowSuccessors(p Position, meaning Meaning, buf []Position) []Position {
+	if r.isSingle(&p, meaning) {
 		p.quiet++
-		return r.afterPair(&p, rd.Value, r.doubleOf(rd.Value), r.extra(rd.Bonus), buf)
+		return r.afterPair(&p, meaning.Value, r.doubleOf(meaning.Value), r.extra(meaning.Bonus), buf)
 	}
-	if p.throw(r, rd); p.phase != ToMove {
+	if p.throw(r, meaning); p.phase != ToMove {
 		return append(buf, p)
 	}
 	return r.afterNumbers(&p, buf)
 }
 
 // isSingle reports whether a throw's number is moved at once and alone.
-func (r *Rules) isSingle(p *Position, rd Reading) bool {
-	return rd.Value != 0 && p.numbers == 0 && !(r.o.Gather && rd.Bonus)
+func (r *Rules) isSingle(p *Position, meaning Meaning) bool {
+	return meaning.Value != 0 && p.numbers == 0 && !(r.o.Gather && meaning.Bonus)
 }
 
 // Waive returns the position of a player in TurnStart who has chosen to throw.
@@ -65,9 +65,9 @@ func (p Position) WithoutQuiet() Position {
 // of the start matters.
 func (p Position) Unmoved() SquareSet { return p.flipSet(p.marked &^ Rebirth.bit()) }
 
-// SentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
+// WasSentBack reports whether a side's pawn on 15 was sent there out of the Water, so that it moves
 // before any other of the side.
-func (p Position) SentBack(side Side) bool {
+func (p Position) WasSentBack(side Side) bool {
 	own, _ := p.Board(side)
 	return (own & p.marked).Has(Rebirth)
 }
@@ -127,8 +127,8 @@ func (r *Rules) Legs(own, other SquareSet, from, to Square) (rest, victim Square
 	return square(at), victim
 }
 
-// GivesThrow reports whether a move made with this Reading that ends on a place gives another
+// GivesThrow reports whether a move made with this Meaning that ends on a place gives another
 // throw, if the side has had none in this turn. It does not apply to gathered numbers.
-func (r *Rules) GivesThrow(rd Reading, to Square) bool {
-	return r.o.Extra != ExtraNever && place(to)&r.extra(rd.Bonus) != 0
+func (r *Rules) GivesThrow(meaning Meaning, to Square) bool {
+	return r.o.Extra != ExtraNever && place(to)&r.extra(meaning.Bonus) != 0
 }

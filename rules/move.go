@@ -33,8 +33,8 @@ type Move struct {
 // path from 30 to 1 that is forward, see Rules.Forward.
 func (m Move) Backward() bool { return m.Kind == Step && m.To < m.From }
 
-// Carried reports whether the Water carries the pawn back from where it lands.
-func (m Move) Carried() bool { return m.To.OnBoard() && m.Rest.OnBoard() && m.Rest != m.To }
+// IsCarried reports whether the Water carries the pawn back from where it lands.
+func (m Move) IsCarried() bool { return m.To.IsOnBoard() && m.Rest.IsOnBoard() && m.Rest != m.To }
 
 // Throw is a throw before a rule set gives it a value.
 type Throw uint8
@@ -45,22 +45,22 @@ func Marked(n int) Throw { return Throw(n) }
 // Face returns a throw of the six-sided die that shows n, 1..6.
 func Face(n int) Throw { return Throw(10 + n) }
 
-// Die reports whether the throw was made with the die.
-func (t Throw) Die() bool { return t > 10 }
+// IsDie reports whether the throw was made with the die.
+func (t Throw) IsDie() bool { return t > 10 }
 
 // Count returns the number of marked sides of the sticks (0..4), or the face of the die (1..6).
 func (t Throw) Count() int {
-	if t.Die() {
+	if t.IsDie() {
 		return int(t) - 10
 	}
 	return int(t)
 }
 
-// Valid reports whether the throw exists.
-func (t Throw) Valid() bool { return t <= 4 || t >= 11 && t <= 16 }
+// IsValid reports whether the throw exists.
+func (t Throw) IsValid() bool { return t <= 4 || t >= 11 && t <= 16 }
 
-// Reading is what a throw means under a rule set.
-type Reading struct {
+// Meaning is what a throw means under a rule set.
+type Meaning struct {
 	Value int  // squares a pawn moves; 0 if the throw is a miss or is cast again
 	Bonus bool // the same player throws again
 	Miss  bool // the turn is missed (no stick marked, under Senet Basics)

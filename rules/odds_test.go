@@ -11,8 +11,8 @@ import (
 func TestBiasedSticksFollowTheirChances(t *testing.T) {
 	for i, c := range rules.BiasedChances(.5) {
 		usual := rules.ThrowChances(false)[i]
-		if c.Throw != usual.Throw || math.Abs(c.Probability-usual.Probability) > 1e-12 {
-			t.Errorf("without a bias %d marked sides have the chance %v", i, c.Probability)
+		if c.Throw != usual.Throw || math.Abs(c.Chance-usual.Chance) > 1e-12 {
+			t.Errorf("without a bias %d marked sides have the chance %v", i, c.Chance)
 		}
 	}
 	const throws = 20000
@@ -23,10 +23,10 @@ func TestBiasedSticksFollowTheirChances(t *testing.T) {
 	}
 	sum := 0.0
 	for i, c := range rules.BiasedChances(.7) {
-		sum += c.Probability
-		if math.Abs(fell[i]/throws-c.Probability) > .01 { // three standard errors
+		sum += c.Chance
+		if math.Abs(fell[i]/throws-c.Chance) > .01 { // three standard errors
 			t.Errorf("%d marked sides fell in %v of all throws, with the chance %v", i,
-				fell[i]/throws, c.Probability)
+				fell[i]/throws, c.Chance)
 		}
 	}
 	if math.Abs(sum-1) > 1e-12 {

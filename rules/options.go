@@ -211,13 +211,13 @@ func (o Options) check() *OptionsError {
 		o.Drown <= NoWater &&
 		o.Leaving <= Overshoot && o.Goal <= OddAndEven && o.Score <= ScoreFirstGoal
 	if !known || o.Bonus&^Numbers(1, 2, 3, 4, 5, 6) != 0 { // a file may hold any number
-		return &OptionsError{Misfit: MeansNothing}
+		return &OptionsError{Kind: MeansNothing}
 	}
 	hand, goals, numbers := o.Setup == InHand, o.Goal == OddAndEven, o.numbers()
 	misses := slices.Contains(o.Values[:], 0) && !o.Die
 	for _, c := range []struct {
 		wrong bool
-		why   Misfit
+		why   OptionsErrorKind
 	}{
 		{goals && (o.Pawns != 10 || !hand || !o.Reverse), GoalsNeedTen},
 		{o.Reverse && !goals, GoalsByReverse},
@@ -246,7 +246,7 @@ func (o Options) check() *OptionsError {
 		{o.FrontOnly && o.InOrder, TwoOrders},
 	} {
 		if c.wrong {
-			return &OptionsError{Misfit: c.why}
+			return &OptionsError{Kind: c.why}
 		}
 	}
 	return nil

@@ -13,19 +13,19 @@ import (
 )
 
 func TestParseErrors(t *testing.T) {
-	reached := map[rules.Misread]bool{}
+	reached := map[rules.PositionErrorKind]bool{}
 	for _, row := range reftest.Rows(t, os.DirFS("."), "misread") {
 		want, set, text := row[0], row[1], row[2]
 		_, err := reftest.RulesOf(t, set).Parse(text)
 		var why *rules.PositionError
 		if errors.As(err, &why) {
-			reached[why.Misread] = true
+			reached[why.Kind] = true
 		}
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%s: %q: %v, want %s", set, text, err, want)
 		}
 	}
-	for _, m := range reftest.Names[rules.Misread](t, os.DirFS("."), "positionerror.go") {
+	for _, m := range reftest.Names[rules.PositionErrorKind](t, os.DirFS("."), "positionerror.go") {
 		if !reached[m] {
 			t.Errorf("no test refuses a position for %v", m)
 		}
@@ -108,7 +108,7 @@ func playOn(t *testing.T, r *rules.Rules, p rules.Position) {
 // Setups that no text can express are refused, too.
 func TestSetupErrors(t *testing.T) {
 	r := reftest.RulesOf(t, "basics")
-	for want, change := range map[rules.Misread]func(s *rules.Setup){
+	for want, change := range map[rules.PositionErrorKind]func(s *rules.Setup){
 		rules.TurnExpected: func(s *rules.Setup) { s.Turn = 2 },
 		rules.TurnUnknown:  func(s *rules.Setup) { s.Phase = rules.ToMove },
 		rules.NoRestHere:   func(s *rules.Setup) { s.Pawns[0] |= 1 },
@@ -124,7 +124,7 @@ func TestSetupErrors(t *testing.T) {
 		change(&s)
 		p, err := r.Position(s)
 		var wrong *rules.PositionError
-		if !errors.As(err, &wrong) || wrong.Misread != want || p != (rules.Position{}) {
+		if !errors.As(err, &wrong) || wrong.Kind != want || p != (rules.Position{}) {
 			t.Errorf("%+v is %v (%v), want an error for %v", s, p, err, want)
 		}
 	}
@@ -135,11 +135,11 @@ func sq(squares ...rules.Square) rules.SquareSet { return rules.Squares(squares.
 // Options that cannot be played are refused for the right reason.
 func TestUnplayableOptions(t *testing.T) {
 	basics, bell := reftest.RulesOf(t, "basics").Options(), reftest.RulesOf(t, "bell").Options()
-	reached := map[rules.Misfit]bool{}
+	reached := map[rules.OptionsErrorKind]bool{}
 	for _, c := range []struct {
 		base   rules.Options
 		change func(o *rules.Options)
-		want   rules.Misfit
+		want   rules.OptionsErrorKind
 	}{
 		{basics, func(o *rules.Options) { o.Guard = 9 }, rules.MeansNothing},
 		{basics, func(o *rules.Options) { o.Bonus = 1 }, rules.MeansNothing},
@@ -184,12 +184,12 @@ func TestUnplayableOptions(t *testing.T) {
 		c.change(&o)
 		reached[c.want] = true
 		var why *rules.OptionsError
-		if r, err := rules.New(o); r != nil || !errors.As(err, &why) || why.Misfit != c.want ||
+		if r, err := rules.New(o); r != nil || !errors.As(err, &why) || why.Kind != c.want ||
 			(c.want == rules.DeadEnd) != (why.Square == 28) {
 			t.Errorf("%+v: %v, want %s", o, err, c.want)
 		}
 	}
-	for _, m := range reftest.Names[rules.Misfit](t, os.DirFS("."), "optionserror.go") {
+	for _, m := range reftest.Names[rules.OptionsErrorKind](t, os.DirFS("."), "optionserror.go") {
 		if !reached[m] {
 			t.Errorf("no test refuses options for %v", m)
 		}

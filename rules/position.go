@@ -21,7 +21,7 @@ type Position struct {
 	extra     uint8 // extra throws taken in this turn, counted only if they are limited
 	bonus     bool  // the same side throws again when the numbers are used up
 	first     bool  // the first move of the game is still to be made, by the front pawn
-	down      bool  // the path runs from 30 to 1
+	reverse   bool  // the path runs from 30 to 1
 }
 
 // Phase is what the side to move has to do next.
@@ -83,12 +83,12 @@ func (p Position) Numbers(buf []int) []int {
 	return buf
 }
 
-// Bonus reports whether the same side throws again when its numbers are used up.
-func (p Position) Bonus() bool { return p.bonus }
+// HasBonus reports whether the same side throws again when its numbers are used up.
+func (p Position) HasBonus() bool { return p.bonus }
 
-// FirstMove reports whether the first move of the game is still to be made and belongs to the front
+// IsFirstMove reports whether the first move of the game is still to be made and belongs to the front
 // pawn.
-func (p Position) FirstMove() bool { return p.first }
+func (p Position) IsFirstMove() bool { return p.first }
 
 // handOver gives the turn to the other side if change is 1, and does nothing if it is 0.
 func (p *Position) handOver(change Side) {
@@ -115,14 +115,14 @@ func (p *Position) pawns(side Side) *SquareSet {
 // every path runs upward; only a rule set whose pawns walk from 30 to 1 needs the conversion, which
 // is its own inverse.
 func (p Position) flip(s Square) Square {
-	if p.down && s.OnBoard() {
+	if p.reverse && s.IsOnBoard() {
 		return LastSquare + 1 - s
 	}
 	return s
 }
 
 func (p Position) flipSet(set SquareSet) SquareSet {
-	if p.down {
+	if p.reverse {
 		return SquareSet(bits.Reverse32(uint32(set)))
 	}
 	return set
@@ -165,11 +165,11 @@ type Outcome struct {
 	Score     [2]int // points by side, where the rule set counts points; else zero
 }
 
-// Over reports whether the game has ended.
-func (o Outcome) Over() bool { return o.EndReason != NotEnded }
+// IsOver reports whether the game has ended.
+func (o Outcome) IsOver() bool { return o.EndReason != NotEnded }
 
-// Won reports whether a side has won.
-func (o Outcome) Won(side Side) bool { return o.Over() && !o.Draw() && o.Winner == side }
+// HasWon reports whether a side has won.
+func (o Outcome) HasWon(side Side) bool { return o.IsOver() && !o.IsDraw() && o.Winner == side }
 
-// Draw reports whether it ended without a winner.
-func (o Outcome) Draw() bool { return o.EndReason == DrawStuck || o.EndReason == DrawQuiet }
+// IsDraw reports whether it ended without a winner.
+func (o Outcome) IsDraw() bool { return o.EndReason == DrawStuck || o.EndReason == DrawQuiet }

@@ -4,7 +4,7 @@ package rules
 // sets are in path order.
 type Rules struct {
 	o        Options
-	readings [18]Reading // by Throw; the last is that of throws that do not exist
+	meanings [18]Meaning // by Throw; the last is that of throws that do not exist
 	numbers  NumberSet
 	values   uint16 // bit v is set if a pawn can move v squares, also by doubling
 	// by value; the unused entries above 12 let the compiler omit bounds checks
@@ -87,7 +87,7 @@ func New(o Options) (*Rules, error) {
 	r.setFlags()
 	r.setMasks()
 	r.values = movable(r)
-	r.read()
+	r.setMeanings()
 	for v := 1; v <= maxValue; v++ {
 		r.by[v] = newValueMoves(r, v)
 	}
@@ -168,30 +168,30 @@ func (r *Rules) Forward() bool { return !r.o.Reverse }
 func (o Options) waterHolds() bool { return o.Drown == DrownStay || o.Drown == DrownRelease }
 
 // flip converts a set of squares that people see into path order, and back.
-func (o Options) flip(set SquareSet) SquareSet { return Position{down: o.Reverse}.flipSet(set) }
+func (o Options) flip(set SquareSet) SquareSet { return Position{reverse: o.Reverse}.flipSet(set) }
 
-// read computes what throws mean.
-func (r *Rules) read() {
-	for i := range r.readings {
+// setMeanings computes what throws mean.
+func (r *Rules) setMeanings() {
+	for i := range r.meanings {
 		t, v := Throw(i), Throw(i).Count()
-		if !t.Valid() || t.Die() != r.o.Die {
+		if !t.IsValid() || t.IsDie() != r.o.Die {
 			continue
 		}
-		if !t.Die() {
+		if !t.IsDie() {
 			v = r.o.Values[v]
 		}
-		r.readings[t] = Reading{Value: v, Bonus: r.o.bonus(v), Miss: v == 0}
+		r.meanings[t] = Meaning{Value: v, Bonus: r.o.givesBonus(v), Miss: v == 0}
 	}
 	if r.o.Die {
-		r.readings[Face(5)] = Reading{Again: true}
+		r.meanings[Face(5)] = Meaning{Again: true}
 	}
 }
 
-func (o Options) bonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
+func (o Options) givesBonus(v int) bool { return v > 0 && o.Bonus.Has(v) && o.Extra != ExtraNever }
 
-// Read returns what a throw means. The zero Reading is returned for a throw that does not exist or
+// Meaning returns what a throw means. The zero Meaning is returned for a throw that does not exist or
 // is of the wrong kind, sticks or die.
-func (r *Rules) Read(t Throw) Reading { return r.readings[min(int(t), len(r.readings)-1)] }
+func (r *Rules) Meaning(t Throw) Meaning { return r.meanings[min(int(t), len(r.meanings)-1)] }
 
 // Start returns the first position. The side first starts or, if the starter is thrown for, throws
 // first (Opening).
@@ -216,7 +216,7 @@ func (r *Rules) StartAt(starter Side) Position {
 
 func (r *Rules) setUp(starter Side) Position {
 	p := Position{turn: starter, starter: starter, phase: ToThrow, first: r.o.First != AnyPawn,
-		down: r.o.Reverse}
+		reverse: r.o.Reverse}
 	if r.o.Setup == InHand {
 		p.hand = [2]uint8{uint8(r.o.Pawns), uint8(r.o.Pawns)}
 		return p

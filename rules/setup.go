@@ -51,7 +51,7 @@ func (s *Setup) Put(o Options, side Side, on SquareSet) {
 // Position returns the position of a Setup, checked against the rules. The error is a
 // *PositionError.
 func (r *Rules) Position(s Setup) (Position, error) {
-	a := positionBuilder{r: r, s: s, p: Position{down: r.o.Reverse}}
+	a := positionBuilder{r: r, s: s, p: Position{reverse: r.o.Reverse}}
 	for _, part := range []func() *PositionError{
 		a.readSide(Cones), a.readSide(Spools), a.readPhase, a.readExtras, a.check, a.goals,
 	} {
@@ -74,8 +74,8 @@ type positionBuilder struct {
 // Cones.
 func (a *positionBuilder) readSide(side Side) func() *PositionError {
 	return func() *PositionError {
-		wrong := func(m Misread, n int) *PositionError {
-			return &PositionError{Misread: m, Part: 1 + int(side), Number: n, High: a.r.o.Pawns}
+		wrong := func(m PositionErrorKind, n int) *PositionError {
+			return &PositionError{Kind: m, Part: 1 + int(side), Number: n, High: a.r.o.Pawns}
 		}
 		on, hand, home := a.s.Pawns[side], a.s.Hand[side], a.s.Home[side]
 		if twice := on & a.s.Pawns[Cones] & -SquareSet(side); twice != 0 {
@@ -99,7 +99,7 @@ func (a *positionBuilder) readSide(side Side) func() *PositionError {
 
 // readPhase reads who has to do what, and with which numbers.
 func (a *positionBuilder) readPhase() *PositionError {
-	wrong := func(m Misread, n int) *PositionError { return &PositionError{Misread: m, Part: 3, Number: n} }
+	wrong := func(m PositionErrorKind, n int) *PositionError { return &PositionError{Kind: m, Part: 3, Number: n} }
 	s := a.s
 	if s.Turn > Spools || s.Starter > Spools {
 		return wrong(TurnExpected, 0)
@@ -138,21 +138,21 @@ func (a *positionBuilder) readExtras() *PositionError {
 	}
 	switch pawns := s.Pawns[Cones] | s.Pawns[Spools]; {
 	case s.Unmoved != 0 && !o.InOrder:
-		return &PositionError{Misread: NoUnmoved}
+		return &PositionError{Kind: NoUnmoved}
 	case s.Unmoved&^(pawns&upTo(o.front())) != 0:
-		return &PositionError{Misread: UnmovedPlace}
+		return &PositionError{Kind: UnmovedPlace}
 	case s.SentBack && (o.Drown != DrownRelease || !pawns.Has(Rebirth)):
-		return &PositionError{Misread: SentPlace}
+		return &PositionError{Kind: SentPlace}
 	case s.Score != [2]int{} && o.Score != ScoreFirstGoal:
-		return &PositionError{Misread: NoPoints}
+		return &PositionError{Kind: NoPoints}
 	case s.Quiet < 0 || s.Quiet > 3*quietLimit:
-		return &PositionError{Misread: NotANumber, Word: strconv.Itoa(s.Quiet), High: 3 * quietLimit}
+		return &PositionError{Kind: NotANumber, Word: strconv.Itoa(s.Quiet), High: 3 * quietLimit}
 	case s.Extra < 0 || s.Extra > 1:
-		return &PositionError{Misread: NotANumber, Word: strconv.Itoa(s.Extra), Low: 1, High: 1}
+		return &PositionError{Kind: NotANumber, Word: strconv.Itoa(s.Extra), Low: 1, High: 1}
 	}
 	for side, n := range s.Score {
 		if n < 0 || n > 15 || n%5 != 0 {
-			return &PositionError{Misread: NotPoints, Word: strconv.Itoa(n)}
+			return &PositionError{Kind: NotPoints, Word: strconv.Itoa(n)}
 		}
 		a.p.score[side] = uint8(n)
 	}
@@ -170,12 +170,12 @@ func (a *positionBuilder) check() *PositionError {
 	ended := p.endReason == AllHome || p.endReason == AllGoals
 	for _, c := range []struct {
 		wrong bool
-		why   Misread
+		why   PositionErrorKind
 	}{
 		{ended && (!won(p.turn) || won(p.turn.Other())), NotWon},
 		{!ended && (won(Cones) || won(Spools)), AlreadyWon},
 		{p.endReason == DrawQuiet && p.quiet < quietLimit, TooSoonQuiet},
-		{p.endReason == DrawStuck && !r.stuck(p), NotStuck},
+		{p.endReason == DrawStuck && !r.isStuck(p), NotStuck},
 		{p.phase != Ended && p.phase != ToMove && p.numbers == 0 && p.quiet >= quietLimit, AlreadyQuiet},
 		{ended && p.quiet != 0 && !r.onGoals, QuietAfterWin},
 		{p.bonus && p.phase != ToMove, BonusPlace},
@@ -183,12 +183,12 @@ func (a *positionBuilder) check() *PositionError {
 		{p.extra > 0 && (r.o.Extra != ExtraOnce || p.phase != ToThrow && p.phase != ToMove), ExtraPlace},
 		{p.first && (r.o.First == AnyPawn || p.turn != p.starter || p.own&r.front == 0), FirstPlace},
 		{p.first && p.phase != ToThrow && p.phase != ToMove, FirstTime},
-		{p.phase == TurnStart && !r.TakesOff(p) && !r.releases(p), NothingToBegin},
+		{p.phase == TurnStart && !r.CanTakeOff(p) && !r.canRelease(p), NothingToBegin},
 		{p.phase == Opening && r.o.Start != FirstOneWins, NoOpening},
 		{p.phase == Opening && !a.isOpening(), OpeningMoved},
 	} {
 		if c.wrong {
-			return &PositionError{Misread: c.why}
+			return &PositionError{Kind: c.why}
 		}
 	}
 	return nil
@@ -234,7 +234,7 @@ func (a *positionBuilder) goals() *PositionError {
 	for _, side := range []Side{Cones, Spools} {
 		for s := Square(1); s <= LastSquare && a.r.onGoals; s++ {
 			if (*a.p.pawns(side) &^ upTo(s-1)).Len() > (a.r.goalsOf(&a.p, side) &^ upTo(s-1)).Len() {
-				return &PositionError{Misread: TooFar, Word: letter(side)}
+				return &PositionError{Kind: TooFar, Word: letter(side)}
 			}
 		}
 	}

@@ -19,8 +19,8 @@ const (
 	Hand       Square = 32 // not yet entered
 )
 
-// OnBoard reports whether s is one of the thirty squares.
-func (s Square) OnBoard() bool { return s >= 1 && s <= 30 }
+// IsOnBoard reports whether s is one of the thirty squares.
+func (s Square) IsOnBoard() bool { return s >= 1 && s <= 30 }
 
 // SquareSet is a set of squares 1..30; bit n stands for square n.
 type SquareSet uint32
@@ -35,7 +35,7 @@ func Squares(squares ...Square) SquareSet {
 }
 
 // Has reports whether s is in the set.
-func (set SquareSet) Has(s Square) bool { return s.OnBoard() && set>>uint(s)&1 == 1 }
+func (set SquareSet) Has(s Square) bool { return s.IsOnBoard() && set>>uint(s)&1 == 1 }
 
 // Len returns the number of squares in the set.
 func (set SquareSet) Len() int { return bits.OnesCount32(uint32(set)) }
@@ -71,7 +71,7 @@ func (r *Rules) Path(m Move) []Square {
 	if m.Kind == Release {
 		return []Square{m.From, m.To}
 	}
-	p := Position{down: r.o.Reverse}
+	p := Position{reverse: r.o.Reverse}
 	at, end := p.flip(m.From), p.flip(m.To)
 	way := []Square{m.From}
 	if at == Hand {

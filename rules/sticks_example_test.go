@@ -23,7 +23,7 @@ func ExampleThrowChances() {
 	r, _ := rules.New(storer.Options)
 	for _, c := range rules.ThrowChances(false) {
 		fmt.Println(c.Throw.Count(), "marked:", rules.Sixteenths(c.Throw.Count()), "in 16, moves",
-			r.Read(c.Throw).Value)
+			r.Meaning(c.Throw).Value)
 	}
 	// Output:
 	// 0 marked: 1 in 16, moves 6

@@ -33,8 +33,8 @@ func TestCastsFollowTheOdds(t *testing.T) {
 		}
 		total := 0.0
 		for _, c := range rules.ThrowChances(die) {
-			total += c.Probability
-			want := c.Probability * casts
+			total += c.Chance
+			want := c.Chance * casts
 			if d := math.Abs(float64(counts[c.Throw]) - want); d > 5*math.Sqrt(want) {
 				t.Errorf("die %v: throw %d fell %d times, want about %.0f", die, c.Throw.Count(),
 					counts[c.Throw], want)

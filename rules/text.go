@@ -120,11 +120,11 @@ const maxTextLength = 4000
 // are home. The error is a *PositionError.
 func (r *Rules) Parse(text string) (Position, error) {
 	if len(text) > maxTextLength {
-		return Position{}, &PositionError{Misread: LineTooLong, Number: len(text)}
+		return Position{}, &PositionError{Kind: LineTooLong, Number: len(text)}
 	}
 	t := positionText{parts: strings.Split(text, "/"), pawns: r.o.Pawns, numbers: r.numbers}
 	if len(t.parts) < 3 {
-		return Position{}, &PositionError{Misread: PartsMissing}
+		return Position{}, &PositionError{Kind: PartsMissing}
 	}
 	for i := range t.parts {
 		if err := t.read(i); err != nil {
@@ -151,15 +151,15 @@ type positionText struct {
 // at sets which part of the text an error is about; -1 is for errors that Rules.Position finds in
 // the notes or in the whole.
 func (t *positionText) at(err *PositionError, part int) *PositionError {
-	if about := map[Misread]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
-		NoPoints: noteScore, NotPoints: noteScore}[err.Misread]; part < 0 && about != "" {
+	if about := map[PositionErrorKind]string{NoUnmoved: noteUnmoved, UnmovedPlace: noteUnmoved,
+		NoPoints: noteScore, NotPoints: noteScore}[err.Kind]; part < 0 && about != "" {
 		part = 3 + slices.Index(t.notes, about)
 	}
 	if part >= 0 {
 		err.Part, err.Text = part+1, strings.TrimSpace(t.parts[part])
 		for _, word := range strings.Fields(err.Text) {
 			// spelled as in the text
-			if strings.EqualFold(word, err.Word) && err.Misread != SideExpected {
+			if strings.EqualFold(word, err.Word) && err.Kind != SideExpected {
 				err.Word = word
 			}
 		}
@@ -171,7 +171,7 @@ func (t *positionText) read(part int) *PositionError {
 	words := strings.Fields(strings.ToLower(t.parts[part]))
 	switch {
 	case len(words) == 0:
-		return &PositionError{Misread: PartEmpty}
+		return &PositionError{Kind: PartEmpty}
 	case part < 2:
 		return t.readSide(words, Side(part))
 	case part == 2:
@@ -182,7 +182,7 @@ func (t *positionText) read(part int) *PositionError {
 
 func (t *positionText) readSide(words []string, side Side) *PositionError {
 	if words[0] != strings.ToLower(letter(side)) {
-		return &PositionError{Misread: SideExpected, Word: letter(side)}
+		return &PositionError{Kind: SideExpected, Word: letter(side)}
 	}
 	beside := map[string]*int{wordHand: &t.Hand[side], wordHome: &t.Home[side]}
 	counted := false
@@ -194,21 +194,21 @@ func (t *positionText) readSide(words []string, side Side) *PositionError {
 			case err != nil:
 				return err
 			case t.Pawns[side]&s != 0:
-				return &PositionError{Misread: SquareTwice, Number: n}
+				return &PositionError{Kind: SquareTwice, Number: n}
 			default:
 				t.Pawns[side] |= s
 			}
 			continue
 		}
 		if len(words) < 2 {
-			return &PositionError{Misread: CountMissing, Word: words[0]}
+			return &PositionError{Kind: CountMissing, Word: words[0]}
 		}
 		n, err := number(words[1], 1, t.pawns)
 		switch {
 		case err != nil:
 			return err
 		case *place != 0:
-			return &PositionError{Misread: SaidTwice, Word: words[0]}
+			return &PositionError{Kind: SaidTwice, Word: words[0]}
 		}
 		*place, counted, words = n, true, words[1:]
 	}
@@ -221,7 +221,7 @@ func (t *positionText) readSide(words []string, side Side) *PositionError {
 func number(word string, low, high int) (int, *PositionError) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < low || n > high || strconv.Itoa(n) != word {
-		return 0, &PositionError{Misread: NotANumber, Word: word, Low: low, High: high}
+		return 0, &PositionError{Kind: NotANumber, Word: word, Low: low, High: high}
 	}
 	return n, nil
 }
@@ -241,7 +241,7 @@ func (t *positionText) readTurn(words []string) *PositionError {
 	}
 	i := slices.IndexFunc(turnPhrases(), func(d turnPhrase) bool { return d.words == text })
 	if i < 0 {
-		return &PositionError{Misread: TurnUnknown}
+		return &PositionError{Kind: TurnUnknown}
 	}
 	t.Phase, t.EndReason = turnPhrases()[i].phase, turnPhrases()[i].endReason
 	for _, word := range strings.Fields(list) {
@@ -262,7 +262,7 @@ func readLetter(word string) (Side, *PositionError) {
 	case "s":
 		return Spools, nil
 	}
-	return Cones, &PositionError{Misread: TurnExpected}
+	return Cones, &PositionError{Kind: TurnExpected}
 }
 
 // readNote reads one of the parts after the third.
@@ -272,7 +272,7 @@ func (t *positionText) readNote(words []string) (err *PositionError) {
 		about = wordStarted
 	}
 	if slices.Contains(t.notes, about) {
-		return &PositionError{Misread: SaidTwice, Word: about}
+		return &PositionError{Kind: SaidTwice, Word: about}
 	}
 	t.notes = append(t.notes, about)
 	switch note := strings.Join(words, " "); {
@@ -299,11 +299,11 @@ func (t *positionText) readNote(words []string) (err *PositionError) {
 	case about == noteScore && len(rest) == 2:
 		for side, word := range rest {
 			if t.Score[side], err = number(word, 0, 15); err != nil {
-				return &PositionError{Misread: NotPoints, Word: word}
+				return &PositionError{Kind: NotPoints, Word: word}
 			}
 		}
 	default:
-		return &PositionError{Misread: NoteUnknown}
+		return &PositionError{Kind: NoteUnknown}
 	}
 	return err
 }

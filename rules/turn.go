@@ -32,7 +32,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	}
 	if r.onGoals {
 		p.own, p.opp = own, opp
-		if p.reachGoal(r, to) && p.win(r) {
+		if p.reachGoal(r, to) && p.endIfWon(r) {
 			return
 		}
 	}
@@ -53,7 +53,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 	}
 	p.own, p.opp = swap(own, opp, change)
 	p.turn ^= change
-	if p.own&r.parting != 0 && change != 0 && (r.TakesOff(p) || r.releases(p)) {
+	if p.own&r.parting != 0 && change != 0 && (r.CanTakeOff(p) || r.canRelease(p)) {
 		p.phase = TurnStart
 	}
 	p.drawIfQuiet()
@@ -63,7 +63,7 @@ func (p *Position) moveAndSettle(r *Rules, from, to, extra SquareSet, used int) 
 // that give another throw.
 func (p *Position) settle(r *Rules, to, extra SquareSet) {
 	p.first = false
-	if (to == Home.bit() || r.onGoals) && p.win(r) {
+	if (to == Home.bit() || r.onGoals) && p.endIfWon(r) {
 		return
 	}
 	again := to&extra != 0
@@ -86,7 +86,7 @@ func (r *Rules) extra(bonus bool) SquareSet {
 
 // pass ends the turn. Unused numbers and an extra throw are lost.
 func (p *Position) pass(r *Rules, chosen bool) {
-	if !chosen && r.stuck(p) {
+	if !chosen && r.isStuck(p) {
 		p.end(DrawStuck)
 		return
 	}
@@ -111,7 +111,7 @@ func (p *Position) passOn(r *Rules, again bool) {
 	if r.o.Extra == ExtraOnce && !again {
 		p.extra = 0
 	}
-	if p.own&r.parting != 0 && !again && (r.TakesOff(p) || r.releases(p)) {
+	if p.own&r.parting != 0 && !again && (r.CanTakeOff(p) || r.canRelease(p)) {
 		p.phase = TurnStart
 	}
 	p.drawIfQuiet()
@@ -130,13 +130,13 @@ func (p *Position) end(e EndReason) {
 	p.numbers, p.bonus, p.first, p.extra = 0, false, false, 0
 }
 
-// stuck reports whether neither player could move after any throw, nor take a pawn off.
-func (r *Rules) stuck(p *Position) bool {
+// isStuck reports whether neither player could move after any throw, nor take a pawn off.
+func (r *Rules) isStuck(p *Position) bool {
 	q := *p
 	q.first = false
 	for range 2 {
 		q.handOver(1) // The side that has just been unable to move is checked last.
-		if r.canMove(&q) || r.TakesOff(&q) || r.releases(&q) {
+		if r.canMove(&q) || r.CanTakeOff(&q) || r.canRelease(&q) {
 			return false
 		}
 	}
@@ -155,8 +155,8 @@ func (r *Rules) canMove(p *Position) bool {
 	return false
 }
 
-// win ends the game when the side to move has won it.
-func (p *Position) win(r *Rules) bool {
+// endIfWon ends the game when the side to move has won it.
+func (p *Position) endIfWon(r *Rules) bool {
 	side := p.turn & 1
 	switch {
 	case r.onGoals:
@@ -192,7 +192,7 @@ func (p *Position) reachGoal(r *Rules, to SquareSet) bool {
 // Outcome returns how the game ended, if it has.
 func (r *Rules) Outcome(p Position) Outcome {
 	out := Outcome{EndReason: p.endReason, Winner: p.turn, Score: [2]int{int(p.score[0]), int(p.score[1])}}
-	if !out.Over() || out.Draw() {
+	if !out.IsOver() || out.IsDraw() {
 		out.Winner = Cones
 	}
 	if r.o.Score == ScoreLeftover && p.endReason == AllHome {

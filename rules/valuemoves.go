@@ -69,7 +69,7 @@ func (o Options) canRest(s Square) bool {
 	case s == Water:
 		return o.Drown == NoWater || o.waterHolds()
 	}
-	return s.OnBoard()
+	return s.IsOnBoard()
 }
 
 // outOfWater is the number that takes home a pawn held in the Water.

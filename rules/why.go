@@ -109,8 +109,8 @@ func (q inquiry) whyNotMovable(from Square) Reason {
 func (q inquiry) whyBeforeThrow(no Refusal) Refusal {
 	starting := q.p.phase == TurnStart
 	switch {
-	case starting && no.From == LastSquare && q.r.TakesOff(q.p) && (no.To == Home || no.To == Nowhere):
-	case starting && no.From == Water && q.r.releases(q.p) && (no.To == Rebirth || no.To == Nowhere):
+	case starting && no.From == LastSquare && q.r.CanTakeOff(q.p) && (no.To == Home || no.To == Nowhere):
+	case starting && no.From == Water && q.r.canRelease(q.p) && (no.To == Rebirth || no.To == Nowhere):
 	case q.offLast(no), q.waitsOnLast(no):
 		return q.whyNotOff(no)
 	default:
@@ -196,7 +196,7 @@ func (q inquiry) whyNotThatFar(no Refusal) Reason {
 // haltBetween returns the halt square that a way passes, so that players see where the pawn would
 // stop.
 func (q inquiry) haltBetween(from, to Square) SquareSet {
-	if to <= from || !from.OnBoard() {
+	if to <= from || !from.IsOnBoard() {
 		return 0
 	}
 	between := q.r.o.flip(q.r.o.Halt) &^ upTo(from) & upTo(min(to, LastSquare+1)-1)

@@ -30,8 +30,8 @@ type Change struct {
 	// MoveChange with an EndScene: its pawn was dragged and does not walk
 	Dragged bool
 	Index   int           // of its entry in the record
-	Back    bool          // it was taken back
-	Again   bool          // it was taken back and is played again
+	Undone  bool          // it was taken back
+	Redone  bool          // it was taken back and is played again
 	Bonus   bool          // ThrowChange: it gives another throw
 	Rate    float64       // speed factor; 0 means 1
 	Hold    time.Duration // how long its end is shown, at normal speed
@@ -77,7 +77,7 @@ func newAnimation(r *rules.Rules, c Clock, s Change) Animation {
 		if !s.Bonus {
 			moment.Kind = AllAlike
 		}
-		if clip.sounds = clip.tray.Sounds(); s.Bonus || !s.Throw.Die() && s.Throw.Count()%4 == 0 {
+		if clip.sounds = clip.tray.Sounds(); s.Bonus || !s.Throw.IsDie() && s.Throw.Count()%4 == 0 {
 			clip.sounds = append(clip.sounds, moment)
 		}
 		return clip
@@ -87,7 +87,7 @@ func newAnimation(r *rules.Rules, c Clock, s Change) Animation {
 			break
 		}
 		clip.board = animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
-		if s.Back {
+		if s.Undone {
 			clip.board = clip.board.Reversed()
 		}
 	case PositionChange:
@@ -118,7 +118,7 @@ func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index 
 	switch {
 	case rate > maxRate:
 		first, last := changes[0], changes[len(changes)-1]
-		leap := Change{Kind: PositionChange, Side: first.Side, Index: index, Back: last.Back, Again: last.Again}
+		leap := Change{Kind: PositionChange, Side: first.Side, Index: index, Undone: last.Undone, Redone: last.Redone}
 		leap.Before, _ = first.endpoints()
 		_, leap.After = last.endpoints()
 		l.Load(r, c, []Change{leap})
@@ -132,7 +132,7 @@ func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index 
 
 // endpoints returns the positions shown first and last.
 func (s Change) endpoints() (first, last rules.Position) {
-	if s.Back && (s.Kind == MoveChange || s.Kind == ThrowChange) {
+	if s.Undone && (s.Kind == MoveChange || s.Kind == ThrowChange) {
 		return s.After, s.Before
 	}
 	return s.Before, s.After
@@ -144,8 +144,8 @@ func (l *Animator) begin(now time.Duration) {
 	}
 }
 
-// Running reports whether anything moves.
-func (l *Animator) Running() bool { return len(l.queue) > 0 }
+// IsRunning reports whether anything moves.
+func (l *Animator) IsRunning() bool { return len(l.queue) > 0 }
 
 // Length returns how long the animations in the queue take together.
 func (l *Animator) Length() (all time.Duration) {
@@ -158,7 +158,7 @@ func (l *Animator) Length() (all time.Duration) {
 // Stop ends all animations and reports whether there were any. The final sounds of what is cut
 // short are kept.
 func (l *Animator) Stop() bool {
-	ran := l.Running()
+	ran := l.IsRunning()
 	if ran {
 		for _, s := range loudest(l.queue[len(l.queue)-1].sounds) {
 			s.At = l.soundsUntil
@@ -179,7 +179,7 @@ func (l *Animator) collectSounds(until time.Duration) {
 		for _, s := range c.sounds {
 			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.soundsUntil && s.At < until {
 				l.sounds = append(l.sounds, s)
-				if s.Kind == PawnLands && s.Force > softLanding && s.Square.OnBoard() &&
+				if s.Kind == PawnLands && s.Force > softLanding && s.Square.IsOnBoard() &&
 					s.Square != rules.Water {
 					l.landings = append(l.landings, s)
 				}
@@ -227,7 +227,7 @@ func (l *Animator) takeSounds(now time.Duration) (list []Sound) {
 func (l *Animator) Tick(now time.Duration) bool {
 	changed := false
 	l.collectSounds(now)
-	for l.Running() && now >= l.queue[0].since+l.queue[0].length {
+	for l.IsRunning() && now >= l.queue[0].since+l.queue[0].length {
 		end := l.queue[0].since + l.queue[0].length
 		l.queue = l.queue[1:]
 		l.begin(end)
@@ -245,7 +245,7 @@ func (l *Animator) ThrowFromHand() {
 
 // SkipWalk skips the walk of a pawn that was dragged. Other effects of the move still fade in.
 func (l *Animator) SkipWalk(c Clock) {
-	if !l.Running() || l.queue[0].Kind != MoveChange || l.queue[0].Back {
+	if !l.IsRunning() || l.queue[0].Kind != MoveChange || l.queue[0].Undone {
 		return
 	}
 	clip := &l.queue[0]
@@ -265,7 +265,7 @@ func (l *Animator) SkipWalk(c Clock) {
 
 // Current returns the animation being shown, if any.
 func (l *Animator) Current() (Animation, bool) {
-	if !l.Running() {
+	if !l.IsRunning() {
 		return Animation{}, false
 	}
 	return l.queue[0], true

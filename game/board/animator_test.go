@@ -15,7 +15,7 @@ func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 		steps := game.steps[:20]
 		l.Load(game.rules, usual(0), steps)
 		end, seen := time.Duration(0), 0
-		for l.Running() {
+		for l.IsRunning() {
 			c, _ := l.Current()
 			if c.Index != seen || c.since != end {
 				t.Fatalf("%s: step %d is shown from %v; want step %d from %v", game.name, c.Index,
@@ -46,13 +46,13 @@ func TestUndoIsShownQuickly(t *testing.T) {
 		for n := 1; n <= 60 && n <= len(game.steps); n++ {
 			forth := slices.Clone(game.steps[:n])
 			for i := range forth {
-				forth[i].Again = true
+				forth[i].Redone = true
 			}
 			back := slices.Clone(game.steps[:n])
 			back = slices.DeleteFunc(back, func(s Change) bool { return s.Kind == ThrowChange })
 			slices.Reverse(back)
 			for i := range back {
-				back[i].Back = true
+				back[i].Undone = true
 			}
 			for _, steps := range [][]Change{forth, back} {
 				var l Animator
@@ -74,7 +74,7 @@ func TestUndoIsShownQuickly(t *testing.T) {
 				first, _ := steps[0].endpoints()
 				_, last := steps[len(steps)-1].endpoints()
 				if c.Kind != PositionChange || c.Index != n || c.Before != first || c.After != last ||
-					c.Back != steps[0].Back {
+					c.Undone != steps[0].Undone {
 					t.Errorf("%s: %d steps are one change %+v", game.name, n, c.Change)
 				}
 			}

@@ -82,7 +82,7 @@ func (p *Annotations) End(at ui.Target) {
 }
 
 func squareAt(at ui.Target) rules.Square {
-	if at.Kind != ui.TargetSquare || !at.Square.OnBoard() {
+	if at.Kind != ui.TargetSquare || !at.Square.IsOnBoard() {
 		return rules.Nowhere
 	}
 	return at.Square

@@ -176,7 +176,7 @@ func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN
 // that is dragged from the hand.
 func checkCount(t *testing.T, h LegalMoves, v Diagram, b *Board) {
 	t.Helper()
-	if b.Animator.Running() {
+	if b.Animator.IsRunning() {
 		return
 	}
 	want, seen := h.Position.Pawns(rules.Cones).Len()+h.Position.Pawns(rules.Spools).Len(), 0

@@ -95,11 +95,11 @@ func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline 
 		for i := range from {
 			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])
 			t.moving = append(t.moving, movingPawn{segments: []segment{{start, length, func(s float64) Pawn {
-				p := standing(side, a)
+				p := restingPawn(side, a)
 				p.To, p.T, p.Lift = b, cubicInOut(s), .3*arch(s)
 				p.Bow = bow
 				if s >= 1 {
-					return standing(side, b)
+					return restingPawn(side, b)
 				}
 				return p
 			}}}})

@@ -7,7 +7,7 @@ import (
 // Diagram is the board at one moment, with its marks.
 type Diagram struct {
 	Frame
-	Back     bool // the path runs 30→1: arrows the other way
+	Reverse  bool // the path runs 30→1: arrows the other way
 	Paths    []MovePath
 	Outlines []Outline
 	Arrows   []Arrow
@@ -86,14 +86,14 @@ type Goals struct {
 type Ink uint8
 
 const (
-	InkPoint Ink = iota // the first of the four colours of players
+	InkOne Ink = iota // the first of the four colours of players
 	InkTwo
 	InkThree
 	InkFour
-	InkMay  // a move that is legal
-	InkNot  // a move that the rules refuse
-	InkShow // an arrow of a lesson
-	InkSet  // a move that was made although another was better: red and dashed
+	InkLegal   // a move that is legal
+	InkRefused // a move that the rules refuse
+	InkLesson  // an arrow of a lesson
+	InkMistake // a move that was made although another was better: red and dashed
 )
 
 // Inks is the number of colours that players choose from.

@@ -60,7 +60,7 @@ func (l DiagramOptions) HoveredPawn(t LegalMoves) rules.Square {
 // Diagram returns what is shown of the board, and whether anything on it moves. It has no effects.
 func (b *Board) Diagram(t LegalMoves, l DiagramOptions) (v Diagram, moving bool) {
 	frame := b.Animator.frame(l.Clock.Now, t.Position)
-	moving = b.Animator.Running()
+	moving = b.Animator.IsRunning()
 	if shaking, shakes := b.Rejection.shakeFrame(l.Clock); shakes && !moving {
 		frame, moving = shaking, true
 	}
@@ -75,7 +75,7 @@ func (b *Board) Diagram(t LegalMoves, l DiagramOptions) (v Diagram, moving bool)
 			v.AddOutline(s, OutlineLast, "")
 		}
 	}
-	if b.Animator.Running() || l.Over {
+	if b.Animator.IsRunning() || l.Over {
 		return v, moving
 	}
 	if !l.NoRings {
@@ -101,9 +101,9 @@ func (b *Board) markRings(v *Diagram, t LegalMoves, l DiagramOptions) {
 		switch {
 		case t.Hidden:
 		case s == looked:
-			v.AddRing(s, RingMay, 1)
+			v.AddRing(s, RingMovable, 1)
 		default:
-			v.AddRing(s, RingMay, ringGlow)
+			v.AddRing(s, RingMovable, ringGlow)
 		}
 	}
 	if t.IsMovable(b.Selected) {
@@ -123,9 +123,9 @@ func (b *Board) handRing(t LegalMoves, l DiagramOptions) (ring Ring, glow float6
 	case b.Selected == rules.Hand:
 		return RingSelected, 1
 	case l.HoveredPawn(t) == rules.Hand:
-		return RingMay, 1
+		return RingMovable, 1
 	}
-	return RingMay, ringGlow
+	return RingMovable, ringGlow
 }
 
 // markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames,
@@ -183,7 +183,7 @@ func (v *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 		return
 	}
 	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && p.Square() == h.From })
-	if !h.From.OnBoard() {
+	if !h.From.IsOnBoard() {
 		v.AddPawn(side, shapes[side&1], Spot{})
 		i = len(v.Pawns) - 1
 	}
@@ -199,7 +199,7 @@ func (v *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 // go.
 func (b *Board) SquareToExplain(t LegalMoves, l DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := b.Hover.square(l, explained)
-	if s == rules.Nowhere || b.Animator.Running() || l.Over || b.Drag.From != rules.Nowhere ||
+	if s == rules.Nowhere || b.Animator.IsRunning() || l.Over || b.Drag.From != rules.Nowhere ||
 		s == b.Selected || b.canLand(t, s) {
 		return rules.Nowhere
 	}

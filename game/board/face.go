@@ -32,7 +32,7 @@ const (
 
 // GazeAt returns the direction in which a face on a side's panel looks at a square.
 func GazeAt(side rules.Side, at rules.Square) [2]int8 {
-	if !at.OnBoard() {
+	if !at.IsOnBoard() {
 		return [2]int8{1, 0}
 	}
 	x := SpotOf(at).X

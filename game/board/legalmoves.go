@@ -105,7 +105,7 @@ func TargetOf(s rules.Square, side rules.Side) ui.Target {
 func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	switch target.Kind {
 	case ui.TargetSquare:
-		return target.Square, target.Square.OnBoard()
+		return target.Square, target.Square.IsOnBoard()
 	case ui.TargetHome:
 		return rules.Home, target.Side == t.side()
 	case ui.TargetHand:
@@ -143,7 +143,7 @@ func (t LegalMoves) isOwn(place rules.Square) bool {
 		return true
 	}
 	side, there := t.Position.At(place)
-	return place.OnBoard() && there && side == t.side()
+	return place.IsOnBoard() && there && side == t.side()
 }
 
 func (t LegalMoves) isOccupied(place rules.Square) bool {
@@ -151,5 +151,5 @@ func (t LegalMoves) isOccupied(place rules.Square) bool {
 		return t.Position.InHand(t.side()) > 0
 	}
 	_, there := t.Position.At(place)
-	return place.OnBoard() && there
+	return place.IsOnBoard() && there
 }

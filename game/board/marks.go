@@ -8,7 +8,7 @@ import (
 
 // PlainDiagram returns a board with the pawns of a frame and no marks.
 func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) Diagram {
-	v := Diagram{Frame: frame.clone(), Back: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
+	v := Diagram{Frame: frame.clone(), Reverse: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
 	for i := range v.Pawns {
 		v.Pawns[i].Shape = shapes[v.Pawns[i].Side&1]
 	}
@@ -35,7 +35,7 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 // PawnsDiagram returns a board with the pawns of both sides on some squares; back means that the
 // path runs from 30 to 1.
 func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
-	v := Diagram{Back: back}
+	v := Diagram{Reverse: back}
 	for side, squares := range on {
 		for _, s := range squares.List() {
 			v.AddPawn(rules.Side(side), shapes[side], SpotOf(s))
@@ -47,7 +47,7 @@ func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
 // AddRing puts a ring around the foot of the pawn on a square.
 func (v *Diagram) AddRing(s rules.Square, kind Ring, glow float64) {
 	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; !pawn.Ghost && s.OnBoard() && pawn.Square() == s {
+		if pawn := &v.Pawns[i]; !pawn.Ghost && s.IsOnBoard() && pawn.Square() == s {
 			pawn.SetRing(kind, glow)
 		}
 	}
@@ -74,14 +74,14 @@ const (
 
 // AddOutline outlines one square. Places beside the board have no outline.
 func (v *Diagram) AddOutline(s rules.Square, kind OutlineKind, label string) {
-	if s.OnBoard() {
+	if s.IsOnBoard() {
 		v.Outlines = append(v.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
 	}
 }
 
 // AddPawn adds a pawn and returns it.
 func (v *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
-	v.Pawns = append(v.Pawns, standing(side, spot))
+	v.Pawns = append(v.Pawns, restingPawn(side, spot))
 	pawn := &v.Pawns[len(v.Pawns)-1]
 	pawn.Shape = shape
 	return pawn
@@ -89,7 +89,7 @@ func (v *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
 
 // addGhost adds a transparent pawn on a square.
 func (v *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
-	if s.OnBoard() {
+	if s.IsOnBoard() {
 		v.AddPawn(side, shape, SpotOf(s)).Ghost = true
 	}
 }
@@ -97,7 +97,7 @@ func (v *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
 // IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back
 // to the start may land on the attacker's square by chance.
 func IsExchange(r *rules.Rules, m rules.Move) bool {
-	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.OnBoard()
+	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.IsOnBoard()
 }
 
 // addTarget outlines where a move ends, and marks a pawn that it attacks.
@@ -118,7 +118,7 @@ func (v *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m r
 	switch {
 	case m.To == rules.Home:
 		v.Glows = append(v.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
-	case !m.To.OnBoard():
+	case !m.To.IsOnBoard():
 	case m.Victim == rules.Nowhere: // where it will be, even if the Water carries it back
 		v.addGhost(side, shapes[side&1], m.Rest)
 	case m.Victim != m.From:
@@ -144,12 +144,12 @@ func StartBoard(r *rules.Rules, start rules.Position, shapes [2]Shape) PageBoard
 // entries returns the squares on which a throw of the sticks lets a pawn enter.
 func entries(r *rules.Rules) (set rules.SquareSet) {
 	for marked := range 5 {
-		reading := r.Read(rules.Marked(marked))
-		square := rules.Square(reading.Value)
+		meaning := r.Meaning(rules.Marked(marked))
+		square := rules.Square(meaning.Value)
 		if !r.Forward() {
 			square = rules.LastSquare + 1 - square
 		}
-		if !reading.Miss && !reading.Again {
+		if !meaning.Miss && !meaning.Again {
 			set |= rules.Squares(square)
 		}
 	}

@@ -114,8 +114,8 @@ func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
 // ends where the move does.
 func (d *moveAnimation) boardPath() []rules.Square {
 	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
-		func(s rules.Square) bool { return !s.OnBoard() })
-	if len(squares) == 0 && d.move.To.OnBoard() {
+		func(s rules.Square) bool { return !s.IsOnBoard() })
+	if len(squares) == 0 && d.move.To.IsOnBoard() {
 		squares = append(squares, d.move.To)
 	}
 	return squares

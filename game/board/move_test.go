@@ -119,10 +119,10 @@ func points(f Frame) []point {
 	pawns := append([]Pawn(nil), f.Pawns...)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		for i := range f.AtHome[side] {
-			pawns = append(pawns, standing(side, homeSpot(side, i)))
+			pawns = append(pawns, restingPawn(side, homeSpot(side, i)))
 		}
 		for i := range f.InHand[side] {
-			pawns = append(pawns, standing(side, Spot{Kind: InHand, Side: side, Slot: i}))
+			pawns = append(pawns, restingPawn(side, Spot{Kind: InHand, Side: side, Slot: i}))
 		}
 	}
 	var list []point
@@ -212,7 +212,7 @@ func TestExamplesCoverEveryMove(t *testing.T) {
 		m := one.move
 		found[fmt.Sprint("kind ", m.Kind)] = true
 		found["attack"] = found["attack"] || m.Victim == m.From
-		found["to the start"] = found["to the start"] || m.Victim.OnBoard() && m.Victim != m.From
+		found["to the start"] = found["to the start"] || m.Victim.IsOnBoard() && m.Victim != m.From
 		found["to the hand"] = found["to the hand"] || m.Victim == rules.Hand && m.From != rules.Hand
 		found["water"] = found["water"] || m.Rest != m.To
 		found["home"] = found["home"] || m.To == rules.Home
@@ -291,7 +291,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 // An attacker and the pawn that changes places with it never overlap on the floor.
 func TestExchangingPawnsPassEachOther(t *testing.T) {
 	for _, one := range examples(t) {
-		if one.move.Victim != one.move.From || !one.move.From.OnBoard() {
+		if one.move.Victim != one.move.From || !one.move.From.IsOnBoard() {
 			continue
 		}
 		for _, speed := range []Speed{Normal, Fast} {
@@ -385,7 +385,7 @@ func TestEndings(t *testing.T) {
 		p := reftest.At(t, r, c.position)
 		var wins rules.Move
 		for _, m := range r.Legal(p, nil) {
-			if after, err := r.Apply(p, m); err == nil && r.Outcome(after).Over() {
+			if after, err := r.Apply(p, m); err == nil && r.Outcome(after).IsOver() {
 				wins = m
 			}
 		}

@@ -86,7 +86,7 @@ func (b *Board) Panels(words Texts, t LegalMoves, l DiagramOptions, v Diagram, s
 		} else if p.Turn() == side && p.Phase() != rules.Ended {
 			panel.ToMove = words.T("panel.throw")
 		}
-		if !b.Animator.Running() && !l.Over {
+		if !b.Animator.IsRunning() && !l.Over {
 			panel.enter(b, t, l)
 		}
 	}
@@ -156,16 +156,16 @@ func SlideTo(side rules.Side) Slide { return Slide{to: side} }
 // PanelPawns is pawns on a panel.
 type PanelPawns struct {
 	Panel
-	PawnPlace
+	PanelPawnsKind
 }
 
-// PawnPlace says which of a panel's pawns a drawing shows.
-type PawnPlace uint8
+// PanelPawnsKind says which of a panel's pawns a drawing shows.
+type PanelPawnsKind uint8
 
 const (
-	PanelPawn  PawnPlace = iota // the one that marks the panel, or the face of a computer player
-	ShelfPawns                  // on the rail, with a dimple for each
-	HandPawns                   // pawns still to enter
+	PanelPawn  PanelPawnsKind = iota // the one that marks the panel, or the face of a computer player
+	ShelfPawns                       // on the rail, with a dimple for each
+	HandPawns                        // pawns still to enter
 )
 
 // wording says what the lines above a panel's rails leave out.
@@ -368,7 +368,7 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 // rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all
 // the room.
 func (p Panel) rails() ui.Node {
-	rail := func(where PawnPlace, share, edge float64) ui.Node {
+	rail := func(where PanelPawnsKind, share, edge float64) ui.Node {
 		return ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, where}, PadX: edge, PadY: 8, MinHeight: 80,
 			Grow: share}
 	}

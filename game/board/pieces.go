@@ -30,7 +30,7 @@ type Ring uint8
 
 const (
 	NoRing       Ring = iota
-	RingMay           // it can move
+	RingMovable       // it can move
 	RingSelected      // it is selected
 	RingRefused
 )
@@ -146,5 +146,5 @@ func (s Spot) Square() rules.Square {
 // homeSpot returns dimple n of a side's shelf.
 func homeSpot(side rules.Side, n int) Spot { return Spot{Kind: OnShelf, Side: side, Slot: n} }
 
-// standing returns a pawn at rest.
-func standing(side rules.Side, at Spot) Pawn { return Pawn{Side: side, From: at, To: at, Alpha: 1} }
+// restingPawn returns a pawn at rest.
+func restingPawn(side rules.Side, at Spot) Pawn { return Pawn{Side: side, From: at, To: at, Alpha: 1} }

@@ -38,7 +38,7 @@ func PathIndex(r *rules.Rules, s rules.Square) int {
 	switch {
 	case s == rules.Hand:
 		return 0
-	case s.OnBoard() && !r.Forward():
+	case s.IsOnBoard() && !r.Forward():
 		return int(rules.LastSquare+1) - int(s)
 	}
 	return int(s)
@@ -46,7 +46,7 @@ func PathIndex(r *rules.Rules, s rules.Square) int {
 
 // IsBackward reports whether a move goes against the direction of the path.
 func IsBackward(r *rules.Rules, m rules.Move) bool {
-	return m.Kind != rules.Release && m.From.OnBoard() && m.To.OnBoard() &&
+	return m.Kind != rules.Release && m.From.IsOnBoard() && m.To.IsOnBoard() &&
 		PathIndex(r, m.To) < PathIndex(r, m.From)
 }
 

@@ -176,7 +176,7 @@ func (p *PositionEditor) drop(from rules.Square, to ui.Target) {
 		p.Remove(from)
 	}
 	switch {
-	case to.Kind == ui.TargetSquare && to.Square.OnBoard():
+	case to.Kind == ui.TargetSquare && to.Square.IsOnBoard():
 		p.put(to.Square, p.dragSide)
 	case to.Kind == ui.TargetHome && to.Side == p.dragSide && p.BearsOff && p.EntersFromHand:
 		p.Home[p.dragSide]++

@@ -46,7 +46,7 @@ func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation
 	}
 	b.CancelDrag()
 	b.Explain(c, words, second)
-	if t.isOwn(r.From) && r.From.OnBoard() {
+	if t.isOwn(r.From) && r.From.IsOnBoard() {
 		b.Rejection.pawn = r.From
 		b.Rejection.path = RefusedPath(t.Rules, r)
 		b.Rejection.shake = animateRefusal(t.Position, r.From, c.Speed, c.Calm)

@@ -24,8 +24,8 @@ type Scene struct {
 	Board     Diagram
 	Panels    [2]Panel // by rules.Side
 	Tray      Tray
-	Moves     Moves
-	Hint      Hint
+	Moves     MoveList
+	Hint      HintPanel
 	ChanceBar ChanceBar
 	EndShown  float64 // 0..1 the end of the game is shown
 	Moving    bool    // something is animated: the next frame will look different
@@ -75,7 +75,7 @@ func (s Scene) IsClickable(t ui.Target) bool {
 	case ui.TargetSticks:
 		return s.Tray.CanThrow
 	case ui.TargetHand:
-		return playable(s.Panels[t.Side].Ring)
+		return isPlayable(s.Panels[t.Side].Ring)
 	case ui.TargetSquare:
 		return s.pressesSquare(t.Square) || t.Square == rules.LastSquare &&
 			(s.leadsHome(rules.Cones) || s.leadsHome(rules.Spools))
@@ -96,15 +96,15 @@ func (s Scene) leadsHome(side rules.Side) bool {
 
 // pressesSquare reports whether a pawn on a square can move, or the selected pawn can go there.
 func (s Scene) pressesSquare(at rules.Square) bool {
-	moves := func(p Pawn) bool { return playable(p.Ring) && !p.Ghost && p.Square() == at }
+	moves := func(p Pawn) bool { return isPlayable(p.Ring) && !p.Ghost && p.Square() == at }
 	lands := func(f Outline) bool { return f.Kind == OutlineLand && f.Squares.Has(at) }
 	return slices.ContainsFunc(s.Board.Pawns, moves) || slices.ContainsFunc(s.Board.Outlines, lands)
 }
 
-func playable(r Ring) bool { return r == RingMay || r == RingSelected }
+func isPlayable(r Ring) bool { return r == RingMovable || r == RingSelected }
 
-// Moves is the list of moves.
-type Moves struct {
+// MoveList is the list of moves.
+type MoveList struct {
 	Heading string
 	Open    bool // it is beside the board
 	Drawer  bool // it is over the page, in windows without room beside the board
@@ -128,8 +128,8 @@ type MoveEntry struct {
 	Faint  bool   // taken back
 }
 
-// Hint is the chances of all possible moves, instead of the tray.
-type Hint struct {
+// HintPanel is the chances of all possible moves, instead of the tray.
+type HintPanel struct {
 	Head      string // empty: no hint is shown
 	ShortHead string // instead, if Head does not fit on a line
 	Lines     []HintLine
@@ -159,7 +159,7 @@ type ChanceBar struct {
 	Cones float64   // chance of the cones, 0..1
 	Words [2]string // the chances in words, by rules.Side
 	// who is ahead on the board, and by what; empty if there is nothing to compare
-	Lead     string
+	Ahead    string
 	Home     string // how many pawns each side has home; empty if equally many
 	Standing string // Lead and Home, and how many pawns are safe
 }

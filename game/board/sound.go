@@ -181,7 +181,7 @@ const SoundLead = 150 * ms
 
 // pan returns how far left or right a square is, -1 … 1; 0 for none.
 func pan(s rules.Square) float64 {
-	if !s.OnBoard() {
+	if !s.IsOnBoard() {
 		return 0
 	}
 	return SpotOf(s).pan()

@@ -101,14 +101,14 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 		w.rockBy = sign(rnd) * 12
 		w.aim(tl.landed.Sticks[i])
 	}
-	if last := slices.Index(order[:], 3); !t.Die() && tl.landed.isDecisive(last) {
+	if last := slices.Index(order[:], 3); !t.IsDie() && tl.landed.isDecisive(last) {
 		tl.trajectories[last].isSwaying = true
 		tl.length += swayLength - rockLength
 	}
 	tl.die = tl.trajectories[0]
 	tl.die.slide = maxSlide
 	tl.addKnocks()
-	if t.Die() {
+	if t.IsDie() {
 		tl.length = dieThrow
 		tl.die.roll, tl.die.axis = 90*float64(6+int(rnd.Uint64()%4)), rnd.Between(-110, -70)
 	}
@@ -388,7 +388,7 @@ const (
 func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := rules.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{Pop: 1}
-	if t.Die() {
+	if t.IsDie() {
 		f.Die = Die{X: rnd.Between(0.35, 0.65), Y: rnd.Between(0.4, 0.6),
 			Angle: rnd.Between(-maxAngle, maxAngle), Face: t.Count()}
 		return f
@@ -456,7 +456,7 @@ func areClear(sticks [4]Stick, shape float64) bool {
 			return false
 		}
 		for _, other := range sticks[:i] {
-			if touch(s, other.In(shape), shape) {
+			if areTouching(s, other.In(shape), shape) {
 				return false
 			}
 		}
@@ -491,9 +491,9 @@ func fartherFromZero(a, b float64) float64 {
 	return a
 }
 
-// touch reports whether two sticks overlap or nearly do. Two rectangles are apart if and only if
+// areTouching reports whether two sticks overlap or nearly do. Two rectangles are apart if and only if
 // their projections on one of their sides' directions are.
-func touch(a, b Stick, shape float64) bool {
+func areTouching(a, b Stick, shape float64) bool {
 	dx, dy := (b.X-a.X)*shape, b.Y-a.Y
 	for _, angle := range [...]float64{a.Angle, a.Angle + 90, b.Angle, b.Angle + 90} {
 		sin, cos := math.Sincos(angle * math.Pi / 180)

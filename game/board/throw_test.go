@@ -35,7 +35,7 @@ func TestThrowsShowWhatFell(t *testing.T) {
 					t.Fatalf("throw %v seed %d: ends at\n%+v, rests at\n%+v", fell, seed, end, rest)
 				}
 			}
-			if fell.Die() {
+			if fell.IsDie() {
 				if rest.Die.Face != fell.Count() {
 					t.Fatalf("die shows %d, not %d", rest.Die.Face, fell.Count())
 				}
@@ -131,7 +131,7 @@ func TestThrowsAreSmoothAndShort(t *testing.T) {
 			for e := tick; e <= tl.Length()+tick; e += tick {
 				now := tl.At(e)
 				for i := range now.Sticks {
-					if !fell.Die() && stickJump(last.Sticks[i], now.Sticks[i]) > 1 {
+					if !fell.IsDie() && stickJump(last.Sticks[i], now.Sticks[i]) > 1 {
 						t.Fatalf("seed %d, stick %d jumps at %v:\n%+v\n%+v", seed, i, e, last.Sticks[i],
 							now.Sticks[i])
 					}
@@ -340,7 +340,7 @@ func checkHeard(t *testing.T, what shownAt, tl timeline) {
 			return p.Side == s.Side && on && p.Lift < .02 && math.Abs(x/5-1-s.X) < .02 &&
 				(s.Kind != PawnSinks || p.Sink > 0)
 		}
-		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.OnBoard() &&
+		if (s.Kind == PawnLands || s.Kind == PawnSinks) && s.Square.IsOnBoard() &&
 			!slices.ContainsFunc(f.Pawns, there) {
 			t.Fatalf("%v: %+v, while there are %+v", what, s, f.Pawns)
 		}

@@ -21,7 +21,7 @@ func RestingFrame(p rules.Position) Frame {
 	var f Frame
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		if side, ok := p.At(s); ok {
-			f.Pawns = append(f.Pawns, standing(side, SpotOf(s)))
+			f.Pawns = append(f.Pawns, restingPawn(side, SpotOf(s)))
 		}
 	}
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {

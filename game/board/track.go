@@ -35,7 +35,7 @@ func (s *track) play(length time.Duration, change func(p *Pawn, t float64)) {
 func (s *track) playFor(length time.Duration, change func(p *Pawn, t float64)) {
 	at := s.at
 	s.segments = append(s.segments, segment{s.now, length, func(t float64) Pawn {
-		p := standing(s.side, at)
+		p := restingPawn(s.side, at)
 		change(&p, t)
 		return p
 	}})

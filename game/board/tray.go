@@ -40,30 +40,30 @@ type NumberTile struct {
 
 // SetThrow sets the number of a throw and its texts, once it may be seen.
 func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
-	seen bool) (reading rules.Reading) {
+	seen bool) (meaning rules.Meaning) {
 	if !seen {
 		tray.Pop = 0
-		return reading
+		return meaning
 	}
-	reading = r.Read(throw)
-	tray.Numeral = strconv.Itoa(reading.Value)
+	meaning = r.Meaning(throw)
+	tray.Numeral = strconv.Itoa(meaning.Value)
 	switch {
-	case reading.Miss:
+	case meaning.Miss:
 		tray.Numeral, tray.Extra = words.T("tray.missMark"), words.T("tray.miss")
-	case reading.Again:
+	case meaning.Again:
 		tray.Numeral, tray.Extra = strconv.Itoa(throw.Count()), words.T("tray.recast")
-	case reading.Bonus:
+	case meaning.Bonus:
 		tray.Extra = words.T("tray.again")
 	}
-	if !throw.Die() {
+	if !throw.IsDie() {
 		tray.Sides = words.SticksText(tray.Made, throw.Count())
 		tray.Plain = throw.Count() == 0 && tray.Made == rules.Patterned
 		tray.Words = tray.Sides
-		if tray.Odd = !reading.Miss && !reading.Again && reading.Value != throw.Count(); tray.Odd {
-			tray.Words = words.T("tray.counts", "words", tray.Words, "n", reading.Value)
+		if tray.Odd = !meaning.Miss && !meaning.Again && meaning.Value != throw.Count(); tray.Odd {
+			tray.Words = words.T("tray.counts", "words", tray.Words, "n", meaning.Value)
 		}
 	}
-	return reading
+	return meaning
 }
 
 // Numeral is the number of a throw.

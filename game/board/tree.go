@@ -198,7 +198,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 }
 
 // heading returns the heading on one line.
-func (h Hint) heading() ui.Node {
+func (h HintPanel) heading() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, text := range []string{h.Head, cmp.Or(h.ShortHead, h.Head)} {
 		n.Children = append(n.Children, ui.Node{Kind: ui.Text, Role: ui.Head, Text: text, MaxLines: 1,
@@ -262,7 +262,7 @@ type EmptyLines struct{}
 const LineHeight = 48
 
 // background returns the list's background with its heading and, at the bottom, its foot.
-func (m Moves) background(style ui.Style) ui.Node {
+func (m MoveList) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
 			Children: []ui.Node{{Kind: ui.Text, Role: ui.Head, Text: m.Heading, Grow: 1, MaxLines: 1}}},
@@ -278,11 +278,11 @@ func (m Moves) background(style ui.Style) ui.Node {
 }
 
 // HasFoot reports whether anything is explained below the entries.
-func (m Moves) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
+func (m MoveList) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
 
 // Foot returns the node below the entries, which is as high as its words need: the last reason and
 // the legend.
-func (m Moves) Foot() ui.Node {
+func (m MoveList) Foot() ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	for _, text := range []string{m.Reason, m.Legend} {
 		if text != "" {

@@ -640,12 +640,12 @@ func (g *Game) playByMouse() bool {
 // Choices returns the pawns that can move, and where the selected one can go.
 func Choices(s board.Scene) (pawns, lands []ui.Target) {
 	for _, p := range s.Board.Pawns {
-		if on := p.Square(); !p.Ghost && (p.Ring == board.RingMay || p.Ring == board.RingSelected) {
+		if on := p.Square(); !p.Ghost && (p.Ring == board.RingMovable || p.Ring == board.RingSelected) {
 			pawns = append(pawns, ui.Target{Kind: ui.TargetSquare, Square: on})
 		}
 	}
 	for _, p := range s.Panels {
-		if p.Ring == board.RingMay || p.Ring == board.RingSelected {
+		if p.Ring == board.RingMovable || p.Ring == board.RingSelected {
 			pawns = append(pawns, ui.Target{Kind: ui.TargetHand, Side: p.Side})
 		}
 	}

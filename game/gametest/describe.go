@@ -100,20 +100,20 @@ func describeBoard(b board.Diagram) []string {
 			continue
 		}
 		switch {
-		case !at.OnBoard():
+		case !at.IsOnBoard():
 			mark("walking", place(p.From), "–", place(p.To))
 		default:
 			standing[p.Side] = append(standing[p.Side], fmt.Sprint(at))
 		}
 		switch {
-		case p.Ring == board.RingMay:
+		case p.Ring == board.RingMovable:
 			mark("can move", at)
 		case p.Ring == board.RingSelected:
 			mark("chosen", at)
 		case p.Ring == board.RingRefused:
 			mark("cannot move", at)
 		}
-		if p.Lift > 0 && at.OnBoard() {
+		if p.Lift > 0 && at.IsOnBoard() {
 			mark("lifted", at)
 		}
 	}
@@ -153,7 +153,8 @@ func describeBoard(b board.Diagram) []string {
 			words = append(words, name+" "+strings.Join(list, ", "))
 		}
 	}
-	return append(words, textIf(b.Back, "from 30 to 1"), textIf(b.Sun > 0, "sunrise"), textIf(b.Moon > 0, "moonrise"))
+	return append(words, textIf(b.Reverse, "from 30 to 1"),
+		textIf(b.Sun > 0, "sunrise"), textIf(b.Moon > 0, "moonrise"))
 }
 
 // describePanel describes a player's panel.
@@ -342,8 +343,8 @@ func shape(s board.Shape) string {
 }
 
 func ink(i board.Ink) string {
-	if name, named := map[board.Ink]string{board.InkMay: "legal", board.InkNot: "refused",
-		board.InkShow: "shown", board.InkSet: "played"}[i]; named {
+	if name, named := map[board.Ink]string{board.InkLegal: "legal", board.InkRefused: "refused",
+		board.InkLesson: "shown", board.InkMistake: "played"}[i]; named {
 		return name
 	}
 	return fmt.Sprint("colour ", i+1)

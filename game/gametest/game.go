@@ -447,7 +447,7 @@ func review(q play.Job) (events []ui.Event) {
 		if entry := q.Game.Entry(i); entry.IsMove {
 			legal, best := q.Rules.Legal(q.Game.PositionAt(i), nil), .5
 			slices.Reverse(legal)
-			if q.Game.OutcomeAt(i + 1).Over() {
+			if q.Game.OutcomeAt(i + 1).IsOver() {
 				legal, best = slices.Insert(slices.DeleteFunc(legal,
 					func(m rules.Move) bool { return m == entry.Move }), 0, entry.Move), 1
 			}
@@ -461,7 +461,7 @@ func review(q play.Job) (events []ui.Event) {
 // finished returns the statistics of the finished games in the folder.
 func (g *Game) finished() (all game.FinishedGames) {
 	for _, f := range g.files {
-		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).Over() &&
+		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).IsOver() &&
 			!g.statisticsErased {
 			counted := stats.FromRecord(played)
 			counted.File = f.Name

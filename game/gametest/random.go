@@ -181,7 +181,7 @@ func (g *Game) CheckSaved() (compared bool) {
 	p := reftest.Record(g.t, g.saved).Position()
 	var shown [2]rules.SquareSet
 	for _, pawn := range s.Board.Pawns {
-		if on := pawn.Square(); !pawn.Ghost && on.OnBoard() {
+		if on := pawn.Square(); !pawn.Ghost && on.IsOnBoard() {
 			shown[pawn.Side] |= rules.Squares(on)
 		}
 	}

@@ -174,7 +174,7 @@ func (c *Catalogue) readLanguage(language string) (t *translation, fault error) 
 			return t, fault
 		}
 	}
-	return nil, cmp.Or(fault, error(&FileError{File: path.Join("lang", language), Problem: NoFiles}))
+	return nil, cmp.Or(fault, error(&FileError{File: path.Join("lang", language), Kind: NoFiles}))
 }
 
 // languageFiles returns the names of the files of a language, none if it has no folder.
@@ -231,7 +231,7 @@ func checkUTF8(name string, data []byte) error {
 	line := 0
 	for text := range bytes.Lines(data) {
 		if line++; !utf8.Valid(text) {
-			return &FileError{File: name, Line: line, Problem: NotUTF8}
+			return &FileError{File: name, Line: line, Kind: NotUTF8}
 		}
 	}
 	return nil
@@ -259,7 +259,7 @@ func readTranslation(files fs.FS, language string, names []string) (*translation
 		}
 		for key, words := range raw {
 			if _, twice := t.messages[key]; twice {
-				return nil, &FileError{File: name, Problem: KeyInTwoFiles, Detail: key}
+				return nil, &FileError{File: name, Kind: KeyInTwoFiles, Detail: key}
 			}
 			if t.messages[key], err = parseMessage(key, words); err != nil {
 				return nil, inFile(err, name, 0)
@@ -273,12 +273,12 @@ func readTranslation(files fs.FS, language string, names []string) (*translation
 func parseMessage(key, raw string) (t message, err error) {
 	lead, rest, _ := strings.Cut(raw, " // ")
 	t.raw = raw
-	var problem Problem
+	var problem FileErrorKind
 	if t.lead, problem = parse(lead); problem == "" {
 		t.rest, problem = parse(rest)
 	}
 	if problem != "" {
-		err = &FileError{Problem: problem, Detail: key}
+		err = &FileError{Kind: problem, Detail: key}
 	}
 	return t, err
 }
@@ -299,10 +299,10 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 		key, text, found := strings.Cut(line, "=")
 		key, text = strings.TrimSpace(key), strings.TrimSpace(text)
 		if !found || key == "" || strings.ContainsAny(key, " \t") {
-			return &FileError{File: name, Line: number, Problem: NoKeyAndText}
+			return &FileError{File: name, Line: number, Kind: NoKeyAndText}
 		}
 		if _, twice := texts[key]; twice {
-			return &FileError{File: name, Line: number, Problem: KeyTwice, Detail: key}
+			return &FileError{File: name, Line: number, Kind: KeyTwice, Detail: key}
 		}
 		texts[key], last = text, key
 	}

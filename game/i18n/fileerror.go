@@ -9,38 +9,38 @@ import (
 
 // FileError reports a damaged language file.
 type FileError struct {
-	File    string
-	Line    int // from 1; 0 if the problem is not in one line
-	Problem Problem
-	Detail  string // a key, a character or a number, depending on the problem
+	File   string
+	Line   int // from 1; 0 if the problem is not in one line
+	Kind   FileErrorKind
+	Detail string // a key, a character or a number, depending on the problem
 }
 
-// Problem is a kind of fault of a language file. The catalogue has a sentence for each.
-type Problem string
+// FileErrorKind is a kind of fault of a language file. The catalogue has a sentence for each.
+type FileErrorKind string
 
 const (
-	NoFiles         Problem = "noFiles"
-	NotUTF8         Problem = "notUTF8"
-	NoKeyAndText    Problem = "noKeyAndText"  // in a .txt file
-	KeyTwice        Problem = "keyTwice"      // Detail: the key
-	KeyInTwoFiles   Problem = "keyInTwoFiles" // Detail: the key
-	NoPartOfMessage Problem = "noPartOfMessage"
-	BadQuote        Problem = "badQuote"
-	NoContext       Problem = "noContext"
+	NoFiles         FileErrorKind = "noFiles"
+	NotUTF8         FileErrorKind = "notUTF8"
+	NoKeyAndText    FileErrorKind = "noKeyAndText"  // in a .txt file
+	KeyTwice        FileErrorKind = "keyTwice"      // Detail: the key
+	KeyInTwoFiles   FileErrorKind = "keyInTwoFiles" // Detail: the key
+	NoPartOfMessage FileErrorKind = "noPartOfMessage"
+	BadQuote        FileErrorKind = "badQuote"
+	NoContext       FileErrorKind = "noContext"
 
 	// Detail: the key of the text
 
-	Unclosed   Problem = "unclosed"
-	Unopened   Problem = "unopened"
-	Unnamed    Problem = "unnamed"
-	TextNested Problem = "textNested"
+	Unclosed   FileErrorKind = "unclosed"
+	Unopened   FileErrorKind = "unopened"
+	Unnamed    FileErrorKind = "unnamed"
+	TextNested FileErrorKind = "textNested"
 
 	// Problems of the rule in Plural-Forms
 
-	RuleTooLong Problem = "ruleTooLong"
-	RuleNested  Problem = "ruleNested"
-	NoRule      Problem = "noRule"
-	BadRule     Problem = "badRule" // Detail: what follows the mistake
+	RuleTooLong FileErrorKind = "ruleTooLong"
+	RuleNested  FileErrorKind = "ruleNested"
+	NoRule      FileErrorKind = "noRule"
+	BadRule     FileErrorKind = "badRule" // Detail: what follows the mistake
 )
 
 // Error returns the file, the line and the problem.
@@ -49,7 +49,7 @@ func (e *FileError) Error() string {
 	if e.Line > 0 {
 		place += fmt.Sprintf(", line %d", e.Line)
 	}
-	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", place, e.Problem, e.detail()))
+	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", place, e.Kind, e.detail()))
 }
 
 // detail returns the detail cut to a readable length: a key may be as long as its file.
@@ -76,7 +76,7 @@ func inFile(err error, name string, line int) error {
 // the file is damaged, its line.
 func CatalogueError(words *Catalogue, err error) string {
 	if e, is := errors.AsType[*FileError](err); is {
-		problem := words.T("language."+string(e.Problem), "detail", e.detail())
+		problem := words.T("language."+string(e.Kind), "detail", e.detail())
 		return words.T("disk.language", "file", e.File, "placed", e.Line > 0,
 			"line", e.Line, "problem", problem)
 	}

@@ -21,7 +21,7 @@ type part struct {
 const maxDepth = 20
 
 // parse splits a text into its parts.
-func parse(text string) ([]part, Problem) {
+func parse(text string) ([]part, FileErrorKind) {
 	parts, rest, problem := parseUntil(text, "", 0)
 	if problem == "" && rest != "" {
 		problem = Unopened
@@ -30,7 +30,7 @@ func parse(text string) ([]part, Problem) {
 }
 
 // parseUntil parses up to one of the bytes in stop, and returns the rest, beginning with that byte.
-func parseUntil(text, stop string, depth int) (parts []part, rest string, problem Problem) {
+func parseUntil(text, stop string, depth int) (parts []part, rest string, problem FileErrorKind) {
 	plain := ""
 	flush := func() {
 		if plain != "" {
@@ -64,7 +64,7 @@ func parseUntil(text, stop string, depth int) (parts []part, rest string, proble
 }
 
 // parsePlaceholder parses a placeholder after its opening brace.
-func parsePlaceholder(text string, depth int) (part, string, Problem) {
+func parsePlaceholder(text string, depth int) (part, string, FileErrorKind) {
 	if depth > maxDepth {
 		return part{}, "", TextNested
 	}

@@ -13,16 +13,16 @@ import (
 	"senet/rules/ai"
 )
 
-// Hint is a game with all possible choices rated, best first. Choices is empty while they are
+// HintNarrator is a game with all possible choices rated, best first. Choices is empty while they are
 // being computed.
-type Hint struct {
+type HintNarrator struct {
 	Narrator
 	Choices []ai.RatedMove
 }
 
 // Prompt describes one of the choices and the reason for it, with its chance in the second line. A
 // short prompt has the reason there, too, so its letters need not shrink.
-func (g Hint) Prompt(shown int, short bool) board.Prompt {
+func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
 		return g.PromptFor(g.turn(), "hint.thinking")
@@ -44,13 +44,13 @@ func (g Hint) Prompt(shown int, short bool) board.Prompt {
 	}
 	line.Detail = Sentences(line.Detail, g.T(g.turn(), "hint.kind", "told", g.TellsChances(),
 		"chance", ChanceBeside(g.words, rated[0], r), "exact", r.Exact))
-	line.Detail = g.WithStanding(line.Detail, play.Odds{})
+	line.Detail = g.WithStanding(line.Detail, play.WinChance{})
 	return line
 }
 
 // BestReason says why the best choice is the best, or why it is the only one; "" if nothing is to
 // be said.
-func (g Hint) BestReason() string {
+func (g HintNarrator) BestReason() string {
 	if g.Record.Phase() == rules.ToMove && len(g.legal()) == 1 {
 		return g.WhyOnlyMove(g.legal())
 	}
@@ -73,7 +73,7 @@ const (
 
 // TellsChances reports whether the chances of the choices say which one to prefer. If they are
 // closer than the engine can tell apart, what each is for says more.
-func (g Hint) TellsChances() bool {
+func (g HintNarrator) TellsChances() bool {
 	best, worst := g.Choices[0], g.Choices[len(g.Choices)-1]
 	if best.Exact && worst.Exact {
 		return best.Win-worst.Win >= nearlyBestExact
@@ -83,15 +83,15 @@ func (g Hint) TellsChances() bool {
 
 // Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
 // other side. It is empty before the first throw and after the end.
-func (g Narrator) Standing(odds play.Odds) string { return g.standing(odds, true, true) }
+func (g Narrator) Standing(chance play.WinChance) string { return g.standing(chance, true, true) }
 
-// Lead returns the first sentences of Standing: who is ahead, and how many pawns are home.
-func (g Narrator) Lead(odds play.Odds) (ahead, home string) {
-	ahead = g.standing(odds, false, false)
-	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(odds, true, false), ahead))
+// Ahead returns the first sentences of Standing: who is ahead, and how many pawns are home.
+func (g Narrator) Ahead(chance play.WinChance) (ahead, home string) {
+	ahead = g.standing(chance, false, false)
+	return ahead, strings.TrimSpace(strings.TrimPrefix(g.standing(chance, true, false), ahead))
 }
 
-func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
+func (g Narrator) standing(chance play.WinChance, countsHome, countsSafe bool) string {
 	if g.Record.Phase() == rules.Opening || g.Record.Phase() == rules.Ended {
 		return ""
 	}
@@ -102,11 +102,11 @@ func (g Narrator) standing(odds play.Odds, countsHome, countsSafe bool) string {
 		key = "lead.ahead"
 	}
 	other, first := side.Other(), g.firstSide()
-	chance := odds.Cones
+	own := chance.Cones
 	if side == rules.Spools {
-		chance = 1 - chance
+		own = 1 - own
 	}
-	isUnlikely := odds.Known && Round(100*chance) < 50
+	isUnlikely := chance.Known && Round(100*own) < 50
 	behind := s.Home[other] - s.Home[side] // pawns home
 	trails := ahead && behind > 0 && !isUnlikely
 	return g.T(side, key, "but", isUnlikely, "rival", g.Player(other), "trails", trails, "behind", behind,
@@ -130,8 +130,8 @@ func (g Narrator) firstSide() rules.Side {
 const maxDetail = 125
 
 // WithStanding returns the second line of a prompt, followed by who is ahead if both fit.
-func (g Narrator) WithStanding(detail string, odds play.Odds) string {
-	if both := Sentences(detail, g.Standing(odds)); utf8.RuneCountInString(both) <= maxDetail {
+func (g Narrator) WithStanding(detail string, chance play.WinChance) string {
+	if both := Sentences(detail, g.Standing(chance)); utf8.RuneCountInString(both) <= maxDetail {
 		return both
 	}
 	return detail
@@ -150,7 +150,7 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
 // are several, and what it is for, with its chance of winning if chances are told.
-func (g Hint) ListEntry(i int) (action, worth string) {
+func (g HintNarrator) ListEntry(i int) (action, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
@@ -167,7 +167,7 @@ func (g Hint) ListEntry(i int) (action, worth string) {
 
 // listedPurpose returns what a choice is for. If another choice is for the same, and this one ends
 // the turn and leaves pawns open to attack, it names those pawns instead.
-func (g Hint) listedPurpose(i int) string {
+func (g HintNarrator) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
 	for j, other := range g.Choices {
 		if j != i && g.purpose(other) == said && !g.Choices[i].Throw && !g.goesOn(g.Choices[i].Move) {
@@ -179,7 +179,7 @@ func (g Hint) listedPurpose(i int) string {
 
 // BriefChance returns the winning chance of a choice as a number, without "about"; "" if chances
 // are not told.
-func (g Hint) BriefChance(i int) string {
+func (g HintNarrator) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	switch {
 	case !g.TellsChances():
@@ -191,7 +191,7 @@ func (g Hint) BriefChance(i int) string {
 }
 
 // numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
-func (g Hint) numberUsed(r ai.RatedMove) string {
+func (g HintNarrator) numberUsed(r ai.RatedMove) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
 		return ""
@@ -205,7 +205,7 @@ func (g Hint) numberUsed(r ai.RatedMove) string {
 
 // Heading returns the heading of the list, which explains ×, and a short form without the
 // explanation.
-func (g Hint) Heading() (whole, short string) {
+func (g HintNarrator) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {
 		if !r.Throw {
@@ -280,10 +280,10 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 		ChanceBeside(g.words, best, best), "cost", cost, "point", point)
 }
 
-// Lesson describes a costly choice of a side: its line in the list of moves, what was played, what
+// Mistake describes a costly choice of a side: its line in the list of moves, what was played, what
 // would have been better, by how much, and why. The cursor of g must be before the choice, and
 // g.Choices must hold its alternatives.
-func (g Hint) Lesson(line int, side rules.Side, best, played ai.RatedMove) string {
+func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMove) string {
 	numbers := g.position().Numbers(nil)
 	e, known := effectOf(g.Narrator, best)
 	why := ""
@@ -320,7 +320,7 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 		if action := g.entryText(i); action != "" {
 			actions = append(actions, action)
 		} else if !g.Record.Entry(i).IsMove {
-			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Read(g.Record.Entry(i).Throw).Value,
+			actions = append(actions, g.T(s.Side, "news.threw", "n", g.rules().Meaning(g.Record.Entry(i).Throw).Value,
 				"again", false))
 		}
 	}

@@ -326,17 +326,17 @@ func scene() i18n.MoveContext {
 // placeholders.
 func TestEveryPositionErrorHasASentence(t *testing.T) {
 	c := gametest.Words()
-	for _, misfit := range append(reftest.Names[rules.Misfit](t, os.DirFS("../../rules"),
+	for _, misfit := range append(reftest.Names[rules.OptionsErrorKind](t, os.DirFS("../../rules"),
 		"optionserror.go"), "LastIsHome", "NoOneLeaves") {
 		if words := c.T("misfit."+string(misfit), "square", 28); !c.Has("misfit."+string(misfit)) ||
 			strings.ContainsAny(words, "{}[]") {
 			t.Errorf("%s: %q", misfit, words)
 		}
 	}
-	for _, misread := range reftest.Names[rules.Misread](t, os.DirFS("../../rules"), "positionerror.go") {
+	for _, misread := range reftest.Names[rules.PositionErrorKind](t, os.DirFS("../../rules"), "positionerror.go") {
 		for _, u := range []rules.PositionError{
-			{Misread: misread, Word: "C", Number: 1, Low: 1, High: 1},
-			{Misread: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
+			{Kind: misread, Word: "C", Number: 1, Low: 1, High: 1},
+			{Kind: misread, Part: 2, Text: "s 1 3", Word: "x", Number: 7, Low: 1, High: 30},
 		} {
 			words := c.PositionError(&u)
 			if strings.ContainsAny(words, "{}[]") || strings.HasSuffix(words, ".") || u.Part == 2 &&
@@ -345,7 +345,7 @@ func TestEveryPositionErrorHasASentence(t *testing.T) {
 			}
 		}
 	}
-	u := rules.PositionError{Misread: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
+	u := rules.PositionError{Kind: rules.PawnCount, Part: 1, Text: "c 2", Number: 1, High: 5}
 	if got, want := c.PositionError(&u),
 		"part 1 (“c 2”): that is one pawn, and each player has 5"; got != want {
 		t.Errorf("%q, want %q", got, want)

@@ -55,7 +55,7 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 	}
 	switch {
 	case m.Kind == rules.Release:
-	case m.Carried():
+	case m.IsCarried():
 		keys = append(keys, "effect.carried.")
 	case m.To == rules.Water && o.Drown == rules.DrownRelease:
 		keys = append(keys, "effect.held.")
@@ -141,7 +141,7 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 // PawnMoves returns what the highlighted and selected pawns of a board can do.
 func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []board.PawnMove) {
 	for _, p := range b.Pawns {
-		if p.Ghost || p.Ring != board.RingMay && p.Ring != board.RingSelected {
+		if p.Ghost || p.Ring != board.RingMovable && p.Ring != board.RingSelected {
 			continue
 		}
 		ways := turn.From(p.Square())
@@ -167,7 +167,7 @@ func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []boar
 func (g Narrator) follows(m rules.Move, leads bool) string {
 	drown := g.rules().Options().Drown
 	switch {
-	case m.Carried():
+	case m.IsCarried():
 		return g.T(g.turn(), "effect.carried.by", g.moveArgs(m)...)
 	case m.To == rules.Water && (drown == rules.DrownRelease || drown == rules.DrownStay):
 		return g.T(g.turn(), "text.held")

@@ -45,7 +45,7 @@ func MoveRows(words *Catalogue, game record.Game) []MoveRow {
 		last := len(rows) - 1
 		switch {
 		case !entry.IsMove && gather && last >= 0 && rows[last].isOpen && rows[last].Side == entry.Side:
-			rows[last].addNumber(game.Rules().Read(entry.Throw).Value)
+			rows[last].addNumber(game.Rules().Meaning(entry.Throw).Value)
 			rows[last].End = i + 1
 		case !entry.IsMove:
 			rows = append(rows, throwRow(words, game, i))
@@ -106,13 +106,13 @@ const compactFrom = 3
 
 func throwRow(words *Catalogue, game record.Game, i int) MoveRow {
 	entry := game.Entry(i)
-	reading := game.Rules().Read(entry.Throw)
-	l := MoveRow{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(reading.Value), isOpen: true}
+	meaning := game.Rules().Meaning(entry.Throw)
+	l := MoveRow{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(meaning.Value), isOpen: true}
 	opening := game.PhaseAt(i) == rules.Opening
 	switch {
-	case reading.Miss:
+	case meaning.Miss:
 		l.Value, l.Text, l.isOpen = words.T("tray.missMark"), words.T("move.miss"), false
-	case reading.Again:
+	case meaning.Again:
 		l.Value, l.Text, l.isOpen = strconv.Itoa(entry.Throw.Count()), words.T("move.recast"), false
 	case opening && game.PhaseAt(i+1) == rules.Opening:
 		l.Text, l.isOpen = words.T("move.opening"), false

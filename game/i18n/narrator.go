@@ -44,7 +44,7 @@ func (g Narrator) Player(side rules.Side) string {
 // name, and two computers of one level, are called by their pawns.
 func (g Narrator) ThirdPersonName(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
-	case sameLevel(g.seats):
+	case haveSameLevel(g.seats):
 	case g.isComputer(side):
 		return g.words.T("opponent." + g.seats[side].Level.String())
 	case name != "":
@@ -56,7 +56,7 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 // turnPlayer is like Player, but if several names take turns on a side, it returns only the one
 // whose turn it is or is next. When the game is over, it returns all of them.
 func (g Narrator) turnPlayer(side rules.Side) string {
-	if !g.isTeam(side) || g.Record.Outcome().Over() {
+	if !g.isTeam(side) || g.Record.Outcome().IsOver() {
 		return g.Player(side)
 	}
 	return play.PlayerAt(g.Record, g.Record.Cursor(), side)
@@ -82,11 +82,11 @@ func (g Narrator) isYou(side rules.Side) bool {
 
 // IsNameless reports whether a side is called by its pawns, in the plural.
 func (g Narrator) IsNameless(side rules.Side) bool {
-	return sameLevel(g.seats) || !g.isComputer(side) && g.Record.Header().Players[side] == ""
+	return haveSameLevel(g.seats) || !g.isComputer(side) && g.Record.Header().Players[side] == ""
 }
 
-// sameLevel reports whether two computers of one level play, whose names would not differ.
-func sameLevel(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
+// haveSameLevel reports whether two computers of one level play, whose names would not differ.
+func haveSameLevel(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
 func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Computer }
 
@@ -97,7 +97,7 @@ func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComput
 func (g Narrator) moveContext(side rules.Side) MoveContext {
 	scene := contextOf(g.rules(), g.shapes)
 	scene.Side, scene.Player, scene.You, scene.Plural = side, g.turnPlayer(side), g.isYou(side), g.IsNameless(side)
-	scene.Plural = scene.Plural || g.isTeam(side) && g.Record.Outcome().Over()
+	scene.Plural = scene.Plural || g.isTeam(side) && g.Record.Outcome().IsOver()
 	scene.Numbers, scene.MustGoBack = g.position().Numbers(nil), MustGoBack(g.rules(), g.legal())
 	return scene
 }

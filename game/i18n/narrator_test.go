@@ -144,7 +144,7 @@ func TestNamesOfEqualComputers(t *testing.T) {
 // chances are against it, too.
 func TestBehindButBetterPlaced(t *testing.T) {
 	g := at(t, "basics", "C 28 29 home 3 / S 2 home 4 / C to throw", tables()[0])
-	for odds, want := range map[play.Odds]string{
+	for odds, want := range map[play.WinChance]string{
 		{}:                       "You are 1 pawn behind, but better placed: 25 steps fewer to go.",
 		{Known: true, Cones: .4}: "You are ahead: 25 steps fewer to go, but the chances favour",
 	} {
@@ -182,7 +182,7 @@ func TestHintReasons(t *testing.T) {
 				}
 			}
 		}
-		why := i18n.Hint{Narrator: g, Choices: rated}.Reason(shown)
+		why := i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(shown)
 		if got := strings.TrimSpace(why.Here + " " + why.Or); got != row[5] {
 			t.Errorf("%s: of %s it says %q, not %q", position, pawns[shown], got, row[5])
 		}

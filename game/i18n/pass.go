@@ -39,7 +39,7 @@ func (g Narrator) PassReason() (why PassReason) {
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
 	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || MustGoBack(g.rules(), legal) ||
-		p.SentBack(g.turn()) {
+		p.WasSentBack(g.turn()) {
 		return why
 	}
 	from := legal[0].From
@@ -74,7 +74,7 @@ func (g Narrator) OnlyReason() (why PassReason) {
 func (g Narrator) ChoiceReason() (why PassReason) {
 	legal := g.legal()
 	switch {
-	case g.position().SentBack(g.turn()):
+	case g.position().WasSentBack(g.turn()):
 		why.Forward = g.T(g.turn(), "prompt.sentBack")
 		return why
 	case MustGoBack(g.rules(), legal):
@@ -151,25 +151,25 @@ func (g Narrator) waitedInWater() (chose, taken bool) {
 	return chose, taken
 }
 
-// stop is a rule that keeps pawns from moving.
-type stop struct {
+// blocker is a rule that keeps pawns from moving.
+type blocker struct {
 	rules.Refusal                 // the first one by this rule
 	who, on       rules.SquareSet // the pawns it keeps, and the squares it is about: those of all groups
 	groups        []rules.SquareSet
 }
 
-// stopsOf groups refusals by their rule. If runs is true, each pair and each wall is a group. The
+// blockersOf groups refusals by their rule. If runs is true, each pair and each wall is a group. The
 // opponent's pawns and the houses come first, then the player's own pawns.
-func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
+func blockersOf(list []rules.Refusal, runs bool) (stops []blocker) {
 	for _, no := range list {
 		on := squaresToFrame(no)
 		apart := runs && (no.Reason == rules.Guarded || no.Reason == rules.Blocked)
-		i := slices.IndexFunc(stops, func(s stop) bool {
+		i := slices.IndexFunc(stops, func(s blocker) bool {
 			return s.Reason == no.Reason && s.Need == no.Need && s.Below == no.Below &&
 				(!apart || s.on == on)
 		})
 		if i < 0 {
-			i, stops = len(stops), append(stops, stop{Refusal: no})
+			i, stops = len(stops), append(stops, blocker{Refusal: no})
 		}
 		s := &stops[i]
 		s.who |= rules.Squares(no.From)
@@ -177,8 +177,8 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 			s.groups = append(s.groups, on)
 		}
 	}
-	var own []stop
-	stops = slices.DeleteFunc(stops, func(s stop) bool {
+	var own []blocker
+	stops = slices.DeleteFunc(stops, func(s blocker) bool {
 		if s.Reason == rules.OwnPawn {
 			own = append(own, s)
 		}
@@ -190,8 +190,8 @@ func stopsOf(list []rules.Refusal, runs bool) (stops []stop) {
 // passClauses returns a clause for each rule that stops pawns.
 func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 	scene := g.moveContext(g.turn())
-	stops := stopsOf(list, false)
-	waits := func(s stop) bool { return s.Reason == rules.WaterPawnFirst }
+	stops := blockersOf(list, false)
+	waits := func(s blocker) bool { return s.Reason == rules.WaterPawnFirst }
 	isHeld := slices.ContainsFunc(stops, waits) && slices.ContainsFunc(stops, needsThrowInWater)
 	for _, s := range stops {
 		no := s.Refusal
@@ -216,7 +216,7 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 }
 
 // needsThrowInWater reports whether a rule keeps a pawn in the Water until the right number is thrown.
-func needsThrowInWater(s stop) bool {
+func needsThrowInWater(s blocker) bool {
 	return s.Reason == rules.LeaveExactly && s.who == rules.Squares(rules.Water)
 }
 
@@ -247,7 +247,7 @@ func (g Narrator) joinClauses(clauses []string) string {
 // of any other rule. A frame has a label only if one refusal needs it. A pawn that cannot go back
 // because of its own square needs no frame.
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
-	for _, s := range stopsOf(list, true) {
+	for _, s := range blockersOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
 		if own || s.on == 0 ||
 			slices.ContainsFunc(frames, func(f board.Explanation) bool { return f.Framed == s.on }) {
@@ -291,7 +291,7 @@ func (g Narrator) backReason(m rules.Move) string {
 	if !board.IsBackward(g.rules(), m) {
 		return ""
 	}
-	if g.position().SentBack(g.turn()) {
+	if g.position().WasSentBack(g.turn()) {
 		return g.T(g.turn(), "prompt.sentBack")
 	}
 	numbers := Distinct(g.position().Numbers(nil))

@@ -171,7 +171,7 @@ func (e explained) pass() {
 func (e explained) recapped(reason string) {
 	g := e.words
 	g.Record = e.game.Goto(e.game.Cursor() + 1)
-	if e.game.OutcomeAt(e.game.Cursor() + 1).Over() {
+	if e.game.OutcomeAt(e.game.Cursor() + 1).IsOver() {
 		return
 	}
 	reason = strings.TrimSuffix(reason, ".")

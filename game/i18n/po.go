@@ -32,9 +32,9 @@ func (t *translation) readPO(texts map[string]string, name string, data []byte) 
 			m.line = lineOf(data, "Plural-Forms")
 			err = t.readPluralRule(m.text)
 		case m.key == "":
-			err = &FileError{Problem: NoContext}
+			err = &FileError{Kind: NoContext}
 		case seen[m.key]:
-			err = &FileError{Problem: KeyTwice, Detail: m.key}
+			err = &FileError{Kind: KeyTwice, Detail: m.key}
 		case words != "" && !m.isFuzzy:
 			texts[m.key] = words
 		}
@@ -117,11 +117,11 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 		case text != nil && (word == "msgid_plural" || strings.HasPrefix(word, "msgstr[")):
 			text = &unused
 		default:
-			return nil, &FileError{Line: number, Problem: NoPartOfMessage}
+			return nil, &FileError{Line: number, Kind: NoPartOfMessage}
 		}
 		words, err := strconv.Unquote(line[quote:])
 		if err != nil || !utf8.ValidString(words) {
-			return nil, &FileError{Line: number, Problem: BadQuote}
+			return nil, &FileError{Line: number, Kind: BadQuote}
 		}
 		joined.WriteString(words)
 	}
@@ -148,11 +148,11 @@ const (
 // expression with n, whole numbers, brackets, comparisons, %, &&, || and ?:.
 func parsePluralRule(rule string) (pluralRule, error) {
 	if len(rule) > maxRuleLength {
-		return nil, &FileError{Problem: RuleTooLong, Detail: strconv.Itoa(maxRuleLength)}
+		return nil, &FileError{Kind: RuleTooLong, Detail: strconv.Itoa(maxRuleLength)}
 	}
 	_, expression, found := strings.Cut(rule, "plural=")
 	if !found {
-		return nil, &FileError{Problem: NoRule}
+		return nil, &FileError{Kind: NoRule}
 	}
 	expression, _, _ = strings.Cut(expression, ";")
 	p := pluralParser{rest: expression}
@@ -171,9 +171,9 @@ type pluralParser struct {
 }
 
 // fail records the first problem.
-func (p *pluralParser) fail(problem Problem, detail string) {
+func (p *pluralParser) fail(problem FileErrorKind, detail string) {
 	if p.err == nil {
-		p.err = &FileError{Problem: problem, Detail: detail}
+		p.err = &FileError{Kind: problem, Detail: detail}
 	}
 }
 

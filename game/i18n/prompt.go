@@ -45,7 +45,7 @@ func (g Narrator) throwClause() string {
 	switch numbers := position.Numbers(nil); {
 	case n > 0 && g.Record.PhaseAt(n-1) == rules.Opening:
 		return g.T(g.turn(), "prompt.begins", "even", !HaveSamePawns(g.Record.PositionAt(n-1), position))
-	case n == 0 && position.FirstMove(): // before the first throw
+	case n == 0 && position.IsFirstMove(): // before the first throw
 		return g.T(g.turn(), "prompt.steps")
 	case len(numbers) == 0:
 		return g.T(g.turn(), "prompt.turn")
@@ -351,7 +351,7 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	_, isTaken := position.At(rules.Rebirth)
 	switch {
 	case position.Phase() == rules.Opening && name != "":
-		value := g.rules().Read(g.lastEntry().Throw).Value
+		value := g.rules().Meaning(g.lastEntry().Throw).Value
 		return g.PromptFor(side, "prompt.noOne", "said", name, "n", value, "missed", value == 0)
 	case position.Phase() == rules.Opening:
 		return g.PromptFor(side, "prompt.opening")
@@ -380,13 +380,13 @@ func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.Curs
 // wait.
 func (g Narrator) IsHeldByWater(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
-		!p.SentBack(p.Turn())
+		!p.WasSentBack(p.Turn())
 }
 
 // againPrompt says why the player throws again after a move: the number thrown, or the square
 // reached.
 func (g Narrator) againPrompt() board.Prompt {
-	read := func(i int) rules.Reading { return g.rules().Read(g.Record.Entry(i).Throw) }
+	read := func(i int) rules.Meaning { return g.rules().Meaning(g.Record.Entry(i).Throw) }
 	move, i := g.lastEntry().Move, g.lastThrow()
 	switch {
 	case i >= 0 && read(i).Bonus:
@@ -429,20 +429,20 @@ func (g Narrator) throwReason() (key, name string) {
 		}
 		return "", name
 	}
-	switch reading := g.rules().Read(entry.Throw); {
-	case reading.Miss:
+	switch meaning := g.rules().Meaning(entry.Throw); {
+	case meaning.Miss:
 		return "prompt.missed", name
-	case reading.Again:
+	case meaning.Again:
 		return "prompt.recast", name
-	case mine && reading.Bonus:
+	case mine && meaning.Bonus:
 		return "prompt.gather", name
 	}
 	return "", name
 }
 
-// ReadingText returns what a throw counts, as it is written, and what follows from it; the note may
+// MeaningText returns what a throw counts, as it is written, and what follows from it; the note may
 // be empty.
-func ReadingText(words *Catalogue, r rules.Reading) (value, note string) {
+func MeaningText(words *Catalogue, r rules.Meaning) (value, note string) {
 	switch {
 	case r.Miss:
 		return words.T("tray.missMark"), words.T("tray.miss")

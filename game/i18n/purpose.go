@@ -54,7 +54,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 	if !known {
 		return "middle"
 	}
-	goesBack := m.From.OnBoard() && g.along(m.Rest) < g.along(m.From)
+	goesBack := m.From.IsOnBoard() && g.along(m.Rest) < g.along(m.From)
 	last, ahead := ends(before)
 	if !g.rules().Forward() {
 		last, ahead = ahead, last
@@ -68,7 +68,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "pair"
 	case g.isOpen(m.From) && !e.exposed.Has(m.Rest):
 		return "escapes"
-	case m.From >= rules.Happiness && m.From.OnBoard():
+	case m.From >= rules.Happiness && m.From.IsOnBoard():
 		return "frees"
 	case m.From == rules.Hand:
 		return "enters"
@@ -82,7 +82,7 @@ func (g Narrator) formation(r ai.RatedMove) string {
 		return "front"
 	case m.From == last:
 		return "last"
-	case m.Rest.OnBoard() && m.From.OnBoard() && (m.Rest-1)/10 != (m.From-1)/10:
+	case m.Rest.IsOnBoard() && m.From.IsOnBoard() && (m.Rest-1)/10 != (m.From-1)/10:
 		return "row"
 	}
 	return "middle"
@@ -126,7 +126,7 @@ func (g Narrator) along(s rules.Square) int { return board.PathIndex(g.rules(), 
 
 // passedPawns returns the pawns of the other side that a move passes.
 func (g Narrator) passedPawns(m rules.Move) (squares rules.SquareSet) {
-	if !m.From.OnBoard() || !m.Rest.OnBoard() {
+	if !m.From.IsOnBoard() || !m.Rest.IsOnBoard() {
 		return 0
 	}
 	for _, s := range g.position().Pawns(g.turn().Other()).List() {
@@ -165,7 +165,7 @@ func (g Narrator) keepsWall(pawns rules.SquareSet) bool {
 func (g Narrator) surprise(m rules.Move) string {
 	legal, played := g.legal(), ai.RatedMove{Move: m}
 	e, known := effectOf(g, played)
-	if len(legal) < 2 || !known || !m.From.OnBoard() || !m.Rest.OnBoard() || g.along(m.Rest) > g.along(m.From) {
+	if len(legal) < 2 || !known || !m.From.IsOnBoard() || !m.Rest.IsOnBoard() || g.along(m.Rest) > g.along(m.From) {
 		return ""
 	}
 	if g.keepsWall(e.pawns) {
@@ -183,7 +183,7 @@ func (g Narrator) surprise(m rules.Move) string {
 	if most == 0 {
 		return ""
 	}
-	return Hint{Narrator: g}.betterReason(played, e, than)
+	return HintNarrator{Narrator: g}.betterReason(played, e, than)
 }
 
 // ends returns the lowest and the highest square of a set.

@@ -113,7 +113,7 @@ func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.HouseRules, e
 // RuleError returns an error of the rules as a sentence.
 func RuleError(words *Catalogue, err error) string {
 	if e, is := errors.AsType[*rules.OptionsError](err); is {
-		return words.T("misfit."+string(e.Misfit), "square", e.Square)
+		return words.T("misfit."+string(e.Kind), "square", e.Square)
 	}
 	if e, is := errors.AsType[*rules.PositionError](err); is {
 		return words.PositionError(e)

@@ -36,7 +36,7 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	if m.Victim != rules.Nowhere {
 		e.pushback = g.along(m.To) - g.along(m.Victim)
 	}
-	if m.To.OnBoard() && m.Rest.OnBoard() {
+	if m.To.IsOnBoard() && m.Rest.IsOnBoard() {
 		e.waterLoss = g.along(m.To) - g.along(m.Rest)
 	}
 	e.addReplies(g.rules(), after, g.turn())
@@ -58,7 +58,7 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	e.attackable = slices.ContainsFunc(list, play.Prospect.Attacks)
 	e.exposedTo = by(e.exposed)
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, lost, moves, list := r.Read(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
+		value, lost, moves, list := r.Meaning(c.Throw).Value, 0, 0, play.AfterThrow(r, at, c.Throw)
 		for _, next := range list {
 			gathered := len(next.Numbers(nil)) > 1
 			for _, m := range r.Legal(next, nil) {
@@ -70,8 +70,8 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 				}
 			}
 		}
-		if e.risk += c.Probability * float64(lost); len(list) > 0 && moves == 0 {
-			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Probability
+		if e.risk += c.Chance * float64(lost); len(list) > 0 && moves == 0 {
+			e.blockedNumbers, e.blockedChance = append(e.blockedNumbers, value), e.blockedChance+c.Chance
 		}
 	}
 }
@@ -132,7 +132,7 @@ type ChoiceReason struct {
 // Reason explains why a choice is better than the best of the worse ones, or worse than the best;
 // of equal choices it says what each does. It is empty if there is only one choice, and for some
 // throws.
-func (g Hint) Reason(shown int) (why ChoiceReason) {
+func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	rated := g.Choices
 	worse := 0
 	for worse < len(rated) && isNearlyBest(rated, worse) {
@@ -154,12 +154,12 @@ func (g Hint) Reason(shown int) (why ChoiceReason) {
 
 // Worse says why one legal move is worse than another, as far as their effects show it.
 func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
-	return Hint{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
+	return HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
 }
 
 // cost says what choice r, whose effect is e, gives up compared with the best one. If r is worse
 // because it leaves pawns open to attack, open is the squares of these pawns.
-func (g Hint) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
+func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
 	args := []any{"dry", false, "n", e.waterLoss, "at", e.exposed, "numbers", Distinct(e.exposedTo),
@@ -183,7 +183,7 @@ func (g Hint) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string,
 }
 
 // betterReason says what a choice achieves that another does not.
-func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
+func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
 	other, known := effectOf(g.Narrator, than)
 	if !known {
 		return ""
@@ -192,7 +192,7 @@ func (g Hint) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) stri
 	to := r.Move.Rest
 	pair, house := guardedPair(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
 	args := []any{"dry", true, "other", than.Move.From,
-		"drowns", than.Move.From.OnBoard() && than.Move.From != r.Move.From,
+		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
 		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
@@ -219,11 +219,11 @@ func (g Narrator) reachesSafety(m rules.Move) bool {
 
 // guardedPair returns a pawn and its neighbour on the path if they protect each other; else nothing.
 func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.SquareSet {
-	if r.Options().Guard == rules.NoRun || !at.OnBoard() {
+	if r.Options().Guard == rules.NoRun || !at.IsOnBoard() {
 		return 0
 	}
 	for _, by := range []rules.Square{at - 1, at + 1} {
-		if by.OnBoard() && pawns.Has(by) &&
+		if by.IsOnBoard() && pawns.Has(by) &&
 			(r.Options().Guard != rules.RunInRow || (by-1)/10 == (at-1)/10) {
 			return rules.Squares(at, by)
 		}
@@ -232,7 +232,7 @@ func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.S
 }
 
 // equalReason says what one of equal choices does, and what another does.
-func (g Hint) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
+func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
 	var or ai.RatedMove
 	most := 0.
 	for _, r := range g.Choices {

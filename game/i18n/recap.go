@@ -63,7 +63,7 @@ func (g Narrator) LeadNews(first int) string {
 		return ""
 	}
 	for i := first; i < g.Record.Cursor(); i++ {
-		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove && (m.Victim != rules.Nowhere || m.Carried()) {
+		if m := g.Record.Entry(i).Move; g.Record.Entry(i).IsMove && (m.Victim != rules.Nowhere || m.IsCarried()) {
 			return g.T(leader, "lead.taken")
 		}
 	}
@@ -205,20 +205,20 @@ func (g Narrator) entryText(i int) string {
 	switch {
 	case entry.IsMove && entry.Move.Kind != rules.Pass:
 		text := g.pastText(entry.Side, entry.Move)
-		if board.IsBackward(g.rules(), entry.Move) && !position.SentBack(entry.Side) {
+		if board.IsBackward(g.rules(), entry.Move) && !position.WasSentBack(entry.Side) {
 			text += g.T(entry.Side, "news.back")
 		}
 		return text
 	case entry.IsMove:
 		return g.passText(i)
 	}
-	reading, after := g.rules().Read(entry.Throw), g.Record.PositionAt(i+1)
+	meaning, after := g.rules().Meaning(entry.Throw), g.Record.PositionAt(i+1)
 	switch opening := position.Phase() == rules.Opening; {
 	case opening && after.Phase() == rules.Opening:
-		return g.T(entry.Side, "news.notOne", "n", reading.Value, "none", reading.Value == 0)
+		return g.T(entry.Side, "news.notOne", "n", meaning.Value, "none", meaning.Value == 0)
 	case opening:
 		return g.T(entry.Side, "news.begins", "even", !HaveSamePawns(position, after))
-	case reading.Miss:
+	case meaning.Miss:
 		return g.T(entry.Side, "news.missed")
 	}
 	return ""

@@ -74,7 +74,7 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 		return ".any"
 	case r.Squares != 0:
 		return ".halt"
-	case r.From.OnBoard() && r.To.OnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
+	case r.From.IsOnBoard() && r.To.IsOnBoard() && !scene.MustGoBack && (r.To < r.From) != scene.Reverse:
 		return ".behind"
 	}
 	return ""
@@ -92,10 +92,10 @@ func squaresToFrame(r rules.Refusal) rules.SquareSet {
 		rules.BeforeFirst, rules.TakeOffFirst, rules.ForwardFirst:
 		return rules.Squares(r.From)
 	}
-	if r.To.OnBoard() {
+	if r.To.IsOnBoard() {
 		return rules.Squares(r.To)
 	}
-	if r.From.OnBoard() {
+	if r.From.IsOnBoard() {
 		return rules.Squares(r.From) // no target was given, or it is beside the board
 	}
 	return 0
@@ -173,11 +173,11 @@ func (c *Catalogue) countWord(n int) string {
 // PositionError returns what is wrong with the text of a position, and in which part of it: a
 // clause without a full stop.
 func (c *Catalogue) PositionError(u *rules.PositionError) string {
-	why := c.T("position."+string(u.Misread), "word", u.Word, "number", u.Number, "low", u.Low, "high",
+	why := c.T("position."+string(u.Kind), "word", u.Word, "number", u.Number, "low", u.Low, "high",
 		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",
 		u.Word == "S")
 	// it is about the whole text, or no text was read
-	if u.Part == 0 || u.Text == "" && u.Misread != rules.PartEmpty {
+	if u.Part == 0 || u.Text == "" && u.Kind != rules.PartEmpty {
 		return why
 	}
 	return c.T("position.part", "part", u.Part, "text", u.Text, "why", why)

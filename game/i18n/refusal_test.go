@@ -226,7 +226,7 @@ type kind struct {
 
 func kindOf(no rules.Refusal, thrown []int) kind {
 	of := func(s rules.Square) int {
-		if s.OnBoard() {
+		if s.IsOnBoard() {
 			return 1
 		}
 		return int(s)
@@ -256,7 +256,7 @@ func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 			for _, from := range append(p.Pawns(p.Turn()).List(), rules.Hand,
 				rules.Square(1+chance.IntN(30))) {
 				for to := rules.Nowhere; to <= rules.Home; to++ {
-					if chance.IntN(3) > 0 && to.OnBoard() && to != rules.LastSquare {
+					if chance.IntN(3) > 0 && to.IsOnBoard() && to != rules.LastSquare {
 						continue
 					}
 					no := r.Why(p, from, to)

@@ -171,7 +171,7 @@ func legalMoves(r *rules.Rules, position string) string {
 	p, err := r.Parse(position)
 	var wrong *rules.PositionError
 	if errors.As(err, &wrong) {
-		return string(wrong.Misread)
+		return string(wrong.Kind)
 	}
 	var moves []string
 	for _, m := range r.Legal(p, nil) {

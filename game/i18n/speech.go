@@ -40,7 +40,7 @@ func (g Narrator) reportEntry(i int) string {
 	case !entry.IsMove && g.entryText(i) != "":
 		return g.entrySentence(i)
 	case !entry.IsMove:
-		r := g.rules().Read(entry.Throw)
+		r := g.rules().Meaning(entry.Throw)
 		return line(g.T(side, "news.threw", "n", r.Value, "again", r.Bonus && g.isComputer(side)))
 	case m.Kind == rules.Pass && !m.Late && !g.isComputer(side):
 		return ""
@@ -135,7 +135,7 @@ func (g Narrator) standingNews() string {
 		last = side
 	}
 	if turns > 0 && turns%standingTurns == 0 && last != g.turn() && g.turn() == g.firstSide() {
-		return g.Standing(play.Odds{})
+		return g.Standing(play.WinChance{})
 	}
 	return g.LeadNews(g.lastActionIndex())
 }
@@ -183,7 +183,7 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 func (g Narrator) dangerLimit(warns bool) string {
 	waits := len(g.position().Numbers(nil)) > 1
 	if !warns && !waits || !slices.ContainsFunc(rules.ThrowChances(g.rules().Options().Die),
-		func(c rules.ThrowChance) bool { return g.rules().Read(c.Throw).Bonus }) {
+		func(c rules.ThrowChance) bool { return g.rules().Meaning(c.Throw).Bonus }) {
 		return ""
 	}
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)

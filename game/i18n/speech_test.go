@@ -35,7 +35,7 @@ func TestSpeechWarns(t *testing.T) {
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
 	var b board.Diagram
 	for _, at := range []rules.Square{9, 12} {
-		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
+		b.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMovable
 	}
 	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
 	if got, want := g.SpeakChoice(legal).Next, "Danger now: 9 by a 1."; got != want {
@@ -72,7 +72,7 @@ func TestMovesNameEveryAttack(t *testing.T) {
 				g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
 				var b board.Diagram
 				for _, s := range p.Pawns(p.Turn()).List() {
-					b.AddPawn(p.Turn(), board.Cone, board.SpotOf(s)).Ring = board.RingMay
+					b.AddPawn(p.Turn(), board.Cone, board.SpotOf(s)).Ring = board.RingMovable
 				}
 				turn := board.LegalMoves{Rules: r, Position: p, Moves: moves}
 				now := attacksNamed(r, g.SpeakChoice(moves).Next)
@@ -152,7 +152,7 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		for _, next := range play.AfterThrow(r, after, c.Throw) {
 			for _, answer := range r.Legal(next, nil) {
-				number := r.Read(c.Throw).Value
+				number := r.Meaning(c.Throw).Value
 				if answer.Victim != rules.Nowhere && (len(next.Numbers(nil)) == 1 || int(answer.Used) == number) {
 					list[answer.To] = i18n.Distinct(append(list[answer.To], number))
 				}
@@ -263,7 +263,7 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 			}
 			g := i18n.NewNarrator(gametest.Words(), set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
 			_, taken := p.At(rules.Rebirth)
-			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers(nil)) == 0 && !p.SentBack(p.Turn())
+			is, want := g.SpeakThrow().Why == held, taken && len(p.Numbers(nil)) == 0 && !p.WasSentBack(p.Turn())
 			if is != want {
 				t.Fatalf("at %s it says that 15 is taken: %v", p, is)
 			}

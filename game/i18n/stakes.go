@@ -145,7 +145,7 @@ func (g Narrator) isAny(numbers []int) bool { return len(numbers) == g.usableNum
 func (g Narrator) usableNumbers() int {
 	var numbers []int
 	for _, c := range rules.ThrowChances(g.rules().Options().Die) {
-		read := g.rules().Read(c.Throw)
+		read := g.rules().Meaning(c.Throw)
 		if read.Miss || read.Again {
 			return -1
 		}
@@ -272,7 +272,7 @@ func (g Narrator) saves(m rules.Move) (saved rules.SquareSet) {
 		if at == m.From {
 			at = m.Rest
 		}
-		if at.OnBoard() && len(attacksOn(at, after)) == 0 {
+		if at.IsOnBoard() && len(attacksOn(at, after)) == 0 {
 			saved |= rules.Squares(x.Square)
 		}
 	}

@@ -19,9 +19,9 @@ func (g Narrator) Remark() string {
 	if n == 0 {
 		return g.remark(side, "hello", 0)
 	}
-	if outcome := g.Record.Outcome(); outcome.Over() {
+	if outcome := g.Record.Outcome(); outcome.IsOver() {
 		switch {
-		case outcome.Draw():
+		case outcome.IsDraw():
 			return ""
 		case outcome.Winner == side:
 			return g.remark(side, "won", 0)
@@ -82,7 +82,7 @@ func (g Narrator) occasion(i int, side rules.Side) string {
 	case m.To == rules.Home && needsOne:
 		return "threat"
 	case !own:
-	case m.Carried():
+	case m.IsCarried():
 		return "drowned"
 	case m.To == rules.Home:
 		return "home"

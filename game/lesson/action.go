@@ -115,13 +115,13 @@ func (r *reader) readPlacements() *Error {
 func place(s *rules.Setup, a board.Arrow) bool {
 	from, to := rules.Squares(a.From), rules.Squares(a.To)
 	for side := range s.Pawns {
-		if !a.From.OnBoard() || s.Pawns[side]&from == 0 {
+		if !a.From.IsOnBoard() || s.Pawns[side]&from == 0 {
 			continue
 		}
 		switch {
 		case a.To == rules.Home:
 			s.Home[side]++
-		case !a.To.OnBoard() || (s.Pawns[0]|s.Pawns[1])&to != 0:
+		case !a.To.IsOnBoard() || (s.Pawns[0]|s.Pawns[1])&to != 0:
 			return false
 		default:
 			s.Pawns[side] |= to
@@ -147,7 +147,7 @@ func applyPlacements(r *rules.Rules, p rules.Position, shifts []board.Arrow) (ru
 		}
 	}
 	if p.Phase() == rules.ToMove {
-		if !p.Bonus() {
+		if !p.HasBonus() {
 			s.Turn = s.Turn.Other()
 		}
 		s.Phase, s.Numbers = rules.ToThrow, nil

@@ -133,7 +133,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 }
 
 // follow plays changes by the rules alone and compares the result with what is shown.
-func follow(t *testing.T, l lesson.Lesson, p lesson.Player, at rules.Position,
+func follow(t *testing.T, l lesson.Lesson, p lesson.Playback, at rules.Position,
 	changes []board.Change) rules.Position {
 	t.Helper()
 	var err error

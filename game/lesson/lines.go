@@ -156,7 +156,7 @@ func checkText(text string) *Error {
 // parseArrow reads two places, as "6-8".
 func parseArrow(word string) (board.Arrow, bool) {
 	m, ok := parseMove(word)
-	return board.Arrow{From: m.From, To: m.To, Ink: board.InkShow}, ok && m.Kind == rules.Step &&
+	return board.Arrow{From: m.From, To: m.To, Ink: board.InkLesson}, ok && m.Kind == rules.Step &&
 		m.Rest == rules.Nowhere && m.Used == 0 && m.From != m.To
 }
 

@@ -9,9 +9,9 @@ import (
 	"senet/rules"
 )
 
-// Player is a lesson being shown. It is a value: every action returns a new Player and the changes
+// Playback is a lesson being shown. It is a value: every action returns a new Player and the changes
 // of the board that lead to it, in order.
-type Player struct {
+type Playback struct {
 	lesson     Lesson
 	step       int
 	slide      int
@@ -23,8 +23,8 @@ type Player struct {
 }
 
 // Start begins a lesson, from Read without faults or from Load, at its first step.
-func Start(l Lesson) (Player, []board.Change) {
-	return Player{lesson: l}.enterStep(0)
+func Start(l Lesson) (Playback, []board.Change) {
+	return Playback{lesson: l}.enterStep(0)
 }
 
 // throwChanges returns the throws made when a step begins.
@@ -34,33 +34,33 @@ func throwChanges(r *rules.Rules, s Step) []board.Change {
 	for _, t := range s.Throws {
 		next, _ := r.Throw(at, t) // legal, since the lesson was checked
 		changes = append(changes, board.Change{Kind: board.ThrowChange, Side: at.Turn(), Throw: t, Before: at,
-			After: next, Bonus: r.Read(t).Bonus})
+			After: next, Bonus: r.Meaning(t).Bonus})
 		at = next
 	}
 	return changes
 }
 
 // Lesson returns the lesson being shown.
-func (p Player) Lesson() Lesson { return p.lesson }
+func (p Playback) Lesson() Lesson { return p.lesson }
 
 // Step returns the number of the step being shown, from 0.
-func (p Player) Step() int { return p.step }
+func (p Playback) Step() int { return p.step }
 
 // Current returns the step being shown.
-func (p Player) Current() Step { return p.lesson.Steps[p.step] }
+func (p Playback) Current() Step { return p.lesson.Steps[p.step] }
 
-func (p Player) stage() StepStage { return p.Current().slides[p.slide].stage }
+func (p Playback) stage() StepStage { return p.Current().slides[p.slide].stage }
 
 // isAtStart reports whether there is nothing to go back to.
-func (p Player) isAtStart() bool { return p.step == 0 && p.slide == 0 }
+func (p Playback) isAtStart() bool { return p.step == 0 && p.slide == 0 }
 
 // IsAtEnd reports whether the lesson is over.
-func (p Player) IsAtEnd() bool {
+func (p Playback) IsAtEnd() bool {
 	return p.step == len(p.lesson.Steps)-1 && p.slide == len(p.Current().slides)-1
 }
 
 // isWaiting reports whether the player has to act now.
-func (p Player) isWaiting() bool {
+func (p Playback) isWaiting() bool {
 	s := p.Current()
 	return s.Task != NoTask && p.stage() == BeforeMove && p.slide == s.firstSlide(AfterMove)-1
 }
@@ -72,15 +72,15 @@ func (s Step) firstSlide(stage StepStage) int {
 
 // at returns the player at a slide of a step, where nothing has been tried yet. At the end, auto
 // mode stops.
-func (p Player) at(step, slide int) Player {
-	next := Player{lesson: p.lesson, step: step, slide: slide}
+func (p Playback) at(step, slide int) Playback {
+	next := Playback{lesson: p.lesson, step: step, slide: slide}
 	next.isAuto = p.isAuto && !next.IsAtEnd()
 	return next
 }
 
 // Next shows the next caption, the answer, the move, or the next step. In a task, the game makes
 // the move. At the end nothing happens.
-func (p Player) Next() (Player, []board.Change) {
+func (p Playback) Next() (Playback, []board.Change) {
 	s := p.Current()
 	switch {
 	case p.IsAtEnd():
@@ -97,7 +97,7 @@ func (p Player) Next() (Player, []board.Change) {
 }
 
 // NextOutcome skips captions to the next answer, move or step.
-func (p Player) NextOutcome() (next Player, changes []board.Change) {
+func (p Playback) NextOutcome() (next Playback, changes []board.Change) {
 	for next = p; next.step == p.step && next.stage() == p.stage() && !next.IsAtEnd(); {
 		next, changes = next.Next()
 	}
@@ -105,7 +105,7 @@ func (p Player) NextOutcome() (next Player, changes []board.Change) {
 }
 
 // Back goes back by one caption, answer, move or step. At the start nothing happens.
-func (p Player) Back() (Player, []board.Change) {
+func (p Playback) Back() (Playback, []board.Change) {
 	switch {
 	case p.isAtStart():
 		return p, nil
@@ -123,12 +123,12 @@ func (p Player) Back() (Player, []board.Change) {
 
 // Jump goes to the beginning of a step, from 0, clamped to the lesson. Jumping to the current step
 // restarts it.
-func (p Player) Jump(step int) (Player, []board.Change) {
+func (p Playback) Jump(step int) (Playback, []board.Change) {
 	return p.enterStep(min(max(step, 0), len(p.lesson.Steps)-1))
 }
 
 // Reveal shows the answer to the question on the slide; without a question nothing happens.
-func (p Player) Reveal() (Player, []board.Change) {
+func (p Playback) Reveal() (Playback, []board.Change) {
 	s := p.Current()
 	if s.Ask == "" || p.stage() != BeforeMove {
 		return p, nil
@@ -137,7 +137,7 @@ func (p Player) Reveal() (Player, []board.Change) {
 }
 
 // Unreveal goes from the answer back to the question; without an answer nothing happens.
-func (p Player) Unreveal() (Player, []board.Change) {
+func (p Playback) Unreveal() (Playback, []board.Change) {
 	if p.stage() != AnswerShown {
 		return p, nil
 	}
@@ -145,7 +145,7 @@ func (p Player) Unreveal() (Player, []board.Change) {
 }
 
 // Skip goes to the next part of the lesson or, in the last one, to the end.
-func (p Player) Skip() (Player, []board.Change) {
+func (p Playback) Skip() (Playback, []board.Change) {
 	for _, part := range p.lesson.Parts() {
 		if part > p.step {
 			return p.enterStep(part)
@@ -157,7 +157,7 @@ func (p Player) Skip() (Player, []board.Change) {
 }
 
 // Again goes back to the beginning of the current part.
-func (p Player) Again() (Player, []board.Change) {
+func (p Playback) Again() (Playback, []board.Change) {
 	begin := 0
 	for _, part := range p.lesson.Parts() {
 		if part <= p.step {
@@ -168,7 +168,7 @@ func (p Player) Again() (Player, []board.Change) {
 }
 
 // enterStep begins a step: the board changes to its position if needed, and its throws are made.
-func (p Player) enterStep(step int) (Player, []board.Change) {
+func (p Playback) enterStep(step int) (Playback, []board.Change) {
 	next := p.at(step, 0)
 	s := next.Current()
 	changes := jumpChange(p.position(), s.Before)
@@ -179,7 +179,7 @@ func (p Player) enterStep(step int) (Player, []board.Change) {
 }
 
 // actionChanges returns the changes of the board when the step's action is done or undone.
-func (p Player) actionChanges(back bool) []board.Change {
+func (p Playback) actionChanges(back bool) []board.Change {
 	s := p.Current()
 	var throws []board.Change
 	if s.throwsLate() && !back { // sticks do not fall upward
@@ -189,7 +189,7 @@ func (p Player) actionChanges(back bool) []board.Change {
 	case s.Action == MoveAction:
 		m, after := p.move()
 		return append(throws, board.Change{Kind: board.MoveChange, Side: s.AfterThrow.Turn(), Move: m,
-			Before: s.AfterThrow, After: after, Back: back})
+			Before: s.AfterThrow, After: after, Undone: back})
 	case back:
 		return jumpChange(s.After, s.AfterThrow)
 	}
@@ -206,7 +206,7 @@ func jumpChange(before, after rules.Position) []board.Change {
 }
 
 // move returns the move made in this step, and the position it led to.
-func (p Player) move() (rules.Move, rules.Position) {
+func (p Playback) move() (rules.Move, rules.Position) {
 	s := p.Current()
 	if p.playerMove != (rules.Move{}) {
 		after, _ := p.lesson.rules.Apply(s.AfterThrow, p.playerMove) // the move is legal
@@ -216,7 +216,7 @@ func (p Player) move() (rules.Move, rules.Position) {
 }
 
 // position returns the position on the board.
-func (p Player) position() rules.Position {
+func (p Playback) position() rules.Position {
 	s := p.Current()
 	switch {
 	case p.stage() == AfterMove:
@@ -230,7 +230,7 @@ func (p Player) position() rules.Position {
 
 // Try makes a legal move in a task. Only a move the task asks for changes the board; any other
 // shows the lesson's reply or, if it has none, the hint.
-func (p Player) Try(m rules.Move) (Player, []board.Change) {
+func (p Playback) Try(m rules.Move) (Playback, []board.Change) {
 	s := p.Current()
 	switch {
 	case !p.isWaiting() || s.Task != MoveTask || !slices.Contains(p.lesson.rules.Legal(s.AfterThrow, nil), m):
@@ -245,7 +245,7 @@ func (p Player) Try(m rules.Move) (Player, []board.Change) {
 }
 
 // Throw throws in a task that asks for it.
-func (p Player) Throw() (Player, []board.Change) {
+func (p Playback) Throw() (Playback, []board.Change) {
 	if !p.isWaiting() || p.Current().Task != ThrowTask {
 		return p, nil
 	}
@@ -253,13 +253,13 @@ func (p Player) Throw() (Player, []board.Change) {
 }
 
 // Auto starts or stops auto mode, in which the lesson runs by itself.
-func (p Player) Auto(on bool) Player {
+func (p Playback) Auto(on bool) Playback {
 	p.isAuto, p.elapsed = on && !p.IsAtEnd(), 0
 	return p
 }
 
 // IsRunning reports whether the lesson runs by itself. It stops at the end.
-func (p Player) IsRunning() bool { return p.isAuto }
+func (p Playback) IsRunning() bool { return p.isAuto }
 
 // How long slides stay in auto mode, and how long a task waits before it shows a hint.
 const (
@@ -271,7 +271,7 @@ const (
 
 // Advance lets time pass, without the time of animations. At most one thing happens at a time, so
 // that each can be seen.
-func (p Player) Advance(elapsed time.Duration) (Player, []board.Change) {
+func (p Playback) Advance(elapsed time.Duration) (Playback, []board.Change) {
 	// A clock set back, or a computer that slept, must not hurry the lesson.
 	p.elapsed += min(max(elapsed, 0), time.Second)
 	if !p.isAuto || p.elapsed < p.pause() {
@@ -281,7 +281,7 @@ func (p Player) Advance(elapsed time.Duration) (Player, []board.Change) {
 }
 
 // pause returns how long the current slide stays in auto mode.
-func (p Player) pause() time.Duration {
+func (p Playback) pause() time.Duration {
 	s := p.Current()
 	b := s.slides[p.slide]
 	read := minPause + perCharacter*time.Duration(utf8.RuneCountInString(b.caption))
@@ -301,14 +301,14 @@ func (p Player) pause() time.Duration {
 }
 
 // isAsking reports whether a question or a task is shown, to be thought about.
-func (p Player) isAsking() bool {
+func (p Playback) isAsking() bool {
 	s := p.Current()
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.slides[p.slide+1].stage == AnswerShown
 }
 
 // showsHint reports whether a task shows its solution: on request and, unless the lesson has no
 // hints, after a long wait.
-func (p Player) showsHint() bool {
+func (p Playback) showsHint() bool {
 	after := hintPause
 	if t := p.Current().Think; t > 0 {
 		after = t
@@ -317,7 +317,7 @@ func (p Player) showsHint() bool {
 }
 
 // Hint shows the solution of the current task, if there is one.
-func (p Player) Hint() Player {
+func (p Playback) Hint() Playback {
 	p.showHint = p.isWaiting()
 	return p
 }
@@ -359,7 +359,7 @@ type StepView struct {
 }
 
 // StepView returns what is shown now. Its slices must not be written to.
-func (p Player) StepView() StepView {
+func (p Playback) StepView() StepView {
 	s := p.Current()
 	b := s.slides[p.slide]
 	v := StepView{
@@ -391,7 +391,7 @@ func (p Player) StepView() StepView {
 
 // changed returns the squares on which the position of the step differs from the end of the step
 // before.
-func (p Player) changed() (squares rules.SquareSet) {
+func (p Playback) changed() (squares rules.SquareSet) {
 	if p.step == 0 || !p.Current().HasPosition {
 		return 0
 	}
@@ -403,7 +403,7 @@ func (p Player) changed() (squares rules.SquareSet) {
 	return squares
 }
 
-func (p Player) viewTask(v *StepView) {
+func (p Playback) viewTask(v *StepView) {
 	if !p.isWaiting() {
 		return
 	}
@@ -419,7 +419,7 @@ func (p Player) viewTask(v *StepView) {
 }
 
 // tray returns the throws in the tray.
-func (p Player) tray() []rules.Throw {
+func (p Playback) tray() []rules.Throw {
 	s := p.Current()
 	if s.throwsLate() && p.stage() != AfterMove {
 		return s.tray[:len(s.tray)-len(s.Throws)]

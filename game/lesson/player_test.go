@@ -51,7 +51,7 @@ then: Good.
 `
 
 // start begins a lesson.
-func start(t *testing.T, text string) lesson.Player {
+func start(t *testing.T, text string) lesson.Playback {
 	t.Helper()
 	l, faults := lesson.Read("a.txt", text)
 	if len(faults) > 0 {
@@ -61,7 +61,7 @@ func start(t *testing.T, text string) lesson.Player {
 	return p
 }
 
-func next(p lesson.Player, times int) lesson.Player {
+func next(p lesson.Playback, times int) lesson.Playback {
 	for range times {
 		p, _ = p.Next()
 	}
@@ -79,7 +79,7 @@ func TestTasksKeepThePlayersMove(t *testing.T) {
 		!v.Position.Pawns(rules.Cones).Has(5) {
 		t.Errorf("%+v", v)
 	}
-	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Back {
+	if _, changes := p.Back(); changes[0].Move != legal[i] || !changes[0].Undone {
 		t.Errorf("%+v", changes)
 	}
 }
@@ -199,9 +199,9 @@ func TestQuestionsStayAsLongAsWritten(t *testing.T) {
 // Auto mode stops at the end, however it is reached.
 func TestAutoModeStopsAtTheEnd(t *testing.T) {
 	begun := start(t, pair+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
-	ways := map[string]func(lesson.Player) (lesson.Player, []board.Change){
-		"next": lesson.Player.Next, "skip": lesson.Player.Skip,
-		"time": func(p lesson.Player) (lesson.Player, []board.Change) { return p.Advance(time.Second) },
+	ways := map[string]func(lesson.Playback) (lesson.Playback, []board.Change){
+		"next": lesson.Playback.Next, "skip": lesson.Playback.Skip,
+		"time": func(p lesson.Playback) (lesson.Playback, []board.Change) { return p.Advance(time.Second) },
 	}
 	for way, on := range ways {
 		p := begun.Auto(true)

@@ -182,7 +182,7 @@ func (r *reader) readThrows() *Error {
 func (r *reader) readMarks() *Error {
 	for _, word := range r.fields.list("mark") {
 		at, ok := record.ParseSquare(strings.ToLower(word))
-		if !ok || !at.OnBoard() {
+		if !ok || !at.IsOnBoard() {
 			return r.errorAbout("mark", BadSquare, word)
 		}
 		r.step.Marks |= rules.Squares(at)
@@ -200,7 +200,7 @@ func (r *reader) readArrows(word string) ([]board.Arrow, *Error) {
 			return all, r.moveError(word, w)
 		}
 		if word == "not" {
-			a.Ink = board.InkNot
+			a.Ink = board.InkRefused
 		}
 		all = append(all, a)
 	}

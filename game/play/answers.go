@@ -46,44 +46,44 @@ func (s *Session) learnHint(a Answer) bool {
 	}
 	s.hint.rated = a.Rated
 	// the hint was searched longer: the bar shows the same chance
-	if o := &s.odds; o.wasAsked && o.of == s.Position() && !(o.Known && o.Exact) {
+	if o := &s.chance; o.wasAsked && o.of == s.Position() && !(o.Known && o.Exact) {
 		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
 	return true
 }
 
-// Odds is the winning chance of a position.
-type Odds struct {
+// WinChance is the winning chance of a position.
+type WinChance struct {
 	Known bool
 	Cones float64 // chance of the cones, 0..1
 	Exact bool    // it is not estimated
 }
 
-// askedOdds is the winning chance that a session knows last, and what it has asked for.
-type askedOdds struct {
-	Odds
+// askedChance is the winning chance that a session knows last, and what it has asked for.
+type askedChance struct {
+	WinChance
 	of       rules.Position // what was asked about
 	wasAsked bool           // something was asked
 	waits    bool           // it is not known yet
 }
 
-func (o *askedOdds) learn(win float64, exact bool) {
-	o.waits, o.Odds = false, Odds{Known: true, Cones: conesChance(win, o.of), Exact: exact}
+func (o *askedChance) learn(win float64, exact bool) {
+	o.waits, o.WinChance = false, WinChance{Known: true, Cones: conesChance(win, o.of), Exact: exact}
 }
 
-// Odds returns the winning chance: of the current position, or of the one before until it is known.
-func (s *Session) Odds() Odds { return s.odds.Odds }
+// WinChance returns the winning chance: of the current position, or of the one before until it is known.
+func (s *Session) WinChance() WinChance { return s.chance.WinChance }
 
-// AskOdds asks for the winning chance of the current position, once. When the game is over it is
+// AskWinChance asks for the winning chance of the current position, once. When the game is over it is
 // known.
-func (s *Session) AskOdds() {
-	o := &s.odds
+func (s *Session) AskWinChance() {
+	o := &s.chance
 	if o.wasAsked && o.of == s.Position() {
 		return
 	}
-	o.wasAsked, o.of, o.waits = true, s.Position(), !s.Over()
-	if s.Over() {
-		o.Odds = Odds{Known: true, Cones: EndChance(s.Game, s.Cursor()), Exact: true}
+	o.wasAsked, o.of, o.waits = true, s.Position(), !s.IsOver()
+	if s.IsOver() {
+		o.WinChance = WinChance{Known: true, Cones: EndChance(s.Game, s.Cursor()), Exact: true}
 		return
 	}
 	s.ask(ForChance, func(a Answer) {
@@ -107,7 +107,7 @@ func (s *Session) newJob(kind JobKind) Job {
 func (s *Session) ask(kind JobKind, learn func(Answer)) { s.backend.Ask(s.newJob(kind), learn) }
 
 // CanReview reports whether the record reaches the end of the game.
-func (s *Session) CanReview() bool { return s.OutcomeAt(s.Len()).Over() }
+func (s *Session) CanReview() bool { return s.OutcomeAt(s.Len()).IsOver() }
 
 // AskReview asks for a review of the whole finished game, once.
 func (s *Session) AskReview() {

@@ -22,7 +22,7 @@ func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	for _, m := range legal {
 		after, err := r.Apply(p, m)
 		// where what is left behind counts, it may be better to win later
-		if err == nil && r.Options().Score == rules.NoScore && r.Outcome(after).Won(p.Turn()) {
+		if err == nil && r.Options().Score == rules.NoScore && r.Outcome(after).HasWon(p.Turn()) {
 			return m, true
 		}
 	}

@@ -52,7 +52,7 @@ func TestForcedMovesTakeNoChoice(t *testing.T) {
 func checkTrivial(t *testing.T, set string, r *rules.Rules, p rules.Position, forced rules.Move) {
 	t.Helper()
 	after, err := r.Apply(p, forced)
-	wins := err == nil && r.Outcome(after).Over() && r.Outcome(after).Winner == p.Turn()
+	wins := err == nil && r.Outcome(after).IsOver() && r.Outcome(after).Winner == p.Turn()
 	stays := forced.Kind == rules.Pass && p.Pawns(p.Turn()).Len() == 1 && set == ruleset.Basics().ID
 	if !wins && !stays && len(turnEnds(r, p, p.Turn())) > 1 {
 		t.Errorf("%s: %s forces %v", set, p, forced)
@@ -191,7 +191,7 @@ func solveEnding(t *testing.T, r *rules.Rules) *ending {
 				if err != nil {
 					t.Fatal(err)
 				}
-				falls = append(falls, fall{e.add(next), c.Probability})
+				falls = append(falls, fall{e.add(next), c.Chance})
 			}
 		}
 		e.moves, e.falls, e.win = append(e.moves, moves), append(e.falls, falls), append(e.win, .5)

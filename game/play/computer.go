@@ -76,20 +76,20 @@ const (
 // skill returns the skill with which the computer plays a side.
 func (s *Session) skill(side rules.Side) ai.Skill {
 	skill := SkillIn(s.Header(), s.Rules(), s.Seat(side).Level)
-	if !s.Computer(side.Other()) {
+	if !s.IsComputer(side.Other()) {
 		return skill.AgainstPerson()
 	}
 	return skill
 }
 
-// Computer reports whether the computer plays a side.
-func (s *Session) Computer(side rules.Side) bool { return s.Seat(side).Computer }
+// IsComputer reports whether the computer plays a side.
+func (s *Session) IsComputer(side rules.Side) bool { return s.Seat(side).Computer }
 
-// PersonToMove reports whether it is a person's turn.
-func (s *Session) PersonToMove() bool { return !s.Computer(s.Position().Turn()) }
+// IsPersonToMove reports whether it is a person's turn.
+func (s *Session) IsPersonToMove() bool { return !s.IsComputer(s.Position().Turn()) }
 
 // PersonCanThrow reports whether a person may throw now.
-func (s *Session) PersonCanThrow() bool { return s.PersonToMove() && s.CanThrow() }
+func (s *Session) PersonCanThrow() bool { return s.IsPersonToMove() && s.CanThrow() }
 
 // MustPass reports whether the player to move has no move but to pass.
 func (s *Session) MustPass() bool {
@@ -106,7 +106,7 @@ const LongForcedRun = 10
 func (s *Session) ForcedRun(most int) (n int) {
 	for i := s.Cursor() - 1; i >= 0 && n < most; i-- {
 		entry := s.Entry(i)
-		if !entry.IsMove || s.Computer(entry.Side) {
+		if !entry.IsMove || s.IsComputer(entry.Side) {
 			continue
 		}
 		if _, forced := ForcedMove(s.Rules(), s.PositionAt(i)); !forced {
@@ -120,7 +120,7 @@ func (s *Session) ForcedRun(most int) (n int) {
 // SpecialMove returns a person's move of a kind that has at most one: a pass, a release from the
 // Water, or a pawn taken off.
 func (s *Session) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {
-	if !s.PersonToMove() {
+	if !s.IsPersonToMove() {
 		return rules.Move{}, false
 	}
 	legal := s.Legal()
@@ -154,14 +154,14 @@ func (s *Session) HurryComputer(now time.Duration) {
 func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.MustPass() }
 
 // computerActs reports whether it is the computer's turn and it is not paused.
-func (s *Session) computerActs() bool { return !s.PersonToMove() && !s.paused && !s.Over() }
+func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
 
 // BoardAtRest is called when all animations have ended. A person's forced move is then scheduled if
 // moves is set, and if throws is set, too, a throw that can bring no choice or follows a
 // LongForcedRun. The first throw of a side is its own.
 func (s *Session) BoardAtRest(c board.Clock, moves, throws bool) {
 	s.forced = forcedAction{}
-	if !s.PersonToMove() || s.paused || !moves {
+	if !s.IsPersonToMove() || s.paused || !moves {
 		return
 	}
 	if move, forced := ForcedMove(s.Rules(), s.Position()); forced {
@@ -195,7 +195,7 @@ func (s *Session) WillMoveForPerson() bool {
 // AfterPerson returns the place of the cursor after the last throw or move of a person before it.
 func (s *Session) AfterPerson() int {
 	n := s.Cursor()
-	for n > 0 && s.Computer(s.Entry(n-1).Side) {
+	for n > 0 && s.IsComputer(s.Entry(n-1).Side) {
 		n--
 	}
 	return n
@@ -287,7 +287,7 @@ func (s *Session) delay(speed board.Speed) time.Duration {
 // throwWasLost reports whether the last throw was a person's and allowed no move.
 func (s *Session) throwWasLost() bool {
 	n := s.Cursor()
-	return n > 0 && !s.Entry(n-1).IsMove && !s.Computer(s.Entry(n-1).Side)
+	return n > 0 && !s.Entry(n-1).IsMove && !s.IsComputer(s.Entry(n-1).Side)
 }
 
 // showTime returns how long a move is shown before it is made: long enough to follow at every

@@ -53,7 +53,7 @@ func (m Match) In(h record.Header) record.Header {
 // After returns the match with the outcome of its game counted, if that has ended. A draw
 // counts for neither player.
 func (m Match) After(out rules.Outcome) Match {
-	if out.Over() && !out.Draw() {
+	if out.IsOver() && !out.IsDraw() {
 		m.Won[out.Winner]++
 	}
 	return m
@@ -83,7 +83,7 @@ func (m Match) Leader() (rules.Side, bool) {
 func NextInMatch(game record.Game) (record.Header, bool) {
 	h := game.Header()
 	m, out := MatchOf(h), game.OutcomeAt(game.Len())
-	if m = m.After(out); !out.Over() || m.Games == 0 || m.IsDecided() {
+	if m = m.After(out); !out.IsOver() || m.Games == 0 || m.IsDecided() {
 		return record.Header{}, false
 	}
 	next := record.Header{RuleSet: h.RuleSet, House: h.House, Pawns: h.Pawns, Die: h.Die, First: h.First,

@@ -42,7 +42,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 		}
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		number := r.Read(c.Throw).Value
+		number := r.Meaning(c.Throw).Value
 		for _, next := range AfterThrow(r, p, c.Throw) {
 			more := len(next.Numbers(nil)) > 1
 			for _, m := range r.Legal(next, nil) {
@@ -52,7 +52,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 				after, err := r.Apply(next, m)
 				switch {
 				case err != nil:
-				case r.Outcome(after).Won(p.Turn()):
+				case r.Outcome(after).HasWon(p.Turn()):
 					add(ProspectWin, rules.Nowhere, number)
 				case m.To == rules.Home:
 					add(ProspectHome, rules.Nowhere, number)
@@ -96,7 +96,7 @@ func (x Prospect) rank() int { return 10000*int(x.Kind) + 100*int(x.Square) + x.
 // sendsBack reports whether an attack sends the other pawn back. A backward attack that exchanges
 // the pawns brings it forward.
 func sendsBack(r *rules.Rules, m rules.Move) bool {
-	return !m.Victim.OnBoard() || board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To)
+	return !m.Victim.IsOnBoard() || board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To)
 }
 
 // Exposed returns the attacks that the other side could make with its next throw after a move that

@@ -42,18 +42,18 @@ func TestProspectsComeTrue(t *testing.T) {
 				}
 				got, want := map[ProspectKind]bool{}, map[ProspectKind]bool{}
 				for _, x := range list {
-					if x.Number == r.Read(throw).Value {
+					if x.Number == r.Meaning(throw).Value {
 						got[x.Kind] = true
 					}
 				}
 				for _, m := range r.Legal(p, nil) {
 					after := apply(t, r, p, m)
 					switch {
-					case r.Outcome(after).Won(before.Turn()):
+					case r.Outcome(after).HasWon(before.Turn()):
 						want[ProspectWin] = true
 					case m.To == rules.Home:
 						want[ProspectHome] = true
-					case m.Victim.OnBoard() && board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To),
+					case m.Victim.IsOnBoard() && board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To),
 						m.Victim == rules.Hand:
 						want[ProspectAttack] = true
 					case m.Victim != rules.Nowhere:

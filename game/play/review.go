@@ -160,7 +160,7 @@ func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 func EndChance(game record.Game, i int) float64 {
 	outcome := game.OutcomeAt(i)
 	switch {
-	case outcome.Draw():
+	case outcome.IsDraw():
 		return .5
 	case outcome.Winner == rules.Cones:
 		return 1
@@ -179,7 +179,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 		return Choice{}, false
 	}
 	c := Choice{Index: i, Side: entry.Side, Best: rated[0], Played: rated[n], Options: len(rated)}
-	if entry.IsMove && r.Game.OutcomeAt(i+1).Over() { // the chance is known
+	if entry.IsMove && r.Game.OutcomeAt(i+1).IsOver() { // the chance is known
 		win := EndChance(r.Game, i+1)
 		if entry.Side == rules.Spools {
 			win = 1 - win
@@ -346,7 +346,7 @@ func endOfPart(game record.Game, first int) int {
 // Fairness compares the throws of one side with what chance expects.
 type Fairness struct {
 	Counts []int     // how often each throw fell
-	Expect []float64 // the expected share of each, 0..1
+	Shares []float64 // the expected share of each, 0..1
 	All    int
 }
 
@@ -355,7 +355,7 @@ func CountThrows(game record.Game, side rules.Side) (f Fairness) {
 	chances := rules.ThrowChances(game.Rules().Options().Die)
 	f.Counts = make([]int, len(chances))
 	for _, c := range chances {
-		f.Expect = append(f.Expect, c.Probability)
+		f.Shares = append(f.Shares, c.Chance)
 	}
 	for i := range game.Cursor() {
 		entry := game.Entry(i)
@@ -381,7 +381,7 @@ func (f Fairness) MaxCount() float64 {
 }
 
 // Expected returns how often the i-th throw is expected among all.
-func (f Fairness) Expected(i int) float64 { return f.Expect[i] * float64(f.All) }
+func (f Fairness) Expected(i int) float64 { return f.Shares[i] * float64(f.All) }
 
 // MinThrows is the least number of throws that can be tested: with fewer, the rarest throw is
 // expected less than about once, and Pearson's approximation fails.
@@ -405,7 +405,7 @@ func (f Fairness) CloseChance() float64 {
 	exact, _ := math.Lgamma(float64(f.All + 1))
 	for i, n := range f.Counts {
 		orders, _ := math.Lgamma(float64(n + 1))
-		exact += float64(n)*math.Log(f.Expect[i]) - orders
+		exact += float64(n)*math.Log(f.Shares[i]) - orders
 	}
 	return max(1-p, math.Exp(exact))
 }

@@ -59,7 +59,7 @@ type Session struct {
 	plan   computerPlan
 	forced forcedAction
 	hint   hint
-	odds   askedOdds
+	chance askedChance
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
@@ -69,7 +69,7 @@ type PlayedEntry struct {
 	Index         int // of the entry in the record
 	Entry         record.Entry
 	Before, After rules.Position // in playing order, even if Back
-	Back          bool           // it was taken back
+	Undone        bool           // it was taken back
 }
 
 // ErrNotNow is the error of a throw that cannot be made now.
@@ -83,7 +83,7 @@ func NewSession(game record.Game, caster rules.Caster, ruleSet string, backend B
 	}
 	m := &Session{Game: game, backend: backend, ruleSet: ruleSet, caster: caster,
 		seats: Seats(game.Header()), casts: CastCount(game)}
-	m.paused = !m.AtEnd()
+	m.paused = !m.IsAtEnd()
 	if m.CanReview() {
 		m.stored = m.endedText()
 	}
@@ -98,14 +98,14 @@ func (s *Session) endedText() string {
 	return record.Write(withCastCount(s.Game.Goto(s.Len()), s.casts))
 }
 
-// AtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
-func (s *Session) AtEnd() bool { return s.Cursor() == s.Len() }
+// IsAtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
+func (s *Session) IsAtEnd() bool { return s.Cursor() == s.Len() }
 
-// Over reports whether the game has ended at the cursor.
-func (s *Session) Over() bool { return s.Outcome().Over() }
+// IsOver reports whether the game has ended at the cursor.
+func (s *Session) IsOver() bool { return s.Outcome().IsOver() }
 
 // CanThrow reports whether the player to move may throw.
-func (s *Session) CanThrow() bool { return s.Phase() != rules.ToMove && !s.Over() }
+func (s *Session) CanThrow() bool { return s.Phase() != rules.ToMove && !s.IsOver() }
 
 // Legal returns the legal moves; none if only a throw is possible.
 func (s *Session) Legal() []rules.Move { return s.Rules().Legal(s.Position(), nil) }
@@ -167,7 +167,7 @@ func (s *Session) ThrowAnew() (PlayedEntry, error) {
 // CanThrowAnew reports whether the last entry of the game is a throw that is still to be moved.
 func (s *Session) CanThrowAnew() bool {
 	last := s.Cursor() - 1
-	return s.AtEnd() && s.Phase() == rules.ToMove && last >= 0 && !s.Entry(last).IsMove &&
+	return s.IsAtEnd() && s.Phase() == rules.ToMove && last >= 0 && !s.Entry(last).IsMove &&
 		s.PhaseAt(last) != rules.Opening
 }
 
@@ -236,7 +236,7 @@ func (s *Session) TakeNext() (record.Game, bool) {
 func (s *Session) StopThinking() {
 	s.dropPlans()
 	s.dropReview()
-	s.odds.wasAsked = s.odds.wasAsked && !s.odds.waits
+	s.chance.wasAsked = s.chance.wasAsked && !s.chance.waits
 }
 
 // Leave ends all thinking and closes the game, storing it if it is unfinished.
@@ -244,7 +244,7 @@ func (s *Session) Leave() {
 	s.StopThinking()
 	switch {
 	case !s.backend.Claim():
-	case s.Unfinished():
+	case s.IsUnfinished():
 		s.backend.CloseGame(s.Text())
 	case s.next.Rules() != nil && s.CanReview(): // the match stays among the kept games
 		s.backend.CloseGame(record.Write(s.next))
@@ -253,13 +253,13 @@ func (s *Session) Leave() {
 	}
 }
 
-// Unfinished reports whether leaving the game would lose something: it is worth keeping, and its
+// IsUnfinished reports whether leaving the game would lose something: it is worth keeping, and its
 // record does not reach the end.
-func (s *Session) Unfinished() bool { return WorthKeeping(s.Game) && !s.CanReview() }
+func (s *Session) IsUnfinished() bool { return IsWorthKeeping(s.Game) && !s.CanReview() }
 
-// WorthKeeping reports whether a game has begun, or begins on a board that was set up, or after
+// IsWorthKeeping reports whether a game has begun, or begins on a board that was set up, or after
 // other games of a match.
-func WorthKeeping(game record.Game) bool {
+func IsWorthKeeping(game record.Game) bool {
 	return game.Len() > 0 || game.HasOwnSetup() || MatchOf(game.Header()).Number > 1
 }
 
@@ -309,7 +309,7 @@ func (s *Session) Numbers(n int) []Number {
 // gather adds the number of a throw to a list, or marks the number of a move as used.
 func gather(list []Number, r *rules.Rules, entry record.Entry) []Number {
 	if !entry.IsMove {
-		if value := r.Read(entry.Throw).Value; value > 0 {
+		if value := r.Meaning(entry.Throw).Value; value > 0 {
 			list = append(list, Number{Value: value})
 		}
 		return list
@@ -325,7 +325,7 @@ func gather(list []Number, r *rules.Rules, entry record.Entry) []Number {
 func (s *Session) CanUndo() bool { return s.Cursor() > 0 }
 
 // CanRedo reports whether something was taken back that can be played again.
-func (s *Session) CanRedo() bool { return !s.AtEnd() }
+func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 
 // Undo goes back to the last choice of a person, and returns the steps it took back, the last one
 // first. It also takes back the computer's actions and forced ones, but never more than one turn of
@@ -361,7 +361,7 @@ func (s *Session) Goto(n int) []PlayedEntry {
 
 // travelled saves the game after the cursor has moved, and returns the steps.
 func (s *Session) travelled(steps []PlayedEntry) []PlayedEntry {
-	s.paused = !s.AtEnd()
+	s.paused = !s.IsAtEnd()
 	s.dropPlans()
 	s.Save()
 	return steps
@@ -394,7 +394,7 @@ func (s *Session) forward() PlayedEntry { return s.advanceTo(s.Game.Goto(s.Curso
 func (s *Session) back() PlayedEntry {
 	before := s.Game.Goto(s.Cursor() - 1)
 	step := PlayedEntry{Index: before.Cursor(), Entry: before.Entry(before.Cursor()), Before: before.Position(),
-		After: s.Position(), Back: true}
+		After: s.Position(), Undone: true}
 	s.Game = before
 	return step
 }

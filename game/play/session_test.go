@@ -97,7 +97,7 @@ func TestUndoStopsAtChoices(t *testing.T) {
 			t.Fatalf("played again up to %d, want %d", s.Game.Cursor(), at)
 		}
 	}
-	if !s.AtEnd() {
+	if !s.IsAtEnd() {
 		t.Fatal("redo does not lead to the end")
 	}
 }
@@ -305,7 +305,7 @@ func TestUndoOfForcedTurns(t *testing.T) {
 			t.Fatalf("played again up to %v, want %v backward and the end", stops, want)
 		}
 	}
-	if !s.AtEnd() {
+	if !s.IsAtEnd() {
 		t.Error("redo does not lead to the end")
 	}
 }

@@ -87,14 +87,14 @@ func lonePawn(r *rules.Rules) []float64 {
 			at := r.Arrange(rules.Cones, rules.Squares(from), 0, 0, 0)
 			for _, c := range rules.ThrowChances(r.Options().Die) {
 				least := math.Inf(1)
-				for _, after := range r.ThrowSuccessors(at, r.Read(c.Throw), nil) {
+				for _, after := range r.ThrowSuccessors(at, r.Meaning(c.Throw), nil) {
 					rest := 0.0 // at home
 					for _, to := range after.Pawns(rules.Cones).List() {
 						rest = expected[to]
 					}
 					least = min(least, rest)
 				}
-				sum += c.Probability * least
+				sum += c.Chance * least
 			}
 			change, expected[from] = max(change, sum-expected[from]), sum
 		}

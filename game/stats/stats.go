@@ -59,14 +59,14 @@ func FromRecord(game record.Game) FinishedGame {
 			g.Names[side], g.Levels[side] = "", seat.Level.String()
 		}
 	}
-	if out := game.OutcomeAt(game.Len()); out.Over() && !out.Draw() {
+	if out := game.OutcomeAt(game.Len()); out.IsOver() && !out.IsDraw() {
 		g.Won[out.Winner] = true
 	}
 	for i := range game.Len() {
 		switch e := game.Entry(i); {
 		case !e.IsMove:
 			g.Throws[e.Side]++
-			g.Sum[e.Side] += game.Rules().Read(e.Throw).Value
+			g.Sum[e.Side] += game.Rules().Meaning(e.Throw).Value
 		case e.Move.Victim != rules.Nowhere:
 			g.Attacks[e.Side]++
 		}

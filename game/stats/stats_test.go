@@ -29,7 +29,7 @@ func archive(t *testing.T) (games []stats.FinishedGame) {
 	} {
 		g, err := record.Read(
 			"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Date \"2025-03-01\"]\n[Opening \"lot\"]\n" + text)
-		if err != nil || !g.OutcomeAt(g.Len()).Over() {
+		if err != nil || !g.OutcomeAt(g.Len()).IsOver() {
 			t.Fatalf("%v\n%s", err, text)
 		}
 		games = append(games, stats.FromRecord(g))

@@ -451,7 +451,7 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	w.store.lockTimeout = time.Millisecond
 	busy.Close()
 	w.save(extended(text, 2))
-	if w.store.gaveUp() {
+	if w.store.hasGivenUp() {
 		t.Error("a free lock is not used again")
 	}
 	w.close()

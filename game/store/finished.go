@@ -22,7 +22,7 @@ func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.tx
 // was set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
-	if err != nil || !game.OutcomeAt(game.Len()).Over() || game.HasOwnSetup() {
+	if err != nil || !game.OutcomeAt(game.Len()).IsOver() || game.HasOwnSetup() {
 		return ""
 	}
 	g := stats.FromRecord(game)

@@ -22,7 +22,7 @@ func (s Store) lock() (unlock func(), exclusive bool) {
 	}
 	lock := s.newLock("write.lock")
 	exclusive, err := lock.TryLock()
-	if !exclusive && err == nil && !s.gaveUp() {
+	if !exclusive && err == nil && !s.hasGivenUp() {
 		ctx, cancel := context.WithTimeout(context.Background(), s.lockTimeout)
 		defer cancel()
 		exclusive, err = lock.TryLockContext(ctx, 2*time.Millisecond)
@@ -31,8 +31,8 @@ func (s Store) lock() (unlock func(), exclusive bool) {
 	return func() { lock.Close() }, exclusive
 }
 
-// gaveUp reports whether the last wait for the lock was in vain.
-func (s Store) gaveUp() bool {
+// hasGivenUp reports whether the last wait for the lock was in vain.
+func (s Store) hasGivenUp() bool {
 	if s.incidents == nil {
 		return false
 	}

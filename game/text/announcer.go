@@ -152,7 +152,7 @@ func (a *Announcer) prompt() string {
 // the pawns are unless one moves, what may follow, which can move, and the result of a match.
 func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	turn, task, why := promptAt(s)
-	position, ring := "", board.RingMay
+	position, ring := "", board.RingMovable
 	if s.Mode == board.TeachMode && !moving { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}

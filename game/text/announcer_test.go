@@ -119,7 +119,7 @@ func TestMovablePawnsAreSaidWithTheirWays(t *testing.T) {
 	ways := func(s *board.Scene) {
 		s.PawnMoves = []board.PawnMove{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
 		for _, at := range []rules.Square{8, 9} {
-			s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMay
+			s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMovable
 		}
 	}
 	selected := func(s *board.Scene) { s.Board.AddRing(8, board.RingSelected, 1) }

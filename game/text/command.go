@@ -161,7 +161,7 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	paths := slices.DeleteFunc(slices.Clone(s.Board.Paths),
 		func(p board.MovePath) bool { return p.Refused })
 	shown := slices.DeleteFunc(slices.Clone(s.Board.Arrows),
-		func(a board.Arrow) bool { return a.Ink != board.InkMay })
+		func(a board.Arrow) bool { return a.Ink != board.InkLegal })
 	switch focus := r.Game.View().Focus; {
 	case atBoard && s.Mode == board.TeachMode && len(shown) == 1 &&
 		s.IsClickable(board.TargetOf(shown[0].From, turnOf(s))): // a task shows its solution

@@ -71,7 +71,7 @@ func statusLines(words board.Texts, s board.Scene) []string {
 	// positionLines says the standing.
 	next := strings.TrimSpace(strings.TrimPrefix(s.Speech.Next, s.ChanceBar.Standing))
 	lines := slices.Concat([]string{i18n.Sentences(thrown, turn, task), why,
-		Choices(words, s, board.RingSelected), next, Choices(words, s, board.RingMay),
+		Choices(words, s, board.RingSelected), next, Choices(words, s, board.RingMovable),
 		s.MatchResult}, positionLines(words, s), instructions(words, s))
 	return slices.DeleteFunc(lines, func(line string) bool { return line == "" })
 }
@@ -161,7 +161,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 		for _, p := range s.Board.Pawns {
 			if p.Square() == at && !p.Ghost {
 				pawn = words.T("pawn." + p.Shape.Word())
-				selected, moves = p.Ring == board.RingSelected, p.Ring == board.RingMay
+				selected, moves = p.Ring == board.RingSelected, p.Ring == board.RingMovable
 			}
 		}
 		lands := slices.ContainsFunc(s.Board.Outlines,

@@ -136,7 +136,7 @@ func (r *Reader) pathLines(s board.Scene) (lines []string) {
 		}
 	}
 	for _, a := range s.Board.Arrows {
-		if a.Ink == board.InkMay {
+		if a.Ink == board.InkLegal {
 			add(a.From, a.To)
 		}
 	}
@@ -162,7 +162,7 @@ func boardButtons(tree ui.Node) []Part {
 // pawns returns the squares of the pawns at rest for which a condition holds.
 func pawns(b board.Diagram, holds func(board.Pawn) bool) (set rules.SquareSet) {
 	for _, p := range b.Pawns {
-		if s := p.Square(); s.OnBoard() && !p.Ghost && holds(p) {
+		if s := p.Square(); s.IsOnBoard() && !p.Ghost && holds(p) {
 			set |= rules.Squares(s)
 		}
 	}
@@ -203,7 +203,7 @@ func (r *Reader) printMoves(s board.Scene) {
 // move.
 func (r *Reader) parsePlace(word string, s board.Scene) (ui.Target, bool) {
 	switch n, err := strconv.ParseInt(word, 10, 8); {
-	case err == nil && rules.Square(n).OnBoard():
+	case err == nil && rules.Square(n).IsOnBoard():
 		return board.TargetOf(rules.Square(n), turnOf(s)), true
 	case strings.EqualFold(word, r.Words.T("place.hand")):
 		return board.TargetOf(rules.Hand, turnOf(s)), true

@@ -74,7 +74,7 @@ func TestOddInputIsAnswered(t *testing.T) {
 func TestWholeGame(t *testing.T) {
 	out, saved := playText(t, strings.NewReader(strings.Repeat("\n", 600)))
 	g, err := record.Read(saved)
-	if err != nil || !g.Outcome().Over() {
+	if err != nil || !g.Outcome().IsOver() {
 		t.Fatalf("the game came to no end (%v):\n%s", err, out[max(0, len(out)-2000):])
 	}
 	ends := regexp.MustCompile(`(?m)^(> )?(You win|Novice wins|You lose)`).FindAllString(out, -1)

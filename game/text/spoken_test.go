@@ -57,7 +57,7 @@ func TestSpokenGamesReportEveryMove(t *testing.T) {
 				if opens {
 					if n := turns[side]; side == rules.Cones && n > 0 && n%5 == 0 {
 						standings++
-						if ahead := g.Standing(play.Odds{}); ahead == "" || !strings.Contains(before, ahead) {
+						if ahead := g.Standing(play.WinChance{}); ahead == "" || !strings.Contains(before, ahead) {
 							t.Errorf("before entry %d it does not say %q, but\n%s", i, ahead, before)
 						}
 					}

@@ -55,7 +55,7 @@ const PresenterScale = 1.75
 // a twenty-fifth of the height, which gives capitals a thirty-sixth, and those of main lines have a
 // thirtieth. In an upright window nothing is smaller than a thirtieth of the width.
 func scaleOf(w, h float64, look Look) Scale {
-	s := Scale{Class: SizeClassOf(w, h), Large: look.Large(), Zoom: 1, letters: 1}
+	s := Scale{Class: SizeClassOf(w, h), Large: look.IsLarge(), Zoom: 1, letters: 1}
 	s.MinFont = 13 * min(1, w/640, h/480)
 	switch s.Class {
 	case Wide:
@@ -117,8 +117,8 @@ type Look struct {
 	Board  string // one of game.Boards; empty: the first
 }
 
-// Large reports whether everything is as large as for the back row of a classroom.
-func (l Look) Large() bool { return l.Theme == Presenter || l.Text == Largest }
+// IsLarge reports whether everything is as large as for the back row of a classroom.
+func (l Look) IsLarge() bool { return l.Theme == Presenter || l.Text == Largest }
 
 // TextSize is the size of letters, and of what holds them.
 type TextSize uint8

@@ -191,11 +191,10 @@ func (v *solver) addTooltip() {
 		w := v.naturalWidth(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
-		if y+h > v.out.H { // little room is left below it
-			n.PadY, y = 0, b.Rect.Bottom()+1
-			h = v.height(n, w)
+		if y+h > v.out.H { // at the foot of the window it would cover the buttons beside
+			y = b.Rect.Y - v.u(3) - h
 		}
-		v.place(n, Rect{X: x, Y: min(y, v.out.H-h), W: w, H: h})
+		v.place(n, Rect{X: x, Y: y, W: w, H: h})
 	}
 }
 

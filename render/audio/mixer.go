@@ -45,8 +45,8 @@ func (m *mixer) volume(loud, room float64) {
 	m.soundVolume, m.roomVolume = loud, room
 }
 
-// silent reports whether nothing is audible and nothing is waiting to be played.
-func (m *mixer) silent() bool {
+// isSilent reports whether nothing is audible and nothing is waiting to be played.
+func (m *mixer) isSilent() bool {
 	m.mu.Lock()
 	defer m.mu.Unlock()
 	return len(m.playing) == 0 && m.roomVolume == 0 && m.currentRoom < 1e-4

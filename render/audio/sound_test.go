@@ -132,7 +132,7 @@ func TestSticksAreHeardAsTheyLand(t *testing.T) {
 	for part := range slices.Chunk(data, 8*480) { // as a device reads
 		m.Read(part)
 	}
-	if !m.silent() {
+	if !m.isSilent() {
 		t.Error("the throw is still audible after two seconds")
 	}
 	level := make([]float64, 2000) // the peak of each millisecond
@@ -172,11 +172,11 @@ func TestRoomTone(t *testing.T) {
 		return decibels(rms + 1e-9)
 	}
 	m.volume(1, 1)
-	if level := listen(); m.silent() || level < -55 || level > -40 {
+	if level := listen(); m.isSilent() || level < -55 || level > -40 {
 		t.Errorf("the room is at %.1f dB", level)
 	}
 	m.volume(1, 0)
-	if listen(); !m.silent() || listen() > -150 {
+	if listen(); !m.isSilent() || listen() > -150 {
 		t.Error("the room is still audible")
 	}
 }

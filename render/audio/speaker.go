@@ -109,7 +109,7 @@ func (s *Speaker) work() {
 				s.mixer.play(samples, h.at-latency()-s.clock())
 			}
 		case <-quiet:
-			if s.mixer.silent() {
+			if s.mixer.isSilent() {
 				s.suspended = true
 				s.closeIfFailed(s.device.Suspend())
 			}

@@ -76,7 +76,7 @@ func dieFalls(t track, s board.Sound, r *rules.Random) {
 // struck.
 func woodTone(s board.Sound, gain float64) []mode {
 	x, y := (s.X+1)/2, .5
-	if s.Square.OnBoard() {
+	if s.Square.IsOnBoard() {
 		y = (float64((int(s.Square)-1)/10) + .5) / 3
 	}
 	var modes []mode

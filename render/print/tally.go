@@ -90,7 +90,7 @@ func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []f
 				for column := range heads[2:] {
 					text := ""
 					if value != nil {
-						text = value(c.Probability, column)
+						text = value(c.Chance, column)
 					}
 					cell(roleCell, column+2, y, text)
 				}

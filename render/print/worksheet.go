@@ -236,7 +236,7 @@ func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	words, phase, legal := b.job.Words, t.Position.Phase(), t.Legal()
 	if phase == rules.Ended {
 		outcome := t.Rules.Outcome(t.Position)
-		if outcome.Draw() {
+		if outcome.IsDraw() {
 			return []string{words.T("topic.draw")}
 		}
 		return []string{words.T("print.answer.won", "name", words.T("name."+t.Shapes[outcome.Winner].Word()))}
@@ -270,7 +270,7 @@ func (b printout) nextAnswers(t game.WorksheetTask) []string {
 	for _, next := range slices.SortedStableFunc(slices.Values(t.Next), func(x, other play.NextThrow) int {
 		return cmp.Compare(other.Win, x.Win)
 	}) {
-		value, _ := i18n.ReadingText(words, next.Reading)
+		value, _ := i18n.MeaningText(words, next.Meaning)
 		if next.Miss {
 			value = words.SticksText(b.job.Set.Sticks, next.Throw.Count())
 		}
@@ -312,7 +312,7 @@ func (b printout) bestAnswer(t game.WorksheetTask) string {
 func (b printout) throwAnswers(t game.WorksheetTask) string {
 	moves := map[int]string{}
 	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {
-		read := t.Rules.Read(c.Throw)
+		read := t.Rules.Meaning(c.Throw)
 		after, err := t.Rules.Throw(t.Position, c.Throw)
 		if err == nil && !read.Miss && after.Phase() == rules.ToMove {
 			moves[read.Value] = b.movesText("print.answer.throw", read.Value,

@@ -97,7 +97,7 @@ func (d *desktop) startGame() {
 	fonts := vgtest.Fonts()
 	d.isBusy = thinker.IsBusy
 	d.window = &window{scale: 1, size: image.Pt(1280, 720), renderer: &Renderer{drawn: []vg.Sprite{}}, cfg: Config{
-		Game: game.New(config), Words: words,
+		App: game.New(config), Words: words,
 		Title: "Senet", Open: func(v game.View, w, h int) view.PageLayout { return view.Open(v, w, h, fonts) }}}
 	d.window.access.listen(d.window)
 	d.window.ensurePage()
@@ -131,7 +131,7 @@ func (d *desktop) programs() []reference {
 func (d *desktop) run() {
 	const step, patience = 100 * time.Millisecond, 8 * time.Second
 	for range 200 {
-		wake, will := d.window.cfg.Game.Wake()
+		wake, will := d.window.cfg.App.Wake()
 		busy := d.isBusy() || d.window.view.Moving
 		d.window.updateGame(step, d.window.access.events())
 		if !busy && (!will || wake > patience) && !d.window.view.Moving {
@@ -336,7 +336,7 @@ func TestScreenReaderFindsEveryPart(t *testing.T) {
 	d := startDesktop(t)
 	d.startReader()
 	for _, page := range game.PageNames() {
-		d.window.cfg.Game.(*game.App).Visit(page)
+		d.window.cfg.App.(*game.App).Visit(page)
 		d.run()
 		var want, got []string
 		for _, p := range text.Outline(d.window.cfg.Words, d.window.view) {
@@ -379,7 +379,7 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	if ask[bool](d, learn, editableInterface+".SetTextContents", "3") {
 		t.Error("a button can be filled in")
 	}
-	d.window.cfg.Game.(*game.App).Visit("throws")
+	d.window.cfg.App.(*game.App).Visit("throws")
 	d.run()
 	field := d.mustFind(roleEntry, "")
 	if !ask[bool](d, field, editableInterface+".SetTextContents", "3") {
@@ -388,7 +388,7 @@ func TestScreenReaderMovesFocus(t *testing.T) {
 	if d.run(); ask[string](d, field, textInterface+".GetText", int32(0), int32(-1)) != "3" {
 		t.Error("a field that was filled in is empty")
 	}
-	d.window.cfg.Game.(*game.App).Visit("new")
+	d.window.cfg.App.(*game.App).Visit("new")
 	d.run()
 	// it is typed into a field
 	d.window.updateGame(0, []ui.Event{{Kind: ui.TextInput, Text: "Nefer"}})

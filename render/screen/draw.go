@@ -202,10 +202,10 @@ func damage(before, after []vg.Sprite, window image.Rectangle) []image.Rectangle
 // changedSprites returns the sprites of each frame that have no equal in the other. All other
 // sprites occur in both in the same order, so that nothing has changed where only they are visible.
 func changedSprites(before, after []vg.Sprite) []vg.Sprite {
-	for len(before) > 0 && len(after) > 0 && sameSprite(before[0], after[0]) {
+	for len(before) > 0 && len(after) > 0 && areSame(before[0], after[0]) {
 		before, after = before[1:], after[1:]
 	}
-	for len(before) > 0 && len(after) > 0 && sameSprite(before[len(before)-1], after[len(after)-1]) {
+	for len(before) > 0 && len(after) > 0 && areSame(before[len(before)-1], after[len(after)-1]) {
 		before, after = before[:len(before)-1], after[:len(after)-1]
 	}
 	places := make(map[string][]int, len(before))
@@ -217,7 +217,7 @@ func changedSprites(before, after []vg.Sprite) []vg.Sprite {
 	for _, s := range after {
 		like := -1
 		for _, i := range places[s.Picture.Key] {
-			if i >= next && sameSprite(before[i], s) {
+			if i >= next && areSame(before[i], s) {
 				like = i
 				break
 			}
@@ -271,7 +271,7 @@ func addPart(parts []image.Rectangle, r image.Rectangle) []image.Rectangle {
 
 func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
 
-func sameSprite(a, b vg.Sprite) bool {
+func areSame(a, b vg.Sprite) bool {
 	if a.Picture.Key != b.Picture.Key || a.At != b.At || a.Alpha != b.Alpha ||
 		(a.Clip == nil) != (b.Clip == nil) {
 		return false

@@ -24,7 +24,7 @@ type controllers interface {
 	// List returns the controllers that are plugged in and have the standard layout.
 	List() []ebiten.GamepadID
 	Name(ebiten.GamepadID) string
-	Pressed(ebiten.GamepadID, ebiten.StandardGamepadButton) bool
+	IsPressed(ebiten.GamepadID, ebiten.StandardGamepadButton) bool
 	Lean(ebiten.GamepadID, ebiten.StandardGamepadAxis) float64 // -1 to 1
 }
 
@@ -36,7 +36,7 @@ func (systemPads) List() []ebiten.GamepadID {
 		func(id ebiten.GamepadID) bool { return !ebiten.IsStandardGamepadLayoutAvailable(id) })
 }
 func (systemPads) Name(id ebiten.GamepadID) string { return ebiten.GamepadName(id) }
-func (systemPads) Pressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
+func (systemPads) IsPressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
 	return ebiten.IsStandardGamepadButtonPressed(id, b)
 }
 func (systemPads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {
@@ -163,7 +163,7 @@ func (g *pad) read(from controllers, elapsed time.Duration) (pressed, released [
 			least /= 2
 		}
 		down := k.lean != 0 && k.lean*from.Lean(g.id, k.stick) > least || k.button != noButton &&
-			from.Pressed(g.id, k.button)
+			from.IsPressed(g.id, k.button)
 		if down && !g.down[i] {
 			pressed = append(pressed, k.means)
 			if g.last.release(); k.lean != 0 {

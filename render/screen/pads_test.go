@@ -33,7 +33,7 @@ func (f *fakePads) List() (ids []ebiten.GamepadID) {
 	return ids
 }
 func (f *fakePads) Name(id ebiten.GamepadID) string { return f.names[id] }
-func (f *fakePads) Pressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
+func (f *fakePads) IsPressed(id ebiten.GamepadID, b ebiten.StandardGamepadButton) bool {
 	return id == f.by && f.pressed[b]
 }
 func (f *fakePads) Lean(id ebiten.GamepadID, a ebiten.StandardGamepadAxis) float64 {

@@ -12,11 +12,11 @@ import (
 	"senet/render/view"
 )
 
-// Driven reports whether a test drives this program tick by tick.
-func Driven() bool { return driven }
+// IsDriven reports whether a test drives this program tick by tick.
+func IsDriven() bool { return driven }
 
-// Game is the game that a window shows and updates; *game.App is one.
-type Game interface {
+// App is the game that a window shows and updates; *game.App is one.
+type App interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
 	// Wake returns the time until something will happen without any input, and whether anything
@@ -26,7 +26,7 @@ type Game interface {
 
 // Config configures a window.
 type Config struct {
-	Game Game
+	App  App
 	Host *Host // of the game
 	// lays a view out for a window of w × h pixels
 	Open  func(v game.View, w, h int) view.PageLayout

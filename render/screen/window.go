@@ -116,7 +116,7 @@ func (w *window) awaitTermination() {
 		return
 	}
 	w.ending = true
-	w.cfg.Game.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
+	w.cfg.App.Update(0, []ui.Event{ui.NewsEvent(game.CloseRequest(true))})
 	w.placement.flush()
 	// the loop runs on, because results that are posted meanwhile wake it and wait for it
 	w.mu.Unlock()
@@ -127,7 +127,7 @@ func (w *window) awaitTermination() {
 // the window. A browser chooses another size.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven && runtime.GOOS != "js" {
-		w.renderer.prefetch(w.cfg.Open(w.cfg.Game.View(), size.X, size.Y).Sprites(), size)
+		w.renderer.prefetch(w.cfg.Open(w.cfg.App.View(), size.X, size.Y).Sprites(), size)
 	}
 }
 
@@ -190,8 +190,8 @@ func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 			w.access.noteAction()
 		}
 	}
-	w.cfg.Game.Update(w.gameTime(elapsed), events)
-	if view := w.cfg.Game.View(); view.Change != w.view.Change {
+	w.cfg.App.Update(w.gameTime(elapsed), events)
+	if view := w.cfg.App.View(); view.Change != w.view.Change {
 		w.view = view
 		w.open()
 	}
@@ -234,7 +234,7 @@ func (w *window) ensurePage() {
 		return
 	}
 	if w.page == nil {
-		w.view = w.cfg.Game.View()
+		w.view = w.cfg.App.View()
 	}
 	w.open()
 	w.resized = false
@@ -307,7 +307,7 @@ func (w *window) pace(elapsed time.Duration, hasInput bool) {
 		w.idle = min(w.idle, 0)
 	}
 	alarmed := w.rest.polled.Swap(false) || w.rest.wakeIsDue()
-	wake, will := w.cfg.Game.Wake()
+	wake, will := w.cfg.App.Wake()
 	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
 		w.renderer.Invalidate()
 	}

@@ -60,7 +60,7 @@ func (g *changingGame) Wake() (time.Duration, bool) { return time.Hour, true }
 
 func TestViewFollowsGame(t *testing.T) {
 	g := new(changingGame)
-	w := &window{cfg: Config{Game: g, Open: func(game.View, int, int) view.PageLayout { return view.PageLayout{} }}}
+	w := &window{cfg: Config{App: g, Open: func(game.View, int, int) view.PageLayout { return view.PageLayout{} }}}
 	for range 3 {
 		if w.updateGame(0, nil); w.view.Change != g.heard {
 			t.Fatalf("the view has change %d, the game %d", w.view.Change, g.heard)
@@ -84,7 +84,7 @@ func TestTerminationDoesNotWaitForAFrame(t *testing.T) {
 	asked, ended := make(chan struct{}), make(chan struct{})
 	saved := Placement{}
 	g := new(recordingGame)
-	w := &window{cfg: Config{Game: g, Close: asked, Terminate: func() { close(ended) }}}
+	w := &window{cfg: Config{App: g, Close: asked, Terminate: func() { close(ended) }}}
 	w.placement = placementSaver{save: func(p Placement) { saved = p }, current: Placement{Width: 700}}
 	go w.awaitTermination()
 	close(asked)

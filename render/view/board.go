@@ -52,7 +52,7 @@ func occupiedSquares(v board.Diagram) (set rules.SquareSet) {
 		} else if p.T > 0 {
 			continue
 		}
-		if s := squareOf(spot); s.OnBoard() && p.Alpha > .5 {
+		if s := squareOf(spot); s.IsOnBoard() && p.Alpha > .5 {
 			set |= rules.Squares(s)
 		}
 	}
@@ -65,7 +65,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	mx, my := boardMargins(g.Pitch)
 	w := int(math.Ceil(g.Box.W + 2*mx))
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.Pitch))
-	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Back, v.Goals)
+	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Reverse, v.Goals)
 	return k.Picture("board", what, w, h, func(l *vg.List) {
 		at := BoardLayout{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
 		b := boardPainter{Painter: k, list: l, layout: at, pitch: g.Pitch}
@@ -78,7 +78,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 		}
 		b.crease()
 		b.goalPawns(v.Goals)
-		b.turnArrows(v.Back)
+		b.turnArrows(v.Reverse)
 	})
 }
 
@@ -106,7 +106,7 @@ func (b boardPainter) shadow() {
 // face returns the flat top of the box, without its front edge.
 func (b boardPainter) face() vg.Rect {
 	r := b.layout.Box
-	if b.Palette.Make == Card { // card has no front edge, only a thin foot
+	if b.Palette.Finish == Card { // card has no front edge, only a thin foot
 		r.H -= .06 * b.pitch
 		return r
 	}
@@ -121,7 +121,7 @@ func (b boardPainter) frontEdge() {
 	front := vg.Rect{X: r.X, Y: f.Y + f.H - .15*b.pitch, W: r.W, H: r.H - f.H + .15*b.pitch}
 	fillRect(b.list, front, boardCorner*b.pitch, diagonal(front, 0, 1, stops(b.Palette.Box.Wood.Front)))
 	b.glaze(b.list, front, boardCorner*b.pitch, b.pitch, 60)
-	switch b.Palette.Make {
+	switch b.Palette.Finish {
 	case Glazed:
 		b.petals(b.list, border, b.pitch)
 	case Inlaid:
@@ -143,11 +143,11 @@ func (b boardPainter) topFace() {
 	y = r.Y + r.H - .006*b.pitch
 	strokePath(b.list, fmt.Sprintf("M%f %fL%f %f", r.X+.045*b.pitch, y, r.X+r.W-.045*b.pitch, y),
 		hairline(.011*b.pitch), w.Seam)
-	if b.Palette.Flat && b.Palette.Make != Card {
+	if b.Palette.Flat && b.Palette.Finish != Card {
 		return
 	}
 	line := r.Inset(.075 * b.pitch)
-	if b.Palette.Make == Card {
+	if b.Palette.Finish == Card {
 		foot := vg.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.pitch, W: line.W, H: borderHigh * b.pitch}
 		line.H -= 1.4 * foot.H
 		b.drawBlocks(b.list, foot, b.pitch)
@@ -166,7 +166,7 @@ func (b boardPainter) frameLine(r vg.Rect, radius, width float64) {
 
 // crease draws the fold of a board of card.
 func (b boardPainter) crease() {
-	if b.Palette.Make != Card {
+	if b.Palette.Finish != Card {
 		return
 	}
 	r, dark := b.face(), Fade(b.Palette.Shadow, .11)

@@ -53,7 +53,7 @@ func (k Painter) drawBars(l *vg.List, r vg.Rect) {
 func (b boardPainter) turnArrows(back bool) {
 	f, dir, size := b.layout.Field(), 1.0, .01*b.pitch
 	inks := struct{ Line, Bright color.NRGBA }{b.Palette.Box.Wood.Bed, b.Palette.Box.Gold.Bright}
-	if b.Palette.Make == Card {
+	if b.Palette.Finish == Card {
 		inks.Line = b.Palette.Box.Wood.Top[1]
 	}
 	draw := func(name string, x, y, sx, sy float64) {

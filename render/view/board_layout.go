@@ -69,7 +69,7 @@ func (b BoardLayout) Field() vg.Rect {
 
 // Square returns the visible face of a square; it is empty for places beside the board.
 func (b BoardLayout) Square(s rules.Square) vg.Rect {
-	if !s.OnBoard() {
+	if !s.IsOnBoard() {
 		return vg.Rect{}
 	}
 	c, r := board.Cell(s)

@@ -11,7 +11,7 @@ import (
 // MiniBoard returns the small board on a rule set's card: squares, houses, goals and the pawns at
 // the start.
 func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
-	key := fmt.Sprint(m.Back, m.Goals, m.Outlines)
+	key := fmt.Sprint(m.Reverse, m.Goals, m.Outlines)
 	for _, p := range m.Pawns {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
@@ -37,12 +37,12 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	p := min(r.W/wide, r.H/miniBoardTall)
 	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniBoardTall*p)/2, W: miniBoardWide * p,
 		H: miniBoardTall * p}
-	if hand && !m.Back {
+	if hand && !m.Reverse {
 		wood.X += miniHand * p
 	}
 	fillRect(l, wood, .16*p,
 		diagonal(wood, .12, 1, stops(Tones{k.Palette.Box.Wood.Top[1], k.Palette.Box.Wood.Top[2]})))
-	if !k.Palette.Flat || k.Palette.Make == Card {
+	if !k.Palette.Flat || k.Palette.Finish == Card {
 		frameRect(l, wood.Inset(.11*p), .1*p, max(.025*p, .8),
 			vg.Solid(Fade(k.Palette.Box.Gold.Line, .8)))
 	}
@@ -51,7 +51,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	for _, g := range m.Goals {
 		taken |= g.Squares
 	}
-	if k.Palette.Make != Inlaid { // the squares are as light as the field, so lines separate them
+	if k.Palette.Finish != Inlaid { // the squares are as light as the field, so lines separate them
 		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p,
 			vg.Solid(k.Palette.Box.Wood.Bed))
 	}
@@ -67,7 +67,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 		}
 	}
 	left := wood.X - miniHand*p
-	if m.Back {
+	if m.Reverse {
 		left = wood.Right() + .1*p
 	}
 	for _, pawn := range m.Pawns {
@@ -95,7 +95,7 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner vg.Point, p f
 	frameRect(l, r, .08*p, max(.15*p, 2.6), vg.Solid(m.MayEdge))
 	frameRect(l, r, .08*p, max(.09*p, 1.4), vg.Solid(m.May))
 	from, to := r.X+r.W+.3*p, r.X+r.W+2.9*p
-	if v.Back {
+	if v.Reverse {
 		from, to = r.X-.3*p, r.X-2.9*p
 	}
 	y, head := r.Y+.5*p, math.Copysign(.5*p, from-to)

@@ -20,7 +20,7 @@ func (b boardPainter) square(s rules.Square) {
 	}
 	tone := int(noise(int(s))(0)*5) % 5
 	iv := b.Palette.Ivory
-	if b.Palette.Make == Card { // card has wider gaps
+	if b.Palette.Finish == Card { // card has wider gaps
 		r = r.Inset(-.011 * r.W)
 	}
 	fillRect(b.list, r, b.corner(r),
@@ -40,7 +40,7 @@ func (b boardPainter) square(s rules.Square) {
 }
 
 func (k Painter) corner(face vg.Rect) float64 {
-	if k.Palette.Flat || k.Palette.Make == Card {
+	if k.Palette.Flat || k.Palette.Finish == Card {
 		return 0
 	}
 	return .045 * face.W

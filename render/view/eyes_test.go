@@ -179,7 +179,7 @@ func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 			view board.Diagram
 			at   rules.Square
 		}{
-			"a pawn that may move":    {board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.RingMay)}}, 5},
+			"a pawn that may move":    {board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.RingMovable)}}, 5},
 			"the chosen pawn":         {board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.RingSelected)}}, 5},
 			"a refused pawn":          {board.Diagram{Frame: board.Frame{Pawns: pawn(5, board.RingRefused)}}, 5},
 			"where it may land":       {board.Diagram{Outlines: land(13, board.OutlineLand)}, 13},

@@ -40,7 +40,7 @@ func brushFrame(l *vg.List, r vg.Rect, width float64, c color.NRGBA, seed int) {
 }
 
 // isGlazed reports whether the board is drawn with a glaze.
-func (k Painter) isGlazed() bool { return k.Palette.Make == Glazed && !k.Palette.Flat }
+func (k Painter) isGlazed() bool { return k.Palette.Finish == Glazed && !k.Palette.Flat }
 
 // glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker
 // rim, and the reflection of a window. unit is the side of a square.

@@ -67,9 +67,9 @@ func fullBoard() board.Diagram {
 	}
 	chosen, ghost := pawnOn(18, board.Cone, board.RingSelected), pawnOn(21, board.Cone, board.NoRing)
 	chosen.Lift, ghost.Ghost = .11, true
-	looked := pawnOn(12, board.Cone, board.RingMay)
+	looked := pawnOn(12, board.Cone, board.RingMovable)
 	chosen.RingGlow, looked.RingGlow = 1, 1
-	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMay))
+	v.Pawns = append(v.Pawns, chosen, ghost, looked, pawnOn(5, board.Spool, board.RingMovable))
 	v.Outlines = []board.Outline{{Kind: board.OutlineLand, Squares: rules.Squares(21), Alpha: 1},
 		{Kind: board.OutlineLast, Squares: rules.Squares(8, 10), Alpha: 1}}
 	v.Paths = []board.MovePath{{Squares: []rules.Square{18, 19, 20, 21}, Shown: 1}}
@@ -83,7 +83,7 @@ func refusedBoard() board.Diagram {
 	drowning.Sink = .3
 	v.Pawns = []board.Pawn{pawnOn(6, board.Cone, board.RingRefused),
 		pawnOn(9, board.Spool, board.NoRing), pawnOn(10, board.Spool, board.NoRing),
-		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMay), drowning}
+		pawnOn(27, board.Spool, board.NoRing), pawnOn(15, board.Cube, board.RingMovable), drowning}
 	v.Outlines = []board.Outline{{Kind: board.OutlineRefused, Squares: rules.Squares(9, 10, 11),
 		Label: "9 to 11: a wall", Alpha: 1}}
 	v.Paths = []board.MovePath{{Squares: []rules.Square{6, 7, 8, 9}, Refused: true, Shown: 1}}
@@ -106,7 +106,7 @@ func TestLookOfBoard(t *testing.T) {
 		{"board-day-92", ui.Day, "", 92, fullBoard()},
 		{"board-day-144", ui.Day, "", 144, fullBoard()},
 		{"board-refused", ui.Day, "", 92, refusedBoard()},
-		{"board-empty", ui.Day, "", 92, board.Diagram{Back: true}},
+		{"board-empty", ui.Day, "", 92, board.Diagram{Reverse: true}},
 		{"board-night-92", ui.Night, "", 92, fullBoard()},
 		{"board-night-refused", ui.Night, "", 57, refusedBoard()},
 		{"board-presenter-92", ui.Presenter, "", 92, fullBoard()},

@@ -179,7 +179,7 @@ func TestLargePanelPawnIsAHandTarget(t *testing.T) {
 		f := at(view.At("doubled", ui.Day), size)
 		for _, b := range f.Boxes {
 			d, is := b.Drawing.(view.PawnsDrawing)
-			if !is || d.PawnPlace != board.PanelPawn {
+			if !is || d.PanelPawnsKind != board.PanelPawn {
 				continue
 			}
 			at := b.Rect.Center()

@@ -42,7 +42,7 @@ func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	for _, r := range v.Ripples {
 		sprites = append(sprites, k.rippleSprite(r, g)...)
 	}
-	if v.Focus.OnBoard() {
+	if v.Focus.IsOnBoard() {
 		// below the pawns, so that it does not cut through their tips
 		sprites = append(sprites, k.focusSprite(v.Focus, g))
 	}
@@ -102,7 +102,7 @@ func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
 		at := squareOf(ghost.From)
-		if ghost.Ghost && at.OnBoard() &&
+		if ghost.Ghost && at.IsOnBoard() &&
 			slices.ContainsFunc(pawns, func(p board.Pawn) bool {
 				return !p.Ghost && p.T == 0 &&
 					squareOf(p.From) == at
@@ -138,7 +138,7 @@ func (k Painter) ringSprites(v board.Pawn, g BoardLayout) (sprites []vg.Sprite) 
 	ring := k.partSprite("ring", fmt.Sprintf("kind %d", v.Ring), ringPart(), s.boxSize, x, y,
 		func(l *vg.List) { k.drawRing(l, v.Ring) })
 	sprites = append(sprites, withAlpha(ring, v.Alpha))
-	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMay {
+	if strong := (v.RingGlow - .7) / .3; strong > 0 && v.Ring == board.RingMovable {
 		// A pawn that is only hovered over has a second, broken ring. A thick unbroken ring is only
 		// that of the selected pawn.
 		looked := k.partSprite("ring", "looked", ringPart(), s.boxSize, x, y, k.drawHoverRing)
@@ -154,7 +154,7 @@ func (k Painter) drawRing(l *vg.List, kind board.Ring) {
 		rx, ry = 30.5, 13.4
 	}
 	switch kind {
-	case board.RingMay:
+	case board.RingMovable:
 		strokeOval(l, footX, footY, rx, ry, w+edge, m.MayEdge)
 		strokeOval(l, footX, footY, rx, ry, w, m.May)
 	case board.RingSelected:
@@ -180,7 +180,7 @@ func (k Painter) drawHoverRing(l *vg.List) {
 // glowSprites returns the light on a square. A glow in a dimple belongs to its shelf, which may be
 // hidden.
 func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
-	if !v.Square.OnBoard() {
+	if !v.Square.IsOnBoard() {
 		return nil
 	}
 	sprite := k.squareSprite("glow", "square", v.Square, g, func(l *vg.List, r vg.Rect) {
@@ -197,7 +197,7 @@ const maxRipple = .9
 // rippleSprite returns a ring that spreads on the Water and ends at its edge.
 func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	square := board.SquareAt(int(math.Floor(v.X)), int(math.Floor(v.Y)))
-	if v.Radius <= 0 || v.Alpha <= 0 || !square.OnBoard() {
+	if v.Radius <= 0 || v.Alpha <= 0 || !square.IsOnBoard() {
 		return nil
 	}
 	if v.Dust {
@@ -218,7 +218,7 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 // dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
 // There is none on glaze, on card, or in a flat theme.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
-	if k.Palette.Flat || k.Palette.Make != Inlaid {
+	if k.Palette.Flat || k.Palette.Finish != Inlaid {
 		return nil
 	}
 	const grains = 14

@@ -40,10 +40,10 @@ func hops(v board.MovePath, ringShift float64) (steps []hop, discs []vg.Point) {
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
 		last := i == n-1
-		end := hopEnd{last: last, square: v.Squares[i+1].OnBoard(), refused: v.Refused,
+		end := hopEnd{last: last, square: v.Squares[i+1].IsOnBoard(), refused: v.Refused,
 			deep: ringShift > 0}
-		h := hopBetween(a, b, i == 0 && v.Squares[i].OnBoard(), end)
-		if i == 0 && v.Squares[i].OnBoard() {
+		h := hopBetween(a, b, i == 0 && v.Squares[i].IsOnBoard(), end)
+		if i == 0 && v.Squares[i].IsOnBoard() {
 			h.from.X += ringShift
 			if h.straight {
 				h.to.X += ringShift
@@ -86,7 +86,7 @@ func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
 // pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the
 // nearest square of the path.
 func pathPoint(s rules.Square, way []rules.Square) vg.Point {
-	if s.OnBoard() {
+	if s.IsOnBoard() {
 		c, r := board.Cell(s)
 		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + stepBelow}
 	}
@@ -94,7 +94,7 @@ func pathPoint(s rules.Square, way []rules.Square) vg.Point {
 	if i := slices.Index(way, s); i > 0 {
 		next = way[i-1]
 	}
-	if next == rules.LastSquare || next > 15 && next.OnBoard() {
+	if next == rules.LastSquare || next > 15 && next.IsOnBoard() {
 		return vg.Point{X: 10 + beside, Y: 2.5 + stepBelow}
 	}
 	return vg.Point{X: -beside, Y: .5 + stepBelow}
@@ -158,7 +158,7 @@ func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 		case last && v.Refused:
 			discs = append(discs, withAlpha(k.crossAt(places[i], g), seen))
 		default:
-			if last && v.Squares[n1].OnBoard() {
+			if last && v.Squares[n1].IsOnBoard() {
 				places[i] = k.insideSquare(places[i], g)
 			}
 			discs = append(discs, withAlpha(k.numberDisc(i+1, places[i], v.Refused, k.discRadius(g), g), seen))

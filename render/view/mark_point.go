@@ -27,9 +27,9 @@ const (
 func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 	m := k.Palette.Mark
 	switch i {
-	case board.InkMay, board.InkShow:
+	case board.InkLegal, board.InkLesson:
 		return m.May, m.MayEdge
-	case board.InkNot, board.InkSet:
+	case board.InkRefused, board.InkMistake:
 		return m.Not, m.NotAround
 	}
 	points := pointColours()
@@ -39,7 +39,7 @@ func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 // arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
 // square, home after the last.
 func arrowPoint(s rules.Square, back bool) vg.Point {
-	if s.OnBoard() {
+	if s.IsOnBoard() {
 		c, r := board.Cell(s)
 		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
 	}
@@ -54,7 +54,7 @@ func arrowPoint(s rules.Square, back bool) vg.Point {
 func (k Painter) arrowSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
-			if a.From != a.To && (a.Ink == board.InkNot) == refused {
+			if a.From != a.To && (a.Ink == board.InkRefused) == refused {
 				sprites = append(sprites, k.arrowSprite(a, v, g))
 			}
 		}
@@ -114,9 +114,9 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	ux, uy := dx/far, dy/far
 	long, edge, wide := arrowHead*pitch, 2*arrowAround*pitch, arrowWide*pitch
 	switch kind {
-	case board.InkMay, board.InkNot: // there may be many of them
+	case board.InkLegal, board.InkRefused: // there may be many of them
 		long, edge, wide = .8*long, .7*edge, .6*wide
-	case board.InkShow: // broad and amber, unlike the colours of the teacher's marks
+	case board.InkLesson: // broad and amber, unlike the colours of the teacher's marks
 		long, edge, wide = 1.25*long, .55*edge, 1.5*wide
 	}
 	neck := vg.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
@@ -131,7 +131,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	l.Stroke(shaft, vg.Stroke{Width: wide + edge}, vg.Solid(around))
 	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
 	l.Stroke(shaft, line, vg.Solid(ink))
-	if kind == board.InkNot {
+	if kind == board.InkRefused {
 		k.drawCross(l, to, crossRadius*pitch, .16)
 		return
 	}
@@ -141,7 +141,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 // dashesOf returns the stroke of an ink, whose dashes differ from those of other inks.
 func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 	line := vg.Stroke{Width: wide, Dash: map[board.Ink][]float64{
-		board.InkNot: {.13, .09}, board.InkSet: {.13, .09}, board.InkTwo: {.30, .12},
+		board.InkRefused: {.13, .09}, board.InkMistake: {.13, .09}, board.InkTwo: {.30, .12},
 		board.InkThree: {.07, .08}, board.InkFour: {.26, .08, .07, .08},
 	}[kind]}
 	line.Butt = len(line.Dash) > 0
@@ -199,10 +199,10 @@ func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowC
 		if i > 2 && len(b.Arrows) > 1 {
 			break
 		}
-		if v.Ink == board.InkNot && len(b.Arrows) > 1 { // refused moves bow to the other side
+		if v.Ink == board.InkRefused && len(b.Arrows) > 1 { // refused moves bow to the other side
 			bow = -.8 * bow
 		}
-		way := bentArrow(v, b.Back, bow, g)
+		way := bentArrow(v, b.Reverse, bow, g)
 		if cost := k.coverCost(way, v, b, g) + .3*float64(i); cost < least {
 			best, least = way, cost
 		}
@@ -220,7 +220,7 @@ func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowC
 // bentArrow returns an arrow's curve with a multiple of its usual bow.
 func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve {
 	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
-	if v.Ink == board.InkNot { // its cross is on the field, not on the frame
+	if v.Ink == board.InkRefused { // its cross is on the field, not on the frame
 		b.X = min(max(b.X, crossRadius), 10-crossRadius)
 	}
 	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
@@ -250,7 +250,7 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g Boa
 		s := g.squareAt(at)
 		// The number may begin beside the arrow.
 		for _, near := range []rules.Square{s, g.squareAt(vg.Point{X: at.X + half, Y: at.Y + half})} {
-			if near.OnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
+			if near.IsOnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
 			}
@@ -287,7 +287,7 @@ func (k Painter) crossedNumbers(v board.Diagram, g BoardLayout) (set rules.Squar
 			at := way.at(float64(i) / arrowSteps)
 			for _, d := range []float64{-half, half} {
 				s := g.squareAt(vg.Point{X: at.X + d, Y: at.Y + d})
-				if s.OnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
+				if s.IsOnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
 					set |= rules.Squares(s)
 				}
 			}

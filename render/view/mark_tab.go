@@ -72,7 +72,7 @@ func (k Painter) overlapCost(r vg.Rect, b board.Diagram, g BoardLayout) float64 
 	}
 	for _, p := range b.Pawns {
 		s := squareOf(p.From)
-		if !s.OnBoard() || p.Ghost {
+		if !s.IsOnBoard() || p.Ghost {
 			continue
 		}
 		worth := float64(hidesPawn)

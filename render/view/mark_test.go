@@ -160,9 +160,9 @@ func TestFrameLabelsHideNoOtherRow(t *testing.T) {
 func TestLessonArrowsHaveTheirOwnColour(t *testing.T) {
 	for _, look := range allThemes() {
 		k := painterOf(t, look)
-		show, _ := k.inkOf(board.InkShow)
-		for _, ink := range []board.Ink{board.InkPoint, board.InkTwo, board.InkThree, board.InkFour,
-			board.InkNot, board.InkSet} {
+		show, _ := k.inkOf(board.InkLesson)
+		for _, ink := range []board.Ink{board.InkOne, board.InkTwo, board.InkThree, board.InkFour,
+			board.InkRefused, board.InkMistake} {
 			if other, _ := k.inkOf(ink); other == show {
 				t.Errorf("theme %d: ink %d looks like a lesson's own arrow", look, ink)
 			}
@@ -299,7 +299,7 @@ func TestArrowsAvoidNumbers(t *testing.T) {
 			for to := from + 2; to <= min(from+6, rules.LastSquare); to++ {
 				_, row := board.Cell(from)
 				_, end := board.Cell(to)
-				arrows := []board.Arrow{{From: from, To: to, Ink: board.InkMay}}
+				arrows := []board.Arrow{{From: from, To: to, Ink: board.InkLegal}}
 				hidden := k.crossedNumbers(board.Diagram{Arrows: arrows}, g)
 				if all++; hidden == 0 {
 					continue
@@ -322,8 +322,8 @@ func TestArrowsAvoidNumbers(t *testing.T) {
 // be followed from its start to its end.
 func TestNeighbouringArrowsAreSeparate(t *testing.T) {
 	k, g := painterOf(t, ui.Presenter), BoardLayout{Pitch: 92, Number: 27}
-	b := board.Diagram{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkMay},
-		{From: 3, To: 6, Ink: board.InkMay}}}
+	b := board.Diagram{Arrows: []board.Arrow{{From: 1, To: 4, Ink: board.InkLegal},
+		{From: 3, To: 6, Ink: board.InkLegal}}}
 	first, second := k.bestArrow(b.Arrows[0], b, g), k.bestArrow(b.Arrows[1], b, g)
 	b.Pawns = []board.Pawn{pawnAt(6, board.Cone)}
 	short := second.to.X - k.bestArrow(b.Arrows[1], b, g).to.X
@@ -338,8 +338,8 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := painterOf(t, look)
 		g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-		b := board.Diagram{Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkNot},
-			{From: 20, To: 22, Ink: board.InkMay}}}
+		b := board.Diagram{Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkRefused},
+			{From: 20, To: 22, Ink: board.InkLegal}}}
 		hidden := k.crossedNumbers(b, g)
 		if hidden == 0 {
 			t.Fatal("no arrow hides a number")
@@ -362,10 +362,10 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 func TestOverlaysHideLittle(t *testing.T) {
 	k := painterOf(t, ui.Presenter)
 	g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
-	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkNot},
-		{From: 9, To: 11, Ink: board.InkShow}}}
+	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkRefused},
+		{From: 9, To: 11, Ink: board.InkLesson}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
-		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkNot)) {
+		!strings.Contains(arrows[1].Picture.Key, fmt.Sprintf("arrow %d ", board.InkRefused)) {
 		t.Errorf("the cross is drawn below the other arrow: %v", arrows)
 	}
 	b.Arrows, b.Pawns = nil, []board.Pawn{{From: board.SpotOf(8), Alpha: 1}}

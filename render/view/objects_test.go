@@ -183,7 +183,7 @@ func TestMotionBakesFewPictures(t *testing.T) {
 		v := board.Diagram{Frame: board.Frame{Sky: sky}}
 		p := pawnAt(12, board.Cone)
 		p.To, p.T, p.Lift, p.Bow, p.Squash, p.Alpha, p.RingGlow, p.Ring = board.SpotOf(22), f, .4*f,
-			.3, .05*f, 1-f/2, f, board.RingMay
+			.3, .05*f, 1-f/2, f, board.RingMovable
 		v.Pawns = []board.Pawn{p}
 		v.Paths = []board.MovePath{{Squares: []rules.Square{1, 2, 3, 4, 5}, Shown: f}}
 		v.Outlines = []board.Outline{{Squares: rules.Squares(5), Alpha: f}}
@@ -210,7 +210,7 @@ func TestMovingAPawnKeepsTheBoardPicture(t *testing.T) {
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a != b {
 		t.Errorf("keys differ: %q, %q", a, b)
 	}
-	after.Back = true
+	after.Reverse = true
 	if a, b := k.boardPicture(before, g).Key, k.boardPicture(after, g).Key; a == b {
 		t.Error("a board with its path reversed has other arrows but the same key")
 	}

@@ -34,7 +34,7 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 			if b.HalfTurn.W > 0 {
 				d.at = d.at.turnedIn(b.HalfTurn)
 			}
-			switch d.PawnPlace {
+			switch d.PanelPawnsKind {
 			case board.ShelfPawns:
 				p.Play.Board.Home[d.Side] = d.at
 			case board.HandPawns:

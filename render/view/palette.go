@@ -8,8 +8,8 @@ type Tones []color.NRGBA
 // Palette is the colours of one look. If a material is flat, all its tones are equal.
 type Palette struct {
 	// goes into the keys of pictures, so two palettes with the same name must paint the same
-	Name string
-	Make Make // of the board and its pawns
+	Name   string
+	Finish Finish // of the board and its pawns
 
 	Flat bool // no gradients, no texture, no shadows on the board (projector, high contrast)
 	// for reading from the back of a room: everything important is large, and numbers are above the
@@ -33,13 +33,13 @@ type Palette struct {
 	Highlight color.NRGBA // light on an edge
 }
 
-// Make is how a board and its pawns are made.
-type Make string
+// Finish is how a board and its pawns are made.
+type Finish string
 
 const (
-	Inlaid Make = ""       // ebony, ivory and gold
-	Glazed Make = "glazed" // faience, painted with a brush
-	Card   Make = "card"   // printed card, and pawns of paper
+	Inlaid Finish = ""       // ebony, ivory and gold
+	Glazed Finish = "glazed" // faience, painted with a brush
+	Card   Finish = "card"   // printed card, and pawns of paper
 )
 
 // pageColours are those of the table and of what is on it.

@@ -51,7 +51,7 @@ func (p *Palette) set(role string, words []string) {
 		for _, word := range words {
 			*to = append(*to, readColour(word))
 		}
-	case *float64, *bool, *Make:
+	case *float64, *bool, *Finish:
 		if _, err := fmt.Sscan(words[0], to); err != nil {
 			panic(fmt.Sprintf("palette: %s: %v", role, err))
 		}
@@ -86,10 +86,10 @@ func paletteNamed(name string) Palette {
 func PaletteFor(look ui.Look) Palette {
 	p, class := PaletteOf(look.Theme), PaletteOf(ui.Presenter)
 	if b := paletteNamed(p.Name + "/" + look.Board); b.Name != "" {
-		p.Name, p.Make, p.Box, p.Ivory, p.Inlay, p.Water = b.Name, b.Make, b.Box, b.Ivory, b.Inlay, b.Water
+		p.Name, p.Finish, p.Box, p.Ivory, p.Inlay, p.Water = b.Name, b.Finish, b.Box, b.Ivory, b.Inlay, b.Water
 		p.Cone, p.Spool, p.Cube, p.Weights = b.Cone, b.Spool, b.Cube, b.Weights
 	}
-	if look.Large() && !p.Large {
+	if look.IsLarge() && !p.Large {
 		p.Name, p.Large, p.Weights.Number = p.Name+" large", true, class.Weights.Number
 	}
 	if look.Fluted {

@@ -182,13 +182,13 @@ func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	bodies := [...]pawnColours{board.Cone: k.Palette.Cone, board.Spool: k.Palette.Spool,
 		board.Cube: k.Palette.Cube}
 	name, edge := shape.Word(), bodyLine
-	if own := name + "." + string(k.Palette.Make); hasArtwork(own) {
+	if own := name + "." + string(k.Palette.Finish); hasArtwork(own) {
 		name = own
 	}
 	switch {
 	case k.Palette.Flat:
 		edge = flatBodyLine
-	case k.Palette.Make == Card:
+	case k.Palette.Finish == Card:
 		edge = paperLine
 	}
 	drawArtwork(l, name, bodies[shape], 0, edge)

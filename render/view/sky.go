@@ -181,7 +181,7 @@ func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 			Fade(k.Palette.Mark.Sun[0], dayDepth), box.Inset(radius/2))
 		sprites = append(sprites, withAlpha(day, v.Day*.42))
 	}
-	if v.Beam > 0 && v.Exit.OnBoard() {
+	if v.Beam > 0 && v.Exit.IsOnBoard() {
 		spot := board.SpotOf(v.Exit)
 		foot := g.Point(spot.X, spot.Y-.5+footY/100)
 		pool := k.softLight("pool", foot.X, foot.Y, 1.5*g.Pitch, .85*g.Pitch, light, box)

@@ -25,18 +25,18 @@ func (pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
-	case d.PawnPlace == board.ShelfPawns:
+	case d.PanelPawnsKind == board.ShelfPawns:
 		t.Kind = ui.TargetHome
 	case !d.HasHand:
 		return ui.Arrangement{}
 	}
-	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PawnPlace == board.HandPawns, Large: in.Large}
-	region := ui.HitRegion{Target: t, Box: in.Outer, Ring: in.Rect, NoFocus: d.PawnPlace == board.PanelPawn}
+	d.at = ShelfLayout{Box: in.Rect, Slots: d.Slots, Close: d.PanelPawnsKind == board.HandPawns, Large: in.Large}
+	region := ui.HitRegion{Target: t, Box: in.Outer, Ring: in.Rect, NoFocus: d.PanelPawnsKind == board.PanelPawn}
 	return ui.Arrangement{Drawing: d, HitRegions: []ui.HitRegion{region}}
 }
 
 func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
-	switch d.PawnPlace {
+	switch d.PanelPawnsKind {
 	case board.ShelfPawns:
 		return k.Shelf(d.Panel, d.at)
 	case board.HandPawns:

@@ -39,7 +39,7 @@ func testedOptions(set string) []string {
 func withTestedOptions(base, house rules.Options, set string) rules.Options {
 	for _, option := range ruleset.HouseOptions() {
 		if slices.Contains(testedOptions(set), option.Name) {
-			option.Take(&base, house)
+			option.CopyValue(&base, house)
 		}
 	}
 	return base

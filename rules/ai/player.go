@@ -47,8 +47,8 @@ type Endings interface {
 	// Win returns the chance, 0..1, that the side about to throw wins, and whether the position is
 	// known.
 	Win(p rules.Position) (win float64, known bool)
-	// Exact reports whether the chance of a known position is proved.
-	Exact(p rules.Position) bool
+	// IsExact reports whether the chance of a known position is proved.
+	IsExact(p rules.Position) bool
 }
 
 // UseEndings lets the player look positions up in solved endings instead of judging them. The game
@@ -222,14 +222,14 @@ func (p *Player) rate(ctx context.Context, s *search, skill Skill, at rules.Posi
 			return
 		}
 		copy(options, wins)
-		if s.stopped || allExact(options) || skill.Leaves > 0 && used+s.growth*s.leaves >= skill.Leaves {
+		if s.stopped || areExact(options) || skill.Leaves > 0 && used+s.growth*s.leaves >= skill.Leaves {
 			return
 		}
 	}
 }
 
-// allExact reports whether a deeper search cannot improve anything.
-func allExact(options []RatedMove) bool {
+// areExact reports whether a deeper search cannot improve anything.
+func areExact(options []RatedMove) bool {
 	return !slices.ContainsFunc(options, func(o RatedMove) bool { return !o.Exact })
 }
 

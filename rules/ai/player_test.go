@@ -252,13 +252,13 @@ func TestPlayoutsAreRepeatable(t *testing.T) {
 func TestThrowsOfPlayoutsAreFair(t *testing.T) {
 	s := newSearch(reftest.RulesOf(t, "kendall"), nil)
 	const n = 1600
-	seen := map[rules.Reading]float64{}
+	seen := map[rules.Meaning]float64{}
 	for i := range n {
 		seen[s.throwAt((float64(i)+0.5)/n)]++
 	}
 	for _, f := range s.throws {
-		if math.Abs(seen[f.Reading]/n-f.Chance) > 1e-9 {
-			t.Errorf("%+v falls %.4f times, not %.4f", f.Reading, seen[f.Reading]/n, f.Chance)
+		if math.Abs(seen[f.Meaning]/n-f.Chance) > 1e-9 {
+			t.Errorf("%+v falls %.4f times, not %.4f", f.Meaning, seen[f.Meaning]/n, f.Chance)
 		}
 	}
 }
@@ -307,7 +307,7 @@ func TestWeightsFollowTheRules(t *testing.T) {
 				}
 				options := under.Options
 				made := set.Options
-				if o.Take(&made, options); made != options {
+				if o.CopyValue(&made, options); made != options {
 					t.Errorf("%s with %s %s: taking that over makes\n%+v, not\n%+v", set.ID, o.Name,
 						value, made, options)
 				}

@@ -110,11 +110,11 @@ func (s *search) takeBest(begin int, worth func(i int) float64) rules.Position {
 }
 
 // throwAt maps a number, 0..1, to a throw, so that uniform numbers give throws with their chances.
-func (s *search) throwAt(at float64) rules.Reading {
+func (s *search) throwAt(at float64) rules.Meaning {
 	for _, f := range s.throws {
 		if at -= f.Chance; at < 0 {
-			return f.Reading
+			return f.Meaning
 		}
 	}
-	return s.throws[0].Reading
+	return s.throws[0].Meaning
 }

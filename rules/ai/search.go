@@ -61,7 +61,7 @@ func (s *search) begin(ctx context.Context, limit int) {
 func (s *search) win(p *rules.Position, throws int) float64 {
 	switch p.Phase() {
 	case rules.Ended:
-		if s.r.Outcome(*p).Draw() {
+		if s.r.Outcome(*p).IsDraw() {
 			return 0.5
 		}
 		return 1
@@ -209,7 +209,7 @@ func (s *search) winFor(i int, side rules.Side, throws int) float64 {
 func (s *search) beforeThrow(p *rules.Position, throws int) float64 {
 	if s.endings != nil {
 		if win, known := s.endings.Win(*p); known {
-			s.exact = s.exact && s.endings.Exact(*p)
+			s.exact = s.exact && s.endings.IsExact(*p)
 			return min(max(win, 1e-6), 1-1e-6) // rounded values of 0 and 1 are only nearly certain
 		}
 	}
@@ -225,7 +225,7 @@ func (s *search) meanOverThrows(p *rules.Position, throws int, last bool) float6
 			continue
 		}
 		begin := len(s.stack)
-		s.stack = s.r.ThrowSuccessors(*p, f.Reading, s.stack)
+		s.stack = s.r.ThrowSuccessors(*p, f.Meaning, s.stack)
 		sum += f.Chance * s.bestOf(p, begin, throws)
 		total += f.Chance
 	}

@@ -71,7 +71,7 @@ func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Posit
 	best := 0.0
 	switch p.Phase() {
 	case rules.Ended:
-		if r.Outcome(p).Draw() {
+		if r.Outcome(p).IsDraw() {
 			return 0.5
 		}
 		return 1
@@ -97,15 +97,15 @@ func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Posit
 func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
 	sum, total := 0.0, 0.0
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if r.Read(c.Throw).Again {
+		if r.Meaning(c.Throw).Again {
 			continue
 		}
 		next, err := r.Throw(p, c.Throw)
 		if err != nil {
 			t.Fatal(err)
 		}
-		total += c.Probability
-		sum += c.Probability * forSide(p, next, exhaustiveWin(t, r, judge, next, throws))
+		total += c.Chance
+		sum += c.Chance * forSide(p, next, exhaustiveWin(t, r, judge, next, throws))
 	}
 	return sum / total
 }
@@ -144,7 +144,7 @@ func randomStep(r *rules.Rules, p rules.Position, chance *rules.Random) rules.Po
 		return r.StartAt(rules.Spools)
 	case rules.ToThrow:
 		all := rules.CountedThrows(r)
-		next := r.ThrowSuccessors(p, all[chance.Below(uint64(len(all)))].Reading, nil)
+		next := r.ThrowSuccessors(p, all[chance.Below(uint64(len(all)))].Meaning, nil)
 		return next[chance.Below(uint64(len(next)))]
 	}
 	next := r.Successors(p, nil)
@@ -195,7 +195,7 @@ func sampleChances(r *rules.Rules, player *Player, games int) (list []chanceSamp
 			p, _ = r.Throw(p, fell.Throw)
 		}
 		won := 0.0
-		if o := r.Outcome(p); o.Draw() {
+		if o := r.Outcome(p); o.IsDraw() {
 			won = .5
 		} else if o.Winner == starter {
 			won = 1
@@ -212,7 +212,7 @@ func (s *search) luck(p rules.Position, fell rules.CountedThrow) (luck float64) 
 	s.begin(context.Background(), 0)
 	for _, f := range s.throws {
 		begin := len(s.stack)
-		s.stack = s.r.ThrowSuccessors(p, f.Reading, s.stack)
+		s.stack = s.r.ThrowSuccessors(p, f.Meaning, s.stack)
 		win := s.bestOf(&p, begin, 0)
 		if luck -= f.Chance * win; f.Throw == fell.Throw {
 			luck += win

@@ -12,7 +12,7 @@ import (
 // A file of weights has a mark with the version of this form, the number of Inputs, the number of
 // networks, which is one, its size, the value of one unit, the weights in units as 16-bit numbers
 // (first the upper halves of all, then the lower ones, which compress better), and a checksum.
-const mark = "senet weights 4\n"
+const magic = "senet weights 4\n"
 
 var (
 	errNotWeights = errors.New("this is not a file of opponent weights that this version can read")
@@ -26,7 +26,7 @@ func (w Weights) Write(to io.Writer) error {
 		return errors.New("there are no learned weights to write")
 	}
 	var b bytes.Buffer
-	b.WriteString(mark)
+	b.WriteString(magic)
 	binary.Write(&b, binary.LittleEndian, []uint32{Inputs, 1})
 	w.net.write(&b)
 	binary.Write(&b, binary.LittleEndian, crc32.ChecksumIEEE(b.Bytes()))
@@ -54,8 +54,8 @@ func (n *Network) write(b *bytes.Buffer) {
 }
 
 const (
-	maxFileSize = 1 << 20       // bytes
-	headerSize  = len(mark) + 8 // bytes before the network
+	maxFileSize = 1 << 20        // bytes
+	headerSize  = len(magic) + 8 // bytes before the network
 	networkHead = 8
 )
 
@@ -66,14 +66,14 @@ func ReadWeights(from io.Reader) (Weights, error) {
 	switch {
 	case err != nil:
 		return Weights{}, err
-	case len(data) < len(mark) || string(data[:len(mark)]) != mark:
+	case len(data) < len(magic) || string(data[:len(magic)]) != magic:
 		return Weights{}, errNotWeights
 	case end < headerSize || crc32.ChecksumIEEE(data[:end]) != binary.LittleEndian.Uint32(data[end:]):
 		return Weights{}, errDamaged
 	}
-	networks := binary.LittleEndian.Uint32(data[len(mark)+4:])
+	networks := binary.LittleEndian.Uint32(data[len(magic)+4:])
 	net := readNetwork(data[headerSize:end])
-	if binary.LittleEndian.Uint32(data[len(mark):]) != Inputs || networks != 1 || net == nil {
+	if binary.LittleEndian.Uint32(data[len(magic):]) != Inputs || networks != 1 || net == nil {
 		return Weights{}, errNotWeights
 	}
 	return Weights{net: net}, nil

@@ -85,7 +85,7 @@ func (l *lab) check(name string) error {
 				return l.ctx.Err()
 			case !solved:
 				continue
-			case !tables.Undamaged(own, other):
+			case !tables.IsUndamaged(own, other):
 				return fmt.Errorf("%s is damaged. Remove it, and solve again.",
 					ending.LayerName(r, own, other))
 			}
@@ -154,9 +154,9 @@ func (l *lab) look(name, text string) error {
 		return nil
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if next, err := r.Throw(p, c.Throw); err == nil && !r.Read(c.Throw).Again {
+		if next, err := r.Throw(p, c.Throw); err == nil && !r.Meaning(c.Throw).Again {
 			win, _ := tables.Best(r, next, side)
-			l.printf("%2d (%.4f): %8.4f", r.Read(c.Throw).Value, c.Probability, 100*win)
+			l.printf("%2d (%.4f): %8.4f", r.Meaning(c.Throw).Value, c.Chance, 100*win)
 			l.printMoves(r, tables, next, side, "    ")
 		}
 	}
@@ -200,7 +200,7 @@ func moveText(m rules.Move) string {
 		return "stay"
 	case m.Victim != rules.Nowhere:
 		return name(m.From) + "x" + name(m.To)
-	case m.Carried():
+	case m.IsCarried():
 		return name(m.From) + "-" + name(m.To) + "-" + name(m.Rest)
 	}
 	return name(m.From) + "-" + name(m.To)

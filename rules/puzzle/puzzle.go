@@ -49,11 +49,11 @@ type Puzzle struct {
 	Theme      Theme
 	Difficulty int            // 1..MaxDifficulty
 	Position   rules.Position // in phase ToMove
-	Moves      []ValuedMove   // all legal moves, at least two, the best first
+	Moves      []RatedMove    // all legal moves, at least two, the best first
 }
 
-// ValuedMove is a legal move and what it is worth.
-type ValuedMove struct {
+// RatedMove is a legal move and what it is worth.
+type RatedMove struct {
 	rules.Move
 	Win   float64 // the chance of winning with it, 0..1
 	Error float64 // standard error of Win; 0 if Win is exact
@@ -202,7 +202,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 		if err != nil {
 			return err
 		}
-		if slices.ContainsFunc(p.Moves, func(o ValuedMove) bool { return o.Move == m.Move }) {
+		if slices.ContainsFunc(p.Moves, func(o RatedMove) bool { return o.Move == m.Move }) {
 			return fmt.Errorf("the move of %q is there twice", text)
 		}
 		if n := len(p.Moves); n > 0 && m.Win > p.Moves[n-1].Win {
@@ -222,7 +222,7 @@ func (p *Puzzle) readMoves(r *rules.Rules, field string) error {
 }
 
 // readMove reads a move and its value.
-func readMove(legal []rules.Move, text string) (m ValuedMove, err error) {
+func readMove(legal []rules.Move, text string) (m RatedMove, err error) {
 	words := strings.Fields(text)
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {
 		return m, fmt.Errorf("%q is not a move and its value", text)

@@ -23,7 +23,7 @@ type Game struct {
 	header  *Header // shared with other Games, and never changed in place
 	rules   *rules.Rules
 	start   rules.Position
-	entries []playedEntry // shared with other Games, and never changed in place
+	entries []entryWithPosition // shared with other Games, and never changed in place
 	cursor  int
 
 	ownsEntries bool // no other Game shares the entries yet, so they can be appended to in place
@@ -160,7 +160,7 @@ func (g Game) add(e Entry, after rules.Position) Game {
 	if !g.ownsEntries {
 		g.entries = slices.Clip(g.entries[:g.cursor])
 	}
-	g.entries = append(g.entries, playedEntry{e, after})
+	g.entries = append(g.entries, entryWithPosition{e, after})
 	g.cursor++
 	return g
 }
@@ -176,9 +176,9 @@ func (g Game) withComment(i int, text string) Game {
 	return g
 }
 
-// playedEntry is an entry and the position after it, so that no position has to be played out
+// entryWithPosition is an entry and the position after it, so that no position has to be played out
 // again.
-type playedEntry struct {
+type entryWithPosition struct {
 	entry Entry
 	after rules.Position
 }

@@ -105,7 +105,7 @@ func TestRefusedEntriesChangeNothing(t *testing.T) {
 	if _, err := none.Throw(rules.Marked(1)); err == nil {
 		t.Fatal("the zero Game took a throw")
 	}
-	if _, err := none.Move(rules.Move{}); err == nil || Write(none) != "" || none.Outcome().Over() {
+	if _, err := none.Move(rules.Move{}); err == nil || Write(none) != "" || none.Outcome().IsOver() {
 		t.Fatal("the zero Game is not empty")
 	}
 }

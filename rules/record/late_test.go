@@ -50,12 +50,12 @@ func TestLatePassesHaveLimits(t *testing.T) {
 	if g, err = record.NewGame(record.Header{RuleSet: "basics", Opening: record.Lot}); err != nil {
 		t.Fatal(err)
 	}
-	for n := 0; !g.Outcome().Over(); n++ {
+	for n := 0; !g.Outcome().IsOver(); n++ {
 		if g, err = g.Move(late); err != nil || n > 5000 {
 			t.Fatal(n, err)
 		}
 	}
-	if _, err = g.Move(late); err == nil || !g.Outcome().Draw() {
+	if _, err = g.Move(late); err == nil || !g.Outcome().IsDraw() {
 		t.Error("a late pass after the end, or no draw")
 	}
 }

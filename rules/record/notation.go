@@ -171,7 +171,7 @@ func ParseNumber(word string) (int, bool) {
 
 // ThrowText returns the text of a throw: the number of marked sides, or d and the face of the die.
 func ThrowText(t rules.Throw) string {
-	if t.Die() {
+	if t.IsDie() {
 		return "d" + strconv.Itoa(t.Count())
 	}
 	return strconv.Itoa(t.Count())

@@ -65,7 +65,7 @@ func playOne(t *testing.T, g Game, rnd *rand.Rand) Game {
 // playOut plays random throws and moves to the end.
 func playOut(t *testing.T, g Game, rnd *rand.Rand) Game {
 	t.Helper()
-	for !g.Outcome().Over() {
+	for !g.Outcome().IsOver() {
 		g = playOne(t, g, rnd)
 	}
 	return g

@@ -125,7 +125,7 @@ func (r *reader) checkNumber(w word, number string) error {
 	switch {
 	case err != nil:
 		return errorAt(w, UnknownWord)
-	case r.game.Outcome().Over():
+	case r.game.Outcome().IsOver():
 		return errorAt(w, AfterTheEnd)
 	case !r.beginsTurn() || n != r.turns+1:
 		return errorAt(w, WrongNumber)
@@ -135,7 +135,7 @@ func (r *reader) checkNumber(w word, number string) error {
 
 func (r *reader) checkSide(w word) error {
 	switch {
-	case r.game.Outcome().Over():
+	case r.game.Outcome().IsOver():
 		return errorAt(w, AfterTheEnd)
 	case w.text != sideLetter(r.game.Position().Turn()):
 		return errorAt(w, WrongTurn)

@@ -167,7 +167,7 @@ func TestHandicapIsAPosition(t *testing.T) {
 func TestAfterTheEnd(t *testing.T) {
 	text := head + "[Position \"C 28 home 4 / S 1 3 5 7 9 / C to throw\"]\n1. C 2 28-home"
 	g, err := Read(text)
-	if err != nil || !g.Outcome().Over() {
+	if err != nil || !g.Outcome().IsOver() {
 		t.Fatalf("%v\n%s", err, text)
 	}
 	if w := Write(g); !strings.Contains(w, `[Result "cones"]`) || !strings.Contains(w, "[Position ") {

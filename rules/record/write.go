@@ -103,9 +103,9 @@ func sideLetter(s rules.Side) string {
 // over.
 func resultWord(o rules.Outcome) string {
 	switch {
-	case !o.Over():
+	case !o.IsOver():
 		return "*"
-	case o.Draw():
+	case o.IsDraw():
 		return "draw"
 	}
 	return sideWord(o.Winner)

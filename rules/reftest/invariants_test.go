@@ -91,7 +91,7 @@ func playInvariants(t *testing.T, r *rules.Rules, choose func(int) int, steps in
 		if step%40 == 0 || p.Phase() == rules.TurnStart && step%4 == 0 {
 			checkWhy(t, r, p)
 		}
-		if t.Failed() || r.Outcome(p).Over() {
+		if t.Failed() || r.Outcome(p).IsOver() {
 			return
 		}
 		p = anyStep(t, r, p, choose)
@@ -132,7 +132,7 @@ func checkPawns(t *testing.T, r *rules.Rules, p rules.Position) {
 	if p.Phase() == rules.ToMove && len(r.Legal(p, nil)) == 0 {
 		t.Errorf("a number was thrown, but there is nothing to choose: %q\n%s", p, Board(p))
 	}
-	if over := r.Outcome(p).Over(); over != (p.Phase() == rules.Ended) {
+	if over := r.Outcome(p).IsOver(); over != (p.Phase() == rules.Ended) {
 		t.Errorf("over is %v: %q", over, p)
 	}
 }
@@ -180,7 +180,7 @@ func checkAhead(t *testing.T, r *rules.Rules, p rules.Position) {
 		if thrown.Phase() == rules.ToMove {
 			want = r.Successors(thrown, nil)
 		}
-		if got := r.ThrowSuccessors(p, r.Read(throw), nil); !slices.Equal(got, want) {
+		if got := r.ThrowSuccessors(p, r.Meaning(throw), nil); !slices.Equal(got, want) {
 			t.Errorf("%q after %v: followers %v, by throw and successors %v", p, throw, got, want)
 		}
 	}
@@ -219,7 +219,7 @@ func TestOnlyLegalSteps(t *testing.T) {
 	eachPair(t, func(t *testing.T, both enginePair) {
 		chance := Random(99)
 		p := both.rules.Start(rules.Cones)
-		for n := 0; n < 400 && !both.rules.Outcome(p).Over() && !t.Failed(); n++ {
+		for n := 0; n < 400 && !both.rules.Outcome(p).IsOver() && !t.Failed(); n++ {
 			checkThrows(t, both.rules, p)
 			for _, m := range both.rules.Legal(p, nil) {
 				checkForged(t, both.rules, p, m)
@@ -236,8 +236,8 @@ func checkThrows(t *testing.T, r *rules.Rules, p rules.Position) {
 	t.Helper()
 	for number := range 20 {
 		throw := rules.Throw(number)
-		due := p.Phase() != rules.ToMove && p.Phase() != rules.Ended && throw.Valid() &&
-			throw.Die() == r.Options().Die
+		due := p.Phase() != rules.ToMove && p.Phase() != rules.Ended && throw.IsValid() &&
+			throw.IsDie() == r.Options().Die
 		if next, err := r.Throw(p, throw); (err == nil) != due {
 			t.Errorf("throw %d: the error is %v in phase %d: %q", number, err, p.Phase(), p)
 		} else if err != nil && next != p {
@@ -285,7 +285,7 @@ func checkPath(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 		return
 	}
 	for i := 1; i < len(way); i++ {
-		if apart := way[i] - way[i-1]; way[i].OnBoard() && way[i-1].OnBoard() && apart != 1 &&
+		if apart := way[i] - way[i-1]; way[i].IsOnBoard() && way[i-1].IsOnBoard() && apart != 1 &&
 			apart != -1 && m.Kind != rules.Release {
 			t.Errorf("the path of %s has a gap: %v: %q", MoveText(m), way, p)
 		}

@@ -332,7 +332,7 @@ func (g RuleSheet) carryOut(p Position, m rules.Move) Position {
 	if m.From == 15 || m.To == 15 {
 		p.Sent = false
 	}
-	if m.To.OnBoard() {
+	if m.To.IsOnBoard() {
 		p.Unmoved[m.To] = false // whoever stood there is moved now
 	}
 	switch {

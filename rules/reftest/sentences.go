@@ -232,7 +232,7 @@ func (g RuleSheet) withLegs(p Position, from, to rules.Square, value int) rules.
 
 // withoutPawn returns the position without the pawn of a square.
 func withoutPawn(p Position, from rules.Square) Position {
-	if from.OnBoard() {
+	if from.IsOnBoard() {
 		p.On[from] = Nobody
 	}
 	return p

@@ -146,7 +146,7 @@ func TestSideBySide(t *testing.T) {
 		chance := Random(2026)
 		for game := range *games {
 			first := rules.Side(game % 2)
-			literal, quick := NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}
+			literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
 			if game%4 < 2 {
 				literal.now, quick.now = both.sheet.Start(first), both.rules.Start(first)
 			} else {
@@ -165,14 +165,14 @@ func TestSideBySide(t *testing.T) {
 
 // handicap begins a game in which pawns of each side are home already, if the rules allow it, and
 // returns its sheet.
-func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home [2]int) RuleSheet {
+func handicap(both enginePair, literal *LiteralEngine, quick *quickPlayer, home [2]int) RuleSheet {
 	start, err := both.rules.Handicap(quick.now, home)
 	if err != nil { // all pawns of a side, or a game in which none goes home
 		return both.sheet
 	}
 	sheet, first := both.sheet, quick.now.Starter()
 	sheet.AtHome = home
-	*literal = *NewLiteralPlayer(sheet)
+	*literal = *NewLiteralEngine(sheet)
 	if quick.now = start; start.Phase() == rules.Opening {
 		literal.now = sheet.Start(first)
 	} else {
@@ -182,7 +182,7 @@ func handicap(both enginePair, literal *LiteralPlayer, quick *quickPlayer, home 
 }
 
 // playBoth plays at random to the end, or for a number of steps, and fails at the first difference.
-func playBoth(sheet RuleSheet, literal *LiteralPlayer, quick *quickPlayer, choose func(int) int, steps int) error {
+func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer, choose func(int) int, steps int) error {
 	var history []string
 	for range steps {
 		seen := literal.Seen()
@@ -206,7 +206,7 @@ func playBoth(sheet RuleSheet, literal *LiteralPlayer, quick *quickPlayer, choos
 
 // playOne makes one step with both engines: a move if there is one (half of the time if throwing is
 // possible, too), else a throw.
-func playOne(sheet RuleSheet, literal *LiteralPlayer, quick *quickPlayer, moves []rules.Move,
+func playOne(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer, moves []rules.Move,
 	choose func(int) int) (string, error) {
 	start := literal.Seen().Phase == rules.TurnStart
 	if len(moves) > 0 && !(start && choose(2) == 0) {
@@ -248,7 +248,7 @@ func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) i
 // compareFrom sets up both engines, throws, and plays a few steps at random.
 func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Throw, choose func(int) int) {
 	t.Helper()
-	literal, quick := NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}
+	literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
 	literal.now = start
 	if err := quick.Set(start); err != nil {
 		t.Errorf("%v\n%s", err, start)
@@ -343,7 +343,7 @@ func TestThreePawns(t *testing.T) {
 }
 
 func playMixture(t *testing.T, both enginePair, choose func(int) int) {
-	literal, quick := NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}
+	literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
 	literal.now, quick.now = both.sheet.Start(rules.Cones), both.rules.Start(rules.Cones)
 	if err := playBoth(both.sheet, literal, quick, choose, 600); err != nil {
 		t.Error(err)

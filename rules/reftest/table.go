@@ -254,8 +254,8 @@ func (p Position) StateText() string {
 	return who + "to throw"
 }
 
-// Player is an engine with a game in progress. Both engines answer the tables through it.
-type Player interface {
+// Engine is an engine with a game in progress. Both engines answer the tables through it.
+type Engine interface {
 	Set(p Position) error
 	Throw(t rules.Throw) error
 	Legal() []rules.Move
@@ -263,24 +263,24 @@ type Player interface {
 	Seen() Position // the visible part of the game; the fields Again and First may be omitted
 }
 
-// LiteralPlayer plays by a sheet with the literal engine.
-type LiteralPlayer struct {
+// LiteralEngine plays by a sheet with the literal engine.
+type LiteralEngine struct {
 	sheet RuleSheet
 	now   Position
 }
 
-// NewLiteralPlayer returns a player without a position.
-func NewLiteralPlayer(sheet RuleSheet) *LiteralPlayer { return &LiteralPlayer{sheet: sheet} }
+// NewLiteralEngine returns a player without a position.
+func NewLiteralEngine(sheet RuleSheet) *LiteralEngine { return &LiteralEngine{sheet: sheet} }
 
-func (l *LiteralPlayer) Set(p Position) error      { l.now = p; return nil }
-func (l *LiteralPlayer) Throw(t rules.Throw) error { l.now = l.sheet.Throw(l.now, t); return nil }
-func (l *LiteralPlayer) Legal() []rules.Move       { return l.sheet.Legal(l.now) }
-func (l *LiteralPlayer) Apply(m rules.Move) error  { l.now = l.sheet.Apply(l.now, m); return nil }
-func (l *LiteralPlayer) Seen() Position            { return l.now.Copy() }
+func (l *LiteralEngine) Set(p Position) error      { l.now = p; return nil }
+func (l *LiteralEngine) Throw(t rules.Throw) error { l.now = l.sheet.Throw(l.now, t); return nil }
+func (l *LiteralEngine) Legal() []rules.Move       { return l.sheet.Legal(l.now) }
+func (l *LiteralEngine) Apply(m rules.Move) error  { l.now = l.sheet.Apply(l.now, m); return nil }
+func (l *LiteralEngine) Seen() Position            { return l.now.Copy() }
 
 // Ask asks a player about a case and returns an error with everything that differs from the page.
 // The position must be valid under r.
-func Ask(sheet RuleSheet, r *rules.Rules, player Player, c Case) error {
+func Ask(sheet RuleSheet, r *rules.Rules, player Engine, c Case) error {
 	p, err := r.Parse(c.Start)
 	if err != nil {
 		return fmt.Errorf("%s: %w", c.Where, err)
@@ -301,7 +301,7 @@ func Ask(sheet RuleSheet, r *rules.Rules, player Player, c Case) error {
 	return errors.Join(wrong...)
 }
 
-func ask(sheet RuleSheet, player Player, start Position, check Check) error {
+func ask(sheet RuleSheet, player Engine, start Position, check Check) error {
 	var err error
 	switch check.Verb {
 	case "throw":
@@ -344,7 +344,7 @@ func compareResult(seen Position, want string) error {
 	return nil
 }
 
-func throwAll(sheet RuleSheet, player Player, values []int) error {
+func throwAll(sheet RuleSheet, player Engine, values []int) error {
 	for _, value := range values {
 		t, err := sheet.ThrowOf(value)
 		if err != nil {
@@ -357,7 +357,7 @@ func throwAll(sheet RuleSheet, player Player, values []int) error {
 	return nil
 }
 
-func playText(player Player, text string) error {
+func playText(player Engine, text string) error {
 	for _, m := range player.Legal() {
 		if MoveText(m) == text {
 			return player.Apply(m)
@@ -367,7 +367,7 @@ func playText(player Player, text string) error {
 }
 
 // askWhy compares the reason of a refusal, the squares it names, and the numbers that would do.
-func askWhy(player Player, check Check) error {
+func askWhy(player Engine, check Check) error {
 	explainer, explains := player.(interface {
 		Why(from, to rules.Square) rules.Refusal
 	})

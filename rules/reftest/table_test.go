@@ -60,7 +60,7 @@ func TestTables(t *testing.T) {
 				both = pairNamed(t, c.Page)
 				known[c.Page] = both
 			}
-			for _, player := range []Player{NewLiteralPlayer(both.sheet), &quickPlayer{rules: both.rules}} {
+			for _, player := range []Engine{NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}} {
 				if err := Ask(both.sheet, both.rules, player, c); err != nil {
 					t.Errorf("%T: %v", player, err)
 				}
@@ -135,7 +135,7 @@ func TestTablesCanFail(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		err = Ask(basics.sheet, basics.rules, NewLiteralPlayer(basics.sheet), cases[0])
+		err = Ask(basics.sheet, basics.rules, NewLiteralEngine(basics.sheet), cases[0])
 		if err == nil {
 			t.Errorf("this wrong table passed:\n%s", wrong)
 		} else if text := err.Error(); !strings.Contains(text, "two pawns in a row") ||
@@ -304,7 +304,7 @@ func TestPositionsPinThePages(t *testing.T) {
 func fails(wrong RuleSheet, r *rules.Rules, cases []Case) (yes bool) {
 	defer func() { yes = yes || recover() != nil }()
 	for _, c := range cases {
-		if c.Page == wrong.Name && Ask(wrong, r, NewLiteralPlayer(wrong), c) != nil {
+		if c.Page == wrong.Name && Ask(wrong, r, NewLiteralEngine(wrong), c) != nil {
 			return true
 		}
 	}

@@ -16,7 +16,7 @@ func (s Set) optionsUnder(h HouseRules) (rules.Options, error) {
 	}
 	var wrong *rules.OptionsError
 	if _, err := rules.New(o); errors.As(err, &wrong) {
-		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Misfit), Square: wrong.Square}
+		return rules.Options{}, &HouseError{Key: keyMisfit + string(wrong.Kind), Square: wrong.Square}
 	}
 	return o, nil
 }
@@ -26,7 +26,7 @@ func (h HouseRules) change(o rules.Options) (rules.Options, []Difference) {
 	var list []Difference
 	for _, option := range HouseOptions() {
 		v := h.Value(option)
-		if n, chosen := option.number(v); chosen && n != option.has(o) {
+		if n, chosen := option.number(v); chosen && n != option.get(o) {
 			option.set(&o, n)
 			list = append(list, Difference{option, v})
 		}
@@ -84,7 +84,7 @@ func Differences(base Set, h HouseRules) []Difference {
 // OwnValue returns the rule set's own value for an option, or "" if it is none of the option's
 // values.
 func OwnValue(base Set, o HouseOption) string {
-	if n := o.has(base.Options); n >= 0 {
+	if n := o.get(base.Options); n >= 0 {
 		return o.value(n)
 	}
 	return ""

@@ -160,9 +160,9 @@ func houseOption(name string) (HouseOption, bool) {
 	return HouseOption{}, false
 }
 
-// Take copies the value of the option from other rules.
-func (o HouseOption) Take(to *rules.Options, from rules.Options) {
-	if v := o.has(from); v >= 0 && v != o.has(*to) {
+// CopyValue copies the value of the option from other rules.
+func (o HouseOption) CopyValue(to *rules.Options, from rules.Options) {
+	if v := o.get(from); v >= 0 && v != o.get(*to) {
 		o.set(to, v)
 	}
 }
@@ -170,7 +170,7 @@ func (o HouseOption) Take(to *rules.Options, from rules.Options) {
 // setting reads and writes an option in the rules.
 type setting struct {
 	set func(o *rules.Options, value int) // value is the index in Values, or the set of them
-	has func(o rules.Options) (value int) // -1 if the options have none of the values
+	get func(o rules.Options) (value int) // -1 if the options have none of the values
 }
 
 // one returns a setting for one field of the rules, with the values that it takes there.
@@ -181,7 +181,7 @@ func one[T comparable](at func(o *rules.Options) *T, values ...T) setting {
 
 // with returns a setting that changes something else as well.
 func (s setting) with(more func(o *rules.Options)) setting {
-	return setting{func(o *rules.Options, v int) { s.set(o, v); more(o) }, s.has}
+	return setting{func(o *rules.Options, v int) { s.set(o, v); more(o) }, s.get}
 }
 
 // unless returns a setting that some rules do not have.
@@ -190,7 +190,7 @@ func (s setting) unless(none func(o rules.Options) bool) setting {
 		if none(o) {
 			return -1
 		}
-		return s.has(o)
+		return s.get(o)
 	}}
 }
 
@@ -212,7 +212,7 @@ func unmarked() setting {
 		if count.set(o, v); again {
 			o.Bonus |= rules.Numbers(o.Values[0])
 		}
-	}, count.has}
+	}, count.get}
 }
 
 // extraThrows returns the setting that limits extra throws; it is "none" for a rule set without
@@ -223,7 +223,7 @@ func extraThrows() setting {
 		if o.Extra == rules.ExtraAsThrown && o.Bonus == 0 && o.Landing == 0 && o.First != rules.FrontByOne {
 			return 1
 		}
-		return limit.has(o)
+		return limit.get(o)
 	}}
 }
 

@@ -68,7 +68,7 @@ func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int, chance *
 		s.Games++
 		s.Squared += (m.throws - before) * (m.throws - before)
 		switch out := r.Outcome(p); {
-		case out.Draw():
+		case out.IsDraw():
 			s.Draws++
 		case out.Winner == p.Starter():
 			s.Starter++
@@ -95,7 +95,7 @@ func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.
 		players[side] = player
 		all++
 		switch out := r.Outcome(m.play(rules.Side(i%2), players)); {
-		case out.Draw():
+		case out.IsDraw():
 			share += .5
 		case out.Winner == side:
 			share++
@@ -170,7 +170,7 @@ func (m *gamePlayer) throw(p rules.Position) rules.Position {
 		return p
 	}
 	deciding := p.Phase() == rules.Opening && next.Phase() == rules.ToMove
-	if deciding || p.Phase() != rules.Opening && !m.r.Read(t).Again {
+	if deciding || p.Phase() != rules.Opening && !m.r.Meaning(t).Again {
 		if m.throws++; m.begun && p.Turn() == m.thrower {
 			m.extra++
 		}

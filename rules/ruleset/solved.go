@@ -36,11 +36,11 @@ type SolvedGame struct {
 type FirstThrow struct {
 	Number int
 	Wins   float64
-	Moves  []MoveWorth // empty if none is legal
+	Moves  []RatedMove // empty if none is legal
 }
 
-// MoveWorth is a move and its chance of winning.
-type MoveWorth struct {
+// RatedMove is a move and its chance of winning.
+type RatedMove struct {
 	Move rules.Move
 	Wins float64
 }
@@ -58,7 +58,7 @@ type LevelLoss struct {
 // ExamplePosition is a position, as rules.Position.String writes it, with moves.
 type ExamplePosition struct {
 	Position string
-	Moves    []MoveWorth
+	Moves    []RatedMove
 }
 
 // SolvedGames returns the solved games of Senet Basics, those of few pawns first.

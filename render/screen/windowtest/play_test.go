@@ -50,7 +50,7 @@ func TestGamesByMouse(t *testing.T) {
 			p.startGame()
 			p.comparePicture()
 			g := p.playSteps(p.playStep, rand.New(rand.NewPCG(7, 7)), c.steps)
-			if !g.Outcome().Over() && g.Len() < c.steps || c.steps > 1000 && !g.Outcome().Over() {
+			if !g.Outcome().IsOver() && g.Len() < c.steps || c.steps > 1000 && !g.Outcome().IsOver() {
 				t.Fatalf("the game is not over after %d throws and moves", g.Len())
 			}
 			if g.Header().RuleSet != c.ruleSet {
@@ -67,7 +67,7 @@ func TestGamesByMouse(t *testing.T) {
 func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand, most int) record.Game {
 	p.t.Helper()
 	g := p.mustSaved()
-	for steps := 0; !g.Outcome().Over() && steps < most; steps++ {
+	for steps := 0; !g.Outcome().IsOver() && steps < most; steps++ {
 		before := g.Len()
 		step(g, chance)
 		g = p.mustSaved()
@@ -165,7 +165,7 @@ func TestLessonByMouseAndKeys(t *testing.T) {
 	p.click(widget("go.main"))
 	shown := 0
 	for _, pawn := range gametest.Scene(p.model.view).Board.Pawns {
-		if pawn.Ring == board.RingMay {
+		if pawn.Ring == board.RingMovable {
 			shown++
 		}
 	}

@@ -86,7 +86,7 @@ func TestKilledProgramResumes(t *testing.T) {
 		p.startGame()
 		for range 10 {
 			before := p.playSteps(p.playStep, chance, 1+chance.IntN(6))
-			if before.Outcome().Over() {
+			if before.Outcome().IsOver() {
 				return
 			}
 			last := []string{record.Write(before)}

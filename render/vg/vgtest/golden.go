@@ -25,7 +25,7 @@ func init() {
 	}
 }
 
-func updating() bool { return flag.Lookup("update").Value.String() == "true" }
+func isUpdating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
 // than a million pixels are compared at a half, a quarter … of their size. The flag -update
@@ -35,7 +35,7 @@ func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".png")
-	if updating() {
+	if isUpdating() {
 		if err := save(path, flatten(got)); err != nil {
 			t.Fatalf("The golden picture cannot be written: %v", err)
 		}
@@ -266,7 +266,7 @@ func isNear(p, q []uint8) bool {
 func CompareText(t testing.TB, got, name string) {
 	t.Helper()
 	path := filepath.Join("testdata", filepath.FromSlash(name)+".txt")
-	if updating() {
+	if isUpdating() {
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			t.Fatal(err)
 		}

@@ -74,7 +74,7 @@ func (r *recorder) Errorf(format string, args ...any) {
 }
 
 func TestCompare(t *testing.T) {
-	if updating() {
+	if isUpdating() {
 		t.Skip("-update only rewrites files")
 	}
 	t.Chdir(t.TempDir())

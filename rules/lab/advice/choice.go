@@ -81,8 +81,8 @@ func (c *GradedChoice) grade(outcomes []outcome, list []Rule) {
 // moveSet is a set of moves of a choice, by their indexes.
 type moveSet uint32
 
-// single reports whether the set has only one move.
-func (s moveSet) single() bool { return s&(s-1) == 0 }
+// isSingle reports whether the set has only one move.
+func (s moveSet) isSingle() bool { return s&(s-1) == 0 }
 
 func (s moveSet) has(move int) bool { return s>>move&1 == 1 }
 
@@ -108,7 +108,7 @@ func (c *GradedChoice) follow(list []int) moveSet { return c.narrow(moveSet(1)<<
 // narrow is like follow, but begins with some of the moves.
 func (c *GradedChoice) narrow(moves moveSet, list []int) moveSet {
 	for _, rule := range list {
-		if moves.single() {
+		if moves.isSingle() {
 			break
 		}
 		moves = moves.best(c.grades[rule])

@@ -62,10 +62,10 @@ func (c exampleChoice) example() ruleset.ExamplePosition {
 	shown := ruleset.ExamplePosition{Position: c.Position.WithoutQuiet().String()}
 	for i, m := range c.Moves {
 		if c.moves.has(i) {
-			shown.Moves = append(shown.Moves, ruleset.MoveWorth{Move: m, Wins: Percent(c.Wins[i])})
+			shown.Moves = append(shown.Moves, ruleset.RatedMove{Move: m, Wins: Percent(c.Wins[i])})
 		}
 	}
-	slices.SortStableFunc(shown.Moves, func(a, b ruleset.MoveWorth) int { return cmp.Compare(b.Wins, a.Wins) })
+	slices.SortStableFunc(shown.Moves, func(a, b ruleset.RatedMove) int { return cmp.Compare(b.Wins, a.Wins) })
 	return shown
 }
 

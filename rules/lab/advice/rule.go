@@ -87,7 +87,7 @@ func (o *outcome) attacks() bool { return o.Victim != rules.Nowhere && !o.Backwa
 
 // from returns the square of the pawn that moves, or 0 if none moves.
 func (o *outcome) from() int {
-	if !o.From.OnBoard() {
+	if !o.From.IsOnBoard() {
 		return 0
 	}
 	return int(o.From)
@@ -140,10 +140,10 @@ func (b board) outcomes(p rules.Position, moves []rules.Move, next []rules.Posit
 		o.threatened = b.attackable(otherAfter, after)
 		o.guardedBefore, o.guarded = guards(own), guards(o.own)
 		o.wallsBefore, o.walls = walls(own), walls(o.own)
-		if m.To.OnBoard() && m.Rest == m.To {
+		if m.To.IsOnBoard() && m.Rest == m.To {
 			o.neighbours = (o.own & (square(m.To)<<1 | square(m.To)>>1)).Len()
 		}
-		if m.From.OnBoard() && m.To > m.From {
+		if m.From.IsOnBoard() && m.To > m.From {
 			o.overtaken = (other & upTo(min(m.To, rules.LastSquare)-1) &^ upTo(m.From)).Len()
 		}
 		list[i] = o

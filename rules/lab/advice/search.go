@@ -117,7 +117,7 @@ type undecidedChoice struct {
 func (s Search) after(list []int) (decided float64, rest []undecidedChoice) {
 	for i := range s.Choices {
 		c := &s.Choices[i]
-		if moves := c.follow(list); moves.single() {
+		if moves := c.follow(list); moves.isSingle() {
 			decided += c.loss(moves)
 		} else {
 			rest = append(rest, undecidedChoice{c, moves})

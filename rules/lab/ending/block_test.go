@@ -144,7 +144,7 @@ type literalRules struct {
 func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
 	r := w.moves.r
 	for _, f := range w.moves.throws {
-		next := r.ThrowSuccessors(p, f.reading, nil)
+		next := r.ThrowSuccessors(p, f.meaning, nil)
 		if len(next) == 1 && unmovedPawns(r, p, next[0]) {
 			lost += f.weight
 			continue
@@ -162,7 +162,7 @@ func (w literalRules) literal(p rules.Position, by int) (sum, lost int) {
 func unmovedPawns(r *rules.Rules, p, q rules.Position) bool {
 	same := p.Pawns(0) == q.Pawns(0) && p.Pawns(1) == q.Pawns(1) && p.InHand(0) == q.InHand(0) &&
 		p.InHand(1) == q.InHand(1)
-	return same && (q.Turn() != p.Turn() || r.Outcome(q).Draw())
+	return same && (q.Turn() != p.Turn() || r.Outcome(q).IsDraw())
 }
 
 // chanceFor returns the value of a position to a side at a throw, at the start of a turn, or at

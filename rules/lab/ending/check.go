@@ -62,9 +62,9 @@ func RandomPosition(r *rules.Rules, own, other int, chance *rules.Random) rules.
 func (t Tables) lookAhead(r *rules.Rules, p rules.Position) (win float64) {
 	total := 0.0
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if next, err := r.Throw(p, c.Throw); err == nil && !r.Read(c.Throw).Again {
-			total += c.Probability
-			win += c.Probability * t.bestWin(r, next, p.Turn())
+		if next, err := r.Throw(p, c.Throw); err == nil && !r.Meaning(c.Throw).Again {
+			total += c.Chance
+			win += c.Chance * t.bestWin(r, next, p.Turn())
 		}
 	}
 	return win / total
@@ -81,7 +81,7 @@ func (t Tables) Best(r *rules.Rules, p rules.Position, side rules.Side) (win flo
 func (t Tables) bestWin(r *rules.Rules, p rules.Position, side rules.Side) (win float64) {
 	switch p.Phase() {
 	case rules.Ended:
-		if win = 1; r.Outcome(p).Draw() {
+		if win = 1; r.Outcome(p).IsDraw() {
 			return 0.5
 		}
 	case rules.ToThrow:

@@ -101,8 +101,8 @@ func (t Tables) Layer(own, other int) (sum uint32, bound float64, solved bool) {
 	return l.checksum, float64(l.bound) / scale, true
 }
 
-// Undamaged reads a whole layer and reports whether its checksum is right.
-func (t Tables) Undamaged(own, other int) bool {
+// IsUndamaged reads a whole layer and reports whether its checksum is right.
+func (t Tables) IsUndamaged(own, other int) bool {
 	l := t.layer(own, other)
 	return l != nil && l.values != nil && crc32.Checksum(l.values, castagnoli) == l.checksum
 }

@@ -87,7 +87,7 @@ func (t *moveTable) addDestination(distance int, from uint8, to rules.Square) {
 	if to == rules.Nowhere {
 		return
 	}
-	l := destination{to: uint8(to), throwsAgain: t.r.GivesThrow(t.distances[distance%len(t.distances)].reading, to)}
+	l := destination{to: uint8(to), throwsAgain: t.r.GivesThrow(t.distances[distance%len(t.distances)].meaning, to)}
 	if from > 0 && to != rules.Home {
 		rest, _ := t.r.Legs(rules.Squares(rules.Square(from)), 0, rules.Square(from), to)
 		l.depends = rest != to
@@ -133,7 +133,7 @@ func (t *moveTable) addArrangement(w *arrangements, alive int, squares uint32) {
 		masks[forwardAllowed*n+i], masks[backwardAllowed*n+i] = t.allowed(set, sl.squares)
 	}
 	w.masks = append(w.masks, masks...)
-	w.takesOff = append(w.takesOff, t.r.TakesOff(&free))
+	w.takesOff = append(w.takesOff, t.r.CanTakeOff(&free))
 }
 
 // allowed returns from where the other side's pawns can go a distance, forward and backward, if

@@ -99,7 +99,7 @@ func rowAgrees(t *testing.T, w *solver, p *rowPair, yours uint32, column uint8, 
 		want := 0
 		for _, f := range w.moves.throws {
 			best := -cellScale
-			for _, next := range w.moves.r.ThrowSuccessors(q, f.reading, nil) {
+			for _, next := range w.moves.r.ThrowSuccessors(q, f.meaning, nil) {
 				best = max(best, w.rowChance(p, next, rules.Cones, by[k]))
 			}
 			want += f.weight * best

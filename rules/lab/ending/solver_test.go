@@ -183,7 +183,7 @@ func TestPauses(t *testing.T) {
 func TestEndlessGamesAreNotExact(t *testing.T) {
 	r := reftest.RulesOf(t, "rebirth+leave=from")
 	tables, p := solveLayers(t, r, 1), r.Arrange(rules.Cones, rules.Squares(12), rules.Squares(20), 0, 0)
-	if _, known := tables.Win(&p); !known || tables.Exact(&p) || tables.Proved() != 0 {
+	if _, known := tables.Win(&p); !known || tables.IsExact(&p) || tables.Proved() != 0 {
 		t.Errorf("%v is known: %t, proved up to %d pawns", p, known, tables.Proved())
 	}
 }
@@ -385,7 +385,7 @@ func TestSolvingStops(t *testing.T) {
 		}
 	}
 	disk.full = false
-	if tables := Open(r, disk.find); tables.Pawns() != 1 || tables.Undamaged(2, 1) {
+	if tables := Open(r, disk.find); tables.Pawns() != 1 || tables.IsUndamaged(2, 1) {
 		t.Errorf("there are tables of %d pawns", tables.Pawns())
 	}
 	if _, err := (Job{Pawns: 2, Storage: disk}).Solve(t.Context(), r); err != nil {
@@ -398,7 +398,7 @@ func TestSolvingStops(t *testing.T) {
 				t.Error(err)
 			}
 			p := RandomPosition(r, own, other, rules.NewRandom(3))
-			if !tables.Exact(&p) || !tables.Undamaged(own, other) {
+			if !tables.IsExact(&p) || !tables.IsUndamaged(own, other) {
 				t.Errorf("%v is not exact, or its layer is damaged", p)
 			}
 		}
@@ -406,7 +406,7 @@ func TestSolvingStops(t *testing.T) {
 	for at, readable := range map[int]bool{1000: true, 50: false} {
 		damaged := disk.clone()
 		damaged.files[LayerName(r, 1, 1)][at] ^= 1
-		if tables := Open(r, damaged.find); tables.Undamaged(1, 1) || (tables.Pawns() > 0) != readable {
+		if tables := Open(r, damaged.find); tables.IsUndamaged(1, 1) || (tables.Pawns() > 0) != readable {
 			t.Errorf("changed at %d, the tables are of %d pawns", at, tables.Pawns())
 		}
 	}

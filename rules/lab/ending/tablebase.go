@@ -173,7 +173,7 @@ func (b *tablebase) locate(p *rules.Position, side rules.Side) (l *layer, at int
 }
 
 func (b *tablebase) win(p *rules.Position) (float64, bool) {
-	if p.Phase() != rules.ToThrow || p.FirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.NumbersLeft() > 0 {
+	if p.Phase() != rules.ToThrow || p.IsFirstMove() || p.Unmoved() != 0 || p.Extra() != 0 || p.NumbersLeft() > 0 {
 		return 0, false
 	}
 	l, at := b.locate(p, p.Turn())

@@ -30,8 +30,8 @@ func (t Tables) Proved() int {
 	return t.base.proved
 }
 
-// Exact reports whether the chance that Win returns is proved.
-func (t Tables) Exact(p *rules.Position) bool {
+// IsExact reports whether the chance that Win returns is proved.
+func (t Tables) IsExact(p *rules.Position) bool {
 	own, other := p.PawnsLeft(p.Turn(), t.base.gamePawns)
 	l := t.layer(own, other)
 	return max(own, other) <= t.Proved() || l != nil && l.proved && l.bound < scale

@@ -6,7 +6,7 @@ import (
 
 // throw is a throw that the rules tell apart from others.
 type throw struct {
-	reading rules.Reading
+	meaning rules.Meaning
 	weight  int // relative frequency
 	first   int // its first distance
 	end     int // one past its last distance; equal to first for a miss
@@ -15,7 +15,7 @@ type throw struct {
 // distance is how far a throw moves a pawn: its number, or twice that if the rules allow
 // doubling.
 type distance struct {
-	reading rules.Reading
+	meaning rules.Meaning
 	squares int
 }
 
@@ -27,16 +27,16 @@ func throwsOf(r *rules.Rules) (throws []throw, distances []distance) {
 		weight = 6
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
-		if reading := r.Read(c.Throw); !reading.Again {
-			throws = addThrow(throws, throw{reading: reading, weight: int(c.Probability*weight + 0.5)})
+		if meaning := r.Meaning(c.Throw); !meaning.Again {
+			throws = addThrow(throws, throw{meaning: meaning, weight: int(c.Chance*weight + 0.5)})
 		}
 	}
 	for i, c := range throws {
 		throws[i].first = len(distances)
-		if c.reading.Value > 0 {
-			distances = append(distances, distance{c.reading, c.reading.Value})
+		if c.meaning.Value > 0 {
+			distances = append(distances, distance{c.meaning, c.meaning.Value})
 			if r.Options().Doubling {
-				distances = append(distances, distance{c.reading, 2 * c.reading.Value})
+				distances = append(distances, distance{c.meaning, 2 * c.meaning.Value})
 			}
 		}
 		throws[i].end = len(distances)
@@ -46,7 +46,7 @@ func throwsOf(r *rules.Rules) (throws []throw, distances []distance) {
 
 func addThrow(all []throw, c throw) []throw {
 	for i := range all {
-		if all[i].reading == c.reading {
+		if all[i].meaning == c.meaning {
 			all[i].weight += c.weight
 			return all
 		}

@@ -34,7 +34,7 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 			return f, errNoGame
 		}
 		q, _ := newQuestion(r, t, p)
-		f.First = append(f.First, ruleset.FirstThrow{Number: r.Read(rules.Marked(marked)).Value,
+		f.First = append(f.First, ruleset.FirstThrow{Number: r.Meaning(rules.Marked(marked)).Value,
 			Wins: hundredths(wins), Moves: q.ranked()})
 	}
 	a := &audit{r: r, t: t}
@@ -52,11 +52,11 @@ func Find(ctx context.Context, r *rules.Rules, t ending.Tables, entrants []Entra
 func hundredths(chance float64) float64 { return math.Round(1e4*chance) / 100 }
 
 // ranked are the moves of a question with what they win, the best first.
-func (q ExamQuestion) ranked() (list []ruleset.MoveWorth) {
+func (q ExamQuestion) ranked() (list []ruleset.RatedMove) {
 	for i, m := range q.Moves {
-		list = append(list, ruleset.MoveWorth{Move: m, Wins: hundredths(q.Wins[i])})
+		list = append(list, ruleset.RatedMove{Move: m, Wins: hundredths(q.Wins[i])})
 	}
-	slices.SortStableFunc(list, func(a, b ruleset.MoveWorth) int { return cmp.Compare(b.Wins, a.Wins) })
+	slices.SortStableFunc(list, func(a, b ruleset.RatedMove) int { return cmp.Compare(b.Wins, a.Wins) })
 	return list
 }
 
@@ -80,7 +80,7 @@ type march struct {
 func (m march) moment() ruleset.ExamplePosition {
 	at := ruleset.ExamplePosition{Position: m.from.String()}
 	for _, move := range m.moves {
-		at.Moves = append(at.Moves, ruleset.MoveWorth{Move: move})
+		at.Moves = append(at.Moves, ruleset.RatedMove{Move: move})
 	}
 	return at
 }

@@ -104,7 +104,7 @@ func learnGame(
 		p = Turn(ctx, r, p, who, chance)
 	}
 	out := r.Outcome(p)
-	if out.Draw() {
+	if out.IsDraw() {
 		return
 	}
 	for i := range seen {

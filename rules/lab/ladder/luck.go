@@ -32,7 +32,7 @@ func NewLuck(r *rules.Rules, w ai.Weights) *Luck {
 // of all throws. Where numbers are gathered, a turn's throws build on one another: call Of for each
 // throw of the turn, from the first to the last.
 func (l *Luck) Of(p rules.Position, thrown rules.Throw) (luck float64) {
-	if l.plain.Read(thrown).Again {
+	if l.plain.Meaning(thrown).Again {
 		return 0
 	}
 	switch {
@@ -43,7 +43,7 @@ func (l *Luck) Of(p rules.Position, thrown rules.Throw) (luck float64) {
 	}
 	side, after := l.turn.Turn(), l.turn
 	for _, t := range l.throws {
-		win, best := l.best(t.Reading, side)
+		win, best := l.best(t.Meaning, side)
 		luck -= t.Chance * win
 		if t.Throw == thrown {
 			luck += win
@@ -55,9 +55,9 @@ func (l *Luck) Of(p rules.Position, thrown rules.Throw) (luck float64) {
 }
 
 // best returns how the turn looks to a side after the best use of a throw, and the position then.
-func (l *Luck) best(reading rules.Reading, side rules.Side) (most float64, best rules.Position) {
+func (l *Luck) best(meaning rules.Meaning, side rules.Side) (most float64, best rules.Position) {
 	most = -1
-	l.next = l.plain.ThrowSuccessors(l.turn, reading, l.next[:0])
+	l.next = l.plain.ThrowSuccessors(l.turn, meaning, l.next[:0])
 	for i := range l.next {
 		if win := l.Looks(&l.next[i], side); win > most {
 			most, best = win, l.next[i]
@@ -70,7 +70,7 @@ func (l *Luck) best(reading rules.Reading, side rules.Side) (most float64, best 
 func (l *Luck) Looks(p *rules.Position, side rules.Side) float64 {
 	win := 1.0
 	switch {
-	case p.Phase() == rules.Ended && l.plain.Outcome(*p).Draw():
+	case p.Phase() == rules.Ended && l.plain.Outcome(*p).IsDraw():
 		return 0.5
 	case p.Phase() == rules.TurnStart:
 		waived := l.plain.Waive(*p)

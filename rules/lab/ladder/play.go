@@ -202,7 +202,7 @@ func (c Config) game(ctx context.Context, seats [2]Engine, seeds [2]uint64, luck
 		p = throw(c.Rules, p, thrown)
 	}
 	switch out := c.Rules.Outcome(p); {
-	case out.Draw():
+	case out.IsDraw():
 		g.won = 0.5
 	case out.Winner == rules.Cones:
 		g.won = 1
@@ -268,7 +268,7 @@ func LevelEntrants(r *rules.Rules, w ai.Weights) []Entrant {
 type endings struct{ ending.Tables }
 
 func (e endings) Win(p rules.Position) (float64, bool) { return e.Tables.Win(&p) }
-func (e endings) Exact(p rules.Position) bool          { return e.Tables.Exact(&p) }
+func (e endings) IsExact(p rules.Position) bool        { return e.Tables.IsExact(&p) }
 
 // SkilledEntrant returns a computer player of any skill as an entrant. It knows the endings in t,
 // if there are any.

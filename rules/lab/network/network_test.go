@@ -44,7 +44,7 @@ func TestLinearEqualsItsNetwork(t *testing.T) {
 			if p.Phase() == rules.ToThrow && p.NumbersLeft() == 0 {
 				seen = append(seen, p)
 				linear.Learn(&p, float64(chances.Below(2)), 0.05)
-				next := r.ThrowSuccessors(p, r.Read(rules.Marked(int(chances.Below(5)))), nil)
+				next := r.ThrowSuccessors(p, r.Meaning(rules.Marked(int(chances.Below(5)))), nil)
 				p = next[chances.Below(uint64(len(next)))]
 				continue
 			}

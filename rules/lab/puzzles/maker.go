@@ -19,9 +19,9 @@ type Maker struct {
 	Player ladder.Entrant
 	// Evaluate returns the value of each legal move of a position, or false if no move is clearly
 	// best.
-	Evaluate func(p rules.Position, legal []rules.Move) ([]puzzle.ValuedMove, bool)
+	Evaluate func(p rules.Position, legal []rules.Move) ([]puzzle.RatedMove, bool)
 	// Estimate returns a quick estimate of the same, to skip positions early; may be nil.
-	Estimate func(p rules.Position, legal []rules.Move) ([]puzzle.ValuedMove, bool)
+	Estimate func(p rules.Position, legal []rules.Move) ([]puzzle.RatedMove, bool)
 	Seed     uint64
 	Count    int                // puzzles wanted
 	Games    int                // games played at most
@@ -99,7 +99,7 @@ const hopelessWin = 0.05
 // puzzleAt makes a puzzle of a position. It returns false if the position makes none, or not one
 // that is wanted.
 func (m Maker) puzzleAt(p rules.Position, wanted func(puzzle.Puzzle) bool) (q puzzle.Puzzle, ok bool) {
-	if p.Phase() != rules.ToMove || p.FirstMove() {
+	if p.Phase() != rules.ToMove || p.IsFirstMove() {
 		return q, false
 	}
 	p = p.WithoutQuiet()
@@ -126,11 +126,11 @@ func (m Maker) puzzleAt(p rules.Position, wanted func(puzzle.Puzzle) bool) (q pu
 
 // newPuzzle makes a puzzle of a position and the values of its moves, or returns false if it
 // makes none.
-func (m Maker) newPuzzle(p rules.Position, moves []puzzle.ValuedMove) (q puzzle.Puzzle, ok bool) {
+func (m Maker) newPuzzle(p rules.Position, moves []puzzle.RatedMove) (q puzzle.Puzzle, ok bool) {
 	for i := range moves {
 		moves[i].Win = math.Round(1e4*moves[i].Win) / 1e4 // as written to the file
 	}
-	slices.SortStableFunc(moves, func(a, b puzzle.ValuedMove) int { return cmp.Compare(b.Win, a.Win) })
+	slices.SortStableFunc(moves, func(a, b puzzle.RatedMove) int { return cmp.Compare(b.Win, a.Win) })
 	if best := moves[0].Win; best < hopelessWin || best > 1-hopelessWin {
 		return q, false
 	}

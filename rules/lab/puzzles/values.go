@@ -14,8 +14,8 @@ import (
 const exactMargin = 0.01
 
 // Exact returns a Maker.Evaluate that looks up solved endings.
-func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.ValuedMove, bool) {
-	return func(p rules.Position, legal []rules.Move) (moves []puzzle.ValuedMove, ok bool) {
+func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.RatedMove, bool) {
+	return func(p rules.Position, legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
 		for _, m := range legal {
 			next, err := r.Apply(p, m)
 			if err != nil {
@@ -25,7 +25,7 @@ func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) (
 			if !known {
 				return nil, false
 			}
-			moves = append(moves, puzzle.ValuedMove{Move: m, Win: win})
+			moves = append(moves, puzzle.RatedMove{Move: m, Win: win})
 		}
 		best, second := bestTwo(moves)
 		return moves, best-second >= exactMargin
@@ -33,7 +33,7 @@ func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) (
 }
 
 // bestTwo returns the two largest values of at least two moves.
-func bestTwo(moves []puzzle.ValuedMove) (best, second float64) {
+func bestTwo(moves []puzzle.RatedMove) (best, second float64) {
 	for _, m := range moves {
 		second = max(second, min(best, m.Win))
 		best = max(best, m.Win)
@@ -76,20 +76,20 @@ func NewPlayouts(ctx context.Context, r *rules.Rules, w ai.Weights, seed uint64)
 }
 
 // Estimate is a Maker.Estimate: it returns how the positions after the moves look.
-func (o *Playouts) Estimate(p rules.Position, legal []rules.Move) (moves []puzzle.ValuedMove, ok bool) {
+func (o *Playouts) Estimate(p rules.Position, legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
 	for _, m := range legal {
 		next, err := o.r.Apply(p, m)
 		if err != nil {
 			return nil, false
 		}
-		moves = append(moves, puzzle.ValuedMove{Move: m, Win: o.luck.Looks(&next, p.Turn())})
+		moves = append(moves, puzzle.RatedMove{Move: m, Win: o.luck.Looks(&next, p.Turn())})
 	}
 	best, second := bestTwo(moves)
 	return moves, best-second >= estimatedMargin
 }
 
 // Evaluate is a Maker.Evaluate.
-func (o *Playouts) Evaluate(p rules.Position, legal []rules.Move) (moves []puzzle.ValuedMove, ok bool) {
+func (o *Playouts) Evaluate(p rules.Position, legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
 	after := make([]rules.Position, len(legal))
 	for i, m := range legal {
 		next, err := o.r.Apply(p, m)
@@ -97,7 +97,7 @@ func (o *Playouts) Evaluate(p rules.Position, legal []rules.Move) (moves []puzzl
 			return nil, false
 		}
 		after[i] = next
-		moves = append(moves, puzzle.ValuedMove{Move: m})
+		moves = append(moves, puzzle.RatedMove{Move: m})
 	}
 	wins := make([][]float64, len(legal))
 	for n := firstPlayouts; n <= mostPlayouts; n *= 2 {
@@ -172,7 +172,7 @@ func (o *Playouts) playout(p rules.Position, side rules.Side, chance *rules.Rand
 			panic("a throw at the wrong time") // a fault of ours
 		}
 		p = next
-		if !o.r.Read(thrown).Again {
+		if !o.r.Meaning(thrown).Again {
 			throws++
 		}
 	}

@@ -81,9 +81,9 @@ func (c shownChances) playOut(t *testing.T, r *rules.Rules, p rules.Position, pl
 			q = step(t, r, q, player, sticks)
 		}
 		switch {
-		case q.Phase() != rules.Ended || r.Outcome(q).Draw():
+		case q.Phase() != rules.Ended || r.Outcome(q).IsDraw():
 			won += .5
-		case r.Outcome(q).Won(p.Turn()):
+		case r.Outcome(q).HasWon(p.Turn()):
 			won++
 		}
 	}

@@ -10,7 +10,7 @@ func (t *trainer) learnAt(p rules.Position) rules.Position {
 	withheld := t.isWithheld(&p)
 	known, ok := t.exact.Win(&p)
 	if ok || withheld || t.warmup {
-		next := t.rules.ThrowSuccessors(p, t.throw().Reading, t.successors[:0])
+		next := t.rules.ThrowSuccessors(p, t.throw().Meaning, t.successors[:0])
 		switch {
 		case withheld:
 		case ok:
@@ -33,7 +33,7 @@ func (t *trainer) lookAhead(p rules.Position) rules.Position {
 			continue
 		}
 		from := len(t.successors)
-		t.successors = t.rules.ThrowSuccessors(p, f.Reading, t.successors)
+		t.successors = t.rules.ThrowSuccessors(p, f.Meaning, t.successors)
 		target += throws.weights[i] * t.bestWin(&p, t.successors[from:])
 		if i == throws.thrown {
 			begin, end = from, len(t.successors)
@@ -98,7 +98,7 @@ func (t *trainer) gatheringWin(p *rules.Position) float64 {
 	side, q := p.Turn(), *p
 	var room [1]rules.Position
 	for q.Phase() == rules.ToThrow && q.NumbersLeft() > 0 {
-		after := t.rules.ThrowSuccessors(q, t.throw().Reading, room[:0])
+		after := t.rules.ThrowSuccessors(q, t.throw().Meaning, room[:0])
 		if len(after) > 1 {
 			return t.bestWin(p, after)
 		}
@@ -122,7 +122,7 @@ func (t *trainer) winFor(p *rules.Position, side rules.Side) float64 {
 	var win float64
 	switch p.Phase() {
 	case rules.Ended:
-		if t.rules.Outcome(*p).Draw() {
+		if t.rules.Outcome(*p).IsDraw() {
 			return 0.5
 		}
 		win = 1

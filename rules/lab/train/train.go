@@ -132,7 +132,7 @@ func (t *trainer) advance(p rules.Position) rules.Position {
 		if p.NumbersLeft() == 0 {
 			return t.learnAt(p)
 		}
-		next := t.rules.ThrowSuccessors(p, t.throw().Reading, t.successors[:0])
+		next := t.rules.ThrowSuccessors(p, t.throw().Meaning, t.successors[:0])
 		return t.choose(&p, next)
 	case rules.TurnStart:
 		return t.startTurn(p)

@@ -43,12 +43,12 @@ func TestIsIdle(t *testing.T) {
 	r := reftest.RulesOf(t, "bell")
 	waiting := newWaitRule(r)
 	p := r.Arrange(rules.Cones, rules.Squares(10, 20), rules.Squares(5), 8, 9)
-	p = r.ThrowSuccessors(p, r.Read(rules.Marked(2)), nil)[0]
+	p = r.ThrowSuccessors(p, r.Meaning(rules.Marked(2)), nil)[0]
 	for p.Turn() == rules.Cones {
-		p = r.ThrowSuccessors(p, r.Read(rules.Marked(2)), nil)[0]
+		p = r.ThrowSuccessors(p, r.Meaning(rules.Marked(2)), nil)[0]
 	}
 	idle, moves := 0, 0
-	for _, q := range r.ThrowSuccessors(p, r.Read(rules.Marked(3)), nil) {
+	for _, q := range r.ThrowSuccessors(p, r.Meaning(rules.Marked(3)), nil) {
 		if waiting.isIdle(&p, &q) {
 			idle++
 		} else {

@@ -13,8 +13,8 @@ func Sixteenths(n int) int {
 
 // ThrowChance is a throw and its probability.
 type ThrowChance struct {
-	Throw       Throw
-	Probability float64 // the probabilities of all chances of a throw sum to 1
+	Throw  Throw
+	Chance float64 // the probabilities of all chances of a throw sum to 1
 }
 
 // ThrowChances returns all throws of the die or of the sticks with their probabilities, from the
@@ -45,7 +45,7 @@ func BiasedChances(marked float64) (all []ThrowChance) {
 
 // CountedThrow is a throw that counts, what it means, and its probability.
 type CountedThrow struct {
-	Reading
+	Meaning
 	Throw  Throw
 	Chance float64
 }
@@ -56,9 +56,9 @@ func CountedThrows(r *Rules) []CountedThrow {
 	var all []CountedThrow
 	counted := 0.0
 	for _, c := range ThrowChances(r.Options().Die) {
-		if reading := r.Read(c.Throw); !reading.Again {
-			all = append(all, CountedThrow{reading, c.Throw, c.Probability})
-			counted += c.Probability
+		if meaning := r.Meaning(c.Throw); !meaning.Again {
+			all = append(all, CountedThrow{meaning, c.Throw, c.Chance})
+			counted += c.Chance
 		}
 	}
 	for i := range all {
