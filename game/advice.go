@@ -15,7 +15,6 @@ import (
 // advicePage shows the rules of thumb for Senet Basics, each with a board on which it decides.
 type advicePage struct{ readOnlyPage }
 
-// openAdvice opens the rules of thumb.
 func (a *App) openAdvice() { a.open("advice", advicePage{}) }
 
 // Build shows the rules in order, how they were found, and how other players compare.

@@ -90,7 +90,6 @@ func broadPairs(boards []ui.Node) ui.Node {
 	return node
 }
 
-// textHeading returns a heading.
 func textHeading(text string) ui.Node {
 	return ui.Node{Kind: ui.Column,
 		Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)}}

@@ -164,7 +164,7 @@ func (p *lessonPage) advance(a *App, action func(lesson.Playback) (lesson.Playba
 	var changes []board.Change
 	p.player, changes = action(p.player)
 	if p.player.IsAtEnd() {
-		a.recordExperience()
+		a.settings.HasFinishedOne = true
 		if p.onDone != nil {
 			p.onDone()
 			p.onDone = nil

@@ -101,7 +101,6 @@ func (p *lessonEditor) save(a *App) {
 	}
 }
 
-// showStep shows a step.
 func (p *lessonEditor) showStep(step int) {
 	p.step = max(lesson.Head, min(step, len(p.lesson.Steps)-1))
 	p.drawnArrow.Cancel()

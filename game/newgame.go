@@ -130,9 +130,7 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 	}
 	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.options.swap))
 	if p.options.Computer == [2]bool{} && !a.isLarge() { // a projector is read from one side
-		kids = append(kids, ui.Toggle("facing", a.T("new.facing"), a.settings.FaceToFace).OnPress(func() {
-			a.settings.FaceToFace = !a.settings.FaceToFace
-		}))
+		kids = append(kids, toggleNode("facing", a.T("new.facing"), &a.settings.FaceToFace))
 	}
 	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
 		ui.Node{Kind: ui.Space, Grow: 1},

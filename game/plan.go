@@ -18,7 +18,6 @@ type planPage struct {
 	showsAnswers bool // they are shown: pupils may see the screen
 }
 
-// openPlan opens the page of a plan.
 func (a *App) openPlan(p lesson.Plan) { a.open("plan", &planPage{plan: p}) }
 
 // openFollowedPlan shows the current step of the plan that the class is following: what to say now.
@@ -233,8 +232,7 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 			list = []ui.Node{ui.Button("plan.stop", a.T("plan.stop")).OnPress(a.askStopPlan)}
 		}
 	}
-	answers := ui.Toggle("plan.answers", a.T("plan.answers"),
-		p.showsAnswers).OnPress(func() { p.showsAnswers = !p.showsAnswers })
+	answers := toggleNode("plan.answers", a.T("plan.answers"), &p.showsAnswers)
 	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() {
 		a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
 	})

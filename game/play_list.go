@@ -61,7 +61,6 @@ func (l *moveList) scrollToCurrent(rows []i18n.MoveRow, at int) {
 	}
 }
 
-// scrollByWheel scrolls by the wheel.
 func (l *moveList) scrollByWheel(lines float64, all int) {
 	if !(lines > -1e6 && lines < 1e6) {
 		return

@@ -149,7 +149,7 @@ func (p *playPage) clearSelections(a *App) {
 func (p *playPage) prepareNext(a *App) {
 	p.moveList.scrollToCurrent(p.listLines(a).rows, p.listedEntries())
 	if p.session.IsOver() && p.session.IsAtEnd() {
-		a.recordExperience()
+		a.settings.HasFinishedOne = true
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)

@@ -109,9 +109,7 @@ const defaultPupils = 24
 // numberGroup returns a group with a number of copies, 1 to maxCopies, that can be typed, or changed
 // by one or by five. It shows now, and saves a change in n. The IDs begin with id.
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
-	set := func(to int) {
-		*n = min(max(to, 1), maxCopies)
-	}
+	set := func(to int) { *n = min(max(to, 1), maxCopies) }
 	step := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {

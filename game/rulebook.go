@@ -88,8 +88,7 @@ func (p *rulesPage) Build(a *App) ui.Node {
 			MaxWidth: broadWidth, Children: article.tabs})
 		article.tabs = nil
 	}
-	sources := ui.Toggle("sources", a.T("rules.sources"), p.showsSources).
-		OnPress(func() { p.showsSources = !p.showsSources })
+	sources := toggleNode("sources", a.T("rules.sources"), &p.showsSources)
 	sources.MaxWidth = 460
 	article.parts = append(article.parts, sources)
 	if isBasics(set) {

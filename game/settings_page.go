@@ -109,9 +109,7 @@ func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
 
 // settingToggle returns a switch that is shown on or off, and changes the setting when pressed.
 func settingToggle(a *App, id string, isOn bool, setting *bool) ui.Node {
-	return ui.Toggle(id, a.T("settings."+id+".label"), isOn).OnPress(func() {
-		*setting = !*setting
-	})
+	return ui.Toggle(id, a.T("settings."+id+".label"), isOn).OnPress(func() { *setting = !*setting })
 }
 
 // settingChoices returns a row of the values of a setting, whose names in the catalogue begin with

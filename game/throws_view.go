@@ -344,8 +344,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 			"n", misses(f.Counts, p.scaledPrediction(f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, f.All))
-	parts = append(parts, ui.Toggle("exact", a.T("throws.exact"), p.showsChiSquared).
-		OnPress(func() { p.showsChiSquared = !p.showsChiSquared }))
+	parts = append(parts, toggleNode("exact", a.T("throws.exact"), &p.showsChiSquared))
 	if chance, known := f.PValue(); known && p.showsChiSquared {
 		distance, degrees := f.ChiSquared()
 		parts = append(parts, ui.TextNode(ui.Note, a.T("throws.test", "chi", i18n.Decimals(a.words, distance, 2),

@@ -15,6 +15,11 @@ func (a *App) unsavedWarning() ui.Node {
 // button returns a button with the catalogue's text for its ID.
 func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
 
+// toggleNode returns a switch that shows and changes a value.
+func toggleNode(id, label string, on *bool) ui.Node {
+	return ui.Toggle(id, label, *on).OnPress(func() { *on = !*on })
+}
+
 // eitherRow returns a row of two values; the text of each is in the catalogue under "<id>.<value>".
 // When one is pressed, it notes whether it is the second and calls then.
 func (a *App) eitherRow(id, first, second string, isSecond *bool, then func()) ui.Node {

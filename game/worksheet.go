@@ -344,8 +344,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 		}
 		task = append(task, ui.TextNode(ui.Label, a.T("worksheet.answer")), answer)
 		if a.settings.Presenter {
-			task = append(task, ui.Toggle("answers."+n, a.T("plan.answers"), p.showsAnswers).
-				OnPress(func() { p.showsAnswers = !p.showsAnswers }))
+			task = append(task, toggleNode("answers."+n, a.T("plan.answers"), &p.showsAnswers))
 		}
 		task = append(task, ui.Button("remove."+n, a.T("worksheet.remove")).OnPress(func() {
 			p.setTasks(a, slices.Delete(p.Tasks, i, i+1))
