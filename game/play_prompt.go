@@ -76,7 +76,7 @@ func (p *playPage) explainsHappiness(a *App) bool {
 // showsRemarks reports whether the computer's player may speak: never in the presenter's theme, nor
 // when the game is taken back.
 func (p *playPage) showsRemarks(a *App) bool {
-	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd()
+	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd() && !p.session.IsHinting()
 }
 
 // currentPrompt returns the prompt for the current moment.
