@@ -156,9 +156,9 @@ func (v *playView) addHints() {
 		v.buttons.OnHint = func(i int) { v.showHint(v.app, i) }
 		v.Hint.Head, v.Hint.ShortHead = g.Heading()
 		for i, r := range rated {
-			text, worth := g.ListEntry(i)
-			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Chance: worth, Brief: g.BriefChance(i),
-				Win: r.Win, Exact: r.Exact, Now: i == v.hint.line}
+			text, spoken, worth := g.ListEntry(i)
+			line := board.HintLine{ID: hintIDs + strconv.Itoa(i), Text: text, Spoken: spoken, Chance: worth,
+				Brief: g.BriefChance(i), Win: r.Win, Exact: r.Exact, Now: i == v.hint.line}
 			if line.Brief == "" {
 				line.Win = board.NoBar
 			} else if v.app.settings.Presenter {

@@ -57,47 +57,47 @@ type Animator struct {
 }
 
 // Load replaces the queue with new changes, starting now.
-func (l *Animator) Load(r *rules.Rules, c Clock, changes []Change) {
-	l.queue, l.rules = nil, r
+func (a *Animator) Load(r *rules.Rules, c Clock, changes []Change) {
+	a.queue, a.rules = nil, r
 	for _, s := range changes {
-		l.queue = append(l.queue, newAnimation(r, c, s))
+		a.queue = append(a.queue, newAnimation(r, c, s))
 	}
-	l.begin(c.Now)
-	l.soundsUntil = c.Now
+	a.begin(c.Now)
+	a.soundsUntil = c.Now
 }
 
-func newAnimation(r *rules.Rules, c Clock, s Change) Animation {
-	s.Rate = cmp.Or(s.Rate, 1)
-	clip := Animation{Change: s}
-	switch s.Kind {
+func newAnimation(r *rules.Rules, c Clock, change Change) Animation {
+	change.Rate = cmp.Or(change.Rate, 1)
+	a := Animation{Change: change}
+	switch change.Kind {
 	case ThrowChange:
-		clip.tray = AnimateThrow(s.Throw, s.Seed, c.Speed, c.Calm)
-		clip.length = time.Duration(float64(clip.tray.Length())/clip.Rate) + c.Speed.Of(s.Hold)
-		moment := Sound{Kind: ThrowAgain, At: clip.tray.numberAt(), Force: 1}
-		if !s.Bonus {
+		a.tray = AnimateThrow(change.Throw, change.Seed, c.Speed, c.Calm)
+		a.length = time.Duration(float64(a.tray.Length())/a.Rate) + c.Speed.Of(change.Hold)
+		moment := Sound{Kind: ThrowAgain, At: a.tray.numberAt(), Force: 1}
+		if !change.Bonus {
 			moment.Kind = AllAlike
 		}
-		if clip.sounds = clip.tray.Sounds(); s.Bonus || !s.Throw.IsDie() && s.Throw.Count()%4 == 0 {
-			clip.sounds = append(clip.sounds, moment)
+		if a.sounds = a.tray.Sounds(); change.Bonus || !change.Throw.IsDie() && change.Throw.Count()%4 == 0 {
+			a.sounds = append(a.sounds, moment)
 		}
-		return clip
+		return a
 	case MoveChange:
-		if s.EndScene != NoEndScene {
-			clip.board = animateEnding(r, s, c)
+		if change.EndScene != NoEndScene {
+			a.board = animateEnding(r, change, c)
 			break
 		}
-		clip.board = animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
-		if s.Undone {
-			clip.board = clip.board.Reversed()
+		a.board = animateMove(r, change.Before, change.Move, c.Speed, c.Calm)
+		if change.Undone {
+			a.board = a.board.Reversed()
 		}
 	case PositionChange:
-		clip.board = animateChange(s.Before, s.After, c.Speed)
+		a.board = animateChange(change.Before, change.After, c.Speed)
 	case SwapChange:
-		clip.board = animateSwap(s.Before, s.After, c.Speed, c.Calm)
+		a.board = animateSwap(change.Before, change.After, c.Speed, c.Calm)
 	}
-	clip.length = time.Duration(float64(clip.board.Length())/clip.Rate) + c.Speed.Of(s.Hold)
-	clip.sounds = clip.board.Sounds()
-	return clip
+	a.length = time.Duration(float64(a.board.Length())/a.Rate) + c.Speed.Of(change.Hold)
+	a.sounds = a.board.Sounds()
+	return a
 }
 
 // Limits of LoadQuickly.
@@ -108,11 +108,11 @@ const (
 
 // LoadQuickly replaces the queue with changes that were undone or redone, and speeds them up if
 // there are many. If they would be too fast to follow, one fade replaces them; index is its Index.
-func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index int) {
-	l.Load(r, c, changes)
+func (a *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index int) {
+	a.Load(r, c, changes)
 	total := time.Duration(0)
-	for _, clip := range l.queue {
-		total += clip.length
+	for _, each := range a.queue {
+		total += each.length
 	}
 	rate := float64(total) / float64(max(c.Speed.Of(maxQuickLength), 1))
 	switch {
@@ -121,35 +121,35 @@ func (l *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index 
 		leap := Change{Kind: PositionChange, Side: first.Side, Index: index, Undone: last.Undone, Redone: last.Redone}
 		leap.Before, _ = first.endpoints()
 		_, leap.After = last.endpoints()
-		l.Load(r, c, []Change{leap})
+		a.Load(r, c, []Change{leap})
 	case rate > 1:
-		for i := range l.queue {
-			clip := &l.queue[i]
-			clip.Rate, clip.length = rate, time.Duration(float64(clip.length)/rate)
+		for i := range a.queue {
+			each := &a.queue[i]
+			each.Rate, each.length = rate, time.Duration(float64(each.length)/rate)
 		}
 	}
 }
 
 // endpoints returns the positions shown first and last.
-func (s Change) endpoints() (first, last rules.Position) {
-	if s.Undone && (s.Kind == MoveChange || s.Kind == ThrowChange) {
-		return s.After, s.Before
+func (c Change) endpoints() (first, last rules.Position) {
+	if c.Undone && (c.Kind == MoveChange || c.Kind == ThrowChange) {
+		return c.After, c.Before
 	}
-	return s.Before, s.After
+	return c.Before, c.After
 }
 
-func (l *Animator) begin(now time.Duration) {
-	if len(l.queue) > 0 {
-		l.queue[0].since = now
+func (a *Animator) begin(now time.Duration) {
+	if len(a.queue) > 0 {
+		a.queue[0].since = now
 	}
 }
 
 // IsRunning reports whether anything moves.
-func (l *Animator) IsRunning() bool { return len(l.queue) > 0 }
+func (a *Animator) IsRunning() bool { return len(a.queue) > 0 }
 
 // Length returns how long the animations in the queue take together.
-func (l *Animator) Length() (all time.Duration) {
-	for _, c := range l.queue {
+func (a *Animator) Length() (all time.Duration) {
+	for _, c := range a.queue {
 		all += c.length
 	}
 	return all
@@ -157,38 +157,38 @@ func (l *Animator) Length() (all time.Duration) {
 
 // Stop ends all animations and reports whether there were any. The final sounds of what is cut
 // short are kept.
-func (l *Animator) Stop() bool {
-	ran := l.IsRunning()
+func (a *Animator) Stop() bool {
+	ran := a.IsRunning()
 	if ran {
-		for _, s := range loudest(l.queue[len(l.queue)-1].sounds) {
-			s.At = l.soundsUntil
-			l.sounds = append(l.sounds, s)
+		for _, s := range loudest(a.queue[len(a.queue)-1].sounds) {
+			s.At = a.soundsUntil
+			a.sounds = append(a.sounds, s)
 		}
 	}
-	l.queue = nil
+	a.queue = nil
 	return ran
 }
 
 // collectSounds collects the sounds up to a moment.
-func (l *Animator) collectSounds(until time.Duration) {
+func (a *Animator) collectSounds(until time.Duration) {
 	start := time.Duration(0)
-	for i, c := range l.queue {
+	for i, c := range a.queue {
 		if i == 0 {
 			start = c.since
 		}
 		for _, s := range c.sounds {
-			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= l.soundsUntil && s.At < until {
-				l.sounds = append(l.sounds, s)
+			if s.At = start + time.Duration(float64(s.At)/c.Rate); s.At >= a.soundsUntil && s.At < until {
+				a.sounds = append(a.sounds, s)
 				if s.Kind == PawnLands && s.Force > softLanding && s.Square.IsOnBoard() &&
 					s.Square != rules.Water {
-					l.landings = append(l.landings, s)
+					a.landings = append(a.landings, s)
 				}
 			}
 		}
 		start += c.length
 	}
-	l.soundsUntil = max(l.soundsUntil, until)
-	l.landings = slices.DeleteFunc(l.landings, func(s Sound) bool { return s.At < until-time.Second })
+	a.soundsUntil = max(a.soundsUntil, until)
+	a.landings = slices.DeleteFunc(a.landings, func(s Sound) bool { return s.At < until-time.Second })
 }
 
 // softLanding is the greatest force that raises no dust.
@@ -196,11 +196,11 @@ const softLanding = .5
 
 // dust returns the dust in the air, and reports whether there is or will soon be any. In calm
 // motion and at instant speed there is none.
-func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
+func (a *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
 	}
-	for _, s := range l.landings {
+	for _, s := range a.landings {
 		if r, hangs := dustAt(SpotOf(s.Square), s.Force, c.Now-s.At); hangs {
 			list = append(list, r)
 		}
@@ -210,81 +210,81 @@ func (l *Animator) dust(c Clock) (list []Ripple, moving bool) {
 
 // takeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
 // delay of each. Sounds that are too late are dropped.
-func (l *Animator) takeSounds(now time.Duration) (list []Sound) {
-	l.collectSounds(now + SoundLead)
-	for _, s := range l.sounds {
+func (a *Animator) takeSounds(now time.Duration) (list []Sound) {
+	a.collectSounds(now + SoundLead)
+	for _, s := range a.sounds {
 		if s.At -= now; s.At >= -SoundLead {
 			s.At = max(s.At, 0)
 			list = append(list, s)
 		}
 	}
-	l.sounds = nil
+	a.sounds = nil
 	return list
 }
 
 // Tick removes finished animations and reports whether there were any. The next begins where the
 // last ended, so no time is lost.
-func (l *Animator) Tick(now time.Duration) bool {
+func (a *Animator) Tick(now time.Duration) bool {
 	changed := false
-	l.collectSounds(now)
-	for l.IsRunning() && now >= l.queue[0].since+l.queue[0].length {
-		end := l.queue[0].since + l.queue[0].length
-		l.queue = l.queue[1:]
-		l.begin(end)
+	a.collectSounds(now)
+	for a.IsRunning() && now >= a.queue[0].since+a.queue[0].length {
+		end := a.queue[0].since + a.queue[0].length
+		a.queue = a.queue[1:]
+		a.begin(end)
 		changed = true
 	}
 	return changed
 }
 
 // ThrowFromHand lets a throw that begins now start from the hand that shook the sticks.
-func (l *Animator) ThrowFromHand() {
-	if c, falls := l.CurrentThrow(); falls {
-		l.queue[0].tray = c.tray.fromHand()
+func (a *Animator) ThrowFromHand() {
+	if c, falls := a.CurrentThrow(); falls {
+		a.queue[0].tray = c.tray.fromHand()
 	}
 }
 
 // SkipWalk skips the walk of a pawn that was dragged. Other effects of the move still fade in.
-func (l *Animator) SkipWalk(c Clock) {
-	if !l.IsRunning() || l.queue[0].Kind != MoveChange || l.queue[0].Undone {
+func (a *Animator) SkipWalk(c Clock) {
+	if !a.IsRunning() || a.queue[0].Kind != MoveChange || a.queue[0].Undone {
 		return
 	}
-	clip := &l.queue[0]
-	if clip.EndScene != NoEndScene {
-		since := clip.since
-		clip.Dragged = true
-		*clip = newAnimation(l.rules, c, clip.Change)
-		clip.since = since
+	first := &a.queue[0]
+	if first.EndScene != NoEndScene {
+		since := first.since
+		first.Dragged = true
+		*first = newAnimation(a.rules, c, first.Change)
+		first.since = since
 		return
 	}
-	clip.length, clip.sounds = 0, loudest(clip.sounds)
-	if clip.Move.Victim != rules.Nowhere || clip.Move.Rest != clip.Move.To {
-		clip.board = animateChange(clip.Before, clip.After, c.Speed)
-		clip.length = clip.board.Length()
+	first.length, first.sounds = 0, loudest(first.sounds)
+	if first.Move.Victim != rules.Nowhere || first.Move.Rest != first.Move.To {
+		first.board = animateChange(first.Before, first.After, c.Speed)
+		first.length = first.board.Length()
 	}
 }
 
 // Current returns the animation being shown, if any.
-func (l *Animator) Current() (Animation, bool) {
-	if !l.IsRunning() {
+func (a *Animator) Current() (Animation, bool) {
+	if !a.IsRunning() {
 		return Animation{}, false
 	}
-	return l.queue[0], true
+	return a.queue[0], true
 }
 
 // CurrentThrow returns the throw being shown, if any.
-func (l *Animator) CurrentThrow() (Animation, bool) {
-	c, moves := l.Current()
+func (a *Animator) CurrentThrow() (Animation, bool) {
+	c, moves := a.Current()
 	return c, moves && c.Kind == ThrowChange
 }
 
 // HasThrow reports whether the queue has a throw.
-func (l *Animator) HasThrow() bool {
-	return slices.ContainsFunc(l.queue, func(c Animation) bool { return c.Kind == ThrowChange })
+func (a *Animator) HasThrow() bool {
+	return slices.ContainsFunc(a.queue, func(c Animation) bool { return c.Kind == ThrowChange })
 }
 
 // Position returns the position being shown; without an animation it is rest.
-func (l *Animator) Position(rest rules.Position) rules.Position {
-	c, moves := l.Current()
+func (a *Animator) Position(rest rules.Position) rules.Position {
+	c, moves := a.Current()
 	switch {
 	case !moves:
 		return rest
@@ -295,8 +295,8 @@ func (l *Animator) Position(rest rules.Position) rules.Position {
 }
 
 // frame returns the board at this moment; rest is the position without an animation.
-func (l *Animator) frame(now time.Duration, rest rules.Position) Frame {
-	c, moves := l.Current()
+func (a *Animator) frame(now time.Duration, rest rules.Position) Frame {
+	c, moves := a.Current()
 	switch {
 	case !moves:
 		return RestingFrame(rest)

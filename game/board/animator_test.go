@@ -49,7 +49,7 @@ func TestUndoIsShownQuickly(t *testing.T) {
 				forth[i].Redone = true
 			}
 			back := slices.Clone(game.steps[:n])
-			back = slices.DeleteFunc(back, func(s Change) bool { return s.Kind == ThrowChange })
+			back = slices.DeleteFunc(back, func(c Change) bool { return c.Kind == ThrowChange })
 			slices.Reverse(back)
 			for i := range back {
 				back[i].Undone = true
@@ -123,15 +123,15 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 	for _, c := range []Clock{usual(0), {Calm: true}, {Speed: Instant}} {
 		var b Board
 		b.Animator.Load(h.Rules, c, []Change{{Kind: MoveChange, Before: h.Position, After: after, Move: m}})
-		clip, _ := b.Animator.Current()
+		animation, _ := b.Animator.Current()
 		seen := 0
-		for end := clip.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
+		for end := animation.length + 600*time.Millisecond; c.Now <= end; c.Now += 10 * time.Millisecond {
 			b.Animator.takeSounds(c.Now)
 			b.Animator.Tick(c.Now)
 			v, moving := b.Diagram(turn(h.Rules, after), DiagramOptions{Clock: c})
 			for _, r := range v.Ripples {
 				if seen++; !r.Dust || int(r.X) != 0 || int(r.Y) != 2 || !moving ||
-					c.Now < clip.length-100*time.Millisecond {
+					c.Now < animation.length-100*time.Millisecond {
 					t.Fatalf("%v after the move began there is %+v", c.Now, r)
 				}
 			}
@@ -154,8 +154,8 @@ func TestFourAlikeAreHeard(t *testing.T) {
 			if bonus {
 				want = ThrowAgain
 			}
-			clip := newAnimation(nil, usual(0), Change{Kind: ThrowChange, Throw: rules.Marked(n), Bonus: bonus})
-			if last := clip.sounds[len(clip.sounds)-1]; last.Kind != want {
+			animation := newAnimation(nil, usual(0), Change{Kind: ThrowChange, Throw: rules.Marked(n), Bonus: bonus})
+			if last := animation.sounds[len(animation.sounds)-1]; last.Kind != want {
 				t.Errorf("%d marked, another throw %v: the last sound is %+v", n, bonus, last)
 			}
 		}

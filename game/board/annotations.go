@@ -24,60 +24,60 @@ type DraftArrow struct {
 }
 
 // SetKey removes everything unless the board still shows what it was drawn on.
-func (p *Annotations) SetKey(key any) {
-	if p.key != key {
-		*p = Annotations{Ink: p.Ink, key: key}
+func (a *Annotations) SetKey(key any) {
+	if a.key != key {
+		*a = Annotations{Ink: a.Ink, key: key}
 	}
 }
 
 // HasAny reports whether something is drawn, or being drawn.
-func (p *Annotations) HasAny() bool { return len(p.arrows) > 0 || p.IsDrawing() }
+func (a *Annotations) HasAny() bool { return len(a.arrows) > 0 || a.IsDrawing() }
 
 // IsDrawing reports whether something is being drawn.
-func (s *DraftArrow) IsDrawing() bool { return s.from != rules.Nowhere }
+func (d *DraftArrow) IsDrawing() bool { return d.from != rules.Nowhere }
 
 // Clear removes everything.
-func (p *Annotations) Clear() { *p = Annotations{Ink: p.Ink, key: p.key} }
+func (a *Annotations) Clear() { *a = Annotations{Ink: a.Ink, key: a.key} }
 
 // Cancel stops drawing.
-func (s *DraftArrow) Cancel() { s.from = rules.Nowhere }
+func (d *DraftArrow) Cancel() { d.from = rules.Nowhere }
 
 // Begin starts an arrow and reports whether it is on a square.
-func (s *DraftArrow) Begin(at ui.Target, keyed bool) bool {
-	s.from, s.byKeyboard = squareAt(at), keyed
-	return s.IsDrawing()
+func (d *DraftArrow) Begin(at ui.Target, keyed bool) bool {
+	d.from, d.byKeyboard = squareAt(at), keyed
+	return d.IsDrawing()
 }
 
 // Finish ends the arrow and returns it; ok is false unless both ends are squares.
-func (s *DraftArrow) Finish(at ui.Target) (a Arrow, ok bool) {
-	a = Arrow{From: s.from, To: squareAt(at)}
-	s.Cancel()
+func (d *DraftArrow) Finish(at ui.Target) (a Arrow, ok bool) {
+	a = Arrow{From: d.from, To: squareAt(at)}
+	d.Cancel()
 	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
 }
 
 // Preview returns the arrow as it would end now: at the square pointed at, else a ring.
-func (s *DraftArrow) Preview(hover, focus ui.Target) Arrow {
+func (d *DraftArrow) Preview(hover, focus ui.Target) Arrow {
 	to := hover
-	if s.byKeyboard {
+	if d.byKeyboard {
 		to = focus
 	}
-	return Arrow{From: s.from, To: cmp.Or(squareAt(to), s.from)}
+	return Arrow{From: d.from, To: cmp.Or(squareAt(to), d.from)}
 }
 
 // End ends the stroke and adds it. The same arrow again is removed; one of another colour replaces
 // it.
-func (p *Annotations) End(at ui.Target) {
-	next, ok := p.Finish(at)
-	if next.Ink = p.Ink; !ok {
+func (a *Annotations) End(at ui.Target) {
+	next, ok := a.Finish(at)
+	if next.Ink = a.Ink; !ok {
 		return
 	}
-	was := slices.IndexFunc(p.arrows, func(a Arrow) bool { return a.From == next.From && a.To == next.To })
-	same := was >= 0 && p.arrows[was] == next
+	was := slices.IndexFunc(a.arrows, func(old Arrow) bool { return old.From == next.From && old.To == next.To })
+	same := was >= 0 && a.arrows[was] == next
 	if was >= 0 {
-		p.arrows = slices.Delete(slices.Clone(p.arrows), was, was+1)
+		a.arrows = slices.Delete(slices.Clone(a.arrows), was, was+1)
 	}
 	if !same {
-		p.arrows = append(p.arrows, next)
+		a.arrows = append(a.arrows, next)
 	}
 }
 
@@ -89,21 +89,21 @@ func squareAt(at ui.Target) rules.Square {
 }
 
 // AddTo adds to a diagram what was drawn on it, and the stroke in progress.
-func (p *Annotations) AddTo(v *Diagram, key any, hover, focus ui.Target) {
-	if p.key != key {
+func (a *Annotations) AddTo(d *Diagram, key any, hover, focus ui.Target) {
+	if a.key != key {
 		return
 	}
-	drawn := slices.Clone(p.arrows)
-	if p.IsDrawing() {
-		next := p.Preview(hover, focus)
-		next.Ink = p.Ink
+	drawn := slices.Clone(a.arrows)
+	if a.IsDrawing() {
+		next := a.Preview(hover, focus)
+		next.Ink = a.Ink
 		drawn = append(drawn, next)
 	}
-	for _, a := range drawn {
-		if a.From == a.To {
-			v.Marks = append(v.Marks, Mark{Square: a.To, Ink: a.Ink})
+	for _, arrow := range drawn {
+		if arrow.From == arrow.To {
+			d.Marks = append(d.Marks, Mark{Square: arrow.To, Ink: arrow.Ink})
 		} else {
-			v.Arrows = append(v.Arrows, a)
+			d.Arrows = append(d.Arrows, arrow)
 		}
 	}
 }

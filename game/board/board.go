@@ -132,10 +132,10 @@ func (b *Board) CancelDrag() { b.Drag, b.Shake = Drag{}, Shake{} }
 func (b *Board) Clear() { b.Select(rules.Nowhere); b.CancelDrag(); b.Rejection = Rejection{} }
 
 // PointerDown handles a press. On a movable pawn it selects it and returns true.
-func (b *Board) PointerDown(t LegalMoves, target ui.Target, x, y float64) bool {
+func (b *Board) PointerDown(legal LegalMoves, target ui.Target, x, y float64) bool {
 	b.Rejection = Rejection{}
-	place, ok := t.Place(target)
-	if !ok || !t.IsMovable(place) || b.canLand(t, place) {
+	place, ok := legal.Place(target)
+	if !ok || !legal.IsMovable(place) || b.canLand(legal, place) {
 		return false
 	}
 	was := b.Selected == place
@@ -146,65 +146,65 @@ func (b *Board) PointerDown(t LegalMoves, target ui.Target, x, y float64) bool {
 }
 
 // PointerUp handles a release: a drop, or a click on what was pressed.
-func (b *Board) PointerUp(t LegalMoves, pressed, target ui.Target) Result {
+func (b *Board) PointerUp(legal LegalMoves, pressed, target ui.Target) Result {
 	h := b.Drag
 	b.Drag = Drag{}
 	switch {
 	case target.Kind == ui.TargetSticks && pressed == target:
 		return Result{Intent: IntentThrow}
-	case h.From != rules.Nowhere && t.Target(h.From) == target:
+	case h.From != rules.Nowhere && legal.Target(h.From) == target:
 		if !h.hasMoved {
-			return b.clickSelection(t, h.wasSelected)
+			return b.clickSelection(legal, h.wasSelected)
 		}
 	case h.From != rules.Nowhere && h.hasMoved:
-		if place, ok := t.Place(target); ok {
-			return b.tryMove(t, h.From, place, true)
+		if place, ok := legal.Place(target); ok {
+			return b.tryMove(legal, h.From, place, true)
 		}
 		return Result{Intent: IntentDrop}
 	case h.From != rules.Nowhere:
 	case pressed == target:
-		return b.Click(t, target)
+		return b.Click(legal, target)
 	default:
-		return b.explainDrag(t, pressed, target)
+		return b.explainDrag(legal, pressed, target)
 	}
 	return Result{}
 }
 
 // explainDrag explains why a pawn cannot be dragged: before the throw, if it cannot move, or if it
 // is the other side's.
-func (b *Board) explainDrag(t LegalMoves, pressed, target ui.Target) Result {
-	from, drawn := t.Place(pressed)
-	to, found := t.Place(target)
+func (b *Board) explainDrag(legal LegalMoves, pressed, target ui.Target) Result {
+	from, drawn := legal.Place(pressed)
+	to, found := legal.Place(target)
 	switch {
-	case !drawn || !t.isOccupied(from):
-	case !t.isOwn(from):
-		return t.refuse(from, rules.Nowhere)
+	case !drawn || !legal.isOccupied(from):
+	case !legal.isOwn(from):
+		return legal.refuse(from, rules.Nowhere)
 	case found:
-		return t.refuse(from, to)
+		return legal.refuse(from, to)
 	}
 	return Result{}
 }
 
 // refuse returns the refusal of a move.
-func (t LegalMoves) refuse(from, to rules.Square) Result {
-	return Result{Intent: IntentRefuse, Refusal: t.Rules.Why(t.Position, from, to)}
+func (legal LegalMoves) refuse(from, to rules.Square) Result {
+	return Result{Intent: IntentRefuse, Refusal: legal.Rules.Why(legal.Position, from, to)}
 }
 
 // canLand reports whether the selected pawn can go to a place.
-func (b *Board) canLand(t LegalMoves, place rules.Square) bool {
+func (b *Board) canLand(legal LegalMoves, place rules.Square) bool {
 	if b.Selected == rules.Nowhere {
 		return false
 	}
-	_, can := t.To(b.Selected, place)
+	_, can := legal.To(b.Selected, place)
 	return can
 }
 
 // clickSelection handles a click on the selected pawn. The second click makes its only move, on
 // every square: the first shows where it leads. A pawn selected because it is the only choice goes
 // at the first.
-func (b *Board) clickSelection(t LegalMoves, was bool) Result {
-	moves := t.From(b.Selected)
-	if !t.Secret && len(moves) == 1 && was {
+func (b *Board) clickSelection(legal LegalMoves, was bool) Result {
+	moves := legal.From(b.Selected)
+	if !legal.Secret && len(moves) == 1 && was {
 		return Result{Intent: IntentMove, Move: moves[0]}
 	}
 	if was {
@@ -215,28 +215,29 @@ func (b *Board) clickSelection(t LegalMoves, was bool) Result {
 
 // Click handles a click, or Enter, on a place: it moves the selected pawn there, selects the pawn
 // there, or explains why neither is possible.
-func (b *Board) Click(t LegalMoves, target ui.Target) Result {
-	place, ok := t.Place(target)
+func (b *Board) Click(legal LegalMoves, target ui.Target) Result {
+	place, ok := legal.Place(target)
 	switch {
 	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other player's
 		b.Select(rules.Nowhere)
 	case !ok:
-	case b.canLand(t, place):
-		return b.tryMove(t, b.Selected, place, false)
-	case t.IsMovable(place):
+	case b.canLand(legal, place):
+		return b.tryMove(legal, b.Selected, place, false)
+	case legal.IsMovable(place):
 		was := b.Selected == place
 		b.Select(place)
-		return b.clickSelection(t, was)
-	case b.Selected != rules.Nowhere && !t.isOwn(place) && (!b.SelectedAlone || t.isIntended(b.Selected, place)):
-		return b.tryMove(t, b.Selected, place, false)
-	case t.onlyEnters() && t.pawnReaching(place) == rules.Hand: // its places are marked already
-		return b.tryMove(t, rules.Hand, place, false)
-	case b.selectFor(t, place), place == rules.Home:
-	case !t.isOccupied(place):
+		return b.clickSelection(legal, was)
+	case b.Selected != rules.Nowhere && !legal.isOwn(place) &&
+		(!b.SelectedAlone || legal.isIntended(b.Selected, place)):
+		return b.tryMove(legal, b.Selected, place, false)
+	case legal.onlyEnters() && legal.pawnReaching(place) == rules.Hand: // its places are marked already
+		return b.tryMove(legal, rules.Hand, place, false)
+	case b.selectFor(legal, place), place == rules.Home:
+	case !legal.isOccupied(place):
 		b.Select(rules.Nowhere)
 		return Result{Intent: IntentEmpty, At: place}
 	default:
-		return t.refuse(place, rules.Nowhere)
+		return legal.refuse(place, rules.Nowhere)
 	}
 	return Result{}
 }
@@ -244,21 +245,21 @@ func (b *Board) Click(t LegalMoves, target ui.Target) Result {
 // isIntended reports whether a click on place was meant to move the pawn on from, which the game,
 // not the player, selected. A click on an opposing pawn that no number reaches was probably a
 // mix-up of sides.
-func (t LegalMoves) isIntended(from, place rules.Square) bool {
-	switch t.Rules.Why(t.Position, from, place).Reason {
+func (legal LegalMoves) isIntended(from, place rules.Square) bool {
+	switch legal.Rules.Why(legal.Position, from, place).Reason {
 	case rules.NeverBackward:
-		way := PathIndex(t.Rules, from) - PathIndex(t.Rules, place)
-		return !t.isOccupied(place) || slices.Contains(t.Position.Numbers(nil), way)
+		way := PathIndex(legal.Rules, from) - PathIndex(legal.Rules, place)
+		return !legal.isOccupied(place) || slices.Contains(legal.Position.Numbers(nil), way)
 	case rules.NotThatFar, rules.NumberUsed:
-		return !t.isOccupied(place)
+		return !legal.isOccupied(place)
 	}
 	return true
 }
 
 // pawnReaching returns the pawn that can go to a place, the one farthest along; Nowhere for none.
-func (t LegalMoves) pawnReaching(place rules.Square) rules.Square {
-	for _, from := range t.Movable() {
-		if _, can := t.To(from, place); can {
+func (legal LegalMoves) pawnReaching(place rules.Square) rules.Square {
+	for _, from := range legal.Movable() {
+		if _, can := legal.To(from, place); can {
 			return from
 		}
 	}
@@ -266,12 +267,14 @@ func (t LegalMoves) pawnReaching(place rules.Square) rules.Square {
 }
 
 // onlyEnters reports whether only a pawn in the hand can move.
-func (t LegalMoves) onlyEnters() bool { return slices.Equal(t.Movable(), []rules.Square{rules.Hand}) }
+func (legal LegalMoves) onlyEnters() bool {
+	return slices.Equal(legal.Movable(), []rules.Square{rules.Hand})
+}
 
 // selectFor selects a pawn that can go to the clicked place.
-func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
-	from := t.pawnReaching(place)
-	if from == rules.Nowhere || t.Hidden {
+func (b *Board) selectFor(legal LegalMoves, place rules.Square) bool {
+	from := legal.pawnReaching(place)
+	if from == rules.Nowhere || legal.Hidden {
 		return false
 	}
 	b.Select(from)
@@ -279,23 +282,23 @@ func (b *Board) selectFor(t LegalMoves, place rules.Square) bool {
 }
 
 // tryMove moves a pawn to a place, or explains why it cannot go there.
-func (b *Board) tryMove(t LegalMoves, from, to rules.Square, dragged bool) Result {
-	if m, can := t.To(from, to); can {
+func (b *Board) tryMove(legal LegalMoves, from, to rules.Square, dragged bool) Result {
+	if m, can := legal.To(from, to); can {
 		return Result{Intent: IntentMove, Move: m, Dragged: dragged}
 	}
-	return t.refuse(from, to)
+	return legal.refuse(from, to)
 }
 
 // Enter handles Enter on a place. After selecting a pawn the focus moves to where it can land.
-func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
+func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	at := focus
 	if at.Kind == ui.TargetSticks {
-		at = t.Target(b.Selected)
+		at = legal.Target(b.Selected)
 	}
-	result := b.Click(t, at)
-	if !t.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && t.Target(b.Selected) == at {
-		if moves := t.From(b.Selected); len(moves) > 1 {
-			focus = t.Target(t.dryFirst(moves)[0].To)
+	result := b.Click(legal, at)
+	if !legal.Secret && result.Intent == NoIntent && b.Selected != rules.Nowhere && legal.Target(b.Selected) == at {
+		if moves := legal.From(b.Selected); len(moves) > 1 {
+			focus = legal.Target(legal.dryFirst(moves)[0].To)
 		}
 	}
 	return result, focus
@@ -303,18 +306,18 @@ func (b *Board) Enter(t LegalMoves, focus ui.Target) (Result, ui.Target) {
 
 // TabStops returns where Tab stops on the board: the places the selected pawn can go to, or all
 // movable pawns and, after a single one, its places.
-func (b *Board) TabStops(t LegalMoves) []ui.Target {
+func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 	var list, ends []ui.Target
-	if b.Selected != rules.Nowhere && !t.Secret {
-		for _, m := range t.From(b.Selected) {
-			ends = append(ends, t.Target(m.To))
+	if b.Selected != rules.Nowhere && !legal.Secret {
+		for _, m := range legal.From(b.Selected) {
+			ends = append(ends, legal.Target(m.To))
 		}
 		if !b.SelectedAlone {
 			return ends
 		}
 	}
-	for _, s := range t.FocusStops() {
-		list = append(list, t.Target(s))
+	for _, s := range legal.FocusStops() {
+		list = append(list, legal.Target(s))
 	}
 	return append(list, ends...)
 }

@@ -61,16 +61,16 @@ func at(t *testing.T, set, text string) LegalMoves {
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
 // click presses and releases a target.
-func (b *Board) click(t LegalMoves, target ui.Target) Result {
-	b.PointerDown(t, target, 0, 0)
-	return b.PointerUp(t, target, target)
+func (b *Board) click(legal LegalMoves, target ui.Target) Result {
+	b.PointerDown(legal, target, 0, 0)
+	return b.PointerUp(legal, target, target)
 }
 
 // drag drags a pawn from one target to another.
-func (b *Board) drag(t LegalMoves, from, to ui.Target) Result {
-	b.PointerDown(t, from, 0, 0)
+func (b *Board) drag(legal LegalMoves, from, to ui.Target) Result {
+	b.PointerDown(legal, from, 0, 0)
 	b.Drag.Follow(3, 0)
-	return b.PointerUp(t, from, to)
+	return b.PointerUp(legal, from, to)
 }
 
 func usual(now time.Duration) Clock { return Clock{Now: now} }
@@ -174,7 +174,7 @@ func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN
 
 // checkCount checks that the diagram has the pawns of the position, apart from ghosts, and one more
 // that is dragged from the hand.
-func checkCount(t *testing.T, h LegalMoves, v Diagram, b *Board) {
+func checkCount(t *testing.T, h LegalMoves, d Diagram, b *Board) {
 	t.Helper()
 	if b.Animator.IsRunning() {
 		return
@@ -183,7 +183,7 @@ func checkCount(t *testing.T, h LegalMoves, v Diagram, b *Board) {
 	if b.Drag.hasMoved && b.Drag.From == rules.Hand {
 		want++
 	}
-	for _, p := range v.Pawns {
+	for _, p := range d.Pawns {
 		if !p.Ghost {
 			seen++
 		}

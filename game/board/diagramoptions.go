@@ -33,81 +33,81 @@ type Preview struct {
 	Pulses     bool // the pawn's ring pulses
 }
 
-func (l DiagramOptions) label(m rules.Move) string {
-	if l.Label == nil {
+func (o DiagramOptions) label(m rules.Move) string {
+	if o.Label == nil {
 		return ""
 	}
-	return l.Label(m)
+	return o.Label(m)
 }
 
 // isLookedAt reports whether a target is pointed at or has the focus.
-func (l DiagramOptions) isLookedAt(target ui.Target) bool {
-	return l.Hover == target || l.ByKeyboard && l.Focus == target
+func (o DiagramOptions) isLookedAt(target ui.Target) bool {
+	return o.Hover == target || o.ByKeyboard && o.Focus == target
 }
 
 // HoveredPawn returns the movable pawn under the pointer or the focus; Nowhere for none.
-func (l DiagramOptions) HoveredPawn(t LegalMoves) rules.Square {
-	target := l.Hover
-	if l.ByKeyboard {
-		target = l.Focus
+func (o DiagramOptions) HoveredPawn(legal LegalMoves) rules.Square {
+	target := o.Hover
+	if o.ByKeyboard {
+		target = o.Focus
 	}
-	if place, ok := t.Place(target); ok && t.IsMovable(place) {
+	if place, ok := legal.Place(target); ok && legal.IsMovable(place) {
 		return place
 	}
 	return rules.Nowhere
 }
 
 // Diagram returns what is shown of the board, and whether anything on it moves. It has no effects.
-func (b *Board) Diagram(t LegalMoves, l DiagramOptions) (v Diagram, moving bool) {
-	frame := b.Animator.frame(l.Clock.Now, t.Position)
+func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving bool) {
+	frame := b.Animator.frame(o.Clock.Now, legal.Position)
 	moving = b.Animator.IsRunning()
-	if shaking, shakes := b.Rejection.shakeFrame(l.Clock); shakes && !moving {
+	if shaking, shakes := b.Rejection.shakeFrame(o.Clock); shakes && !moving {
 		frame, moving = shaking, true
 	}
-	v = PlainDiagram(t.Rules, b.Animator.Position(t.Position), frame, l.Shapes)
-	dust, hangs := b.Animator.dust(l.Clock)
-	v.Ripples, moving = append(v.Ripples, dust...), moving || hangs
-	if l.Focus.Kind == ui.TargetSquare && l.ByKeyboard {
-		v.Focus = l.Focus.Square
+	d = PlainDiagram(legal.Rules, b.Animator.Position(legal.Position), frame, o.Shapes)
+	dust, hangs := b.Animator.dust(o.Clock)
+	d.Ripples, moving = append(d.Ripples, dust...), moving || hangs
+	if o.Focus.Kind == ui.TargetSquare && o.ByKeyboard {
+		d.Focus = o.Focus.Square
 	}
 	if !b.Rejection.Shown {
-		for _, s := range l.LastMove { // two frames, even if they are neighbours
-			v.AddOutline(s, OutlineLast, "")
+		for _, s := range o.LastMove { // two frames, even if they are neighbours
+			d.AddOutline(s, OutlineLast, "")
 		}
 	}
-	if b.Animator.IsRunning() || l.Over {
-		return v, moving
+	if b.Animator.IsRunning() || o.Over {
+		return d, moving
 	}
-	if !l.NoRings {
-		b.markRings(&v, t, l)
+	if !o.NoRings {
+		b.markRings(&d, legal, o)
 	}
-	if !l.NoPaths || b.Rejection.Shown {
-		b.markPaths(&v, t, l) // also during a refusal
+	if !o.NoPaths || b.Rejection.Shown {
+		b.markPaths(&d, legal, o) // also during a refusal
 	}
-	for _, plan := range l.Previews {
-		moving = v.addPreview(t, l, plan) || moving
+	for _, plan := range o.Previews {
+		moving = d.addPreview(legal, o, plan) || moving
 	}
 	if b.Rejection.Shown {
-		moving = b.Rejection.mark(&v, t, l.Clock) || moving
+		moving = b.Rejection.mark(&d, legal, o.Clock) || moving
 	}
-	v.drag(b.Drag, t.side(), l.Shapes)
-	return v, moving
+	d.drag(b.Drag, legal.side(), o.Shapes)
+	return d, moving
 }
 
 // markRings puts rings around the movable pawns.
-func (b *Board) markRings(v *Diagram, t LegalMoves, l DiagramOptions) {
-	looked := l.HoveredPawn(t)
-	for _, s := range t.Movable() {
+func (b *Board) markRings(d *Diagram, legal LegalMoves, o DiagramOptions) {
+	looked := o.HoveredPawn(legal)
+	for _, s := range legal.Movable() {
 		switch {
-		case t.Hidden:
+		case legal.Hidden:
 		case s == looked:
-			v.AddRing(s, RingMovable, 1)
+			d.AddRing(s, RingMovable, 1)
 		default:
-			v.AddRing(s, RingMovable, ringGlow)
+			d.AddRing(s, RingMovable, ringGlow)
 		}
 	}
-	if t.IsMovable(b.Selected) {
-		v.AddRing(b.Selected, RingSelected, 1)
+	if legal.IsMovable(b.Selected) {
+		d.AddRing(b.Selected, RingSelected, 1)
 	}
 }
 
@@ -116,13 +116,13 @@ const ringGlow = .7
 
 // handRing returns the ring of the next pawn to enter from the hand of the side to move, and its
 // strength.
-func (b *Board) handRing(t LegalMoves, l DiagramOptions) (ring Ring, glow float64) {
+func (b *Board) handRing(legal LegalMoves, o DiagramOptions) (ring Ring, glow float64) {
 	switch {
-	case !t.IsMovable(rules.Hand):
+	case !legal.IsMovable(rules.Hand):
 		return NoRing, 0
 	case b.Selected == rules.Hand:
 		return RingSelected, 1
-	case l.HoveredPawn(t) == rules.Hand:
+	case o.HoveredPawn(legal) == rules.Hand:
 		return RingMovable, 1
 	}
 	return RingMovable, ringGlow
@@ -130,65 +130,66 @@ func (b *Board) handRing(t LegalMoves, l DiagramOptions) (ring Ring, glow float6
 
 // markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames,
 // the hovered path or the only one, and a ghost at its end.
-func (b *Board) markPaths(v *Diagram, t LegalMoves, l DiagramOptions) {
-	if t.Secret || l.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
+func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
+	if legal.Secret || o.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
 		return
 	}
 	from := b.Selected
-	if looked := l.HoveredPawn(t); looked != rules.Nowhere && !t.Hidden && (from == rules.Nowhere || b.SelectedAlone) {
+	if looked := o.HoveredPawn(legal); looked != rules.Nowhere && !legal.Hidden &&
+		(from == rules.Nowhere || b.SelectedAlone) {
 		from = looked
 	}
-	if from == rules.Nowhere && !t.Hidden { // entry squares are easily overlooked
+	if from == rules.Nowhere && !legal.Hidden { // entry squares are easily overlooked
 		from = rules.Hand
 	}
-	moves := t.From(from)
+	moves := legal.From(from)
 	for _, m := range moves {
-		v.addTarget(t, m, l.label(m))
-		if !b.Rejection.Shown && (len(moves) == 1 || l.isLookedAt(t.Target(m.To))) {
-			v.addPath(t.Rules, t.Position, l.Shapes, m)
+		d.addTarget(legal, m, o.label(m))
+		if !b.Rejection.Shown && (len(moves) == 1 || o.isLookedAt(legal.Target(m.To))) {
+			d.addPath(legal.Rules, legal.Position, o.Shapes, m)
 		}
 	}
 }
 
 // ShownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is
 // home.
-func (t LegalMoves) ShownSquare(m rules.Move) rules.Square {
-	if m.To == rules.Home && t.Rules.Options().Leaving == rules.OntoLast {
+func (legal LegalMoves) ShownSquare(m rules.Move) rules.Square {
+	if m.To == rules.Home && legal.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
 	}
 	return m.To
 }
 
 // addPreview shows a move that was not selected by hand: its ends, and its path drawing itself.
-func (v *Diagram) addPreview(t LegalMoves, l DiagramOptions, p Preview) (moving bool) {
-	drawn, moving := l.Clock.Shown(p.Transition)
-	glow, since := 1., l.Clock.elapsed(p.Transition)
+func (d *Diagram) addPreview(legal LegalMoves, o DiagramOptions, p Preview) (moving bool) {
+	drawn, moving := o.Clock.Shown(p.Transition)
+	glow, since := 1., o.Clock.elapsed(p.Transition)
 	if p.Pulses {
-		glow = pulse(since, l.Clock.Calm)
-		moving = moving || since < pulseLength && !l.Clock.Calm
+		glow = pulse(since, o.Clock.Calm)
+		moving = moving || since < pulseLength && !o.Clock.Calm
 	}
-	v.AddRing(p.Move.From, RingSelected, glow)
-	v.addTarget(t, p.Move, l.label(p.Move))
-	before := len(v.Paths)
-	v.addPath(t.Rules, t.Position, l.Shapes, p.Move)
-	for i := range v.Paths[before:] { // a pawn let out of the Water has none
-		v.Paths[before+i].Shown = drawn
+	d.AddRing(p.Move.From, RingSelected, glow)
+	d.addTarget(legal, p.Move, o.label(p.Move))
+	before := len(d.Paths)
+	d.addPath(legal.Rules, legal.Position, o.Shapes, p.Move)
+	for i := range d.Paths[before:] { // a pawn let out of the Water has none
+		d.Paths[before+i].Shown = drawn
 	}
 	return moving
 }
 
 // drag lets the held pawn follow the pointer, also one from beside the board.
-func (v *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
+func (d *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.hasMoved {
 		return
 	}
-	i := slices.IndexFunc(v.Pawns, func(p Pawn) bool { return !p.Ghost && p.Square() == h.From })
+	i := slices.IndexFunc(d.Pawns, func(p Pawn) bool { return !p.Ghost && p.Square() == h.From })
 	if !h.From.IsOnBoard() {
-		v.AddPawn(side, shapes[side&1], Spot{})
-		i = len(v.Pawns) - 1
+		d.AddPawn(side, shapes[side&1], Spot{})
+		i = len(d.Pawns) - 1
 	}
 	if i >= 0 {
-		pawn := &v.Pawns[i]
+		pawn := &d.Pawns[i]
 		pawn.From.X, pawn.From.Y = h.x, h.y
 		pawn.To, pawn.Lift, pawn.Ring = pawn.From, heldLift, NoRing
 	}
@@ -197,10 +198,10 @@ func (v *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 // SquareToExplain returns the square under the pointer or focus if it is one of those with an
 // explanation; Nowhere while something moves or is dragged, and where the selected pawn is or can
 // go.
-func (b *Board) SquareToExplain(t LegalMoves, l DiagramOptions, explained rules.SquareSet) rules.Square {
-	s := b.Hover.square(l, explained)
-	if s == rules.Nowhere || b.Animator.IsRunning() || l.Over || b.Drag.From != rules.Nowhere ||
-		s == b.Selected || b.canLand(t, s) {
+func (b *Board) SquareToExplain(legal LegalMoves, o DiagramOptions, explained rules.SquareSet) rules.Square {
+	s := b.Hover.square(o, explained)
+	if s == rules.Nowhere || b.Animator.IsRunning() || o.Over || b.Drag.From != rules.Nowhere ||
+		s == b.Selected || b.canLand(legal, s) {
 		return rules.Nowhere
 	}
 	return s
@@ -245,13 +246,13 @@ func (r *HoverTimer) Tick(now time.Duration) bool {
 }
 
 // square returns the square looked at, by pointer or keys, if it can be explained; else Nowhere.
-func (r HoverTimer) square(l DiagramOptions, explained rules.SquareSet) rules.Square {
+func (r HoverTimer) square(o DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {
-	case r.isDue && l.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
+	case r.isDue && o.Hover == (ui.Target{Kind: ui.TargetSquare, Square: r.at}):
 		s = r.at
-	case l.ByKeyboard && l.Focus.Kind == ui.TargetSquare:
-		s = l.Focus.Square
+	case o.ByKeyboard && o.Focus.Kind == ui.TargetSquare:
+		s = o.Focus.Square
 	}
 	if !explained.Has(s) {
 		return rules.Nowhere

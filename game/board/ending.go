@@ -79,33 +79,34 @@ func EndingFrame(p rules.Position, winner rules.Side, e EndScene) Frame {
 
 // animateEnding returns the animation of a step whose move wins the game. In calm motion it only
 // fades, and at Instant speed it takes no time.
-func animateEnding(r *rules.Rules, s Change, c Clock) timeline {
-	t := animateMove(r, s.Before, s.Move, c.Speed, c.Calm)
-	after, err := r.Apply(s.Before, s.Move)
+func animateEnding(r *rules.Rules, change Change, c Clock) timeline {
+	t := animateMove(r, change.Before, change.Move, c.Speed, c.Calm)
+	after, err := r.Apply(change.Before, change.Move)
 	if err != nil {
 		return t
 	}
 	d := endingAnimation{
 		moveAnimation: moveAnimation{
-			t: &t, rules: r, pos: s.Before, move: s.Move, side: s.Before.Turn(), speed: c.Speed, calm: c.Calm,
+			t: &t, rules: r, pos: change.Before, move: change.Move, side: change.Before.Turn(),
+			speed: c.Speed, calm: c.Calm,
 		},
-		after: after, kind: s.EndScene,
+		after: after, kind: change.EndScene,
 	}
 	d.exit = d.exitSquare()
 	switch {
 	case c.Speed == Instant:
 	case c.Calm:
 		d.fadeIn()
-	case s.Move.To != rules.Home:
+	case change.Move.To != rules.Home:
 		d.addLight(max(0, t.length-c.Speed.Of(leaveStart)))
 		d.addPawns()
 	default:
-		t = newTimeline(s.Before, after)
-		d.leaveBoard(s.Dragged)
+		t = newTimeline(change.Before, after)
+		d.leaveBoard(change.Dragged)
 		d.addLight(0)
 		d.addPawns()
 	}
-	t.after = EndingFrame(after, d.side, s.EndScene)
+	t.after = EndingFrame(after, d.side, change.EndScene)
 	t.sounds = append(t.sounds, d.music())
 	if c.Speed != Instant {
 		t.finish()

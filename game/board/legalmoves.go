@@ -20,40 +20,40 @@ type LegalMoves struct {
 }
 
 // side returns whose pawns can be moved.
-func (t LegalMoves) side() rules.Side { return t.Position.Turn() }
+func (legal LegalMoves) side() rules.Side { return legal.Position.Turn() }
 
 // Movable returns the pawns that can move, farthest along first.
-func (t LegalMoves) Movable() []rules.Square {
+func (legal LegalMoves) Movable() []rules.Square {
 	var list []rules.Square
-	for _, m := range t.Moves {
+	for _, m := range legal.Moves {
 		if !slices.Contains(list, m.From) {
 			list = append(list, m.From)
 		}
 	}
 	slices.SortFunc(list,
-		func(one, other rules.Square) int { return PathIndex(t.Rules, other) - PathIndex(t.Rules, one) })
+		func(one, other rules.Square) int { return PathIndex(legal.Rules, other) - PathIndex(legal.Rules, one) })
 	return list
 }
 
 // IsMovable reports whether the pawn on a place can move.
-func (t LegalMoves) IsMovable(place rules.Square) bool {
-	return slices.ContainsFunc(t.Moves, func(m rules.Move) bool { return m.From == place })
+func (legal LegalMoves) IsMovable(place rules.Square) bool {
+	return slices.ContainsFunc(legal.Moves, func(m rules.Move) bool { return m.From == place })
 }
 
 // FocusStops returns the pawns that keys lead to: the movable ones, or all if they are to be found.
-func (t LegalMoves) FocusStops() []rules.Square {
-	if !t.Hidden {
-		return t.Movable()
+func (legal LegalMoves) FocusStops() []rules.Square {
+	if !legal.Hidden {
+		return legal.Movable()
 	}
-	list := t.Position.Pawns(t.side()).List()
+	list := legal.Position.Pawns(legal.side()).List()
 	slices.Reverse(list)
 	return list
 }
 
 // From returns the moves of one pawn, one for each place.
-func (t LegalMoves) From(from rules.Square) []rules.Move {
+func (legal LegalMoves) From(from rules.Square) []rules.Move {
 	var list []rules.Move
-	for _, m := range t.Moves {
+	for _, m := range legal.Moves {
 		if m.From != from {
 			continue
 		}
@@ -61,7 +61,7 @@ func (t LegalMoves) From(from rules.Square) []rules.Move {
 		switch {
 		case same < 0:
 			list = append(list, m)
-		case t.isPreferred(m, list[same]):
+		case legal.isPreferred(m, list[same]):
 			list[same] = m
 		}
 	}
@@ -69,17 +69,17 @@ func (t LegalMoves) From(from rules.Square) []rules.Move {
 }
 
 // isPreferred reports whether a move is preferred to another to the same place.
-func (t LegalMoves) isPreferred(m, than rules.Move) bool {
-	if first := slices.Contains(t.Prefer, m); first != slices.Contains(t.Prefer, than) {
+func (legal LegalMoves) isPreferred(m, than rules.Move) bool {
+	if first := slices.Contains(legal.Prefer, m); first != slices.Contains(legal.Prefer, than) {
 		return first
 	}
 	return m.Used < than.Used
 }
 
 // To returns the move of a pawn to a place, or home if 30 can only mean that.
-func (t LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
-	to = t.Rules.Destination(t.Position, from, to)
-	for _, m := range t.From(from) {
+func (legal LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
+	to = legal.Rules.Destination(legal.Position, from, to)
+	for _, m := range legal.From(from) {
 		if m.To == to {
 			return m, true
 		}
@@ -88,7 +88,7 @@ func (t LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
 }
 
 // Target returns the target of a place for the side to move.
-func (t LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, t.side()) }
+func (legal LegalMoves) Target(s rules.Square) ui.Target { return TargetOf(s, legal.side()) }
 
 // TargetOf returns the target of a place for a side.
 func TargetOf(s rules.Square, side rules.Side) ui.Target {
@@ -102,24 +102,24 @@ func TargetOf(s rules.Square, side rules.Side) ui.Target {
 }
 
 // Place returns the place of a target, and false if it is none for the side to move.
-func (t LegalMoves) Place(target ui.Target) (rules.Square, bool) {
+func (legal LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	switch target.Kind {
 	case ui.TargetSquare:
 		return target.Square, target.Square.IsOnBoard()
 	case ui.TargetHome:
-		return rules.Home, target.Side == t.side()
+		return rules.Home, target.Side == legal.side()
 	case ui.TargetHand:
-		return rules.Hand, target.Side == t.side()
+		return rules.Hand, target.Side == legal.side()
 	}
 	return rules.Nowhere, false
 }
 
 // dryFirst puts moves that end in the Water last: a suggestion is never a trap while there is an
 // alternative.
-func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
+func (legal LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
-		if Drowns(t.Rules, m.To) {
+		if Drowns(legal.Rules, m.To) {
 			wet = append(wet, m)
 		} else {
 			dry = append(dry, m)
@@ -130,26 +130,26 @@ func (t LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 
 // SuggestedPawn returns the pawn that gets the focus first: the farthest along. Its move may lead into
 // the Water: just pressing Enter must not play well for the player.
-func (t LegalMoves) SuggestedPawn() rules.Square {
-	if stops := t.FocusStops(); len(stops) > 0 {
+func (legal LegalMoves) SuggestedPawn() rules.Square {
+	if stops := legal.FocusStops(); len(stops) > 0 {
 		return stops[0]
 	}
 	return rules.Nowhere
 }
 
 // isOwn reports whether a place holds pawns of the side to move, or is their hand.
-func (t LegalMoves) isOwn(place rules.Square) bool {
+func (legal LegalMoves) isOwn(place rules.Square) bool {
 	if place == rules.Hand {
 		return true
 	}
-	side, there := t.Position.At(place)
-	return place.IsOnBoard() && there && side == t.side()
+	side, there := legal.Position.At(place)
+	return place.IsOnBoard() && there && side == legal.side()
 }
 
-func (t LegalMoves) isOccupied(place rules.Square) bool {
+func (legal LegalMoves) isOccupied(place rules.Square) bool {
 	if place == rules.Hand {
-		return t.Position.InHand(t.side()) > 0
+		return legal.Position.InHand(legal.side()) > 0
 	}
-	_, there := t.Position.At(place)
+	_, there := legal.Position.At(place)
 	return place.IsOnBoard() && there
 }

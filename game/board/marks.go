@@ -45,9 +45,9 @@ func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
 }
 
 // AddRing puts a ring around the foot of the pawn on a square.
-func (v *Diagram) AddRing(s rules.Square, kind Ring, glow float64) {
-	for i := range v.Pawns {
-		if pawn := &v.Pawns[i]; !pawn.Ghost && s.IsOnBoard() && pawn.Square() == s {
+func (d *Diagram) AddRing(s rules.Square, kind Ring, glow float64) {
+	for i := range d.Pawns {
+		if pawn := &d.Pawns[i]; !pawn.Ghost && s.IsOnBoard() && pawn.Square() == s {
 			pawn.SetRing(kind, glow)
 		}
 	}
@@ -61,8 +61,8 @@ func (p *Pawn) SetRing(kind Ring, glow float64) {
 }
 
 // HasSelected reports whether a pawn on a square is selected.
-func (v Diagram) HasSelected() bool {
-	return slices.ContainsFunc(v.Pawns, func(p Pawn) bool { return p.Ring == RingSelected })
+func (d Diagram) HasSelected() bool {
+	return slices.ContainsFunc(d.Pawns, func(p Pawn) bool { return p.Ring == RingSelected })
 }
 
 // selectedLift is how high a chosen pawn is held, and heldLift one that follows the pointer, in
@@ -73,24 +73,24 @@ const (
 )
 
 // AddOutline outlines one square. Places beside the board have no outline.
-func (v *Diagram) AddOutline(s rules.Square, kind OutlineKind, label string) {
+func (d *Diagram) AddOutline(s rules.Square, kind OutlineKind, label string) {
 	if s.IsOnBoard() {
-		v.Outlines = append(v.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
+		d.Outlines = append(d.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
 	}
 }
 
 // AddPawn adds a pawn and returns it.
-func (v *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
-	v.Pawns = append(v.Pawns, restingPawn(side, spot))
-	pawn := &v.Pawns[len(v.Pawns)-1]
+func (d *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
+	d.Pawns = append(d.Pawns, restingPawn(side, spot))
+	pawn := &d.Pawns[len(d.Pawns)-1]
 	pawn.Shape = shape
 	return pawn
 }
 
 // addGhost adds a transparent pawn on a square.
-func (v *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
+func (d *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
 	if s.IsOnBoard() {
-		v.AddPawn(side, shape, SpotOf(s)).Ghost = true
+		d.AddPawn(side, shape, SpotOf(s)).Ghost = true
 	}
 }
 
@@ -101,29 +101,29 @@ func IsExchange(r *rules.Rules, m rules.Move) bool {
 }
 
 // addTarget outlines where a move ends, and marks a pawn that it attacks.
-func (v *Diagram) addTarget(t LegalMoves, m rules.Move, label string) {
-	v.AddOutline(t.ShownSquare(m), OutlineLand, label)
+func (d *Diagram) addTarget(legal LegalMoves, m rules.Move, label string) {
+	d.AddOutline(legal.ShownSquare(m), OutlineLand, label)
 	if m.Victim != rules.Nowhere {
-		v.Attacks = append(v.Attacks, AttackSign{Square: m.To, Exchange: IsExchange(t.Rules, m)})
+		d.Attacks = append(d.Attacks, AttackSign{Square: m.To, Exchange: IsExchange(legal.Rules, m)})
 	}
 }
 
 // addPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn
 // that goes home.
-func (v *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
+func (d *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // a released pawn counts no steps
-		v.Paths = append(v.Paths, MovePath{Squares: CountedPath(r, m), Shown: 1})
+		d.Paths = append(d.Paths, MovePath{Squares: CountedPath(r, m), Shown: 1})
 	}
 	switch {
 	case m.To == rules.Home:
-		v.Glows = append(v.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
+		d.Glows = append(d.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
 	case !m.To.IsOnBoard():
 	case m.Victim == rules.Nowhere: // where it will be, even if the Water carries it back
-		v.addGhost(side, shapes[side&1], m.Rest)
+		d.addGhost(side, shapes[side&1], m.Rest)
 	case m.Victim != m.From:
 		// if both pawns would be on one square, only the attacked one is shown
-		v.addGhost(side.Other(), shapes[side.Other()&1], m.Victim)
+		d.addGhost(side.Other(), shapes[side.Other()&1], m.Victim)
 	}
 }
 

@@ -55,52 +55,52 @@ type TurnClock struct {
 
 // Panels returns the panels of both sides beside a diagram. Their frame slides from one
 // to the other; moving reports whether it does so now.
-func (b *Board) Panels(words Texts, t LegalMoves, l DiagramOptions, v Diagram, slide Slide) (panels [2]Panel,
+func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d Diagram, slide Slide) (panels [2]Panel,
 	moving bool) {
-	o, p := t.Rules.Options(), b.Animator.Position(t.Position)
-	turn, moving := slide.position(l.Clock, p.Turn())
+	o, p := legal.Rules.Options(), b.Animator.Position(legal.Position)
+	turn, moving := slide.position(options.Clock, p.Turn())
 	counted := p
-	if c, moves := b.Animator.Current(); moves && c.CanAnnounceEnding(l.Clock.Now) {
-		counted = t.Position // the last pawn is home
+	if c, moves := b.Animator.Current(); moves && c.CanAnnounceEnding(options.Clock.Now) {
+		counted = legal.Position // the last pawn is home
 	}
 	for i := range panels {
 		side, panel := rules.Side(i), &panels[i]
 		*panel = Panel{
-			Side: side, Shape: l.Shapes[side], Name: words.T("name." + l.Shapes[side].Word()), Turn: turn,
-			Slots: o.Pawns, AtHome: v.AtHome[side], Glow: -1,
+			Side: side, Shape: options.Shapes[side], Name: words.T("name." + options.Shapes[side].Word()), Turn: turn,
+			Slots: o.Pawns, AtHome: d.AtHome[side], Glow: -1,
 		}
 		panel.Count(words, "panel.home", counted.Home(side), o.Pawns)
 		if side == rules.Cones {
 			panel.Turn = 1 - turn
 		}
 		if o.Setup == rules.InHand {
-			panel.HasHand, panel.InHand = true, v.InHand[side]
+			panel.HasHand, panel.InHand = true, d.InHand[side]
 			panel.Hand = words.T("panel.hand", "n", panel.InHand)
 		}
 		if o.Goal == rules.OddAndEven {
 			panel.CountPlaced(words, counted.Pawns(side)&GoalsOf(p, side), o.Pawns)
 		}
-		panel.glow(v.Glows)
+		panel.glow(d.Glows)
 		if p.Turn() == side && p.Phase() == rules.ToMove {
 			panel.ToMove = words.T("panel.move")
 		} else if p.Turn() == side && p.Phase() != rules.Ended {
 			panel.ToMove = words.T("panel.throw")
 		}
-		if !b.Animator.IsRunning() && !l.Over {
-			panel.enter(b, t, l)
+		if !b.Animator.IsRunning() && !options.Over {
+			panel.enter(b, legal, options)
 		}
 	}
 	return panels, moving
 }
 
 // enter rings the pawn that enters next, on the panel of the player to move.
-func (p *Panel) enter(b *Board, t LegalMoves, l DiagramOptions) {
+func (p *Panel) enter(b *Board, legal LegalMoves, o DiagramOptions) {
 	switch {
-	case !p.HasHand || p.Side != t.side():
+	case !p.HasHand || p.Side != legal.side():
 	case b.Drag.hasMoved && b.Drag.From == rules.Hand:
 		p.InHand-- // it follows the pointer
 	default:
-		p.Ring, p.RingGlow = b.handRing(t, l)
+		p.Ring, p.RingGlow = b.handRing(legal, o)
 	}
 }
 

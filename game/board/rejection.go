@@ -40,43 +40,43 @@ func (b *Board) Explain(c Clock, words Explanation, second string) {
 }
 
 // Refuse explains on the board why a move is not legal. A legal move is ignored.
-func (b *Board) Refuse(t LegalMoves, c Clock, r rules.Refusal, words Explanation, second string) {
+func (b *Board) Refuse(legal LegalMoves, c Clock, r rules.Refusal, words Explanation, second string) {
 	if r.Reason == rules.Allowed {
 		return
 	}
 	b.CancelDrag()
 	b.Explain(c, words, second)
-	if t.isOwn(r.From) && r.From.IsOnBoard() {
+	if legal.isOwn(r.From) && r.From.IsOnBoard() {
 		b.Rejection.pawn = r.From
-		b.Rejection.path = RefusedPath(t.Rules, r)
-		b.Rejection.shake = animateRefusal(t.Position, r.From, c.Speed, c.Calm)
+		b.Rejection.path = RefusedPath(legal.Rules, r)
+		b.Rejection.shake = animateRefusal(legal.Position, r.From, c.Speed, c.Calm)
 	}
 }
 
 // FadedIn returns how far a rejection has faded in, and whether it still does.
-func (n *Rejection) FadedIn(c Clock) (float64, bool) { return c.Shown(n.fade) }
+func (r *Rejection) FadedIn(c Clock) (float64, bool) { return c.Shown(r.fade) }
 
 // shakeFrame returns the pawns while the refused pawn shakes its head.
-func (n *Rejection) shakeFrame(c Clock) (Frame, bool) {
-	elapsed := c.Now - n.Since
-	if n.pawn == rules.Nowhere || elapsed >= n.shake.Length() {
+func (r *Rejection) shakeFrame(c Clock) (Frame, bool) {
+	elapsed := c.Now - r.Since
+	if r.pawn == rules.Nowhere || elapsed >= r.shake.Length() {
 		return Frame{}, false
 	}
-	return n.shake.At(elapsed), true
+	return r.shake.At(elapsed), true
 }
 
 // mark draws the rejection: the pawn's ring, its path, and what forbids the move.
-func (n *Rejection) mark(v *Diagram, t LegalMoves, c Clock) (moving bool) {
-	shown, moving := n.FadedIn(c)
-	if !t.IsMovable(n.pawn) || t.Hidden {
-		v.AddRing(n.pawn, RingRefused, 1)
+func (r *Rejection) mark(d *Diagram, legal LegalMoves, c Clock) (moving bool) {
+	shown, moving := r.FadedIn(c)
+	if !legal.IsMovable(r.pawn) || legal.Hidden {
+		d.AddRing(r.pawn, RingRefused, 1)
 	}
-	if n.path != nil {
-		v.Paths = append(v.Paths, MovePath{Squares: n.path, Refused: true, Shown: 1})
+	if r.path != nil {
+		d.Paths = append(d.Paths, MovePath{Squares: r.path, Refused: true, Shown: 1})
 	}
-	if n.words.Framed != 0 {
-		v.Outlines = append(v.Outlines, Outline{Kind: OutlineRefused, Squares: n.words.Framed,
-			Label: n.words.Label, Alpha: shown})
+	if r.words.Framed != 0 {
+		d.Outlines = append(d.Outlines, Outline{Kind: OutlineRefused, Squares: r.words.Framed,
+			Label: r.words.Label, Alpha: shown})
 	}
 	return moving
 }

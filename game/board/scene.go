@@ -141,6 +141,7 @@ type HintPanel struct {
 type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves
+	Spoken string  // the same as it is read out; empty: Text
 	Chance string  // in words
 	Brief  string  // as a number alone, where the words do not fit; empty: the words
 	Win    float64 // 0..1, or NoBar

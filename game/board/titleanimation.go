@@ -21,15 +21,15 @@ const (
 )
 
 // begins returns when the i-th pawn appears, and lands when it stands.
-func (o TitleAnimation) begins(i int) time.Duration {
-	return firstPawn + time.Duration(i)*min(maxPawnGap, (lastPawn-firstPawn)/time.Duration(max(1, o.Pawns-1)))
+func (a TitleAnimation) begins(i int) time.Duration {
+	return firstPawn + time.Duration(i)*min(maxPawnGap, (lastPawn-firstPawn)/time.Duration(max(1, a.Pawns-1)))
 }
 
-func (o TitleAnimation) lands(i int) time.Duration { return o.begins(i) + putLength }
+func (a TitleAnimation) lands(i int) time.Duration { return a.begins(i) + putLength }
 
 // Length returns how long all of it takes: never more than two seconds.
-func (o TitleAnimation) Length() time.Duration {
-	return max(o.lands(o.Pawns-1)+2*squashLength,
+func (a TitleAnimation) Length() time.Duration {
+	return max(a.lands(a.Pawns-1)+2*squashLength,
 		gleamStep*time.Duration(rules.LastSquare)+gleamLength)
 }
 
@@ -38,7 +38,7 @@ func (o TitleAnimation) Length() time.Duration {
 const faintAlpha = .01
 
 // Glows returns the light on the squares of the path.
-func (o TitleAnimation) Glows(since time.Duration) (list []Glow) {
+func (a TitleAnimation) Glows(since time.Duration) (list []Glow) {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		alpha := .6 * arch(quadOut(fraction(since-gleamStep*time.Duration(s), gleamLength)))
 		if since == 0 {
@@ -52,16 +52,16 @@ func (o TitleAnimation) Glows(since time.Duration) (list []Glow) {
 }
 
 // Pawn returns the i-th pawn at a moment of the animation; p is the pawn once it is in place.
-func (o TitleAnimation) Pawn(i int, p Pawn, since time.Duration) Pawn {
-	t := fraction(since-o.begins(i), putLength)
+func (a TitleAnimation) Pawn(i int, p Pawn, since time.Duration) Pawn {
+	t := fraction(since-a.begins(i), putLength)
 	p.Alpha *= min(max(3*t, faintAlpha), 1)
 	p.Lift += putHeight * (1 - quadIn(t))
-	p.Squash += squash * arch(fraction(since-o.lands(i), 2*squashLength))
+	p.Squash += squash * arch(fraction(since-a.lands(i), 2*squashLength))
 	return p
 }
 
 // Sound returns the soft landing of the i-th pawn.
-func (o TitleAnimation) Sound(i int, p Pawn, since time.Duration) Sound {
-	return Sound{Kind: PawnLands, At: o.lands(i) - since, Force: .3, X: p.From.pan(), Side: p.Side,
+func (a TitleAnimation) Sound(i int, p Pawn, since time.Duration) Sound {
+	return Sound{Kind: PawnLands, At: a.lands(i) - since, Force: .3, X: p.From.pan(), Side: p.Side,
 		Square: p.From.Square()}
 }

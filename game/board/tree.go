@@ -219,7 +219,7 @@ func (o ChanceBar) line() ui.Node {
 // line returns a possible move with the bar of its chance below it. Lines of the table of throws
 // are not buttons.
 func (l HintLine) line() ui.Node {
-	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSuffix(l.Text+": "+l.Chance, ": "),
+	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSuffix(cmp.Or(l.Spoken, l.Text)+": "+l.Chance, ": "),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
 				l.words(l.Chance), l.words(cmp.Or(l.Brief, l.Chance)),

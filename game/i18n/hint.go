@@ -149,20 +149,24 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
-// are several, and what it is for, with its chance of winning if chances are told.
-func (g HintNarrator) ListEntry(i int) (action, worth string) {
+// are several, the same as it is read out, and what it is for, with its chance of winning if chances
+// are told.
+func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
 	case r.Throw:
 		action = g.words.T("tray.throw")
 	case r.Move.Kind == rules.Pass:
 		action = g.words.T("play.stay")
-	case number != "":
-		action = g.words.T("hint.with", "n", number, "move", g.words.Move(r.Move))
 	default:
 		action = g.words.Move(r.Move)
+		spoken = g.words.T("text.leads", "from", r.Move.From, "goals", g.goal(r.Move))
+		if number != "" {
+			action = g.words.T("hint.with", "n", number, "move", action)
+			spoken = g.words.T("hint.with", "n", number, "move", spoken)
+		}
 	}
-	return action, g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
+	return action, cmp.Or(spoken, action), g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
 }
 
 // listedPurpose returns what a choice is for. If another choice is for the same, and this one ends

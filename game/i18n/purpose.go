@@ -15,7 +15,8 @@ func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", 
 // purposeSentence returns what a choice is for in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns what a choice is for, in the texts whose keys begin with prefix.
+// purposeText returns what a choice is for, in the texts whose keys begin with prefix. If a pawn only
+// goes forward, it returns "", except for what is missed without that move.
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -31,6 +32,9 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "safe"
 	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
 		key = "enters"
+	}
+	if (key == "row" || key == "middle") && prefix != "missed." {
+		return ""
 	}
 	passed := g.passedPawns(m).Len()
 	targets, numbers := g.newTargets(m)

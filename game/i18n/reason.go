@@ -249,7 +249,7 @@ func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceR
 	why.Here = g.purposeSentence(shown)
 	if most == 0 { // they are for different things
 		for _, r := range g.Choices {
-			if idea := g.purposeSentence(r); idea != why.Here {
+			if idea := g.purposeSentence(r); idea != why.Here && idea != "" {
 				why.Or = g.T(g.turn(), "reason.or", "action", g.choicePhrase(g.turn(), r), "why", idea)
 				break
 			}

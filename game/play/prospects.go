@@ -31,15 +31,7 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 		return nil
 	}
 	add := func(kind ProspectKind, square rules.Square, number int) {
-		x, i := Prospect{kind, square, number}, 0
-		for i < len(list) && list[i].rank() < x.rank() {
-			i++
-		}
-		if i == len(list) || list[i] != x {
-			list = append(list, x)
-			copy(list[i+1:], list[i:])
-			list[i] = x
-		}
+		list = append(list, Prospect{kind, square, number})
 	}
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		number := r.Meaning(c.Throw).Value
@@ -65,7 +57,8 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 			}
 		}
 	}
-	return list
+	slices.SortFunc(list, func(x, y Prospect) int { return x.rank() - y.rank() })
+	return slices.Compact(list)
 }
 
 // AfterThrow returns the positions in which the side that throws can use its throw: one, or none if

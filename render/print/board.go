@@ -40,9 +40,9 @@ func (b printout) largeSheets() []*sheet {
 		}
 		width := p.w - 2*margin
 		pitch := math.Floor(min(2*width/view.BoardWide, (p.h-2*margin-14*unit)/faceHeight))
-		seen := vg.Rect{X: margin, Y: margin, W: width, H: faceHeight * pitch}
+		seen := ui.Rect{X: margin, Y: margin, W: width, H: faceHeight * pitch}
 		p.figure(b.job.Words.T("print.alt.half", "first", half == 0), seen, func() {
-			p.list.PushClip(vg.RectPath(vg.Rect{X: margin, W: width, H: p.h}))
+			p.list.PushClip(vg.RectPath(ui.Rect{X: margin, W: width, H: p.h}))
 			p.board(b.emptyBoard(), margin-float64(half)*(view.BoardWide*pitch-width), margin, pitch)
 			p.list.Pop()
 		})
@@ -65,7 +65,7 @@ const faceHeight = view.BoardHigh - view.FrontEdge
 // wide. It returns the lower end of the board.
 func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: min(smallSize*point*unit, .34*pitch),
-		Box: vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
+		Box: ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
 	face := b.Box
 	face.H = faceHeight * pitch
 	p.list.PushClip(vg.RectPath(face))
@@ -80,7 +80,7 @@ func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 // board draws a board with a description of what is on it and, if the position is given, beside it.
 // It returns the lower end of the board.
 func (b printout) board(p *sheet, v board.Diagram, at *rules.Position, x, y, pitch float64) (foot float64) {
-	box := vg.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
+	box := ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
 	p.figure(b.boardText(v, at), box, func() { foot = p.board(v, x, y, pitch) })
 	return foot
 }
@@ -129,7 +129,7 @@ func (b printout) boardText(v board.Diagram, at *rules.Position) string {
 func (b printout) diagram(v board.Diagram) *sheet {
 	const pitch = 20 * unit
 	p := emptySheet(b.painter, pitch*view.BoardWide, pitch*faceHeight)
-	p.list.Fill(vg.RectPath(vg.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
+	p.list.Fill(vg.RectPath(ui.Rect{W: p.w, H: p.h}), vg.Solid(color.NRGBA{R: 255, G: 255, B: 255, A: 255}))
 	b.board(p, v, nil, 0, 0, pitch)
 	return p
 }

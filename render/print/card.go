@@ -25,7 +25,7 @@ func (b printout) cardSheet() *sheet {
 	width, height := b.job.Card.Size()
 	p := b.newLandscapeSheet()
 	scale := (p.w - 2*margin) / float64(width)
-	box := vg.Rect{X: margin, Y: margin, W: p.w - 2*margin, H: scale * float64(height)}
+	box := ui.Rect{X: margin, Y: margin, W: p.w - 2*margin, H: scale * float64(height)}
 	p.figure(b.job.Card.Text(), box, func() {
 		p.list.PushTransform(vg.Translate(margin, margin).Mul(vg.Scale(scale, scale)))
 		for _, s := range b.painter.Card(*b.job.Card, width, height)[1:] { // without the table

@@ -604,7 +604,7 @@ func checkWritingLines(t *testing.T, s *sheet, want int) {
 }
 
 // strokes returns the bounds of the thin lines on a sheet, without those in pictures.
-func (s *sheet) strokes() (list []vg.Rect) {
+func (s *sheet) strokes() (list []ui.Rect) {
 	for _, op := range s.plainOps() {
 		if op.Kind == vg.OpStroke && op.Stroke.Width == thinLine {
 			list = append(list, op.Path.Bounds())

@@ -9,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -210,8 +211,8 @@ func (p *pdfContent) ink(c color.NRGBA, lines bool) {
 // operators returns a path as PDF operators.
 func operators(path vg.Path) string {
 	var b strings.Builder
-	pts, at := path.Points(), vg.Point{}
-	write := func(op string, list ...vg.Point) {
+	pts, at := path.Points(), ui.Point{}
+	write := func(op string, list ...ui.Point) {
 		for _, q := range list {
 			b.WriteString(formatLength(q.X) + " " + formatLength(q.Y) + " ")
 		}
@@ -242,8 +243,8 @@ func operators(path vg.Path) string {
 
 // cubicControl returns a control point of the cubic curve that equals a quadratic one: two thirds
 // of the way from an end to its control point.
-func cubicControl(from, control vg.Point) vg.Point {
-	return vg.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
+func cubicControl(from, control ui.Point) ui.Point {
+	return ui.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
 }
 
 // matrixNumbers returns the six numbers of a matrix, precise to a thousandth of a pixel anywhere on

@@ -87,7 +87,7 @@ func (p *sheet) cutout(k cutout, y float64) {
 		k.draw(p, y)
 		return
 	}
-	p.figure(k.alt, vg.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height},
+	p.figure(k.alt, ui.Rect{X: margin, Y: y, W: p.w - 2*margin, H: k.height},
 		func() { k.draw(p, y) })
 }
 
@@ -124,7 +124,7 @@ func (p *sheet) throwTable(y float64, job game.PrintJob) {
 
 // stickStrip draws the paper for one side of a stick: patterned, or all dark.
 func (p *sheet) stickStrip(x, y float64, made rules.StickMarking) {
-	box := vg.RectPath(vg.Rect{X: x, Y: y, W: stickLength, H: stickWidth})
+	box := vg.RectPath(ui.Rect{X: x, Y: y, W: stickLength, H: stickWidth})
 	if made != rules.Patterned {
 		p.list.Fill(box, vg.Solid(ink()))
 		return
@@ -153,7 +153,7 @@ func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 		}
 		const width = 18 * unit
 		p.figure(job.Words.T("print.alt.throw", "sticks", job.Words.SticksText(job.Set.Sticks, t.Count)),
-			vg.Rect{X: p.leftEdge(x, width), Y: y, W: width, H: 9 * unit}, func() {
+			ui.Rect{X: p.leftEdge(x, width), Y: y, W: width, H: 9 * unit}, func() {
 				for i := range 4 {
 					p.smallStick(x+float64(i)*5*unit, y, i < t.Count, job.Set.Sticks)
 				}
@@ -165,7 +165,7 @@ func (p *sheet) throwRow(x, y float64, t game.ThrowLine, job game.PrintJob) {
 // smallStick draws a fallen stick, which may show its marked side.
 func (p *sheet) smallStick(x, y float64, marked bool, made rules.StickMarking) {
 	left := p.leftEdge(x, 3*unit)
-	stick := vg.RoundRectPath(vg.Rect{X: left, Y: y, W: 3 * unit, H: 9 * unit}, unit)
+	stick := vg.RoundRectPath(ui.Rect{X: left, Y: y, W: 3 * unit, H: 9 * unit}, unit)
 	if marked == (made == rules.Dark) && made != rules.Patterned {
 		p.list.Fill(stick, vg.Solid(ink()))
 	}
@@ -195,7 +195,7 @@ func (b printout) pawnStrips() cutout {
 // foldedPawn draws a strip that folds into a pawn visible from both sides.
 func (p *sheet) foldedPawn(x, y float64, shape board.Shape) {
 	const height = 2*pawnHeight + 2*pawnFoot
-	p.outline(vg.RectPath(vg.Rect{X: x, Y: y, W: pawnWidth, H: height}), cutLine)
+	p.outline(vg.RectPath(ui.Rect{X: x, Y: y, W: pawnWidth, H: height}), cutLine)
 	for _, at := range []float64{pawnFoot, pawnFoot + pawnHeight, pawnFoot + 2*pawnHeight} {
 		p.dashedLine(x, y+at, x+pawnWidth, y+at, foldLine)
 	}
@@ -219,7 +219,7 @@ func (b printout) counterNets() cutout {
 			for i := range n {
 				p.cubeNet(p.leftEdge(margin+float64(i%row)*width, width-unit),
 					y+float64(i/row)*height)
-				p.cylinder(vg.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+unit), strip),
+				p.cylinder(ui.Rect{X: p.leftEdge(margin+float64(i%below)*(strip+unit), strip),
 					Y: y + crosses +
 						float64(i/below)*(cubeSide+unit), W: strip, H: cubeSide})
 			}
@@ -227,7 +227,7 @@ func (b printout) counterNets() cutout {
 }
 
 // cylinder draws a strip to roll and glue.
-func (p *sheet) cylinder(at vg.Rect) {
+func (p *sheet) cylinder(at ui.Rect) {
 	p.outline(vg.RectPath(at), cutLine)
 	p.dashedLine(at.X+circumference, at.Y, at.X+circumference, at.Bottom(), foldLine)
 	for _, band := range []float64{.3, .7} {

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"math"
 
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/render/view"
 )
@@ -99,7 +100,7 @@ const gradientBands = 12
 
 // eachBand calls draw for every band of a gradient that covers a box, with the area from that band
 // on and its colour. Later bands cover earlier ones.
-func eachBand(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NRGBA)) {
+func eachBand(p vg.Paint, at vg.Matrix, box ui.Rect, draw func(vg.Path, color.NRGBA)) {
 	for i := range gradientBands {
 		t, part := float64(i)/gradientBands, vg.RectPath(box)
 		middle := t + .5/gradientBands
@@ -118,14 +119,14 @@ func eachBand(p vg.Paint, at vg.Matrix, box vg.Rect, draw func(vg.Path, color.NR
 }
 
 // gradientArea returns the part of a box beyond the fraction t of a linear gradient.
-func gradientArea(p vg.Paint, at vg.Matrix, t float64, box vg.Rect) vg.Path {
+func gradientArea(p vg.Paint, at vg.Matrix, t float64, box ui.Rect) vg.Path {
 	from, to := at.Apply(p.From), at.Apply(p.To)
 	dx, dy := to.X-from.X, to.Y-from.Y
 	length := max(math.Hypot(dx, dy), 1e-9)
 	ux, uy, far := dx/length, dy/length, 2*(box.W+box.H+length)
 	x, y := from.X+t*dx, from.Y+t*dy
-	corner := func(along, across float64) vg.Point {
-		return vg.Point{X: x + far*(along*ux-across*uy), Y: y + far*(along*uy+across*ux)}
+	corner := func(along, across float64) ui.Point {
+		return ui.Point{X: x + far*(along*ux-across*uy), Y: y + far*(along*uy+across*ux)}
 	}
 	return vg.Polygon(corner(0, 1), corner(0, -1), corner(1, -1), corner(1, 1))
 }

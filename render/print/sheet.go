@@ -145,7 +145,7 @@ func (p *sheet) dashedLine(x0, y0, x1, y1, width float64) {
 
 // straight returns the path from one point to another.
 func straight(x0, y0, x1, y1 float64) vg.Path {
-	return vg.Polyline(vg.Point{X: x0, Y: y0}, vg.Point{X: x1, Y: y1})
+	return vg.Polyline(ui.Point{X: x0, Y: y0}, ui.Point{X: x1, Y: y1})
 }
 
 // writingLine draws a line to write on.

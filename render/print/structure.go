@@ -1,6 +1,8 @@
 package print
 
-import "senet/render/vg"
+import (
+	"senet/game/ui"
+)
 
 // elementRole is a standard structure type of PDF (ISO 32000-1, 14.8.4).
 type elementRole string
@@ -39,7 +41,7 @@ type element struct {
 	// Operations from From to before To of the sheet's list draw an element without Kids.
 	From, To int
 	Alt      string  // says what a figure shows
-	Box      vg.Rect // of a figure, in pixels
+	Box      ui.Rect // of a figure, in pixels
 }
 
 // tag calls draw and makes what it draws an element of the sheet.
@@ -72,7 +74,7 @@ func (p *sheet) item(list *element, draw func()) {
 func (p *sheet) decoration(draw func()) { p.within(&element{Role: roleParagraph}, draw) }
 
 // figure calls draw and makes what it draws a picture described by alt.
-func (p *sheet) figure(alt string, box vg.Rect, draw func()) {
+func (p *sheet) figure(alt string, box ui.Rect, draw func()) {
 	e := p.tag(roleFigure, draw)
 	e.Alt, e.Box = alt, box
 }

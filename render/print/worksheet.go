@@ -92,7 +92,7 @@ func (b printout) drawWorksheet(p *sheet, high float64, to audience) (end float6
 	list := p.open(roleList)
 	for i, t := range worksheet.Tasks {
 		x, top := margin+float64(i%columns)*(width+columnGap), y+float64(i/columns)*(height+taskGap)
-		p.item(list, func() { b.task(p, t, i+1, texts[i], vg.Rect{X: x, Y: top, W: width}, pitch) })
+		p.item(list, func() { b.task(p, t, i+1, texts[i], ui.Rect{X: x, Y: top, W: width}, pitch) })
 		foot := top + taskTitle + pitch*faceHeight + p.taskTextHeight(texts[i], width)
 		for range lines[i] {
 			foot += answerStep
@@ -149,7 +149,7 @@ func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	if link := b.job.Worksheet.Link; link != "" {
 		side := max(codeSide, module*float64(view.QRModules(link)))
 		room -= side
-		box := vg.Rect{X: p.leftEdge(p.w-margin-side, side), Y: margin - 4*unit, W: side, H: side}
+		box := ui.Rect{X: p.leftEdge(p.w-margin-side, side), Y: margin - 4*unit, W: side, H: side}
 		p.figure(words.T("print.alt.code", "link", link), box, func() {
 			p.list.Fill(view.QRPath(link, box), vg.Solid(ink()))
 		})
@@ -178,14 +178,14 @@ func (b printout) throwsText() string {
 }
 
 // task draws a board with its number and throw above it, and its texts below.
-func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, at vg.Rect, pitch float64) {
+func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, at ui.Rect, pitch float64) {
 	const number = 8 * unit
 	p.tag(roleLabel, func() { p.write(at.X, at.Y+5*unit, number, partSize, ui.Bold, strconv.Itoa(n)) })
 	p.tag(roleBody, func() {
 		left, room := at.X+number, at.W-number
 		if thrown, known := t.Sticks(); known {
 			const sticks = 22 * unit
-			box := vg.Rect{X: p.leftEdge(left, sticks), Y: at.Y - 2.2*unit, W: sticks, H: 9 * unit}
+			box := ui.Rect{X: p.leftEdge(left, sticks), Y: at.Y - 2.2*unit, W: sticks, H: 9 * unit}
 			fallen := b.job.Words.SticksText(thrown.Made, thrown.Marked)
 			p.figure(b.job.Words.T("print.alt.throw", "sticks", fallen), box, func() {
 				for i := range 4 {

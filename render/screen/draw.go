@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -38,7 +39,8 @@ func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	if sprite.Alpha < 1 || sprite.Clip != nil {
 		return false
 	}
-	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 { // stretched
+	// A picture of one pixel is stretched.
+	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 {
 		return part.In(image.Rect(int(math.Ceil(at.E)), int(math.Ceil(at.F)),
 			int(math.Floor(at.E+at.A)), int(math.Floor(at.F+at.D))))
 	}
@@ -65,7 +67,8 @@ func (r *Renderer) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 	}
 }
 
-func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *image.Rectangle, alpha float64) {
+func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix,
+	clip *image.Rectangle, alpha float64) {
 	if clip != nil {
 		visible := clip.Intersect(dst.Bounds())
 		if visible.Empty() {
@@ -118,7 +121,7 @@ func isFinite(m vg.Matrix) bool {
 }
 
 // clipOf returns a sprite's clip in whole pixels, transformed by m, which must not rotate.
-func clipOf(clip *vg.Rect, m vg.Matrix) *image.Rectangle {
+func clipOf(clip *ui.Rect, m vg.Matrix) *image.Rectangle {
 	if clip == nil {
 		return nil
 	}
@@ -239,7 +242,7 @@ func touchedRect(s vg.Sprite, window image.Rectangle) image.Rectangle {
 		x, y := wholePixel(s.At.E), wholePixel(s.At.F)
 		r = image.Rect(x, y, x+s.Picture.W, y+s.Picture.H)
 	} else {
-		box := s.At.ApplyRect(vg.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
+		box := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
 		const soft = 1 // pixels beyond the edge that the filter of a transformed picture may tint
 		r = image.Rect(wholePixel(math.Floor(box.X))-soft, wholePixel(math.Floor(box.Y))-soft,
 			wholePixel(math.Ceil(box.Right()))+soft, wholePixel(math.Ceil(box.Bottom()))+soft)

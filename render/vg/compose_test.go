@@ -34,7 +34,7 @@ func TestComposeSprites(t *testing.T) {
 			[]string{".....", "....."}},
 		{"at NaN", Sprite{Picture: twoTone(2, 2), At: Translate(0, math.NaN()), Alpha: 1},
 			[]string{".....", "....."}},
-		{"clipped", Sprite{Picture: twoTone(4, 4), At: Identity(), Clip: &Rect{X: 1, Y: 1, W: 2, H: 1},
+		{"clipped", Sprite{Picture: twoTone(4, 4), At: Identity(), Clip: &ui.Rect{X: 1, Y: 1, W: 2, H: 1},
 			Alpha: 1}, []string{".....", ".44..", "....."}},
 		{"half transparent", Sprite{Picture: twoTone(2, 1), At: Identity(), Alpha: .5},
 			[]string{"22...", "....."}},
@@ -73,7 +73,7 @@ func TestComposeExtremeMatrices(t *testing.T) {
 		s := Sprite{Picture: twoTone(4, 6), At: Matrix{A: v(), B: v(), C: v(), D: v(), E: v(), F: v()},
 			Alpha: v()}
 		if rnd.IntN(3) == 0 {
-			s.Clip = &Rect{X: v(), Y: v(), W: v(), H: v()}
+			s.Clip = &ui.Rect{X: v(), Y: v(), W: v(), H: v()}
 		}
 		img := Compose([]Sprite{s}, 7, 5, func(Picture) *image.RGBA { return red })
 		for i := 0; i < len(img.Pix); i += 4 {
@@ -119,12 +119,12 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.Fill(box(0, 0, w, h), Radial(Point{X: .43 * w, Y: .36 * h}, .72*w,
+	l.Fill(box(0, 0, w, h), Radial(ui.Point{X: .43 * w, Y: .36 * h}, .72*w,
 		evenly(rgb(0xf3ead5), rgb(0xe6d8b9), rgb(0xd3c09a))...))
-	panel := RoundRectPath(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20)
-	l.Shadow(Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}.Offset(0, 20), 20,
+	panel := RoundRectPath(ui.Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}, 20)
+	l.Shadow(ui.Rect{X: .05 * w, Y: .08 * h, W: .5 * w, H: .38 * h}.Offset(0, 20), 20,
 		30, fade(black, .55))
-	l.Fill(panel, Linear(Point{X: .05 * w}, Point{X: .55 * w, Y: .3 * h},
+	l.Fill(panel, Linear(ui.Point{X: .05 * w}, ui.Point{X: .55 * w, Y: .3 * h},
 		evenly(rgb(0x463023), rgb(0x2a1b12), rgb(0x1a100a))...))
 	for i, s := range []ui.Font{
 		{Size: 38, Weight: ui.Bold}, {Size: 22, Typeface: ui.SansSerif}, {Size: 16},
@@ -141,20 +141,20 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 	}
 	l.PushClip(EllipsePath(.75*w, .75*h, .1*w, .12*h))
 	l.Fill(box(.6*w, .6*h, .3*w, .4*h),
-		Linear(Point{X: .6 * w}, Point{X: .9 * w}, evenly(rgb(0x1d4f86), rgb(0xfff6e0))...))
+		Linear(ui.Point{X: .6 * w}, ui.Point{X: .9 * w}, evenly(rgb(0x1d4f86), rgb(0xfff6e0))...))
 	l.Stroke(circle(.75*w, .75*h, 60), Stroke{Width: 100, Dash: []float64{4, 10}, Butt: true},
 		Solid(rgb(0xd29a35)))
 	l.Pop()
 	l.PushTransform(Translate(.84*w, .95*h).Mul(Rotate(-20)))
 	l.Text(fonts.Line("Turned", ui.Font{Size: 50, Weight: ui.Bold}), 0, 0,
-		Linear(Point{Y: -40}, Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
+		Linear(ui.Point{Y: -40}, ui.Point{}, evenly(rgb(0xffd070), rgb(0x1f8f86))...))
 	l.Pop()
 	l.PushTransform(Translate(.44*w, .55*h))
 	l.PushTransform(Scale(3, 1)) // widens the circle, not the outer translation
 	l.Stroke(circle(12, 40, 10), Stroke{Width: 8}, Solid(rgb(0x1d4f86)))
 	l.Pop()
 	// a dot
-	l.Stroke(Polyline(Point{X: 36, Y: 120}, Point{X: 36, Y: 120}), Stroke{Width: 60},
+	l.Stroke(Polyline(ui.Point{X: 36, Y: 120}, ui.Point{X: 36, Y: 120}), Stroke{Width: 60},
 		Solid(rgb(0x1f8f86)))
 	l.PushClip(circle(20, 200, 40))
 	l.PushClip(circle(60, 200, 40))
@@ -208,7 +208,7 @@ func randomOp(rnd *rand.Rand, l *List, fonts *Fonts) {
 	case 4:
 		l.Stroke(p, Stroke{Width: v(), Dash: []float64{v(), v(), v()}[:rnd.IntN(4)]}, paint)
 	case 5:
-		l.Shadow(Rect{X: v(), Y: v(), W: v(), H: v()}, v(), v(), fade(red, v()))
+		l.Shadow(ui.Rect{X: v(), Y: v(), W: v(), H: v()}, v(), v(), fade(red, v()))
 	case 6:
 		l.Text(fonts.Line("odd", ui.Font{Size: v(), Tracking: v()}), v(), v(), paint)
 	case 7:
@@ -223,9 +223,9 @@ func randomOp(rnd *rand.Rand, l *List, fonts *Fonts) {
 func randomPath(rnd *rand.Rand, v func() float64) Path {
 	switch rnd.IntN(6) {
 	case 0:
-		return RectPath(Rect{X: v(), Y: v(), W: v(), H: v()})
+		return RectPath(ui.Rect{X: v(), Y: v(), W: v(), H: v()})
 	case 1:
-		return RoundRectPath(Rect{X: v(), Y: v(), W: v(), H: v()}, v())
+		return RoundRectPath(ui.Rect{X: v(), Y: v(), W: v(), H: v()}, v())
 	case 3:
 		return EllipsePath(v(), v(), v(), v())
 	}
@@ -251,9 +251,9 @@ func randomPaint(rnd *rand.Rand, v func() float64) Paint {
 	a, b := stop(v(), fade(red, v())), stop(v(), white)
 	switch rnd.IntN(4) {
 	case 0:
-		return Linear(Point{X: v(), Y: v()}, Point{X: v(), Y: v()}, a, b)
+		return Linear(ui.Point{X: v(), Y: v()}, ui.Point{X: v(), Y: v()}, a, b)
 	case 1:
-		return RadialEllipse(Point{X: v(), Y: v()}, v(), v(), a, b)
+		return RadialEllipse(ui.Point{X: v(), Y: v()}, v(), v(), a, b)
 	}
 	return Solid(a.Color)
 }

@@ -6,12 +6,6 @@ import (
 	"senet/game/ui"
 )
 
-// Point and Rect are the types that package ui lays pages out with.
-type (
-	Point = ui.Point
-	Rect  = ui.Rect
-)
-
 // Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F), as in SVG.
 type Matrix struct{ A, B, C, D, E, F float64 }
 
@@ -44,13 +38,13 @@ func (m Matrix) Mul(n Matrix) Matrix {
 }
 
 // Apply maps a point.
-func (m Matrix) Apply(p Point) Point {
-	return Point{X: m.A*p.X + m.C*p.Y + m.E, Y: m.B*p.X + m.D*p.Y + m.F}
+func (m Matrix) Apply(p ui.Point) ui.Point {
+	return ui.Point{X: m.A*p.X + m.C*p.Y + m.E, Y: m.B*p.X + m.D*p.Y + m.F}
 }
 
 // ApplyRect returns the smallest upright box that contains the mapped box.
-func (m Matrix) ApplyRect(r Rect) Rect {
-	at := func(x, y float64) Point { return m.Apply(Point{X: x, Y: y}) }
+func (m Matrix) ApplyRect(r ui.Rect) ui.Rect {
+	at := func(x, y float64) ui.Point { return m.Apply(ui.Point{X: x, Y: y}) }
 	return Bounds(at(r.X, r.Y), at(r.Right(), r.Y), at(r.X, r.Bottom()), at(r.Right(), r.Bottom()))
 }
 
@@ -94,14 +88,14 @@ func sincos(degrees float64) (sin, cos float64) {
 }
 
 // Bounds returns the smallest box that contains points.
-func Bounds(points ...Point) Rect {
+func Bounds(points ...ui.Point) ui.Rect {
 	if len(points) == 0 {
-		return Rect{}
+		return ui.Rect{}
 	}
 	low, high := points[0], points[0]
 	for _, p := range points {
 		low.X, low.Y = min(low.X, p.X), min(low.Y, p.Y)
 		high.X, high.Y = max(high.X, p.X), max(high.Y, p.Y)
 	}
-	return Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
+	return ui.Rect{X: low.X, Y: low.Y, W: high.X - low.X, H: high.Y - low.Y}
 }

@@ -3,6 +3,8 @@ package vg
 import (
 	"image/color"
 	"slices"
+
+	"senet/game/ui"
 )
 
 // List is a recorded drawing. Later operations paint over earlier ones. The zero value is empty and
@@ -33,10 +35,10 @@ type Op struct {
 	Stroke Stroke
 	Line   TextLine // of a text; Path has its outlines
 	// of a shadow, as Radius, Blur and Hidden are; X and Y of a text's left end and baseline
-	Box    Rect
+	Box    ui.Rect
 	Radius float64
 	Blur   float64
-	Hidden Rect
+	Hidden ui.Rect
 	Matrix Matrix // of a PushTransform
 }
 
@@ -58,18 +60,18 @@ func (l *List) Stroke(p Path, s Stroke, paint Paint) {
 // Shadow fills a box with round corners, blurred, with c. The blur is twice
 // SVG's stdDeviation, about the visible width of the soft edge. A rotated drawing does not rotate
 // its shadows.
-func (l *List) Shadow(r Rect, radius, blur float64, c color.NRGBA) {
-	l.ShadowAround(Rect{}, r, radius, blur, c)
+func (l *List) Shadow(r ui.Rect, radius, blur float64, c color.NRGBA) {
+	l.ShadowAround(ui.Rect{}, r, radius, blur, c)
 }
 
 // ShadowAround is Shadow without the part in hidden, which will be painted over.
-func (l *List) ShadowAround(hidden, r Rect, radius, blur float64, c color.NRGBA) {
+func (l *List) ShadowAround(hidden, r ui.Rect, radius, blur float64, c color.NRGBA) {
 	l.add(Op{Kind: OpShadow, Box: r, Radius: radius, Blur: blur, Hidden: hidden, Paint: Solid(c)})
 }
 
 // Text draws a line of text with its left end at x and its baseline at y.
 func (l *List) Text(line TextLine, x, baseline float64, paint Paint) {
-	l.add(Op{Kind: OpText, Path: line.Path(x, baseline), Line: line, Box: Rect{X: x, Y: baseline}, Paint: paint})
+	l.add(Op{Kind: OpText, Path: line.Path(x, baseline), Line: line, Box: ui.Rect{X: x, Y: baseline}, Paint: paint})
 }
 
 // PushClip clips the following operations to p (nonzero rule) until the matching Pop.

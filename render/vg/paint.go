@@ -3,6 +3,8 @@ package vg
 import (
 	"image/color"
 	"slices"
+
+	"senet/game/ui"
 )
 
 // Stop is one colour of a gradient; At is 0 to 1.
@@ -25,7 +27,7 @@ const (
 // units of the surrounding transform.
 type Paint struct {
 	Kind     PaintKind
-	From, To Point
+	From, To ui.Point
 	RX, RY   float64
 	Stops    []Stop
 }
@@ -34,17 +36,17 @@ type Paint struct {
 func Solid(c color.NRGBA) Paint { return Paint{Stops: []Stop{{Color: c}}} }
 
 // Linear returns a gradient along the line from one point to another.
-func Linear(from, to Point, stops ...Stop) Paint {
+func Linear(from, to ui.Point, stops ...Stop) Paint {
 	return Paint{Kind: PaintLinear, From: from, To: to, Stops: slices.Clone(stops)}
 }
 
 // Radial returns a gradient from a centre outward to a circle.
-func Radial(centre Point, radius float64, stops ...Stop) Paint {
+func Radial(centre ui.Point, radius float64, stops ...Stop) Paint {
 	return RadialEllipse(centre, radius, radius, stops...)
 }
 
 // RadialEllipse returns a gradient from a centre outward to an ellipse.
-func RadialEllipse(centre Point, rx, ry float64, stops ...Stop) Paint {
+func RadialEllipse(centre ui.Point, rx, ry float64, stops ...Stop) Paint {
 	return Paint{Kind: PaintRadial, From: centre, RX: rx, RY: ry, Stops: slices.Clone(stops)}
 }
 

@@ -5,6 +5,8 @@ import (
 	"math"
 	"runtime"
 	"sync"
+
+	"senet/game/ui"
 )
 
 // painter paints resolved operations within its clip. All operations share its buffers.
@@ -236,7 +238,7 @@ const maxBlur = 2000
 
 // pixelBounds returns the smallest box of whole pixels that contains r, or an empty one if r is not
 // finite.
-func pixelBounds(r Rect) image.Rectangle {
+func pixelBounds(r ui.Rect) image.Rectangle {
 	x0, y0, x1, y1 := r.X, r.Y, r.Right(), r.Bottom()
 	if math.IsNaN(x0 + y0 + x1 + y1) {
 		return image.Rectangle{}

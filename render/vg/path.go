@@ -6,6 +6,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"senet/game/ui"
 )
 
 // Verb is one step of a Path.
@@ -26,14 +28,14 @@ func (v Verb) Points() int { return [...]int{1, 1, 2, 3, 0}[v] }
 // copied Path shares its points with the original; to extend a copy, use Append.
 type Path struct {
 	verbs []Verb
-	pts   []Point
-	start Point // of the contour being drawn
-	open  bool  // a contour is begun and not closed
+	pts   []ui.Point
+	start ui.Point // of the contour being drawn
+	open  bool     // a contour is begun and not closed
 }
 
 // MoveTo begins a new contour.
 func (p *Path) MoveTo(x, y float64) {
-	p.start, p.open = Point{X: x, Y: y}, true
+	p.start, p.open = ui.Point{X: x, Y: y}, true
 	p.verbs = append(p.verbs, Move)
 	p.pts = append(p.pts, p.start)
 }
@@ -44,21 +46,21 @@ func (p *Path) LineTo(x, y float64) {
 		return
 	}
 	p.verbs = append(p.verbs, Line)
-	p.pts = append(p.pts, Point{X: x, Y: y})
+	p.pts = append(p.pts, ui.Point{X: x, Y: y})
 }
 
 // QuadTo draws a quadratic curve with one control point.
 func (p *Path) QuadTo(x1, y1, x, y float64) {
 	p.resume(x1, y1)
 	p.verbs = append(p.verbs, Quad)
-	p.pts = append(p.pts, Point{X: x1, Y: y1}, Point{X: x, Y: y})
+	p.pts = append(p.pts, ui.Point{X: x1, Y: y1}, ui.Point{X: x, Y: y})
 }
 
 // CubeTo draws a cubic curve with two control points.
 func (p *Path) CubeTo(x1, y1, x2, y2, x, y float64) {
 	p.resume(x1, y1)
 	p.verbs = append(p.verbs, Cube)
-	p.pts = append(p.pts, Point{X: x1, Y: y1}, Point{X: x2, Y: y2}, Point{X: x, Y: y})
+	p.pts = append(p.pts, ui.Point{X: x1, Y: y1}, ui.Point{X: x2, Y: y2}, ui.Point{X: x, Y: y})
 }
 
 // Close draws a straight line back to the start of the contour.
@@ -105,14 +107,14 @@ func (p Path) Empty() bool { return len(p.verbs) == 0 }
 func (p Path) Verbs() []Verb { return p.verbs }
 
 // Points returns the points of all steps in order. The slice must not be changed.
-func (p Path) Points() []Point { return p.pts }
+func (p Path) Points() []ui.Point { return p.pts }
 
 // Bounds returns the smallest box that contains all points, control points included, so it is never
 // smaller than the shape.
-func (p Path) Bounds() Rect { return Bounds(p.pts...) }
+func (p Path) Bounds() ui.Rect { return Bounds(p.pts...) }
 
 // End returns the current point.
-func (p Path) End() Point {
+func (p Path) End() ui.Point {
 	if !p.open || len(p.pts) == 0 {
 		return p.start
 	}
@@ -198,13 +200,13 @@ func (p *Path) addCommand(command byte, n []float64) {
 	case 'C':
 		p.CubeTo(n[0], n[1], n[2], n[3], n[4], n[5])
 	case 'A':
-		p.arcTo(n[0], n[1], n[3] == 1, n[4] == 1, Point{X: n[5], Y: n[6]})
+		p.arcTo(n[0], n[1], n[3] == 1, n[4] == 1, ui.Point{X: n[5], Y: n[6]})
 	}
 }
 
 // arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two arcs in
 // that direction. An ellipse too small to reach the point grows until it just does, as in SVG.
-func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
+func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to ui.Point) {
 	from, stretch := p.End(), 1.0
 	if rx > 0 && ry > 0 {
 		stretch = rx / ry // of heights, which makes the ellipse a circle
@@ -220,7 +222,7 @@ func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
 		k = -k
 	}
 	cx, cy, r := from.X+dx-k*dy, stretch*from.Y+dy+k*dx, max(rx, half)
-	angle := func(at Point) float64 { return math.Atan2(stretch*at.Y-cy, at.X-cx) * 180 / math.Pi }
+	angle := func(at ui.Point) float64 { return math.Atan2(stretch*at.Y-cy, at.X-cx) * 180 / math.Pi }
 	begin, end := angle(from), angle(to)
 	if clockwise && end < begin {
 		end += 360
@@ -233,7 +235,7 @@ func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to Point) {
 }
 
 // Polyline returns the open path through points.
-func Polyline(points ...Point) (p Path) {
+func Polyline(points ...ui.Point) (p Path) {
 	for _, at := range points {
 		p.LineTo(at.X, at.Y)
 	}
@@ -241,24 +243,24 @@ func Polyline(points ...Point) (p Path) {
 }
 
 // Polygon returns the closed path through points.
-func Polygon(points ...Point) Path {
+func Polygon(points ...ui.Point) Path {
 	p := Polyline(points...)
 	p.Close()
 	return p
 }
 
 // RectPath returns the outline of r, clockwise; it is empty if r is.
-func RectPath(r Rect) Path {
+func RectPath(r ui.Rect) Path {
 	if r.Empty() {
 		return Path{}
 	}
-	return Polygon(Point{X: r.X, Y: r.Y}, Point{X: r.Right(), Y: r.Y},
-		Point{X: r.Right(), Y: r.Bottom()}, Point{X: r.X, Y: r.Bottom()})
+	return Polygon(ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y},
+		ui.Point{X: r.Right(), Y: r.Bottom()}, ui.Point{X: r.X, Y: r.Bottom()})
 }
 
 // RoundRectPath returns the outline of r with round corners, clockwise. The radius is at most half
 // the shorter side.
-func RoundRectPath(r Rect, radius float64) Path {
+func RoundRectPath(r ui.Rect, radius float64) Path {
 	if !(radius > 0) || r.Empty() {
 		return RectPath(r)
 	}

@@ -4,6 +4,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"senet/game/ui"
 )
 
 func TestPathBounds(t *testing.T) {
@@ -11,18 +13,18 @@ func TestPathBounds(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		p    Path
-		want Rect
+		want ui.Rect
 	}{
-		{"box", RectPath(Rect{X: 1, Y: 2, W: 3, H: 4}), Rect{X: 1, Y: 2, W: 3, H: 4}},
-		{"box of negative width", RectPath(Rect{X: 1, Y: 2, W: -3, H: 4}), Rect{}},
-		{"box of NaN width", RectPath(Rect{X: 1, Y: 2, W: nan, H: 4}), Rect{}},
-		{"round box", RoundRectPath(Rect{X: 1, Y: 2, W: 30, H: 40}, 5), Rect{X: 1, Y: 2, W: 30, H: 40}},
-		{"round box with too large a radius", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, 500),
-			Rect{X: 0, Y: 0, W: 30, H: 40}},
-		{"round box with a negative radius", RoundRectPath(Rect{X: 0, Y: 0, W: 30, H: 40}, -1),
-			Rect{X: 0, Y: 0, W: 30, H: 40}},
-		{"circle", EllipsePath(5, 5, 5, 5), Rect{X: 0, Y: 0, W: 10, H: 10}},
-		{"empty circle", EllipsePath(5, 5, 0, 5), Rect{}},
+		{"box", RectPath(ui.Rect{X: 1, Y: 2, W: 3, H: 4}), ui.Rect{X: 1, Y: 2, W: 3, H: 4}},
+		{"box of negative width", RectPath(ui.Rect{X: 1, Y: 2, W: -3, H: 4}), ui.Rect{}},
+		{"box of NaN width", RectPath(ui.Rect{X: 1, Y: 2, W: nan, H: 4}), ui.Rect{}},
+		{"round box", RoundRectPath(ui.Rect{X: 1, Y: 2, W: 30, H: 40}, 5), ui.Rect{X: 1, Y: 2, W: 30, H: 40}},
+		{"round box with too large a radius", RoundRectPath(ui.Rect{X: 0, Y: 0, W: 30, H: 40}, 500),
+			ui.Rect{X: 0, Y: 0, W: 30, H: 40}},
+		{"round box with a negative radius", RoundRectPath(ui.Rect{X: 0, Y: 0, W: 30, H: 40}, -1),
+			ui.Rect{X: 0, Y: 0, W: 30, H: 40}},
+		{"circle", EllipsePath(5, 5, 5, 5), ui.Rect{X: 0, Y: 0, W: 10, H: 10}},
+		{"empty circle", EllipsePath(5, 5, 0, 5), ui.Rect{}},
 	} {
 		if got := c.p.Bounds(); !nearlyEqual(got, c.want) {
 			t.Errorf("%s: %v, want %v", c.name, got, c.want)
@@ -30,7 +32,7 @@ func TestPathBounds(t *testing.T) {
 	}
 }
 
-func nearlyEqual(a, b Rect) bool {
+func nearlyEqual(a, b ui.Rect) bool {
 	const e = 1e-9
 	return math.Abs(a.X-b.X) < e && math.Abs(a.Y-b.Y) < e && math.Abs(a.W-b.W) < e &&
 		math.Abs(a.H-b.H) < e
@@ -53,15 +55,15 @@ func TestCircleIsRound(t *testing.T) {
 
 func TestMatrix(t *testing.T) {
 	m := Translate(10, 20).Mul(Scale(2, 3))
-	if got := m.Apply(Point{X: 1, Y: 1}); got != (Point{X: 12, Y: 23}) {
+	if got := m.Apply(ui.Point{X: 1, Y: 1}); got != (ui.Point{X: 12, Y: 23}) {
 		t.Errorf("scaling inside a translation maps 1, 1 to %v", got)
 	}
-	if got := Rotate(90).Apply(Point{X: 1, Y: 0}); got != (Point{X: 0, Y: 1}) {
+	if got := Rotate(90).Apply(ui.Point{X: 1, Y: 0}); got != (ui.Point{X: 0, Y: 1}) {
 		t.Errorf("a quarter turn clockwise maps 1, 0 to %v", got)
 	}
 	m = Translate(3, 4).Mul(Rotate(30)).Mul(Scale(2, 5))
 	back, ok := m.Invert()
-	if p := back.Apply(m.Apply(Point{X: 7, Y: -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
+	if p := back.Apply(m.Apply(ui.Point{X: 7, Y: -8})); !ok || math.Hypot(p.X-7, p.Y+8) > 1e-9 {
 		t.Errorf("the inverse maps 7, -8 back to %v", p)
 	}
 	for _, m := range []Matrix{{}, Scale(1, 0), Scale(math.NaN(), 1), Scale(math.Inf(1), 1)} {
@@ -69,23 +71,23 @@ func TestMatrix(t *testing.T) {
 			t.Errorf("%v was inverted", m)
 		}
 	}
-	if got := Rotate(45).ApplyRect(Rect{X: -1, Y: -1, W: 2, H: 2}); math.Abs(got.W-2*math.Sqrt2) > 1e-9 {
+	if got := Rotate(45).ApplyRect(ui.Rect{X: -1, Y: -1, W: 2, H: 2}); math.Abs(got.W-2*math.Sqrt2) > 1e-9 {
 		t.Errorf("the bounds of a rotated box are %v", got)
 	}
 }
 
 func TestRect(t *testing.T) {
-	r := Rect{X: 0, Y: 0, W: 10, H: 10}
-	if got := r.Intersect(Rect{X: 5, Y: 8, W: 10, H: 10}); got != (Rect{X: 5, Y: 8, W: 5, H: 2}) {
+	r := ui.Rect{X: 0, Y: 0, W: 10, H: 10}
+	if got := r.Intersect(ui.Rect{X: 5, Y: 8, W: 10, H: 10}); got != (ui.Rect{X: 5, Y: 8, W: 5, H: 2}) {
 		t.Errorf("intersection %v", got)
 	}
-	if got := r.Intersect(Rect{X: 10, Y: 0, W: 5, H: 5}); !got.Empty() {
+	if got := r.Intersect(ui.Rect{X: 10, Y: 0, W: 5, H: 5}); !got.Empty() {
 		t.Errorf("adjacent boxes intersect in %v", got)
 	}
-	if got := r.Inset(6); got != (Rect{X: 5, Y: 5, W: 0, H: 0}) {
+	if got := r.Inset(6); got != (ui.Rect{X: 5, Y: 5, W: 0, H: 0}) {
 		t.Errorf("inset %v", got)
 	}
-	if r.Contains(Point{X: 10, Y: 5}) || !r.Contains(Point{X: 0, Y: 0}) {
+	if r.Contains(ui.Point{X: 10, Y: 5}) || !r.Contains(ui.Point{X: 0, Y: 0}) {
 		t.Error("a box must contain its left and top edges, and not the others")
 	}
 }
@@ -113,7 +115,7 @@ func TestListCopiesPaths(t *testing.T) {
 	kept := l.Ops()[2].Path
 	p.LineTo(5, 5)
 	kept.LineTo(6, 6) // and vice versa
-	if p.End() != (Point{X: 5, Y: 5}) {
+	if p.End() != (ui.Point{X: 5, Y: 5}) {
 		t.Errorf("extending a recorded path moved the original to %v", p.End())
 	}
 }
@@ -171,12 +173,12 @@ func TestArcFlags(t *testing.T) {
 	const q = math.Sqrt2 / 2
 	for _, c := range []struct {
 		d    string
-		want Point // middle of the arc
+		want ui.Point // middle of the arc
 	}{
-		{"M125 75A100 100 0 0 0 225 175", Point{X: 225 - 100*q, Y: 75 + 100*q}},
-		{"M125 75A100 100 0 0 1 225 175", Point{X: 125 + 100*q, Y: 175 - 100*q}},
-		{"M125 75A100 100 0 1 0 225 175", Point{X: 125 - 100*q, Y: 175 + 100*q}},
-		{"M125 75A100 100 0 1 1 225 175", Point{X: 225 + 100*q, Y: 75 - 100*q}},
+		{"M125 75A100 100 0 0 0 225 175", ui.Point{X: 225 - 100*q, Y: 75 + 100*q}},
+		{"M125 75A100 100 0 0 1 225 175", ui.Point{X: 125 + 100*q, Y: 175 - 100*q}},
+		{"M125 75A100 100 0 1 0 225 175", ui.Point{X: 125 - 100*q, Y: 175 + 100*q}},
+		{"M125 75A100 100 0 1 1 225 175", ui.Point{X: 225 + 100*q, Y: 75 - 100*q}},
 	} {
 		p, err := ParsePath(c.d)
 		if err != nil {
@@ -187,7 +189,7 @@ func TestArcFlags(t *testing.T) {
 		if math.Hypot(middle.X-c.want.X, middle.Y-c.want.Y) > 0.01 {
 			t.Errorf("the middle of %q is %v, want %v", c.d, middle, c.want)
 		}
-		if p.End() != (Point{X: 225, Y: 175}) {
+		if p.End() != (ui.Point{X: 225, Y: 175}) {
 			t.Errorf("%q ends at %v", c.d, p.End())
 		}
 	}

@@ -2,6 +2,8 @@ package vg
 
 import (
 	"math"
+
+	"senet/game/ui"
 )
 
 // tolerance is how far, in pixels, a chord may be from its curve. It changes the coverage of a
@@ -10,7 +12,7 @@ const tolerance = 0.025
 
 // polygons is a set of contours made of straight lines.
 type polygons struct {
-	pts          []Point
+	pts          []ui.Point
 	ends         []int  // end of each contour in pts
 	closed       []bool // by a Close verb; filling closes all contours
 	contourStart int    // index in pts of the contour being added
@@ -20,7 +22,7 @@ func (p *polygons) reset() {
 	p.pts, p.ends, p.closed, p.contourStart = p.pts[:0], p.ends[:0], p.closed[:0], 0
 }
 
-func (p *polygons) contour(i int) []Point {
+func (p *polygons) contour(i int) []ui.Point {
 	from := 0
 	if i > 0 {
 		from = p.ends[i-1]
@@ -39,12 +41,12 @@ func (p *polygons) endContour(closed bool) {
 // dropContour discards the contour being added.
 func (p *polygons) dropContour() { p.pts = p.pts[:p.contourStart] }
 
-func (p *polygons) add(pt Point) { p.pts = append(p.pts, pt) }
+func (p *polygons) add(pt ui.Point) { p.pts = append(p.pts, pt) }
 
 // addPath adds a path mapped by m; tol is the largest allowed error after mapping.
 func (p *polygons) addPath(path Path, m Matrix, tol float64) {
 	pts := path.Points()
-	var pen Point
+	var pen ui.Point
 	for _, v := range path.Verbs() {
 		n := v.Points()
 		args := pts[:n]
@@ -69,13 +71,13 @@ func (p *polygons) addPath(path Path, m Matrix, tol float64) {
 }
 
 // addQuad adds a quadratic curve as chords and returns its end.
-func (p *polygons) addQuad(a, b, c Point, tol float64) Point {
+func (p *polygons) addQuad(a, b, c ui.Point, tol float64) ui.Point {
 	bend := secondDifference(a, b, c)
 	n := chordCount(math.Sqrt(bend / (4 * tol)))
 	for i := 1; i < n; i++ {
 		t := float64(i) / float64(n)
 		u := 1 - t
-		p.add(Point{
+		p.add(ui.Point{
 			X: u*u*a.X + 2*u*t*b.X + t*t*c.X,
 			Y: u*u*a.Y + 2*u*t*b.Y + t*t*c.Y,
 		})
@@ -86,14 +88,14 @@ func (p *polygons) addQuad(a, b, c Point, tol float64) Point {
 
 // addCube adds a cubic curve as chords and returns its end. The error of n equal steps is at most
 // 6/8 of the largest second difference, divided by n².
-func (p *polygons) addCube(a, b, c, d Point, tol float64) Point {
+func (p *polygons) addCube(a, b, c, d ui.Point, tol float64) ui.Point {
 	bend := max(secondDifference(a, b, c), secondDifference(b, c, d))
 	n := chordCount(math.Sqrt(0.75 * bend / tol))
 	for i := 1; i < n; i++ {
 		t := float64(i) / float64(n)
 		u := 1 - t
 		k0, k1, k2, k3 := u*u*u, 3*u*u*t, 3*u*t*t, t*t*t
-		p.add(Point{
+		p.add(ui.Point{
 			X: k0*a.X + k1*b.X + k2*c.X + k3*d.X,
 			Y: k0*a.Y + k1*b.Y + k2*c.Y + k3*d.Y,
 		})
@@ -118,7 +120,7 @@ func (p *polygons) transform(m Matrix) {
 }
 
 // secondDifference returns twice the distance of b from the middle of a and c.
-func secondDifference(a, b, c Point) float64 {
+func secondDifference(a, b, c ui.Point) float64 {
 	dx, dy := a.X-2*b.X+c.X, a.Y-2*b.Y+c.Y
 	return math.Sqrt(dx*dx + dy*dy)
 }

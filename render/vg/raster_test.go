@@ -5,6 +5,8 @@ import (
 	"image/color"
 	"math"
 	"testing"
+
+	"senet/game/ui"
 )
 
 var (
@@ -39,7 +41,7 @@ func expectQuarters(t *testing.T, name string, img *image.RGBA, want ...string) 
 	}
 }
 
-func box(x, y, w, h float64) Path { return RectPath(Rect{X: x, Y: y, W: w, H: h}) }
+func box(x, y, w, h float64) Path { return RectPath(ui.Rect{X: x, Y: y, W: w, H: h}) }
 
 func TestCircleArea(t *testing.T) {
 	img := draw(200, 200, func(l *List) { l.Fill(circle(100.3, 99.6, 80), solid) })
@@ -58,7 +60,7 @@ func TestLongEdges(t *testing.T) {
 	for _, run := range []float64{0.7, 33.3, 200.1, -0.7, -33.3, -200.1} {
 		from := 20.3 + max(0, -run)
 		img := draw(w, h, func(l *List) {
-			l.Fill(Polygon(Point{}, Point{X: from}, Point{X: from + run, Y: h}, Point{Y: h}), solid)
+			l.Fill(Polygon(ui.Point{}, ui.Point{X: from}, ui.Point{X: from + run, Y: h}, ui.Point{Y: h}), solid)
 		})
 		for y := range h {
 			sum := 0.0
@@ -77,8 +79,8 @@ func TestManyFlatEdgesLeaveNoHaze(t *testing.T) {
 	var p Path
 	for i := range 60 {
 		y := 5 + float64(i)*3.1
-		p.Append(Polygon(Point{X: 10, Y: y}, Point{X: 490, Y: y + 0.7}, Point{X: 490, Y: y + 1.3},
-			Point{X: 10, Y: y + 2}), Identity())
+		p.Append(Polygon(ui.Point{X: 10, Y: y}, ui.Point{X: 490, Y: y + 0.7}, ui.Point{X: 490, Y: y + 1.3},
+			ui.Point{X: 10, Y: y + 2}), Identity())
 	}
 	p.Append(box(5, 240, 490, 10), Identity())
 	img := draw(500, 256, func(l *List) { l.Fill(p, solid) })
@@ -171,19 +173,19 @@ func TestGradients(t *testing.T) {
 		m     Matrix
 		at    func(x, y float64) float64 // 0 is black, 1 white
 	}{
-		{"horizontal", Linear(Point{X: 20}, Point{X: 180}, stops...), Identity(),
+		{"horizontal", Linear(ui.Point{X: 20}, ui.Point{X: 180}, stops...), Identity(),
 			func(x, y float64) float64 { return (x - 20) / 160 }},
-		{"diagonal", Linear(Point{X: 0, Y: 0}, Point{X: 100, Y: 100}, stops...), Identity(),
+		{"diagonal", Linear(ui.Point{X: 0, Y: 0}, ui.Point{X: 100, Y: 100}, stops...), Identity(),
 			func(x, y float64) float64 { return (x + y) / 200 }},
-		{"radial", Radial(Point{X: 60, Y: 80}, 90, stops...), Identity(),
+		{"radial", Radial(ui.Point{X: 60, Y: 80}, 90, stops...), Identity(),
 			func(x, y float64) float64 { return math.Hypot(x-60, y-80) / 90 }},
-		{"elliptical", RadialEllipse(Point{X: 60, Y: 80}, 90, 30, stops...), Identity(),
+		{"elliptical", RadialEllipse(ui.Point{X: 60, Y: 80}, 90, 30, stops...), Identity(),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/30) }},
-		{"stretched", Radial(Point{X: 30, Y: 80}, 45, stops...), Scale(2, 1),
+		{"stretched", Radial(ui.Point{X: 30, Y: 80}, 45, stops...), Scale(2, 1),
 			func(x, y float64) float64 { return math.Hypot((x-60)/90, (y-80)/45) }},
-		{"rotated", Linear(Point{X: 20}, Point{X: 180}, stops...), Rotate(90),
+		{"rotated", Linear(ui.Point{X: 20}, ui.Point{X: 180}, stops...), Rotate(90),
 			func(x, y float64) float64 { return (y - 20) / 160 }},
-		{"three stops, the last two at the same place", Linear(Point{}, Point{X: 200}, stop(0, black),
+		{"three stops, the last two at the same place", Linear(ui.Point{}, ui.Point{X: 200}, stop(0, black),
 			stop(.5, white), stop(.5, black)), Identity(),
 			func(x, y float64) float64 {
 				if x > 100 {
@@ -194,7 +196,7 @@ func TestGradients(t *testing.T) {
 	} {
 		img := draw(200, 160, func(l *List) {
 			l.PushTransform(c.m)
-			l.Fill(RectPath(Rect{X: -300, Y: -300, W: 900, H: 900}), c.paint)
+			l.Fill(RectPath(ui.Rect{X: -300, Y: -300, W: 900, H: 900}), c.paint)
 		})
 		for y := 0; y < 160; y += 8 {
 			for x := 0; x < 200; x += 8 {
@@ -214,7 +216,7 @@ func TestGradients(t *testing.T) {
 // exact tone on average. Rounding each pixel by itself would leave steps 160 pixels wide.
 func TestWideGradientsShowNoBands(t *testing.T) {
 	img := draw(1920, 16, func(l *List) {
-		l.Fill(box(0, 0, 1920, 16), Linear(Point{}, Point{X: 1920}, stop(0, rgb(0x101010)),
+		l.Fill(box(0, 0, 1920, 16), Linear(ui.Point{}, ui.Point{X: 1920}, stop(0, rgb(0x101010)),
 			stop(1, rgb(0x1c1c1c))))
 	})
 	for x := 0; x < 1920; x += 8 {
@@ -259,11 +261,11 @@ func TestBandsMatchWholePicture(t *testing.T) {
 
 func TestDegenerateGradients(t *testing.T) {
 	for name, p := range map[string]Paint{
-		"without stops":  Linear(Point{}, Point{X: 1}),
-		"without length": Linear(Point{X: 3}, Point{X: 3}, stop(0, black), stop(1, red)),
-		"without radius": Radial(Point{X: 3}, 0, stop(0, black), stop(1, red)),
-		"with NaN":       Radial(Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
-		"stops out of order": Linear(Point{}, Point{X: 9}, stop(2, red), stop(-1, red),
+		"without stops":  Linear(ui.Point{}, ui.Point{X: 1}),
+		"without length": Linear(ui.Point{X: 3}, ui.Point{X: 3}, stop(0, black), stop(1, red)),
+		"without radius": Radial(ui.Point{X: 3}, 0, stop(0, black), stop(1, red)),
+		"with NaN":       Radial(ui.Point{X: math.NaN()}, math.Inf(1), stop(0, black), stop(1, red)),
+		"stops out of order": Linear(ui.Point{}, ui.Point{X: 9}, stop(2, red), stop(-1, red),
 			stop(math.NaN(), red)),
 	} {
 		img := draw(8, 8, func(l *List) { l.Fill(box(0, 0, 8, 8), p) })
@@ -286,7 +288,7 @@ func totalAlpha(img *image.RGBA) float64 {
 func TestBlurKeepsTotalAlpha(t *testing.T) {
 	for _, blur := range []float64{0, 0.5, 1, 3, 8, 19, 30, 60, 90} {
 		img := draw(700, 700, func(l *List) {
-			l.Shadow(Rect{X: 300, Y: 300, W: 100, H: 100}.Offset(3, -2), 0, blur, black)
+			l.Shadow(ui.Rect{X: 300, Y: 300, W: 100, H: 100}.Offset(3, -2), 0, blur, black)
 		})
 		if got := totalAlpha(img); math.Abs(got-10000) > 30 {
 			t.Errorf("blur %f: total alpha %f, want 10000", blur, got)
@@ -298,7 +300,7 @@ func TestBlurKeepsTotalAlpha(t *testing.T) {
 func TestShadowFollowsBellCurve(t *testing.T) {
 	for _, blur := range []float64{3, 4, 7, 12, 20, 40, 80} {
 		img := draw(600, 600, func(l *List) {
-			l.Shadow(Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, blur, black)
+			l.Shadow(ui.Rect{X: 300, Y: -1000, W: 1000, H: 3000}, 0, blur, black)
 		})
 		for x := range 600 {
 			want := 255 * 0.5 * math.Erfc((300-float64(x)-0.5)/(blur/2)/math.Sqrt2)
@@ -317,7 +319,7 @@ func TestShadowFollowsBellCurve(t *testing.T) {
 func TestShadowFollowsTransform(t *testing.T) {
 	img := draw(100, 100, func(l *List) {
 		l.PushTransform(Scale(2, 2))
-		l.Shadow(Rect{X: 10, Y: 10, W: 10, H: 10}.Offset(5, 10), 0, 0, black)
+		l.Shadow(ui.Rect{X: 10, Y: 10, W: 10, H: 10}.Offset(5, 10), 0, 0, black)
 	})
 	for _, c := range []struct{ x, y, want int }{{29, 50, 0}, {30, 40, 255}, {49, 59, 255}, {50, 59, 0},
 		{49, 60, 0}} {
@@ -331,7 +333,7 @@ func TestShadowFollowsTransform(t *testing.T) {
 func TestClippedShadow(t *testing.T) {
 	img := draw(100, 100, func(l *List) {
 		l.PushClip(circle(50, 50, 20.5))
-		l.Shadow(Rect{X: 0, Y: 0, W: 100, H: 100}, 0, 60, fade(black, .5))
+		l.Shadow(ui.Rect{X: 0, Y: 0, W: 100, H: 100}, 0, 60, fade(black, .5))
 	})
 	if alphaAt(img, 50, 25) != 0 || alphaAt(img, 25, 50) != 0 {
 		t.Error("the shadow is visible outside the clip")

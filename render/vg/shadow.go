@@ -2,6 +2,8 @@ package vg
 
 import (
 	"math"
+
+	"senet/game/ui"
 )
 
 // shadow paints the blurred rectangle of an op.
@@ -42,7 +44,7 @@ func (p *painter) shadowRow(y, x0 int, shares []float32) {
 // the share of its column times that of its row. Round corners are approximated by a few rectangles
 // one above the other, each a little narrower.
 type blurredRect struct {
-	box         Rect
+	box         ui.Rect
 	deviation   float64 // of the bell curve, pixels
 	stripHeight float64 // height of each of the rectangles at the corners
 	// the share of each column: of the rectangle between the corners, and of those outward from

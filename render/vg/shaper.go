@@ -122,8 +122,8 @@ const (
 
 // arrowOutlines returns the arrow to the right and the one to the left.
 func arrowOutlines() [2]Path {
-	right, left := RectPath(Rect{Y: -.4025, W: .77, H: .085}), Path{}
-	head := [...]Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16},
+	right, left := RectPath(ui.Rect{Y: -.4025, W: .77, H: .085}), Path{}
+	head := [...]ui.Point{{X: .58, Y: -.5}, {X: .64, Y: -.56}, {X: .84, Y: -.36}, {X: .64, Y: -.16},
 		{X: .58, Y: -.22}, {X: .72, Y: -.36}}
 	right.Append(Polygon(head[:]...), Identity())
 	left.Append(right, Translate(arrowWidth, 0).Mul(Scale(-1, 1)))

@@ -5,6 +5,8 @@ import (
 	"image"
 	"image/png"
 	"math"
+
+	"senet/game/ui"
 )
 
 // Picture is drawn once and shown often, as a sprite.
@@ -21,8 +23,8 @@ type Sprite struct {
 	Picture Picture
 	// picture pixels to screen pixels; a pure translation is rounded to whole pixels
 	At    Matrix
-	Clip  *Rect   // screen pixels; nil if not clipped
-	Alpha float64 // 0 is invisible, 1 opaque
+	Clip  *ui.Rect // screen pixels; nil if not clipped
+	Alpha float64  // 0 is invisible, 1 opaque
 }
 
 // Bake draws a picture of its own size.
@@ -80,11 +82,11 @@ func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uin
 	if !ok {
 		return
 	}
-	area = area.Intersect(pixelBounds(at.ApplyRect(Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())})))
+	area = area.Intersect(pixelBounds(at.ApplyRect(ui.Rect{W: float64(pic.Rect.Dx()), H: float64(pic.Rect.Dy())})))
 	for y := area.Min.Y; y < area.Max.Y; y++ {
 		line := row(img, y, area.Min.X, area.Max.X)
 		for i := range area.Dx() {
-			from := back.Apply(Point{X: float64(area.Min.X+i) + .5, Y: float64(y) + .5})
+			from := back.Apply(ui.Point{X: float64(area.Min.X+i) + .5, Y: float64(y) + .5})
 			blendPixel(line[4*i:4*i+4], sample(pic, from), toCoverage(uint32(alpha)), rounding)
 		}
 	}
@@ -92,7 +94,7 @@ func drawSprite(img, pic *image.RGBA, at Matrix, area image.Rectangle, alpha uin
 
 // sample returns the colour of a picture at a point: the mean of the four pixels around it,
 // weighted by how near they are. Outside the picture it is clear.
-func sample(pic *image.RGBA, at Point) color16 {
+func sample(pic *image.RGBA, at ui.Point) color16 {
 	w, h := pic.Rect.Dx(), pic.Rect.Dy()
 	if !(at.X >= 0 && at.Y >= 0 && at.X < float64(w) && at.Y < float64(h)) {
 		return color16{}

@@ -3,6 +3,8 @@ package vg
 import (
 	"math"
 	"slices"
+
+	"senet/game/ui"
 )
 
 // stroker computes the outline of a line of some width along a contour. An open contour gives one
@@ -14,9 +16,9 @@ type stroker struct {
 	tol     float64
 	miter   bool
 	butt    bool
-	points  []Point
-	dirs    []Point   // unit direction of each piece
-	lengths []float64 // length of each piece
+	points  []ui.Point
+	dirs    []ui.Point // unit direction of each piece
+	lengths []float64  // length of each piece
 }
 
 const (
@@ -33,7 +35,7 @@ func (s *stroker) stroke(out, in *polygons, st Stroke, tol float64) {
 	}
 }
 
-func (s *stroker) contour(pts []Point, closed bool) {
+func (s *stroker) contour(pts []ui.Point, closed bool) {
 	s.setPoints(pts, closed)
 	switch n := len(s.points); {
 	case n == 1:
@@ -60,7 +62,7 @@ func (s *stroker) contour(pts []Point, closed bool) {
 
 // setPoints sets the points of a contour without repeated ones, and measures the pieces between
 // them.
-func (s *stroker) setPoints(pts []Point, closed bool) {
+func (s *stroker) setPoints(pts []ui.Point, closed bool) {
 	s.points = s.points[:0]
 	for _, p := range pts {
 		if n := len(s.points); n == 0 || s.points[n-1] != p {
@@ -85,10 +87,10 @@ func (s *stroker) measurePieces(closed bool) {
 	}
 }
 
-func (s *stroker) addPiece(a, b Point) {
+func (s *stroker) addPiece(a, b ui.Point) {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	l := math.Hypot(dx, dy)
-	s.dirs = append(s.dirs, Point{X: dx / l, Y: dy / l})
+	s.dirs = append(s.dirs, ui.Point{X: dx / l, Y: dy / l})
 	s.lengths = append(s.lengths, l)
 }
 
@@ -119,12 +121,12 @@ func (s *stroker) addSide(closed bool) {
 }
 
 // leftOf returns the point half the line's width to the left of p, seen in the direction d.
-func (s *stroker) leftOf(p, d Point) Point {
-	return Point{X: p.X + d.Y*s.half, Y: p.Y - d.X*s.half}
+func (s *stroker) leftOf(p, d ui.Point) ui.Point {
+	return ui.Point{X: p.X + d.Y*s.half, Y: p.Y - d.X*s.half}
 }
 
 // addCorner adds the left side of a corner at p, from piece i to piece k.
-func (s *stroker) addCorner(p Point, i, k int) {
+func (s *stroker) addCorner(p ui.Point, i, k int) {
 	d, e := s.dirs[i], s.dirs[k]
 	cos, sin := d.X*e.X+d.Y*e.Y, d.X*e.Y-d.Y*e.X
 	// The pieces are too short for their inner sides to meet.
@@ -148,13 +150,13 @@ func (s *stroker) addCorner(p Point, i, k int) {
 
 // sideCrossing returns the point where the left sides of two pieces meet; cos is that of the angle
 // between them.
-func (s *stroker) sideCrossing(p, d, e Point, cos float64) Point {
+func (s *stroker) sideCrossing(p, d, e ui.Point, cos float64) ui.Point {
 	k := s.half / (1 + cos)
-	return Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
+	return ui.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
 }
 
 // addArc adds points round p from the left side of d, clockwise on the screen, without its ends.
-func (s *stroker) addArc(p, d Point, angle float64) {
+func (s *stroker) addArc(p, d ui.Point, angle float64) {
 	step := 2 * math.Acos(max(0, 1-s.tol/s.half))
 	n := float64(maxArcPoints)
 	if step*maxArcPoints > angle {
@@ -162,7 +164,7 @@ func (s *stroker) addArc(p, d Point, angle float64) {
 	}
 	for i := 1.0; i < n; i++ {
 		sin, cos := math.Sincos(angle * i / n)
-		turned := Point{X: d.X*cos - d.Y*sin, Y: d.X*sin + d.Y*cos}
+		turned := ui.Point{X: d.X*cos - d.Y*sin, Y: d.X*sin + d.Y*cos}
 		s.out.add(s.leftOf(p, turned))
 	}
 }
@@ -175,11 +177,11 @@ func (s *stroker) addCap() {
 }
 
 // addDot adds a line without length: round ends make it a disc, flat ones nothing.
-func (s *stroker) addDot(p Point) {
+func (s *stroker) addDot(p ui.Point) {
 	if s.butt {
 		return
 	}
-	d := Point{X: 1}
+	d := ui.Point{X: 1}
 	s.out.add(s.leftOf(p, d))
 	s.addArc(p, d, 2*math.Pi)
 	s.out.endContour(true)
@@ -204,13 +206,13 @@ func dash(out, in *polygons, pattern []float64) {
 			continue
 		}
 		if in.closed[i] {
-			pts = append(append([]Point(nil), pts...), pts[0])
+			pts = append(append([]ui.Point(nil), pts...), pts[0])
 		}
 		dashContour(out, pts, pattern)
 	}
 }
 
-func dashContour(out *polygons, pts []Point, pattern []float64) {
+func dashContour(out *polygons, pts []ui.Point, pattern []float64) {
 	k, on, left := 0, true, pattern[0]
 	out.add(pts[0])
 	for i := 1; i < len(pts); i++ {
@@ -222,7 +224,7 @@ func dashContour(out *polygons, pts []Point, pattern []float64) {
 		at := 0.0
 		for at+left <= whole {
 			at += left
-			p := Point{X: a.X + (b.X-a.X)*at/whole, Y: a.Y + (b.Y-a.Y)*at/whole}
+			p := ui.Point{X: a.X + (b.X-a.X)*at/whole, Y: a.Y + (b.Y-a.Y)*at/whole}
 			if on {
 				out.add(p)
 				out.endContour(false)
@@ -245,7 +247,7 @@ func dashContour(out *polygons, pts []Point, pattern []float64) {
 	}
 }
 
-func length(pts []Point) float64 {
+func length(pts []ui.Point) float64 {
 	sum := 0.0
 	for i := 1; i < len(pts); i++ {
 		sum += math.Hypot(pts[i].X-pts[i-1].X, pts[i].Y-pts[i-1].Y)

@@ -74,7 +74,7 @@ func (s artStep) paint(inks any) vg.Paint {
 	switch ink := reflect.ValueOf(inks).FieldByName(s.ink).Interface().(type) {
 	case color.NRGBA:
 		if len(at) > 0 {
-			return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
+			return vg.Linear(ui.Point{X: at[0], Y: at[1]}, ui.Point{X: at[2], Y: at[3]},
 				stops(Tones{Fade(ink, 0), ink})...)
 		}
 		return vg.Solid(ink)
@@ -83,9 +83,9 @@ func (s artStep) paint(inks any) vg.Paint {
 		case len(at) == 0:
 			return vg.Solid(ink[0])
 		case s.light[0] == "round":
-			return vg.Radial(vg.Point{X: at[1], Y: at[2]}, at[3], stops(ink[1:], at[4:]...)...)
+			return vg.Radial(ui.Point{X: at[1], Y: at[2]}, at[3], stops(ink[1:], at[4:]...)...)
 		}
-		return vg.Linear(vg.Point{X: at[0], Y: at[1]}, vg.Point{X: at[2], Y: at[3]},
+		return vg.Linear(ui.Point{X: at[0], Y: at[1]}, ui.Point{X: at[2], Y: at[3]},
 			stops(ink, at[4:]...)...)
 	}
 	return vg.Paint{}

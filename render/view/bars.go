@@ -11,15 +11,15 @@ import (
 )
 
 // drawerPanel returns a sheet over the page with a shadow at its left.
-func (k PageLayout) drawerPanel(box vg.Rect, unit float64) []vg.Sprite {
+func (k PageLayout) drawerPanel(box ui.Rect, unit float64) []vg.Sprite {
 	pg := k.Palette.Page
-	wide := vg.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
-	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r vg.Rect) {
+	wide := ui.Rect{X: box.X - 22*unit, Y: box.Y, W: 22 * unit, H: box.H}
+	shadow := k.boxSprite("plate", "drawer shadow", wide, 0, func(l *vg.List, r ui.Rect) {
 		c := Fade(k.Palette.Shadow, .4)
 		fillGradient(l, r, false, Tones{Fade(c, 0), c})
 	})
 	sheet := k.plate(box, 0, 0, pg.Panel, pg.Panel)
-	edge := k.plate(vg.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0,
+	edge := k.plate(ui.Rect{X: box.X, Y: box.Y, W: hairline(1.5 * unit), H: box.H}, 0,
 		0, pg.Rule, pg.Rule)
 	return []vg.Sprite{shadow, sheet, edge}
 }
@@ -30,7 +30,7 @@ func (k PageLayout) emptyLines(_ board.EmptyLines, b ui.Box) (sprites []vg.Sprit
 	ink := Fade(k.Palette.Page.Rule, .45)
 	for y := r.Y + apart; y <= r.Bottom()+1; y += apart {
 		sprites = append(sprites,
-			k.plate(vg.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
+			k.plate(ui.Rect{X: r.X + .08*r.W, Y: math.Round(y) - 1, W: .84 * r.W, H: 1}, 0, 0, ink, ink))
 	}
 	return sprites
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -67,7 +68,7 @@ func (k Painter) boardPicture(v board.Diagram, g BoardLayout) vg.Picture {
 	h := int(math.Ceil(g.Box.H + my + boardMarginLow*g.Pitch))
 	what := fmt.Sprintf("P%.3f n%.3f back %t goals %v", g.Pitch, g.Number, v.Reverse, v.Goals)
 	return k.Picture("board", what, w, h, func(l *vg.List) {
-		at := BoardLayout{Box: vg.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
+		at := BoardLayout{Box: ui.Rect{X: mx, Y: my, W: g.Box.W, H: g.Box.H}, Pitch: g.Pitch, Number: g.Number}
 		b := boardPainter{Painter: k, list: l, layout: at, pitch: g.Pitch}
 		b.shadow()
 		b.frontEdge()
@@ -95,16 +96,16 @@ func (b boardPainter) shadow() {
 		return
 	}
 	r, p := b.layout.Box, b.pitch
-	cast := func(box vg.Rect, blur, dark float64) {
+	cast := func(box ui.Rect, blur, dark float64) {
 		b.list.ShadowAround(r.Inset(boardCorner*p), box, boardCorner*p, blur,
 			Fade(b.Palette.Shadow, dark))
 	}
-	cast(vg.Rect{X: r.X + .04*p, Y: r.Y + .26*p, W: r.W - .02*p, H: r.H}, .40*p, .55)
-	cast(vg.Rect{X: r.X + .01*p, Y: r.Y + .385*p, W: r.W, H: r.H - .3*p}, .08*p, .5)
+	cast(ui.Rect{X: r.X + .04*p, Y: r.Y + .26*p, W: r.W - .02*p, H: r.H}, .40*p, .55)
+	cast(ui.Rect{X: r.X + .01*p, Y: r.Y + .385*p, W: r.W, H: r.H - .3*p}, .08*p, .5)
 }
 
 // face returns the flat top of the box, without its front edge.
-func (b boardPainter) face() vg.Rect {
+func (b boardPainter) face() ui.Rect {
 	r := b.layout.Box
 	if b.Palette.Finish == Card { // card has no front edge, only a thin foot
 		r.H -= .06 * b.pitch
@@ -116,9 +117,9 @@ func (b boardPainter) face() vg.Rect {
 
 func (b boardPainter) frontEdge() {
 	r, f := b.layout.Box, b.face()
-	border := vg.Rect{X: r.X + .16*b.pitch, Y: r.Bottom() - (FrontEdge-.103)*b.pitch, W: r.W - .32*b.pitch,
+	border := ui.Rect{X: r.X + .16*b.pitch, Y: r.Bottom() - (FrontEdge-.103)*b.pitch, W: r.W - .32*b.pitch,
 		H: borderHigh * b.pitch}
-	front := vg.Rect{X: r.X, Y: f.Y + f.H - .15*b.pitch, W: r.W, H: r.H - f.H + .15*b.pitch}
+	front := ui.Rect{X: r.X, Y: f.Y + f.H - .15*b.pitch, W: r.W, H: r.H - f.H + .15*b.pitch}
 	fillRect(b.list, front, boardCorner*b.pitch, diagonal(front, 0, 1, stops(b.Palette.Box.Wood.Front)))
 	b.glaze(b.list, front, boardCorner*b.pitch, b.pitch, 60)
 	switch b.Palette.Finish {
@@ -148,7 +149,7 @@ func (b boardPainter) topFace() {
 	}
 	line := r.Inset(.075 * b.pitch)
 	if b.Palette.Finish == Card {
-		foot := vg.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.pitch, W: line.W, H: borderHigh * b.pitch}
+		foot := ui.Rect{X: line.X, Y: line.Bottom() - borderHigh*b.pitch, W: line.W, H: borderHigh * b.pitch}
 		line.H -= 1.4 * foot.H
 		b.drawBlocks(b.list, foot, b.pitch)
 	}
@@ -156,7 +157,7 @@ func (b boardPainter) topFace() {
 }
 
 // frameLine draws a line round the frame: in gold, or with a brush.
-func (b boardPainter) frameLine(r vg.Rect, radius, width float64) {
+func (b boardPainter) frameLine(r ui.Rect, radius, width float64) {
 	if b.isGlazed() {
 		brushFrame(b.list, r, 1.6*hairline(width), b.Palette.Box.Gold.Line, 40)
 		return
@@ -170,10 +171,10 @@ func (b boardPainter) crease() {
 		return
 	}
 	r, dark := b.face(), Fade(b.Palette.Shadow, .11)
-	half := vg.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.pitch, H: r.H}
+	half := ui.Rect{X: r.X + r.W/2, Y: r.Y, W: .3 * b.pitch, H: r.H}
 	fillGradient(b.list, half, false, Tones{dark, Fade(dark, 0)})
 	fillGradient(b.list, half.Offset(-half.W, 0), false, Tones{Fade(dark, 0), dark})
-	b.list.Fill(vg.RectPath(vg.Rect{X: r.X + r.W/2, Y: r.Y, W: hairline(.008 * b.pitch), H: r.H}),
+	b.list.Fill(vg.RectPath(ui.Rect{X: r.X + r.W/2, Y: r.Y, W: hairline(.008 * b.pitch), H: r.H}),
 		vg.Solid(Fade(b.Palette.Highlight, .7)))
 }
 
@@ -184,7 +185,7 @@ func (b boardPainter) grain() {
 		return
 	}
 	r, f, edge := b.face(), b.layout.Field(), .014*b.pitch
-	strips := [4]vg.Rect{
+	strips := [4]ui.Rect{
 		{X: r.X + edge, Y: r.Y + .02*b.pitch, W: r.W - 2*edge, H: f.Y - r.Y - .06*b.pitch},
 		{X: r.X + edge, Y: f.Y + f.H + .05*b.pitch, W: r.W - 2*edge, H: r.Y + r.H - f.Y - f.H - .08*b.pitch},
 		{X: r.X + edge, Y: f.Y, W: f.X - r.X - 2*edge - .03*b.pitch, H: f.H},
@@ -201,7 +202,7 @@ func (b boardPainter) grain() {
 	}
 }
 
-func (b boardPainter) grainLine(s vg.Rect, seed int, alpha float64) {
+func (b boardPainter) grainLine(s ui.Rect, seed int, alpha float64) {
 	r := noise(seed)
 	x0, x1 := s.X+.35*s.W*r(0), s.X+s.W*(1-.35*r(1))
 	y := s.Y + s.H*r(2)
@@ -234,7 +235,7 @@ func noise(seed int) func(place int) float64 {
 }
 
 // boxGold returns the gold of a line on the board and what belongs to it.
-func (k Painter) boxGold(r vg.Rect) vg.Paint {
+func (k Painter) boxGold(r ui.Rect) vg.Paint {
 	k.Palette.Gold = k.Palette.Box.Gold
 	return k.goldPaint(r)
 }

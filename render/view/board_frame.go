@@ -3,6 +3,7 @@ package view
 import (
 	"image/color"
 	"math"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -12,10 +13,10 @@ const borderHigh = .1616
 // drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise
 // between bars, for a board of pitch p. It begins and ends with the same block, so the number of
 // blocks is one more than a multiple of four.
-func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
+func (k Painter) drawBlocks(l *vg.List, r ui.Rect, p float64) {
 	in := k.Palette.Inlay
 	fillRect(l, r, .012*p, vg.Solid(k.Palette.Box.Wood.Dimple[0]))
-	row := vg.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
+	row := ui.Rect{X: r.X, Y: r.Y + .1213*r.H, W: r.W, H: .7574 * r.H}
 	sep := .06 * p
 	count := 4*int(math.Round((r.W/(.32*p)-1)/4)) + 1
 	count = max(count, 1)
@@ -24,9 +25,9 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 		in.BlockTurquoise, in.BlockCarnelian}
 	for i := range count {
 		x := row.X + float64(i)*(block+sep)
-		l.Fill(vg.RectPath(vg.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))
+		l.Fill(vg.RectPath(ui.Rect{X: x, Y: row.Y, W: block, H: row.H}), vg.Solid(colours[i%4]))
 		if i < count-1 {
-			k.drawBars(l, vg.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
+			k.drawBars(l, ui.Rect{X: x + block, Y: row.Y, W: sep, H: row.H})
 		}
 	}
 	if k.Palette.Flat {
@@ -39,9 +40,9 @@ func (k Painter) drawBlocks(l *vg.List, r vg.Rect, p float64) {
 }
 
 // drawBars draws bars of gold, ivory and gold between two blocks.
-func (k Painter) drawBars(l *vg.List, r vg.Rect) {
+func (k Painter) drawBars(l *vg.List, r ui.Rect) {
 	bar := func(from, to float64, c color.NRGBA) {
-		l.Fill(vg.RectPath(vg.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
+		l.Fill(vg.RectPath(ui.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
 	}
 	bar(.14, .40, k.Palette.Box.Gold.Line)
 	bar(.46, .68, Fade(k.Palette.Inlay.Bar, .9))

@@ -4,7 +4,7 @@ import (
 	"math"
 
 	"senet/game/board"
-	"senet/render/vg"
+	"senet/game/ui"
 	"senet/rules"
 )
 
@@ -29,13 +29,13 @@ const (
 
 // BoardLayout is the place of a board and of the pawns beside it.
 type BoardLayout struct {
-	Box   vg.Rect
+	Box   ui.Rect
 	Pitch float64
 	// the band above the board, with the sky of a finished game; if it is empty there is only a sun
-	Sky vg.Rect
+	Sky ui.Rect
 
 	// the lines of the prompt, and a notice: marks on the board must not cover them
-	Above  []vg.Rect
+	Above  []ui.Rect
 	Number float64 // the least height of the squares' numbers, in pixels; 0 if the squares decide
 
 	Home [2]ShelfLayout // by rules.Side: for pawns borne off
@@ -48,7 +48,7 @@ const mostNumber = 0.46
 
 // boardIn returns the largest board that fits in the middle of r, with a pitch of at most most
 // pixels (0: any). Large pitches are whole pixels, so that all squares are equal.
-func boardIn(r vg.Rect, most float64) BoardLayout {
+func boardIn(r ui.Rect, most float64) BoardLayout {
 	p := min(r.W/BoardWide, r.H/BoardHigh)
 	if most > 0 {
 		p = min(p, most)
@@ -58,31 +58,31 @@ func boardIn(r vg.Rect, most float64) BoardLayout {
 	}
 	p = max(p, 0)
 	w, h := p*BoardWide, p*BoardHigh
-	return BoardLayout{Box: vg.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
+	return BoardLayout{Box: ui.Rect{X: math.Round(r.X + (r.W-w)/2), Y: math.Round(r.Y + (r.H-h)/2), W: w,
 		H: h}, Pitch: p}
 }
 
 // Field returns the area of the thirty squares.
-func (b BoardLayout) Field() vg.Rect {
-	return vg.Rect{X: b.Box.X + frameSide*b.Pitch, Y: b.Box.Y + frameTop*b.Pitch, W: 10 * b.Pitch, H: 3 * b.Pitch}
+func (b BoardLayout) Field() ui.Rect {
+	return ui.Rect{X: b.Box.X + frameSide*b.Pitch, Y: b.Box.Y + frameTop*b.Pitch, W: 10 * b.Pitch, H: 3 * b.Pitch}
 }
 
 // Square returns the visible face of a square; it is empty for places beside the board.
-func (b BoardLayout) Square(s rules.Square) vg.Rect {
+func (b BoardLayout) Square(s rules.Square) ui.Rect {
 	if !s.IsOnBoard() {
-		return vg.Rect{}
+		return ui.Rect{}
 	}
 	c, r := board.Cell(s)
 	f := b.Field()
 	half := squareGap / 2 * b.Pitch
-	return vg.Rect{X: f.X + float64(c)*b.Pitch + half, Y: f.Y + float64(r)*b.Pitch + half, W: squareFace * b.Pitch,
+	return ui.Rect{X: f.X + float64(c)*b.Pitch + half, Y: f.Y + float64(r)*b.Pitch + half, W: squareFace * b.Pitch,
 		H: squareFace * b.Pitch}
 }
 
 // Point converts board units (see board.Spot: the centre of square 1 is (0.5, 0.5)) to pixels.
-func (b BoardLayout) Point(x, y float64) vg.Point {
+func (b BoardLayout) Point(x, y float64) ui.Point {
 	f := b.Field()
-	return vg.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
+	return ui.Point{X: f.X + x*b.Pitch, Y: f.Y + y*b.Pitch}
 }
 
 // units converts pixels to board units.
@@ -95,7 +95,7 @@ func (b BoardLayout) units(x, y float64) (float64, float64) {
 }
 
 // squareAt returns the square under a point, or Nowhere. A gap belongs to the nearer square.
-func (b BoardLayout) squareAt(at vg.Point) rules.Square {
+func (b BoardLayout) squareAt(at ui.Point) rules.Square {
 	x, y := b.units(at.X, at.Y)
 	if b.Pitch <= 0 || x < 0 || y < 0 || x >= 10 || y >= 3 {
 		return rules.Nowhere

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math"
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -16,7 +17,7 @@ func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
 		key += fmt.Sprint(" ", p.From, p.Shape)
 	}
 	return k.Picture("miniboard", key, w, h, func(l *vg.List) {
-		k.drawMiniBoard(l, m, vg.Rect{W: float64(w), H: float64(h)})
+		k.drawMiniBoard(l, m, ui.Rect{W: float64(w), H: float64(h)})
 	})
 }
 
@@ -25,7 +26,7 @@ const miniHand = 1.75
 
 // drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are
 // shown where the path begins.
-func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
+func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {
 		if pawn.From.Kind == board.InHand {
@@ -35,7 +36,7 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 	}
 	hand := wide > miniBoardWide
 	p := min(r.W/wide, r.H/miniBoardTall)
-	wood := vg.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniBoardTall*p)/2, W: miniBoardWide * p,
+	wood := ui.Rect{X: r.X + (r.W-wide*p)/2, Y: r.Y + (r.H-miniBoardTall*p)/2, W: miniBoardWide * p,
 		H: miniBoardTall * p}
 	if hand && !m.Reverse {
 		wood.X += miniHand * p
@@ -52,12 +53,12 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 		taken |= g.Squares
 	}
 	if k.Palette.Finish != Inlaid { // the squares are as light as the field, so lines separate them
-		fillRect(l, vg.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p,
+		fillRect(l, ui.Rect{X: x0, Y: y0, W: 10 * p, H: 3 * p}, .06*p,
 			vg.Solid(k.Palette.Box.Wood.Bed))
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, row := board.Cell(s)
-		face := vg.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
+		face := ui.Rect{X: x0 + (float64(c)+.022)*p, Y: y0 + (float64(row)+.022)*p, W: .956 * p, H: .956 * p}
 		k.drawMiniSquare(l, s, face, taken.Has(s))
 	}
 	for _, g := range m.Goals {
@@ -81,16 +82,16 @@ func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r vg.Rect) {
 		}
 	}
 	if hand {
-		k.drawMiniEntry(l, m, vg.Point{X: x0, Y: y0}, p)
+		k.drawMiniEntry(l, m, ui.Point{X: x0, Y: y0}, p)
 	}
 }
 
 // drawMiniEntry frames the squares where pawns enter, and draws an arrow in the direction of the
 // path.
-func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner vg.Point, p float64) {
+func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner ui.Point, p float64) {
 	m := k.Palette.Mark
 	cx0, cy0, cx1, cy1 := cellBounds(v.Outlines[0].Squares)
-	r := vg.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
+	r := ui.Rect{X: corner.X + float64(cx0)*p, Y: corner.Y + float64(cy0)*p, W: float64(cx1-cx0) * p,
 		H: float64(cy1-cy0) * p}
 	frameRect(l, r, .08*p, max(.15*p, 2.6), vg.Solid(m.MayEdge))
 	frameRect(l, r, .08*p, max(.09*p, 1.4), vg.Solid(m.May))
@@ -106,7 +107,7 @@ func (k Painter) drawMiniEntry(l *vg.List, v board.Diagram, corner vg.Point, p f
 }
 
 // drawMiniSquare draws a square; its sign is small, in the corner, if a pawn is on it.
-func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face vg.Rect, taken bool) {
+func (k Painter) drawMiniSquare(l *vg.List, s rules.Square, face ui.Rect, taken bool) {
 	iv := k.Palette.Ivory
 	fill := Mix(iv.Light[0], iv.Dark[0], .35)
 	if s == rules.Water {

@@ -39,7 +39,7 @@ func (b boardPainter) square(s rules.Square) {
 	}
 }
 
-func (k Painter) corner(face vg.Rect) float64 {
+func (k Painter) corner(face ui.Rect) float64 {
 	if k.Palette.Flat || k.Palette.Finish == Card {
 		return 0
 	}
@@ -47,7 +47,7 @@ func (k Painter) corner(face vg.Rect) float64 {
 }
 
 // ivoryLines draws three parallel growth lines of ivory. Shorter or crossing lines looked dirty.
-func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
+func (b boardPainter) ivoryLines(s rules.Square, r ui.Rect) {
 	if b.Palette.Ivory.Growth.A == 0 {
 		return
 	}
@@ -68,7 +68,7 @@ func (b boardPainter) ivoryLines(s rules.Square, r vg.Rect) {
 
 // drawBevel draws light along the upper and left edges of a face, and shade along the others,
 // unless light is transparent.
-func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
+func (k Painter) drawBevel(l *vg.List, r ui.Rect, light color.NRGBA) {
 	if light.A == 0 {
 		return
 	}
@@ -88,7 +88,7 @@ func (k Painter) drawBevel(l *vg.List, r vg.Rect, light color.NRGBA) {
 	l.Stroke(shaded, vg.Stroke{Width: w, Butt: true}, vg.Solid(k.Palette.Ivory.BevelDark))
 }
 
-func (b boardPainter) houseInset(r vg.Rect) {
+func (b boardPainter) houseInset(r ui.Rect) {
 	line := max(1, b.Palette.Weights.Inset*r.W)
 	in := r.Inset(.052 * r.W)
 	if b.Palette.Flat {
@@ -103,7 +103,8 @@ func (b boardPainter) houseInset(r vg.Rect) {
 
 // drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
 // the number gets a halo that separates it from a pawn behind it, or a wider one from an arrow.
-func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64, c, halo color.NRGBA, onArrow bool) {
+func (k Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, least float64,
+	c, halo color.NRGBA, onArrow bool) {
 	line, at := k.number(s, r, least)
 	if halo.A > 0 {
 		paint, rings := vg.Solid(halo), []float64{.085}
@@ -123,14 +124,15 @@ func (k Painter) drawNumber(l *vg.List, s rules.Square, r vg.Rect, least float64
 
 // number returns the number of a square, at least least pixels high, and the left end of its
 // baseline.
-func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.TextLine, at vg.Point) {
+func (k Painter) number(s rules.Square, face ui.Rect,
+	least float64) (line vg.TextLine, at ui.Point) {
 	x, base, usual := .095, .205, k.Palette.Weights.Number*.94*face.W
 	if k.Palette.Large || k.Palette.Flat {
 		x, base = .06, .315
 	}
 	size := max(usual, min(11, .3*face.W), least)
 	line = k.Fonts.Line(fmt.Sprint(int(s)), ui.Font{Typeface: ui.SansSerif, Weight: ui.Bold, Size: size})
-	at = vg.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
+	at = ui.Point{X: face.X + x*face.W, Y: face.Y + base*face.H}
 	if size > usual { // a number that was enlarged must still be inside the face
 		at.Y = max(at.Y, face.Y+.08*face.H+line.CapHeight)
 	}
@@ -139,14 +141,14 @@ func (k Painter) number(s rules.Square, face vg.Rect, least float64) (line vg.Te
 
 // pointsSprite returns a picture of what is round points of the page, with some air. draw gets the
 // points relative to the picture. Pictures of the same form share a key, wherever they are.
-func (k Painter) pointsSprite(role, what string, air float64, points []vg.Point,
-	draw func(*vg.List, []vg.Point)) vg.Sprite {
+func (k Painter) pointsSprite(role, what string, air float64, points []ui.Point,
+	draw func(*vg.List, []ui.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-air)
 	x, y := math.Floor(box.X), math.Floor(box.Y)
-	in := make([]vg.Point, len(points))
+	in := make([]ui.Point, len(points))
 	part := func(d float64) float64 { return math.Round(1000*d) / 1000 } // as exactly as the key
 	for i, p := range points {
-		in[i] = vg.Point{X: part(p.X - x), Y: part(p.Y - y)}
+		in[i] = ui.Point{X: part(p.X - x), Y: part(p.Y - y)}
 	}
 	w, h := int(math.Ceil(box.Right()-x)), int(math.Ceil(box.Bottom()-y))
 	return spriteAt(k.Picture(role, fmt.Sprintf("%s %.3f", what, in), w, h,
@@ -156,11 +158,11 @@ func (k Painter) pointsSprite(role, what string, air float64, points []vg.Point,
 // squareSprite returns a picture exactly over a square's face, even if the face is not on whole
 // pixels.
 func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
-	draw func(*vg.List, vg.Rect)) vg.Sprite {
+	draw func(*vg.List, ui.Rect)) vg.Sprite {
 	r := g.Square(s)
-	corners := []vg.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
+	corners := []ui.Point{{X: r.X, Y: r.Y}, {X: r.Right(), Y: r.Bottom()}}
 	return k.pointsSprite(role, fmt.Sprintf("%s n%.3f", what, g.Number), 0, corners,
-		func(l *vg.List, in []vg.Point) {
+		func(l *vg.List, in []ui.Point) {
 			draw(l, vg.Bounds(in...))
 		})
 }
@@ -171,7 +173,7 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprit
 	switch {
 	case s == rules.Water:
 		return k.squareSprite("water", fmt.Sprintf("shallow %t", taken), s, g,
-			func(l *vg.List, r vg.Rect) { k.drawWater(l, r, g.Number, taken) })
+			func(l *vg.List, r ui.Rect) { k.drawWater(l, r, g.Number, taken) })
 	case taken:
 		r := g.Square(s)
 		x, y := badgeX, badgeY
@@ -180,7 +182,7 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprit
 		}
 		return spriteAt(k.badge(s, r.W, g.Number), r.X+x*r.W, r.Y+y*r.H)
 	}
-	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r vg.Rect) {
+	return k.squareSprite("house", fmt.Sprint(int(s)), s, g, func(l *vg.List, r ui.Rect) {
 		x, y, size := k.glyphRect(s, r, g.Number)
 		k.drawGlyph(l, s, r.X+x*r.W, r.Y+y*r.H, size*r.W, glyphOutline(k.Palette, size*r.W))
 	})
@@ -188,7 +190,7 @@ func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprit
 
 // glyphRect returns the place of a house's sign on its face, as shares of the face. It is below the
 // number and never touches it.
-func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, size float64) {
+func (k Painter) glyphRect(s rules.Square, face ui.Rect, least float64) (x, y, size float64) {
 	// gap below the number; empty share above the sign; lower limit of the sign
 	air, top, edge := .045, .06, .95
 	x, y, size = .15, .215, .70
@@ -208,14 +210,14 @@ func (k Painter) glyphRect(s rules.Square, face vg.Rect, least float64) (x, y, s
 }
 
 // numberBottom returns the lower end of a square's number, as a share of its face.
-func (k Painter) numberBottom(face vg.Rect, least float64) float64 {
+func (k Painter) numberBottom(face ui.Rect, least float64) float64 {
 	_, at := k.number(8, face, least)
 	return (at.Y - face.Y) / face.H
 }
 
 // drawWater draws square 27. It is shallow under a pawn, because a blue spool was hard to see on
 // deep blue.
-func (k Painter) drawWater(l *vg.List, r vg.Rect, least float64, shallow bool) {
+func (k Painter) drawWater(l *vg.List, r ui.Rect, least float64, shallow bool) {
 	w := k.Palette.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
 	if shallow {
@@ -264,7 +266,9 @@ func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spr
 		}
 		sprites = append(sprites,
 			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0, crossed.Has(s)), s, g,
-				func(l *vg.List, r vg.Rect) { k.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s)) }))
+				func(l *vg.List, r ui.Rect) {
+					k.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s))
+				}))
 	}
 	return sprites
 }

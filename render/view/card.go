@@ -32,8 +32,8 @@ func (p cardPainter) sprites(table vg.Sprite) []vg.Sprite {
 	if p.card.Square {
 		head, foot = 270*p.unit, 420*p.unit
 	}
-	g := boardIn(vg.Rect{X: p.margin / 2, Y: head, W: p.w - p.margin, H: p.h - head - foot}, 0)
-	g.Sky = vg.Rect{W: p.w, H: g.Box.Y}
+	g := boardIn(ui.Rect{X: p.margin / 2, Y: head, W: p.w - p.margin, H: p.h - head - foot}, 0)
+	g.Sky = ui.Rect{W: p.w, H: g.Box.Y}
 	sprites := append([]vg.Sprite{table}, p.Board(p.card.Board, g)...)
 	size := 1.
 	if p.card.Square {
@@ -62,7 +62,7 @@ func (p cardPainter) line(l vg.TextLine, y float64, c color.NRGBA) vg.Sprite {
 	if p.Fonts.IsMirrored() {
 		x = p.w - p.margin - l.Width
 		if y < p.h/3 { // the sun is there
-			x -= 3 * sunRadius(boardIn(vg.Rect{X: p.margin / 2, W: p.w - p.margin, H: p.h}, 0))
+			x -= 3 * sunRadius(boardIn(ui.Rect{X: p.margin / 2, W: p.w - p.margin, H: p.h}, 0))
 		}
 	}
 	return textLine(l, x, y, c)

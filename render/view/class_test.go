@@ -10,7 +10,6 @@ import (
 	"senet/game/gametest"
 	teaching "senet/game/lesson"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
 )
@@ -18,7 +17,7 @@ import (
 var classThemes = []ui.Theme{ui.Day, ui.Presenter}
 
 // within reports whether a box is inside another, but for a pixel at each edge.
-func within(in, out vg.Rect) bool {
+func within(in, out ui.Rect) bool {
 	return in.X >= out.X-1 && in.Y >= out.Y-1 &&
 		in.Right() <= out.Right()+1 && in.Bottom() <= out.Bottom()+1
 }
@@ -30,7 +29,7 @@ func TestEachStickIsItsOwnTarget(t *testing.T) {
 		f := at(view.At("real", theme), size)
 		in, plaque := f.Play.Tray.Inner, f.Play.Tray.Plaque
 		for i := range 4 {
-			at := vg.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
+			at := ui.Point{X: in.X + (.14+.24*float64(i))*in.W, Y: in.Y + .5*in.H}
 			if got := f.Hit(at.X, at.Y); got != ui.Widget(fmt.Sprint("stick.", i)) {
 				t.Errorf("theme %d, %v: a click on stick %d hits %+v", theme, size, i, got)
 			}
@@ -166,7 +165,7 @@ func TestPresenterNotices(t *testing.T) {
 		v.Notice = notice
 		for _, size := range sizes {
 			f := at(v, size)
-			for _, r := range []vg.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner,
+			for _, r := range []ui.Rect{f.Play.Prompt, f.Play.Board.Field(), f.Play.Tray.Inner,
 				f.Play.Panels[0]} {
 				if both := f.Notice.Intersect(r); both.W > 0 && both.H > 1 {
 					t.Errorf("%v: the notice at %v covers %v", size, f.Notice, r)
@@ -193,7 +192,8 @@ func TestLessonCaptionsFit(t *testing.T) {
 			v := m.In(theme)
 			f := at(v, size)
 			checkPlaque(t, v, f)
-			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" { // a note takes room from the caption
+			// A note takes room from the caption.
+			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" {
 				high := sizeIn(f, f.Play.Prompt, ui.PromptText)
 				if least[size] == 0 {
 					least[size] = high
@@ -275,13 +275,14 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 			for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
 				f, shown := at(app.View(), size), ""
 				for b, l := range textLines(f.Boxes) {
-					if within(b.Rect, vg.Rect{W: f.W, H: .8 * f.H}) {
+					if within(b.Rect, ui.Rect{W: f.W, H: .8 * f.H}) {
 						shown += l.Text + " "
 					}
 				}
 				for _, text := range texts {
 					if !strings.Contains(plain(shown), plain(text)) {
-						t.Errorf("%s, %v, %s: %q is not seen in %q", language, size, group, text, shown)
+						t.Errorf("%s, %v, %s: %q is not seen in %q",
+							language, size, group, text, shown)
 					}
 				}
 			}

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -13,7 +14,7 @@ const dieSize = .47
 
 // dieSprites returns the die and its shadow. At rest only its upper face is visible, because the
 // value is what counts.
-func (k Painter) dieSprites(d board.Die, inner vg.Rect) []vg.Sprite {
+func (k Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
 		return nil
@@ -45,7 +46,7 @@ func (k Painter) dieSprites(d board.Die, inner vg.Rect) []vg.Sprite {
 func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 	reach, blur := side*1.05, .3*side
 	p := k.centeredPicture("shade", fmt.Sprintf("die @%.0f", side), reach, reach, func(l *vg.List) {
-		l.Shadow(vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
+		l.Shadow(ui.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}, .18*side, blur,
 			Fade(k.Palette.Shadow, .6))
 	})
 	run := side * (.07 + .9*d.Height)
@@ -55,7 +56,7 @@ func (k Painter) dieShadow(d board.Die, x, y, side float64) vg.Sprite {
 // drawDie draws the upper face round the origin.
 func (k Painter) drawDie(l *vg.List, side float64, face int) {
 	b, gold := k.Palette.Cube, k.Palette.Gold.Metal
-	r := vg.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
+	r := ui.Rect{X: -side / 2, Y: -side / 2, W: side, H: side}
 	fillRect(l, r, .2*side, diagonal(r, 1, 1, stops(Tones{b.Tones[2], b.Tones[4]})))
 	top := r.Inset(.06 * side)
 	fillRect(l, top, .2*side, diagonal(top, 1, 1, stops(Tones{b.Face[0], b.Tones[1]})))
@@ -75,19 +76,19 @@ func (k Painter) drawDie(l *vg.List, side float64, face int) {
 }
 
 // dotPlaces returns the places of a face's dots, -1 to 1 in both directions.
-func dotPlaces(face int) []vg.Point {
-	var dots []vg.Point
+func dotPlaces(face int) []ui.Point {
+	var dots []ui.Point
 	if face%2 == 1 {
-		dots = append(dots, vg.Point{})
+		dots = append(dots, ui.Point{})
 	}
 	if face >= 2 {
-		dots = append(dots, vg.Point{X: -1, Y: -1}, vg.Point{X: 1, Y: 1})
+		dots = append(dots, ui.Point{X: -1, Y: -1}, ui.Point{X: 1, Y: 1})
 	}
 	if face >= 4 {
-		dots = append(dots, vg.Point{X: 1, Y: -1}, vg.Point{X: -1, Y: 1})
+		dots = append(dots, ui.Point{X: 1, Y: -1}, ui.Point{X: -1, Y: 1})
 	}
 	if face == 6 {
-		dots = append(dots, vg.Point{X: -1}, vg.Point{X: 1})
+		dots = append(dots, ui.Point{X: -1}, ui.Point{X: 1})
 	}
 	return dots
 }
@@ -145,7 +146,7 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 		at.E = x + long/2*(out.x-right.x-down.x)
 		at.F = y + long/2*(out.y-right.y-down.y)
 		shade := k.Picture("die", fmt.Sprintf("dark @%.0f", size), int(size), int(size), func(l *vg.List) {
-			l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Line))
+			l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Line))
 		})
 		sprites = append(sprites, vg.Sprite{Picture: k.facePicture(f.face, size), Alpha: 1, At: at})
 		if light := .35*(1-out.z) + .2*max(0, out.y+out.x); !k.Palette.Flat {
@@ -158,7 +159,7 @@ func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Spri
 // facePicture returns a face that fills its picture up to its edges, where other faces adjoin.
 func (k Painter) facePicture(face int, size float64) vg.Picture {
 	return k.Picture("die", fmt.Sprintf("side %d @%.0f", face, size), int(size), int(size), func(l *vg.List) {
-		l.Fill(vg.RectPath(vg.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Tones[2]))
+		l.Fill(vg.RectPath(ui.Rect{W: size, H: size}), vg.Solid(k.Palette.Cube.Tones[2]))
 		pushScaled(l, size/2, size/2, 1)
 		k.drawDie(l, size, face)
 		l.Pop()

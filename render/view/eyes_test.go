@@ -45,7 +45,7 @@ func lightness(img image.Image, x, y int, sight [3][3]float64) float64 {
 // outline. Grooves make spools lighter and leave cones as they are.
 func TestSidesDifferForColourBlindEyes(t *testing.T) {
 	const pitch = 64
-	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
+	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 20, Y: 20 + pitch, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
 	f := g.Field()
 	plain := map[string][2]float64{}
@@ -144,7 +144,7 @@ func fromBackRow(img *image.RGBA) (out [][][3]float64) {
 }
 
 // colourDifference returns the largest difference in any channel between two squares, 0 to 255.
-func colourDifference(a, b [][][3]float64, one, other vg.Rect) (most float64) {
+func colourDifference(a, b [][][3]float64, one, other ui.Rect) (most float64) {
 	for y := range int(one.H / 3) {
 		for x := range int(one.W / 3) {
 			p, q := a[int(one.Y/3)-1+y][int(one.X/3)-1+x], b[int(other.Y/3)-1+y][int(other.X/3)-1+x]
@@ -160,7 +160,7 @@ func colourDifference(a, b [][][3]float64, one, other vg.Rect) (most float64) {
 // and the last move, and a landing square does not look like a house.
 func TestMarksAreVisibleFromTheBackRow(t *testing.T) {
 	const pitch, least = 66.0, 9.0 // of 255
-	g := view.BoardLayout{Pitch: pitch, Box: vg.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
+	g := view.BoardLayout{Pitch: pitch, Box: ui.Rect{X: 21, Y: 21, W: view.BoardWide * pitch,
 		H: view.BoardHigh * pitch}}
 	pawn := func(s rules.Square, ring board.Ring) []board.Pawn {
 		return []board.Pawn{pawnOn(s, board.Cone, ring)}

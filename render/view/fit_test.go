@@ -8,7 +8,6 @@ import (
 	"senet/game"
 	"senet/game/lesson"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/view"
 )
 
@@ -69,7 +68,7 @@ func TestNoticesLeaveRefusalsReadable(t *testing.T) {
 			}
 			labels++
 			shadow := .2 * float64(s.Picture.H)
-			label := s.At.ApplyRect(vg.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)}).Inset(shadow)
+			label := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)}).Inset(shadow)
 			if overlap(label, f.Notice) {
 				t.Errorf("%v: the notice at %v covers the label at %v", size, f.Notice, label)
 			}
@@ -93,7 +92,7 @@ func TestPrintOfferFits(t *testing.T) {
 		for _, size := range [][2]int{{1024, 768}, {1280, 800}} {
 			shown := ""
 			for b, l := range textLines(at(app.View(), size).Boxes) {
-				if within(b.Rect, vg.Rect{W: float64(size[0]), H: float64(size[1])}) {
+				if within(b.Rect, ui.Rect{W: float64(size[0]), H: float64(size[1])}) {
 					shown += l.Text + " "
 				}
 			}

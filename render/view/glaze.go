@@ -3,26 +3,27 @@ package view
 import (
 	"image/color"
 	"math"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
 // brushLine draws a line from a to b as with a brush: thicker at its start, thinner at its end, and
 // never quite straight.
-func brushLine(l *vg.List, a, b vg.Point, width float64, c color.NRGBA, seed int) {
+func brushLine(l *vg.List, a, b ui.Point, width float64, c color.NRGBA, seed int) {
 	const parts = 12
 	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
 	long := math.Hypot(dx, dy)
 	if long == 0 {
 		return
 	}
-	var left, right [parts + 1]vg.Point
+	var left, right [parts + 1]ui.Point
 	for i := range left {
 		t := float64(i) / parts
 		half := width * (.5 - .14*t + .12*(r(i)-.5))
 		sway := width * .22 * (math.Sin(7*t+6*r(50)) + .5*math.Sin(17*t+6*r(51)))
 		x, y := a.X+t*dx, a.Y+t*dy
-		left[i] = vg.Point{X: x - dy/long*(sway+half), Y: y + dx/long*(sway+half)}
-		right[parts-i] = vg.Point{X: x - dy/long*(sway-half), Y: y + dx/long*(sway-half)}
+		left[i] = ui.Point{X: x - dy/long*(sway+half), Y: y + dx/long*(sway+half)}
+		right[parts-i] = ui.Point{X: x - dy/long*(sway-half), Y: y + dx/long*(sway-half)}
 	}
 	p := vg.Polygon(append(left[:], right[:]...)...)
 	l.Fill(p, vg.Solid(c))
@@ -31,12 +32,12 @@ func brushLine(l *vg.List, a, b vg.Point, width float64, c color.NRGBA, seed int
 
 // brushFrame draws the four sides of a box, each with a brush line that runs a little past the
 // corners.
-func brushFrame(l *vg.List, r vg.Rect, width float64, c color.NRGBA, seed int) {
+func brushFrame(l *vg.List, r ui.Rect, width float64, c color.NRGBA, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
-	brushLine(l, vg.Point{X: r.X - w, Y: r.Y}, vg.Point{X: x + w, Y: r.Y}, width, c, seed)
-	brushLine(l, vg.Point{X: x, Y: r.Y - w}, vg.Point{X: x, Y: y + w}, width, c, seed+1)
-	brushLine(l, vg.Point{X: r.X - w, Y: y}, vg.Point{X: x + w, Y: y}, width, c, seed+2)
-	brushLine(l, vg.Point{X: r.X, Y: r.Y - w}, vg.Point{X: r.X, Y: y + w}, width, c, seed+3)
+	brushLine(l, ui.Point{X: r.X - w, Y: r.Y}, ui.Point{X: x + w, Y: r.Y}, width, c, seed)
+	brushLine(l, ui.Point{X: x, Y: r.Y - w}, ui.Point{X: x, Y: y + w}, width, c, seed+1)
+	brushLine(l, ui.Point{X: r.X - w, Y: y}, ui.Point{X: x + w, Y: y}, width, c, seed+2)
+	brushLine(l, ui.Point{X: r.X, Y: r.Y - w}, ui.Point{X: r.X, Y: y + w}, width, c, seed+3)
 }
 
 // isGlazed reports whether the board is drawn with a glaze.
@@ -44,7 +45,7 @@ func (k Painter) isGlazed() bool { return k.Palette.Finish == Glazed && !k.Palet
 
 // glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker
 // rim, and the reflection of a window. unit is the side of a square.
-func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
+func (k Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
 	if !k.isGlazed() {
 		return
 	}
@@ -72,14 +73,14 @@ func (k Painter) glaze(l *vg.List, r vg.Rect, radius, unit float64, seed int) {
 			Tones{Fade(edge, .85), Fade(edge, 0)})
 	} else { // a long box reflects a band
 		high := min(.2*unit, .45*r.H)
-		fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
+		fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: high}, true,
 			Tones{Fade(edge, .55), Fade(edge, 0)})
 	}
 	l.Pop()
 }
 
 // petals draws a garland of lotus petals below a brush line.
-func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
+func (k Painter) petals(l *vg.List, r ui.Rect, p float64) {
 	in, n := k.Palette.Inlay, int(r.W/(.21*p))
 	step := r.W / float64(n)
 	colours := [3]color.NRGBA{in.BlockLapis, in.BlockCarnelian, in.BlockTurquoise}
@@ -95,5 +96,5 @@ func (k Painter) petals(l *vg.List, r vg.Rect, p float64) {
 		l.Stroke(petal, vg.Stroke{Width: 7}, vg.Solid(in.Line))
 		l.Pop()
 	}
-	brushLine(l, vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
+	brushLine(l, ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.Right(), Y: r.Y}, .03*p, in.Line, 71)
 }

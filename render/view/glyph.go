@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -77,7 +78,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
 		rim := max(1.5, .03*s)
-		box := vg.Rect{W: s, H: s}
+		box := ui.Rect{W: s, H: s}
 		fillRect(l, box, .09*s, vg.Solid(k.Palette.Wood.Top[1]))
 		in := box.Inset(rim)
 		path := vg.RoundRectPath(in, .06*s)

@@ -118,7 +118,7 @@ func TestLookOfBoard(t *testing.T) {
 		k.Palette = view.PaletteFor(ui.Look{Theme: c.look, Board: c.board})
 		w, h := int(view.BoardWide*c.pitch)+40, int(view.BoardHigh*c.pitch)+60+int(c.pitch)
 		g := view.BoardLayout{Pitch: c.pitch,
-			Box: vg.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
+			Box: ui.Rect{X: 20, Y: 20 + c.pitch, W: view.BoardWide * c.pitch,
 				H: view.BoardHigh * c.pitch}}
 		vgtest.Compare(t, compose(k, k.Board(c.view, g), w, h), c.name)
 	}
@@ -135,7 +135,7 @@ func TestLookOfAttacks(t *testing.T) {
 	}
 	const pitch, w, h = 60., 691, 265
 	g := view.BoardLayout{Pitch: pitch,
-		Box: vg.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
+		Box: ui.Rect{X: 20, Y: 20, W: view.BoardWide * pitch, H: view.BoardHigh * pitch}}
 	compareLooks(t, "attacks", w, h, func(k view.Painter) []vg.Sprite {
 		return k.Board(v, g)
 	}, ui.Presenter)
@@ -170,9 +170,9 @@ func TestLookOfTray(t *testing.T) {
 
 func goldenTray(x, y float64) view.TrayLayout {
 	return view.TrayLayout{
-		Box:    vg.Rect{X: x, Y: y, W: 440, H: 180},
-		Inner:  vg.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
-		Plaque: vg.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
+		Box:    ui.Rect{X: x, Y: y, W: 440, H: 180},
+		Inner:  ui.Rect{X: x + 9, Y: y + 9, W: 282, H: 162},
+		Plaque: ui.Rect{X: x + 295, Y: y + 9, W: 136, H: 162},
 	}
 }
 
@@ -206,9 +206,9 @@ func smallThings(k view.Painter) []vg.Sprite {
 	for i, shape := range []board.Shape{board.Spool, board.Cone, board.Spool, board.Cube} {
 		preview.AddPawn(rules.Cones, shape, board.SpotOf(rules.Square(i+1)))
 	}
-	rail := view.ShelfLayout{Box: vg.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
+	rail := view.ShelfLayout{Box: ui.Rect{X: 470, Y: 350, W: 260, H: 46}, Slots: 7}
 	scene = append(scene, spriteAt(k.MiniBoard(preview, 300, 98), 10, 312),
-		spriteAt(k.RefusalDisc(48), 330, 330), k.Ebony(vg.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
+		spriteAt(k.RefusalDisc(48), 330, 330), k.Ebony(ui.Rect{X: 390, Y: 330, W: 60, H: 60}, 10, 0))
 	panel := board.Panel{Shape: board.Cone, Slots: 7, AtHome: 2, Glow: 2, GlowAlpha: 1}
 	return append(scene, k.Shelf(panel, rail)...)
 }

@@ -16,7 +16,7 @@ func (k Painter) AppIcon(size int) vg.Picture {
 	return k.Picture("appicon", "", size, size, func(l *vg.List) {
 		pushScaled(l, 0, 0, float64(size)/512)
 		defer l.Pop()
-		ground := vg.Rect{W: 512, H: 512}
+		ground := ui.Rect{W: 512, H: 512}
 		fillRect(l, ground, 112, diagonal(ground, .3, 1, stops(k.Palette.Wood.Top)))
 		if size < simpleIconBelow {
 			k.drawSimpleIcon(l)
@@ -28,14 +28,14 @@ func (k Painter) AppIcon(size int) vg.Picture {
 
 // drawFullIcon draws a cone and a spool in front of the sun, above the block border.
 func (k Painter) drawFullIcon(l *vg.List) {
-	line := vg.Rect{X: 20, Y: 20, W: 472, H: 472}
+	line := ui.Rect{X: 20, Y: 20, W: 472, H: 472}
 	frameRect(l, line, 94, 7, k.goldPaint(line))
-	sun := vg.Linear(vg.Point{Y: 84}, vg.Point{Y: 404},
+	sun := vg.Linear(ui.Point{Y: 84}, ui.Point{Y: 404},
 		stops(Tones{k.Palette.Mark.Sun[1], k.Palette.Inlay.Carnelian})...)
 	disc := vg.EllipsePath(256, 244, 160, 160)
 	l.Fill(disc, sun)
-	l.Stroke(disc, vg.Stroke{Width: 11}, k.goldPaint(vg.Rect{X: 96, Y: 84, W: 320, H: 320}))
-	k.drawBlocks(l, vg.Rect{X: 66, Y: 396, W: 380, H: 47.5}, 144)
+	l.Stroke(disc, vg.Stroke{Width: 11}, k.goldPaint(ui.Rect{X: 96, Y: 84, W: 320, H: 320}))
+	k.drawBlocks(l, ui.Rect{X: 66, Y: 396, W: 380, H: 47.5}, 144)
 	for _, p := range [2]struct {
 		shape    board.Shape
 		x, y, by float64

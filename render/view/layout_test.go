@@ -14,7 +14,6 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/vg/vgtest"
 	"senet/render/view"
 	"senet/rules"
@@ -125,7 +124,7 @@ func TestTargetsAreApart(t *testing.T) {
 		if len(order) == 0 {
 			t.Fatal("Tab reaches nothing")
 		}
-		window := vg.Rect{W: f.W, H: f.H}
+		window := ui.Rect{W: f.W, H: f.H}
 		for i, one := range order {
 			box := f.VisibleRect(one)
 			if slices.Contains(order[:i], one) {
@@ -195,7 +194,7 @@ func TestSquaresAreHitUpToTheirEdges(t *testing.T) {
 	f := at(view.At("choice", ui.Day), [2]int{1280, 720})
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		box := f.Play.Board.Square(s)
-		for _, p := range []vg.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
+		for _, p := range []ui.Point{box.Center(), {X: box.X - 1, Y: box.Y - 1},
 			{X: box.Right() + 1, Y: box.Bottom() + 1}} {
 			if got := f.Hit(p.X, p.Y); got != (ui.Target{Kind: ui.TargetSquare, Square: s}) {
 				t.Errorf("a click at %v, near %d, hits %v", p, s, got)
@@ -304,7 +303,7 @@ func TestTargetsAreLargeEnough(t *testing.T) {
 }
 
 // wordsIn returns the boxes of visible words in box, of some roles or of all.
-func wordsIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
+func wordsIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) (list []ui.Box) {
 	for _, b := range f.Boxes {
 		if b.Fade < 1 && len(b.Lines) > 0 && box.Contains(b.Rect.Center()) &&
 			(len(roles) == 0 || slices.Contains(roles, b.Role)) {
@@ -315,7 +314,7 @@ func wordsIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (list []ui.Box) {
 }
 
 // textIn returns the visible text in box without spaces, so that line breaks do not matter.
-func textIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (all string) {
+func textIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) (all string) {
 	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		all += plain(l.Text)
 	}
@@ -323,7 +322,7 @@ func textIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) (all string) {
 }
 
 // sizeIn returns the size of the smallest letters in box.
-func sizeIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) float64 {
+func sizeIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) float64 {
 	size := math.Inf(1)
 	for _, l := range textLines(wordsIn(f, box, roles...)) {
 		size = min(size, l.Font.Size)
@@ -332,7 +331,9 @@ func sizeIn(f view.PageLayout, box vg.Rect, roles ...ui.Role) float64 {
 }
 
 // promptIn returns the main text of the prompt above the board.
-func promptIn(f view.PageLayout) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
+func promptIn(f view.PageLayout) string {
+	return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText)
+}
 
 // noteIn returns the note below a caption, or the one at the panels if it is shown there.
 func noteIn(f view.PageLayout) string {
@@ -357,7 +358,7 @@ func wordsOn(f view.PageLayout, id string) (all string) {
 }
 
 // tipIn returns the tooltip of a button that shows only an icon.
-func tipIn(f view.PageLayout) (box vg.Rect, words string) {
+func tipIn(f view.PageLayout) (box ui.Rect, words string) {
 	for _, b := range f.Boxes[f.FirstNotice:] {
 		if b.Style == ui.TooltipBox {
 			box = b.Rect
@@ -383,7 +384,8 @@ func TestFrameNumbersAreFinite(t *testing.T) {
 
 // fields visits the parts of a frame except lines of text, each with its path and the name of its
 // field. It goes deeper where visit returns true.
-func fields(v reflect.Value, path, name string, visit func(path, name string, v reflect.Value) bool) {
+func fields(v reflect.Value, path, name string,
+	visit func(path, name string, v reflect.Value) bool) {
 	if !visit(path, name, v) {
 		return
 	}

@@ -5,7 +5,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/rules"
 )
 
@@ -55,7 +54,7 @@ func (p *layouter) moves() {
 		if !drawer {
 			kid, unit = backgrounds[0], min(p.W/1920, p.unit*1.15/p.in.Zoom)
 		}
-		box = vg.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
+		box = ui.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
 		p.place(kid, box, unit)
 		p.Moves, p.MovesDrawer = box, drawer
 		// the drawer would cover a part of it
@@ -64,7 +63,7 @@ func (p *layouter) moves() {
 		}
 		head, row = max(66*unit, 2.4*p.in.MinFont+10*unit), max(48*unit, 1.9*p.in.MinFont)
 	}
-	rows := vg.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
+	rows := ui.Rect{X: box.X, Y: box.Y + head, W: box.W, H: box.H - head}
 	if columns == 1 && v.HasFoot() {
 		rows.H -= p.in.HeightAt(v.Foot(), box.W-42*unit, unit)
 	}
@@ -77,12 +76,12 @@ func (p *layouter) moves() {
 
 // entries places as many entries as fit, in columns, with the newest at the end unless the list is
 // scrolled.
-func (p *layouter) entries(box vg.Rect, columns int, row float64) {
+func (p *layouter) entries(box ui.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / max(row, 1)))
 	kids := p.parts.Entries
 	shown := min(len(kids), n*columns)
 	if n > shown && columns == 1 {
-		p.place(p.parts.EmptyLines.First(), vg.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
+		p.place(p.parts.EmptyLines.First(), ui.Rect{X: box.X, Y: box.Y + float64(shown)*row, W: box.W,
 			H: float64(n-shown) * row}, row/board.LineHeight)
 	}
 	if shown < 1 {
@@ -104,9 +103,9 @@ func (p *layouter) entries(box vg.Rect, columns int, row float64) {
 }
 
 // cell returns the i-th of the cells of a box, counted down its columns.
-func (p *layouter) cell(box vg.Rect, i, rows, columns int, gap, high float64) vg.Rect {
+func (p *layouter) cell(box ui.Rect, i, rows, columns int, gap, high float64) ui.Rect {
 	w := (box.W - gap*float64(columns-1)) / float64(columns)
-	return p.mirror(vg.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*high, W: w, H: high}, box)
+	return p.mirror(ui.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*high, W: w, H: high}, box)
 }
 
 // placeHint chooses the place of the hint so that nothing else moves and as little as possible is
@@ -179,7 +178,7 @@ func (p *layouter) hint() {
 	p.place(background, p.Hint, p.unit)
 	in := p.Hint.Inset(math.Round(10 * p.unit))
 	if p.hintLine >= 0 {
-		line := vg.Rect{X: in.X, Y: in.Y, W: in.W, H: max(1.3*p.in.MinFont, 34*p.unit)}.Rounded()
+		line := ui.Rect{X: in.X, Y: in.Y, W: in.W, H: max(1.3*p.in.MinFont, 34*p.unit)}.Rounded()
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), max(1, in.H-line.H)
 	}
@@ -211,7 +210,7 @@ func (p *layouter) hint() {
 
 // hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as
 // few columns as possible.
-func (p *layouter) hintGrid(lines int, in vg.Rect) (rows, columns int, gap float64) {
+func (p *layouter) hintGrid(lines int, in ui.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
 	least, most := 1.6*p.in.MinFont, max(1, int((in.W+gap)/(p.hintWidth(p.in.MinFont/22, true)+gap)))
 	for _, least = range []float64{max(least, 34*p.unit), least} {
@@ -277,6 +276,6 @@ func (p *layouter) placeChanceBar() {
 	if line == 0 || gap < line-1 { // the rounding of pixels is allowed for
 		return
 	}
-	p.ChanceBar = vg.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
+	p.ChanceBar = ui.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}
 	p.place(p.parts.ChanceBar.First(), p.ChanceBar, p.unit)
 }

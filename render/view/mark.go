@@ -183,7 +183,7 @@ func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 	if !v.Square.IsOnBoard() {
 		return nil
 	}
-	sprite := k.squareSprite("glow", "square", v.Square, g, func(l *vg.List, r vg.Rect) {
+	sprite := k.squareSprite("glow", "square", v.Square, g, func(l *vg.List, r ui.Rect) {
 		l.PushClip(vg.RoundRectPath(r, k.corner(r)))
 		k.drawGlow(l, r.X+r.W/2, r.Y+r.H*.6, r.W*.72, r.H*.66)
 		l.Pop()
@@ -297,7 +297,7 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	pad := math.Ceil(line) + 1
 	bar := k.Picture("vote", fmt.Sprintf("bar %.0f %.0f %.2f", wide, high, line), int(wide+2*pad), int(high+2*pad),
 		func(l *vg.List) {
-			r := vg.Rect{X: pad, Y: pad, W: wide, H: high}
+			r := ui.Rect{X: pad, Y: pad, W: wide, H: high}
 			fillRect(l, r, .15*wide, vg.Solid(m.May))
 			frameRect(l, r, .15*wide, line, vg.Solid(m.MayEdge))
 		})
@@ -310,7 +310,7 @@ func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	name := fmt.Sprintf("%q %.2f %.2f %.2f now %t", v.Text, size, w, line, v.Now)
 	plate := k.Picture("vote", name, int(math.Ceil(w+2*pad)),
 		int(math.Ceil(h+2*pad)), func(l *vg.List) {
-			r := vg.Rect{X: pad, Y: pad, W: w, H: h}
+			r := ui.Rect{X: pad, Y: pad, W: w, H: h}
 			fillRect(l, r, .3*h, vg.Solid(plateFill))
 			frameRect(l, r, .3*h, line, vg.Solid(m.MayEdge))
 			l.Text(text, pad+(w-text.Width)/2, pad+.93*size, vg.Solid(letters))

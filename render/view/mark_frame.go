@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -117,7 +118,7 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 
 // brackets returns the four corners of a box. They mark the last move, because a whole line would
 // look like the inset of a house.
-func brackets(r vg.Rect, large bool) vg.Path {
+func brackets(r ui.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
 	if large {
 		arm = .3 * r.W
@@ -144,8 +145,8 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 		c, r := board.Cell(s)
 		cells = append(cells, [2]int{c - x0, r - y0})
 	}
-	corners := []vg.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
-	return k.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []vg.Point) {
+	corners := []ui.Point{g.Point(float64(x0), float64(y0)), g.Point(float64(x1), float64(y1))}
+	return k.pointsSprite(role, fmt.Sprint(what, cells), .08*g.Pitch, corners, func(l *vg.List, in []ui.Point) {
 		draw(l, func(d float64) vg.Path {
 			return outline(set, in[0].X-float64(x0)*g.Pitch, in[0].Y-float64(y0)*g.Pitch,
 				g.Pitch, d*g.Pitch, .05*g.Pitch)

@@ -28,14 +28,14 @@ const (
 
 // hop is one step of a path, in board units; steps to another row are straight.
 type hop struct {
-	from, to vg.Point
+	from, to ui.Point
 	straight bool // ends in an arrowhead
 }
 
 // hops returns the steps of a path and the places of its numbers. The last number is in the corner
 // of its square, where the pawn's ghost does not hide it. ringShift is how far beside the square's
 // centre pawns are.
-func hops(v board.MovePath, ringShift float64) (steps []hop, discs []vg.Point) {
+func hops(v board.MovePath, ringShift float64) (steps []hop, discs []ui.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
 		a, b := pathPoint(v.Squares[i], v.Squares), pathPoint(v.Squares[i+1], v.Squares)
@@ -70,37 +70,37 @@ func (e hopEnd) crossDistance() float64 {
 
 // markPoint returns the place of a hop's number or cross. The last number of a legal path is in the
 // corner of its square; a cross is inside the refused square, where the path comes in.
-func (e hopEnd) markPoint(b vg.Point, h hop) vg.Point {
+func (e hopEnd) markPoint(b ui.Point, h hop) ui.Point {
 	switch {
 	case !e.last || !e.square:
 		return b
 	case !e.refused:
-		return vg.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
+		return ui.Point{X: b.X + cornerDisc, Y: b.Y - stepBelow + cornerDisc}
 	case h.straight:
 		dir := math.Copysign(1, h.to.Y-h.from.Y)
-		return vg.Point{X: b.X, Y: b.Y - stepBelow - dir*e.crossDistance()}
+		return ui.Point{X: b.X, Y: b.Y - stepBelow - dir*e.crossDistance()}
 	}
-	return vg.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
+	return ui.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
 // pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the
 // nearest square of the path.
-func pathPoint(s rules.Square, way []rules.Square) vg.Point {
+func pathPoint(s rules.Square, way []rules.Square) ui.Point {
 	if s.IsOnBoard() {
 		c, r := board.Cell(s)
-		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + stepBelow}
+		return ui.Point{X: float64(c) + .5, Y: float64(r) + .5 + stepBelow}
 	}
 	next := way[1]
 	if i := slices.Index(way, s); i > 0 {
 		next = way[i-1]
 	}
 	if next == rules.LastSquare || next > 15 && next.IsOnBoard() {
-		return vg.Point{X: 10 + beside, Y: 2.5 + stepBelow}
+		return ui.Point{X: 10 + beside, Y: 2.5 + stepBelow}
 	}
-	return vg.Point{X: -beside, Y: .5 + stepBelow}
+	return ui.Point{X: -beside, Y: .5 + stepBelow}
 }
 
-func hopBetween(a, b vg.Point, fromRing bool, end hopEnd) hop {
+func hopBetween(a, b ui.Point, fromRing bool, end hopEnd) hop {
 	if math.Abs(b.Y-a.Y) > .5 && math.Abs(b.X-a.X) < .5 {
 		return rowHop(a, b, fromRing, end)
 	}
@@ -116,13 +116,13 @@ func hopBetween(a, b vg.Point, fromRing bool, end hopEnd) hop {
 		arrive = .5 - squareGap/2
 	}
 	return hop{
-		from: vg.Point{X: a.X + dir*leave, Y: a.Y - hopRise},
-		to:   vg.Point{X: b.X - dir*arrive, Y: b.Y - hopRise},
+		from: ui.Point{X: a.X + dir*leave, Y: a.Y - hopRise},
+		to:   ui.Point{X: b.X - dir*arrive, Y: b.Y - hopRise},
 	}
 }
 
 // rowHop returns the short arrow straight down or up at the end of a row.
-func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
+func rowHop(a, b ui.Point, fromRing bool, end hopEnd) hop {
 	in := .038
 	if end.last && end.refused {
 		in = .5 - end.crossDistance() - .85*crossSize
@@ -134,8 +134,8 @@ func rowHop(a, b vg.Point, fromRing bool, end hopEnd) hop {
 	if b.Y < a.Y {
 		edge, leave = math.Floor(a.Y)-in, -leave
 	}
-	return hop{from: vg.Point{X: a.X, Y: a.Y + leave},
-		to: vg.Point{X: b.X, Y: edge}, straight: true}
+	return hop{from: ui.Point{X: a.X, Y: a.Y + leave},
+		to: ui.Point{X: b.X, Y: edge}, straight: true}
 }
 
 // pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are
@@ -170,12 +170,12 @@ func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg
 // hopSprite returns the line of one step. Steps of the same form share a picture.
 func (k Painter) hopSprite(h hop, refused bool, g BoardLayout) vg.Sprite {
 	a, b := g.Point(h.from.X, h.from.Y), g.Point(h.to.X, h.to.Y)
-	top := vg.Point{X: (a.X + b.X) / 2, Y: min(a.Y, b.Y)}
+	top := ui.Point{X: (a.X + b.X) / 2, Y: min(a.Y, b.Y)}
 	if !h.straight {
 		top.Y -= hopBow * math.Abs(b.X-a.X)
 	}
 	what := fmt.Sprintf("straight %t refused %t", h.straight, refused)
-	return k.pointsSprite("path", what, .12*g.Pitch, []vg.Point{a, top, b}, func(l *vg.List, in []vg.Point) {
+	return k.pointsSprite("path", what, .12*g.Pitch, []ui.Point{a, top, b}, func(l *vg.List, in []ui.Point) {
 		a, top, b := in[0], in[1], in[2]
 		p := vg.Polyline(a, b)
 		if !h.straight {
@@ -197,7 +197,7 @@ func (k Painter) drawRefusedHop(l *vg.List, p vg.Path, pitch float64) {
 	l.Stroke(p, vg.Stroke{Width: max(.036*pitch, 2.4), Butt: true, Dash: dash}, vg.Solid(m.Not))
 }
 
-func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch float64) {
+func (k Painter) drawHop(l *vg.List, p vg.Path, a, b ui.Point, h hop, pitch float64) {
 	m := k.Palette.Mark
 	dark, light := max(.058*pitch, 3.6), max(.034*pitch, 2)
 	head := ""
@@ -206,7 +206,7 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 		base := b.Y - dir*.109*pitch
 		head = fmt.Sprintf("M%f %fL%f %fL%f %fZ", b.X-.075*pitch, base,
 			b.X+.075*pitch, base, b.X, b.Y)
-		p = vg.Polyline(a, vg.Point{X: b.X, Y: base})
+		p = vg.Polyline(a, ui.Point{X: b.X, Y: base})
 	}
 	l.Stroke(p, vg.Stroke{Width: dark}, vg.Solid(m.MayEdge))
 	if head != "" {
@@ -217,10 +217,10 @@ func (k Painter) drawHop(l *vg.List, p vg.Path, a, b vg.Point, h hop, pitch floa
 
 // insideSquare moves the disc in the lower right corner of a square inward until it is inside the
 // face.
-func (k Painter) insideSquare(at vg.Point, g BoardLayout) vg.Point {
+func (k Painter) insideSquare(at ui.Point, g BoardLayout) ui.Point {
 	most := .5 - squareGap/2 - k.discRadius(g)/g.Pitch - .02
 	in := max(0, cornerDisc-most)
-	return vg.Point{X: at.X - in, Y: at.Y - in}
+	return ui.Point{X: at.X - in, Y: at.Y - in}
 }
 
 // discRadius returns a radius with which a step's number is at least eleven pixels high; on the
@@ -238,7 +238,8 @@ const discLetters = 1.5
 
 // numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or of
 // a move.
-func (k Painter) numberDisc(number int, at vg.Point, refused bool, r float64, g BoardLayout) vg.Sprite {
+func (k Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
+	g BoardLayout) vg.Sprite {
 	reach, m := r+.02*g.Pitch+1, k.Palette.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, max(.014*g.Pitch, 1)
 	if refused {
@@ -257,7 +258,7 @@ func (k Painter) numberDisc(number int, at vg.Point, refused bool, r float64, g 
 }
 
 // crossAt returns the cross at the end of a refused path, at a place in board units.
-func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
+func (k Painter) crossAt(at ui.Point, g BoardLayout) vg.Sprite {
 	r := max(crossSize*g.Pitch, 10)
 	if k.Palette.Large {
 		r = max(r, g.Number/2)
@@ -269,7 +270,7 @@ func (k Painter) crossAt(at vg.Point, g BoardLayout) vg.Sprite {
 
 func (k Painter) crossPicture(side int, r float64) vg.Picture {
 	return k.Picture("cross", fmt.Sprintf("r%.2f", r), side, side, func(l *vg.List) {
-		k.drawCross(l, vg.Point{X: float64(side) / 2, Y: float64(side) / 2}, r, .144)
+		k.drawCross(l, ui.Point{X: float64(side) / 2, Y: float64(side) / 2}, r, .144)
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -38,15 +39,15 @@ func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 
 // arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
 // square, home after the last.
-func arrowPoint(s rules.Square, back bool) vg.Point {
+func arrowPoint(s rules.Square, back bool) ui.Point {
 	if s.IsOnBoard() {
 		c, r := board.Cell(s)
-		return vg.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
+		return ui.Point{X: float64(c) + .5, Y: float64(r) + .5 + arrowFoot}
 	}
 	if (s == rules.Hand) != back {
-		return vg.Point{X: -.24, Y: .5}
+		return ui.Point{X: -.24, Y: .5}
 	}
-	return vg.Point{X: 10.24, Y: 2.5}
+	return ui.Point{X: 10.24, Y: 2.5}
 }
 
 // arrowSprites returns the arrows that the teacher drew, and those of an answer. Refused ones are
@@ -86,7 +87,7 @@ func (k PageLayout) pointerRing() []vg.Sprite {
 // markSprite returns a ring that the teacher drew on a square.
 func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 	ink, around := k.inkOf(v.Ink)
-	return k.squareSprite("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r vg.Rect) {
+	return k.squareSprite("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r ui.Rect) {
 		c := r.Center()
 		// As wide as the square allows, so that the pawn and the sign are inside it.
 		wide := r.W/2 - (arrowWide/2+arrowAround)*g.Pitch
@@ -101,13 +102,13 @@ func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 func (k Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.Sprite {
 	way := k.bestArrow(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.Pitch)
-	return k.pointsSprite("point", what, .32*g.Pitch, []vg.Point{way.from, way.mid, way.to},
-		func(l *vg.List, in []vg.Point) {
+	return k.pointsSprite("point", what, .32*g.Pitch, []ui.Point{way.from, way.mid, way.to},
+		func(l *vg.List, in []ui.Point) {
 			k.drawArrow(l, v.Ink, in[0], in[1], in[2], g.Pitch)
 		})
 }
 
-func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, pitch float64) {
+func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to ui.Point, pitch float64) {
 	ink, around := k.inkOf(kind)
 	dx, dy := to.X-mid.X, to.Y-mid.Y
 	far := max(math.Hypot(dx, dy), 1e-6)
@@ -119,14 +120,14 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to vg.Point, p
 	case board.InkLesson: // broad and amber, unlike the colours of the teacher's marks
 		long, edge, wide = 1.25*long, .55*edge, 1.5*wide
 	}
-	neck := vg.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
+	neck := ui.Point{X: to.X - .8*long*ux, Y: to.Y - .8*long*uy}
 	var shaft vg.Path
 	shaft.MoveTo(from.X, from.Y)
 	shaft.QuadTo(mid.X, mid.Y, neck.X, neck.Y)
 	side := .5 * long
 	bx, by := to.X-long*ux, to.Y-long*uy
-	head := vg.Polygon(to, vg.Point{X: bx - side*uy, Y: by + side*ux},
-		vg.Point{X: bx + side*uy, Y: by - side*ux})
+	head := vg.Polygon(to, ui.Point{X: bx - side*uy, Y: by + side*ux},
+		ui.Point{X: bx + side*uy, Y: by - side*ux})
 	line := dashesOf(kind, wide, pitch)
 	l.Stroke(shaft, vg.Stroke{Width: wide + edge}, vg.Solid(around))
 	l.Stroke(head, vg.Stroke{Width: edge}, vg.Solid(around))
@@ -153,7 +154,7 @@ func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 
 // drawCross draws the cross of a refusal with a radius in pixels and an edge as a share of the
 // radius.
-func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
+func (k Painter) drawCross(l *vg.List, at ui.Point, r, edge float64) {
 	m := k.Palette.Mark
 	fillOval(l, at.X, at.Y, r, r, vg.Solid(m.Not), edge*r, m.NotAround)
 	pushScaled(l, at.X-.64*r, at.Y-.64*r, 1.28*r/24)
@@ -163,12 +164,12 @@ func (k Painter) drawCross(l *vg.List, at vg.Point, r, edge float64) {
 
 // arrowCurve is the curve of an arrow over the board, in pixels: from its foot, bent toward mid, to
 // its point.
-type arrowCurve struct{ from, mid, to vg.Point }
+type arrowCurve struct{ from, mid, to ui.Point }
 
 // at returns the point of the curve at a share t of its length.
-func (w arrowCurve) at(t float64) vg.Point {
+func (w arrowCurve) at(t float64) ui.Point {
 	s := 1 - t
-	return vg.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y +
+	return ui.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y +
 		t*t*w.to.Y}
 }
 
@@ -178,7 +179,7 @@ func (w arrowCurve) shorten(short float64) arrowCurve {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
 	}
-	mid := vg.Point{X: lerp(w.from.X, w.mid.X, t), Y: lerp(w.from.Y, w.mid.Y, t)}
+	mid := ui.Point{X: lerp(w.from.X, w.mid.X, t), Y: lerp(w.from.Y, w.mid.Y, t)}
 	return arrowCurve{from: w.from, mid: mid, to: w.at(t)}
 }
 
@@ -231,7 +232,7 @@ func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve
 	if ny > 0 || ny == 0 && nx < 0 {
 		nx, ny = -nx, -ny // upward if possible
 	}
-	return arrowCurve{from: from, mid: vg.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 +
+	return arrowCurve{from: from, mid: ui.Point{X: (from.X+to.X)/2 + 2*bow*nx, Y: (from.Y+to.Y)/2 +
 		2*bow*ny}, to: to}
 }
 
@@ -249,7 +250,7 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g Boa
 		}
 		s := g.squareAt(at)
 		// The number may begin beside the arrow.
-		for _, near := range []rules.Square{s, g.squareAt(vg.Point{X: at.X + half, Y: at.Y + half})} {
+		for _, near := range []rules.Square{s, g.squareAt(ui.Point{X: at.X + half, Y: at.Y + half})} {
 			if near.IsOnBoard() && k.numberBox(near, g).Inset(-half).Contains(at) {
 				cost++
 				break
@@ -263,16 +264,16 @@ func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g Boa
 }
 
 // numberBox returns the box of a square's number.
-func (k Painter) numberBox(s rules.Square, g BoardLayout) vg.Rect {
+func (k Painter) numberBox(s rules.Square, g BoardLayout) ui.Rect {
 	line, at := k.number(s, g.Square(s), g.Number)
-	return vg.Rect{X: at.X, Y: at.Y - line.CapHeight, W: line.Width, H: line.CapHeight}
+	return ui.Rect{X: at.X, Y: at.Y - line.CapHeight, W: line.Width, H: line.CapHeight}
 }
 
 // signBox returns the box of a house's sign on its square.
-func (k Painter) signBox(s rules.Square, g BoardLayout) vg.Rect {
+func (k Painter) signBox(s rules.Square, g BoardLayout) ui.Rect {
 	r := g.Square(s)
 	x, y, size := k.glyphRect(s, r, g.Number)
-	return vg.Rect{X: r.X + (x+.1*size)*r.W, Y: r.Y + (y+.1*size)*r.H, W: .8 * size * r.W, H: .8 * size * r.H}
+	return ui.Rect{X: r.X + (x+.1*size)*r.W, Y: r.Y + (y+.1*size)*r.H, W: .8 * size * r.W, H: .8 * size * r.H}
 }
 
 // crossedNumbers returns the squares whose numbers are below an arrow.
@@ -286,7 +287,7 @@ func (k Painter) crossedNumbers(v board.Diagram, g BoardLayout) (set rules.Squar
 		for i := range arrowSteps + 1 {
 			at := way.at(float64(i) / arrowSteps)
 			for _, d := range []float64{-half, half} {
-				s := g.squareAt(vg.Point{X: at.X + d, Y: at.Y + d})
+				s := g.squareAt(ui.Point{X: at.X + d, Y: at.Y + d})
 				if s.IsOnBoard() && k.numberBox(s, g).Inset(-half).Contains(at) {
 					set |= rules.Squares(s)
 				}

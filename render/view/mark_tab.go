@@ -14,7 +14,7 @@ import (
 // tabPlace is the place of a frame's name: its box, how far its point is from the box's left end,
 // how long the point is, and whether the name is below what it names.
 type tabPlace struct {
-	box        vg.Rect
+	box        ui.Rect
 	tip, point float64
 	below      bool
 }
@@ -32,7 +32,8 @@ const (
 
 // tabPlace returns the place, above or below its squares, where a name of w by h pixels hides
 // least.
-func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout, w, h, size float64) tabPlace {
+func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
+	w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.Pitch // room for the point, which extends a little into the frame
@@ -42,7 +43,7 @@ func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout, w, h,
 		// The place of the point as a share of the name's width, preferably in its middle.
 		for i, along := range [6]float64{.5, .2, .8, .5, .2, .8} {
 			left := min(max(head.X-along*w, g.Box.X), g.Box.X+g.Box.W-w)
-			at := tabPlace{box: vg.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
+			at := tabPlace{box: ui.Rect{X: left, Y: head.Y - h - gap, W: w, H: h}, tip: head.X - left,
 				point: .55 * size, below: below}
 			if below {
 				at.box.Y = foot.Y + gap
@@ -64,9 +65,9 @@ func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout, w, h,
 }
 
 // overlapCost returns the cost of what a box over the board would hide.
-func (k Painter) overlapCost(r vg.Rect, b board.Diagram, g BoardLayout) float64 {
+func (k Painter) overlapCost(r ui.Rect, b board.Diagram, g BoardLayout) float64 {
 	cost := 0.0
-	part := func(of vg.Rect) float64 {
+	part := func(of ui.Rect) float64 {
 		both := r.Intersect(of)
 		return max(0, both.W) * max(0, both.H) / max(of.W*of.H, 1)
 	}
@@ -84,13 +85,13 @@ func (k Painter) overlapCost(r vg.Rect, b board.Diagram, g BoardLayout) float64 
 	for _, way := range b.Paths {
 		_, steps := k.pathSprites(way, g)
 		for _, s := range steps {
-			cost += hidesStep * part(vg.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
+			cost += hidesStep * part(ui.Rect{X: s.At.E, Y: s.At.F, W: float64(s.Picture.W),
 				H: float64(s.Picture.H)})
 		}
 	}
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		face := g.Square(s)
-		cost += hidesNumber * part(vg.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
+		cost += hidesNumber * part(ui.Rect{X: face.X, Y: face.Y, W: .4 * face.W, H: .4 * face.H})
 		if board.HouseSquares().Has(s) {
 			cost += hidesSign * part(face)
 		}
@@ -118,7 +119,7 @@ func (k Painter) tabSprite(v board.Outline, b board.Diagram, g BoardLayout) (vg.
 	key := fmt.Sprintf("%q %.2f %.1f %.1f below %t refused %t turned %t", v.Label, size, at.tip, point, at.below,
 		v.Kind == board.OutlineRefused, b.LabelsTurned)
 	picture := k.Picture("tab", key, pw, ph, func(l *vg.List) {
-		r := vg.Rect{X: margin, Y: margin, W: w, H: h}
+		r := ui.Rect{X: margin, Y: margin, W: w, H: h}
 		if at.below {
 			r.Y += point
 		}
@@ -147,7 +148,8 @@ func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
 
 // drawTab draws a tab without its words in r. Its point is point pixels long and tip pixels from
 // the left end: below the tab, or above it if the tab is below what it names.
-func (k Painter) drawTab(l *vg.List, v board.Outline, r vg.Rect, tip, point, size float64, below bool) {
+func (k Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect,
+	tip, point, size float64, below bool) {
 	m := k.Palette.Mark
 	ground, _ := k.tabColours(v)
 	edge := r.Y + r.H

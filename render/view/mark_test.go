@@ -18,17 +18,17 @@ func TestOutlinesJoinNeighbours(t *testing.T) {
 		name    string
 		squares rules.SquareSet
 		edges   int
-		bounds  vg.Rect // 5 pixels outward, with 100 to the pitch
+		bounds  ui.Rect // 5 pixels outward, with 100 to the pitch
 	}{
-		{"a guarded pair", rules.Squares(9, 10), 6, vg.Rect{X: 795, Y: -5, W: 210, H: 110}},
+		{"a guarded pair", rules.Squares(9, 10), 6, ui.Rect{X: 795, Y: -5, W: 210, H: 110}},
 		{"a pair round the end of a row", rules.Squares(10, 11), 6,
-			vg.Rect{X: 895, Y: -5, W: 110, H: 210}},
+			ui.Rect{X: 895, Y: -5, W: 110, H: 210}},
 		{"a wall round the end of a row", rules.Squares(9, 10, 11), 8,
-			vg.Rect{X: 795, Y: -5, W: 210, H: 210}},
+			ui.Rect{X: 795, Y: -5, W: 210, H: 210}},
 		{"two squares that touch at a corner", rules.Squares(1, 19), 8,
-			vg.Rect{X: -5, Y: -5, W: 210, H: 210}},
+			ui.Rect{X: -5, Y: -5, W: 210, H: 210}},
 		{"a ring with a hole", rules.Squares(1, 2, 3, 20, 18, 21, 22, 23), 16,
-			vg.Rect{X: -5, Y: -5, W: 310, H: 310}},
+			ui.Rect{X: -5, Y: -5, W: 310, H: 310}},
 	} {
 		path := outline(c.squares, 0, 0, 100, 5, 10)
 		got, want := path.Bounds(), c.bounds
@@ -42,7 +42,7 @@ func TestOutlinesJoinNeighbours(t *testing.T) {
 	}
 	inward := outline(rules.Squares(9, 10, 11), 0, 0, 100, -5, 10).Points()
 	// 9 ends below at the left edge of 11
-	if corner := (vg.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) {
+	if corner := (ui.Point{X: 905, Y: 95}); !slices.Contains(inward, corner) {
 		t.Errorf("the inner corner %v is not among %v", corner, inward)
 	}
 }
@@ -52,18 +52,18 @@ func TestHopsCountEveryStep(t *testing.T) {
 		name     string
 		squares  []rules.Square
 		straight []bool
-		last     vg.Point // place of the last number
+		last     ui.Point // place of the last number
 	}{
-		{"along a row", []rules.Square{2, 3, 4}, []bool{false, false}, vg.Point{X: 3.845, Y: .845}},
+		{"along a row", []rules.Square{2, 3, 4}, []bool{false, false}, ui.Point{X: 3.845, Y: .845}},
 		{"down at the end of the row", []rules.Square{18, 19, 20, 21}, []bool{false, false, true},
-			vg.Point{X: .845, Y: 2.845}},
-		{"up again", []rules.Square{12, 11, 10}, []bool{false, true}, vg.Point{X: 9.845, Y: .845}},
-		{"home", []rules.Square{29, 30, rules.Home}, []bool{false, false}, vg.Point{X: 10.21, Y: 2.765}},
+			ui.Point{X: .845, Y: 2.845}},
+		{"up again", []rules.Square{12, 11, 10}, []bool{false, true}, ui.Point{X: 9.845, Y: .845}},
+		{"home", []rules.Square{29, 30, rules.Home}, []bool{false, false}, ui.Point{X: 10.21, Y: 2.765}},
 		{"home the other way", []rules.Square{2, 1, rules.Home}, []bool{false, false},
-			vg.Point{X: -.21, Y: .765}},
+			ui.Point{X: -.21, Y: .765}},
 		{"from the hand", []rules.Square{rules.Hand, 1, 2}, []bool{false, false},
-			vg.Point{X: 1.845, Y: .845}},
-		{"no move", []rules.Square{4}, nil, vg.Point{}},
+			ui.Point{X: 1.845, Y: .845}},
+		{"no move", []rules.Square{4}, nil, ui.Point{}},
 	} {
 		steps, discs := hops(board.MovePath{Squares: c.squares}, 0)
 		if len(steps) != len(c.straight) || len(discs) != len(c.straight) {
@@ -105,7 +105,7 @@ func TestRefusedPathsEndInACross(t *testing.T) {
 	}
 	face := boardAt(100, 0, 0).Square(9)
 	cross := discs[2]
-	box := vg.Rect{X: cross.At.E, Y: cross.At.F, W: float64(cross.Picture.W), H: float64(cross.Picture.H)}
+	box := ui.Rect{X: cross.At.E, Y: cross.At.F, W: float64(cross.Picture.W), H: float64(cross.Picture.H)}
 	if both := box.Intersect(face); both != box {
 		t.Errorf("the cross at %v leaves square 9 at %v", box, face)
 	}
@@ -214,7 +214,7 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 			t.Errorf("theme %v: there are %d lights", look, len(light))
 		}
 		for _, s := range light {
-			box := s.At.ApplyRect(vg.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
+			box := s.At.ApplyRect(ui.Rect{W: float64(s.Picture.W), H: float64(s.Picture.H)})
 			if s.Clip != nil {
 				box = box.Intersect(*s.Clip)
 			}
@@ -229,16 +229,16 @@ func TestSkyLightStaysOnTheBoard(t *testing.T) {
 // tabCoverage returns how much of a box the label of a frame covers, 0 to 1, with words above the
 // board.
 func tabCoverage(t *testing.T, frame board.Outline, board board.Diagram,
-	words vg.Rect) func(of vg.Rect) float64 {
+	words ui.Rect) func(of ui.Rect) float64 {
 	t.Helper()
 	k, g := painterOf(t, ui.Presenter), boardAt(100, 100, 200)
-	g.Above = []vg.Rect{words}
+	g.Above = []ui.Rect{words}
 	tab, ok := k.tabSprite(frame, board, g)
 	if !ok {
 		t.Fatal("there is no label")
 	}
-	return func(of vg.Rect) float64 {
-		both := of.Intersect(vg.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W),
+	return func(of ui.Rect) float64 {
+		both := of.Intersect(ui.Rect{X: tab.At.E, Y: tab.At.F, W: float64(tab.Picture.W),
 			H: float64(tab.Picture.H)})
 		return max(0, both.W) * max(0, both.H) / (of.W * of.H)
 	}
@@ -260,7 +260,7 @@ func TestRefusalLabels(t *testing.T) {
 		pawnOn(10, rules.Cones, board.RingRefused), pawnOn(9, rules.Cones, board.NoRing),
 		pawnOn(11, rules.Spools, board.NoRing), pawnOn(12, rules.Spools, board.NoRing),
 	}}}
-	words := vg.Rect{X: 100, Y: 165, W: 600, H: 30}
+	words := ui.Rect{X: 100, Y: 165, W: 600, H: 30}
 	if hidden := tabCoverage(t, pair, b, words)(g.Square(10)); hidden > .05 {
 		t.Errorf("the label of the pair hides %.2f of the pawn on 10", hidden)
 	}
@@ -271,7 +271,7 @@ func TestRefusalLabels(t *testing.T) {
 	b.Paths = []board.MovePath{{Squares: []rules.Square{7, 8, 9, 10, 11, 12}, Refused: true, Shown: 1}}
 	_, steps := painterOf(t, ui.Presenter).pathSprites(b.Paths[0], g)
 	for i, step := range steps {
-		box := vg.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}
+		box := ui.Rect{X: step.At.E, Y: step.At.F, W: float64(step.Picture.W), H: float64(step.Picture.H)}
 		if hidden := tabCoverage(t, alone, b, words)(box); hidden > .7 {
 			t.Errorf("the label of 12 hides %.2f of step %d of its path", hidden, i+1)
 		}
@@ -281,7 +281,7 @@ func TestRefusalLabels(t *testing.T) {
 	if hidden := tabCoverage(t, own, board.Diagram{}, words)(words); hidden > 0 {
 		t.Errorf("the label of 3 covers %.2f of the words above the board", hidden)
 	}
-	aside := vg.Rect{X: 800, Y: 165, W: 300, H: 30}
+	aside := ui.Rect{X: 800, Y: 165, W: 300, H: 30}
 	if under := tabCoverage(t, own, board.Diagram{}, aside)(g.Square(18)); under > 0 {
 		t.Errorf("with room above the board the label of 3 hides %.2f of the square below it",
 			under)
@@ -337,7 +337,7 @@ func TestNeighbouringArrowsAreSeparate(t *testing.T) {
 func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 	for _, look := range []ui.Theme{ui.Day, ui.Presenter} {
 		k := painterOf(t, look)
-		g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
+		g := BoardLayout{Box: ui.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
 		b := board.Diagram{Arrows: []board.Arrow{{From: 20, To: 27, Ink: board.InkRefused},
 			{From: 20, To: 22, Ink: board.InkLegal}}}
 		hidden := k.crossedNumbers(b, g)
@@ -361,7 +361,7 @@ func TestCrossedNumbersAreDrawnAgain(t *testing.T) {
 // or an arrow, and a dimple glows only if there is a shelf.
 func TestOverlaysHideLittle(t *testing.T) {
 	k := painterOf(t, ui.Presenter)
-	g := BoardLayout{Box: vg.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
+	g := BoardLayout{Box: ui.Rect{W: 90 * BoardWide, H: 90 * BoardHigh}, Pitch: 90}
 	b := board.Diagram{Arrows: []board.Arrow{{From: 7, To: 9, Ink: board.InkRefused},
 		{From: 9, To: 11, Ink: board.InkLesson}}}
 	if arrows := k.arrowSprites(b, g); len(arrows) != 2 ||
@@ -388,7 +388,7 @@ func TestRefusalCrossesHideNoNumber(t *testing.T) {
 		_, places := hops(board.MovePath{Squares: way, Refused: true}, largeShift)
 		at, r := places[len(places)-1], max(crossSize*g.Pitch, 10)
 		c := g.Point(at.X, at.Y)
-		cross := vg.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
+		cross := ui.Rect{X: c.X - r, Y: c.Y - r, W: 2 * r, H: 2 * r}
 		if both := cross.Intersect(k.numberBox(way[2], g)); both.W > 1 && both.H > 1 {
 			t.Errorf("%v: the cross covers %v of the number", way, both)
 		}

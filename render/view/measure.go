@@ -69,7 +69,7 @@ func (b BoardLayout) squareRegions(idle bool) []ui.HitRegion {
 	for s := rules.Square(1); s <= rules.LastSquare; s++ {
 		c, r := board.Cell(s)
 		// the gaps belong to the squares
-		box := vg.Rect{X: f.X + float64(c)*b.Pitch, Y: f.Y + float64(r)*b.Pitch, W: b.Pitch, H: b.Pitch}
+		box := ui.Rect{X: f.X + float64(c)*b.Pitch, Y: f.Y + float64(r)*b.Pitch, W: b.Pitch, H: b.Pitch}
 		list = append(list, ui.HitRegion{Target: ui.Target{Kind: ui.TargetSquare, Square: s}, Box: box,
 			NoFocus: idle})
 	}

@@ -42,7 +42,7 @@ func (k PageLayout) Sprites() []vg.Sprite {
 
 // dialog returns the sprites of a page dimmed below the dialog, and those of the dialog.
 func (k PageLayout) dialog(sprites []vg.Sprite) []vg.Sprite {
-	sprites = append(sprites, solidBox(vg.Rect{W: k.W, H: k.H}, k.Palette.Page.Veil))
+	sprites = append(sprites, solidBox(ui.Rect{W: k.W, H: k.H}, k.Palette.Page.Veil))
 	for _, b := range k.Boxes[k.FirstDialog:] {
 		sprites = append(sprites, k.paintBox(b)...)
 	}
@@ -64,7 +64,8 @@ func (k PageLayout) focus() []vg.Sprite {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
 			box = box.Inset(min(6*unit, 0.14*box.H))
-		case b.Style == ui.HoverOnly: // its text and switch reach both of its edges, so the highlight is a little wider
+		case b.Style == ui.HoverOnly:
+			// Its text and switch reach both of its edges, so the highlight is a little wider.
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
@@ -80,7 +81,7 @@ func (k PageLayout) focus() []vg.Sprite {
 
 // turnedSprites rotates sprites by half a turn around the centre of a rectangle. A sprite on
 // whole pixels stays on whole pixels.
-func turnedSprites(sprites []vg.Sprite, about vg.Rect) []vg.Sprite {
+func turnedSprites(sprites []vg.Sprite, about ui.Rect) []vg.Sprite {
 	turn := vg.Matrix{A: -1, D: -1, E: 2*about.X + about.W, F: 2*about.Y + about.H}
 	for i := range sprites {
 		s := &sprites[i]
@@ -103,7 +104,7 @@ func (k PageLayout) paintBox(b ui.Box) []vg.Sprite {
 		return nil
 	case b.HalfTurn.W > 0:
 		about := b.HalfTurn
-		b.HalfTurn = vg.Rect{}
+		b.HalfTurn = ui.Rect{}
 		return turnedSprites(k.paintBox(b), about)
 	}
 	sprites := k.backgroundSprites(b)
@@ -252,7 +253,7 @@ type background struct {
 	width      float64 // width of the line, in units; 0: no line
 	lit        float64 // size of the highlight if chosen, in units; 0: none
 	touch      bool    // reacts to the pointer
-	bar        vg.Rect
+	bar        ui.Rect
 	ink        color.NRGBA // colour of the bar
 }
 
@@ -315,7 +316,7 @@ func (k PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 // backgroundOf returns the background of a box's style.
 func (k PageLayout) backgroundOf(b ui.Box) background {
 	pg, m, u, r := k.Palette.Page, k.Palette.Mark, b.Unit, b.Rect
-	left := func(wide float64) vg.Rect { return vg.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
+	left := func(wide float64) ui.Rect { return ui.Rect{X: r.X, Y: r.Y, W: wide, H: r.H} }
 	switch b.Style {
 	case ui.Plate:
 		return background{fill: Fade(pg.Field, .7), line: pg.Rule, round: 10, part: .3, width: 1.4,
@@ -357,15 +358,16 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		return background{round: 8, touch: true}
 	case ui.Strip:
 		line := hairline(1.5 * u)
-		return background{fill: Fade(pg.Panel, .6), bar: vg.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
+		return background{fill: Fade(pg.Panel, .6), bar: ui.Rect{X: r.X, Y: r.Bottom() - line, W: r.W,
 			H: line}, ink: Fade(pg.Rule, .8)}
 	case ui.Foot:
 		return background{fill: Fade(pg.Panel, .75),
-			bar: vg.Rect{X: r.X, Y: r.Y, W: r.W, H: hairline(1.5 * u)}, ink: pg.Rule}
+			bar: ui.Rect{X: r.X, Y: r.Y, W: r.W, H: hairline(1.5 * u)}, ink: pg.Rule}
 	case ui.Side:
 		return background{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
-	case ui.MenuLine: // a line of the menu; the first one, or the one under the pointer, is lit from the left
+	case ui.MenuLine:
+		// The first line of the menu, or the one under the pointer, is lit from the left.
 		switch over := k.isHovered(b.ID); {
 		case b.Disabled || !b.Selected && !over:
 			return background{}
@@ -414,7 +416,7 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 }
 
 // sideLine returns the edge between the page and a part at its side.
-func (k PageLayout) sideLine(r vg.Rect, line float64) vg.Rect {
+func (k PageLayout) sideLine(r ui.Rect, line float64) ui.Rect {
 	switch {
 	case r.X > 1:
 		r.W = line
@@ -442,11 +444,11 @@ func (k PageLayout) ebonyButton(b ui.Box) []vg.Sprite {
 }
 
 // toggle returns a switch. When it is on, its knob is at the end of the line and its bed is dark.
-func (k PageLayout) toggle(c vg.Rect, on bool, unit float64) vg.Sprite {
+func (k PageLayout) toggle(c ui.Rect, on bool, unit float64) vg.Sprite {
 	pg := k.Palette.Page
 	unit = quantize(unit)
 	right := on != k.view.Mirrored
-	return k.boxSprite("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("toggle", fmt.Sprintf("%v %v %v", on, right, unit), c, 2, func(l *vg.List, r ui.Rect) {
 		bed, knob, line := pg.Segment, pg.Second, pg.Rule
 		x := r.X + r.H/2
 		if on {

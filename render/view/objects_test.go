@@ -21,14 +21,14 @@ func allThemes() []ui.Theme {
 }
 
 func boardAt(p, x, y float64) BoardLayout {
-	return BoardLayout{Pitch: p, Box: vg.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
+	return BoardLayout{Pitch: p, Box: ui.Rect{X: x, Y: y, W: BoardWide * p, H: BoardHigh * p}}
 }
 
 func trayAt(x, y, h float64) TrayLayout {
 	return TrayLayout{
-		Box:    vg.Rect{X: x, Y: y, W: 2.6 * h, H: h},
-		Inner:  vg.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
-		Plaque: vg.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
+		Box:    ui.Rect{X: x, Y: y, W: 2.6 * h, H: h},
+		Inner:  ui.Rect{X: x + .05*h, Y: y + .05*h, W: 1.7 * h, H: .9 * h},
+		Plaque: ui.Rect{X: x + 1.8*h, Y: y + .05*h, W: .75 * h, H: .9 * h},
 	}
 }
 
@@ -40,8 +40,8 @@ func pawnAt(s rules.Square, shape board.Shape) board.Pawn {
 func withShelves(g BoardLayout) BoardLayout {
 	for side := range 2 {
 		x, y, w := g.Box.X+float64(side)*5*g.Pitch, g.Box.Y+g.Box.H+20, 2.6*g.Pitch
-		g.Home[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
-		g.Hand[side] = ShelfLayout{Box: vg.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
+		g.Home[side] = ShelfLayout{Box: ui.Rect{X: x, Y: y, W: w, H: .47 * g.Pitch}, Slots: 7}
+		g.Hand[side] = ShelfLayout{Box: ui.Rect{X: x, Y: y + g.Pitch, W: w, H: .6 * g.Pitch}, Slots: 5}
 	}
 	return g
 }
@@ -130,7 +130,7 @@ func singles(k Painter) []vg.Sprite {
 	add(k.AppIcon(32))
 	add(k.AppIcon(128))
 	add(k.RefusalDisc(40))
-	add(k.Ebony(vg.Rect{W: 200, H: 60}, 10, 1).Picture)
+	add(k.Ebony(ui.Rect{W: 200, H: 60}, 10, 1).Picture)
 	pawns := board.PawnsDiagram([2]rules.SquareSet{rules.Squares(1), rules.Squares(2)}, false,
 		[2]board.Shape{board.Cone, board.Spool})
 	add(k.MiniBoard(pawns, 260, 90))
@@ -164,7 +164,8 @@ func TestPicturesAreWellFormed(t *testing.T) {
 				}
 				// Shadows of flat themes are empty on purpose; nothing else is.
 				if open != 0 || marks == 0 && s.Picture.Role != "shade" {
-					t.Errorf("%s has %d pushes that are never popped, and %d marks", s.Picture.Key, open, marks)
+					t.Errorf("%s has %d pushes that are never popped, and %d marks",
+						s.Picture.Key, open, marks)
 				}
 			}
 		}
@@ -247,7 +248,7 @@ func TestOccupiedHousesShowBadges(t *testing.T) {
 // A stick at rest is baked at its own angle and only translated, so that its lines are sharp.
 func TestSticksAtRestAreNotRotated(t *testing.T) {
 	k := painterOf(t, ui.Day)
-	inner := vg.Rect{W: 400, H: 200}
+	inner := ui.Rect{W: 400, H: 200}
 	for _, c := range []struct {
 		name string
 		s    board.Stick
@@ -278,7 +279,7 @@ func TestDieFacesHaveTheRightDots(t *testing.T) {
 func TestSticksRestInsideTheTray(t *testing.T) {
 	k := painterOf(t, ui.Day)
 	for _, shape := range []float64{1.05, 1.11, 1.3, 1.7, 2.1} {
-		inner := vg.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
+		inner := ui.Rect{X: 10, Y: 20, W: 200 * shape, H: 200}
 		for seed := range uint64(200) {
 			f := board.LandedThrow(rules.Marked(int(seed%5)), seed)
 			for _, s := range k.fitToTray(f.Sticks[:], inner) {

@@ -47,7 +47,7 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 		}
 		if b.Role == ui.PromptText || b.Role == ui.PromptDetail || b.Role == ui.WinText {
 			for _, l := range b.Lines {
-				text := vg.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size}
+				text := ui.Rect{X: l.X, Y: l.Y - .75*l.Font.Size, W: l.Width, H: l.Font.Size}
 				if b.HalfTurn.W > 0 {
 					text = text.TurnedIn(b.HalfTurn)
 				}
@@ -74,9 +74,9 @@ func (k PageLayout) BoardPoint(x, y float64) (float64, float64) {
 }
 
 // pointAt returns the point of the window that BoardPoint converts to x, y.
-func (k PageLayout) pointAt(x, y float64) vg.Point {
+func (k PageLayout) pointAt(x, y float64) ui.Point {
 	if k.Play.Board.Pitch == 0 {
-		return vg.Point{X: x * k.W / 10, Y: y * k.H / 3}
+		return ui.Point{X: x * k.W / 10, Y: y * k.H / 3}
 	}
 	return k.Play.Board.Point(x, y)
 }

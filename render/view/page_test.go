@@ -128,7 +128,7 @@ func TestTurnClockSandRunsDown(t *testing.T) {
 		k := blankPage(t, look)
 		halves := func(left float64) (upper, lower int) {
 			clock := board.TurnClock{Left: left}
-			img := vg.Compose(k.sandClock(clock, ui.Box{Rect: vg.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
+			img := vg.Compose(k.sandClock(clock, ui.Box{Rect: ui.Rect{W: 48, H: 48}}), 48, 48, vg.Bake)
 			return countPixels(img, 0, 24, k.Palette.Mark.May), countPixels(img, 24, 48, k.Palette.Mark.May)
 		}
 		above, below := 1<<30, -1

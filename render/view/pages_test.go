@@ -221,7 +221,7 @@ func checkBoxes(t *testing.T, f view.PageLayout, least float64) {
 		if name == "Layout" || v.Type().PkgPath() == "senet/game" {
 			return false
 		}
-		box, is := v.Interface().(vg.Rect)
+		box, is := v.Interface().(ui.Rect)
 		if !is || box.W <= 0 || box.H <= 0 || thinBoxes[name]+thinBoxes[path] != "" {
 			return !is
 		}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -76,7 +77,7 @@ func stops(tones Tones, at ...float64) []vg.Stop {
 // diagonal returns a gradient from the corner of a box to the point at those shares of its sides.
 // Lines of equal colour are slanted like the box, so that a long board and a short button get the
 // same light.
-func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
+func diagonal(r ui.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {
 		return vg.Solid(list[0].Color)
@@ -84,27 +85,27 @@ func diagonal(r vg.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	nx, ny := dx/n/r.W, dy/n/r.H
 	m := nx*nx + ny*ny
 	vx, vy := nx/m, ny/m
-	return vg.Linear(vg.Point{X: r.X, Y: r.Y}, vg.Point{X: r.X + vx, Y: r.Y + vy}, list...)
+	return vg.Linear(ui.Point{X: r.X, Y: r.Y}, ui.Point{X: r.X + vx, Y: r.Y + vy}, list...)
 }
 
 // goldPaint returns the gold of a line round a box.
-func (k Painter) goldPaint(r vg.Rect) vg.Paint {
+func (k Painter) goldPaint(r ui.Rect) vg.Paint {
 	return diagonal(r, 1, .35, stops(k.Palette.Gold.Metal, 0, .22, .45, .68, 1))
 }
 
 // fillRect fills a box with round corners.
-func fillRect(l *vg.List, r vg.Rect, radius float64, paint vg.Paint) {
+func fillRect(l *vg.List, r ui.Rect, radius float64, paint vg.Paint) {
 	l.Fill(vg.RoundRectPath(r, radius), paint)
 }
 
 // frameRect draws the line round a box with round corners.
-func frameRect(l *vg.List, r vg.Rect, radius, width float64, paint vg.Paint) {
+func frameRect(l *vg.List, r ui.Rect, radius, width float64, paint vg.Paint) {
 	l.Stroke(vg.RoundRectPath(r, radius), vg.Stroke{Width: width}, paint)
 }
 
 // dropShadow draws the shadow of a box with round corners, moved down by below, with the given blur
 // and opacity. Flat themes have none.
-func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark float64) {
+func (k Painter) dropShadow(l *vg.List, r ui.Rect, radius, below, blur, dark float64) {
 	if !k.Palette.Flat {
 		l.Shadow(r.Offset(0, below), radius, blur, Fade(k.Palette.Shadow, dark))
 	}
@@ -113,18 +114,18 @@ func (k Painter) dropShadow(l *vg.List, r vg.Rect, radius, below, blur, dark flo
 // fillRadial fills an ellipse with tones from its middle to its edge, evenly spaced or at the given
 // places.
 func fillRadial(l *vg.List, x, y, rx, ry float64, tones Tones, at ...float64) {
-	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(vg.Point{X: x, Y: y}, rx, ry,
+	l.Fill(vg.EllipsePath(x, y, rx, ry), vg.RadialEllipse(ui.Point{X: x, Y: y}, rx, ry,
 		stops(tones, at...)...))
 }
 
 // fillGradient fills a box with tones from top to bottom or from left to right, evenly spaced or at
 // the given places.
-func fillGradient(l *vg.List, r vg.Rect, down bool, tones Tones, at ...float64) {
-	to := vg.Point{X: r.Right(), Y: r.Y}
+func fillGradient(l *vg.List, r ui.Rect, down bool, tones Tones, at ...float64) {
+	to := ui.Point{X: r.Right(), Y: r.Y}
 	if down {
-		to = vg.Point{X: r.X, Y: r.Bottom()}
+		to = ui.Point{X: r.X, Y: r.Bottom()}
 	}
-	l.Fill(vg.RectPath(r), vg.Linear(vg.Point{X: r.X, Y: r.Y}, to, stops(tones, at...)...))
+	l.Fill(vg.RectPath(r), vg.Linear(ui.Point{X: r.X, Y: r.Y}, to, stops(tones, at...)...))
 }
 
 // hairline returns width, but at least one pixel, so that a line never disappears.
@@ -132,5 +133,5 @@ func hairline(width float64) float64 { return max(width, 1) }
 
 // fillBar draws a short straight line across a stick.
 func fillBar(l *vg.List, half, y, width float64, c color.NRGBA) {
-	l.Fill(vg.RectPath(vg.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
+	l.Fill(vg.RectPath(ui.Rect{X: -half, Y: y - width/2, W: 2 * half, H: width}), vg.Solid(c))
 }

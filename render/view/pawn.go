@@ -5,14 +5,15 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
 // The functions below return the parts of a pawn's box of 100 that its pictures cover.
 
-func bodyPart() vg.Rect   { return vg.Rect{X: 20, Y: 2, W: 60, H: 88} }
-func shadowPart() vg.Rect { return vg.Rect{X: 20, Y: 63, W: 70, H: 29} }
-func ringPart() vg.Rect   { return vg.Rect{X: 0, Y: 50, W: 100, H: 52} }
+func bodyPart() ui.Rect   { return ui.Rect{X: 20, Y: 2, W: 60, H: 88} }
+func shadowPart() ui.Rect { return ui.Rect{X: 20, Y: 63, W: 70, H: 29} }
+func ringPart() ui.Rect   { return ui.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
 // The size and place of a pawn on the presenter's board: as large as its square allows, and beside
 // the large number.
@@ -59,7 +60,7 @@ func (k Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64)
 
 // pawnPlace is the place of a pawn on the screen.
 type pawnPlace struct {
-	foot    vg.Point
+	foot    ui.Point
 	boxSize float64 // side of the pawn's box
 	unit    float64 // pixels of a pitch, for heights and shifts
 }
@@ -159,7 +160,7 @@ func (k Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite 
 	if v.Sink > 0 {
 		// The square hides what has sunk: everything below the front of the foot.
 		line := s.foot.Y + .11*s.boxSize
-		sprite.Clip = &vg.Rect{X: x - baked, Y: line - 4*s.boxSize, W: 3 * baked, H: 4 * s.boxSize}
+		sprite.Clip = &ui.Rect{X: x - baked, Y: line - 4*s.boxSize, W: 3 * baked, H: 4 * s.boxSize}
 	}
 	return sprite
 }

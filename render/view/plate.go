@@ -5,24 +5,26 @@ import (
 	"image/color"
 	"math"
 
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
 // boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box
 // inside the picture. The box is moved to whole pixels, so that its size identifies it.
-func (k Painter) boxSprite(role, what string, box vg.Rect, pad float64, draw func(*vg.List, vg.Rect)) vg.Sprite {
+func (k Painter) boxSprite(role, what string, box ui.Rect, pad float64,
+	draw func(*vg.List, ui.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = wholePixels(box)
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))
-	in := vg.Rect{X: pad, Y: pad, W: box.W, H: box.H}
+	in := ui.Rect{X: pad, Y: pad, W: box.W, H: box.H}
 	p := k.Picture(role, fmt.Sprint(what, " ", pad), w, h, func(l *vg.List) { draw(l, in) })
 	return spriteAt(p, box.X-pad, box.Y-pad)
 }
 
 // wholePixels returns a box moved to whole pixels, at least one wide and high.
-func wholePixels(box vg.Rect) vg.Rect {
+func wholePixels(box ui.Rect) ui.Rect {
 	x, y := math.Round(box.X), math.Round(box.Y)
-	return vg.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
+	return ui.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 }
 
 // quantize rounds a measure to twentieths, as in the keys of pictures: pictures that differ by less
@@ -31,21 +33,21 @@ func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
 // solidBox returns a box of one colour. It is stretched from one pixel, so that large areas of a
 // page need no large picture.
-func solidBox(box vg.Rect, c color.NRGBA) vg.Sprite {
+func solidBox(box ui.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 1, H: 1, Draw: func(l *vg.List) {
-		l.Fill(vg.RectPath(vg.Rect{W: 1, H: 1}), vg.Solid(c))
+		l.Fill(vg.RectPath(ui.Rect{W: 1, H: 1}), vg.Solid(c))
 	}}
 	return stretchedSprite(p, wholePixels(box))
 }
 
 // plate returns a flat box with a line round it.
-func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
+func (k Painter) plate(box ui.Rect, radius, width float64, fill, line color.NRGBA) vg.Sprite {
 	if radius == 0 && width == 0 {
 		return solidBox(box, fill)
 	}
 	radius, width = quantize(radius), quantize(width)
 	what := fmt.Sprintf("%v %v %x %x", radius, width, fill, line)
-	return k.boxSprite("plate", what, box, width, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("plate", what, box, width, func(l *vg.List, r ui.Rect) {
 		fillRect(l, r, radius, vg.Solid(fill))
 		if width > 0 {
 			frameRect(l, r, radius, width, vg.Solid(line))
@@ -55,11 +57,11 @@ func (k Painter) plate(box vg.Rect, radius, width float64, fill, line color.NRGB
 
 // highlightPlate returns the amber frame with a dark edge round what is chosen or to move, with a
 // light fill and the shadow of a raised piece.
-func (k Painter) highlightPlate(box vg.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
+func (k Painter) highlightPlate(box ui.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Palette.Mark
 	radius, unit = quantize(radius), quantize(unit)
 	what := fmt.Sprintf("%v %v %x", radius, unit, fill)
-	return k.boxSprite("plate", "lit "+what, box, 20*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("plate", "lit "+what, box, 20*unit, func(l *vg.List, r ui.Rect) {
 		path := vg.RoundRectPath(r, radius)
 		k.dropShadow(l, r, radius, 5*unit, 12*unit, .24)
 		l.Fill(path, vg.Solid(fill))
@@ -75,7 +77,7 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	s.Picture.Key = fmt.Sprintf("gold %x %s", letters, s.Picture.Key)
 	s.Picture.Draw = func(l *vg.List) {
 		left, up := math.Round(x)-s.At.E, math.Round(y)-s.At.F
-		l.Text(line, left, up, vg.Linear(vg.Point{Y: up - line.CapHeight}, vg.Point{Y: up},
+		l.Text(line, left, up, vg.Linear(ui.Point{Y: up - line.CapHeight}, ui.Point{Y: up},
 			stops(letters)...))
 	}
 	return s
@@ -84,12 +86,12 @@ func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 // Table returns the background of every page: linen in soft light from the upper left, or one
 // colour in a flat theme.
 func (k Painter) Table(w, h int) vg.Sprite {
-	r, t := vg.Rect{W: float64(w), H: float64(h)}, k.Palette.Page.Table
+	r, t := ui.Rect{W: float64(w), H: float64(h)}, k.Palette.Page.Table
 	if k.Palette.Flat {
 		return solidBox(r, t[0])
 	}
 	return spriteAt(k.Picture("table", "", w, h, func(l *vg.List) {
-		l.Fill(vg.RectPath(r), vg.Radial(vg.Point{X: .43 * r.W, Y: .36 * r.H}, .72*max(r.W, r.H),
+		l.Fill(vg.RectPath(r), vg.Radial(ui.Point{X: .43 * r.W, Y: .36 * r.H}, .72*max(r.W, r.H),
 			stops(t, 0, .55, 1)...))
 		step := max(3, math.Round(r.H/360))
 		k.drawWeave(l, r, step, k.Palette.Page.Weave)
@@ -98,9 +100,9 @@ func (k Painter) Table(w, h int) vg.Sprite {
 
 // Ebony returns a raised dark panel with a gold line, for the Start button. radius is that of its
 // corners, in pixels.
-func (k Painter) Ebony(box vg.Rect, radius, unit float64) vg.Sprite {
+func (k Painter) Ebony(box ui.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = quantize(radius), quantize(unit)
-	return k.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r ui.Rect) {
 		k.dropShadow(l, r, radius, 6*unit, 9*unit, .34)
 		fillRect(l, r, radius, diagonal(r, .04, 1, stops(k.Palette.Wood.Top, 0, .5, 1)))
 		inset := max(3, min(.065*min(r.W, r.H), 8))
@@ -110,10 +112,10 @@ func (k Painter) Ebony(box vg.Rect, radius, unit float64) vg.Sprite {
 }
 
 // raisedPanel returns a raised panel with a fine gold line.
-func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
+func (k Painter) raisedPanel(box ui.Rect, radius, unit float64) vg.Sprite {
 	pg := k.Palette.Page
 	radius, unit = quantize(radius), quantize(unit)
-	return k.boxSprite("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("sheet", fmt.Sprintf("%v %v", radius, unit), box, 46*unit, func(l *vg.List, r ui.Rect) {
 		path := vg.RoundRectPath(r, radius)
 		k.dropShadow(l, r, radius, 14*unit, 30*unit, .5)
 		l.Fill(path, vg.Solid(pg.Raised))
@@ -124,7 +126,7 @@ func (k Painter) raisedPanel(box vg.Rect, radius, unit float64) vg.Sprite {
 }
 
 // drawWeave draws the threads of linen: lines along and across, step pixels apart.
-func (k Painter) drawWeave(l *vg.List, r vg.Rect, step float64, c color.NRGBA) {
+func (k Painter) drawWeave(l *vg.List, r ui.Rect, step float64, c color.NRGBA) {
 	if c.A == 0 || k.Palette.Weights.Grain == 0 {
 		return
 	}

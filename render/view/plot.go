@@ -13,18 +13,18 @@ import (
 // plotDrawing draws finished games as dots, with a line through them.
 type plotDrawing struct {
 	game.Plot
-	field    vg.Rect
+	field    ui.Rect
 	unit     float64
 	dot      float64 // radius of a dot
 	mirrored bool    // in right-to-left languages
 }
 
 // point returns the place of a point of the plot, whose coordinates are 0 to 1.
-func (d plotDrawing) point(x, y float64) vg.Point {
+func (d plotDrawing) point(x, y float64) ui.Point {
 	if d.mirrored {
 		x = 1 - x
 	}
-	return vg.Point{X: d.field.X + x*d.field.W, Y: d.field.Y + (1-y)*d.field.H}
+	return ui.Point{X: d.field.X + x*d.field.W, Y: d.field.Y + (1-y)*d.field.H}
 }
 
 // Height returns the height of the plot.
@@ -54,10 +54,10 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	laid := ui.Arrangement{Drawing: d, Children: places}
 	for i, dot := range d.Dots {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
-		box := vg.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
+		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
 		if !d.Cross { // the dots are close together, with room above and below
 			wide, high := d.field.W/float64(len(d.Dots)), .24*d.field.H
-			box = vg.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
+			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
 		laid.HitRegions = append(laid.HitRegions, ui.HitRegion{Target: ui.Widget(kids[len(d.Words)+i].ID),
 			Box: box, NoFocus: true})
@@ -66,7 +66,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 }
 
 // word returns the place of a text, which is empty if it has no room in its half of the plot.
-func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) vg.Rect {
+func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
 	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Aside
 	if w.X >= 0 {
@@ -74,21 +74,21 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) vg.Rect
 	}
 	high := in.HeightAt(n, wide, in.Unit)
 	if w.X >= 0 && high > .2*d.field.H {
-		return vg.Rect{}
+		return ui.Rect{}
 	}
 	at := d.point(w.X, w.Y)
 	if d.mirrored {
 		aside = 1 - aside
 	}
 	y := min(max(at.Y-high/2, d.field.Y+2*d.unit), d.field.Bottom()-high-2*d.unit)
-	return vg.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
+	return ui.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
 }
 
 // moveClear returns the free place for a text that is nearest to its own, in the same part of the
 // plot. A free place covers no dot and none of the places in before. If there is none, the text
 // stays.
-func (d plotDrawing) moveClear(text vg.Rect, before []ui.Place) vg.Rect {
-	isFree := func(r vg.Rect) bool {
+func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
+	isFree := func(r ui.Rect) bool {
 		for _, p := range before {
 			if !r.Intersect(p.Rect).Empty() {
 				return false
@@ -97,13 +97,13 @@ func (d plotDrawing) moveClear(text vg.Rect, before []ui.Place) vg.Rect {
 		for _, dot := range d.Dots {
 			at := d.point(dot.X, dot.Y)
 			reach := 1.5*d.dot + 1
-			if !r.Intersect(vg.Rect{X: at.X - reach, Y: at.Y - reach, W: 2 * reach, H: 2 * reach}).Empty() {
+			if !r.Intersect(ui.Rect{X: at.X - reach, Y: at.Y - reach, W: 2 * reach, H: 2 * reach}).Empty() {
 				return false
 			}
 		}
 		return true
 	}
-	part := func(r vg.Rect) [3]bool {
+	part := func(r ui.Rect) [3]bool {
 		x, y := (r.Center().X-d.field.X)/d.field.W, (d.field.Bottom()-r.Center().Y)/d.field.H
 		if d.mirrored {
 			x = 1 - x
@@ -132,7 +132,7 @@ func (d plotDrawing) moveClear(text vg.Rect, before []ui.Place) vg.Rect {
 func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 	u := quantize(d.unit)
 	sprites := []vg.Sprite{k.boxSprite("plot", fmt.Sprint(u, d.mirrored, d.Cross, d.Curve), d.field, 4*u,
-		func(list *vg.List, r vg.Rect) {
+		func(list *vg.List, r ui.Rect) {
 			d := d
 			d.field = r
 			k.plotField(list, d, u)
@@ -152,7 +152,7 @@ func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 // skill, wins are beyond a broken line.
 func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	pg, r := k.Palette.Page, d.field
-	line := func(from, to vg.Point, width float64, dashes []float64, c color.NRGBA) {
+	line := func(from, to ui.Point, width float64, dashes []float64, c color.NRGBA) {
 		list.Stroke(vg.Polyline(from, to), vg.Stroke{Width: hairline(width), Dash: dashes}, vg.Solid(c))
 	}
 	fillRect(list, r, 8*u, vg.Solid(pg.Field))
@@ -180,7 +180,7 @@ func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 	if len(points) < 2 {
 		return
 	}
-	area := []vg.Point{d.point(points[len(points)-1].X, 0), d.point(points[0].X, 0)}
+	area := []ui.Point{d.point(points[len(points)-1].X, 0), d.point(points[0].X, 0)}
 	for _, p := range points {
 		area = append(area, d.point(p.X, p.Y))
 	}
@@ -197,8 +197,8 @@ func (k PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 	}
 	at, wide := d.point(dot.X, dot.Y), math.Round(2*r)
 	// The box is rounded so that all dots have the same size.
-	box := vg.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
-	return k.boxSprite("dot", fmt.Sprint(dot.Result, dot.Lit), box, 2, func(list *vg.List, r vg.Rect) {
+	box := ui.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
+	return k.boxSprite("dot", fmt.Sprint(dot.Result, dot.Lit), box, 2, func(list *vg.List, r ui.Rect) {
 		c, radius := r.Center(), r.W/2
 		edge := vg.Stroke{Width: hairline(.2 * radius)}
 		disc := vg.EllipsePath(c.X, c.Y, .9*radius, .9*radius)
@@ -212,7 +212,7 @@ func (k PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 			list.Stroke(ring, vg.Stroke{Width: .44 * radius}, vg.Solid(k.Palette.Mark.NotWords))
 		default:
 			list.Fill(disc, vg.Solid(k.Palette.Page.Field))
-			list.PushClip(vg.RectPath(vg.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: r.H}))
+			list.PushClip(vg.RectPath(ui.Rect{X: r.X, Y: r.Y, W: r.W / 2, H: r.H}))
 			list.Fill(disc, vg.Solid(k.Palette.Page.Text))
 			list.Pop()
 			list.Stroke(disc, edge, vg.Solid(k.Palette.Page.Text))

@@ -135,7 +135,7 @@ func TestDimmedTextIsDrawnAgainInLight(t *testing.T) {
 				veil = i
 			case veil < 0 && s.Picture.Role == "text":
 				if !slices.ContainsFunc(f.litParts(), func(r litPart) bool {
-					return r.Contains(vg.Point{X: s.At.E + float64(s.Picture.W)/2,
+					return r.Contains(ui.Point{X: s.At.E + float64(s.Picture.W)/2,
 						Y: s.At.F + float64(s.Picture.H)/2})
 				}) {
 					dark++
@@ -180,7 +180,7 @@ func TestPromptIsBrightWhileDimmed(t *testing.T) {
 func TestScrollEdgesCutNoWords(t *testing.T) {
 	k := blankPage(t, ui.Presenter)
 	var foot vg.List
-	veil := k.edgeFade(vg.Rect{W: 100, H: 80}, 0, 1).Picture
+	veil := k.edgeFade(ui.Rect{W: 100, H: 80}, 0, 1).Picture
 	veil.Draw(&foot)
 	if picture := vg.Draw(&foot, veil.W, veil.H); picture.RGBAAt(4, 1).A > 20 ||
 		picture.RGBAAt(4, 48).A < 250 {

@@ -8,7 +8,6 @@ import (
 	"senet/game"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/view"
 )
 
@@ -33,7 +32,7 @@ func TestFadesMarkHiddenContent(t *testing.T) {
 		if f.FadeAbove.Empty() == (f.Scroll > 0) {
 			t.Errorf("scrolled to %.0f, the upper fade is %v", f.Scroll, f.FadeAbove)
 		}
-		if window := (vg.Rect{W: f.W, H: f.H}); f.FadeBelow.Intersect(window) != f.FadeBelow {
+		if window := (ui.Rect{W: f.W, H: f.H}); f.FadeBelow.Intersect(window) != f.FadeBelow {
 			t.Errorf("the lower fade %v leaves the window", f.FadeBelow)
 		}
 	})
@@ -61,13 +60,13 @@ func TestNoticesHideNothingNeeded(t *testing.T) {
 		"with a button": pass, "large": large} {
 		for _, size := range windows([]ui.Theme{v.Look.Theme}, sizes...) {
 			f := at(v, size)
-			needed := []vg.Rect{f.Play.Board.Field(), f.Play.Tray.Box, f.Play.Panels[0]}
+			needed := []ui.Rect{f.Play.Board.Field(), f.Play.Tray.Box, f.Play.Panels[0]}
 			if name == "short" {
 				needed = append(needed, f.Play.Prompt)
 			}
 			least := max(640, map[string]int{"longest": 800, "large": 1280}[name])
 			if size[0] >= least && size[1] >= 480 {
-				needed = append(needed, vg.Rect{W: f.W, H: f.Bar})
+				needed = append(needed, ui.Rect{W: f.W, H: f.Bar})
 			}
 			for _, button := range gametest.TurnButtons(v) {
 				box, _ := f.RectOf(ui.Widget(button.ID))
@@ -98,7 +97,7 @@ func TestNoticesPassClicks(t *testing.T) {
 			for x := f.Notice.X + 1; x < f.Notice.X+f.Notice.W; x += 23 {
 				for y := f.Notice.Y + 1; y < f.Notice.Y+f.Notice.H; y += 9 {
 					want := bare.Hit(x, y)
-					if f.NoticeClose.Contains(vg.Point{X: x, Y: y}) {
+					if f.NoticeClose.Contains(ui.Point{X: x, Y: y}) {
 						want = ui.Target{}
 					}
 					covered = covered || want != (ui.Target{})
@@ -148,7 +147,7 @@ func TestChancesAreShownInEveryWindow(t *testing.T) {
 }
 
 // linesIn returns the lines of text in a box.
-func linesIn(f view.PageLayout, box vg.Rect) (list []ui.Line) {
+func linesIn(f view.PageLayout, box ui.Rect) (list []ui.Line) {
 	for _, b := range f.Boxes {
 		if len(b.Lines) > 0 && within(b.Rect, box) {
 			list = append(list, b.Lines...)

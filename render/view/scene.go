@@ -10,11 +10,11 @@ import (
 )
 
 // focusFrame returns a frame of white, dark and white, which is visible on every background.
-func (k PageLayout) focusFrame(box vg.Rect) vg.Sprite {
+func (k PageLayout) focusFrame(box ui.Rect) vg.Sprite {
 	unit := quantize(max(k.Unit, 0.55))
 	m := k.Palette.Mark
 	pad := 7 * unit
-	return k.boxSprite("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("focus", fmt.Sprint(unit), box, pad, func(l *vg.List, r ui.Rect) {
 		r = r.Inset(-0.5 * unit)
 		radius := min(9*unit, r.H/3)
 		frameRect(l, r, radius, 8*unit, vg.Solid(m.FocusLight))
@@ -42,7 +42,7 @@ func (k PageLayout) scrollMarks() (sprites []vg.Sprite) {
 }
 
 // moreBelow fades what continues below an edge into the table, with the arrow that scrolls down.
-func (k PageLayout) moreBelow(box, at vg.Rect) []vg.Sprite {
+func (k PageLayout) moreBelow(box, at ui.Rect) []vg.Sprite {
 	side := at.W
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
 		c := side / 2
@@ -56,26 +56,26 @@ func (k PageLayout) moreBelow(box, at vg.Rect) []vg.Sprite {
 
 // edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at
 // the upper and lower edge of box. On the projector the fade is opaque behind the arrow.
-func (k PageLayout) edgeFade(box vg.Rect, top, foot float64) vg.Sprite {
+func (k PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Palette.Large {
 		middle = 1
 	}
 	table := k.Palette.Page.Table[1]
 	picture := k.Picture("fade", fmt.Sprint(top), 8, high, func(l *vg.List) {
-		fillGradient(l, vg.Rect{W: 8, H: float64(high)}, true,
+		fillGradient(l, ui.Rect{W: 8, H: float64(high)}, true,
 			Tones{Fade(table, top), Fade(table, middle), Fade(table, foot)}, 0,
 			.45+.1*foot, 1)
 	})
 	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
-	cast := stretchedSprite(picture, vg.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
+	cast := stretchedSprite(picture, ui.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
 	cast.Clip = &box
 	return cast
 }
 
 // pointerOverlay returns how a target reacts to the pointer: a light veil while the pointer is over
 // it, a darker one while it is pressed.
-func (k PageLayout) pointerOverlay(box vg.Rect, radius float64, target ui.Target) []vg.Sprite {
+func (k PageLayout) pointerOverlay(box ui.Rect, radius float64, target ui.Target) []vg.Sprite {
 	if k.view.Hover != target {
 		return nil
 	}
@@ -87,10 +87,10 @@ func (k PageLayout) pointerOverlay(box vg.Rect, radius float64, target ui.Target
 }
 
 // noticePanel returns the ebony behind a notice.
-func (k PageLayout) noticePanel(box vg.Rect, unit float64) vg.Sprite {
+func (k PageLayout) noticePanel(box ui.Rect, unit float64) vg.Sprite {
 	w := k.Palette.Wood
 	unit = quantize(unit)
-	return k.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("notice", fmt.Sprint(unit), box, 24*unit, func(l *vg.List, r ui.Rect) {
 		path := vg.RoundRectPath(r, 12*unit)
 		k.dropShadow(l, r, 12*unit, 8*unit, 16*unit, .5)
 		l.Fill(path, diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
@@ -118,7 +118,7 @@ func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 		if s.Picture.Role != "text" {
 			continue
 		}
-		box := vg.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
+		box := ui.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
 			H: s.At.D * float64(s.Picture.H)}
 		// words in the light stay as they are
 		if !slices.ContainsFunc(k.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
@@ -148,7 +148,7 @@ func inInk(p vg.Picture, ink color.NRGBA) vg.Picture {
 
 // litPart is a box with round corners that stays light.
 type litPart struct {
-	vg.Rect
+	ui.Rect
 	radius float64
 }
 
@@ -170,7 +170,7 @@ func (k PageLayout) darkOverlay() []vg.Sprite {
 		return nil
 	}
 	return []vg.Sprite{spriteAt(k.Picture("dimmed", fmt.Sprint(k.litParts()), int(k.W), int(k.H), func(l *vg.List) {
-		dark := vg.RectPath(vg.Rect{W: k.W, H: k.H})
+		dark := vg.RectPath(ui.Rect{W: k.W, H: k.H})
 		for _, r := range k.litParts() { // a mirrored path winds the other way and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius),
 				vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})

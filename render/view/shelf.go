@@ -5,13 +5,14 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
 // ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its
 // dimples.
 type ShelfLayout struct {
-	Box   vg.Rect
+	Box   ui.Rect
 	Slots int
 	Close bool // no dimples: the pawns are as close as possible
 	Large bool // the pawns are seen from the back row, and may touch each other
@@ -20,13 +21,13 @@ type ShelfLayout struct {
 }
 
 // turnedIn returns the shelf rotated by half a turn around the centre of a rectangle.
-func (s ShelfLayout) turnedIn(about vg.Rect) ShelfLayout {
+func (s ShelfLayout) turnedIn(about ui.Rect) ShelfLayout {
 	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
 	return s
 }
 
 // slot returns the centre of the i-th dimple from the left, where the foot of a pawn is.
-func (s ShelfLayout) slot(i int) vg.Point {
+func (s ShelfLayout) slot(i int) ui.Point {
 	n := max(1, float64(s.Slots))
 	edge := min(s.Box.W/(n+1), s.Box.H*0.30) * 0.45
 	step := (s.Box.W - 2*edge) / n
@@ -34,7 +35,7 @@ func (s ShelfLayout) slot(i int) vg.Point {
 	if s.Turned {
 		along, down = s.Box.W-along, s.Box.H-down
 	}
-	return vg.Point{X: s.Box.X + along, Y: s.Box.Y + down}
+	return ui.Point{X: s.Box.X + along, Y: s.Box.Y + down}
 }
 
 // step returns the distance between two dimples.
@@ -75,7 +76,7 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
 		return nil
 	}
 	sprites := []vg.Sprite{k.boxSprite("shelf", fmt.Sprint("rail ", g.Slots), g.Box, g.Box.H*.3,
-		func(l *vg.List, r vg.Rect) { k.drawRail(l, g, r) })}
+		func(l *vg.List, r ui.Rect) { k.drawRail(l, g, r) })}
 	if v.Glow >= 0 && v.GlowAlpha > 0 {
 		sprites = append(sprites, withAlpha(k.dimpleGlow(g, v.Glow), v.GlowAlpha))
 	}
@@ -123,7 +124,7 @@ func (k Painter) shelfPawnSprites(p board.Pawn, at board.Spot, g ShelfLayout) []
 	return append(sprites, body...)
 }
 
-func (k Painter) drawRail(l *vg.List, g ShelfLayout, r vg.Rect) {
+func (k Painter) drawRail(l *vg.List, g ShelfLayout, r ui.Rect) {
 	w, radius := k.Palette.Box.Wood, .14*r.H
 	k.dropShadow(l, r, radius, .045*r.H, .13*r.H, .4)
 	fillRect(l, r, radius, diagonal(r, 0, 1, stops(w.Top, 0, .5, 1)))

@@ -20,7 +20,7 @@ func (k PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite
 	r := b.Rect
 	wide := .17 * r.W
 	for i := range 4 {
-		at := vg.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
+		at := ui.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
 		sprites = append(sprites, k.littleStick(at, d.Made, i < d.Marked))
 	}
 	return sprites
@@ -28,12 +28,12 @@ func (k PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite
 
 // littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
 // pattern.
-func (k PageLayout) littleStick(box vg.Rect, made rules.StickMarking, marked bool) vg.Sprite {
+func (k PageLayout) littleStick(box ui.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Palette.Sticks
-	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r vg.Rect) {
+	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r ui.Rect) {
 		fill := vg.Solid(s.Round[len(s.Round)/2])
 		if marked != (made == rules.Dark) {
-			fill = vg.Linear(vg.Point{X: r.X}, vg.Point{X: r.X + r.W}, stops(s.Flat)...)
+			fill = vg.Linear(ui.Point{X: r.X}, ui.Point{X: r.X + r.W}, stops(s.Flat)...)
 		}
 		fillRect(l, r, r.W*.42, fill)
 		frameRect(l, r, r.W*.42, hairline(r.W*.1), vg.Solid(s.Line))
@@ -48,7 +48,7 @@ func (k PageLayout) littleStick(box vg.Rect, made rules.StickMarking, marked boo
 
 // dieSign returns a die as a sign.
 func (k PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
-	return []vg.Sprite{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r vg.Rect) {
+	return []vg.Sprite{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r ui.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
 		k.drawDie(l, r.W, int(face))
 		l.Pop()
@@ -92,7 +92,7 @@ func (k PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	pg, wide, high := k.Palette.Page, int(b.Rect.W), int(b.Rect.H)
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
 		tail, line := 13*b.Unit, hairline(1.6*b.Unit)
-		r := vg.Rect{X: tail, W: float64(wide) - tail, H: float64(high)}.Inset(line)
+		r := ui.Rect{X: tail, W: float64(wide) - tail, H: float64(high)}.Inset(line)
 		round, middle := min(16*b.Unit, r.H/3), r.Y+.42*r.H
 		path := vg.RoundRectPath(r, round)
 		var tip vg.Path
@@ -113,17 +113,17 @@ func (k PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 
 // shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little
 // outside it.
-func shoulderRect(r vg.Rect) vg.Rect {
+func shoulderRect(r ui.Rect) ui.Rect {
 	side := .5 * r.W
-	return vg.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
+	return ui.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
 }
 
 // qrCode returns a QR code on white.
 func (k PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 	text, side := string(code), math.Floor(min(b.Rect.W, b.Rect.H))
 	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
-		l.Fill(vg.RectPath(vg.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
-		box := vg.Rect{W: side, H: side}
+		l.Fill(vg.RectPath(ui.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
+		box := ui.Rect{W: side, H: side}
 		if modules := float64(QRModules(text)); modules > 0 { // of whole pixels
 			box.W = max(1, math.Floor(side/modules)) * modules
 			box.H, box.X, box.Y = box.W, math.Floor((side-box.W)/2), math.Floor((side-box.W)/2)
@@ -148,7 +148,7 @@ func QRModules(text string) int {
 
 // QRPath returns the dark modules of a text's QR code, which with its white edge fills a square
 // box. The path is empty if the text is too long for a QR code.
-func QRPath(text string, box vg.Rect) (p vg.Path) {
+func QRPath(text string, box ui.Rect) (p vg.Path) {
 	code, err := qr.Encode(text, qr.L)
 	if err != nil {
 		return p
@@ -161,7 +161,7 @@ func QRPath(text string, box vg.Rect) (p vg.Path) {
 				x++
 			}
 			if x > first {
-				p.Append(vg.RectPath(vg.Rect{X: box.X + float64(quietZone+first)*module,
+				p.Append(vg.RectPath(ui.Rect{X: box.X + float64(quietZone+first)*module,
 					Y: box.Y + float64(quietZone+y)*module, W: float64(x-first) * module, H: module}), vg.Identity())
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -26,13 +27,14 @@ const softScale = 4
 
 // softLight returns a soft ellipse of light, baked small and stretched: strong in its middle, and
 // nothing at its edge. It is shown within a box.
-func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, within vg.Rect) vg.Sprite {
+func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA,
+	within ui.Rect) vg.Sprite {
 	w, h := 2*math.Ceil(rx/softScale), 2*math.Ceil(ry/softScale)
 	picture := k.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
 		fillRadial(l, w/2+2, h/2+2, w/2, h/2,
 			Tones{c, Fade(c, .78), Fade(c, .36), Fade(c, .1), Fade(c, 0)}, 0, .22, .52, .8, 1)
 	})
-	s := stretchedSprite(picture, vg.Rect{X: x - rx - 2*softScale, Y: y - ry - 2*softScale,
+	s := stretchedSprite(picture, ui.Rect{X: x - rx - 2*softScale, Y: y - ry - 2*softScale,
 		W: 2*rx + 4*softScale, H: 2*ry + 4*softScale})
 	s.Clip = &within
 	return s
@@ -64,7 +66,7 @@ func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 		func(l *vg.List) { draw(l, r, reach) })
 	light := withAlpha(spriteCenteredAt(picture, at.X, y), up*3)
 	if !g.Sky.Empty() { // its glow ends where the bar begins
-		light.Clip = &vg.Rect{X: at.X - reach, Y: g.Sky.Y, W: 2 * reach, H: g.Sky.H + g.Box.H}
+		light.Clip = &ui.Rect{X: at.X - reach, Y: g.Sky.Y, W: 2 * reach, H: g.Sky.H + g.Box.H}
 	}
 	return append(sprites, light)
 }
@@ -93,18 +95,18 @@ const skyDepth = 1.1
 // skyPicture returns the sprite of a sky, which is drawn in a box whose horizon is the board's
 // upper edge.
 func (k Painter) skyPicture(role string, g BoardLayout,
-	draw func(l *vg.List, box vg.Rect, horizon, sunX float64)) vg.Sprite {
-	box := wholePixels(vg.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})
+	draw func(l *vg.List, box ui.Rect, horizon, sunX float64)) vg.Sprite {
+	box := wholePixels(ui.Rect{X: g.Sky.X, Y: g.Sky.Y, W: g.Sky.W, H: (1 + skyDepth) * g.Sky.H})
 	sunX, horizon := g.Point(skyColumn, 0).X-box.X, g.Box.Y-box.Y
 	picture := k.Picture(role, fmt.Sprintf("%.0f %.0f", sunX, horizon), int(box.W), int(box.H),
-		func(l *vg.List) { draw(l, vg.Rect{W: box.W, H: box.H}, horizon, sunX) })
+		func(l *vg.List) { draw(l, ui.Rect{W: box.W, H: box.H}, horizon, sunX) })
 	s := spriteAt(picture, box.X, box.Y)
 	s.Clip = &box
 	return s
 }
 
 // drawNight draws a dark blue sky with stars.
-func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
+func (k Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
 	high, low := color.NRGBA{10, 19, 45, 255}, color.NRGBA{38, 58, 104, 255}
 	fillGradient(l, box, true, Tones{high, low, Fade(low, .6), Fade(low, 0)}, 0,
 		horizon/box.H, .78, 1)
@@ -121,7 +123,7 @@ func (k Painter) drawNight(l *vg.List, box vg.Rect, horizon, _ float64) {
 
 // drawDawn draws the morning sky: gold along the horizon, brightest where the sun rises, with broad
 // rays above it.
-func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
+func (k Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 	high := color.NRGBA{176, 205, 222, 255}
 	middle, low := color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
 	glow := 1.
@@ -144,7 +146,7 @@ func (k Painter) drawDawn(l *vg.List, box vg.Rect, horizon, sunX float64) {
 		ray.LineTo(sunX-far*math.Cos(at-half), horizon-far*math.Sin(at-half))
 		ray.LineTo(sunX-far*math.Cos(at+half), horizon-far*math.Sin(at+half))
 		ray.Close()
-		l.Fill(ray, vg.Radial(vg.Point{X: sunX, Y: horizon}, far,
+		l.Fill(ray, vg.Radial(ui.Point{X: sunX, Y: horizon}, far,
 			vg.Stop{Color: Fade(sun, .5*glow)}, vg.Stop{At: .35, Color: Fade(sun, .22*glow)},
 			vg.Stop{At: 1, Color: Fade(sun, 0)}))
 	}
@@ -186,7 +188,7 @@ func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) 
 		foot := g.Point(spot.X, spot.Y-.5+footY/100)
 		pool := k.softLight("pool", foot.X, foot.Y, 1.5*g.Pitch, .85*g.Pitch, light, box)
 		beam := k.softLight("beam", foot.X, foot.Y+.1*g.Pitch, .62*g.Pitch, 3.2*g.Pitch, light,
-			vg.Rect{X: box.X, Y: box.Y, W: box.W, H: foot.Y + .12*g.Pitch - box.Y})
+			ui.Rect{X: box.X, Y: box.Y, W: box.W, H: foot.Y + .12*g.Pitch - box.Y})
 		sprites = append(sprites, withAlpha(pool, v.Beam), withAlpha(beam, .8*v.Beam))
 	}
 	return sprites

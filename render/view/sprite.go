@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"math"
 
+	"senet/game/ui"
 	"senet/render/vg"
 )
 
@@ -22,7 +23,8 @@ func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pi
 
 // partSprite returns a picture of a part of a box of 100 with its corner at x, y; size is the side
 // of the whole box in pixels.
-func (k Painter) partSprite(role, what string, part vg.Rect, size, x, y float64, draw func(*vg.List)) vg.Sprite {
+func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
+	draw func(*vg.List)) vg.Sprite {
 	scale := size / 100
 	// The corner is on a whole pixel of the box, so that all parts of a box fit together.
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
@@ -37,7 +39,8 @@ func (k Painter) partSprite(role, what string, part vg.Rect, size, x, y float64,
 
 // centeredPicture returns a picture that extends rx to both sides of its middle, and ry up and
 // down; the origin is in the middle.
-func (k Painter) centeredPicture(role, what string, rx, ry float64, draw func(*vg.List)) vg.Picture {
+func (k Painter) centeredPicture(role, what string, rx, ry float64,
+	draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
 	return k.Picture(role, what, w, h, func(l *vg.List) {
 		pushScaled(l, float64(w)/2, float64(h)/2, 1)
@@ -77,7 +80,7 @@ func withAlpha(s vg.Sprite, alpha float64) vg.Sprite {
 }
 
 // stretchedSprite stretches a small picture over a box.
-func stretchedSprite(p vg.Picture, r vg.Rect) vg.Sprite {
+func stretchedSprite(p vg.Picture, r ui.Rect) vg.Sprite {
 	return vg.Sprite{Picture: p, Alpha: 1,
 		At: vg.Matrix{A: r.W / float64(p.W), D: r.H / float64(p.H), E: r.X, F: r.Y}}
 }
@@ -86,7 +89,7 @@ func stretchedSprite(p vg.Picture, r vg.Rect) vg.Sprite {
 func lerp(a, b, t float64) float64 { return a + (b-a)*t }
 
 // clipSprites clips sprites to a box, unless it is empty.
-func clipSprites(sprites []vg.Sprite, box vg.Rect) []vg.Sprite {
+func clipSprites(sprites []vg.Sprite, box ui.Rect) []vg.Sprite {
 	if box.Empty() {
 		return sprites
 	}
@@ -125,7 +128,7 @@ func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 
 // cropSprite returns a sprite without the parts of its picture that are outside room, if that saves
 // many pixels.
-func cropSprite(s vg.Sprite, room vg.Rect) vg.Sprite {
+func cropSprite(s vg.Sprite, room ui.Rect) vg.Sprite {
 	p := s.Picture
 	if !s.At.IsTranslation() {
 		return s

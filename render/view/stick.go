@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"senet/game/board"
+	"senet/game/ui"
 	"senet/render/vg"
 	"senet/rules"
 )
@@ -35,7 +36,8 @@ func (k stick) half() float64 {
 }
 
 // Sticks returns sticks in a box, each length pixels long.
-func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner vg.Rect, length float64) []vg.Sprite {
+func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.Rect,
+	length float64) []vg.Sprite {
 	if length < 8 {
 		return nil
 	}
@@ -149,7 +151,7 @@ func (k stick) drawRound(l *vg.List, x0, x1 float64) {
 		tones, edge = Tones{deep, deep, light, light, light, deep, deep}, s.FlatEdge
 	}
 	body := stickOutline(x0, x1, k.half(), k.length)
-	across := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1},
+	across := vg.Linear(ui.Point{X: x0}, ui.Point{X: x1},
 		stops(tones, 0, .13, .36, .52, .66, .88, 1)...)
 	l.Fill(body, across)
 	l.Stroke(body, vg.Stroke{Width: k.line()}, vg.Solid(edge))
@@ -160,10 +162,10 @@ func (k stick) drawRound(l *vg.List, x0, x1 float64) {
 
 // drawBands draws two gold bands across a side.
 func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
-	gold := vg.Linear(vg.Point{X: x0}, vg.Point{X: x1}, stops(k.Palette.Sticks.Band, 0, .35, .52, .65,
+	gold := vg.Linear(ui.Point{X: x0}, ui.Point{X: x1}, stops(k.Palette.Sticks.Band, 0, .35, .52, .65,
 		1)...)
 	for _, y := range [2]float64{-.4, .4} {
-		band := vg.RectPath(vg.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
+		band := vg.RectPath(ui.Rect{X: x0, Y: (y - .018) * k.length, W: x1 - x0, H: .036 * k.length})
 		l.Fill(band, gold)
 		l.Stroke(band, vg.Stroke{Width: max(.0037*k.length, .5)}, vg.Solid(edge))
 	}
@@ -178,7 +180,7 @@ func (k stick) drawFlat(l *vg.List, half float64) {
 	if k.made == rules.Dark {
 		tones, edge = Tones{s.Round[1], s.Round[2]}, s.Round[0]
 	}
-	l.Fill(body, vg.Linear(vg.Point{X: -half}, vg.Point{X: half}, stops(tones)...))
+	l.Fill(body, vg.Linear(ui.Point{X: -half}, ui.Point{X: half}, stops(tones)...))
 	switch {
 	case k.made == rules.Patterned:
 		k.drawPattern(l, half)
@@ -220,8 +222,8 @@ func (k stick) drawPattern(l *vg.List, half float64) {
 
 // Lozenge returns a rhombus whose middle is at 0, y, with half the width w and half the height h.
 func Lozenge(y, w, h float64) vg.Path {
-	return vg.Polygon(vg.Point{Y: y - h}, vg.Point{X: w, Y: y}, vg.Point{Y: y + h},
-		vg.Point{X: -w, Y: y})
+	return vg.Polygon(ui.Point{Y: y - h}, ui.Point{X: w, Y: y}, ui.Point{Y: y + h},
+		ui.Point{X: -w, Y: y})
 }
 
 // shadow returns the shadow on the linen, farther off and softer the higher the stick flies.
@@ -231,7 +233,7 @@ func (k stick) shadow(s board.Stick, x, y float64) vg.Sprite {
 	half, margin := k.half(), 1.6*blur
 	p := k.centeredPicture("shade", fmt.Sprintf("stick %d @%.2f", soft, k.length), half+margin, k.length/2+margin,
 		func(l *vg.List) {
-			l.Shadow(vg.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, blur,
+			l.Shadow(ui.Rect{X: -half, Y: -k.length / 2, W: 2 * half, H: k.length}, half, blur,
 				Fade(k.Palette.Shadow, .5))
 		})
 	left, right, _ := stickSpan(s.Roll)

@@ -43,7 +43,7 @@ func (d pawnsDrawing) paint(k PageLayout, b ui.Box) (sprites []vg.Sprite) {
 		return k.hand(d.Panel, d.at)
 	}
 	side := min(b.Rect.W, b.Rect.H)
-	r := vg.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
+	r := ui.Rect{X: b.Rect.X + (b.Rect.W-side)/2, Y: b.Rect.Y + (b.Rect.H-side)/2, W: side, H: side}.Rounded()
 	if d.Face.Level != "" {
 		r = r.Inset(.04 * side)
 		if b.Rect.Y < k.Play.Board.Box.Y { // the board is below
@@ -71,7 +71,7 @@ func (k PageLayout) matchScore(d board.MatchScore, b ui.Box) (sprites []vg.Sprit
 	m, cell := k.Palette.Mark, b.Rect.W/float64(max(1, d.Needed))
 	size := min(cell, b.Rect.H)
 	for i := range d.Needed {
-		r := vg.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
+		r := ui.Rect{X: b.Rect.X + float64(i)*cell + (cell-size)/2, Y: b.Rect.Y + (b.Rect.H-size)/2, W: size,
 			H: size}.Inset(.16 * size).Rounded()
 		fill, line := Fade(k.Palette.Page.Field, .8), k.Palette.Page.Second
 		if i < d.Won {
@@ -190,7 +190,7 @@ func (k PageLayout) stepMark(b ui.Box) []vg.Sprite {
 		air := min(12*b.Unit, .3*r.W)
 		r.X, r.W = r.X+air, r.W-air
 	}
-	mark := vg.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: max(1, r.W-gap), H: high}.Rounded()
+	mark := ui.Rect{X: r.X + gap/2, Y: r.Y + (r.H-high)/2, W: max(1, r.W-gap), H: high}.Rounded()
 	radius := min(mark.H/2, 4)
 	return append([]vg.Sprite{k.plate(mark, radius, 1, fill, line)},
 		k.pointerOverlay(r, radius, ui.Widget(b.ID))...)

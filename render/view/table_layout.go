@@ -5,19 +5,18 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/rules"
 )
 
 // PlayLayout is the place of a board to play on and of everything round it.
 type PlayLayout struct {
-	Prompt      vg.Rect
+	Prompt      ui.Rect
 	Board       BoardLayout
-	Panels      [2]vg.Rect // by rules.Side
+	Panels      [2]ui.Rect // by rules.Side
 	Tray        TrayLayout
-	Moves       vg.Rect // the list of moves; empty if closed
-	Hint        vg.Rect // empty if none is shown
-	ChanceBar   vg.Rect // empty if hidden
+	Moves       ui.Rect // the list of moves; empty if closed
+	Hint        ui.Rect // empty if none is shown
+	ChanceBar   ui.Rect // empty if hidden
 	MovesDrawer bool    // the list of moves is over the page
 }
 
@@ -98,7 +97,8 @@ func (p *layouter) proportions() proportions {
 	case p.isLong(): // only the height limits the board
 		return proportions{prompt: 0.15, row: 0.236, panel: 0.275, tray: 0.43, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.015}
-	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
+	case p.in.Large && p.class == ui.Standard:
+		// The board is as wide as possible and leaves height over.
 		return proportions{prompt: 0.206, row: 0.278, panel: 0.297, tray: 0.39, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
 	case p.in.Large && p.class == ui.Small:
@@ -128,7 +128,7 @@ func (p *layouter) proportions() proportions {
 }
 
 // columns divides a row into the places of a panel, the tray and the other panel.
-func (s proportions) columns(row vg.Rect) (left, middle, right vg.Rect) {
+func (s proportions) columns(row ui.Rect) (left, middle, right ui.Rect) {
 	panel, gap := math.Round(s.panel*row.W), math.Round((1-2*s.panel-s.tray)/2*row.W)
 	left, right = row, row
 	left.W, right.W, right.X = panel, panel, row.Right()-panel
@@ -142,12 +142,12 @@ func (p *layouter) isLong() bool { return p.in.Large && p.W > 1.7*p.H }
 type band struct {
 	high float64       // pixels
 	gap  float64       // above it, as a weight of the room left over
-	lay  func(vg.Rect) // nil for the board, which gets the remaining height
+	lay  func(ui.Rect) // nil for the board, which gets the remaining height
 }
 
 // stack stacks bands with the board as large as possible and at least air pixels round it. The gap
 // below the board first gets the room that the winning chances need; the rest is shared by weight.
-func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
+func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, chances := p.chanceLine()
 	for i, b := range bands {
@@ -161,11 +161,11 @@ func (p *layouter) stack(room vg.Rect, air, foot float64, bands ...band) {
 	if p.class == ui.Wide && !p.movesBeside() && !p.in.Large {
 		most = math.Floor(148 * p.H / 1080)
 	}
-	p.Board = boardIn(vg.Rect{X: room.X, W: room.W, H: max(0, left-air)}, most)
+	p.Board = boardIn(ui.Rect{X: room.X, W: room.W, H: max(0, left-air)}, most)
 	left = max(0, left-p.Board.Box.H)
 	under := max(left*bands[below].gap/gaps, min(left, chances))
 	unit := (left - under) / (gaps - bands[below].gap)
-	at := vg.Rect{Y: room.Y}
+	at := ui.Rect{Y: room.Y}
 	at.X, at.W = p.span(room.X + room.Right())
 	for i, b := range bands {
 		if i == below {
@@ -211,19 +211,19 @@ func (p *layouter) game() {
 	}
 	margin := s.margin * p.W
 	prompt, row := math.Round(p.in.Zoom*s.prompt*p.H), math.Round(p.in.Zoom*s.row*p.H)
-	room := vg.Rect{X: margin, Y: p.in.Y, W: right - 2*margin, H: p.H - p.in.Y}
+	room := ui.Rect{X: margin, Y: p.in.Y, W: right - 2*margin, H: p.H - p.in.Y}
 	line, chances := p.chanceLine()
 	if p.scene.FaceToFace {
-		far := func(r vg.Rect) {
+		far := func(r ui.Rect) {
 			_, middle, panel := s.columns(r)
 			high := min(r.H, prompt)
 			p.panel(p.scene.Far, panel)
-			p.prompt(vg.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: middle.Right() - r.X, H: high})
+			p.prompt(ui.Rect{X: r.X, Y: r.Y + (r.H-high)/2, W: middle.Right() - r.X, H: high})
 		}
-		near := func(r vg.Rect) {
+		near := func(r ui.Rect) {
 			panel, middle, _ := s.columns(r)
 			p.panel(p.scene.Far.Other(), panel)
-			p.tray(vg.Rect{X: middle.X, Y: r.Y, W: r.Right() - middle.X, H: r.H}, s.plaque)
+			p.tray(ui.Rect{X: middle.X, Y: r.Y, W: r.Right() - middle.X, H: r.H}, s.plaque)
 		}
 		p.stack(room, max(0.03*p.H, chances), s.gaps[2], band{math.Round(0.76 * row), s.gaps[1] / 2, far},
 			band{gap: s.gaps[1] / 2}, band{row, s.gaps[1], near})
@@ -235,11 +235,11 @@ func (p *layouter) game() {
 		row = math.Round(max(0.212*p.H, min(row, room.H-prompt-air-room.W/BoardWide*BoardHigh)))
 	}
 	p.stack(room, air, s.gaps[2], band{prompt, 0, p.prompt}, band{gap: s.gaps[0]},
-		band{row, s.gaps[1], func(r vg.Rect) { p.row(r, s) }})
+		band{row, s.gaps[1], func(r ui.Rect) { p.row(r, s) }})
 }
 
 // row lays out both players and, if it has a share, the tray between them.
-func (p *layouter) row(row vg.Rect, s proportions) {
+func (p *layouter) row(row ui.Rect, s proportions) {
 	left, middle, right := s.columns(row)
 	p.panel(rules.Cones, left)
 	p.panel(rules.Spools, right)
@@ -259,7 +259,7 @@ func (p *layouter) tallGame() {
 	if p.scene.FaceToFace {
 		far = p.scene.Far
 	}
-	room := vg.Rect{X: 14.0 / 1080 * p.W, Y: p.in.Y, W: p.W * (1 - 28.0/1080), H: p.H - p.in.Y - p.foot()}
+	room := ui.Rect{X: 14.0 / 1080 * p.W, Y: p.in.Y, W: p.W * (1 - 28.0/1080), H: p.H - p.in.Y - p.foot()}
 	// With a board as wide as the window, first the list gets lower, down to its head, then the
 	// tray, by up to a third.
 	if p.in.Large {
@@ -271,8 +271,8 @@ func (p *layouter) tallGame() {
 	}
 	stack := func() {
 		p.stack(room, 0.05*p.H, 32, band{panel, 28, p.panelBand(far)}, band{prompt, 0, p.prompt}, band{},
-			band{tray, 50, func(r vg.Rect) { p.tray(r, 0.312) }},
-			band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r vg.Rect) { p.Moves = r }})
+			band{tray, 50, func(r ui.Rect) { p.tray(r, 0.312) }},
+			band{panel, 44, p.panelBand(far.Other())}, band{moves, 36, func(r ui.Rect) { p.Moves = r }})
 	}
 	stack()
 	// A long caption on the projector takes some of the board's height.
@@ -293,23 +293,23 @@ func (p *layouter) setup() {
 	if p.in.Large {
 		unit = 0.6 * min(p.W, p.H) / 1080
 	}
-	choices := vg.Rect{Y: p.in.Y, W: p.W}
-	panels := func(r vg.Rect) { p.row(r, proportions{panel: 0.49}) }
+	choices := ui.Rect{Y: p.in.Y, W: p.W}
+	panels := func(r ui.Rect) { p.row(r, proportions{panel: 0.49}) }
 	switch {
 	case p.class == ui.Tall:
 		panel, gap := 0.075*p.H, 0.008*p.H
 		if p.in.Large {
 			panel = 0.1 * p.H
 		}
-		p.stack(vg.Rect{X: 0.013 * p.W, Y: p.in.Y + 0.01*p.H, W: 0.974 * p.W, H: 0.3*p.H + 2*panel + 4*gap}, 4*gap, 1,
+		p.stack(ui.Rect{X: 0.013 * p.W, Y: p.in.Y + 0.01*p.H, W: 0.974 * p.W, H: 0.3*p.H + 2*panel + 4*gap}, 4*gap, 1,
 			band{0.08 * p.H, 0, p.prompt}, band{panel, 1, p.panelBand(rules.Spools)}, band{gap: 1},
 			band{panel, 1, p.panelBand(rules.Cones)})
 		choices.Y = p.Panels[rules.Cones].Bottom() + gap
 	case p.in.Large && p.class == ui.Standard:
 		choices.W = math.Round(0.43 * p.W)
-		p.stack(vg.Rect{X: 0.006 * p.W, Y: p.in.Y, W: 0.988 * p.W, H: high}, 0.02*p.H, 1,
+		p.stack(ui.Rect{X: 0.006 * p.W, Y: p.in.Y, W: 0.988 * p.W, H: high}, 0.02*p.H, 1,
 			band{math.Round(0.115 * p.H), 0, p.prompt}, band{gap: 1},
-			band{math.Round(0.385 * p.H), 1.2, func(r vg.Rect) {
+			band{math.Round(0.385 * p.H), 1.2, func(r ui.Rect) {
 				r.W -= choices.W
 				panels(r)
 			}})
@@ -327,9 +327,9 @@ func (p *layouter) setup() {
 		wide := p.W - choices.W - 2*margin
 		// an error in a text is a long sentence, so it gets all the height left over
 		if p.in.Large {
-			prompt += room - boardIn(vg.Rect{W: wide, H: room}, 0).Box.H
+			prompt += room - boardIn(ui.Rect{W: wide, H: room}, 0).Box.H
 		}
-		p.stack(vg.Rect{X: margin, Y: p.in.Y, W: wide, H: high}, 0.06*high, 0.6,
+		p.stack(ui.Rect{X: margin, Y: p.in.Y, W: wide, H: high}, 0.06*high, 0.6,
 			band{prompt, 0, p.prompt}, band{gap: 1}, band{row, 1.2, panels})
 	}
 	choices.X, choices.H = p.W-choices.W, p.H-choices.Y
@@ -354,17 +354,17 @@ func (p *layouter) lesson() {
 	p.H = max(1, h-foot)
 	p.game()
 	p.detailOverPanel(p.Panels[p.idleSide()], 1.5*p.in.MinFont)
-	strip := vg.Rect{Y: p.H - p.foot(), W: p.W, H: foot}
+	strip := ui.Rect{Y: p.H - p.foot(), W: p.W, H: foot}
 	p.H = h
 	if !p.in.Large {
 		p.place(p.parts.LessonButtons.First(), strip, p.unit)
 		return
 	}
 	strip = strip.Shrink(p.in.Edge, 0)
-	track := vg.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.2 * strip.H}
+	track := ui.Rect{X: strip.X, Y: strip.Y, W: strip.W, H: 0.2 * strip.H}
 	track.W -= p.counter(track, labelSize*p.unit)
-	p.place(p.parts.StepTrack.First(), p.mirror(track, vg.Rect{W: p.W}), p.unit)
-	p.classButtons(vg.Rect{X: strip.X, Y: strip.Y + 0.27*strip.H, W: strip.W, H: 0.72 * strip.H})
+	p.place(p.parts.StepTrack.First(), p.mirror(track, ui.Rect{W: p.W}), p.unit)
+	p.classButtons(ui.Rect{X: strip.X, Y: strip.Y + 0.27*strip.H, W: strip.W, H: 0.72 * strip.H})
 }
 
 // largeLesson is the layout for the back row: the caption, a board as wide as the window, and below
@@ -376,41 +376,41 @@ func (p *layouter) largeLesson() {
 	room := p.H - p.in.Y - caption - trackH - 0.022*p.H - 0.988*p.W/BoardWide*BoardHigh
 	low := math.Round(max(0.222*p.H, min(0.3*p.H, room)))
 	caption += math.Round(max(0, min(0.02*p.H, room-low))) // for a second line
-	row := vg.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
+	row := ui.Rect{X: margin, Y: p.H - trackH - low, W: p.W - 2*margin, H: low - 0.01*p.H}
 	tray, buttons := row, row
 	tray.W, buttons.W = math.Round(0.34*row.W), math.Round(0.31*row.W)
 	if p.parts.LessonButtons.First() < 0 {
 		buttons.W = 0
 	}
 	buttons.X = row.Right() - buttons.W
-	middle := vg.Rect{X: tray.Right() + margin, Y: row.Y, W: row.W - tray.W - buttons.W - 2*margin, H: row.H}
-	band := vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
+	middle := ui.Rect{X: tray.Right() + margin, Y: row.Y, W: row.W - tray.W - buttons.W - 2*margin, H: row.H}
+	band := ui.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
 	band.W -= p.counter(band, 0.05*p.H)
-	p.prompt(p.mirror(band, vg.Rect{W: p.W}))
+	p.prompt(p.mirror(band, ui.Rect{W: p.W}))
 	// A long caption, or a note that fits neither below it nor over a panel, takes some of the
 	// board's height.
 	for most := caption + 0.09*p.H; band.H < most && (board.IsPromptCut(p.fittingPrompt()) ||
 		!p.hasRoomForDetail() && !p.fitsDetail(middle, 0.05*p.H)); {
 		band.H = math.Round(band.H + 0.01*p.H)
-		p.prompt(p.mirror(band, vg.Rect{W: p.W}))
+		p.prompt(p.mirror(band, ui.Rect{W: p.W}))
 	}
 	top := p.in.Y + band.H
-	p.Board = boardIn(vg.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
+	p.Board = boardIn(ui.Rect{X: 0.006 * p.W, Y: top, W: 0.988 * p.W,
 		H: max(0, p.H-top-low-trackH-0.01*p.H)}, 0)
-	p.counter(vg.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: band.H}, 0.05*p.H)
+	p.counter(ui.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: band.H}, 0.05*p.H)
 	p.tray(tray.Rounded(), largePlaque)
 	both := p.parts.PairedPanels.First()
 	p.place(both, middle, middle.H/240)
 	p.Children[both].Hidden = p.detailOverPanel(middle, 0.05*p.H)
 	half := (middle.H - 10*middle.H/240) / 2
-	p.Panels = [2]vg.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
+	p.Panels = [2]ui.Rect{{X: middle.X, Y: middle.Y, W: middle.W, H: half},
 		{X: middle.X, Y: middle.Bottom() - half, W: middle.W, H: half}}
 	p.classButtons(buttons)
-	p.place(p.parts.StepTrack.First(), vg.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}, p.unit)
+	p.place(p.parts.StepTrack.First(), ui.Rect{X: row.X, Y: p.H - trackH - 0.002*p.H, W: row.W, H: trackH}, p.unit)
 }
 
 // classButtons places the buttons of a lesson on the projector.
-func (p *layouter) classButtons(box vg.Rect) {
+func (p *layouter) classButtons(box ui.Rect) {
 	p.place(p.parts.LessonButtons.First(), box, min(box.H/106, box.W/290))
 }
 
@@ -422,16 +422,16 @@ const (
 
 // counter places the step counter at the end of a row, with letters of size pixels, and returns how
 // much of the row it takes.
-func (p *layouter) counter(row vg.Rect, size float64) float64 {
+func (p *layouter) counter(row ui.Rect, size float64) float64 {
 	unit, kid := size/(36*0.94), p.parts.StepNumber.First()
 	wide := p.in.NaturalWidth(p.kids[kid], unit)
-	p.place(kid, p.mirror(vg.Rect{X: row.Right() - wide - 2, Y: row.Y, W: wide + 2, H: row.H}, vg.Rect{W: p.W}), unit)
+	p.place(kid, p.mirror(ui.Rect{X: row.Right() - wide - 2, Y: row.Y, W: wide + 2, H: row.H}, ui.Rect{W: p.W}), unit)
 	return wide + p.in.Edge
 }
 
 // detailOverPanel places the prompt's detail over the panel of the player who is not to move, if
 // the prompt has no room for it. It reports whether it did.
-func (p *layouter) detailOverPanel(box vg.Rect, size float64) (is bool) {
+func (p *layouter) detailOverPanel(box ui.Rect, size float64) (is bool) {
 	if p.hasRoomForDetail() {
 		return false
 	}
@@ -458,13 +458,13 @@ func (p *layouter) fittingPrompt() ui.Node {
 }
 
 // fitsDetail reports whether the prompt's detail, in letters of a size, fits over a panel.
-func (p *layouter) fitsDetail(box vg.Rect, size float64) bool {
+func (p *layouter) fitsDetail(box ui.Rect, size float64) bool {
 	box = detailBox(box)
 	return p.in.HeightAt(p.kids[p.parts.PromptDetail.First()], box.W, size/labelSize) <= box.H
 }
 
 // detailBox returns the place of the prompt's detail over a panel.
-func detailBox(panel vg.Rect) vg.Rect { return panel.Inset(0.05 * panel.H) }
+func detailBox(panel ui.Rect) ui.Rect { return panel.Inset(0.05 * panel.H) }
 
 // idleSide returns the side that is not to move, whose panel may be covered.
 func (p *layouter) idleSide() rules.Side {
@@ -475,7 +475,7 @@ func (p *layouter) idleSide() rules.Side {
 }
 
 // panel places a player's panel. On the set-up page, pressing it chooses whose pawns are placed.
-func (p *layouter) panel(side rules.Side, box vg.Rect) {
+func (p *layouter) panel(side rules.Side, box ui.Rect) {
 	high := 250.0 // units
 	if p.class == ui.Tall {
 		high = 148
@@ -493,19 +493,19 @@ func (p *layouter) panel(side rules.Side, box vg.Rect) {
 }
 
 // skyBand returns the band from the bar to the board, as wide as the table.
-func (p *layouter) skyBand() vg.Rect {
+func (p *layouter) skyBand() ui.Rect {
 	box := p.Board.Box
 	margin := max(0, min(box.X, p.W-box.Right()))
-	return vg.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-p.Prompt.Y)}
+	return ui.Rect{X: box.X - margin, Y: p.Prompt.Y, W: box.W + 2*margin, H: max(1, box.Y-p.Prompt.Y)}
 }
 
 // panelBand returns the layout function of a band with a player's panel.
-func (p *layouter) panelBand(side rules.Side) func(vg.Rect) {
-	return func(box vg.Rect) { p.panel(side, box) }
+func (p *layouter) panelBand(side rules.Side) func(ui.Rect) {
+	return func(box ui.Rect) { p.panel(side, box) }
 }
 
 // prompt lays out the prompt in its band, whose height does not depend on the words.
-func (p *layouter) prompt(box vg.Rect) {
+func (p *layouter) prompt(box ui.Rect) {
 	v := p.scene.Prompt
 	p.Prompt = box.Rounded()
 	box, text := p.Prompt, p.Prompt
@@ -518,7 +518,7 @@ func (p *layouter) prompt(box vg.Rect) {
 		sun := p.Board.Point(skyColumn, 0).X - 1.6*sunRadius(p.Board)
 		wide := min(text.W, max(0.6*text.W, sun-text.X))
 		if p.in.Mirrored && text.W == full {
-			box = vg.Rect{X: text.X, Y: box.Y, W: wide, H: box.H}
+			box = ui.Rect{X: text.X, Y: box.Y, W: wide, H: box.H}
 		}
 		text.W = wide
 	}
@@ -541,7 +541,7 @@ func (p *layouter) prompt(box vg.Rect) {
 // turnButtons places the buttons of the turn at the right end of the band and returns the box left
 // for words. Long labels are put one above another, so that the prompt has room. If the band is too
 // low for that and too narrow for a row, the row is below the words.
-func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
+func (p *layouter) turnButtons(text ui.Rect) ui.Rect {
 	kid := p.parts.TurnButtons.First()
 	if kid < 0 {
 		return text
@@ -563,7 +563,7 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 		wide, tall = p.in.NaturalWidth(row, unit), high*unit
 		if wide > most {
 			tall = min(tall, 0.35*text.H)
-			p.place(kid, vg.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
+			p.place(kid, ui.Rect{X: p.Prompt.X, Y: text.Bottom() - 1.1*tall, W: p.Prompt.W, H: tall}, unit)
 			text.H -= 1.2 * tall
 			return text
 		}
@@ -577,7 +577,7 @@ func (p *layouter) turnButtons(text vg.Rect) vg.Rect {
 		wide = max(wide, n*1.9*tall)
 	}
 	wide = math.Ceil(min(wide, most))
-	p.place(kid, p.mirror(vg.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Prompt),
+	p.place(kid, p.mirror(ui.Rect{X: text.Right() - wide, Y: text.Y + (text.H-tall)/2, W: wide, H: tall}, p.Prompt),
 		unit)
 	text.W = max(1, text.W-wide-0.3*tall)
 	return text
@@ -590,7 +590,7 @@ func (p *layouter) boardRegions() {
 	f := b.Field()
 	for _, v := range p.scene.Panels {
 		if !(v.HasHand && v.NoShelf) && v.ToMove != "" && p.scene.Mode != board.SetupMode {
-			way := vg.Rect{X: f.Right(), Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.Right(), H: b.Pitch}
+			way := ui.Rect{X: f.Right(), Y: f.Y + 2*b.Pitch, W: b.Box.Right() - f.Right(), H: b.Pitch}
 			p.add(ui.HitRegion{Target: ui.Target{Kind: ui.TargetHome, Side: v.Side}, Box: way, NoFocus: true})
 		}
 	}
@@ -601,7 +601,7 @@ func (p *layouter) boardRegions() {
 // the buttons of the turn, and the hint.
 func (p *layouter) faceFar() {
 	s := p.parts
-	turn := func(about vg.Rect, parts ...board.Span) {
+	turn := func(about ui.Rect, parts ...board.Span) {
 		p.change(func(at *ui.Place) { at.HalfTurn = about.Rounded() }, parts...)
 	}
 	turn(p.Prompt, s.Prompt, s.TurnButtons)
@@ -613,17 +613,17 @@ func (p *layouter) faceFar() {
 // there, else above the board.
 func (p *layouter) noticePlaces() {
 	b, next, band := p.Board, p.H, p.Prompt
-	for _, r := range []vg.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
+	for _, r := range []ui.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {
 		if r.H > 0 && r.Y >= b.Box.Bottom() {
 			next = min(next, r.Y)
 		}
 	}
 	edge := b.Field().Bottom() + 0.015*b.Pitch
-	frame := vg.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}
+	frame := ui.Rect{X: b.Box.X, Y: edge, W: b.Box.W, H: next - edge}
 	if p.in.Large && p.Moves.W == 0 { // nothing is beside the board
 		frame.X, frame.W = 0, p.W
 	}
-	p.NoticePlaces = []vg.Rect{frame}
+	p.NoticePlaces = []ui.Rect{frame}
 	left, right, bottom := 0.0, p.W, b.Box.Y-math.Round(4*p.unit)
 	if p.Moves.X > p.W/2 && p.Moves.Y < band.Bottom() {
 		right = p.Moves.X
@@ -636,12 +636,12 @@ func (p *layouter) noticePlaces() {
 	case turn.W > 0:
 		right = min(right, turn.X)
 	}
-	p.NoticePlaces = append(p.NoticePlaces, vg.Rect{X: left, Y: band.Y, W: max(1, right-left),
+	p.NoticePlaces = append(p.NoticePlaces, ui.Rect{X: left, Y: band.Y, W: max(1, right-left),
 		H: max(1, bottom-band.Y)})
 }
 
 // mirror mirrors a box within another in right-to-left languages.
-func (p *layouter) mirror(box, within vg.Rect) vg.Rect {
+func (p *layouter) mirror(box, within ui.Rect) ui.Rect {
 	if p.in.Mirrored {
 		box.X = 2*within.X + within.W - box.Right()
 	}
@@ -649,16 +649,16 @@ func (p *layouter) mirror(box, within vg.Rect) vg.Rect {
 }
 
 // place sets the place of a child; -1 is a missing one.
-func (p *layouter) place(kid int, box vg.Rect, unit float64) {
+func (p *layouter) place(kid int, box ui.Rect, unit float64) {
 	if kid >= 0 {
 		p.Children[kid] = ui.Place{Rect: box.Rounded(), Unit: unit}
 	}
 }
 
 // placeOf returns the area of a child on the screen; it is empty if the child is missing.
-func (p *layouter) placeOf(kid int) vg.Rect {
+func (p *layouter) placeOf(kid int) ui.Rect {
 	if kid < 0 {
-		return vg.Rect{}
+		return ui.Rect{}
 	}
 	at := p.Children[kid]
 	if at.HalfTurn.W > 0 {
@@ -685,4 +685,4 @@ func (p *layouter) hide(parts ...board.Span) {
 func (p *layouter) add(regions ...ui.HitRegion) { p.HitRegions = append(p.HitRegions, regions...) }
 
 // cover hides the regions so far in a box.
-func (p *layouter) cover(box vg.Rect) { p.add(ui.HitRegion{Box: box, NoFocus: true}) }
+func (p *layouter) cover(box ui.Rect) { p.add(ui.HitRegion{Box: box, NoFocus: true}) }

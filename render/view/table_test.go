@@ -11,7 +11,6 @@ import (
 	"senet/game/board"
 	"senet/game/gametest"
 	"senet/game/ui"
-	"senet/render/vg"
 	"senet/render/view"
 	"senet/rules"
 	"senet/rules/reftest"
@@ -110,8 +109,8 @@ func TestWholeTrayThrows(t *testing.T) {
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
 		tile, _ := f.RectOf(want)
 		if got := f.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want || !within(tile, tray.Plaque) {
-			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v", name, tile, got, want,
-				tray.Plaque)
+			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v",
+				name, tile, got, want, tray.Plaque)
 		}
 	}
 }
@@ -175,13 +174,13 @@ func listsMoveNothing(t *testing.T, settings string) {
 }
 
 // boxOf returns the box of a widget, or an empty one if it is not shown.
-func boxOf(f view.PageLayout, id string) vg.Rect {
+func boxOf(f view.PageLayout, id string) ui.Rect {
 	for _, b := range f.Boxes {
 		if b.ID == id {
 			return b.Rect
 		}
 	}
-	return vg.Rect{}
+	return ui.Rect{}
 }
 
 // A list that covers a player's panel names the player and gives the count of pawns at home; its
@@ -196,7 +195,8 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 			if theme == ui.Presenter && list == "press tray.values" {
 				for _, panel := range f.Play.Panels {
 					if overlap(f.Play.Hint, panel) {
-						t.Errorf("%v: in the presenter the table covers the panel at %v", size, panel)
+						t.Errorf("%v: in the presenter the table covers the panel at %v",
+							size, panel)
 					}
 				}
 				continue
@@ -209,8 +209,8 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 			}
 			if covers != [2]bool{} && !strings.Contains(text, name+"2of7home") && !strings.Contains(text, name+"2/7") &&
 				!strings.Contains(text, "Spools2/7") {
-				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it", size, theme, list,
-					text, name)
+				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it",
+					size, theme, list, text, name)
 			}
 			for _, b := range f.Boxes {
 				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
@@ -226,7 +226,7 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 }
 
 // boxRects returns the rectangles of all boxes.
-func boxRects(f view.PageLayout) (list []vg.Rect) {
+func boxRects(f view.PageLayout) (list []ui.Rect) {
 	for _, b := range f.Boxes {
 		list = append(list, b.Rect)
 	}
@@ -281,7 +281,7 @@ func TestPresenterThrowTableIsComplete(t *testing.T) {
 		if lines != len(rows) {
 			t.Errorf("%v: %d lines are shown, want %d", size, lines, len(rows))
 		}
-		for _, at := range []vg.Point{f.Play.Hint.Center(),
+		for _, at := range []ui.Point{f.Play.Hint.Center(),
 			{X: f.Play.Hint.X + 3, Y: f.Play.Hint.Bottom() - 3}} {
 			if got := f.Hit(at.X, at.Y); got != ui.Widget("tray.values") {
 				t.Errorf("%v: a click on the table hits %v", size, got)
@@ -360,7 +360,7 @@ func checkHint(t *testing.T, name string, f view.PageLayout, theme ui.Theme, lin
 }
 
 // overlap reports whether two boxes share more than their edges.
-func overlap(a, b vg.Rect) bool {
+func overlap(a, b ui.Rect) bool {
 	both := a.Intersect(b)
 	return both.W > 1 && both.H > 1
 }
@@ -414,12 +414,13 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 					t.Errorf("%d ms: the buttons (%.2f) cover a number", elapsed, shown)
 				}
 				if sticks > 0 && shown > 0 {
-					t.Errorf("theme %d, calm %t, %d ms: sticks (%.2f) and buttons (%.2f) overlap", theme, calm,
-						elapsed, sticks, shown)
+					t.Errorf("theme %d, calm %t, %d ms: sticks (%.2f) and buttons (%.2f) overlap",
+						theme, calm, elapsed, sticks, shown)
 				}
 			}
 			if shown != 1 {
-				t.Errorf("theme %d, calm %t: at last the buttons' opacity is %.2f", theme, calm, shown)
+				t.Errorf("theme %d, calm %t: at last the buttons' opacity is %.2f",
+					theme, calm, shown)
 			}
 		}
 	}

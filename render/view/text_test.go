@@ -38,7 +38,7 @@ func TestTextIsWholeAndUncovered(t *testing.T) {
 type ink struct {
 	what string
 	box  int // index of its box
-	at   vg.Rect
+	at   ui.Rect
 }
 
 // inksOf returns the readable parts of boxes: lines of text, and drawings with a meaning.
@@ -47,7 +47,7 @@ func inksOf(boxes []ui.Box) (list []ink) {
 		if b.Fade == 1 || b.HalfTurn.W > 0 {
 			continue
 		}
-		add := func(what string, at vg.Rect) {
+		add := func(what string, at ui.Rect) {
 			if b.Clip.W > 0 {
 				at = at.Intersect(b.Clip)
 			}
@@ -56,7 +56,7 @@ func inksOf(boxes []ui.Box) (list []ink) {
 			}
 		}
 		for _, l := range b.Lines {
-			add(l.Text, vg.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size})
+			add(l.Text, ui.Rect{X: l.X, Y: l.Y - .7*l.Font.Size, W: l.Width, H: .7 * l.Font.Size})
 		}
 		switch b.Drawing.(type) {
 		case view.ClockDrawing:
@@ -147,7 +147,9 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 		}
 		inks := inksOf(f.Boxes)
 		seen := func(what string) bool {
-			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
+			return slices.ContainsFunc(inks, func(i ink) bool {
+				return i.what == what && within(i.at, box)
+			})
 		}
 		// for longer names the frame is enough, and a clock runs for the player to move
 		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && p.Clock.Words == ""
@@ -193,7 +195,7 @@ func checkPlaces(t *testing.T, where string, v game.View, f view.PageLayout) {
 }
 
 // checkLine checks that a line does not leave a part of the page.
-func checkLine(t *testing.T, where string, l ui.Line, band vg.Rect) {
+func checkLine(t *testing.T, where string, l ui.Line, band ui.Rect) {
 	t.Helper()
 	if l.Y-.7*l.Font.Size < band.Y-1 || l.Y > band.Bottom()+1 || l.X < band.X-1 || l.X+l.Width > band.Right()+1 {
 		t.Errorf("%s: %q at %.0f, %.0f leaves %v", where, l.Text, l.X, l.Y, band)
@@ -215,7 +217,7 @@ func isOnBackground(boxes []ui.Box, one, other ink) bool {
 }
 
 // buttonUnder returns the button that a line of text is on; empty if there is none.
-func buttonUnder(boxes []ui.Box, one ink) vg.Rect {
+func buttonUnder(boxes []ui.Box, one ink) ui.Rect {
 	for _, b := range slices.Backward(boxes[:one.box]) {
 		if b.Style == ui.Bare || !b.Rect.Contains(one.at.Center()) ||
 			b.Clip.W > 0 && !b.Clip.Contains(one.at.Center()) {
@@ -226,5 +228,5 @@ func buttonUnder(boxes []ui.Box, one ink) vg.Rect {
 		}
 		return b.Rect
 	}
-	return vg.Rect{}
+	return ui.Rect{}
 }

@@ -15,7 +15,7 @@ import (
 type titleDrawing struct {
 	board.FallenSticks
 	board       BoardLayout
-	sticks      vg.Rect // below the board
+	sticks      ui.Rect // below the board
 	stickLength float64 // pixels
 }
 
@@ -27,21 +27,21 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	room, high := in.Rect, in.Window.H
 	if in.Class == ui.Tall {
 		margin := 14.0 / 1080 * room.W
-		d.board = boardIn(vg.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin,
+		d.board = boardIn(ui.Rect{X: room.X + margin, Y: room.Y + 0.045*high, W: room.W - 2*margin,
 			H: 0.3 * high}, 0)
 		d.board.Box.Y = math.Round(room.Y + 0.045*high)
 		below := d.board.Box.Bottom()
-		d.sticks = vg.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
+		d.sticks = ui.Rect{X: room.X + 0.05*room.W, Y: below, W: 0.9 * room.W,
 			H: max(0, room.Bottom()-below) * 0.96}
 		d.stickLength = min(0.205*room.W, d.sticks.H*0.7)
 	} else {
 		margin := 48.0 / 1920 * in.Window.W
 		pitch := titlePitch(room.W-margin, high)
-		box := vg.Rect{W: BoardWide * pitch, H: BoardHigh * pitch, Y: math.Round(42 * high / 1080)}
+		box := ui.Rect{W: BoardWide * pitch, H: BoardHigh * pitch, Y: math.Round(42 * high / 1080)}
 		box.X = math.Round(room.Right() - margin - box.W)
 		below := box.Bottom()
 		d.board = BoardLayout{Box: box, Pitch: pitch}
-		d.sticks = vg.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: high - below}
+		d.sticks = ui.Rect{X: room.X + 0.02*room.W, Y: below, W: 0.96 * room.W, H: high - below}
 		d.stickLength = min(262*high/1080, d.sticks.W*0.205)
 	}
 	d.board.Number = min(in.MinIcon, mostNumber*d.board.Pitch)
@@ -105,11 +105,11 @@ func spreadSticks(lying [4]board.Stick) []board.Stick {
 }
 
 // titlePanel returns a panel of ebony with a gold line along the edge toward the board.
-func (k PageLayout) titlePanel(r vg.Rect, below bool, unit float64) []vg.Sprite {
+func (k PageLayout) titlePanel(r ui.Rect, below bool, unit float64) []vg.Sprite {
 	edge := quantize(max(12*unit, 6))
 	w := k.Palette.Wood
 	return []vg.Sprite{k.boxSprite("title panel", fmt.Sprintf("%v %v", below, edge), r, 0,
-		func(l *vg.List, r vg.Rect) {
+		func(l *vg.List, r ui.Rect) {
 			l.Fill(vg.RectPath(r), diagonal(r, 1, 1, stops(w.Top, 0, .5, 1)))
 			k.titleGrain(l, r)
 			k.titleFillet(l, r, edge, below)
@@ -117,13 +117,13 @@ func (k PageLayout) titlePanel(r vg.Rect, below bool, unit float64) []vg.Sprite 
 }
 
 // wallShadow returns the panel's shadow on the room beside or below it.
-func (k PageLayout) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite {
+func (k PageLayout) wallShadow(room ui.Rect, below bool, unit float64) vg.Sprite {
 	edge := quantize(max(12*unit, 6))
-	shadow := vg.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
+	shadow := ui.Rect{X: room.X, Y: room.Y, W: 4 * edge, H: room.H}
 	if below {
-		shadow = vg.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
+		shadow = ui.Rect{X: room.X, Y: room.Y, W: room.W, H: 4 * edge}
 	}
-	return k.boxSprite("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s vg.Rect) {
+	return k.boxSprite("title shadow", fmt.Sprint(below), shadow, 0, func(l *vg.List, s ui.Rect) {
 		if c := Fade(k.Palette.Shadow, .6); !k.Palette.Flat {
 			fillGradient(l, s, below, Tones{c, Fade(c, .3), Fade(c, 0)}, 0, .4, 1)
 		}
@@ -131,7 +131,7 @@ func (k PageLayout) wallShadow(room vg.Rect, below bool, unit float64) vg.Sprite
 }
 
 // titleGrain draws fine lines along the wood, always the same.
-func (k PageLayout) titleGrain(l *vg.List, r vg.Rect) {
+func (k PageLayout) titleGrain(l *vg.List, r ui.Rect) {
 	if k.Palette.Flat {
 		return
 	}
@@ -150,13 +150,13 @@ func (k PageLayout) titleGrain(l *vg.List, r vg.Rect) {
 }
 
 // titleFillet draws a broad and a fine gold line along the edge.
-func (k PageLayout) titleFillet(l *vg.List, r vg.Rect, edge float64, below bool) {
-	broad := vg.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
-	fine := vg.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
+func (k PageLayout) titleFillet(l *vg.List, r ui.Rect, edge float64, below bool) {
+	broad := ui.Rect{X: r.X + r.W - .75*edge, Y: r.Y, W: .25 * edge, H: r.H}
+	fine := ui.Rect{X: r.X + r.W - 1.33*edge, Y: r.Y, W: max(1, .1*edge), H: r.H}
 	x, y := 0.0, 1.0
 	if below {
-		broad = vg.Rect{X: r.X, Y: r.Y + r.H - .75*edge, W: r.W, H: .25 * edge}
-		fine = vg.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
+		broad = ui.Rect{X: r.X, Y: r.Y + r.H - .75*edge, W: r.W, H: .25 * edge}
+		fine = ui.Rect{X: r.X, Y: r.Y + r.H - 1.33*edge, W: r.W, H: max(1, .1*edge)}
 		x, y = 1, 0
 	}
 	gold := diagonal(r, x, y, stops(k.Palette.Gold.Metal, 0, .22, .45, .68, 1))

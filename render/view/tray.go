@@ -39,14 +39,14 @@ const trayCorner = .055
 
 // stickLengthIn returns the length in pixels of sticks in a tray with this linen; their places are
 // chosen for it.
-func stickLengthIn(inner vg.Rect) float64 {
+func stickLengthIn(inner ui.Rect) float64 {
 	return math.Floor(min(board.StickLength*inner.H, .82*inner.W))
 }
 
 // fitToTray returns the sticks as they are on this linen: steeper in a narrow tray, so that they
 // keep clear of its rim. The stout ones of the large theme are spread more evenly, so that they do
 // not touch where slender ones would just pass each other.
-func (k Painter) fitToTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
+func (k Painter) fitToTray(sticks []board.Stick, inner ui.Rect) []board.Stick {
 	shape := inner.W / inner.H
 	lying := make([]board.Stick, len(sticks))
 	for i, s := range sticks {
@@ -63,7 +63,7 @@ func (k Painter) fitToTray(sticks []board.Stick, inner vg.Rect) []board.Stick {
 func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 	linen, plaque := g.Inner.Offset(-g.Box.X, -g.Box.Y), g.Plaque.Offset(-g.Box.X, -g.Box.Y)
 	return k.boxSprite("tray", fmt.Sprintf("%v %v lit %t", linen, plaque, lit), g.Box, .2*g.Box.H,
-		func(l *vg.List, r vg.Rect) {
+		func(l *vg.List, r ui.Rect) {
 			k.drawTrayRim(l, r, lit)
 			k.drawLinen(l, linen.Offset(r.X, r.Y), r.H)
 			if !plaque.Empty() {
@@ -72,7 +72,7 @@ func (k Painter) bareTray(lit bool, g TrayLayout) vg.Sprite {
 		})
 }
 
-func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
+func (k Painter) drawTrayRim(l *vg.List, r ui.Rect, lit bool) {
 	w, m, radius := k.Palette.Box.Wood, k.Palette.Mark, trayCorner*r.H
 	path := vg.RoundRectPath(r, radius)
 	k.dropShadow(l, r, radius, .082*r.H, .12*r.H, .5)
@@ -89,7 +89,7 @@ func (k Painter) drawTrayRim(l *vg.List, r vg.Rect, lit bool) {
 }
 
 // drawLinen draws the floor on which the sticks fall, with the shade of the rim.
-func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
+func (k Painter) drawLinen(l *vg.List, r ui.Rect, trayHeight float64) {
 	s, radius := k.Palette.Sticks, .0275*trayHeight
 	path := vg.RoundRectPath(r, radius)
 	l.Fill(path, diagonal(r, .3, 1, stops(s.Linen)))
@@ -99,13 +99,13 @@ func (k Painter) drawLinen(l *vg.List, r vg.Rect, trayHeight float64) {
 	l.PushClip(path)
 	k.drawWeave(l, r, max(4, math.Round(.02*trayHeight)), s.Weave)
 	dark, clear := Fade(k.Palette.Shadow, .5), Fade(k.Palette.Shadow, 0)
-	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
-	fillGradient(l, vg.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
+	fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: r.W, H: .083 * r.H}, true, Tones{dark, clear})
+	fillGradient(l, ui.Rect{X: r.X, Y: r.Y, W: .061 * r.H, H: r.H}, false,
 		Tones{Fade(dark, .76), clear})
 	l.Pop()
 }
 
-func (k Painter) drawPlaque(l *vg.List, r vg.Rect, trayHeight float64) {
+func (k Painter) drawPlaque(l *vg.List, r ui.Rect, trayHeight float64) {
 	radius := .0275 * trayHeight
 	fillRect(l, r, radius, diagonal(r, .2, 1, stops(k.Palette.Sticks.Plaque)))
 	if k.Palette.Flat {
@@ -142,7 +142,7 @@ func (k PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 			fill, line = s.PipOn, s.PipLine
 		}
 		pip := k.Picture("pip", fmt.Sprint(pale), int(w)+2, int(h)+2, func(l *vg.List) {
-			r := vg.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
+			r := ui.Rect{X: 1.5, Y: 1.5, W: w - 1, H: h - 1}
 			fillRect(l, r, .3*w, vg.Solid(fill))
 			frameRect(l, r, .3*w, max(1, .09*w), vg.Solid(line))
 		})

@@ -5,18 +5,17 @@ import (
 
 	"senet/game/board"
 	"senet/game/ui"
-	"senet/render/vg"
 )
 
 // TrayLayout is the place of the tray: Box with its rim, Inner the linen floor, Plaque the dark
 // plate with the value.
-type TrayLayout struct{ Box, Inner, Plaque vg.Rect }
+type TrayLayout struct{ Box, Inner, Plaque ui.Rect }
 
 // tray places the tray, with its text, its tiles and the button of the table of throws on the
 // plaque. The plaque is 0.755 times as wide as the tray is high (more on the projector), but at
 // most a share of the width, so that the sticks have room. On the projector the value is as high as
 // the tray, with its words beside it.
-func (p *layouter) tray(box vg.Rect, most float64) {
+func (p *layouter) tray(box ui.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
 	help := p.parts.Help.First()
@@ -32,7 +31,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	}
 	in := box.Inset(0.05 * box.H) // within the rim
 	w := math.Round(min(wide*box.H, most*in.W))
-	plaque := vg.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}
+	plaque := ui.Rect{X: in.Right() - w, Y: in.Y, W: w, H: in.H}
 	words, air, side := plaque, math.Round(0.035*in.H), 0.0
 	switch {
 	case help < 0:
@@ -47,7 +46,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 		side = math.Round(max(0.15*in.H, 1.5*p.in.MinFont)) + 2*air
 	}
 	if side > 0 {
-		at := vg.Rect{X: in.Right() - side, Y: in.Y, W: side, H: side}
+		at := ui.Rect{X: in.Right() - side, Y: in.Y, W: side, H: side}
 		if !p.in.Large { // the pips leave room for it, on the other side in right-to-left languages
 			at = p.mirror(at, plaque)
 		}
@@ -55,7 +54,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 	}
 	p.Tray = TrayLayout{Box: box, Inner: in, Plaque: plaque}
 	p.Tray.Inner.W = max(0, in.W-plaque.W-0.025*box.H)
-	area, widest := vg.Rect{X: plaque.X + 0.05*w, Y: in.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
+	area, widest := ui.Rect{X: plaque.X + 0.05*w, Y: in.Y + (0.96-share)*in.H, W: 0.9 * w, H: share * in.H}, 0.3*w
 	if few {
 		if area.Y, area.H, widest = in.Y+0.05*in.H, 0.9*in.H, 0.8*in.H; hasWords {
 			area.X, area.W = plaque.X+0.5*w, 0.46*w
@@ -76,7 +75,7 @@ func (p *layouter) tray(box vg.Rect, most float64) {
 
 // tablets returns n boxes in rows of at most perRow, none wider than widest. A fourth row would be
 // too low for a finger, so more numbers are put closer together.
-func tablets(area vg.Rect, n, perRow int, gap, widest float64) []vg.Rect {
+func tablets(area ui.Rect, n, perRow int, gap, widest float64) []ui.Rect {
 	if n == 0 {
 		return nil
 	}
@@ -84,13 +83,13 @@ func tablets(area vg.Rect, n, perRow int, gap, widest float64) []vg.Rect {
 	cols := (n + rows - 1) / rows
 	w := min((area.W-gap*float64(cols-1))/float64(cols), widest)
 	h := min((area.H-gap*float64(rows-1))/float64(rows), w*1.3)
-	boxes := make([]vg.Rect, n)
+	boxes := make([]ui.Rect, n)
 	for i := range boxes {
 		row, col := i/cols, i%cols
 		in := min(float64(cols), float64(n-row*cols))
 		x := area.X + (area.W-in*w-(in-1)*gap)/2 + float64(col)*(w+gap)
 		y := area.Y + (area.H-float64(rows)*h-float64(rows-1)*gap)/2 + float64(row)*(h+gap)
-		boxes[i] = vg.Rect{X: x, Y: y, W: max(1, w), H: max(1, h)}.Rounded()
+		boxes[i] = ui.Rect{X: x, Y: y, W: max(1, w), H: max(1, h)}.Rounded()
 	}
 	return boxes
 }

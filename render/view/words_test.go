@@ -75,7 +75,7 @@ func checkRules(t *testing.T, words *i18n.Catalogue) {
 		app := newAppWith(words, settings, "largest")
 		app.Visit("rules")
 		f := at(app.View(), [2]int{1280, 720})
-		if text := textIn(f, vg.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(text,
+		if text := textIn(f, ui.Rect{W: f.W, H: f.H}, ui.BarName, ui.PageHead); !strings.HasPrefix(text,
 			plain(words.T("set.basics.name"))) {
 			t.Errorf("%s, %q: the heading of the rules says %q", words.T("language.name"), house,
 				text)

@@ -13,6 +13,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"senet/game/ui"
 	"senet/render/screen"
 	"senet/render/vg"
 )
@@ -358,7 +359,7 @@ func changeRandomly(scene []vg.Sprite, chance *rand.Rand, w, h float64) []vg.Spr
 		case 4:
 			next[i].Alpha = float64(chance.IntN(4)) / 3
 			if i > 0 && chance.IntN(2) == 0 {
-				next[i].Clip = &vg.Rect{X: chance.Float64() * w, Y: chance.Float64() * h, W: 50, H: 50}
+				next[i].Clip = &ui.Rect{X: chance.Float64() * w, Y: chance.Float64() * h, W: 50, H: 50}
 			}
 		case 5:
 			j := chance.IntN(len(next))
