@@ -127,7 +127,9 @@ func (set SquareSet) run(one, joins SquareSet) SquareSet {
 func (r *Rules) safeNow(p *Position) SquareSet { return r.safe[(p.turn^p.starter)&1] }
 
 // walls returns the first squares of all runs of three pawns of a side that cannot be passed.
-func (r *Rules) walls(opp SquareSet) SquareSet { return opp & (opp >> 1) & (opp >> 2) & r.wallStarts }
+func (r *Rules) walls(opp SquareSet) SquareSet {
+	return opp & (opp >> 1) & (opp >> 2) & r.wallStarts
+}
 
 // past returns the squares from which a move forward would pass one of the walls: all three of its
 // squares are strictly between start and end.

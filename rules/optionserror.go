@@ -14,7 +14,7 @@ const (
 	PawnsOnBoard OptionsErrorKind = "PawnsOnBoard" // too many or too few pawns on the board
 	ThrowRange   OptionsErrorKind = "ThrowRange"   // a throw counts less than 0 or more than 6
 	NothingMoves OptionsErrorKind = "NothingMoves" // every throw is a miss
-	NoOneToStart OptionsErrorKind = "NoOneToStart" // the first to throw a 1 starts, and no throw counts 1
+	NoOneToStart OptionsErrorKind = "NoOneToStart" // a 1 decides who starts, but no throw counts 1
 	// every throw gives another, and all are gathered before the first is moved
 	EndlessGathering OptionsErrorKind = "EndlessGathering"
 	// the front pawn moves first, but all pawns are in hand
@@ -39,12 +39,12 @@ const (
 	TwoOrders OptionsErrorKind = "TwoOrders"
 	// the game of goal squares needs ten pawns that enter at 30
 	GoalsNeedTen   OptionsErrorKind = "GoalsNeedTen"
-	GoalsByReverse OptionsErrorKind = "GoalsByReverse" // the path runs from 30 to 1 without goal squares
+	GoalsByReverse OptionsErrorKind = "GoalsByReverse" // the path runs 30 to 1 without goal squares
 	// in the game of goal squares, attacked pawns must go to the hand
 	GoalsAttack   OptionsErrorKind = "GoalsAttack"
 	GoalsWater    OptionsErrorKind = "GoalsWater"    // the game of goal squares has a Water
 	GoalsBack     OptionsErrorKind = "GoalsBack"     // in the game of goal squares pawns go back
-	GoalsDoubling OptionsErrorKind = "GoalsDoubling" // in the game of goal squares numbers are doubled
+	GoalsDoubling OptionsErrorKind = "GoalsDoubling" // the game of goal squares doubles numbers
 	// the game of goal squares has another rule that belongs to bearing off
 	GoalsAlone OptionsErrorKind = "GoalsAlone"
 	DeadEnd    OptionsErrorKind = "DeadEnd" // Square: a pawn there never gets home

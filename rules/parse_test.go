@@ -211,13 +211,15 @@ func TestGatheredNumbersRememberLanding(t *testing.T) {
 	} {
 		before, want := reftest.At(t, r, c.before), reftest.At(t, r, c.after)
 		moves := r.Legal(before, nil)
-		at := slices.IndexFunc(moves, func(m rules.Move) bool { return reftest.MoveText(m) == c.move })
+		at := slices.IndexFunc(moves, func(m rules.Move) bool {
+			return reftest.MoveText(m) == c.move
+		})
 		if at < 0 {
 			t.Fatalf("%s: %s is not legal", c.before, c.move)
 		}
 		if got, err := r.Apply(before, moves[at]); err != nil || got != want {
-			t.Errorf("%s\n%s\n%s leads to %v (%v), want %v", c.before, reftest.Board(before), c.move,
-				got, err, want)
+			t.Errorf("%s\n%s\n%s leads to %v (%v), want %v",
+				c.before, reftest.Board(before), c.move, got, err, want)
 		}
 	}
 }

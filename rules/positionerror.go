@@ -11,29 +11,29 @@ const (
 	PartsMissing PositionErrorKind = "PartsMissing" // there are fewer than three parts
 	PartEmpty    PositionErrorKind = "PartEmpty"    // the part is empty
 	SaidTwice    PositionErrorKind = "SaidTwice"    // Word: what is written twice
-	SideExpected PositionErrorKind = "SideExpected" // Word: the letter with which the part must begin
-	CountMissing PositionErrorKind = "CountMissing" // Word: what must be followed by a number of pawns
+	SideExpected PositionErrorKind = "SideExpected" // Word: the letter the part must begin with
+	CountMissing PositionErrorKind = "CountMissing" // Word: what needs a number of pawns after it
 	SquareTwice  PositionErrorKind = "SquareTwice"  // Number: the square that already has a pawn
 	NoRestHere   PositionErrorKind = "NoRestHere"   // Number: the square on which no pawn can stay
 	NoHand       PositionErrorKind = "NoHand"       // with these rules no pawns are in hand
-	PawnsMissing PositionErrorKind = "PawnsMissing" // Number: how many are missing, if none is borne off
+	PawnsMissing PositionErrorKind = "PawnsMissing" // Number: missing pawns, if none is borne off
 	// Number: how many pawns the side has; High: how many are right
 	PawnCount      PositionErrorKind = "PawnCount"
-	NotANumber     PositionErrorKind = "NotANumber"     // Word: what should be a number from Low to High
+	NotANumber     PositionErrorKind = "NotANumber"     // Word: not a number from Low to High
 	TurnUnknown    PositionErrorKind = "TurnUnknown"    // the part does not say who has to do what
-	TurnExpected   PositionErrorKind = "TurnExpected"   // the part must begin with the side whose turn it is
+	TurnExpected   PositionErrorKind = "TurnExpected"   // the part must first say whose turn it is
 	NeverThrown    PositionErrorKind = "NeverThrown"    // Number: a number that no throw gives
 	NotGathered    PositionErrorKind = "NotGathered"    // only one number can be left to move
 	TooManyAlike   PositionErrorKind = "TooManyAlike"   // no more of one number can be gathered
 	NoteUnknown    PositionErrorKind = "NoteUnknown"    // there is no such note
-	NoUnmoved      PositionErrorKind = "NoUnmoved"      // the rules do not ask which pawns have moved
-	UnmovedPlace   PositionErrorKind = "UnmovedPlace"   // a pawn that has never moved is not where it started
-	NoPoints       PositionErrorKind = "NoPoints"       // with these rules no points are won during the game
-	NotPoints      PositionErrorKind = "NotPoints"      // Word: what should be 0, 5, 10 or 15 points
+	NoUnmoved      PositionErrorKind = "NoUnmoved"      // no rule asks which pawns have moved
+	UnmovedPlace   PositionErrorKind = "UnmovedPlace"   // an unmoved pawn is not where it started
+	NoPoints       PositionErrorKind = "NoPoints"       // these rules give no points during a game
+	NotPoints      PositionErrorKind = "NotPoints"      // Word: not 0, 5, 10 or 15 points
 	NothingToBegin PositionErrorKind = "NothingToBegin" // nothing can be done before the throw
 	NotWon         PositionErrorKind = "NotWon"         // the side said to have won has not
-	AlreadyWon     PositionErrorKind = "AlreadyWon"     // a side has won, but the text does not say so
-	TooSoonQuiet   PositionErrorKind = "TooSoonQuiet"   // a game drawn by quiet has too few quiet throws
+	AlreadyWon     PositionErrorKind = "AlreadyWon"     // a side has won, but the text omits it
+	TooSoonQuiet   PositionErrorKind = "TooSoonQuiet"   // drawn by quiet after too few quiet throws
 	NotStuck       PositionErrorKind = "NotStuck"       // some throw can still be moved
 	// the game is drawn by quiet, but the text does not say so
 	AlreadyQuiet  PositionErrorKind = "AlreadyQuiet"
@@ -49,7 +49,7 @@ const (
 	// the note "first move" although nothing is thrown or moved
 	FirstTime    PositionErrorKind = "FirstTime"
 	NoOpening    PositionErrorKind = "NoOpening"    // these rules have no throw for the start
-	OpeningMoved PositionErrorKind = "OpeningMoved" // the players throw for the start, but pawns have moved
+	OpeningMoved PositionErrorKind = "OpeningMoved" // pawns moved before the throw for the start
 	// Word: the letter of the side whose pawns can no longer fill its goal squares
 	TooFar PositionErrorKind = "TooFar"
 )

@@ -136,7 +136,8 @@ func place(s *rules.Setup, a board.Arrow) bool {
 
 // applyPlacements returns the position after pawns were moved by hand. The throw counts as used and
 // the turn passes as after a move. The rules check the result.
-func applyPlacements(r *rules.Rules, p rules.Position, shifts []board.Arrow) (rules.Position, *Error) {
+func applyPlacements(r *rules.Rules, p rules.Position,
+	shifts []board.Arrow) (rules.Position, *Error) {
 	if after, over := winByPlacement(r, p, shifts); over {
 		return after, nil
 	}
@@ -162,7 +163,8 @@ func applyPlacements(r *rules.Rules, p rules.Position, shifts []board.Arrow) (ru
 
 // winByPlacement returns the end of a game in which the last pawn is put home by hand, as a printed
 // game may end with a number its rules refuse. over is false for any other placement.
-func winByPlacement(r *rules.Rules, p rules.Position, shifts []board.Arrow) (after rules.Position, over bool) {
+func winByPlacement(r *rules.Rules, p rules.Position,
+	shifts []board.Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {
 		return p, false
 	}

@@ -55,7 +55,8 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 		l := builtInByID(t, set.ID)
 		if n := len(l.Steps); l.RuleSet != set.ID || n < 8 || n > 15 ||
 			l.Title != words.T("set."+set.ID+".name") {
-			t.Errorf("the lesson for %s, %q, plays %s and has %d steps", set.ID, l.Title, l.RuleSet, n)
+			t.Errorf("the lesson for %s, %q, plays %s and has %d steps",
+				set.ID, l.Title, l.RuleSet, n)
 		}
 	}
 	tutorial := builtInByID(t, "tutorial")
@@ -122,7 +123,8 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 		for i := len(seen) - 1; i >= 0; i-- {
 			if got := p.StepView(); got.Caption != seen[i].Caption || got.Position != seen[i].Position ||
 				got.Note != seen[i].Note {
-				t.Errorf("%s: back at %d of %d it shows %+v, not %+v", l.ID, i, len(seen), got, seen[i])
+				t.Errorf("%s: back at %d of %d it shows %+v, not %+v",
+					l.ID, i, len(seen), got, seen[i])
 			}
 			p, _ = p.Back()
 		}
@@ -187,8 +189,8 @@ func TestAnswersMatchTheRules(t *testing.T) {
 			}
 			legal := l.Rules().Legal(s.AfterThrow, nil)
 			if len(s.Moves) != len(legal) {
-				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s", l.ID, i+1, len(s.Moves),
-					len(legal), reftest.Board(s.AfterThrow))
+				t.Errorf("%s, step %d: %d moves are shown, %d are legal\n%s",
+					l.ID, i+1, len(s.Moves), len(legal), reftest.Board(s.AfterThrow))
 			}
 			for _, no := range s.Illegal {
 				got := l.Rules().Why(s.AfterThrow, no.From, no.To)
@@ -219,7 +221,8 @@ func TestQuestionsOfferAChoice(t *testing.T) {
 				continue
 			}
 			if s.AsksMoves || l.RuleSet == "basics" {
-				t.Errorf("%s, step %d: %q has one answer, %v\n%s", l.ID, i+1, s.Ask, legal[0], reftest.Board(p))
+				t.Errorf("%s, step %d: %q has one answer, %v\n%s",
+					l.ID, i+1, s.Ask, legal[0], reftest.Board(p))
 			}
 		}
 	}
@@ -269,8 +272,8 @@ func TestBestAnswersAreBest(t *testing.T) {
 				continue
 			}
 			if checked++; worst < other+clearlyBest {
-				t.Errorf("%s, step %d: the best answer wins %.3f, another %.3f\n%s", l.ID, i+1, worst, other,
-					reftest.Board(s.Before))
+				t.Errorf("%s, step %d: the best answer wins %.3f, another %.3f\n%s",
+					l.ID, i+1, worst, other, reftest.Board(s.Before))
 			}
 		}
 	}
@@ -280,7 +283,8 @@ func TestBestAnswersAreBest(t *testing.T) {
 }
 
 // chanceAfter returns the chance of the side to throw after a throw and its best move.
-func chanceAfter(t *testing.T, r *rules.Rules, expert *ai.Player, p rules.Position, thrown rules.Throw) float64 {
+func chanceAfter(t *testing.T, r *rules.Rules, expert *ai.Player, p rules.Position,
+	thrown rules.Throw) float64 {
 	t.Helper()
 	after, err := r.Throw(p, thrown)
 	if err != nil {

@@ -179,7 +179,9 @@ func (d Draft) faultySteps() (steps []int) {
 func (d Draft) fields(step int, word string) []field {
 	var fields []field
 	if blocks := d.blocks(); step+1 < len(blocks) {
-		fields = slices.DeleteFunc(blocks[step+1].fields, func(f field) bool { return f.word != word })
+		fields = slices.DeleteFunc(blocks[step+1].fields, func(f field) bool {
+			return f.word != word
+		})
 	}
 	return fields
 }

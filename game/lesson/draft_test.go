@@ -26,8 +26,8 @@ func TestEditedDraftsKeepPositions(t *testing.T) {
 			for i, s := range got.Steps {
 				if was := from(i); was >= 0 &&
 					(s.Before != l.Steps[was].Before || s.After != l.Steps[was].After) {
-					t.Fatalf("%s: step %d %s: step %d stood at %v, and now at %v", l.ID, step+1, what,
-						was+1, l.Steps[was].Before, s.Before)
+					t.Fatalf("%s: step %d %s: step %d stood at %v, and now at %v",
+						l.ID, step+1, what, was+1, l.Steps[was].Before, s.Before)
 				}
 			}
 			if strings.Count(string(d), "\n#") < strings.Count(l.Text, "\n#")-3 {
@@ -122,7 +122,8 @@ func TestEveryGameBecomesALesson(t *testing.T) {
 				t.Fatalf("%s, seed %d: %v\n%s", set.ID, seed, err, text)
 			}
 			if last := l.Steps[len(l.Steps)-1].After; len(l.Steps) < 200 && last != g.Position() {
-				t.Errorf("%s, seed %d: it ends at %v, the game at %v", set.ID, seed, last, g.Position())
+				t.Errorf("%s, seed %d: it ends at %v, the game at %v",
+					set.ID, seed, last, g.Position())
 			}
 			if l.Names != [2]string{"Anna", "Ben"} || l.Title != "A game" {
 				t.Errorf("%s: %q, %q", set.ID, l.Title, l.Names)

@@ -23,7 +23,7 @@ const (
 	UnknownWord   ErrorKind = "unknownWord"   // Word: no line begins with it
 	Empty         ErrorKind = "empty"         // Word: a line without text
 	Repeated      ErrorKind = "repeated"      // Word: a line that appears twice
-	Misplaced     ErrorKind = "misplaced"     // Word: a line of the head in a step, or of a step in the head
+	Misplaced     ErrorKind = "misplaced"     // Word: a line of the head in a step, or vice versa
 	LongText      ErrorKind = "longText"      // Word, Max, Length: a text that does not fit its box
 	NoRules       ErrorKind = "noRules"       // no rule set is named
 	UnknownRules  ErrorKind = "unknownRules"  // Word, Err: an unknown rule set or house rule
@@ -42,10 +42,10 @@ const (
 	NotRefused    ErrorKind = "notRefused"    // Word: a move that is legal after all
 	NoPawnThere   ErrorKind = "noPawnThere"   // Word: no pawn of the side to move is there
 	BadSquare     ErrorKind = "badSquare"     // Word: not a square
-	BadPlacement  ErrorKind = "badShift"      // Word: pawns cannot be moved there by hand; Err may say why
+	BadPlacement  ErrorKind = "badShift"      // Word: pawns cannot be placed there; Err may say why
 	MoveAndSet    ErrorKind = "moveAndSet"    // both a move and pawns placed by hand
 	NoQuestion    ErrorKind = "noQuestion"    // Word: a line that answers, without a question
-	BeforeThrow   ErrorKind = "beforeThrow"   // Word: a line that a question about the next throw does not take
+	BeforeThrow   ErrorKind = "beforeThrow"   // Word: a question before the throw does not take it
 	NothingDone   ErrorKind = "nothingDone"   // Word: a line about an action, without one
 	TaskAndMore   ErrorKind = "taskAndMore"   // Word: a line that a task does not take
 	TaskNoThrow   ErrorKind = "taskNoThrow"   // the task is to throw, without exactly one throw
@@ -54,7 +54,7 @@ const (
 	OtherNotation ErrorKind = "writtenElse"   // Word, Suggestion: a legal move in another notation
 	NoPass        ErrorKind = "noPass"        // a pass, although there is a move
 	TooManyFiles  ErrorKind = "tooManyFiles"  // Max: the folder has more lessons than are read
-	NoLetters     ErrorKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634 (Arabic)
+	NoLetters     ErrorKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634
 )
 
 // Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near,

@@ -173,7 +173,8 @@ func parseMove(word string) (record.Pattern, bool) {
 
 // findMove returns the legal move that a word names. If there is none, wrong is the reason and
 // no says why the move is illegal. For OtherNotation it returns the move that was meant.
-func findMove(r *rules.Rules, p rules.Position, word string) (m rules.Move, wrong ErrorKind, no rules.Refusal) {
+func findMove(r *rules.Rules, p rules.Position,
+	word string) (m rules.Move, wrong ErrorKind, no rules.Refusal) {
 	written, ok := parseMove(word)
 	if !ok {
 		return m, NotAMove, no

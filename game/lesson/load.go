@@ -55,7 +55,8 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 // language, and those of its subfolder with the language's ID, which replace lessons of the same
 // file name. Errors name files of the subfolder with a slash. missing returns the letters of a text
 // that cannot be drawn, which is a fault too; it may be nil.
-func LoadFor(files fs.FS, folder, language string, missing func(string) []rune) ([]Lesson, []Faults) {
+func LoadFor(files fs.FS, folder, language string,
+	missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
 	subfolder := path.Join(folder, language)
 	if _, err := fs.Stat(files, subfolder); errors.Is(err, fs.ErrNotExist) {

@@ -375,7 +375,8 @@ func (p Playback) StepView() StepView {
 		v.HasQuestion = s.Ask != "" && p.slide == s.firstSlide(AnswerShown)-1
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 		v.IsNewPosition, v.Changed = p.changed() != 0, p.changed()
-		if s.Task != NoTask { // marks would give it away: most answers begin on a square that has changed
+		// Most answers begin on a square that has changed: marks would give them away.
+		if s.Task != NoTask {
 			v.Changed = 0
 		}
 	case AnswerShown:

@@ -237,7 +237,8 @@ func (r *reader) readQuestion() *Error {
 			return err
 		}
 		r.step.Moves, r.step.AsksMoves = moves, true
-	case r.fields.has("ask") && r.step.AfterThrow.Phase() == rules.ToMove: // the rules give the answer
+	case r.fields.has("ask") && r.step.AfterThrow.Phase() == rules.ToMove:
+		// The rules give the answer.
 		r.step.Moves, r.step.AsksMoves = r.rules.Legal(r.step.AfterThrow, nil), asks
 	}
 	arrows, err := r.readArrows("not")

@@ -138,7 +138,8 @@ func runSession(t *testing.T, dir string, lines ...string) (notice, output strin
 }
 
 // printSession is runSession with another writer for what is printed.
-func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer, lines ...string) (notice string) {
+func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
+	lines ...string) (notice string) {
 	t.Helper()
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
@@ -270,7 +271,8 @@ func reportOf(name, words string) string {
 }
 
 // checkSurvived fails unless everything whole is still there after one more start.
-func checkSurvived(t *testing.T, dir, name, text string, all map[string]string, failed func(string, ...any)) {
+func checkSurvived(t *testing.T, dir, name, text string, all map[string]string,
+	failed func(string, ...any)) {
 	t.Helper()
 	now := func(name string) string {
 		data, err := os.ReadFile(filepath.Join(dir, name))

@@ -615,9 +615,8 @@ func TestNoGameIsLost(t *testing.T) {
 					}
 				}
 				if reported != failed {
-					t.Fatalf("%s: window %d could not save a game %d times, and says %q", fault.what, i,
-						failed,
-						meanwhile.notices())
+					t.Fatalf("%s: window %d could not save a game %d times, and says %q",
+						fault.what, i, failed, meanwhile.notices())
 				}
 				if w.retry != nil {
 					w.tryAgain()

@@ -91,7 +91,9 @@ func (s Store) addFinished(lines string) error {
 // there.
 func (s Store) noteFinished(g stats.FinishedGame) error {
 	all, err := s.Finished()
-	i := slices.IndexFunc(all.Games, func(other stats.FinishedGame) bool { return other.ID == g.ID })
+	i := slices.IndexFunc(all.Games, func(other stats.FinishedGame) bool {
+		return other.ID == g.ID
+	})
 	if i < 0 {
 		return err
 	}

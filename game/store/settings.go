@@ -45,7 +45,9 @@ func (s Store) copySettings() (copied string, err error) {
 			return file, nil
 		}
 	}
-	name, err := createFile(s.config, data, func(n int) string { return damagedName("settings.txt", n) })
+	name, err := createFile(s.config, data, func(n int) string {
+		return damagedName("settings.txt", n)
+	})
 	if err != nil {
 		return "", &Error{MoveAside, s.settingsFile(), err}
 	}

@@ -142,7 +142,9 @@ const (
 type extents struct{ X, Y, W, H int32 }
 
 // extentsOf returns the area of an object in a coordinate system.
-func (a *access) extentsOf(o *object, system uint32) extents { return a.extentsIn(o, o.area, system) }
+func (a *access) extentsOf(o *object, system uint32) extents {
+	return a.extentsIn(o, o.area, system)
+}
 
 // extentsIn returns a part of the window, in or around an object, in a coordinate system.
 func (a *access) extentsIn(o *object, r ui.Rect, system uint32) extents {
@@ -179,7 +181,8 @@ func (a *access) componentMethods() map[string]any {
 
 // request queues the input that events returns for an object, and reports whether the object can be
 // used.
-func (a *access) request(o *object, events func(words *i18n.Catalogue, v game.View, key string) []ui.Event) bool {
+func (a *access) request(o *object,
+	events func(words *i18n.Catalogue, v game.View, key string) []ui.Event) bool {
 	if o.key == "" || o.states&stateSensitive == 0 {
 		return false
 	}
@@ -203,7 +206,9 @@ func (a *access) actionMethods() map[string]any {
 		"GetActions": method(a, func(*object) []description {
 			return []description{{action, "", ""}}
 		}),
-		"DoAction": methodWith(a, func(o *object, i int32) bool { return i == 0 && a.request(o, pressEvents) }),
+		"DoAction": methodWith(a, func(o *object, i int32) bool {
+			return i == 0 && a.request(o, pressEvents)
+		}),
 	}
 }
 

@@ -89,7 +89,8 @@ func TestPagesAreNamed(t *testing.T) {
 	if len(lines) < 2 || !strings.Contains(lines[0], words.T("set.basics.name")) {
 		t.Errorf("a game says %q", lines)
 	}
-	for page, heading := range map[string]string{"new": "new.head", "settings": "settings.head"} { // below a toolbar
+	// These headings are below a toolbar.
+	for page, heading := range map[string]string{"new": "new.head", "settings": "settings.head"} {
 		app, a := game.New(gametest.Config(5)), viewAnnouncer{}
 		app.Visit(page)
 		if lines := a.Next(words, app.View()); len(lines) == 0 || !strings.HasPrefix(lines[0], words.T(heading)) {

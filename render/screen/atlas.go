@@ -216,7 +216,9 @@ func (a *atlas) remove(t *texture) {
 // The textures are all that the atlas holds.
 func (a *atlas) compact(textures iter.Seq[*texture]) {
 	for len(a.pages) > 1 {
-		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int { return cmp.Compare(q.used, p.used) })
+		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int {
+			return cmp.Compare(q.used, p.used)
+		})
 		last := len(a.pages) - 1
 		emptiest, room := a.pages[last], 0
 		for _, p := range a.pages[:last] {

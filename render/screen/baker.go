@@ -62,7 +62,9 @@ func (b *baker) want(pictures []vg.Picture) {
 		}
 	}
 	// Pictures that are partly baked come first.
-	b.jobs = slices.DeleteFunc(b.jobs, func(job *bakeJob) bool { return job.paint == nil || job.isDropped })
+	b.jobs = slices.DeleteFunc(b.jobs, func(job *bakeJob) bool {
+		return job.paint == nil || job.isDropped
+	})
 	for _, p := range pictures {
 		if b.started[p.Key] == nil {
 			b.jobs = append(b.jobs, &bakeJob{picture: p, parts: parts(image.Pt(p.W, p.H))})

@@ -40,7 +40,8 @@ type clipboard struct {
 	busy bool // a call is on its way; it may never come back
 }
 
-func newClipboard(c systemClipboard, say func(key string, args ...any) string, news *game.Queue) *clipboard {
+func newClipboard(c systemClipboard, say func(key string, args ...any) string,
+	news *game.Queue) *clipboard {
 	return &clipboard{system: c, say: say, events: news, timeout: clipboardTimeout}
 }
 

@@ -39,7 +39,8 @@ func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	if sprite.Alpha < 1 || sprite.Clip != nil {
 		return false
 	}
-	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 { // stretched
+	// A picture of one pixel is stretched.
+	if p, at := sprite.Picture, sprite.At; p.W == 1 && p.H == 1 && at.B == 0 && at.C == 0 {
 		return part.In(image.Rect(int(math.Ceil(at.E)), int(math.Ceil(at.F)),
 			int(math.Floor(at.E+at.A)), int(math.Floor(at.F+at.D))))
 	}
@@ -66,7 +67,8 @@ func (r *Renderer) add(dst *ebiten.Image, sprites []vg.Sprite, m vg.Matrix) {
 	}
 }
 
-func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix, clip *image.Rectangle, alpha float64) {
+func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix,
+	clip *image.Rectangle, alpha float64) {
 	if clip != nil {
 		visible := clip.Intersect(dst.Bounds())
 		if visible.Empty() {

@@ -113,7 +113,8 @@ type pads struct {
 }
 
 // read appends what happened since the last call. press makes an event from a key.
-func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event, events []ui.Event) []ui.Event {
+func (p *pads) read(elapsed time.Duration, press func(ui.Key) ui.Event,
+	events []ui.Event) []ui.Event {
 	events = p.updateList(events)
 	for i := range p.list {
 		before := len(events)

@@ -23,7 +23,7 @@ type Renderer struct {
 	baker      *baker
 	textures   textureCache
 	drawn      []vg.Sprite // what is on the screen now, complete
-	size       image.Point // of the window when drawn was drawn; before the first frame, as expected
+	size       image.Point // of the window when drawn was drawn; at first, as expected
 	invalid    bool        // the screen does not show drawn, or shows it scaled
 	refresh    bool        // see Refresh
 	scaled     scaledFrame // drawn in a window of another size
@@ -69,7 +69,8 @@ func (r *Renderer) Refresh() { r.refresh = true }
 // previous page during a change of pages, 1 to 0. While the window is being resized (settled is
 // false) or pictures are missing, the last complete frame stays, scaled to the window, so that the
 // window is never half empty.
-func (r *Renderer) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
+func (r *Renderer) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
+	fade float64) (drew bool) {
 	drew = r.show(dst, sprites, settled, fade)
 	if !drew && r.refresh && (dst == r.dst || r.scaled.size == dst.Bounds().Size()) {
 		r.textures.atlas.touch(dst)
@@ -80,7 +81,8 @@ func (r *Renderer) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fa
 }
 
 // show is Show without Refresh.
-func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool, fade float64) (drew bool) {
+func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
+	fade float64) (drew bool) {
 	r.number++
 	size := dst.Bounds().Size()
 	r.receive(dst, sprites)

@@ -61,7 +61,9 @@ func FailureKey(err error) string {
 	}
 	text := err.Error()
 	has := func(parts ...string) bool {
-		return slices.ContainsFunc(parts, func(part string) bool { return strings.Contains(text, part) })
+		return slices.ContainsFunc(parts, func(part string) bool {
+			return strings.Contains(text, part)
+		})
 	}
 	switch {
 	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"):

@@ -75,7 +75,9 @@ const (
 )
 
 // most returns how many bytes of textures are kept for a window.
-func (c *textureCache) most(window image.Point) int { return keptLarge*window.X*window.Y + keptSmall }
+func (c *textureCache) most(window image.Point) int {
+	return keptLarge*window.X*window.Y + keptSmall
+}
 
 // shrink frees textures that this frame does not use, the longest unused first, until the pages
 // take at most a number of bytes.

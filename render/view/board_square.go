@@ -103,7 +103,8 @@ func (b boardPainter) houseInset(r ui.Rect) {
 
 // drawNumber draws a square's number in its corner, at least least pixels high. If halo is visible,
 // the number gets a halo that separates it from a pawn behind it, or a wider one from an arrow.
-func (k Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, least float64, c, halo color.NRGBA, onArrow bool) {
+func (k Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, least float64,
+	c, halo color.NRGBA, onArrow bool) {
 	line, at := k.number(s, r, least)
 	if halo.A > 0 {
 		paint, rings := vg.Solid(halo), []float64{.085}
@@ -123,7 +124,8 @@ func (k Painter) drawNumber(l *vg.List, s rules.Square, r ui.Rect, least float64
 
 // number returns the number of a square, at least least pixels high, and the left end of its
 // baseline.
-func (k Painter) number(s rules.Square, face ui.Rect, least float64) (line vg.TextLine, at ui.Point) {
+func (k Painter) number(s rules.Square, face ui.Rect,
+	least float64) (line vg.TextLine, at ui.Point) {
 	x, base, usual := .095, .205, k.Palette.Weights.Number*.94*face.W
 	if k.Palette.Large || k.Palette.Flat {
 		x, base = .06, .315
@@ -264,7 +266,9 @@ func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spr
 		}
 		sprites = append(sprites,
 			k.squareSprite("number", fmt.Sprint(int(s), " deep ", deep, " round ", round.A > 0, crossed.Has(s)), s, g,
-				func(l *vg.List, r ui.Rect) { k.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s)) }))
+				func(l *vg.List, r ui.Rect) {
+					k.drawNumber(l, s, r, g.Number, ink, round, crossed.Has(s))
+				}))
 	}
 	return sprites
 }

@@ -192,7 +192,8 @@ func TestLessonCaptionsFit(t *testing.T) {
 			v := m.In(theme)
 			f := at(v, size)
 			checkPlaque(t, v, f)
-			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" { // a note takes room from the caption
+			// A note takes room from the caption.
+			if theme == ui.Presenter && gametest.Scene(v).Prompt.Detail == "" {
 				high := sizeIn(f, f.Play.Prompt, ui.PromptText)
 				if least[size] == 0 {
 					least[size] = high
@@ -280,7 +281,8 @@ func TestWrongTalliesAreSeen(t *testing.T) {
 				}
 				for _, text := range texts {
 					if !strings.Contains(plain(shown), plain(text)) {
-						t.Errorf("%s, %v, %s: %q is not seen in %q", language, size, group, text, shown)
+						t.Errorf("%s, %v, %s: %q is not seen in %q",
+							language, size, group, text, shown)
 					}
 				}
 			}

@@ -26,10 +26,14 @@ type simpleDrawing[T any] struct {
 }
 
 // Height returns the height at a width.
-func (d simpleDrawing[T]) Height(wide float64, s ui.Scale) float64 { return d.height(d.of, wide, s) }
+func (d simpleDrawing[T]) Height(wide float64, s ui.Scale) float64 {
+	return d.height(d.of, wide, s)
+}
 
 // Arrange places nothing.
-func (simpleDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement { return ui.Arrangement{} }
+func (simpleDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement {
+	return ui.Arrangement{}
+}
 
 func (d simpleDrawing[T]) paint(p PageLayout, b ui.Box) []vg.Sprite { return d.draw(p, d.of, b) }
 

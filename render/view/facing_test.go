@@ -31,8 +31,8 @@ func TestFacingPartsAreTurned(t *testing.T) {
 				switch b.Role {
 				case ui.PromptText, ui.PromptDetail:
 					if texts++; b.HalfTurn.W == 0 || b.Rect.TurnedIn(b.HalfTurn).Bottom() > top {
-						t.Errorf("%s %v: the prompt at %v is turned in %v, the board is at %v", name, size, b.Rect,
-							b.HalfTurn, f.Play.Board.Box)
+						t.Errorf("%s %v: the prompt at %v is turned in %v, the board is at %v",
+							name, size, b.Rect, b.HalfTurn, f.Play.Board.Box)
 					}
 				}
 			}

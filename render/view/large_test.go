@@ -34,7 +34,8 @@ func TestPresenterTextIsLarge(t *testing.T) {
 					return
 				}
 				if b.Number < least-.01 {
-					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f", b.Number, least)
+					t.Errorf("the squares' numbers are only %.1f pixels high, want %.1f",
+						b.Number, least)
 				}
 				// in an upright window the move list and the tray give way
 				if size[0] < size[1] && n.Day.Page == "play" && b.Box.W < .9*float64(size[0]) {

@@ -331,7 +331,9 @@ func sizeIn(f view.PageLayout, box ui.Rect, roles ...ui.Role) float64 {
 }
 
 // promptIn returns the main text of the prompt above the board.
-func promptIn(f view.PageLayout) string { return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText) }
+func promptIn(f view.PageLayout) string {
+	return textIn(f, f.Play.Prompt, ui.PromptText, ui.WinText)
+}
 
 // noteIn returns the note below a caption, or the one at the panels if it is shown there.
 func noteIn(f view.PageLayout) string {
@@ -382,7 +384,8 @@ func TestFrameNumbersAreFinite(t *testing.T) {
 
 // fields visits the parts of a frame except lines of text, each with its path and the name of its
 // field. It goes deeper where visit returns true.
-func fields(v reflect.Value, path, name string, visit func(path, name string, v reflect.Value) bool) {
+func fields(v reflect.Value, path, name string,
+	visit func(path, name string, v reflect.Value) bool) {
 	if !visit(path, name, v) {
 		return
 	}

@@ -238,7 +238,8 @@ const discLetters = 1.5
 
 // numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or of
 // a move.
-func (k Painter) numberDisc(number int, at ui.Point, refused bool, r float64, g BoardLayout) vg.Sprite {
+func (k Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
+	g BoardLayout) vg.Sprite {
 	reach, m := r+.02*g.Pitch+1, k.Palette.Mark
 	fill, edge, letters, width := m.May, m.MayEdge, m.OnMay, max(.014*g.Pitch, 1)
 	if refused {

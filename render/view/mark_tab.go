@@ -32,7 +32,8 @@ const (
 
 // tabPlace returns the place, above or below its squares, where a name of w by h pixels hides
 // least.
-func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout, w, h, size float64) tabPlace {
+func (k Painter) tabPlace(v board.Outline, b board.Diagram, g BoardLayout,
+	w, h, size float64) tabPlace {
 	x0, y0, x1, y1 := cellBounds(v.Squares)
 	head, foot := g.Point(float64(x0+x1)/2, float64(y0)), g.Point(0, float64(y1))
 	gap := .3*size - .03*g.Pitch // room for the point, which extends a little into the frame
@@ -147,7 +148,8 @@ func (k Painter) tabColours(v board.Outline) (ground, letters color.NRGBA) {
 
 // drawTab draws a tab without its words in r. Its point is point pixels long and tip pixels from
 // the left end: below the tab, or above it if the tab is below what it names.
-func (k Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect, tip, point, size float64, below bool) {
+func (k Painter) drawTab(l *vg.List, v board.Outline, r ui.Rect,
+	tip, point, size float64, below bool) {
 	m := k.Palette.Mark
 	ground, _ := k.tabColours(v)
 	edge := r.Y + r.H

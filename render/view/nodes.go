@@ -64,7 +64,8 @@ func (k PageLayout) focus() []vg.Sprite {
 		case b.ID != v.Focus.ID:
 		case b.Style == ui.BarButton:
 			box = box.Inset(min(6*unit, 0.14*box.H))
-		case b.Style == ui.HoverOnly: // its text and switch reach both of its edges, so the highlight is a little wider
+		case b.Style == ui.HoverOnly:
+			// Its text and switch reach both of its edges, so the highlight is a little wider.
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
@@ -365,7 +366,8 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 	case ui.Side:
 		return background{fill: Fade(pg.Panel, .55), bar: k.sideLine(r, hairline(1.5*u)),
 			ink: Fade(pg.Rule, .8)}
-	case ui.MenuLine: // a line of the menu; the first one, or the one under the pointer, is lit from the left
+	case ui.MenuLine:
+		// The first line of the menu, or the one under the pointer, is lit from the left.
 		switch over := k.isHovered(b.ID); {
 		case b.Disabled || !b.Selected && !over:
 			return background{}

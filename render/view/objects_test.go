@@ -164,7 +164,8 @@ func TestPicturesAreWellFormed(t *testing.T) {
 				}
 				// Shadows of flat themes are empty on purpose; nothing else is.
 				if open != 0 || marks == 0 && s.Picture.Role != "shade" {
-					t.Errorf("%s has %d pushes that are never popped, and %d marks", s.Picture.Key, open, marks)
+					t.Errorf("%s has %d pushes that are never popped, and %d marks",
+						s.Picture.Key, open, marks)
 				}
 			}
 		}

@@ -29,8 +29,8 @@ func TestPlanStripFits(t *testing.T) {
 						edge = button.Right()
 					}
 					if was, known := places[place]; shown && known && edge != was {
-						t.Errorf("%s, step %d, %s: %s was at %.0f and is at %.0f", language, step, state, place,
-							was, edge)
+						t.Errorf("%s, step %d, %s: %s was at %.0f and is at %.0f",
+							language, step, state, place, was, edge)
 					}
 					if shown { // it is not while it is disabled
 						places[place] = edge
@@ -174,8 +174,8 @@ func TestAllGroupsAreInSight(t *testing.T) {
 				id := fmt.Sprint("group.", group)
 				line, shown := f.RectOf(ui.Widget(id))
 				if text := wordsOn(f, id); !shown || line.Bottom() > strip.Y-80 || strings.Contains(text, "…") {
-					t.Errorf("%s, %v: group %d reads %q, shown %v, and ends at %.0f", language, size, group, text,
-						shown, line.Bottom())
+					t.Errorf("%s, %v: group %d reads %q, shown %v, and ends at %.0f",
+						language, size, group, text, shown, line.Bottom())
 				}
 			}
 		}

@@ -11,7 +11,8 @@ import (
 
 // boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box
 // inside the picture. The box is moved to whole pixels, so that its size identifies it.
-func (k Painter) boxSprite(role, what string, box ui.Rect, pad float64, draw func(*vg.List, ui.Rect)) vg.Sprite {
+func (k Painter) boxSprite(role, what string, box ui.Rect, pad float64,
+	draw func(*vg.List, ui.Rect)) vg.Sprite {
 	pad = math.Ceil(pad)
 	box = wholePixels(box)
 	w, h := int(math.Ceil(box.W+2*pad)), int(math.Ceil(box.H+2*pad))

@@ -27,7 +27,8 @@ const softScale = 4
 
 // softLight returns a soft ellipse of light, baked small and stretched: strong in its middle, and
 // nothing at its edge. It is shown within a box.
-func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, within ui.Rect) vg.Sprite {
+func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA,
+	within ui.Rect) vg.Sprite {
 	w, h := 2*math.Ceil(rx/softScale), 2*math.Ceil(ry/softScale)
 	picture := k.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
 		fillRadial(l, w/2+2, h/2+2, w/2, h/2,

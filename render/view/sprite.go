@@ -23,7 +23,8 @@ func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pi
 
 // partSprite returns a picture of a part of a box of 100 with its corner at x, y; size is the side
 // of the whole box in pixels.
-func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64, draw func(*vg.List)) vg.Sprite {
+func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
+	draw func(*vg.List)) vg.Sprite {
 	scale := size / 100
 	// The corner is on a whole pixel of the box, so that all parts of a box fit together.
 	px, py := math.Floor(part.X*scale), math.Floor(part.Y*scale)
@@ -38,7 +39,8 @@ func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 
 // centeredPicture returns a picture that extends rx to both sides of its middle, and ry up and
 // down; the origin is in the middle.
-func (k Painter) centeredPicture(role, what string, rx, ry float64, draw func(*vg.List)) vg.Picture {
+func (k Painter) centeredPicture(role, what string, rx, ry float64,
+	draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
 	return k.Picture(role, what, w, h, func(l *vg.List) {
 		pushScaled(l, float64(w)/2, float64(h)/2, 1)

@@ -36,7 +36,8 @@ func (k stick) half() float64 {
 }
 
 // Sticks returns sticks in a box, each length pixels long.
-func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.Rect, length float64) []vg.Sprite {
+func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.Rect,
+	length float64) []vg.Sprite {
 	if length < 8 {
 		return nil
 	}

@@ -97,7 +97,8 @@ func (p *layouter) proportions() proportions {
 	case p.isLong(): // only the height limits the board
 		return proportions{prompt: 0.15, row: 0.236, panel: 0.275, tray: 0.43, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.015}
-	case p.in.Large && p.class == ui.Standard: // the board is as wide as possible and leaves height over
+	case p.in.Large && p.class == ui.Standard:
+		// The board is as wide as possible and leaves height over.
 		return proportions{prompt: 0.206, row: 0.278, panel: 0.297, tray: 0.39, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.035}
 	case p.in.Large && p.class == ui.Small:

@@ -109,8 +109,8 @@ func TestWholeTrayThrows(t *testing.T) {
 		want := ui.Widget(gametest.Scene(v).Tray.Numbers[0].ID)
 		tile, _ := f.RectOf(want)
 		if got := f.Hit(tile.X+tile.W/2, tile.Y+tile.H/2); got != want || !within(tile, tray.Plaque) {
-			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v", name, tile, got, want,
-				tray.Plaque)
+			t.Errorf("%s: a click on the tablet at %v hits %v, want %v; the plaque is at %v",
+				name, tile, got, want, tray.Plaque)
 		}
 	}
 }
@@ -195,7 +195,8 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 			if theme == ui.Presenter && list == "press tray.values" {
 				for _, panel := range f.Play.Panels {
 					if overlap(f.Play.Hint, panel) {
-						t.Errorf("%v: in the presenter the table covers the panel at %v", size, panel)
+						t.Errorf("%v: in the presenter the table covers the panel at %v",
+							size, panel)
 					}
 				}
 				continue
@@ -208,8 +209,8 @@ func TestListsNameThePlayerTheyCover(t *testing.T) {
 			}
 			if covers != [2]bool{} && !strings.Contains(text, name+"2of7home") && !strings.Contains(text, name+"2/7") &&
 				!strings.Contains(text, "Spools2/7") {
-				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it", size, theme, list,
-					text, name)
+				t.Errorf("%v, theme %d, %s: the list says %q, want %s and the count in it",
+					size, theme, list, text, name)
 			}
 			for _, b := range f.Boxes {
 				if theme == ui.Day && b.Role == ui.Head && within(b.Rect, f.Play.Hint) {
@@ -413,12 +414,13 @@ func TestEndButtonsAppearAfterSticks(t *testing.T) {
 					t.Errorf("%d ms: the buttons (%.2f) cover a number", elapsed, shown)
 				}
 				if sticks > 0 && shown > 0 {
-					t.Errorf("theme %d, calm %t, %d ms: sticks (%.2f) and buttons (%.2f) overlap", theme, calm,
-						elapsed, sticks, shown)
+					t.Errorf("theme %d, calm %t, %d ms: sticks (%.2f) and buttons (%.2f) overlap",
+						theme, calm, elapsed, sticks, shown)
 				}
 			}
 			if shown != 1 {
-				t.Errorf("theme %d, calm %t: at last the buttons' opacity is %.2f", theme, calm, shown)
+				t.Errorf("theme %d, calm %t: at last the buttons' opacity is %.2f",
+					theme, calm, shown)
 			}
 		}
 	}

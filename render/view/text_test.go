@@ -147,7 +147,9 @@ func checkSaid(t *testing.T, where string, v game.View, f view.PageLayout) {
 		}
 		inks := inksOf(f.Boxes)
 		seen := func(what string) bool {
-			return slices.ContainsFunc(inks, func(i ink) bool { return i.what == what && within(i.at, box) })
+			return slices.ContainsFunc(inks, func(i ink) bool {
+				return i.what == what && within(i.at, box)
+			})
 		}
 		// for longer names the frame is enough, and a clock runs for the player to move
 		isMarked := v.Page == "play" && !isFacing && p.ToMove != "" && len(p.Player) <= 40 && p.Clock.Words == ""

@@ -99,7 +99,8 @@ func (e *FeatureReader) Read(p *rules.Position, f *Features) {
 	e.readSide(p, f, side.Other(), SideInputs, other, own)
 }
 
-func (e *FeatureReader) readSide(p *rules.Position, f *Features, side rules.Side, first int, own, other uint32) {
+func (e *FeatureReader) readSide(p *rules.Position, f *Features, side rules.Side,
+	first int, own, other uint32) {
 	pairs := own & (own >> 1)
 	f.addSet(first+SquareInput, own)
 	f.addSet(first+PairInput, pairs)

@@ -23,8 +23,8 @@ func TestChoicesAreLegalAndRepeatable(t *testing.T) {
 			move, throw := a.Choose(context.Background(), p)
 			again, throwAgain := b.Choose(context.Background(), p)
 			if move != again || throw != throwAgain {
-				t.Fatalf("%v: the %v chooses %+v (%v) and then %+v (%v)", p, level, move, throw, again,
-					throwAgain)
+				t.Fatalf("%v: the %v chooses %+v (%v) and then %+v (%v)",
+					p, level, move, throw, again, throwAgain)
 			}
 			legal := r.Legal(p, nil)
 			mayThrow := p.Phase() != rules.ToMove
@@ -214,8 +214,8 @@ func TestPlayoutsFindBetterMove(t *testing.T) {
 			skill.Playouts = playouts
 			if move, _ := NewSkilledPlayer(r, skill, Weights{}, seed).Choose(context.Background(),
 				p); move.From != want {
-				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d", p, playouts, seed, move.From,
-					move.To)
+				t.Errorf("%v\nwith %d playouts and seed %d it moves %d to %d",
+					p, playouts, seed, move.From, move.To)
 			}
 		}
 	}

@@ -25,7 +25,8 @@ type playoutLine struct {
 // chooseByPlayouts chooses among rated options by playing on from those that are not hopeless, with
 // the same throws for all. It doubles the playouts of the better half until one option is left.
 // When ctx is done, it returns the best so far at once.
-func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position, options []RatedMove) RatedMove {
+func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position,
+	options []RatedMove) RatedMove {
 	s := p.own
 	s.begin(ctx, 0)
 	lines := p.lines(at, options)
@@ -39,7 +40,9 @@ func (p *Player) chooseByPlayouts(ctx context.Context, at rules.Position, option
 				lines[i].sum += s.playout(lines[i].end, at.Turn(), first, rules.NewRandom(throws))
 			}
 		}
-		slices.SortStableFunc(lines, func(a, b playoutLine) int { return cmp.Compare(b.sum, a.sum) })
+		slices.SortStableFunc(lines, func(a, b playoutLine) int {
+			return cmp.Compare(b.sum, a.sum)
+		})
 		lines = lines[:(len(lines)+1)/2]
 	}
 	return options[lines[0].option]
@@ -58,7 +61,9 @@ func (p *Player) lines(at rules.Position, options []RatedMove) (all []playoutLin
 		}
 	}
 	slices.SortStableFunc(all,
-		func(a, b playoutLine) int { return cmp.Compare(options[b.option].Win, options[a.option].Win) })
+		func(a, b playoutLine) int {
+			return cmp.Compare(options[b.option].Win, options[a.option].Win)
+		})
 	return all
 }
 
@@ -75,7 +80,8 @@ func (s *search) turnEnd(p rules.Position, side rules.Side) rules.Position {
 // playout returns the chance of a side after some turns in which both sides make the moves that
 // statically look best, one number after the other. first, 0..1, decides the first throw, and
 // chance the others.
-func (s *search) playout(p rules.Position, side rules.Side, first float64, chance *rules.Random) float64 {
+func (s *search) playout(p rules.Position, side rules.Side, first float64,
+	chance *rules.Random) float64 {
 	for turns, throws := 0, 0; turns < playoutTurns && throws < maxPlayoutThrows && p.Phase() != rules.Ended; {
 		turn, begin := p.Turn(), len(s.stack)
 		if p.Phase() == rules.ToThrow {

@@ -12,7 +12,8 @@ import (
 )
 
 // randomPositions returns positions from random games with every rule set.
-func randomPositions(t *testing.T, count, longest int, do func(t *testing.T, r *rules.Rules, p rules.Position)) {
+func randomPositions(t *testing.T, count, longest int,
+	do func(t *testing.T, r *rules.Rules, p rules.Position)) {
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
 			r := reftest.Rules(t, set.Options)
@@ -67,7 +68,8 @@ func TestSearchEqualsExhaustive(t *testing.T) {
 }
 
 // exhaustiveWin returns the chance of the side whose turn it is.
-func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
+func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
+	throws int) float64 {
 	best := 0.0
 	switch p.Phase() {
 	case rules.Ended:
@@ -94,7 +96,8 @@ func exhaustiveWin(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Posit
 	return best
 }
 
-func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position, throws int) float64 {
+func meanOfAll(t *testing.T, r *rules.Rules, judge *Evaluator, p rules.Position,
+	throws int) float64 {
 	sum, total := 0.0, 0.0
 	for _, c := range rules.ThrowChances(r.Options().Die) {
 		if r.Meaning(c.Throw).Again {

@@ -45,7 +45,9 @@ func (l *lab) advice(w way) error {
 	list := advice.Candidates()
 	a := &adviser{lab: l, way: w}
 	games := l.gamesOr(adviceGames)
-	priest := func(r *rules.Rules) ladder.Entrant { return ladder.LevelEntrants(r, l.weights(w.Name))[ai.Priest] }
+	priest := func(r *rules.Rules) ladder.Entrant {
+		return ladder.LevelEntrants(r, l.weights(w.Name))[ai.Priest]
+	}
 	report := func(done float64) { l.out.Status.Update("Choices of "+w.Name, done) }
 	search, measure := advice.NewJudge(w.rules, l.weights(w.Name), tables, list).
 		Collect(l.ctx, priest(w.rules), l.seed, games, report)
@@ -126,7 +128,8 @@ func rulesAt(list []advice.Rule, found []int) (rules []advice.Rule) {
 }
 
 // measureRules measures the list and each of its beginnings, and plays it against all but one rule.
-func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []int, search []advice.GradedChoice) {
+func (a *adviser) measureRules(to *ruleset.Advice, list []advice.Rule, found []int,
+	search []advice.GradedChoice) {
 	examples := advice.Examples(append(a.last, search...), found)
 	random := ruleset.AdvisedPlayer{Name: "random", Loss: a.lossOf(nil)}
 	a.printLoss(random.Name, random.Loss)

@@ -227,7 +227,9 @@ func readMove(legal []rules.Move, text string) (m RatedMove, err error) {
 	if len(words) != 2 && (len(words) != 4 || words[2] != "±") {
 		return m, fmt.Errorf("%q is not a move and its value", text)
 	}
-	at := slices.IndexFunc(legal, func(l rules.Move) bool { return record.UniqueNotation(l, legal) == words[0] })
+	at := slices.IndexFunc(legal, func(l rules.Move) bool {
+		return record.UniqueNotation(l, legal) == words[0]
+	})
 	if at < 0 {
 		return m, fmt.Errorf("%q is not a legal move", words[0])
 	}

@@ -316,8 +316,8 @@ func TestTextThatGrowsTooLong(t *testing.T) {
 		case fits && (err != nil || len(Write(g)) > MaxText):
 			t.Errorf("%d throws: %v", throws, err)
 		case !fits && (!errors.As(err, &e) || e.Kind != TooLong || g.Rules() != nil):
-			t.Errorf("%d throws in %d bytes are read: %v; written they are %d", throws, len(text), err,
-				len(Write(g)))
+			t.Errorf("%d throws in %d bytes are read: %v; written they are %d",
+				throws, len(text), err, len(Write(g)))
 		}
 	}
 }

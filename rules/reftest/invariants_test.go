@@ -144,8 +144,8 @@ func checkText(t *testing.T, r *rules.Rules, p rules.Position) {
 	back, err := r.Parse(p.String())
 	again, unlike := r.Position(p.Setup())
 	if err != nil || unlike != nil || back != p || again != p {
-		t.Errorf("%q reads back as %q (%v), and is set up as %q (%v)\n%s", p, back, err, again, unlike,
-			Board(p))
+		t.Errorf("%q reads back as %q (%v), and is set up as %q (%v)\n%s",
+			p, back, err, again, unlike, Board(p))
 	}
 	side := p.Turn()
 	a := r.Arrange(side, p.Pawns(side), p.Pawns(side.Other()), p.InHand(side), p.InHand(side.Other()))
@@ -262,7 +262,8 @@ func checkForged(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) {
 	for _, f := range forged {
 		next, err := r.Apply(p, f)
 		if (err == nil) != slices.Contains(legal, f) {
-			t.Errorf("%+v: the error is %v, legal are [%s]: %q\n%s", f, err, MovesText(legal), p, Board(p))
+			t.Errorf("%+v: the error is %v, legal are [%s]: %q\n%s",
+				f, err, MovesText(legal), p, Board(p))
 		} else if err != nil && next != p {
 			t.Errorf("%+v is refused and changes %q to %q", f, p, next)
 		}
@@ -332,7 +333,8 @@ func checkMeant(t *testing.T, both enginePair, p rules.Position) {
 			}
 		}
 		if home && !there && !taken && both.rules.Why(p, from, 30).Reason != rules.Allowed {
-			t.Errorf("%q: the pawn on %d can go home, but pointing at 30 is refused\n%s", p, from, Board(p))
+			t.Errorf("%q: the pawn on %d can go home, but pointing at 30 is refused\n%s",
+				p, from, Board(p))
 		}
 	}
 }

@@ -40,7 +40,7 @@ type sharedState struct {
 	Phase     rules.Phase
 	Turn      rules.Side
 	Starter   rules.Side
-	First     bool // the first move of the game must still be made, by the pawn that the sheet names
+	First     bool // the first move of the game must still be made, by the pawn the sheet names
 	Quiet     int  // throws since a pawn was last borne off or reached a goal
 	EndReason rules.EndReason
 	Winner    rules.Side

@@ -69,7 +69,9 @@ func (g RuleSheet) mayLand(p Position, side rules.Side, s rules.Square) bool {
 // above it. end is the number the move counts up to, past 30 too.
 func (g RuleSheet) passesExact(from, end rules.Square) bool {
 	low, high := min(from, end), max(from, end)
-	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool { return low < house && house < high })
+	return slices.ContainsFunc(g.Exact, func(house rules.Square) bool {
+		return low < house && house < high
+	})
 }
 
 // forwardEnd returns where a value leads a pawn forward, whatever is there.

@@ -97,7 +97,9 @@ func (q *quickPlayer) Apply(m rules.Move) error {
 	return err
 }
 
-func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal { return q.rules.Why(q.now, from, to) }
+func (q *quickPlayer) Why(from, to rules.Square) rules.Refusal {
+	return q.rules.Why(q.now, from, to)
+}
 
 // Seen returns the position as the literal engine sees it.
 func (q *quickPlayer) Seen() Position {
@@ -182,7 +184,8 @@ func handicap(both enginePair, literal *LiteralEngine, quick *quickPlayer, home 
 }
 
 // playBoth plays at random to the end, or for a number of steps, and fails at the first difference.
-func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer, choose func(int) int, steps int) error {
+func playBoth(sheet RuleSheet, literal *LiteralEngine, quick *quickPlayer,
+	choose func(int) int, steps int) error {
 	var history []string
 	for range steps {
 		seen := literal.Seen()
@@ -231,7 +234,9 @@ var boards = flag.Int("boards", 150, "random boards per rule set on which both e
 // TestRandomBoards compares the engines on boards that games seldom reach: every throw, every move,
 // and a few steps from there.
 func TestRandomBoards(t *testing.T) {
-	eachPair(t, func(t *testing.T, both enginePair) { compareBoards(t, both, *boards, Random(12).IntN) })
+	eachPair(t, func(t *testing.T, both enginePair) {
+		compareBoards(t, both, *boards, Random(12).IntN)
+	})
 }
 
 // compareBoards compares the engines on a number of random boards, or until they differ.
@@ -246,7 +251,8 @@ func compareBoards(t *testing.T, both enginePair, boards int, choose func(int) i
 }
 
 // compareFrom sets up both engines, throws, and plays a few steps at random.
-func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Throw, choose func(int) int) {
+func compareFrom(t *testing.T, both enginePair, start Position, throw rules.Throw,
+	choose func(int) int) {
 	t.Helper()
 	literal, quick := NewLiteralEngine(both.sheet), &quickPlayer{rules: both.rules}
 	literal.now = start

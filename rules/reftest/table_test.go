@@ -220,7 +220,9 @@ func misreadings() []misreading {
 // hasNoEffect reports whether a misreading makes no difference on a sheet.
 func (s misreading) hasNoEffect(p RuleSheet) bool {
 	about := func(words ...string) bool {
-		return slices.ContainsFunc(words, func(word string) bool { return strings.HasPrefix(s.name, word) })
+		return slices.ContainsFunc(words, func(word string) bool {
+			return strings.HasPrefix(s.name, word)
+		})
 	}
 	homeIs30 := p.Leaves[29][1] == rules.Home
 	switch {

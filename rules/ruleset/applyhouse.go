@@ -54,7 +54,9 @@ const (
 // all can.
 func (h HouseRules) pointless(o rules.Options) string {
 	asked, _ := h.change(rules.Options{})
-	leaving := func(option HouseOption) bool { return option.Group == LeaveGroup && h.Value(option) != "" }
+	leaving := func(option HouseOption) bool {
+		return option.Group == LeaveGroup && h.Value(option) != ""
+	}
 	switch {
 	case o.Goal != rules.AllPawnsHome && slices.ContainsFunc(HouseOptions(), leaving):
 		return keyNoOneLeaves

@@ -51,7 +51,8 @@ func TestFiguresAreCurrent(t *testing.T) {
 		r := reftest.Rules(t, v.Options)
 		now, then := ruleset.MeasurePlay(t.Context(), r, 400, rules.NewRandom(4), nil), known.Rows[v.Name].Random
 		if math.Abs(now.Throws/then.Throws-1) > 0.15 || math.Abs(now.Attacks/then.Attacks-1) > 0.2 {
-			t.Errorf("%s: the averages are %+v, but the figures say %+v; measure again", v.Name, now, then)
+			t.Errorf("%s: the averages are %+v, but the figures say %+v; measure again",
+				v.Name, now, then)
 		}
 	}
 }

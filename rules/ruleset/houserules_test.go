@@ -270,7 +270,8 @@ func TestWhyByHouseRules(t *testing.T) {
 	}
 	for _, o := range ruleset.HouseOptions() {
 		if len(o.Refuses) > 0 && !strings.Contains(keys, o.LabelKey("")) {
-			t.Errorf("no refusal in testdata/housewhy.txt is explained by the house rule %s", o.Name)
+			t.Errorf("no refusal in testdata/housewhy.txt is explained by the house rule %s",
+				o.Name)
 		}
 	}
 }

@@ -60,7 +60,8 @@ func (s *GameSums) Play(ctx context.Context, r *rules.Rules, games int, chance *
 }
 
 // play adds games of a player against itself.
-func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) {
+func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int,
+	chance *rules.Random, player Chooser) {
 	m := gamePlayer{ctx: ctx, r: r, chance: chance}
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
 		before := m.throws
@@ -79,7 +80,8 @@ func (s *GameSums) play(ctx context.Context, r *rules.Rules, games int, chance *
 
 // MeasurePlay returns the averages of games, at least one, of a player against itself. Without a
 // player (nil) all moves are equally likely, and a pawn that may be taken off is taken off.
-func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) Averages {
+func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.Random,
+	player Chooser) Averages {
 	var s GameSums
 	s.play(ctx, r, max(games, 1), chance, player)
 	return s.Averages()
@@ -87,7 +89,8 @@ func MeasurePlay(ctx context.Context, r *rules.Rules, games int, chance *rules.R
 
 // MeasureSkill returns the share, 0..1, of games that a player wins against random moves, draws
 // counting half. It starts every other game.
-func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.Random, player Chooser) float64 {
+func MeasureSkill(ctx context.Context, r *rules.Rules, games int, chance *rules.Random,
+	player Chooser) float64 {
 	m, all, share := gamePlayer{ctx: ctx, r: r, chance: chance}, 0.0, 0.0
 	for i := 0; i < games && (i == 0 || ctx.Err() == nil); i++ {
 		var players [2]Chooser

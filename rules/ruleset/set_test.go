@@ -188,8 +188,8 @@ func TestLineForPrefersHouseAndQuote(t *testing.T) {
 	} {
 		set, _ := ruleset.ByID(c.set)
 		if l, ok := set.LineFor(c.no); !ok || l.Key != c.want {
-			t.Errorf("%s: %v from %d to %d is explained by %q, want %s", c.set, c.no.Reason, c.no.From,
-				c.no.To, l.Key, c.want)
+			t.Errorf("%s: %v from %d to %d is explained by %q, want %s",
+				c.set, c.no.Reason, c.no.From, c.no.To, l.Key, c.want)
 		}
 	}
 	basics, _ := ruleset.ByID("basics")

@@ -52,7 +52,9 @@ func showEnding(b *testing.B, lost bool) (frames int, spent time.Duration) {
 	corner := dst.SubImage(dst.Bounds().Inset(539)).(*ebiten.Image)
 	pixels := make([]byte, 4*corner.Bounds().Dx()*corner.Bounds().Dy())
 	show := func() {
-		sprites := func() []vg.Sprite { return view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites() }
+		sprites := func() []vg.Sprite {
+			return view.Open(g.View(), 1920, 1080, vgtest.Fonts()).Sprites()
+		}
 		for renderer.Show(dst, sprites(), true, 0); renderer.IsBaking(); {
 			<-woken
 			renderer.Show(dst, sprites(), true, 0)

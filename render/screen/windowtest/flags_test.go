@@ -160,7 +160,9 @@ func TestFullscreenFlagIsNotSaved(t *testing.T) {
 	d := openDesktop(t)
 	dir := t.TempDir()
 	r := startProgram(t, dir, "-fullscreen")
-	eventually(t, "the window fills the screen", func() bool { return litShare(d.screenshot()) > 0.99 })
+	eventually(t, "the window fills the screen", func() bool {
+		return litShare(d.screenshot()) > 0.99
+	})
 	focusWindow(t)
 	tool(t, "key", "F5") // saves all settings
 	var settings string

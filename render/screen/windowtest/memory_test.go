@@ -93,7 +93,8 @@ func (r *program) memory() map[string]int {
 		case strings.HasSuffix(fields[0], ":"):
 		case len(fields) > 5 && strings.HasPrefix(fields[5], "/"):
 			kind = "files"
-		case strings.HasPrefix(fields[0], "7") || len(fields) > 5: // where Linux puts what C allocates
+		case strings.HasPrefix(fields[0], "7") || len(fields) > 5:
+			// Linux puts what C allocates here.
 			kind = "textures"
 		default:
 			kind = "go"

@@ -64,7 +64,8 @@ func TestGamesByMouse(t *testing.T) {
 
 // playSteps plays until the game is over or after some number of steps. Every step must be
 // recorded.
-func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand, most int) record.Game {
+func (p *pair) playSteps(step func(record.Game, *rand.Rand), chance *rand.Rand,
+	most int) record.Game {
 	p.t.Helper()
 	g := p.mustSaved()
 	for steps := 0; !g.Outcome().IsOver() && steps < most; steps++ {
@@ -224,7 +225,8 @@ func TestDemoEndsWithKey(t *testing.T) {
 	plain := start(t, other, 640, 480)
 	plain.tick(60)
 	if share := diffShare(title, plain.screenshot()); share > fewPixels {
-		t.Errorf("after the demonstration, %.2f %% of the pixels differ from the title page", 100*share)
+		t.Errorf("after the demonstration, %.2f %% of the pixels differ from the title page",
+			100*share)
 	}
 	if entries, err := os.ReadDir(dir + "/games"); err == nil && len(entries) > 0 {
 		t.Errorf("the demonstration saved %d games", len(entries))

@@ -91,7 +91,9 @@ func startProgram(t testing.TB, dir string, args ...string) *program {
 func startShown(t testing.TB, dir string, args ...string) *program {
 	t.Helper()
 	d, r := openDesktop(t), startProgram(t, dir, args...)
-	eventually(t, "the window shows something", func() bool { return litShare(d.screenshot()) > 0.18 })
+	eventually(t, "the window shows something", func() bool {
+		return litShare(d.screenshot()) > 0.18
+	})
 	return r
 }
 
@@ -173,23 +175,29 @@ func TestRealWindow(t *testing.T) {
 	t.Run("is redrawn when uncovered", func(t *testing.T) {
 		before := d.screenshot()
 		over := startProgram(t, t.TempDir(), "-size", "1400x900")
-		eventually(t, "the window is covered", func() bool { return diffShare(before, d.screenshot()) > 0.2 })
+		eventually(t, "the window is covered", func() bool {
+			return diffShare(before, d.screenshot()) > 0.2
+		})
 		awaitRest(over)
 		over.terminateAndWait()
 		// The window's frame may look different without the focus, and the mouse may have moved.
-		eventually(t, "the window looks as before", func() bool { return diffShare(before, d.screenshot()) < 0.01 })
+		eventually(t, "the window looks as before", func() bool {
+			return diffShare(before, d.screenshot()) < 0.01
+		})
 		tool(t, "windowactivate", "--sync", window)
 	})
 	t.Run("enters and leaves full screen", func(t *testing.T) {
 		defer func() {
 			if t.Failed() {
-				t.Logf("%.1f %% of the display are lit; the window is\n%s", 100*litShare(d.screenshot()),
-					tool(t, "getwindowgeometry", "--shell", window))
+				t.Logf("%.1f %% of the display are lit; the window is\n%s",
+					100*litShare(d.screenshot()), tool(t, "getwindowgeometry", "--shell", window))
 			}
 		}()
 		before := tool(t, "getwindowgeometry", "--shell", window)
 		tool(t, "key", "F11")
-		eventually(t, "the window fills the screen", func() bool { return litShare(d.screenshot()) > 0.99 })
+		eventually(t, "the window fills the screen", func() bool {
+			return litShare(d.screenshot()) > 0.99
+		})
 		tool(t, "key", "F11")
 		eventually(t, "the window leaves full screen",
 			func() bool { return litShare(d.screenshot()) < 0.5 })
@@ -225,7 +233,9 @@ func TestFullscreenFromTheStart(t *testing.T) {
 			}
 			d := openDesktop(t)
 			r := startProgram(t, t.TempDir(), "-fullscreen")
-			eventually(t, "the window shows something", func() bool { return litShare(d.screenshot()) > 0.1 })
+			eventually(t, "the window shows something", func() bool {
+				return litShare(d.screenshot()) > 0.1
+			})
 			for end := time.Now().Add(time.Second); time.Now().Before(end); {
 				if shot := d.screenshot(); litShare(shot) < 0.99 {
 					t.Errorf("the window fills %.1f %% of the display", 100*litShare(shot))
@@ -269,7 +279,9 @@ func BenchmarkFirstPicture(b *testing.B) {
 	d, spent := openDesktop(b), time.Duration(0)
 	for b.Loop() {
 		r := startProgram(b, b.TempDir(), "-size", "1280x720")
-		eventually(b, "the window shows something", func() bool { return litShare(d.screenshot()) > 0.3 })
+		eventually(b, "the window shows something", func() bool {
+			return litShare(d.screenshot()) > 0.3
+		})
 		b.StopTimer()
 		spent += r.cpuTime()
 		r.cmd.Process.Kill()
@@ -449,7 +461,9 @@ func TestRecordDroppedOnTheWindow(t *testing.T) {
 		}
 		return false
 	})
-	eventually(t, "its board is shown", func() bool { return diffShare(title, d.screenshot()) > 0.05 })
+	eventually(t, "its board is shown", func() bool {
+		return diffShare(title, d.screenshot()) > 0.05
+	})
 	d.closeWindow(window)
 	r.awaitExit()
 }

@@ -171,7 +171,8 @@ func TestUnwritableFolder(t *testing.T) {
 	d.session.Close()
 	<-d.exited
 	if !strings.Contains(d.stderr.String(), `[Senet "1"]`) {
-		t.Errorf("the game that could not be saved was not printed; the output is\n%s", d.stderr.String())
+		t.Errorf("the game that could not be saved was not printed; the output is\n%s",
+			d.stderr.String())
 	}
 }
 

@@ -103,7 +103,9 @@ func (s moveSet) best(grades []int8) (best moveSet) {
 
 // follow returns the moves that are left after a list of rules. Each rule keeps the moves that it
 // grades highest among those left by the rules before it.
-func (c *GradedChoice) follow(list []int) moveSet { return c.narrow(moveSet(1)<<len(c.lost)-1, list) }
+func (c *GradedChoice) follow(list []int) moveSet {
+	return c.narrow(moveSet(1)<<len(c.lost)-1, list)
+}
 
 // narrow is like follow, but begins with some of the moves.
 func (c *GradedChoice) narrow(moves moveSet, list []int) moveSet {

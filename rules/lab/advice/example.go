@@ -53,7 +53,9 @@ func examples(choices []GradedChoice, list []int, at int, silent bool) (found []
 			found = append(found, exampleChoice{c, before, lead})
 		}
 	}
-	slices.SortStableFunc(found, func(a, b exampleChoice) int { return cmp.Compare(a.lead, b.lead) })
+	slices.SortStableFunc(found, func(a, b exampleChoice) int {
+		return cmp.Compare(a.lead, b.lead)
+	})
 	return found
 }
 
@@ -65,7 +67,9 @@ func (c exampleChoice) example() ruleset.ExamplePosition {
 			shown.Moves = append(shown.Moves, ruleset.RatedMove{Move: m, Wins: Percent(c.Wins[i])})
 		}
 	}
-	slices.SortStableFunc(shown.Moves, func(a, b ruleset.RatedMove) int { return cmp.Compare(b.Wins, a.Wins) })
+	slices.SortStableFunc(shown.Moves, func(a, b ruleset.RatedMove) int {
+		return cmp.Compare(b.Wins, a.Wins)
+	})
 	return shown
 }
 

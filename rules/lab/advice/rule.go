@@ -108,7 +108,9 @@ func upTo(s rules.Square) rules.SquareSet { return 1<<uint(s+1) - 2 }
 func highest(set rules.SquareSet) int { return max(bits.Len32(uint32(set))-1, 0) }
 
 // lowest returns the lowest square of a set, or Hand if it is empty.
-func lowest(set rules.SquareSet) rules.Square { return rules.Square(bits.TrailingZeros32(uint32(set))) }
+func lowest(set rules.SquareSet) rules.Square {
+	return rules.Square(bits.TrailingZeros32(uint32(set)))
+}
 
 // board knows the rules that decide which pawns can be attacked.
 type board struct {

@@ -126,8 +126,8 @@ func blockAgrees(t *testing.T, w *solver, s *blockSection, occupied uint32, spli
 			}
 			wantSum, wantLost := literalRules{w, &s.proof}.literal(p, by)
 			if got != wantSum || lost != wantLost {
-				t.Fatalf("%v\nthe tables give %d and %d passed, the rules %d and %d passed (%d)", p, got,
-					lost, wantSum, wantLost, by)
+				t.Fatalf("%v\nthe tables give %d and %d passed, the rules %d and %d passed (%d)",
+					p, got, lost, wantSum, wantLost, by)
 			}
 		}
 	}

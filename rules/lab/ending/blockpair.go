@@ -108,7 +108,9 @@ func (p *blockPair) sweep(ctx context.Context, report func(part float64)) error 
 			return err
 		}
 		if h.Last = int64(change); p.moved > p.ignored {
-			p.extrapolate(func(l *layer, at, more int) { l.set(at, max(min(l.at(at)+more, scale), 0)) })
+			p.extrapolate(func(l *layer, at, more int) {
+				l.set(at, max(min(l.at(at)+more, scale), 0))
+			})
 		}
 		if p.moved <= p.ignored || h.Sweep >= maxSweeps {
 			p.startProof()
@@ -168,7 +170,8 @@ func (p *blockPair) progress(part float64) float64 {
 // for long, and every other value depends on theirs. Those few positions are therefore swept first,
 // until no change exceeds still. Over-relaxation oscillates here, because a chance that rises
 // lowers the other side's; only late changes can be extrapolated (see trend).
-func (p *blockPair) sweepInto(ctx context.Context, still int, report func(part float64)) (change int, err error) {
+func (p *blockPair) sweepInto(ctx context.Context, still int,
+	report func(part float64)) (change int, err error) {
 	p.proof.below = p.base.boundBelow(p.own, p.other)
 	ranking, pawns := p.base.ranking, p.own+p.other
 	all := ranking.squares
@@ -187,7 +190,8 @@ func (p *blockPair) sweepInto(ctx context.Context, still int, report func(part f
 }
 
 // sweepRegion sweeps the positions in which all pawns are on the last region squares.
-func (p *blockPair) sweepRegion(ctx context.Context, region int, report func(part float64)) (change int, err error) {
+func (p *blockPair) sweepRegion(ctx context.Context, region int,
+	report func(part float64)) (change int, err error) {
 	p.region = region
 	p.next.Store(0)
 	if p.isWholeSweep() {
@@ -222,7 +226,8 @@ func (p *blockPair) sweepRegion(ctx context.Context, region int, report func(par
 const reportEach = 1 << 7
 
 // sweepPortions sweeps portions until none is left.
-func (p *blockPair) sweepPortions(ctx context.Context, report func(part float64)) (sum sweepResult) {
+func (p *blockPair) sweepPortions(ctx context.Context,
+	report func(part float64)) (sum sweepResult) {
 	var s *blockSection
 	sum.trend = p.trend
 	for n := 1; ctx.Err() == nil; n++ {

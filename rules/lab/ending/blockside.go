@@ -65,7 +65,8 @@ const (
 	home              // a pawn went home
 )
 
-func newBlockSide(t *moveTable, b *tablebase, w *boundProof, own, other, k, m int, spent bool) *blockSide {
+func newBlockSide(t *moveTable, b *tablebase, w *boundProof, own, other, k, m int,
+	spent bool) *blockSide {
 	s := &blockSide{moveTable: t, base: b, own: own, other: other, k: k, m: m, usedExtra: spent, proof: w,
 		layer: b.layers[own][other], mirror: b.layers[other][own]}
 	s.widths = w.view(s.layer).widths
@@ -148,7 +149,8 @@ func (s *blockSide) move(from uint8, l destination) blockMove {
 // successorOffset returns where in its layer the block after a move begins, how many splits it
 // has, and how many of its pawns belong to the side that throws next. k and m are the pawns of
 // both sides on the board after the move.
-func (s *blockSide) successorOffset(next, k, m int, occupied uint32) (base, splits int, owns uint8) {
+func (s *blockSide) successorOffset(next, k, m int,
+	occupied uint32) (base, splits int, owns uint8) {
 	own := s.own - next/home
 	l := s.base.layers[s.other][own]
 	owner, others := m, k

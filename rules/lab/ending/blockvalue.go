@@ -8,7 +8,9 @@ import (
 // interval contains a value.
 type interval struct{ low, high int }
 
-func (a interval) max(b interval) interval { return interval{max(a.low, b.low), max(a.high, b.high)} }
+func (a interval) max(b interval) interval {
+	return interval{max(a.low, b.low), max(a.high, b.high)}
+}
 
 // complement returns the interval of the other side's value.
 func (a interval) complement() interval { return interval{scale - a.high, scale - a.low} }

@@ -8,7 +8,8 @@ import (
 )
 
 // randomRows returns a pair with random values and widths, above layers with random values.
-func randomRows(t *testing.T, r *rules.Rules, own, other int, chance *rules.Random) (*solver, *rowPair) {
+func randomRows(t *testing.T, r *rules.Rules, own, other int,
+	chance *rules.Random) (*solver, *rowPair) {
 	t.Helper()
 	w := newSolver(t.Context(), Job{Pawns: max(own, other)}, r)
 	for _, l := range w.base.all {
@@ -179,8 +180,8 @@ func tileIsWritten(t *testing.T, p *rowPair, st *rowStage, tile int, sum uint32)
 	p.writeBack(p.workers[0], st, tile)
 	for i, cell := range cells {
 		if *cell>>cellBits != want[i]>>cellBits {
-			t.Fatalf("a cell of the stage with %d squares to go has the value %d, not %d", sum, *cell>>cellBits,
-				want[i]>>cellBits)
+			t.Fatalf("a cell of the stage with %d squares to go has the value %d, not %d",
+				sum, *cell>>cellBits, want[i]>>cellBits)
 		}
 		*cell = 0
 	}

@@ -37,7 +37,9 @@ func newBoardOrder(n *ranking, k int) *boardOrder {
 	o := &boardOrder{levels: make([][]segment, k*n.squares+1)}
 	boards := n.boards(k, n.squares)
 	o.places = make([]uint32, len(boards))
-	slices.SortStableFunc(boards, func(a, b uint32) int { return int(squaresToGo(a)) - int(squaresToGo(b)) })
+	slices.SortStableFunc(boards, func(a, b uint32) int {
+		return int(squaresToGo(a)) - int(squaresToGo(b))
+	})
 	for count := 0; len(boards) > 0; boards = boards[count:] {
 		g := segment{number: len(o.segments)}
 		level := squaresToGo(boards[0])

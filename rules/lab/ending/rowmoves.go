@@ -108,7 +108,8 @@ func waterTargetsOf(d rules.Drown) (squares []int) {
 
 // find appends the moves of a board over a distance, forward or backward, that are optional or that
 // are not. Whether the other side allows them is left to rowMove.
-func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int, back, optional bool) []rowMove {
+func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int,
+	back, optional bool) []rowMove {
 	n := len(m.distances)
 	set := m.ranking.toSquares(board)
 	masks := m.arrangements[m.own].masks[maskKinds*n*m.arrangement(m.own, set):]
@@ -132,7 +133,8 @@ func (m *rowMoveFinder) find(moves []rowMove, board uint32, distance int, back, 
 
 // addMove appends the moves of a pawn from one place to another; there are several if the Water
 // takes it.
-func (m *rowMoveFinder) addMove(moves []rowMove, board, set uint32, from, to, value int, back bool) []rowMove {
+func (m *rowMoveFinder) addMove(moves []rowMove, board, set uint32, from, to, value int,
+	back bool) []rowMove {
 	i := m.ranking.boardIndex(rules.Square(from))
 	lifted := board &^ (1 << i)
 	move := rowMove{after: lifted, from: int8(i), to: -1}

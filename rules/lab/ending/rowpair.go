@@ -139,7 +139,9 @@ type exactSum struct{ Upper, Lower int64 } // Upper counts 1<<20
 func (s *exactSum) add(t exactSum) { s.Upper, s.Lower = s.Upper+t.Upper, s.Lower+t.Lower }
 
 // newExactSum returns the sum of a few products.
-func newExactSum(products int64) exactSum { return exactSum{products >> 20, products & (1<<20 - 1)} }
+func newExactSum(products int64) exactSum {
+	return exactSum{products >> 20, products & (1<<20 - 1)}
+}
 
 func (s exactSum) value() float64 { return float64(s.Upper)*(1<<20) + float64(s.Lower) }
 
@@ -327,7 +329,8 @@ func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, values 
 		low := encodeChange(change)
 		last, step := int64(decodeChange(cell)), int64(decodeChange(low))
 		cells[i] = now | low
-		if change = max(change, -change); max(last, -last, int64(change)) > tolerance { // others are noise of rounding
+		// Smaller changes are rounding noise.
+		if change = max(change, -change); max(last, -last, int64(change)) > tolerance {
 			both, sumWas, sumNow = both+last*step, sumWas+last*last, sumNow+step*step
 		}
 		found.Largest = max(found.Largest, int64(change))
@@ -344,7 +347,8 @@ func setValues(cells []uint32, found *rowSweepResult, set uint64, j int, values 
 const rowSlack = 1
 
 // widen widens values as far as they need it.
-func (p *rowPair) widen(cells []uint32, found *rowSweepResult, set uint64, j int, high, low *rowTile) {
+func (p *rowPair) widen(cells []uint32, found *rowSweepResult, set uint64,
+	j int, high, low *rowTile) {
 	shift := p.head.Shift & 31
 	for k, cell := range cells {
 		i := bits.TrailingZeros64(set) & 63

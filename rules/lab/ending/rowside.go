@@ -330,7 +330,8 @@ func (w *rowWorker) addBestBounds(weight, unit uint32) {
 }
 
 // addBackward adds throws where no pawn can go forward.
-func (w *rowWorker) addBackward(distance int, pass []uint32, weight uint32, mode rowMode, unit uint32) {
+func (w *rowWorker) addBackward(distance int, pass []uint32, weight uint32,
+	mode rowMode, unit uint32) {
 	compulsory := w.side.movesOf(w.place, distance, compulsoryBackward)
 	optional := w.side.movesOf(w.place, distance, optionalBackward)
 	for rest := w.idle; rest != 0; rest &= rest - 1 {

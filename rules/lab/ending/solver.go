@@ -228,7 +228,9 @@ func (s *solver) sweepUntilProved(ctx context.Context, p pair) error {
 const sweepsPerPawn = 8
 
 // usualEvaluations returns about how many positions are evaluated in all sweeps of a layer.
-func usualEvaluations(l *layer) float64 { return float64(sweepsPerPawn * (l.own + l.other) * l.size) }
+func usualEvaluations(l *layer) float64 {
+	return float64(sweepsPerPawn * (l.own + l.other) * l.size)
+}
 
 // report reports the progress, when part of a sweep is done.
 func (s *solver) report(p pair, part float64) {

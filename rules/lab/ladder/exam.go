@@ -62,7 +62,8 @@ func Examine(ctx context.Context, r *rules.Rules, w ai.Weights, tables ending.Ta
 
 // examPlayers returns the two players whose games the questions come from. Both are the entrant named
 // by, but if most of its games against itself are draws, the second is the rule of thumb.
-func examPlayers(ctx context.Context, r *rules.Rules, all []Entrant, by string, seed uint64) [2]Entrant {
+func examPlayers(ctx context.Context, r *rules.Rules, all []Entrant, by string,
+	seed uint64) [2]Entrant {
 	find := func(name string) Entrant {
 		return all[slices.IndexFunc(all, func(e Entrant) bool { return e.Name == name })]
 	}

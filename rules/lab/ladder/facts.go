@@ -56,7 +56,9 @@ func (q ExamQuestion) ranked() (list []ruleset.RatedMove) {
 	for i, m := range q.Moves {
 		list = append(list, ruleset.RatedMove{Move: m, Wins: hundredths(q.Wins[i])})
 	}
-	slices.SortStableFunc(list, func(a, b ruleset.RatedMove) int { return cmp.Compare(b.Wins, a.Wins) })
+	slices.SortStableFunc(list, func(a, b ruleset.RatedMove) int {
+		return cmp.Compare(b.Wins, a.Wins)
+	})
 	return list
 }
 
@@ -86,7 +88,8 @@ func (m march) moment() ruleset.ExamplePosition {
 }
 
 // selfPlayLoss lets an entrant play against itself, and returns what its choices cost.
-func (a *audit) selfPlayLoss(ctx context.Context, e Entrant, seed uint64, games int) ruleset.LevelLoss {
+func (a *audit) selfPlayLoss(ctx context.Context, e Entrant, seed uint64,
+	games int) ruleset.LevelLoss {
 	a.Engine, a.costs = e.New(seed), costs{}
 	c, chance := Config{Rules: a.r}, rules.NewRandom(seed)
 	for range games {

@@ -127,8 +127,8 @@ func TestFittedPlayer(t *testing.T) {
 			got := Pair(context.Background(), Config{Rules: r, Games: 200, Seed: 6},
 				fitted, ReferenceEntrants(r)[0])
 			if got.Rate < 0.5+3*got.Error {
-				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play", id, got.Rate,
-					got.Error)
+				t.Errorf("%s: after a short fit it wins %.3f ± %.3f against random play",
+					id, got.Rate, got.Error)
 			}
 		}
 		if !bytes.Equal(files[0].Bytes(), files[1].Bytes()) {

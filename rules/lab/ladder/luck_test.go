@@ -33,8 +33,8 @@ func TestSubtractingLuckIsUnbiased(t *testing.T) {
 			got := Pair(context.Background(), Config{Rules: r, Games: games, Seed: 5, Weights: w}, careful, careless)
 			t.Logf("%+v", got)
 			if off := math.Abs(got.Rate - got.Counted); off > 3*math.Hypot(got.Error, got.CountedError) {
-				t.Errorf("without luck it wins %.3f ± %.3f, counted %.3f ± %.3f", got.Rate, got.Error, got.Counted,
-					got.CountedError)
+				t.Errorf("without luck it wins %.3f ± %.3f, counted %.3f ± %.3f",
+					got.Rate, got.Error, got.Counted, got.CountedError)
 			}
 			if got.Error*factor > got.CountedError {
 				t.Errorf("the error without luck is %.4f, counted %.4f",

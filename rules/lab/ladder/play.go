@@ -211,7 +211,8 @@ func (c Config) game(ctx context.Context, seats [2]Engine, seeds [2]uint64, luck
 }
 
 // move makes a move of an engine, unless there is none to make or it throws instead.
-func move(ctx context.Context, r *rules.Rules, p rules.Position, engine Engine) (rules.Position, bool) {
+func move(ctx context.Context, r *rules.Rules, p rules.Position,
+	engine Engine) (rules.Position, bool) {
 	if p.Phase() != rules.ToMove && p.Phase() != rules.TurnStart {
 		return p, false
 	}
@@ -272,7 +273,8 @@ func (e endings) IsExact(p rules.Position) bool        { return e.Tables.IsExact
 
 // SkilledEntrant returns a computer player of any skill as an entrant. It knows the endings in t,
 // if there are any.
-func SkilledEntrant(name string, r *rules.Rules, skill ai.Skill, w ai.Weights, t ending.Tables) Entrant {
+func SkilledEntrant(name string, r *rules.Rules, skill ai.Skill, w ai.Weights,
+	t ending.Tables) Entrant {
 	return Entrant{name, func(seed uint64) Engine {
 		player := ai.NewSkilledPlayer(r, skill, w, seed)
 		if t.Pawns() > 0 {

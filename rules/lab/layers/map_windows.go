@@ -33,6 +33,8 @@ func mapFile(f *os.File, size int64, write bool) ([]byte, error) {
 
 func unmapFile(data []byte) error { return syscall.UnmapViewOfFile(start(data)) }
 
-func flushMapped(data []byte) error { return syscall.FlushViewOfFile(start(data), uintptr(len(data))) }
+func flushMapped(data []byte) error {
+	return syscall.FlushViewOfFile(start(data), uintptr(len(data)))
+}
 
 func start(data []byte) uintptr { return uintptr(unsafe.Pointer(unsafe.SliceData(data))) }

@@ -20,7 +20,9 @@ type Linear struct {
 }
 
 // NewLinear returns an evaluation that rates all positions even.
-func NewLinear(r *rules.Rules) *Linear { return &Linear{goals: r.Options().Goal == rules.OddAndEven} }
+func NewLinear(r *rules.Rules) *Linear {
+	return &Linear{goals: r.Options().Goal == rules.OddAndEven}
+}
 
 // role returns the index of a side's square values.
 func (l *Linear) role(p *rules.Position, side rules.Side) int {

@@ -42,7 +42,9 @@ func (m Maker) Make(ctx context.Context) ([]puzzle.Puzzle, error) {
 	each := (m.Count + kinds - 1) / kinds
 	most := 2 * each
 	byKind, full, seen := map[kind][]puzzle.Puzzle{}, 0, map[rules.Position]bool{}
-	hasRoom := func(q puzzle.Puzzle) bool { return !seen[q.Position] && len(byKind[kindOf(q)]) < most }
+	hasRoom := func(q puzzle.Puzzle) bool {
+		return !seen[q.Position] && len(byKind[kindOf(q)]) < most
+	}
 	engines := [2]ladder.Engine{m.Player.New(m.Seed), m.Player.New(m.Seed + 1)}
 	for game := 0; game < m.Games && full < kinds; game++ {
 		if m.Report != nil {
@@ -98,7 +100,8 @@ const hopelessWin = 0.05
 
 // puzzleAt makes a puzzle of a position. It returns false if the position makes none, or not one
 // that is wanted.
-func (m Maker) puzzleAt(p rules.Position, wanted func(puzzle.Puzzle) bool) (q puzzle.Puzzle, ok bool) {
+func (m Maker) puzzleAt(p rules.Position,
+	wanted func(puzzle.Puzzle) bool) (q puzzle.Puzzle, ok bool) {
 	if p.Phase() != rules.ToMove || p.IsFirstMove() {
 		return q, false
 	}
@@ -130,7 +133,9 @@ func (m Maker) newPuzzle(p rules.Position, moves []puzzle.RatedMove) (q puzzle.P
 	for i := range moves {
 		moves[i].Win = math.Round(1e4*moves[i].Win) / 1e4 // as written to the file
 	}
-	slices.SortStableFunc(moves, func(a, b puzzle.RatedMove) int { return cmp.Compare(b.Win, a.Win) })
+	slices.SortStableFunc(moves, func(a, b puzzle.RatedMove) int {
+		return cmp.Compare(b.Win, a.Win)
+	})
 	if best := moves[0].Win; best < hopelessWin || best > 1-hopelessWin {
 		return q, false
 	}

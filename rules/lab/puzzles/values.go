@@ -14,7 +14,8 @@ import (
 const exactMargin = 0.01
 
 // Exact returns a Maker.Evaluate that looks up solved endings.
-func Exact(r *rules.Rules, t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.RatedMove, bool) {
+func Exact(r *rules.Rules,
+	t ending.Tables) func(rules.Position, []rules.Move) ([]puzzle.RatedMove, bool) {
 	return func(p rules.Position, legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
 		for _, m := range legal {
 			next, err := r.Apply(p, m)
@@ -76,7 +77,8 @@ func NewPlayouts(ctx context.Context, r *rules.Rules, w ai.Weights, seed uint64)
 }
 
 // Estimate is a Maker.Estimate: it returns how the positions after the moves look.
-func (o *Playouts) Estimate(p rules.Position, legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
+func (o *Playouts) Estimate(p rules.Position,
+	legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
 	for _, m := range legal {
 		next, err := o.r.Apply(p, m)
 		if err != nil {
@@ -89,7 +91,8 @@ func (o *Playouts) Estimate(p rules.Position, legal []rules.Move) (moves []puzzl
 }
 
 // Evaluate is a Maker.Evaluate.
-func (o *Playouts) Evaluate(p rules.Position, legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
+func (o *Playouts) Evaluate(p rules.Position,
+	legal []rules.Move) (moves []puzzle.RatedMove, ok bool) {
 	after := make([]rules.Position, len(legal))
 	for i, m := range legal {
 		next, err := o.r.Apply(p, m)

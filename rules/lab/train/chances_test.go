@@ -91,7 +91,8 @@ func (c shownChances) playOut(t *testing.T, r *rules.Rules, p rules.Position, pl
 }
 
 // step lets a player throw or move.
-func step(t *testing.T, r *rules.Rules, p rules.Position, player *ai.Player, sticks rules.Sticks) rules.Position {
+func step(t *testing.T, r *rules.Rules, p rules.Position, player *ai.Player,
+	sticks rules.Sticks) rules.Position {
 	move, throw := player.Choose(context.Background(), p)
 	var next rules.Position
 	var err error
@@ -130,7 +131,8 @@ func TestChancesAgreeWithEndings(t *testing.T) {
 			sum += off * float64(counts[left])
 		}
 		if count < 10 || sum/float64(count) > most {
-			t.Errorf("%s: %d chances are off by %.3f in the mean", c.code, count, sum/float64(count))
+			t.Errorf("%s: %d chances are off by %.3f in the mean",
+				c.code, count, sum/float64(count))
 		}
 	}
 }
