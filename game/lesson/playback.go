@@ -9,7 +9,7 @@ import (
 	"senet/rules"
 )
 
-// Playback is a lesson being shown. It is a value: every action returns a new Player and the changes
+// Playback is a lesson being shown. It is a value: every action returns a new Playback and the changes
 // of the board that lead to it, in order.
 type Playback struct {
 	lesson     Lesson
@@ -70,7 +70,7 @@ func (s Step) firstSlide(stage StepStage) int {
 	return slices.IndexFunc(s.slides, func(b slide) bool { return b.stage >= stage })
 }
 
-// at returns the player at a slide of a step, where nothing has been tried yet. At the end, auto
+// at returns the playback at a slide of a step, where nothing has been tried yet. At the end, auto
 // mode stops.
 func (p Playback) at(step, slide int) Playback {
 	next := Playback{lesson: p.lesson, step: step, slide: slide}
