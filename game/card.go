@@ -90,7 +90,8 @@ func (p *playPage) card(a *App) Card {
 	return c
 }
 
-// turningPoint describes the turning point of the finished game; it is empty if none is known.
+// turningPoint describes the turning point of the finished game. It is empty if none is known, and if
+// it would contradict what luck and skill were worth in the whole game.
 func (p *playPage) turningPoint(a *App) string {
 	r, done := p.session.Review()
 	outcome := p.session.Game.Outcome()
@@ -98,7 +99,8 @@ func (p *playPage) turningPoint(a *App) string {
 		return ""
 	}
 	turn, found := r.TurningPoint(outcome.Winner)
-	if !found {
+	cause := stats.PlayerGame{FinishedGame: stats.OfSession(p.session), Side: outcome.Winner}.Cause()
+	if !found || turn.Chosen && cause == "won.luck" || !turn.Chosen && cause == "won.skill" {
 		return ""
 	}
 	return p.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)

@@ -33,7 +33,7 @@ func TestReviewOfAFaultlessPlayer(t *testing.T) {
 		text := page.faultlessText(a, play.Analysis{Choices: c.choices})
 		want := ""
 		if c.faultless {
-			want = "You made no mistake that cost a game in 100."
+			want = "You made no mistake that mattered."
 		}
 		if text != want {
 			t.Errorf("%s: the review says %q, not %q", c.name, text, want)

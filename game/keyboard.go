@@ -184,10 +184,10 @@ func (a *App) handleCharacter(c rune) {
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.pointing.Ink = board.Ink(c - '1')
-	case (c == 'p' || c == 'P') && a.offersPointing():
+	case (c == 'p' || c == 'P') && a.hasTeacherKeys():
 		a.showFocus = true // shows where an arrow begins and ends
 		a.notifyPointing(a.pointing.handleKey(a.focus, a.boardKey()))
-	case (c == 't' || c == 'T') && a.offersPointing() && a.boardKey() != nil:
+	case (c == 't' || c == 'T') && a.hasTeacherKeys() && a.boardKey() != nil:
 		a.togglePointing()
 	case c == 'w' || c == 'W':
 		a.view.StatusCount++

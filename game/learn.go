@@ -24,8 +24,8 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the plans for a class, the lessons for beginners, those of other rule sets, and the
-// teacher's own.
+// Build shows the lessons for beginners beside the plans for a class, the lessons of other rule sets,
+// and the teacher's own.
 func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {
@@ -46,12 +46,16 @@ func (learnPage) Build(a *App) ui.Node {
 		learnEntry(a, "setup", "learn.setup", "learn.setup.sub", a.openSetup)}
 	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
 	if !a.config.Kiosk {
-		if len(a.config.Plans) > 0 {
-			groups[0] = ui.Stack(ui.Group(a.T("learn.plans"), "", planEntries(a)), groups[0])
-		}
 		tools = append(tools, learnEntry(a, "sheet", "worksheet.add", "learn.sheet.sub", a.openWorksheet))
 	}
 	groups = append(groups, lessonGroup(a, "learn.tools", "", tools))
+	if !a.config.Kiosk && len(a.config.Plans) > 0 { // at the top, before the lessons only in front of a class
+		at := 1
+		if a.isLarge() {
+			at = 0
+		}
+		groups[at] = ui.Stack(ui.Group(a.T("learn.plans"), "", planEntries(a)), groups[at])
+	}
 	if len(sets) > 0 {
 		groups = append(groups, lessonGroup(a, "learn.sets", "", sets))
 	}

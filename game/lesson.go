@@ -112,7 +112,7 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	case ui.KeyPress:
 		return p.handleKey(a, e)
 	case ui.PointerMove:
-		p.board.Follow(a.now, e, board.HouseSquares())
+		p.board.Follow(a.now, p.legalMoves(), e, board.HouseSquares())
 	case ui.PointerDown:
 		p.pointerDown(a, e)
 	case ui.PointerUp:

@@ -389,19 +389,3 @@ func (p *playPage) moveToConfirm() (rules.Move, bool) {
 	}
 	return p.pendingMove, true
 }
-
-// stuckPawns returns the pawns of the side to move that no number can move, and why; those in hand
-// count as one place.
-func (p *playPage) stuckPawns() (list []rules.Refusal) {
-	at := p.session.Position()
-	places := at.Pawns(at.Turn()).List()
-	if at.InHand(at.Turn()) > 0 {
-		places = append(places, rules.Hand)
-	}
-	for _, place := range places {
-		if no := p.rules().Why(at, place, rules.Nowhere); no.Reason != rules.Allowed {
-			list = append(list, no)
-		}
-	}
-	return list
-}

@@ -41,11 +41,10 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	return true
 }
 
-// hasClassKeys reports whether the keys for next throws and votes act: a teacher's toolbar is
-// shown, or the menu has been used for one of them. A mistyped letter must not surprise anybody
-// else.
+// hasClassKeys reports whether the keys for next throws and votes act. A mistyped letter must not
+// surprise anybody else.
 func (p *playPage) hasClassKeys(a *App) bool {
-	return (p.usedClassMenu || a.offersPointing()) && !p.isBurst(a)
+	return (p.usedClassMenu || a.hasTeacherKeys()) && !p.isBurst(a)
 }
 
 // toggleAllMoves toggles showing the moves of all pawns.
@@ -96,7 +95,7 @@ func (v *playView) addAllMoves() {
 	if v.board.Rejection.Shown { // which has the prompt
 		return
 	}
-	stuck := v.stuckPawns()
+	stuck := v.narrator(v.app).StuckPawns()
 	var arrows []board.Arrow
 	for _, no := range stuck {
 		at, words := no.From, v.narrator(v.app).Refusal(no)
@@ -123,8 +122,8 @@ func (v *playView) addAllMoves() {
 		}
 	}
 	v.Board.Arrows = append(v.Board.Arrows, arrows...)
-	v.Prompt.Rest = v.app.T("class.all", "can", can, "stuck", len(stuck), "held", len(stuck) > 0, "by",
-		v.selectedNumber.number > 0, "number", v.selectedNumber.number)
+	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck),
+		"held", len(stuck) > 0, "by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
 	v.Prompt.Detail = v.narrator(v.app).StuckReason(stuck)
 	if v.Prompt.Detail == "" && len(stuck) > 0 || utf8.RuneCountInString(v.Prompt.Detail) > maxReasons {
 		v.Prompt.Detail = v.app.T("class.all.point")

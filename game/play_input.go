@@ -35,7 +35,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.TextInput:
 		return p.handleText(a, []rune(e.Text)[0])
 	case ui.PointerMove:
-		p.board.Follow(a.now, e, p.narrator(a).InfoSquares())
+		p.board.Follow(a.now, p.legalMoves(), e, p.narrator(a).InfoSquares())
 	case ui.PointerDown:
 		p.pointerDown(a, e)
 	case ui.PointerUp:

@@ -149,7 +149,7 @@ func (p *playPage) clearSelections(a *App) {
 func (p *playPage) prepareNext(a *App) {
 	p.moveList.scrollToCurrent(p.listLines(a).rows, p.listedEntries())
 	if p.session.IsOver() && p.session.IsAtEnd() {
-		a.recordFinished()
+		a.settings.HasFinishedOne = true
 	}
 	if !p.board.Animator.IsRunning() {
 		p.boardAtRest(a)
@@ -170,9 +170,7 @@ func (p *playPage) boardAtRest(a *App) {
 	if p.session.IsPersonToMove() || p.session.IsOver() {
 		p.autoplays = p.session.ActsForPerson() && (p.autoplays || p.session.CanThrow())
 	}
-	if _, only := p.session.OnlyMove(); only {
-		p.obstacleFade = a.clock().Begin(board.PassFade)
-	}
+	p.obstacleFade = a.clock().Begin(board.PassFade)
 	if m, forced := p.session.OnlyMove(); forced && p.session.IsPersonToMove() && !isPass(m) && !p.asksForOnlyMove() {
 		p.board.Selected, p.board.SelectedAlone = m.From, true
 	}

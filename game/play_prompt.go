@@ -45,7 +45,7 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	if awaited && !asksForThrow {
 		prompt.Detail = i18n.Sentences(prompt.Detail, before.Stakes())
 	} else if m, weighed := p.weighedMove(a); weighed && g.Risk(m) != "" {
-		prompt.Detail = i18n.Sentences(g.ConstraintText(p.legalMoves().Moves), g.Consequence(m), g.Risk(m))
+		prompt.Detail = i18n.Sentences(g.ConstraintText(), g.Consequence(m), g.Risk(m))
 	}
 	if a.settings.ShowsChances && p.isAtRest() && !p.session.IsHinting() {
 		prompt.Detail = g.WithStanding(prompt.Detail, p.session.WinChance())
@@ -73,11 +73,10 @@ func (p *playPage) explainsHappiness(a *App) bool {
 	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.session.Position().Pawns(side)&near != 0
 }
 
-// showsRemarks reports whether the computer's player may speak now: while its turn or a throw is
-// awaited, or at the end, and never in the presenter's theme.
+// showsRemarks reports whether the computer's player may speak: never in the presenter's theme, nor
+// when the game is taken back.
 func (p *playPage) showsRemarks(a *App) bool {
-	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd() && !p.board.Animator.IsRunning() &&
-		!p.session.IsHinting() && (!p.session.IsPersonToMove() || p.session.CanThrow() || p.session.IsOver())
+	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd() && !p.session.IsHinting()
 }
 
 // currentPrompt returns the prompt for the current moment.
@@ -238,7 +237,7 @@ func (v *playView) attackText(target ui.Target) string {
 	if len(attacks) == 0 {
 		return ""
 	}
-	return i18n.Sentences(g.ConstraintText(turn.Moves), strings.Join(attacks, " "))
+	return i18n.Sentences(g.ConstraintText(), strings.Join(attacks, " "))
 }
 
 // addPointingPrompt says above the board that pawns do not move while pointing.

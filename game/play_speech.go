@@ -15,7 +15,7 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	}
 	s.Report, s.Count = v.report()
 	if v.showsRemarks(v.app) {
-		s.Remark = v.narrator(v.app).SpokenRemark()
+		s.Remark = v.narratorAt(v.app, v.shownEntries()).SpokenRemark()
 	}
 	v.Speech = s
 }

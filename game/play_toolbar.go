@@ -16,7 +16,7 @@ func (p *playPage) toolbar(a *App) toolbar {
 const realSticksID = "class.real"
 
 // toolbarButtons returns the buttons in their order. While pointing, drawing tools replace the
-// playing tools. The presenter's theme has a teacher's buttons; hints are in its menu.
+// playing tools. The presenter's theme has a teacher's buttons.
 func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	presenter := a.settings.Presenter
 	add := func(shown bool, button ui.Node) {
@@ -35,7 +35,7 @@ func (p *playPage) toolbarButtons(a *App, pointing bool) (list []ui.Node) {
 	add(!pointing, known("bar.undo", ui.IconUndo).DisabledIf(!p.session.CanUndo()).OnPress(func() { p.undo(a) }))
 	add(!pointing, known("bar.redo", ui.IconRedo).DisabledIf(!p.session.CanRedo()).
 		OnPress(func() { p.jump(a, p.session.Redo) }))
-	add(!pointing && !presenter, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.canHint()).
+	add(!pointing, a.barButton("bar.hint", ui.IconHint).DisabledIf(!p.canHint()).
 		SelectedIf(p.session.IsHinting()).OnPress(func() { p.toggleHint(a) }))
 	// before "All moves", so that the button that ends real sticks stays visible in a narrow window
 	add(!pointing && (presenter || a.settings.RealSticks),

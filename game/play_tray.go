@@ -171,7 +171,10 @@ func (v *playView) addHints() {
 
 // throwTable returns the table of throw values, with bars for their probabilities.
 func (v *playView) throwTable() board.HintPanel {
-	die := v.rules().Options().Die
+	die, all := v.rules().Options().Die, 16
+	if die {
+		all = 6
+	}
 	h := board.HintPanel{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
 	for i, c := range rules.ThrowChances(die) {
 		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
@@ -186,6 +189,9 @@ func (v *playView) throwTable() board.HintPanel {
 		case note != "":
 			line.Chance = v.app.T("tray.value", "n", value, "note", note)
 		}
+		line.Brief = line.Chance
+		line.Chance = v.app.words.Dotted(line.Chance,
+			v.app.T("rules.odds", "n", i18n.Round(float64(all)*c.Chance), "all", all))
 		h.Lines = append(h.Lines, line)
 	}
 	return h

@@ -101,7 +101,7 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 }
 
 // addObstacles frames the squares that stop every pawn of the side to move, or every one but the
-// only one that a person can move, and rings those pawns.
+// only one that a person can move, and rings those pawns. It also frames what limits a choice.
 func (v *playView) addObstacles() {
 	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.session.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
@@ -109,8 +109,10 @@ func (v *playView) addObstacles() {
 	}
 	why := v.passReason()
 	move, only := v.session.OnlyMove()
-	if only && v.session.IsPersonToMove() && !v.session.MustPass() {
-		why = v.narrator(v.app).OnlyReason()
+	if v.session.IsPersonToMove() && !v.session.MustPass() {
+		if why = v.narrator(v.app).OnlyReason(); why.Forward == "" {
+			why = v.narrator(v.app).ChoiceReason()
+		}
 	}
 	if why.Forward == "" && !v.session.MustPass() {
 		return
@@ -127,7 +129,7 @@ func (v *playView) addObstacles() {
 	}
 	position := v.session.Position()
 	for _, s := range position.Pawns(position.Turn()).List() {
-		if s != move.From {
+		if s != move.From && (only || v.session.MustPass()) {
 			v.Board.AddRing(s, board.RingRefused, shown)
 		}
 	}
@@ -153,9 +155,12 @@ func (v *playView) addPanels() {
 	panels, moving := v.board.Panels(v.app.words, v.legalMoves(), v.diagramOptions(), v.Board, v.turnSlide)
 	v.Panels, v.Moving = panels, v.Moving || moving
 	position := v.board.Animator.Position(v.session.Position())
-	score := v.rules().Outcome(position).Score
+	score, standing := v.rules().Outcome(position).Score, play.StandingAt(v.rules(), position)
 	for i := range v.Panels {
 		panel := &v.Panels[i]
+		if !standing.Goals && position.Phase() != rules.Ended {
+			panel.ToGo = v.app.T("panel.toGo", "n", standing.ToGo[i])
+		}
 		panel.Face = v.face(panel.Side)
 		if v.isEnding() {
 			panel.ToMove = ""
@@ -165,7 +170,7 @@ func (v *playView) addPanels() {
 			panel.Name = "" // the class has one name for each side
 		}
 		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {
-			panel.Remark = v.narrator(v.app).Remark()
+			panel.Remark = v.narratorAt(v.app, v.shownEntries()).Remark()
 		}
 		panel.Match = v.matchScore(panel.Side)
 		if v.rules().Options().Score != rules.NoScore && score[i] > 0 {
@@ -229,20 +234,9 @@ func (v *playView) addTurnButtons() {
 			ui.Button("win.review", a.T("win.review")).OnPress(a.openReview)}
 	case v.canReplay():
 		v.buttons.Turn = []ui.Node{v.replayButton()}
-		if v.computerWaits() {
-			v.buttons.Turn = append(v.buttons.Turn,
-				ui.Button("go", a.T("play.goOn")).OnPress(func() { p.session.HurryComputer(a.now) }))
-		}
-	case v.computerWaits():
-		v.buttons.Turn = []ui.Node{button("go", "play.goOn", func() { p.session.HurryComputer(a.now) })}
-	case v.onlyPass():
-		v.buttons.Turn = []ui.Node{button("pass", "play.goOn", do(rules.Pass))}
-		if v.offersAutoplay() {
-			v.buttons.Turn = append(v.buttons.Turn, playOut)
-		}
 	case v.offersAutoplay():
 		v.buttons.Turn = []ui.Node{playOut}
-	case v.hasSpecialMove(rules.Pass): // plain, since it is rarely wanted
+	case v.hasSpecialMove(rules.Pass) && !v.onlyPass(): // plain, since it is rarely wanted
 		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
 	case v.hasSpecialMove(rules.TakeOff):
 		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),

@@ -103,6 +103,13 @@ func (a *App) togglePointing() {
 // draws, because a stray one would: nothing says what such a drawing is.
 func (a *App) offersPointing() bool { return a.isEnabled("bar.point") }
 
+// hasTeacherKeys reports whether letters act for a teacher: where the toolbar has the button for
+// pointing, but not when one person plays against the computer, unless a teacher's tool is in use.
+func (a *App) hasTeacherKeys() bool {
+	p, plays := a.page().Page.(*playPage)
+	return a.offersPointing() && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
+}
+
 // pointingButton returns the button for pointing mode.
 func (a *App) pointingButton() ui.Node {
 	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)

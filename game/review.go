@@ -108,9 +108,15 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	if p.current >= 0 || len(open) == 0 {
 		return min(max(p.current, 0), max(len(open)-1, 0))
 	}
-	m, worst, most := p.game.session, 0, -1.0
+	return p.costliest(open)
+}
+
+// costliest returns the index of the choice of a person, or of any player if only computers play, that
+// cost most; 0 if none was a mistake.
+func (p *reviewPage) costliest(open []play.Choice) int {
+	m, worst, most := p.game.session, 0, 0.
 	for i, c := range open {
-		if cost := c.Cost(); cost > most && (m.People() == 0 || !m.IsComputer(c.Side)) {
+		if cost := c.Cost(); cost >= mistakeCost && cost > most && (m.People() == 0 || !m.IsComputer(c.Side)) {
 			worst, most = i, cost
 		}
 	}
@@ -285,7 +291,8 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 		legend = a.T("review.legend")
 	}
 	parts = []ui.Node{
-		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open))),
+		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open), "worst",
+			at == p.costliest(open) && c.Cost() >= mistakeCost)),
 		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveRows(a.words, r.Game), c)),
 		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.WinChance{}))),
 	}

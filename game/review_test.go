@@ -92,12 +92,20 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 	}
 	g.Play("press tab.choices")
 	texts := func() []string { return g.View().Root.Texts() }
+	worstShown := 0
 	isShown := func(i int) bool {
-		return slices.Contains(texts(), gametest.Words().T("review.choice", "n", i+1, "all", len(choices)))
+		heading := func(worst bool) bool {
+			return slices.Contains(texts(),
+				gametest.Words().T("review.choice", "n", i+1, "all", len(choices), "worst", worst))
+		}
+		if heading(true) {
+			worstShown = i
+		}
+		return heading(true) || heading(false)
 	}
 	i := slices.IndexFunc(choices, func(c play.Choice) bool { return c.Index == worst.Index })
-	if !isShown(i) {
-		t.Errorf("choice %d, which cost most, is not shown first", i+1)
+	if !isShown(i) || worstShown != i {
+		t.Errorf("choice %d, which cost most, is not shown first, or not called so", i+1)
 	}
 	for !isShown(0) {
 		g.Play("press choice.back")

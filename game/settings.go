@@ -8,7 +8,6 @@ import (
 
 	"senet/game/board"
 	"senet/game/lesson"
-	"senet/game/play"
 	"senet/game/ui"
 	"senet/rules"
 	"senet/rules/record"
@@ -44,7 +43,7 @@ type Settings struct {
 	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
 	// suggested.
 	HasFinishedOne bool `json:"knows"`
-	// ShortOnly is whether the player finished the short first game and has begun no other since.
+	// ShortOnly is whether the player has begun the short game, but not the full one.
 	ShortOnly     bool        `json:"shortOnly"`
 	KnownRuleSets []string    `json:"met,omitempty"` // rule sets whose new rules were shown
 	LastOptions   gameOptions `json:"last"`
@@ -278,11 +277,3 @@ func (a *App) isLarge() bool { return a.settings.Presenter || a.settings.textSiz
 // isNewPlayer reports whether no lesson or game has been finished on this machine and there are
 // lessons to offer.
 func (a *App) isNewPlayer() bool { return !a.settings.HasFinishedOne && len(a.config.Lessons) > 0 }
-
-// recordFinished records that a game was finished.
-func (a *App) recordFinished() {
-	if !a.settings.HasFinishedOne {
-		a.settings.ShortOnly = play.IsShort(a.playPage.session.Header())
-	}
-	a.settings.HasFinishedOne = true
-}

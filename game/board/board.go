@@ -84,8 +84,12 @@ func (h *Drag) Follow(x, y float64) {
 	h.hasMoved = h.hasMoved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
 }
 
-// Follow follows the pointer with a held pawn, and over the squares to be explained.
-func (b *Board) Follow(now time.Duration, e ui.Event, explained rules.SquareSet) {
+// Follow follows the pointer with a held pawn, and over the squares to be explained. Another pawn that
+// can move ends a rejection.
+func (b *Board) Follow(now time.Duration, t LegalMoves, e ui.Event, explained rules.SquareSet) {
+	if s := e.Target.Square; e.Target.Kind == ui.TargetSquare && t.IsMovable(s) && s != b.Rejection.pawn {
+		b.Rejection = Rejection{} // the player looks for another move
+	}
 	b.Drag.Follow(e.X, e.Y)
 	b.Hover.follow(now, e.Target, explained)
 }

@@ -23,6 +23,7 @@ type Panel struct {
 	Home     string  // "2 of 7 home"
 	Short    string  // Home in figures: "2/7 home"
 	Brief    string  // the same for even less: "2/7"
+	ToGo     string  // "34 steps to go", where there is room; empty in games with goals
 	Slots    int     // dimples on the shelf
 	AtHome   int     // pawns on the shelf, without moving ones
 	InHand   int     // pawns in the hand; shown when the rule set enters from hand
@@ -169,6 +170,7 @@ const (
 
 // wording says what the lines above a panel's rails leave out.
 type wording struct {
+	steps    bool // also "34 steps to go"
 	short    bool // "2/7 home"
 	brief    bool // "2/7", or "2/7 home" beside a clock, if there is anything else on its line
 	twoLines bool // the task on a line of its own, or the clock if there is no task
@@ -194,16 +196,17 @@ func (p Panel) node() ui.Node {
 	rails, task, none := p.rails(), p.task(), ui.Node{Kind: ui.Space}
 	score, hasPlayer := p.score(), p.Player != ""
 	both, one := p.names(false, score), p.names(true, score)
+	steps := wording{steps: p.ToGo != ""}
 	// the task is beside the name, aligned with the counts below
 	beside := p.names(false, score, ui.Node{Kind: ui.Space, MinWidth: 10}, task, ui.Node{Kind: ui.Space, MinWidth: 7})
 	if p.Remark == "" {
-		add(head(pawn, beside), rails, none, wording{}, wording{short: true}, wording{brief: true})
+		add(head(pawn, beside), rails, none, steps, wording{}, wording{short: true}, wording{brief: true})
 	} else {
 		one = p.speech()
 		name := words(ui.SmallText, cmp.Or(p.Player, p.Name), 1)
 		both = ui.Node{Kind: ui.Column, Grow: 1, Children: []ui.Node{name, one}}
 	}
-	add(head(pawn, both), rails, task,
+	add(head(pawn, both), rails, task, steps,
 		wording{}, wording{twoLines: true}, wording{brief: true}, wording{brief: true, twoLines: true})
 	if hasPlayer {
 		add(head(pawn, one), rails, task, wording{brief: true}, wording{brief: true, twoLines: true})
@@ -333,6 +336,10 @@ func (p Panel) clock() []ui.Node {
 // and at home.
 func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
+	steps := ui.Node{Kind: ui.Space}
+	if w.steps {
+		steps = words(ui.PanelCount, p.ToGo, 1)
+	}
 	switch timed := len(clock) > 0; {
 	case w.short, w.brief && timed && hand.Text == "":
 		home.Text = p.Short
@@ -346,7 +353,7 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
 	}
 	counts := func(kids ...ui.Node) ui.Node {
-		return line(slices.Concat([]ui.Node{hand}, kids, clock, []ui.Node{air(1), home})...)
+		return line(slices.Concat([]ui.Node{hand}, kids, clock, []ui.Node{steps, air(1), home})...)
 	}
 	above := []ui.Node{task, air(1)}
 	switch {

@@ -621,6 +621,9 @@ func (g *Game) playByMouse() bool {
 	buttons := TurnButtons(v)
 	switch {
 	case s.Tray.CanThrow && (len(buttons) == 0 || g.random.IntN(3) == 0):
+		if s.Tray.NoMove { // hasty clicks are ignored
+			g.Update(time.Second, nil)
+		}
 		g.click(ui.Target{Kind: ui.TargetSticks})
 	case len(lands) > 0 && g.random.IntN(4) > 0:
 		g.click(lands[g.random.IntN(len(lands))])

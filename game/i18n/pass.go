@@ -43,16 +43,7 @@ func (g Narrator) OnlyReason() (why PassReason) {
 		return why
 	}
 	from := legal[0].From
-	var list []rules.Refusal
-	places := p.Pawns(g.turn()).List()
-	if p.InHand(g.turn()) > 0 {
-		places = append(places, rules.Hand)
-	}
-	for _, at := range places {
-		if no := g.rules().Why(p, at, rules.Nowhere); at != from && no.Reason != rules.Allowed {
-			list = append(list, no)
-		}
-	}
+	list := g.StuckPawns()
 	var inTheWay rules.SquareSet // pawns that would land on one of their own side
 	stopped := slices.DeleteFunc(slices.Clone(list), func(no rules.Refusal) bool {
 		if no.Reason != rules.OwnPawn {
@@ -76,6 +67,57 @@ func (g Narrator) OnlyReason() (why PassReason) {
 		}
 	}
 	return why
+}
+
+// ChoiceReason explains what limits a choice of moves: the pawn that must move first, why pawns must go
+// back or, once in a game for each side, that a wall stops a pawn. It is zero if nothing does.
+func (g Narrator) ChoiceReason() (why PassReason) {
+	legal := g.legal()
+	switch {
+	case g.position().WasSentBack(g.turn()):
+		why.Forward = g.T(g.turn(), "prompt.sentBack")
+		return why
+	case MustGoBack(g.rules(), legal):
+		list := g.refusals(false)
+		return PassReason{Forward: g.mustBack(g.joinClauses(g.passClauses(list))), Frames: g.passFrames(list)}
+	}
+	walls := g.walls()
+	if len(legal) < 2 || len(walls) == 0 {
+		return why
+	}
+	for i := range g.Record.Cursor() {
+		before := g
+		before.Record = g.Record.Goto(i)
+		if before.turn() == g.turn() && len(before.walls()) > 0 {
+			return why
+		}
+	}
+	var stopped, on rules.SquareSet
+	for _, no := range walls {
+		stopped, on = stopped|rules.Squares(no.From), on|no.Squares
+	}
+	return PassReason{Forward: g.T(g.turn(), "stop.wall", "on", on, "from", stopped), Frames: g.passFrames(walls)}
+}
+
+// walls returns the refusals of the side to move because of walls in front of its pawns.
+func (g Narrator) walls() []rules.Refusal {
+	return slices.DeleteFunc(g.StuckPawns(), func(no rules.Refusal) bool { return no.Reason != rules.Blocked })
+}
+
+// StuckPawns returns the pawns of the side to move that no number can move, and why; those in hand
+// count as one place.
+func (g Narrator) StuckPawns() (list []rules.Refusal) {
+	p := g.position()
+	places := p.Pawns(g.turn()).List()
+	if p.InHand(g.turn()) > 0 {
+		places = append(places, rules.Hand)
+	}
+	for _, place := range places {
+		if no := g.rules().Why(p, place, rules.Nowhere); no.Reason != rules.Allowed {
+			list = append(list, no)
+		}
+	}
+	return list
 }
 
 // refusals returns why no number moves any pawn of the side to move forward, or back.

@@ -78,7 +78,7 @@ func onlyEntries(moves []rules.Move) bool {
 // ChoosePrompt asks the player to choose a pawn that can make one of the moves.
 func (g Narrator) ChoosePrompt(moves []rules.Move) board.Prompt {
 	line, how := g.choosePrompt(moves)
-	line.Detail = cmp.Or(g.ConstraintText(moves), line.Detail, how)
+	line.Detail = cmp.Or(g.ConstraintText(), line.Detail, how)
 	return line
 }
 
@@ -109,7 +109,7 @@ func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how strin
 // FindPrompt asks a class to find the only pawn that can move.
 func (g Narrator) FindPrompt(moves []rules.Move) board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.find")
-	line.Lead, line.Detail = g.throwClause(), g.ConstraintText(moves)
+	line.Lead, line.Detail = g.throwClause(), g.ConstraintText()
 	return line
 }
 
@@ -128,26 +128,14 @@ func MustGoBack(r *rules.Rules, moves []rules.Move) bool {
 	return back > 0
 }
 
-// ConstraintText is WhyThese, without the reason if that is too long for the second line of a
-// prompt.
-func (g Narrator) ConstraintText(moves []rules.Move) string {
-	why := g.WhyThese(moves)
+// ConstraintText returns what limits the choice of moves, without the reason if that is too long for
+// the second line of a prompt.
+func (g Narrator) ConstraintText() string {
+	why := g.ChoiceReason().Forward
 	if utf8.RuneCountInString(why) > maxDetail {
 		return g.mustBack("")
 	}
 	return why
-}
-
-// WhyThese explains why only some pawns can move, or why they go back, with the reason; it is empty
-// if that is obvious.
-func (g Narrator) WhyThese(moves []rules.Move) string {
-	switch {
-	case g.position().WasSentBack(g.turn()):
-		return g.T(g.turn(), "prompt.sentBack")
-	case !MustGoBack(g.rules(), moves):
-		return ""
-	}
-	return g.mustBack(g.joinClauses(g.passClauses(g.refusals(false))))
 }
 
 // mustBack says that pawns can only go back. Why is the reason in a clause, or empty.
@@ -163,7 +151,7 @@ func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) boa
 	line, how := g.selectionPrompt(from, ways, all)
 	follows := ""
 	if len(ways) == 1 {
-		follows = Sentences(g.ConstraintText(all), g.Consequence(ways[0]))
+		follows = Sentences(g.ConstraintText(), g.Consequence(ways[0]))
 		if only := Sentences(g.OnlyReason().Forward, follows); utf8.RuneCountInString(only) <= maxDetail {
 			follows = only
 		}
@@ -199,7 +187,7 @@ func (g Narrator) selectionPrompt(from rules.Square, ways, all []rules.Move) (li
 
 // WhyOnlyMove explains why moves has only one move of a pawn. It is empty if that is obvious.
 func (g Narrator) WhyOnlyMove(moves []rules.Move) string {
-	return Sentences(g.OnlyReason().Forward, g.ConstraintText(moves))
+	return Sentences(g.OnlyReason().Forward, g.ConstraintText())
 }
 
 // ConfirmPrompt asks whether to make a move.

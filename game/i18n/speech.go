@@ -49,7 +49,9 @@ func (g Narrator) reportEntry(i int) string {
 	}
 	why := ""
 	if g.isComputer(side) && board.IsBackward(g.rules(), m) {
-		why = cmp.Or(g.WhyThese(g.legal()), g.backReason(m))
+		if why = g.backReason(m); MustGoBack(g.rules(), g.legal()) {
+			why = g.ChoiceReason().Forward
+		}
 	}
 	said := line(g.pastText(side, m))
 	if g.isComputer(side) && g.usesSeveral(i) {
@@ -153,7 +155,7 @@ func (g Narrator) SpeakPass() board.Speech {
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
 	danger := g.dangerNow(true)
-	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.WhyThese(moves), line.Detail),
+	return board.Speech{Turn: line.Lead, Task: line.Rest, Why: cmp.Or(g.ChoiceReason().Forward, line.Detail),
 		Next: danger, How: []string{how, g.dangerLimit(danger != "")}}
 }
 
@@ -166,7 +168,7 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 		return s
 	}
 	m := ways[0]
-	s.Why = Sentences(g.OnlyReason().Forward, g.WhyThese(all), g.effects(m))
+	s.Why = Sentences(g.OnlyReason().Forward, g.ChoiceReason().Forward, g.effects(m))
 	if after, err := g.rules().Apply(g.position(), m); err == nil && after.Turn() != g.turn() {
 		s.Next = g.Danger(after, g.Risk(m))
 	} else if open := g.openText(g.attacksAfter(m)); open != "" {

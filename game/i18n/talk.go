@@ -8,12 +8,9 @@ import (
 	"senet/rules"
 )
 
-// remarkEntries is the number of throws and moves during which a remark is shown.
-const remarkEntries = 4
-
 // Remark returns what a computer player says about what has just happened in a game against one
-// person; it may be empty. It depends on the record alone, and no line is repeated in a
-// game, even after a resume.
+// person; it may be empty. It depends on the record alone, and no line is repeated in a game, even
+// after a resume: a line is said until the person's next throw.
 func (g Narrator) Remark() string {
 	n, side := g.Record.Cursor(), g.computerSide()
 	if !g.isSolo() {
@@ -31,7 +28,7 @@ func (g Narrator) Remark() string {
 		}
 		return g.remark(side, "lost", 0)
 	}
-	for i := n - 1; i >= max(0, n-remarkEntries); i-- {
+	for i := n - 1; i >= 0 && (g.Record.Entry(i).IsMove || g.Record.Entry(i).Side == side); i-- {
 		occasion := g.occasion(i, side)
 		if occasion == "" {
 			continue

@@ -4,6 +4,7 @@ import (
 	"math"
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/gametest"
@@ -23,8 +24,12 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 		words := gametest.Catalogue(language)
 		for _, level := range ai.Levels() {
 			lines := map[string]bool{}
+			const most = 46 // letters, on three lines of the bubble
 			for _, key := range words.Keys() {
 				if strings.HasPrefix(key, "talk."+level.String()+".") {
+					if n := utf8.RuneCountInString(words.T(key)); lines[words.T(key)] || n > most {
+						t.Errorf("%s: %s is said elsewhere, too, or has %d letters", language, key, n)
+					}
 					lines[words.T(key)] = true
 				}
 			}
@@ -52,8 +57,8 @@ func TestNoRemarkIsRepeated(t *testing.T) {
 			if remark != "" && remark != last && seen[remark] {
 				t.Errorf("%s: %q is seen twice", set.ID, remark)
 			}
-			if remark != "" {
-				seen[remark], last = true, remark
+			if last = remark; remark != "" {
+				seen[remark] = true
 			}
 		}
 		if len(seen) < 3 {

@@ -113,7 +113,7 @@ func (p *layouter) cell(box ui.Rect, i, rows, columns int, gap, high float64) ui
 func (p *layouter) placeHint() {
 	sticks := p.Tray.Box
 	sticks.W = p.Tray.Plaque.X - 2 - sticks.X
-	fits := !p.in.Large && !p.explains() && !p.scene.Hint.IsVote && 1.1*p.hintWidth(p.unit, false)+20*p.unit <= sticks.W
+	fits := !p.in.Large && !p.scene.Hint.IsVote && 1.1*p.hintWidth(p.unit, false)+20*p.unit <= sticks.W
 	switch {
 	case p.scene.Hint.Head == "":
 	case p.class == ui.Tall || p.scene.FaceToFace || fits:

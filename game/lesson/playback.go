@@ -70,7 +70,7 @@ func (s Step) firstSlide(stage StepStage) int {
 	return slices.IndexFunc(s.slides, func(b slide) bool { return b.stage >= stage })
 }
 
-// at returns the player at a slide of a step, where nothing has been tried yet. At the end, auto
+// at returns the playback at a slide of a step, where nothing has been tried yet. At the end, auto
 // mode stops.
 func (p Playback) at(step, slide int) Playback {
 	next := Playback{lesson: p.lesson, step: step, slide: slide}
