@@ -159,14 +159,14 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	if len(events) > 0 {
 		changed = a.tick() || changed
 	}
-	if changed {
-		a.saveSettings()
-	}
 	a.setVolume()
 	if a.isViewStale {
 		a.page().Handle(a, ui.Event{Kind: ui.UpdateEnd})
 	}
 	a.refresh()
+	if changed || was && !a.view.Moving { // what ends with an animation changes settings, too
+		a.saveSettings()
+	}
 }
 
 // View returns what to show. It stays the same until something changes.
