@@ -169,10 +169,13 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	return action, cmp.Or(spoken, action), g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
 }
 
-// listedPurpose returns what a choice is for. If another choice is for the same, and this one ends
-// the turn and leaves pawns open to attack, it names those pawns instead.
+// listedPurpose returns what a choice is for. If another choice is for the same, and this one is not
+// the best, ends the turn and leaves pawns open to attack, it names those pawns instead.
 func (g HintNarrator) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
+	if i == 0 {
+		return said
+	}
 	for j, other := range g.Choices {
 		if j != i && g.purpose(other) == said && !g.Choices[i].Throw && !g.goesOn(g.Choices[i].Move) {
 			return cmp.Or(g.leavesOpen(g.Choices[i].Move), said)
