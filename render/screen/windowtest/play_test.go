@@ -98,10 +98,12 @@ func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 		return
 	}
 	m := moves[chance.IntN(len(moves))]
-	switch m.Kind {
-	case rules.Pass:
+	switch {
+	case m.Kind == rules.Pass && len(moves) == 1: // "Go on" is beside the sticks
+		p.click(ui.Target{Kind: ui.TargetSticks})
+	case m.Kind == rules.Pass:
 		p.click(widget(gametest.TurnButtons(p.model.view)[0].ID))
-	case rules.TakeOff:
+	case m.Kind == rules.TakeOff:
 		p.click(square(rules.LastSquare))
 		if p.mustSaved().Len() == g.Len() {
 			p.click(ui.Target{Kind: ui.TargetHome, Side: pos.Turn()})
