@@ -99,7 +99,9 @@ func (p *pair) playStep(g record.Game, chance *rand.Rand) {
 	}
 	m := moves[chance.IntN(len(moves))]
 	switch {
-	case m.Kind == rules.Pass && len(moves) == 1: // "Go on" is beside the sticks
+	case m.Kind == rules.Pass && len(moves) == 1: // "Go on" is beside the sticks, which rest first
+		p.settle()
+		p.advance(60)
 		p.click(ui.Target{Kind: ui.TargetSticks})
 	case m.Kind == rules.Pass:
 		p.click(widget(gametest.TurnButtons(p.model.view)[0].ID))
