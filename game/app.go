@@ -164,7 +164,7 @@ func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 		a.page().Handle(a, ui.Event{Kind: ui.UpdateEnd})
 	}
 	a.refresh()
-	if changed || was && !a.view.Moving { // what ends with an animation changes settings, too
+	if changed {
 		a.saveSettings()
 	}
 }

@@ -289,6 +289,26 @@ type settingsStore struct {
 
 func (s *settingsStore) SaveSettings(text string) { s.saved = text }
 
+// The end of a game changes a setting, which is saved without further input.
+func TestEndOfAGameIsSavedInTheSettings(t *testing.T) {
+	c, store := testApp().config, &settingsStore{}
+	c.Store = store
+	a := New(c)
+	g := reftest.GameAt(t, record.Header{RuleSet: "basics"}, "C 28 home 4 / S 1 home 4 / C to move 2")
+	if err := a.Open(File{Name: "end.senet", Data: []byte(record.Write(g))}); err != nil {
+		t.Fatal(err)
+	}
+	for _, key := range []ui.Key{ui.KeyEnter, ui.KeyEnter} { // the pawn, then its way home
+		a.Update(time.Second, []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}})
+	}
+	for range 100 {
+		a.Update(100*time.Millisecond, nil)
+	}
+	if s, _ := ReadSettings(store.saved); !a.Session().IsOver() || !s.HasFinishedOne {
+		t.Errorf("the saved settings do not know of the end:\n%s\n%s", store.saved, a.Session().Position())
+	}
+}
+
 // copyHost keeps what was copied.
 type copyHost struct {
 	NoServices

@@ -149,8 +149,8 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 }
 
 // ListEntry returns a choice as the list of moves would write it, with the number it uses if there
-// are several, the same as it is read out, and what it is for, with its chance of winning if chances
-// are told.
+// are several, the same as it is read out, and what it is for, with its chance of winning
+// if TellsChances.
 func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
@@ -184,8 +184,8 @@ func (g HintNarrator) listedPurpose(i int) string {
 	return said
 }
 
-// BriefChance returns the winning chance of a choice as a number, without "about"; "" if chances
-// are not told.
+// BriefChance returns the winning chance of a choice as a number, without "about"; "" unless
+// TellsChances.
 func (g HintNarrator) BriefChance(i int) string {
 	best, r := g.Choices[0], g.Choices[i]
 	switch {

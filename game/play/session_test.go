@@ -252,7 +252,7 @@ func TestLastMoveIsNoPass(t *testing.T) {
 	}
 }
 
-// against begins a game of a person, who plays the cones, with the computer.
+// against starts a game in which a person plays the cones against the computer.
 func against(t *testing.T, position string, marked ...int) *play.Session {
 	t.Helper()
 	h := play.WithSeats(record.Header{RuleSet: "basics"},
@@ -274,8 +274,7 @@ func TestUndoOfForcedTurns(t *testing.T) {
 	for i := range 10 {
 		switch e := s.Game.Entry(i); {
 		case e.Side != rules.Cones || i > 0 && s.Game.Entry(i-1).Side == rules.Cones:
-		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones:
-			// the throw lies there, and the pawn has not moved
+		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones: // it led to a move
 			want = append([]int{i + 1}, want...)
 		default: // it was missed
 			want = append([]int{i}, want...)
