@@ -203,14 +203,13 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		if edit != "" {
 			row.Children = append(row.Children, p.stepper(a, edit, i, f.Counts), bars)
 		} else {
-			shown := i18n.Halves(expected)
-			if p.showsChiSquared {
-				shown = i18n.Average(a.words, expected)
-			}
-			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown,
-				"exact", p.showsChiSquared)
+			shown := i18n.Average(a.words, p.shownAverage(f, i))
+			row.Name = a.T("throws.row", "throw", p.throwName(a, i), "n", n, "expected", shown)
 			row.Children = append(row.Children, bars, cell(strconv.Itoa(n), ui.Value, fallenWidth),
 				cell(shown, ui.Cell, expectedWidth))
+			if edit == "" && p.tab == throwsTab && p.remaining > 0 { // it would change with every throw
+				row.Children[len(row.Children)-1].Text = ""
+			}
 		}
 		rows = append(rows, row)
 	}
@@ -221,6 +220,22 @@ func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node)
 		{Kind: ui.Space, Grow: 1},
 		cell(a.T("throws.fell"), ui.Label, fallenWidth),
 		cell(a.T("throws.expected"), ui.Label, expectedWidth)}}}, rows...)
+}
+
+// shownAverage returns how often a throw is expected, with two decimals. Those of sticks add up to all
+// throws: the one in the middle takes what rounding leaves.
+func (p *throwsPage) shownAverage(f play.Fairness, i int) float64 {
+	rounded := func(i int) float64 { return math.Round(100*f.Expected(i)) / 100 }
+	if p.usesDie() || i != len(f.Counts)/2 {
+		return rounded(i)
+	}
+	left := float64(f.All)
+	for other := range f.Counts {
+		if other != i {
+			left -= rounded(other)
+		}
+	}
+	return left
 }
 
 // Widths of the columns that say how often throws fell and how often that is expected, in units.
@@ -284,14 +299,16 @@ func warningNode(text ui.Node) ui.Node {
 }
 
 // afterCount returns the ID of the focus after a number: the next number or, after the last one,
-// the first of the next group; after the prediction, the button that throws. It opens the next group
-// or, after the last one, all together.
+// the first of the next group, unless this one is to be checked; after the prediction, the button
+// that throws. It opens the next group or, after the last one, all together.
 func (p *throwsPage) afterCount(a *App, prefix string, i int) (focus string) {
 	switch {
 	case i+1 < len(p.expected()):
 		return prefix + strconv.Itoa(i+1)
 	case prefix == predictionField:
 		return p.throwID()
+	case p.isMiscount(a, p.group): // the heading says what is wrong
+		return prefix + "0"
 	case p.group+1 < p.classGroups(a):
 		p.group++
 		return prefix + "0"
@@ -396,10 +413,11 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 	if a.isLarge() { // so that all are in sight
 		list.Count = 2
 	}
-	counted, slips := p.countGroups(a)
-	for i := range max(counted, p.classGroups(a), p.group+1) {
+	last, counted, slips := p.countGroups(a)
+	for i := range max(last, p.classGroups(a), p.group+1) {
 		list.Children = append(list.Children, p.groupLine(a, i))
 	}
+	undo := ui.Button("tally.undo", a.T("bar.undo")).DisabledIf(p.undoable() < 0).OnPress(func() { p.undo(a) })
 	f, isSlip := p.tally(a, p.group), p.isMiscount(a, p.group)
 	heading, edit := a.T("throws.group.head", "group", p.group+1, "n", f.All), tallyField
 	switch {
@@ -418,18 +436,17 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 			"last", p.firstCount()+len(f.Counts)-1)))
 	}
 	if f.All > 0 {
-		verdict := p.verdict(a, f)
-		if isSlip && (p.group >= 0 || 2*slips <= counted) {
-			// the slips come first, unless most groups differ on purpose
-			verdict = []ui.Node{p.legend(a, f.All)}
+		if isSlip && p.group >= 0 {
+			main = append(main, p.legend(a, f.All))
+		} else {
+			main = append(main, p.verdict(a, f)...)
 		}
-		main = append(main, verdict...)
 	}
 	if counts := p.gameThrows(a); counts != nil && p.group >= 0 {
 		label := a.T("throws.game", "n", p.compare(counts).All, "real", a.settings.RealSticks)
 		main = append(main, ui.Button("game", label).OnPress(func() { p.takeGameThrows(a, counts) }))
 	}
-	if p.tally(a, -1).All > 0 {
+	if counted+slips > 0 {
 		main = append(main, ui.Button("groups.clear", a.T("throws.groups.clear")).OnPress(func() {
 			a.confirmLoss(a.T("throws.groups.clear.head"), a.T("throws.groups.clear.text"),
 				ui.Button("groups.keep", a.T("settings.pupils.keep")),
@@ -437,7 +454,7 @@ func (p *throwsPage) groupsTabParts(a *App) (side, main []ui.Node) {
 		}))
 	}
 	main = append(main, numberGroup(a, "groups", &a.settings.Print.Groups, a.paper().Groups, ""))
-	return []ui.Node{p.groupLine(a, -1), list}, append(main,
+	return []ui.Node{p.groupLine(a, -1), list, undo}, append(main,
 		ui.Button("tally.print", a.T("throws.print")).DisabledIf(a.config.CannotKeep).
 			OnPress(func() { p.print(a) }))
 }
