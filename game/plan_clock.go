@@ -248,8 +248,10 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 		button.Name = a.T(id)
 		return button
 	}
-	pause.MinWidth = pauseWidth
-	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .4,
+	if pause.MinWidth = pauseWidth; a.isLarge() { // words for the next step need the room
+		pause.MinWidth, pause.Children, next.Children = 0, pause.Children[:1], next.Children[1:]
+	}
+	buttons := ui.Node{Kind: ui.Row, Bar: &ui.Bar{}, Align: ui.Stretch, Gap: 2, Share: .41,
 		MinHeight: stripHeight,
 		Children: []ui.Node{back, minute("plan.less", "−", -1).DisabledIf(isOver), minute("plan.more", "+", 1),
 			pause, next.SelectedIf(isOver)}}
@@ -258,7 +260,7 @@ func (a *App) planStrip(p lesson.Plan) ui.Node {
 	if a.isLarge() {
 		row.MinHeight, row.Children[0].MinHeight = largeStripHeight, largeStripHeight
 		for i := range buttons.Children { // their words need the room
-			buttons.Children[i].PadX = 8
+			buttons.Children[i].PadX = 5
 		}
 		buttons.Children[0].Children = back.Children[:1]
 	}
@@ -279,28 +281,42 @@ func (a *App) withPlanStrip(page ui.Node) ui.Node {
 	return whole
 }
 
-// classLine returns the line above the strip: what the class does now and, in a game, how many
-// steps each team has to go and who is ahead, and the button that begins a vote. Where there is
-// little room it leaves out who is ahead, then the names of the teams, and then takes two lines.
+// classLine returns the lines above the strip: what the teacher says and what the class does. Below a
+// board there is room for one: what the teacher says until the first task of a step is done, or the
+// first throw of its game; then what the class does and, in the game, how many steps each team has to
+// go and who is ahead, and the button that begins a vote. Where there is little room it leaves out who
+// is ahead, then the names of the teams, then what the class does.
 func (a *App) classLine() ui.Node {
 	step := a.followedStep()
-	line := func(text string, lines int, ends ...ui.Node) ui.Node {
-		does := ui.Node{Kind: ui.Text, Role: ui.BarName, Text: text, MaxLines: lines, Grow: 1}
+	words := newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper())
+	line := func(lead, text string, lines int, ends ...ui.Node) ui.Node {
+		said := ui.Node{Kind: ui.Space, Grow: 1}
+		if text != "" {
+			said = ui.Node{Kind: ui.Text, Role: ui.BarName, Text: i18n.Sentences(a.T(lead), text), MaxLines: lines, Grow: 1}
+		}
 		return ui.Node{Kind: ui.Row, FlipsInTall: true, PadX: 12, Gap: 16, Align: ui.Middle,
-			Children: append([]ui.Node{does}, ends...)}
+			Children: append([]ui.Node{said}, ends...)}
 	}
-	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
-	game, is := a.page().Page.(*playPage)
-	if !is || step.Open != "game" {
-		return line(whole, 2)
+	say, class := line("plan.say", words.Cue, 2), line("plan.do", words.Do, 2)
+	game, isGame := a.page().Page.(*playPage)
+	lesson, isLesson := a.page().Page.(*lessonPage)
+	switch {
+	case isGame && step.Open == "game" && game.session.Len() == 0, isLesson && lesson.player.Step() <= step.Number:
+		return say
+	case isLesson, isGame && step.Open != "game":
+		return class
+	case !isGame:
+		return ui.Node{Kind: ui.Column, Children: []ui.Node{say, class}}
 	}
 	var names, shapes [2]string
 	for side, shape := range a.settings.shapes(game.set) {
 		names[side], shapes[side] = game.teamName(a, rules.Side(side)), shapeName(a, shape)
 	}
 	short := game.standingLine(a, shapes, false) // long names have no room
-	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{line(whole, 1, game.standingLine(a, names, true)...),
-		line(whole, 1, game.standingLine(a, names, false)...), line(whole, 1, short...), line(whole, 2, short...)}}
+	return ui.Node{Kind: ui.FirstFit, Children: []ui.Node{
+		line("plan.do", words.Do, 1, game.standingLine(a, names, true)...),
+		line("plan.do", words.Do, 1, game.standingLine(a, names, false)...),
+		line("plan.do", words.Do, 1, short...), line("", "", 1, short...)}}
 }
 
 // addPlanResult says who wins when the time of a plan's game is up. The teams may play on.

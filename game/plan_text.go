@@ -33,7 +33,8 @@ type PlanStepText struct {
 	From, To int // minutes of the plan
 	Heading  string
 	Screen   string // what it opens
-	Say      string // what the teacher says
+	Cue      string // the first sentence that the teacher says
+	Say      string // all of them
 	Do       string // what the class does
 	Answer   string
 	Needed   string
@@ -68,7 +69,7 @@ func newPlanStepText(words *i18n.Catalogue, s lesson.PlanStep, from int, lessons
 			"print", words.T("worksheet.print"))
 	}
 	return PlanStepText{From: from, To: from + s.Minutes, Heading: say("head"), Screen: planScreen(words, s, lessons),
-		Say: say("say"), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper, false)}
+		Cue: say("cue"), Say: i18n.Sentences(say("cue"), say("say")), Do: say("do"), Answer: say("answer"), Needed: neededText(words, s.Sheets, paper, false)}
 }
 
 // planScreen names what a step opens.

@@ -78,11 +78,16 @@ func TestPlanStripFits(t *testing.T) {
 	}
 }
 
-// While two teams play, the line above the strip has room for what the class does, the steps to go
-// and the button that begins a vote, in every language, on an old projector.
+// While two teams play, the line above the strip has room for the steps to go and the button that
+// begins a vote, in every language, on an old projector, and leaves the strip free. Until the first
+// throw it shows what the teacher says.
 func TestClassLineHasRoomForVote(t *testing.T) {
 	for language, words := range catalogues() {
 		app := newApp(words, "presenter", "title.learn", "plan.40", "plan.begin", "plan.strip", "plan.step.5")
+		cue := words.T("plan.teams.cue")
+		if f := at(app.View(), [2]int{1024, 768}); !strings.Contains(textIn(f, ui.Rect{W: f.W, H: f.H}, ui.BarName), plain(cue)) {
+			t.Errorf("%s: before the first throw, %q is not shown", language, cue)
+		}
 		for range 40 { // Enter throws and moves
 			if button, _ := app.View().Root.Find("plan.vote"); button.ID != "" {
 				break
@@ -92,13 +97,16 @@ func TestClassLineHasRoomForVote(t *testing.T) {
 			app.Update(10*time.Second, nil)
 		}
 		f := at(app.View(), [2]int{1024, 768})
-		class, vote := false, wordsOn(f, "plan.vote")
-		for _, l := range textLines(f.Boxes) {
-			class = class || strings.HasPrefix(l.Text, words.T("plan.do"))
+		vote, strip, foot := wordsOn(f, "plan.vote"), ui.Rect{}, 0.0
+		strip, _ = f.RectOf(ui.Widget("plan.strip"))
+		for b, l := range textLines(f.Boxes) {
+			if b.Role == ui.BarName && b.Rect.Y < strip.Y {
+				foot = max(foot, l.Y)
+			}
 		}
-		if !class || vote != strings.ReplaceAll(words.T("vote.do"), " ", "") {
-			t.Errorf("%s: the class's task is shown: %v; the button reads %q",
-				language, class, vote)
+		if foot > strip.Y || vote != strings.ReplaceAll(words.T("vote.do"), " ", "") {
+			t.Errorf("%s: the line ends at %.0f, the strip begins at %.0f; the button reads %q",
+				language, foot, strip.Y, vote)
 		}
 	}
 }
