@@ -158,10 +158,11 @@ func (a *App) rematch() {
 	was := a.playPage.session.Game
 	options := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
 	game := a.newGame(options)
-	if was.HasOwnSetup() {
+	if was.HasOwnSetup() { // also that of a plan: the next other game does not follow its options
 		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
+	} else {
+		a.settings.LastOptions = options
 	}
-	a.settings.LastOptions = options
 	a.playGame(game)
 }
 

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"maps"
 	"slices"
 	"strings"
 	"time"
@@ -29,12 +28,15 @@ type savedPlan struct {
 // maxPlanMinutes limits the minutes that can have gone or be added.
 const maxPlanMinutes = 600
 
-// limit resets invalid values.
+// limit resets a plan with invalid values, and limits its minutes.
 func (s *savedPlan) limit() {
-	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
-	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
-		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > maxPlanMinutes }) {
+	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 {
 		*s = savedPlan{}
+	}
+	limited := func(n int) int { return min(max(n, -maxPlanMinutes), maxPlanMinutes) }
+	s.Gone, s.Added, s.Until = limited(s.Gone), limited(s.Added), limited(s.Until)
+	for step, n := range s.Left {
+		s.Left[step] = limited(n)
 	}
 }
 

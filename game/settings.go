@@ -54,7 +54,7 @@ type Settings struct {
 	// list and ID.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
 	Plan           savedPlan      `json:"plan,omitzero"` // what the class is following
-	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
+	// Tallies holds how often groups counted each throw, or predict it, from the lowest, by tallyKey.
 	Tallies   map[string][]int `json:"tallies,omitempty"`
 	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
 	// WorksheetOptions are those of the worksheet.
@@ -107,6 +107,9 @@ func (a *App) forgetPupils() {
 	a.worksheet = nil // it is read again
 }
 
+// predictionGroup takes the place of a group in the key of the predicted counts.
+const predictionGroup = -1
+
 // tallyKey returns the key of a group's tally.
 func tallyKey(die bool, group int) string {
 	if die {
@@ -130,7 +133,7 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 // limitTallies removes invalid tallies.
 func (s *Settings) limitTallies() {
 	lengths := map[string]int{}
-	for group := range maxGroups {
+	for group := predictionGroup; group < maxGroups; group++ {
 		for _, die := range []bool{false, true} {
 			lengths[tallyKey(die, group)] = len(rules.ThrowChances(die))
 		}

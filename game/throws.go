@@ -23,14 +23,13 @@ type throwsPage struct {
 	isInstant       bool   // throws do not fall one by one
 	showsChiSquared bool   // chi-squared is shown: for the teacher
 
-	random     *rules.Random // nil: nothing has been thrown
-	counts     []int         // of each throw, from the lowest
-	prediction []int         // the predicted counts
-	last       int           // the number of the last throw, as an index of counts; -1: none
-	remaining  int           // throws still to fall
-	flying     int           // the number of the throw in flight while any are left
-	landsAt    time.Duration // when it has fallen
-	interval   time.Duration // the time between two throws
+	random    *rules.Random // nil: nothing has been thrown
+	counts    []int         // of each throw, from the lowest
+	last      int           // the number of the last throw, as an index of counts; -1: none
+	remaining int           // throws still to fall
+	flying    int           // the number of the throw in flight while any are left
+	landsAt   time.Duration // when it has fallen
+	interval  time.Duration // the time between two throws
 
 	group int // whose tally is shown; -1: all together
 	// the tallies before each change since the page was opened, for Undo
@@ -158,14 +157,21 @@ func (p *throwsPage) usesDie() bool { return p.kind == "die" }
 // firstCount is the lowest throw: no marked sides, or a 1.
 func (p *throwsPage) firstCount() int { return rules.ThrowChances(p.usesDie())[0].Throw.Count() }
 
-// clear forgets what fell and the prediction.
-func (p *throwsPage) clear() {
-	p.prediction = make([]int, len(rules.ThrowChances(p.usesDie())))
-	p.clearCounts()
+// prediction returns a copy of the predicted counts.
+func (p *throwsPage) prediction(a *App) []int {
+	counts := make([]int, len(p.expected()))
+	copy(counts, a.settings.Tallies[tallyKey(p.usesDie(), predictionGroup)])
+	return counts
 }
 
-// clearCounts forgets what fell.
-func (p *throwsPage) clearCounts() {
+// startAgain forgets what fell and the prediction.
+func (p *throwsPage) startAgain(a *App) {
+	delete(a.settings.Tallies, tallyKey(p.usesDie(), predictionGroup))
+	p.clear()
+}
+
+// clear forgets what fell.
+func (p *throwsPage) clear() {
 	p.counts, p.last, p.remaining = make([]int, len(rules.ThrowChances(p.usesDie()))), -1, 0
 }
 
@@ -204,15 +210,10 @@ func (p *throwsPage) saveTally(a *App, counts []int) {
 	a.settings.setTally(p.usesDie(), p.group, counts)
 }
 
-// setKind changes what is thrown and clears the throws. Switching between sticks and die also
-// clears the prediction.
+// setKind changes what is thrown and clears the throws.
 func (p *throwsPage) setKind(kind string) {
-	wasDie := p.usesDie()
 	p.kind = kind
-	if p.usesDie() != wasDie {
-		p.clear()
-	}
-	p.clearCounts()
+	p.clear()
 }
 
 // The IDs of fields for counts begin with these words.
@@ -226,7 +227,9 @@ const (
 func (p *throwsPage) setCount(a *App, field string, i, n int) {
 	n = min(max(n, 0), maxTally)
 	if field == predictionField {
-		p.prediction[i] = n
+		counts := p.prediction(a)
+		counts[i] = n
+		a.settings.setTally(p.usesDie(), predictionGroup, counts)
 		return
 	}
 	if counts := p.tally(a, p.group).Counts; counts[i] != n {

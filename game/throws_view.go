@@ -72,10 +72,10 @@ func (p *throwsPage) throwTabParts(a *App) (side, main []ui.Node) {
 		side = append(side, ui.Button("finish", a.T("throws.finish", "n", p.remaining)).OnPress(p.finish))
 	}
 	if thrown.All > 0 {
-		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(p.clear))
+		side = append(side, ui.Button("clear", a.T("throws.clear")).OnPress(func() { p.startAgain(a) }))
 		return side, append(p.rows(a, thrown, ""), p.verdict(a, thrown)...)
 	}
-	guess := p.compare(p.prediction)
+	guess := p.compare(p.prediction(a))
 	main = append([]ui.Node{ui.TextNode(ui.PageLead, a.T("throws.guess", "n", TaskThrows(p.usesDie())))},
 		p.rows(a, guess, predictionField)...)
 	if guess.All > TaskThrows(p.usesDie()) {
@@ -130,7 +130,7 @@ func (p *throwsPage) slider(a *App) ui.Node {
 	to := func(bias int) func() {
 		return func() {
 			p.bias = min(max(bias, minBias), maxBias)
-			p.clearCounts()
+			p.clear()
 		}
 	}
 	track := ui.Node{Kind: ui.Row, Style: ui.Panel, Even: true, Grow: 1, Align: ui.Stretch}
@@ -162,7 +162,7 @@ func bar(share float64, style ui.Style, high float64) ui.Node {
 // edit, a prefix of IDs, is not empty, the numbers can be changed.
 func (p *throwsPage) rows(a *App, f play.Fairness, edit string) (rows []ui.Node) {
 	most := max(f.MaxCount(), 1)
-	guess := p.scaledPrediction(f.All)
+	guess := p.scaledPrediction(a, f.All)
 	biased := chances(rules.BiasedChances(float64(p.bias) / 100))
 	for i := range f.Counts {
 		if edit == "" {
@@ -286,7 +286,7 @@ func (p *throwsPage) stepper(a *App, prefix string, i int, counts []int) ui.Node
 // predictionWarning asks to check a prediction for another number of throws than the task's; it
 // returns "" for any other.
 func (p *throwsPage) predictionWarning(a *App) string {
-	n, usual := p.compare(p.prediction).All, TaskThrows(p.usesDie())
+	n, usual := p.compare(p.prediction(a)).All, TaskThrows(p.usesDie())
 	if n == 0 || n == usual {
 		return ""
 	}
@@ -325,9 +325,10 @@ func stepButton(id, sign, name string) ui.Node {
 }
 
 // scaledPrediction returns the prediction for n throws; zeros if there is none.
-func (p *throwsPage) scaledPrediction(n int) []float64 {
-	all, scaled := p.compare(p.prediction).All, make([]float64, len(p.prediction))
-	for i, g := range p.prediction {
+func (p *throwsPage) scaledPrediction(a *App, n int) []float64 {
+	prediction := p.prediction(a)
+	all, scaled := p.compare(prediction).All, make([]float64, len(prediction))
+	for i, g := range prediction {
 		if all > 0 {
 			scaled[i] = float64(g*n) / float64(all)
 		}
@@ -347,7 +348,7 @@ func misses(counts []int, foretold []float64) int {
 // verdict says how surprising the throws are, and how good the prediction was. It waits until all
 // have fallen.
 func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
-	guessed := p.tab == throwsTab && slices.Max(p.prediction) > 0
+	guessed := p.tab == throwsTab && slices.Max(p.prediction(a)) > 0
 	if p.tab == throwsTab && p.remaining > 0 {
 		return []ui.Node{p.legend(a, f.All)}
 	}
@@ -358,7 +359,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 			expected[i] = f.Expected(i)
 		}
 		parts = append(parts, ui.TextNode(ui.Body, a.T("throws.missed",
-			"n", misses(f.Counts, p.scaledPrediction(f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
+			"n", misses(f.Counts, p.scaledPrediction(a, f.All)), "all", f.All, "fair", misses(f.Counts, expected))))
 	}
 	parts = append(parts, p.legend(a, f.All))
 	parts = append(parts, toggleNode("exact", a.T("throws.exact"), &p.showsChiSquared))
@@ -374,7 +375,7 @@ func (p *throwsPage) verdict(a *App, f play.Fairness) []ui.Node {
 func (p *throwsPage) legend(a *App, n int) ui.Node {
 	guess := 0
 	if p.tab == throwsTab {
-		guess = p.compare(p.prediction).All
+		guess = p.compare(p.prediction(a)).All
 	}
 	return ui.TextNode(ui.Note, a.T("throws.legend", "guessed", guess > 0, "scaled", guess != n, "guess", guess, "n", n,
 		"die", p.usesDie(), "typed", p.tab == groupsTab && p.group >= 0,
