@@ -275,7 +275,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 	// pointer says whether the mouse is a hand over a place.
 	"pointer": func(g *Game, place string) []string {
 		v := g.View()
-		return []string{fmt.Sprint(v.Presses(g.target(place)))}
+		return []string{fmt.Sprint(v.IsPressable(g.target(place)))}
 	},
 	// tooltip says whether the name of a button that shows only an icon is shown.
 	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipShown)} },

@@ -271,6 +271,6 @@ func (g Narrator) ComputerWaits() board.Prompt {
 }
 
 // SticksText returns how many of four sticks show their marked side: "three white".
-func (c *Catalogue) SticksText(made rules.StickMarking, count int) string {
-	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+made.String()))
+func (c *Catalogue) SticksText(marking rules.StickMarking, count int) string {
+	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+marking.String()))
 }

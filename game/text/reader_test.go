@@ -30,7 +30,7 @@ type memory struct {
 func (m *memory) SaveGame(text string)  { m.saved = text }
 func (m *memory) CloseGame(text string) { m.saved = text }
 
-// playText plays the game in words; in is where lines come from.
+// playText plays the game in text with the lines of in. It returns what is printed and the record.
 func playText(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := gametest.Words()
