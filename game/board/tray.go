@@ -86,7 +86,8 @@ const PlaqueHeight = 200
 // plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown.
 // In the presenter, where the sticks are easily counted, words replace the pips.
 func (t Tray) plaque(large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.markedCount(), t.Marking}, MinWidth: 92, MinHeight: 22}
+	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.markedCount(), t.Marking}, MinWidth: 92,
+		MinHeight: 22}
 	few := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
