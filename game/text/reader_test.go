@@ -79,7 +79,8 @@ func TestWholeGame(t *testing.T) {
 	}
 	ends := regexp.MustCompile(`(?m)^(> )?(You win|Novice wins|You lose)`).FindAllString(out, -1)
 	if len(ends) != 1 || !strings.HasSuffix(out, "Title page.\n> ") {
-		t.Errorf("the winner is named %d times, not once before the title page:\n%s", len(ends), out[max(0, len(out)-2000):])
+		t.Errorf("the winner is named %d times, not once before the title page:\n%s", len(ends),
+			out[max(0, len(out)-2000):])
 	}
 }
 
