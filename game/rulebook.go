@@ -16,15 +16,15 @@ import (
 // rulesPage explains a rule set, from the same values that the engine uses.
 type rulesPage struct {
 	readOnlyPage
-	id           string        // the current rule set; houseRulesID: the one with house rules
+	id           string        // the ID of the rule set shown, or houseRulesID
 	rules        record.Header // with which the page was opened
 	showsSources bool          // every rule is shown with its source, below the card
 }
 
-// houseRulesID identifies the rule set with house rules, which is also listed without them.
+// houseRulesID is the ID of the rule set with its house rules; its own ID shows it without them.
 const houseRulesID = "house"
 
-// NewRulesPage starts with the rule set that a header names, under its house rules if it has any.
+// NewRulesPage returns a page that first shows the rules of a header, with any house rules.
 func NewRulesPage(h record.Header) *rulesPage {
 	p := &rulesPage{id: h.RuleSet, rules: h}
 	if p.hasHouseRules() {
@@ -36,7 +36,7 @@ func NewRulesPage(h record.Header) *rulesPage {
 // hasHouseRules reports whether the page was opened with house rules.
 func (p *rulesPage) hasHouseRules() bool { return p.rules.House != ruleset.HouseRules{} }
 
-// set returns the current rule set and the house rules with which it is shown.
+// set returns the rule set shown and its house rules.
 func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseRulesID {
 		return ruleSet(p.id), ruleset.HouseRules{}
@@ -45,7 +45,7 @@ func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
 	return set, p.rules.House
 }
 
-// tabs returns the rule sets, the one with house rules first.
+// tabs returns a tab for each rule set, the one with house rules first.
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
 	add := func(id, name string) ui.Node {
 		return sideTab("tab."+id, name, id == p.id).OnPress(func() { p.id, a.scroll = id, 0 })

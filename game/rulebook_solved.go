@@ -11,13 +11,13 @@ import (
 	"senet/rules/ruleset"
 )
 
-// solvedBlocks shows the results of perfect play, if the rule set is a solved one with any number
-// of pawns.
+// solvedBlocks returns the results of perfect play. They exist for Senet Basics only, with any
+// number of pawns.
 func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
 	if len(a.config.Solved) == 0 || !isBasics(set) {
 		return nil
 	}
-	// The first game and the usual one; the game offers none between them.
+	// Only the short first game and the usual one are offered.
 	short, last := a.config.Solved[0], a.config.Solved[len(a.config.Solved)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,

@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ReadSettings reads saved settings. Missing and damaged values keep their defaults. whole is
-// whether every value is known and valid.
+// ReadSettings reads saved settings. Missing and damaged values get their defaults. whole reports
+// whether every value in the text is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
 	s = defaultSettings()
 	if text == "" {
@@ -134,8 +134,8 @@ const (
 // looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// recoverFields fills a struct from a damaged text with the value after each key, at any depth: all
-// keys of the settings are unique.
+// recoverFields fills a struct from a damaged text. It looks for the key of each field at any depth,
+// because all keys of the settings are unique.
 func recoverFields(text string, into reflect.Value) {
 	for i := range into.NumField() {
 		field := into.Field(i)
@@ -200,8 +200,8 @@ func recoverValue(text string, into reflect.Value) (found bool) {
 	return firstValue(text, into) > 0
 }
 
-// firstValue reads one whole value at the beginning of text. It returns the length of the value, 0
-// if there is none of its type.
+// firstValue reads one whole value at the beginning of text. It returns its length in bytes, or 0 if
+// text does not begin with a value of that type.
 func firstValue(text string, into reflect.Value) int {
 	value := reflect.New(into.Type())
 	d := json.NewDecoder(strings.NewReader(text[:min(len(text), maxValue)]))

@@ -28,14 +28,14 @@ type statisticsPage struct {
 	triedIDs map[string]bool
 }
 
-// newStatisticsPage requests the games.
+// newStatisticsPage returns the page and requests the games.
 func newStatisticsPage(a *App) *statisticsPage {
 	a.config.Store.ListFinished()
 	a.config.Store.ListGames()
 	return &statisticsPage{triedIDs: map[string]bool{}}
 }
 
-// firstFocus returns the form chart, or whatever there is.
+// firstFocus returns the ID of the form chart or, if it is not shown, of the first button.
 func (p *statisticsPage) firstFocus() string {
 	switch seen := p.selectedGames(); {
 	case len(seen) > 1:
@@ -52,7 +52,7 @@ func (p *statisticsPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
-// handleNews handles the games.
+// handleNews takes the lists of finished and kept games.
 func (p *statisticsPage) handleNews(a *App, news any) {
 	switch n := news.(type) {
 	case FinishedGames:
@@ -119,7 +119,8 @@ func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
 	return kept && !g.HasAnalysis && !p.triedIDs[g.ID]
 }
 
-// openFile returns a game's kept file; false if it is gone or has become another game.
+// openFile returns a game's kept file and its record; false if the file is gone or has become
+// another game.
 func (p *statisticsPage) openFile(g stats.FinishedGame) (f File, game record.Game, is bool) {
 	f, is = p.keptFiles[g.File]
 	if !is || f.Err != nil {
@@ -129,7 +130,7 @@ func (p *statisticsPage) openFile(g stats.FinishedGame) (f File, game record.Gam
 	return f, game, err == nil && stats.FromRecord(game).ID == g.ID
 }
 
-// selectedGames returns the selected games.
+// selectedGames returns the games that the filter selects, the newest last.
 func (p *statisticsPage) selectedGames() []stats.PlayerGame {
 	return p.filter.Games(p.finished.Games)
 }
@@ -183,8 +184,8 @@ func (p *statisticsPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// The maximum number of games drawn, the newest ones, and the number of games averaged by the form
-// chart.
+// The maximum numbers of games in the plots, which show the newest, and the number of games that the
+// form chart averages.
 const (
 	maxFormGames = 60
 	maxLuckGames = 300
@@ -252,7 +253,7 @@ func (p *statisticsPage) damagedText(a *App) string {
 	return a.T("stats.damaged", "n", len(p.finished.Damaged), "file", p.finished.File, "lines", lines)
 }
 
-// totals shows the totals of the games.
+// totals returns the group with the totals of the games.
 func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
 	t := stats.TotalOf(seen)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
@@ -323,7 +324,7 @@ func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name f
 	return []ui.Node{ui.Group(a.T("stats."+key), "", entries...)}
 }
 
-// formPlot shows the share of games won over time.
+// formPlot returns the plot of games won over time.
 func (p *statisticsPage) formPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
 	from := max(0, len(seen)-maxFormGames)
 	plot := Plot{
@@ -352,7 +353,7 @@ func (p *statisticsPage) formPlot(a *App, seen []stats.PlayerGame, now plotTarge
 	return ui.Group(a.T("stats.form"), "", node, p.hoverText(a, node.ID, now, seen, note))
 }
 
-// luckPlot plots luck against skill.
+// luckPlot returns the plot of luck against skill.
 func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
 	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
 		Words: []PlotWord{{X: .01, Y: .54}, {X: .99, Y: .54, Aside: 1}, {X: .52, Y: .04}, {X: .52, Y: .96}}}
@@ -386,7 +387,7 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarge
 	return ui.Group(a.T("stats.fate"), "", node, p.hoverText(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
 }
 
-// addDot adds a game to a plot; Tab skips it.
+// addDot adds a dot for the n-th game to a plot; Tab skips it.
 func (p *statisticsPage) addDot(a *App, plot *Plot, node *ui.Node, n int, at PlotDot) {
 	plot.Dots = append(plot.Dots, at)
 	node.Children = append(node.Children, ui.Node{Kind: ui.Space, Style: ui.Step, ID: node.ID + "." +
@@ -427,7 +428,7 @@ func (p *statisticsPage) hoverText(a *App, plot string, now plotTarget, seen []s
 	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
 }
 
-// gameText identifies a game and says how it went.
+// gameText names a game's date, players and rules, and says how it went.
 func (p *statisticsPage) gameText(a *App, s stats.PlayerGame) string {
 	result := cmp.Or(s.Cause(), "result."+map[float64]string{1: "won", 0: "lost", .5: "draw"}[s.Score()])
 	text := a.T("stats.game", "date", i18n.Date(a.words, s.Date), "player", playerName(a, p.filter.Who), "other",
@@ -473,11 +474,11 @@ func statisticsTitle(a *App, r stats.PlayedRules) string {
 	return title
 }
 
-// The heights of won and lost games in a plot.
+// The heights of won and lost games in a plot, as shares of its height.
 const (
 	plotHigh = .88
 	plotLow  = .12
 )
 
-// isFlawless reports whether the choices of some games gave nothing away that would be shown.
+// isFlawless reports whether the choices cost too little to be shown.
 func isFlawless(t stats.Total) bool { return t.Cost < .0005 }

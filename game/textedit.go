@@ -29,7 +29,8 @@ func (a *App) startEdit(field ui.Node) {
 	a.focus = ui.Widget(field.ID)
 }
 
-// typeInField begins to edit the focused field with a character, and reports whether there is one.
+// typeInField begins to edit the focused field with a character. It reports whether a field has the
+// focus.
 func (a *App) typeInField(c rune) bool {
 	n, found := a.pressable(a.focus.ID)
 	if found = found && n.Input != nil; found {
@@ -186,10 +187,10 @@ const maxTeam = 200
 // textEditor is a line of text being edited.
 type textEditor struct {
 	id            string
-	input         *ui.FieldInput // of the field
+	input         *ui.FieldInput
 	text          []rune
 	caret         int
-	originalText  string // the original text, restored by Escape
+	originalText  string // restored by Escape
 	isAllSelected bool   // all text is selected: typing replaces it
 	redoText      []rune // text that Undo removed, for Redo; nil: none
 }
@@ -240,8 +241,8 @@ func (f *textEditor) isFull(r rune) bool {
 	return f.length() >= f.input.MaxLength
 }
 
-// length returns the number of characters that count: of several names, those of the one at the
-// caret.
+// length returns the number of characters that MaxLength limits: in a field of names, only those of
+// the name at the caret.
 func (f *textEditor) length() int {
 	if !f.input.HasNames {
 		return len(f.text)
@@ -318,11 +319,11 @@ func (f *textEditor) erase(k ui.Key) {
 
 func (f *textEditor) clear() { f.text, f.caret, f.isAllSelected = nil, 0, false }
 
-// cleanName returns name fit to be shown and stored: printable, at most maxName characters, no
+// cleanName returns a name that can be shown and stored: printable, at most maxName characters, no
 // surrounding blanks.
 func cleanName(name string) string { return cleanLine(name, maxName) }
 
-// cleanTeam returns names that take turns, separated by commas, fit to be shown and stored.
+// cleanTeam cleans the names of players who take turns on a side, separated by commas.
 func cleanTeam(names string) string {
 	team := play.Team(names)
 	if len(team) < 2 {
@@ -337,8 +338,8 @@ func cleanTeam(names string) string {
 	return strings.Join(list, ", ")
 }
 
-// cleanLine returns text as a line fit to be shown and stored, of at most most characters. It is
-// empty if nothing would be visible.
+// cleanLine returns the printable characters of a text, at most most of them, without surrounding
+// blanks. It is empty if nothing would be visible.
 func cleanLine(text string, most int) string {
 	if !record.IsVisible(text) {
 		return ""

@@ -21,13 +21,14 @@ type titlePage struct {
 	finishedGames []stats.FinishedGame
 }
 
-// The main action: continue the game in play if it is not over, or else begin one like the last.
+// The IDs of the main action, which continues the game in play or, if that is over, begins one like
+// the last.
 const (
 	continueID = "title.continue"
 	playID     = "title.play"
 )
 
-// firstFocus returns the main action.
+// firstFocus returns the widget of the main action.
 func (*titlePage) firstFocus(a *App) ui.Target {
 	if a.canContinue() {
 		return ui.Widget(continueID)
@@ -81,8 +82,8 @@ func menuLines(a *App) (list []ui.Node) {
 	return list
 }
 
-// Build shows the menu on an ebony panel, without a toolbar, and beside it, or below it in an
-// upright window, the board of the game in play or of the rule set chosen last. In a class, larger
+// Build shows the menu on an ebony panel, without a toolbar. Beside it or, in an upright window,
+// below it is the board of the game in play or of the rule set chosen last. In a class, larger
 // letters replace the symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
 	// A fixed seed keeps the picture the same.
@@ -134,7 +135,7 @@ func (p *titlePage) openingAnimation(a *App, pawns int) (o board.TitleAnimation,
 		s.speed() != board.Instant && !a.settings.Presenter
 }
 
-// currentDiagram returns the board at the current time of that animation.
+// currentDiagram returns the board as the opening animation shows it now.
 func (p *titlePage) currentDiagram(a *App) board.Diagram {
 	v := a.currentBoard()
 	if o, on := p.openingAnimation(a, len(v.Pawns)); on {
@@ -155,7 +156,7 @@ func (p *titlePage) landings(a *App) (list []board.Sound) {
 		if s.At > board.SoundLead {
 			break
 		}
-		if s.At >= -board.SoundLead { // later ones are dropped
+		if s.At >= -board.SoundLead { // overdue sounds are dropped
 			list = append(list, s)
 		}
 	}
@@ -197,14 +198,15 @@ func (*titlePage) Wake(a *App) time.Duration {
 	return a.lastInput + demoAfter
 }
 
-// houseOf returns the house of an opponent on the title page, in the order in which pawns come to
-// them, without the Water.
+// houseOf returns the house that stands for an opponent on the title page. Stronger opponents have
+// later houses; none has the Water.
 func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
 // opponentHouses returns a house for each opponent, marked once the player has beaten it by the
-// rule set chosen last. A press chooses a single even game on the side where a person played last.
+// rule set chosen last. A press opens the page for a new game against it: a single game without a
+// handicap, on the side where a person played last.
 func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	last, side := a.settings.LastOptions, rules.Cones
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {

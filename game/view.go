@@ -12,7 +12,7 @@ type View struct {
 	Change     uint64  // changes whenever the view may have changed
 	NoticeGone float64 // how far the notice has faded, 0 to 1
 	Pointer    PointerView
-	Pressed    ui.Target // held down by the pointer; released elsewhere it does nothing
+	Pressed    ui.Target // held down by the pointer; a release elsewhere does nothing
 	Fade       float64   // cross-fade from the previous page: 0 is the new page, 1 the old one
 	Moving     bool      // something is animated: the next frame will look different
 	// StatusCount is how often the player has asked to hear where the game stands.
@@ -38,8 +38,8 @@ type PointerView struct {
 	Ink  board.Ink
 }
 
-// Presses reports whether a press on a target does something now; there the mouse pointer is a
-// hand.
+// Presses reports whether a press on a target does something now. Over such targets the mouse
+// pointer is a hand.
 func (v *View) Presses(t ui.Target) bool {
 	if t.Kind == ui.TargetWidget {
 		n, found := v.top().Find(t.ID)

@@ -83,7 +83,7 @@ func (r *Reader) isCommand(word, key string) bool {
 		strings.EqualFold(word, strings.TrimPrefix(key, "text.word."))
 }
 
-// castPrefix begins the ids of the buttons for the result of a throw with real sticks.
+// castPrefix begins the IDs of the buttons that enter a throw of real sticks.
 const castPrefix = "cast."
 
 // command does a command and reports whether the line was one.
@@ -183,7 +183,7 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	}
 }
 
-// click presses and releases something.
+// click presses and releases a target.
 func (r *Reader) click(at ui.Target) {
 	r.update(0, clickEvents(at)...)
 	r.settle()

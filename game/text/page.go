@@ -65,10 +65,10 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	return lines
 }
 
-// Choices says which pawns with a ring can move and where each can go, unless the player is to find
-// that out. Those come first that save a pawn from attack, and last those that leave one open. If
-// there are several numbers, it says which pawns each can move where that is shorter. It is empty
-// if there are none, or if the selected pawn can only go where the prompt says.
+// Choices says where each pawn with a ring can go. Pawns that can save one from attack come first,
+// those that would leave one open last. Of several numbers it names the pawns that each can move,
+// if that is shorter. If the player is to find the moves, it only names the pawns. It is empty if
+// there are none, or if the selected pawn has one move, which the prompt names.
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
 	all := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.Ring != ring })
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
@@ -178,7 +178,7 @@ func waysText(words board.Texts, ways []board.PawnMove, alone bool) string {
 	return i18n.Join(words, "list.or", texts)
 }
 
-// pathLines returns where pawns can go: the selected one, or those in the answer to a question.
+// pathLines returns where the selected pawn can go, or the moves that answer a question.
 func (r *Reader) pathLines(s board.Scene) (lines []string) {
 	add := func(from, to rules.Square) {
 		goal := r.Words.T("goal.square", "to", to)

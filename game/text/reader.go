@@ -34,8 +34,8 @@ type Reader struct {
 
 	announcer    Announcer
 	pageLines    []string // lines of the page printed last
-	turnButtons  []string // buttons named last, without those that are always there
-	namedButtons []string // those, which are named once
+	turnButtons  []string // buttons of the turn, as named last
+	namedButtons []string // buttons that are always there and have been named, which happens once
 	isQuitting   bool     // the player wants to leave
 	newLines     []string // lines printed since the last input
 }
@@ -143,8 +143,7 @@ func (r *Reader) CopyPicture(game.PrintJob, string) { r.print(r.Words.T("clipboa
 // Paste says that a terminal has no clipboard.
 func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 
-// settle lets game time pass until the game waits for the player, and prints what is announced
-// meanwhile.
+// settle lets game time pass until the game waits for the player, and prints announcements.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.isQuitting; {
 		before := len(r.newLines)
@@ -177,7 +176,7 @@ func (r *Reader) announce() {
 	}
 }
 
-// PrintPage prints the page or dialog when nothing moves, as far as it has changed.
+// PrintPage prints what has changed on the page or in the dialog.
 func (r *Reader) PrintPage() {
 	v := r.Game.View()
 	tree := v.Root
