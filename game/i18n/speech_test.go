@@ -251,7 +251,8 @@ func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	var b board.Diagram
 	b.AddPawn(rules.Cones, board.Cone, board.SpotOf(26)).Ring = board.RingSelected
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)
-	ways := g.PawnMoves(board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}, b, board.NoRing)
+	turn := board.LegalMoves{Rules: g.Record.Rules(), Position: g.Record.Position(), Moves: legal}
+	ways := g.PawnMoves(turn, b, board.NoRing)
 	for _, w := range ways {
 		want := map[rules.Square]string{27: "and no other cone moves until it is out", 28: "home with a 3"}[w.To]
 		if w.Follows != want {
