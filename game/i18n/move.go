@@ -138,26 +138,39 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
-// PawnMoves returns what the highlighted and selected pawns of a board can do.
-func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []board.PawnMove) {
+// PawnMoves returns what the highlighted and selected pawns of a board, and the one to enter from a
+// hand with a ring, can do.
+func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram, hand board.Ring) (list []board.PawnMove) {
+	list = g.movesFrom(turn, rules.Hand, hand)
 	for _, p := range b.Pawns {
-		if p.Ghost || p.Ring != board.RingMovable && p.Ring != board.RingSelected {
-			continue
+		if !p.Ghost {
+			list = append(list, g.movesFrom(turn, p.Square(), p.Ring)...)
 		}
-		ways := turn.From(p.Square())
-		for _, m := range ways {
-			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
-				Attacks: m.Victim != rules.Nowhere}
-			chosen := p.Ring == board.RingSelected
-			w.Follows = g.follows(m, chosen && len(ways) > 1)
-			if w.GoesOn = g.goesOn(m); chosen || !w.GoesOn {
-				w.Open = g.openText(g.opens(m))
-			}
-			if !w.GoesOn {
-				w.Saves = g.saves(m)
-			}
-			list = append(list, w)
+	}
+	return list
+}
+
+// movesFrom returns what a pawn with a ring can do.
+func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board.Ring) (list []board.PawnMove) {
+	if ring != board.RingMovable && ring != board.RingSelected {
+		return nil
+	}
+	ways, chosen := turn.From(from), ring == board.RingSelected
+	for _, m := range ways {
+		w := board.PawnMove{From: from, To: turn.ShownSquare(m), Ring: ring, Number: int(m.Used), Goal: g.goal(m),
+			Attacks: m.Victim != rules.Nowhere}
+		switch w.GoesOn = g.goesOn(m); {
+		case chosen:
+			w.Follows, w.Open = g.follows(m, len(ways) > 1), g.openText(g.opens(m))
+		case !w.GoesOn:
+			w.Follows, w.Open = g.follows(m, false), g.leavesOpen(m)
+		case len(g.position().Numbers(nil)) > 1:
+			w.Goal = g.way(m)
 		}
+		if !w.GoesOn {
+			w.Saves = g.saves(m)
+		}
+		list = append(list, w)
 	}
 	return list
 }
@@ -208,15 +221,20 @@ func (g Narrator) goesOn(m rules.Move) bool {
 
 // goal returns where a move leads: "to 14", "to 15, Ankh", "back to 9", "home".
 func (g Narrator) goal(m rules.Move) string {
-	to := Destination(m)
-	goal := g.goalPhrase(to)
+	goal, to := g.way(m), Destination(m)
 	if key := g.set.SquareNameKey(to); key != "" && board.HouseSquares().Has(to) && !board.Drowns(g.rules(), to) {
-		goal = g.words.T("goal.house", "goal", goal, "name", g.words.T(key))
-	}
-	if board.IsBackward(g.rules(), m) {
-		return g.words.T("goal.back", "goal", goal)
+		return g.words.T("goal.house", "goal", goal, "name", g.words.T(key))
 	}
 	return goal
+}
+
+// way is goal without the names of houses.
+func (g Narrator) way(m rules.Move) string {
+	way := g.goalPhrase(Destination(m))
+	if board.IsBackward(g.rules(), m) {
+		return g.words.T("goal.back", "goal", way)
+	}
+	return way
 }
 
 // The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it

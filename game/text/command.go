@@ -174,7 +174,7 @@ func (r *Reader) handleEmptyLine(s board.Scene, atBoard bool) {
 	case atBoard && len(paths) == 1:
 		squares := paths[0].Squares
 		r.click(board.TargetOf(squares[len(squares)-1], turnOf(s)))
-	case atBoard && s.Board.HasSelected(): // several ways are open
+	case atBoard && hasSelected(s): // several ways are open
 		r.print(cmp.Or(Choices(r.Words, s, board.RingSelected), r.announcer.prompt()))
 	case focus == ui.Target{}:
 		r.print(r.Words.T("text.nonext"))
