@@ -21,7 +21,7 @@ const frame = 20 * time.Millisecond
 
 // markedLine returns the index of the marked line in the list of moves, -1 if there is none.
 func markedLine(v game.View) int {
-	return slices.IndexFunc(gametest.Scene(v).Moves.Entries, func(e board.MoveEntry) bool { return e.Now })
+	return slices.IndexFunc(gametest.Scene(v).Moves.Lines, func(e board.MoveLine) bool { return e.Now })
 }
 
 func headline(g *gametest.Game) string {
@@ -79,8 +79,8 @@ func watchUndo(t *testing.T, g *gametest.Game, says string, forward bool) {
 		g.Update(frame, nil)
 	}
 	played, want := g.App().Session().Game, -1
-	for i, row := range i18n.MoveRows(gametest.Words(), played) {
-		if row.First < played.Cursor() {
+	for i, line := range i18n.MoveLines(gametest.Words(), played) {
+		if line.First < played.Cursor() {
 			want = i
 		}
 	}

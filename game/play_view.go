@@ -30,7 +30,7 @@ func (p *playPage) Build(a *App) ui.Node {
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
-	v.Moves, v.buttons.Entries = p.moves(a)
+	v.Moves, v.buttons.MoveLines = p.moves(a)
 	v.FaceToFace = a.settings.FaceToFace && p.session.People() == 2 && !a.isLarge()
 	if v.Far = rules.Spools; play.MatchOf(p.session.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones

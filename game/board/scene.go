@@ -110,14 +110,14 @@ type MoveList struct {
 	Heading string
 	Open    bool // it is beside the board
 	Drawer  bool // it is over the page, in windows without room beside the board
-	Entries []MoveEntry
+	Lines   []MoveLine
 	Reason  string  // of the last move back or pass; empty if there was none
-	Legend  string  // explains a sign in the entries; empty if there is none
-	Scroll  float64 // entries hidden below the end; 0: the newest is visible
+	Legend  string  // explains a sign in the lines; empty if there is none
+	Scroll  float64 // lines hidden below the end; 0: the newest is visible
 }
 
-// MoveEntry is a line of the list of moves. A press goes to that moment.
-type MoveEntry struct {
+// MoveLine is a line of the list of moves. A press goes to that moment.
+type MoveLine struct {
 	ID     string
 	Number string
 	Shape  Shape

@@ -66,7 +66,7 @@ type SceneButtons struct {
 	Turn, Sticks []ui.Node
 	End          [][]ui.Node // in rows; the first one has the main button alone
 	Help, More   ui.Node     // without an id: missing
-	Entries      []ui.Node   // of Moves.Entries: see MoveEntry.Line
+	MoveLines    []ui.Node   // of Moves.Lines: see MoveLine.Node
 	// called when one of Tray.Numbers or Hint.Lines is pressed
 	OnNumber, OnHint func(i int)
 }
@@ -175,7 +175,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		add(&parts.Help, p.Help)
 	}
 	add(&parts.ListBackground, s.Moves.background(ui.Side), s.Moves.background(ui.Drawer), s.Moves.background(ui.Card))
-	add(&parts.Entries, p.Entries...)
+	add(&parts.Entries, p.MoveLines...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Content: EmptyLines{}})
 	if len(p.End) > 0 {
 		main := p.End[0][0]
@@ -293,23 +293,23 @@ func (m MoveList) Foot() ui.Node {
 	return n
 }
 
-// Line returns the node of an entry.
-func (e MoveEntry) Line() ui.Node {
+// Node returns the node of the line.
+func (l MoveLine) Node() ui.Node {
 	number, text, value := ui.UndoneMoveText, ui.MoveListText, 21.0
-	if e.Broad {
+	if l.Broad {
 		value = 42
 	}
 	switch {
-	case e.Now:
+	case l.Now:
 		number = ui.MoveListText
-	case e.Faint:
+	case l.Faint:
 		text = ui.UndoneMoveText
 	}
-	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
+	return ui.Node{Kind: ui.Row, ID: l.ID, Name: l.Text, Style: ui.Tab, Selected: l.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
-			{Kind: ui.Text, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
-			{Kind: ui.Canvas, Content: e.Shape, MinWidth: 35, Disabled: e.Faint},
-			{Kind: ui.Text, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
-			{Kind: ui.Text, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, MaxLines: 1},
+			{Kind: ui.Text, Role: number, Text: l.Number, IsBold: l.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
+			{Kind: ui.Canvas, Content: l.Shape, MinWidth: 35, Disabled: l.Faint},
+			{Kind: ui.Text, Role: ui.MoveListNumber, Text: l.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
+			{Kind: ui.Text, Role: text, Text: l.Text, IsBold: l.Now, Grow: 1, MaxLines: 1},
 		}}
 }

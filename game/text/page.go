@@ -253,7 +253,7 @@ func standingLines(s board.Scene) (lines []string) {
 
 // printMoves prints the list of moves, newest last.
 func (r *Reader) printMoves(s board.Scene) {
-	for _, e := range s.Moves.Entries {
+	for _, e := range s.Moves.Lines {
 		r.print(moveLine(r.Words, e))
 	}
 }
