@@ -59,7 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addVote()
 	v.addClock()
 	v.addPlanResult()
-	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board)
+	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board, v.Panels[v.session.Position().Turn()].Ring)
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	v.addSpeech(asked)

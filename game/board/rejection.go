@@ -16,7 +16,7 @@ type Explanation struct {
 // Texts is a catalogue of texts, as i18n.Catalogue is.
 type Texts interface {
 	T(key string, args ...any) string
-	SticksText(made rules.StickMarking, count int) string
+	SticksText(marking rules.StickMarking, count int) string
 }
 
 // Rejection explains an illegal move until the next input. The zero value is none.

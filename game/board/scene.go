@@ -34,7 +34,7 @@ type Scene struct {
 	// upside down.
 	FaceToFace bool
 	Far        rules.Side
-	PawnMoves  []PawnMove // the moves of the highlighted and selected pawns
+	PawnMoves  []PawnMove // moves of the highlighted and selected pawns, on the board and in the hand
 	// names of the houses in the rule set, by square; empty for other squares
 	HouseNames [rules.LastSquare + 1]string
 	// score of a match after a game, or who has won it; empty for a single game
@@ -44,6 +44,8 @@ type Scene struct {
 // PawnMove is a possible move of a pawn, in words.
 type PawnMove struct {
 	From, To rules.Square // where the pawn is, and the square to press
+	Ring     Ring         // of the pawn
+	Number   int          // the number that the move uses
 	Goal     string       // "to 12", "back to 9", "home"
 	Attacks  bool
 	Follows  string          // "which carries it to 15", "home with a 2"; empty if nothing else happens

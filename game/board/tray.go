@@ -11,7 +11,7 @@ import (
 // Tray is where the sticks fall and the number is shown.
 type Tray struct {
 	ThrowFrame
-	Made    rules.StickMarking // how the marked sides look
+	Marking rules.StickMarking // how the marked sides look
 	Numeral string             // the number thrown; empty before the throw
 	// "three marked"; while a throw is animated, what it is for
 	Words      string
@@ -57,8 +57,8 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.IsDie() {
-		tray.Sides = words.SticksText(tray.Made, throw.Count())
-		tray.Plain = throw.Count() == 0 && tray.Made == rules.Patterned
+		tray.Sides = words.SticksText(tray.Marking, throw.Count())
+		tray.Plain = throw.Count() == 0 && tray.Marking == rules.Patterned
 		tray.Words = tray.Sides
 		if tray.Odd = !meaning.Miss && !meaning.Again && meaning.Value != throw.Count(); tray.Odd {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", meaning.Value)
@@ -75,9 +75,9 @@ type Numeral struct {
 
 // Pips is the content of a canvas that shows the fallen sticks as small tiles.
 type Pips struct {
-	Shown  int // 0..4
-	Marked int // the first ones, which show their marked side
-	Made   rules.StickMarking
+	Shown   int // 0..4
+	Marked  int // the first ones, which show their marked side
+	Marking rules.StickMarking
 }
 
 // PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered numbers
@@ -87,7 +87,8 @@ const PlaqueHeight = 200
 // plaque returns the text of the plaque: the request to throw, or the number thrown. In the
 // presenter, where the sticks are easily counted, there are words instead of pips.
 func (t Tray) plaque(large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.markedCount(), t.Made}, MinWidth: 92, MinHeight: 22}
+	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.markedCount(), t.Marking}, MinWidth: 92,
+		MinHeight: 22}
 	few := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))

@@ -139,26 +139,39 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
-// PawnMoves describes the moves of the highlighted and selected pawns of a board.
-func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram) (list []board.PawnMove) {
+// PawnMoves describes the moves of the highlighted and selected pawns of a board, and of the pawn in
+// the hand, whose ring is hand.
+func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram, hand board.Ring) (list []board.PawnMove) {
+	list = g.movesFrom(turn, rules.Hand, hand)
 	for _, p := range b.Pawns {
-		if p.Ghost || p.Ring != board.RingMovable && p.Ring != board.RingSelected {
-			continue
+		if !p.Ghost {
+			list = append(list, g.movesFrom(turn, p.Square(), p.Ring)...)
 		}
-		ways := turn.From(p.Square())
-		for _, m := range ways {
-			w := board.PawnMove{From: m.From, To: turn.ShownSquare(m), Goal: g.goal(m),
-				Attacks: m.Victim != rules.Nowhere}
-			chosen := p.Ring == board.RingSelected
-			w.Follows = g.follows(m, chosen && len(ways) > 1)
-			if w.GoesOn = g.goesOn(m); chosen || !w.GoesOn {
-				w.Open = g.openText(g.opens(m))
-			}
-			if !w.GoesOn {
-				w.Saves = g.saves(m)
-			}
-			list = append(list, w)
+	}
+	return list
+}
+
+// movesFrom describes the moves of a pawn with a ring.
+func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board.Ring) (list []board.PawnMove) {
+	if ring != board.RingMovable && ring != board.RingSelected {
+		return nil
+	}
+	ways, chosen := turn.From(from), ring == board.RingSelected
+	for _, m := range ways {
+		w := board.PawnMove{From: from, To: turn.ShownSquare(m), Ring: ring, Number: int(m.Used), Goal: g.goal(m),
+			Attacks: m.Victim != rules.Nowhere}
+		switch w.GoesOn = g.goesOn(m); {
+		case chosen:
+			w.Follows, w.Open = g.follows(m, len(ways) > 1), g.openText(g.opens(m))
+		case !w.GoesOn:
+			w.Follows, w.Open = g.follows(m, false), g.leavesOpen(m)
+		case len(g.position().Numbers(nil)) > 1:
+			w.Goal = g.way(m)
 		}
+		if !w.GoesOn {
+			w.Saves = g.saves(m)
+		}
+		list = append(list, w)
 	}
 	return list
 }
@@ -209,15 +222,20 @@ func (g Narrator) goesOn(m rules.Move) bool {
 // goal returns the target of a move with the name of a house and the direction: "to 14",
 // "to 15, Ankh", "back to 9", "home".
 func (g Narrator) goal(m rules.Move) string {
-	to := Destination(m)
-	goal := g.goalPhrase(to)
+	goal, to := g.way(m), Destination(m)
 	if key := g.set.SquareNameKey(to); key != "" && board.HouseSquares().Has(to) && !board.Drowns(g.rules(), to) {
-		goal = g.words.T("goal.house", "goal", goal, "name", g.words.T(key))
-	}
-	if board.IsBackward(g.rules(), m) {
-		return g.words.T("goal.back", "goal", goal)
+		return g.words.T("goal.house", "goal", goal, "name", g.words.T(key))
 	}
 	return goal
+}
+
+// way is like goal, but without the names of houses.
+func (g Narrator) way(m rules.Move) string {
+	way := g.goalPhrase(Destination(m))
+	if board.IsBackward(g.rules(), m) {
+		return g.words.T("goal.back", "goal", way)
+	}
+	return way
 }
 
 // The computer's turn has one headline, from its throw until its pawn rests. It names the player, and
@@ -273,6 +291,6 @@ func (g Narrator) ComputerWaits() board.Prompt {
 }
 
 // SticksText returns how many of four sticks show their marked side: "three white".
-func (c *Catalogue) SticksText(made rules.StickMarking, count int) string {
-	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+made.String()))
+func (c *Catalogue) SticksText(marking rules.StickMarking, count int) string {
+	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+marking.String()))
 }

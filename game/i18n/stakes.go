@@ -191,8 +191,8 @@ func (g Narrator) attackArgs(group attackGroup) []any {
 
 // attackTexts says which pawns can be attacked and with which numbers, in the texts of a key.
 func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) {
-	for _, group := range attackGroups(list) {
-		said = append(said, g.words.T(key, g.attackArgs(group)...))
+	for i, group := range attackGroups(list) {
+		said = append(said, g.words.T(key, append(g.attackArgs(group), "first", i == 0)...))
 	}
 	return said
 }
@@ -248,14 +248,18 @@ func (g Narrator) opens(m rules.Move) []play.Prospect {
 	})
 }
 
-// leavesOpen describes what opens returns: "8 open to a 2", or the number of pawns if there are more
-// than maxStakes. It is empty if there are none.
+// leavesOpen is what opens returns, in words: "8 open to a 2", or only which pawns if there are more
+// than maxStakes groups of numbers. It is empty if there are none.
 func (g Narrator) leavesOpen(m rules.Move) string {
 	open := g.opens(m)
-	if at, _ := openPawns(open); at.Len() > maxStakes {
-		return g.words.T("text.opens", "n", at.Len())
+	if len(attackGroups(open)) <= maxStakes {
+		return g.openText(open)
 	}
-	return g.openText(open)
+	var at rules.SquareSet
+	for _, x := range open {
+		at |= rules.Squares(x.Square)
+	}
+	return g.words.T("text.opens", "at", at)
 }
 
 // openText says which pawns are open to attacks, and with which numbers.

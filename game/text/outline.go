@@ -180,7 +180,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 			On: selected,
 			Name: words.T("text.square", "square", at, "name", s.HouseNames[at], "pawn", pawn,
 				"selected", selected, "moves", moves || len(ways) > 0,
-				"ways", waysText(words, ways), "lands", lands, "attacks", way.Attacks, "follows", way.Follows)})
+				"ways", waysText(words, ways, false), "lands", lands, "attacks", way.Attacks, "follows", way.Follows)})
 	}
 	return parts
 }
