@@ -10,7 +10,7 @@ import (
 
 // MoveLine is a line of the list of moves: a throw and the move made with it.
 type MoveLine struct {
-	First, End  int // entries from First to before End
+	First, End  int // its entries: from First to before End
 	Side        rules.Side
 	Value, Text string
 	isOpen      bool // a throw without a move yet
@@ -64,18 +64,17 @@ func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 	return lines
 }
 
-// setNumber sets the number that a move used, marked if it was doubled.
+// setNumber sets the number that a move used, with a mark if it was doubled.
 func (l *MoveLine) setNumber(words *Catalogue, m rules.Move) {
 	switch {
-	case isDoubled(m): // there is little room
+	case isDoubled(m): // without blanks, because there is little room
 		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
 	case m.Used > 0:
 		l.Value = strconv.Itoa(int(m.Used))
 	}
 }
 
-// moveText returns entry i, a move, as the list shows it. For a pass it says whether there was a
-// choice.
+// moveText returns the text of entry i, a move. For a pass it says whether there was a choice.
 func moveText(words *Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {
@@ -89,8 +88,7 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	return words.T("move.stuck")
 }
 
-// addNumber adds a number to a line of several. They take the place of the move, for they need the
-// room.
+// addNumber adds a number to the line of a throw. Several numbers need the room of the move.
 func (l *MoveLine) addNumber(value int) {
 	if l.Value != "" {
 		l.Text, l.Value = l.Value, ""
@@ -101,7 +99,7 @@ func (l *MoveLine) addNumber(value int) {
 	}
 }
 
-// compactFrom is the number of plus signs from which a line has no room for blanks around them.
+// compactFrom is the number of plus signs from which on there is no room for blanks around them.
 const compactFrom = 3
 
 func throwLine(words *Catalogue, game record.Game, i int) MoveLine {
