@@ -26,7 +26,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// builtKeys returns the keys that the code puts together from parts.
+// builtKeys returns the catalogue keys that the code builds from parts.
 func builtKeys(t *testing.T) []string {
 	var keys []string
 	add := func(prefix, suffix string, names ...string) {
@@ -60,7 +60,7 @@ func builtKeys(t *testing.T) []string {
 		switch setting.id {
 		case "sound", "room":
 			add("volume.", "", setting.values...)
-		case "open": // some openings are named by a side
+		case "open": // some openings have the name of a side
 		default:
 			add(setting.id+".", "", setting.values...)
 		}
@@ -70,7 +70,7 @@ func builtKeys(t *testing.T) []string {
 	}
 	add("open.", ".note", openingValues()...)
 	for _, part := range historyParts() {
-		// the page shows those there are
+		// The page shows all texts with these prefixes.
 		keys = append(keys, "history."+part.name, "history."+part.name+".known.", "history."+part.name+".guess.",
 			"history."+part.name+".short.")
 	}
@@ -80,8 +80,8 @@ func builtKeys(t *testing.T) []string {
 	return keys
 }
 
-// quotedKeys returns the string literals of all source files that look like keys. One that ends in
-// a point is the prefix of keys that the code puts together, and matches all of them.
+// quotedKeys returns the string literals in all source files that look like keys. One that ends in a
+// point is a prefix of keys that the code builds.
 func quotedKeys(t *testing.T) []string {
 	t.Helper()
 	key := regexp.MustCompile(`"([a-z]+\.[A-Za-z0-9.]*)"`)
@@ -102,7 +102,7 @@ func quotedKeys(t *testing.T) []string {
 	return found
 }
 
-// Every key in the catalogues is used, so that translators see only texts that are shown.
+// Every key in the catalogue is used, so that translators see only texts that the game shows.
 func TestNoTextIsUnused(t *testing.T) {
 	used := append(builtKeys(t), quotedKeys(t)...)
 	for _, key := range english().Keys() {
@@ -116,8 +116,7 @@ func TestNoTextIsUnused(t *testing.T) {
 	}
 }
 
-// Every key that the code puts together from parts has a text. TestTextsGetTheirValues checks the
-// others.
+// Every key that the code builds from parts has a text. TestTextsGetTheirValues checks constant keys.
 func TestNoTextIsMissing(t *testing.T) {
 	words := english()
 	for _, key := range builtKeys(t) {
@@ -142,7 +141,7 @@ func catalogues(t *testing.T) (all []*i18n.Catalogue) {
 	return all
 }
 
-// Every text requested by a constant key exists, and the call has a value for each placeholder in
+// Every call with a constant key asks for an existing text, and has values for its placeholders in
 // every language.
 func TestTextsGetTheirValues(t *testing.T) {
 	placeholder := regexp.MustCompile(`\{([a-z]+)[?}]`)
@@ -182,8 +181,8 @@ func TestTextsGetTheirValues(t *testing.T) {
 	}
 }
 
-// textCall returns the key of a call like T("key", "name", value, …), and the names of its values.
-// It reports false if the key or a name is not a constant.
+// textCall returns the key and the names of the values in a call like T("key", "name", value, …). It
+// returns false for other calls, and if the key or a name is not a constant.
 func textCall(n ast.Node) (key string, names []string, is bool) {
 	call, is := n.(*ast.CallExpr)
 	if !is || call.Ellipsis.IsValid() || len(call.Args)%2 == 0 {
@@ -210,7 +209,7 @@ func textCall(n ast.Node) (key string, names []string, is bool) {
 	return key, names, key != ""
 }
 
-// Every promise in the accessibility statement names tests that keep it, and those exist.
+// Every promise in the accessibility statement has tests, which exist.
 func TestAccessPromisesHaveTests(t *testing.T) {
 	tests := map[string]string{} // folders with names of tests, by promise
 	for _, row := range reftest.Rows(t, os.DirFS("."), "access") {
@@ -248,7 +247,7 @@ func testSource(t *testing.T, folder string) string {
 	return text.String()
 }
 
-// refusalsIn returns refusals that occur in random games, one of each reason.
+// refusalsIn returns a refusal for each reason that occurs in random games of so many steps.
 func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.Refusal {
 	t.Helper()
 	found := map[rules.Reason]rules.Refusal{}
@@ -271,15 +270,15 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 	return found
 }
 
-// Every refusal that can occur under a rule set has a sentence, frames and names its squares, and
-// cites a rule of the set. Refusals about counting or whose turn it is need no rule; those about no
-// square, or about pawns that are highlighted, frame none.
+// Every refusal that can occur in a rule set has a sentence, frames and labels its squares, and cites
+// a rule of the set. Some need no rule, such as the wrong turn; others concern no square, or squares
+// whose pawns are highlighted instead of framed.
 func TestEveryRefusalIsExplained(t *testing.T) {
 	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
 		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
 		rules.OpeningFirst: true, rules.NumberUsed: true, rules.ForwardFirst: true}
-	// their squares are, without a frame
+	// the squares of these reasons are highlighted instead of framed
 	highlighted := []rules.Reason{rules.HandOnly, rules.ForwardFirst}
 	a := testApp()
 	all := map[rules.Reason]bool{}

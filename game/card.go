@@ -13,7 +13,7 @@ import (
 
 // Card is a finished game as one picture to keep.
 type Card struct {
-	Title   string    // who has won
+	Title   string    // who won
 	About   string    // the result of the match, the rules, and the date
 	Players [2]string // by rules.Side
 	Shapes  [2]board.Shape
@@ -42,7 +42,7 @@ type cardPage struct {
 	game *playPage
 }
 
-// Build shows the card, and what can be done with it.
+// Build shows the card with the buttons to save, copy and print it.
 func (p *cardPage) Build(a *App) ui.Node {
 	card := p.game.card(a)
 	save := func(id string, square bool, kind FileKind) ui.Node {
@@ -70,7 +70,7 @@ func (p *cardPage) Build(a *App) ui.Node {
 		FocusFirst("card.wide")
 }
 
-// card returns the card of the finished game. The review's findings are added when they are known.
+// card returns the card of the finished game. It names the turning point once the game is reviewed.
 func (p *playPage) card(a *App) Card {
 	g, header := p.narrator(a), p.session.Game.Header()
 	c := Card{
@@ -90,8 +90,8 @@ func (p *playPage) card(a *App) Card {
 	return c
 }
 
-// turningPoint describes the turning point of the finished game. It is empty if none is known, and if
-// it would contradict what luck and skill were worth in the whole game.
+// turningPoint describes the turning point of the finished game. It is empty if none is known, or if
+// it would contradict the card's line about luck and skill.
 func (p *playPage) turningPoint(a *App) string {
 	r, done := p.session.Review()
 	outcome := p.session.Game.Outcome()
@@ -106,7 +106,7 @@ func (p *playPage) turningPoint(a *App) string {
 	return p.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)
 }
 
-// cardBoard returns the final board, as the end of the game shows it.
+// cardBoard returns the final board with the decorations of the end of the game.
 func (p *playPage) cardBoard(a *App) board.Diagram {
 	frame := board.RestingFrame(p.session.Position())
 	if e := p.endScene(); e != board.NoEndScene {

@@ -18,12 +18,12 @@ type comparePage struct {
 	starter    rules.Side
 	marked     int                // sticks with their marked side up
 	sets       [2]string          // IDs of the two rule sets
-	base       string             // the ID of the rule set that the house rules belong to
+	base       string             // ID of the rule set that the house rules change
 	houseRules ruleset.HouseRules // of the game in play, or of the next one
 }
 
-// newComparePage begins with the game in play, or with a board on which rule sets differ, under the
-// last chosen rules.
+// newComparePage begins with the position of the game in play, or with an example, and the rules
+// chosen last. If the rule sets agree there, it tries others.
 func newComparePage(a *App) *comparePage {
 	h := a.currentRules()
 	base, house := h.RuleSet, h.House
@@ -52,8 +52,8 @@ func newComparePage(a *App) *comparePage {
 	return &first
 }
 
-// candidates returns the boards to try until something differs: house rules against their own rule
-// set with one throw after the other, else one pair of rule sets after the other.
+// candidates returns variations of the page to try until the rule sets differ: with other throws if
+// house rules are compared with their own rule set, else with other rule sets.
 func (p comparePage) candidates() []comparePage {
 	list := []comparePage{p}
 	if p.sets == [2]string{houseRulesID, p.base} {
@@ -69,8 +69,8 @@ func (p comparePage) candidates() []comparePage {
 	return list
 }
 
-// example sets up a board with varied features: a pair, a lone pawn within reach, pawns before the
-// houses and in them.
+// example sets up a varied board: a pair, a lone pawn within reach, pawns in front of houses and on
+// them.
 func (p *comparePage) example() {
 	p.pawns = [2]rules.SquareSet{rules.Squares(8, 12, 18, 25, 28), rules.Squares(10, 14, 15, 23, 29)}
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
@@ -92,7 +92,7 @@ func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	return false
 }
 
-// Build shows the throw, the side to move and some example boards above the two rule sets.
+// Build shows the throw, the side to move and the example boards above the two rule sets.
 func (p *comparePage) Build(a *App) ui.Node {
 	results := p.results(a)
 	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
@@ -109,7 +109,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		group("compare.board", float64(len(boards.Children))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 54, PadY: 20}
-	// A class sees both boards at once, below the throw; rarely changed controls come last.
+	// A class should see both boards at once, so the rarely used controls move below them.
 	if a.settings.Presenter {
 		cases.StackBelow, cases.Gap, throw.Grow, turn.MinWidth = 930, 16, 1, 300
 		body.Gap, body.PadX, body.PadY = 12, 20, 8
@@ -121,7 +121,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		FocusFirst("marked." + strconv.Itoa(p.marked))
 }
 
-// choices returns the controls for the throw, the side to move and the example boards.
+// choices returns controls for the throw, the side to move and the example boards.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	turn = sideChoices(a, "turn", [2]board.Shape{board.Cone, board.Spool}, int(p.turn),
 		func(side int) { p.turn = rules.Side(side) })
@@ -142,8 +142,8 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	return throw, turn, boards
 }
 
-// setNode shows one of the two rule sets: its name, its board, the consequences, and the rules
-// that differ.
+// setNode shows one of the two rule sets: its name, its board, the outcome of the throw, and the
+// rules that differ.
 func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
 	counts, _ := i18n.MeaningText(a.words, r.meaning)
 	value := r.describeOutcome(a)
@@ -162,7 +162,7 @@ func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
 	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
 	for _, rule := range r.differences(other) {
 		text, source := rule.describe(a)
-		if rule.setID != r.set.ID { // explains why a move allowed here is not allowed there
+		if rule.setID != r.set.ID { // the other rule set forbids a move that this one allows
 			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.setID), "text", text)
 		}
 		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
@@ -174,15 +174,15 @@ func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
 	if !a.settings.Presenter {
 		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: slices.Concat(seen, []ui.Node{belowBoard()}, words)}
 	}
-	// beside a board that has the room the words leave it large
+	// A board with its words at the side stays large.
 	return ui.Node{Kind: ui.Row, StackBelow: 700, Gap: 14, Grow: 1, Align: ui.Top, Children: []ui.Node{
 		{Kind: ui.Column, Share: .645, Gap: 10, Children: seen},
 		{Kind: ui.Column, Grow: 1, Gap: 6, Children: words},
 	}}
 }
 
-// board shows the moves: those that the other rule set does not allow are bright, those that only
-// it allows are crossed out.
+// board returns the board with the legal moves as arrows: bright if the other rule set forbids them
+// or gives them another effect. Moves that only the other allows are crossed out.
 func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
 	v := board.PawnsDiagram(p.pawns, r.set.Options.Reverse, shapes)
@@ -199,7 +199,7 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	return v
 }
 
-// askSet shows the choice of one of the two rule sets.
+// askSet asks for one of the two rule sets. Choosing the other one swaps them.
 func (p *comparePage) askSet(a *App, which int) {
 	take := func(id string) {
 		if id == p.sets[1-which] {
@@ -215,7 +215,7 @@ func (p *comparePage) askSet(a *App, which int) {
 	a.askRuleSet(p.sets[which], take, house...)
 }
 
-// handleKey moves the focus over the board by arrow keys; Enter changes the pawn there.
+// handleKey moves the focus over the board by arrow keys. Enter and Space change the focused square.
 func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false
@@ -227,7 +227,7 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 	return a.moveFocus(ui.Event{Key: e.Key})
 }
 
-// pointerUp changes the contents of a clicked square.
+// pointerUp changes the clicked square and reports whether there was one.
 func (p *comparePage) pointerUp(e ui.Event) bool {
 	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.IsOnBoard()
 	if clicked {
@@ -244,7 +244,7 @@ func (p *comparePage) changeSquare(s rules.Square) {
 	p.pawns[rules.Spools] ^= cone | spool
 }
 
-// comparableSets returns all rule sets to choose from, those with house rules first.
+// comparableSets returns all rule sets to choose from. The one with house rules, if any, is first.
 func (p *comparePage) comparableSets(a *App) (list []comparedSet) {
 	base := ruleSet(p.base)
 	if set, err := base.Under(p.houseRules); err == nil && p.houseRules != (ruleset.HouseRules{}) {

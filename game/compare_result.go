@@ -9,25 +9,26 @@ import (
 	"senet/rules/ruleset"
 )
 
-// comparedSet is the result of one rule set for a position and throw.
+// comparedSet is a rule set with its legal moves for the page's position and throw.
 type comparedSet struct {
-	id       string // of the rule set, or houseRulesID
+	id       string // ID of the rule set, or houseRulesID
 	name     string
 	set      ruleset.Set
 	rules    *rules.Rules
 	position rules.Position // with the number thrown, before the move
 	meaning  rules.Meaning
-	moves    []rules.Move // of pawns
-	canPass  bool         // the player may pass
-	// catalogue key of why the position is invalid in this rule set; empty if it is valid
+	moves    []rules.Move // legal moves of pawns
+	canPass  bool         // passing is legal
+	// catalogue key of the reason why the position is invalid in this rule set; "" if it is valid
 	fault string
 }
 
-// apply completes c with the page's position under its rule set. Pawns not on the board are home
-// or, where pawns enter the board, in hand.
+// apply returns c completed with the page's position and its legal moves. Pawns that are not on the
+// board are home or, where pawns enter the board, in hand.
 func (p *comparePage) apply(c comparedSet) comparedSet {
 	set, o := c.set, c.set.Options
-	for _, n := range set.Pawns { // as many pawns as are on the board, if the rule set allows
+	// The smallest number of pawns in the rule set that is enough for the board.
+	for _, n := range set.Pawns {
 		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
 			o.Pawns = n
 		}
@@ -39,7 +40,7 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	switch {
 	case max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns:
 		c.fault, c.position = "compare.many", rules.Position{}
-	case err != nil && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0: // the game would be over
+	case err != nil && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0: // the game is over
 		c.fault = "compare.bare"
 	case err != nil:
 		c.fault = "compare.broken"
@@ -57,7 +58,7 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	return c
 }
 
-// setup returns the position for a rule set's options.
+// setup returns the page's position, after the throw, under a rule set's options.
 func (p *comparePage) setup(o rules.Options, meaning rules.Meaning) rules.Setup {
 	s := rules.Setup{Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow}
 	for side, on := range p.pawns {
@@ -69,7 +70,7 @@ func (p *comparePage) setup(o rules.Options, meaning rules.Meaning) rules.Setup 
 	return s
 }
 
-// describeOutcome describes what comes after the throw.
+// describeOutcome describes the legal moves and whether the player throws again.
 func (c comparedSet) describeOutcome(a *App) string {
 	switch {
 	case c.fault != "":
@@ -96,7 +97,7 @@ func (c comparedSet) describeOutcome(a *App) string {
 	return words
 }
 
-// hasMoveWithThrow reports whether some moves, but not all, give another throw.
+// hasMoveWithThrow reports whether a move gives another throw.
 func (c comparedSet) hasMoveWithThrow() bool {
 	return slices.ContainsFunc(c.moves, func(m rules.Move) bool {
 		after, err := c.rules.Apply(c.position, m)
@@ -104,13 +105,14 @@ func (c comparedSet) hasMoveWithThrow() bool {
 	})
 }
 
-// counterpart returns the move of the same pawn to the same square, if there is one.
+// counterpart returns the move in c with the same start and end as m, if there is one.
 func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 	return elementAt(c.moves,
 		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
 }
 
-// arrows returns the moves as arrows, with the other rule set's moves that are not legal here.
+// arrows returns the legal moves as arrows, and those of the other rule set that are illegal here as
+// refused ones.
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkLegal
@@ -135,11 +137,11 @@ func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	return list
 }
 
-// maxRules is the maximum number of rules shown for one difference; more would hide the first.
+// maxRules is the maximum number of rules shown for a rule set; more would hide the first.
 const maxRules = 2
 
-// differences returns the rules that make this rule set differ here from the other: the count of
-// the throw, restrictions on pawns, effects of moves, and extra throws.
+// differences returns the rules behind the differences from the other rule set: in the count of the
+// throw, in legal moves and their effects, and in extra throws.
 func (c comparedSet) differences(other comparedSet) []citedRule {
 	if c.id == other.id || c.fault+other.fault != "" {
 		return nil
@@ -157,7 +159,7 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	if c.meaning.Value != other.meaning.Value {
 		add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 	}
-	// otherwise pawns move by different numbers, and no single rule forbids a move
+	// After those differences pawns move by other numbers, and no single rule forbids a move.
 	if len(list) == 0 {
 		c.addMoveRules(other, add)
 	}
@@ -167,8 +169,7 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	return list
 }
 
-// addMoveRules adds the rules behind moves that are legal only here, only there, or have another
-// effect.
+// addMoveRules adds the rules behind moves that only one rule set allows or that have another effect.
 func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) {
 	for _, m := range there.moves {
 		if _, here := c.counterpart(m); !here {
@@ -190,8 +191,8 @@ func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) 
 	}
 }
 
-// forbiddingRule returns the rule that makes another rule set's move illegal here. If only the
-// count differs, it is the rule of how pawns leave the house, enter or go back.
+// forbiddingRule returns the rule that makes another rule set's move m illegal here. If none forbids
+// it, the rule is the one about entering, leaving or going back, depending on m.
 func (c comparedSet) forbiddingRule(m rules.Move) (citedRule, bool) {
 	no := c.rules.Why(c.position, m.From, m.To)
 	switch topic := ruleset.TopicOf(no.Reason); {

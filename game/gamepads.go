@@ -6,21 +6,21 @@ import (
 	"senet/rules"
 )
 
-// noteGamepad notes which input device a player uses; texts and buttons name the controls of that
-// device.
+// noteGamepad notes which controller, if any, sent an event. Texts and buttons then name its
+// controls.
 func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
 	a.lastGamepad = min(e.Pad, len(a.gamepads))
-	agree := "" // no controller is in use
+	agree := "" // the name of the button that confirms; "": no controller is in use
 	if a.lastGamepad > 0 {
 		agree = a.T("pad.agree", "cross", a.gamepads[a.lastGamepad-1] == ui.PlayStation)
 	}
 	a.words.SetPadButton(agree)
 }
 
-// gamepadsChanged handles connected and disconnected controllers. If a player loses one during a
+// gamepadsChanged handles a change of the connected controllers. If the one in use is lost during a
 // game, the game pauses.
 func (a *App) gamepadsChanged(held Gamepads) {
 	fewer, used := len(held) < len(a.gamepads), a.lastGamepad > 0
@@ -41,8 +41,8 @@ func (a *App) gamepadsChanged(held Gamepads) {
 	}
 }
 
-// gamepadWaits reports whether it is not this controller's turn: with two controllers, each plays
-// its own side. Either opens the menu and the rules.
+// gamepadWaits reports whether an event comes from the controller of the other side, and says so.
+// With two controllers each plays its own side, but either opens the menu and the rules.
 func (a *App) gamepadWaits(e ui.Event) bool {
 	if e.Pad == 0 || len(a.gamepads) < 2 || a.dialog != nil || !a.isPlaying() {
 		return false
@@ -63,8 +63,8 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	return true
 }
 
-// keyOfButton handles a key, perhaps of a controller, that presses a button of the page. The menu
-// key also closes the menu; without a menu it goes back.
+// keyOfButton presses the button that a key stands for. The menu key also closes the menu; on a page
+// without a menu it goes back.
 func (a *App) keyOfButton(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
 		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo", ui.KeyCopy: copyID}[key]
@@ -77,7 +77,7 @@ func (a *App) keyOfButton(key ui.Key) {
 	}
 }
 
-// gamepadIcons replaces icons in the bar by those of the controller's buttons.
+// gamepadIcons replaces icons in the bar by those of the buttons of the controller in use.
 func (a *App) gamepadIcons(bar []ui.Node) {
 	if a.lastGamepad == 0 {
 		return

@@ -14,22 +14,21 @@ import (
 	"testing"
 )
 
-// source is a file of the project: its package ("game/i18n", "." for main.go) and what it uses.
+// source is a source file and what it uses.
 type source struct {
 	name    string
-	pkg     string
+	pkg     string // "game/i18n", or "." for main.go
 	test    bool
 	imports []string
-	calls   []string // "time.Now" and the like: what it uses of packages outside
+	calls   []string // selectors such as "time.Now"
 }
 
 const ebiten = "github.com/hajimehoshi/ebiten"
 
-// isProgram reports whether a package is a program of its own, which is handed nothing: the game,
-// or a developer's command.
+// isProgram reports whether a package is the program, which may read the clock and the disk.
 func isProgram(pkg string) bool { return pkg == "." }
 
-// forbidden returns an import or call that a file must not have, and why; "" if there is none.
+// forbidden returns an import or call that a file must not have, and the reason; "" if there is none.
 func forbidden(s source) (what, why string) {
 	for _, i := range s.imports {
 		if why := forbiddenImport(s, i); why != "" {
@@ -97,10 +96,10 @@ func forbiddenImport(s source, i string) (why string) {
 	return ""
 }
 
-// within reports whether a package is the given one or inside it.
+// within reports whether a package is parent or below it.
 func within(pkg, parent string) bool { return pkg == parent || strings.HasPrefix(pkg, parent+"/") }
 
-// isTestKit reports whether a package is a test kit, which may read and write pictures and tables.
+// isTestKit reports whether a package is a test kit, which may use the disk.
 func isTestKit(pkg string) bool { return strings.HasSuffix(pkg, "test") }
 
 func TestNoForbiddenImports(t *testing.T) {
@@ -115,7 +114,7 @@ func TestNoForbiddenImports(t *testing.T) {
 	}
 }
 
-// The test above must be able to fail.
+// TestNoForbiddenImports is able to fail: forbidden agrees with a table of what may be used and what not.
 func TestForbiddenImportsAreFound(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "imports") {
 		s := source{pkg: row[1], test: row[2] == "test", imports: strings.Fields(row[3]),

@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// learnPage is the list of lessons. It reads the teacher's lessons again each time it opens, so
-// that edited files can be tried at once.
+// learnPage lists the lessons and the tools for a class. It reads the teacher's lessons again each
+// time it opens, so that edited files can be tried at once.
 type learnPage struct{}
 
 func (learnPage) Handle(a *App, e ui.Event) bool {
@@ -24,8 +24,8 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the lessons for beginners beside the plans for a class, the lessons of other rule sets,
-// and the teacher's own.
+// Build shows the lessons for beginners, the tools with the plans for a class, the lessons of other
+// rule sets, and the teacher's own.
 func (learnPage) Build(a *App) ui.Node {
 	var begin, sets []ui.Node
 	for i, one := range a.config.Lessons {
@@ -49,7 +49,7 @@ func (learnPage) Build(a *App) ui.Node {
 		tools = append(tools, learnEntry(a, "sheet", "worksheet.add", "learn.sheet.sub", a.openWorksheet))
 	}
 	groups = append(groups, lessonGroup(a, "learn.tools", "", tools))
-	if !a.config.Kiosk && len(a.config.Plans) > 0 { // at the top, before the lessons only in front of a class
+	if !a.config.Kiosk && len(a.config.Plans) > 0 { // above the tools or, in large type, above all else
 		at := 1
 		if a.isLarge() {
 			at = 0
@@ -69,8 +69,7 @@ func (learnPage) Build(a *App) ui.Node {
 	return page
 }
 
-// ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the
-// reason.
+// ownLessons returns the group of the teacher's own lessons. It lists invalid ones with the reason.
 func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
@@ -113,13 +112,13 @@ func ownLessons(a *App) ui.Node {
 	return lessonGroup(a, "learn.own", strings.Join(notes, "\n"), entries)
 }
 
-// editButton returns the button that edits a file of the teacher's folder with a lesson.
+// editButton returns the button that edits a lesson in a file of the teacher's folder.
 func (a *App) editButton(id, file string, l lesson.Lesson) ui.Node {
 	return ui.ToolbarButton(id, a.T("learn.edit"), ui.IconEdit).
 		OnPress(func() { a.editLesson(file, l.Text, true) })
 }
 
-// deleteButton returns the button that deletes a file of the teacher's folder with a lesson.
+// deleteButton returns the button that deletes a lesson's file in the teacher's folder.
 func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	return ui.ToolbarButton(id, a.T("games.delete"), ui.IconErase).OnPress(func() {
 		a.confirmLoss(a.T("learn.delete.head"), a.T("learn.delete.text", "title", l.Title),
@@ -127,7 +126,7 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	})
 }
 
-// entryWithButtons returns a lesson in the list with its buttons.
+// entryWithButtons returns the entry of a lesson with its two buttons.
 func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
 	entry.Grow = 1
 	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, lose}}
@@ -137,9 +136,8 @@ func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
 	return row
 }
 
-// lessonGroup returns a group of the list. In the presenter's theme it shows titles only, side by
-// side, so that most fit at once; the teacher's own lessons come first, one to a line with their
-// buttons.
+// lessonGroup returns a group of entries. In large type they are side by side, so that most fit at
+// once; the teacher's own lessons, which have buttons, come first with a line each.
 func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	if a.isLarge() {
 		lines := slices.IndexFunc(entries,
@@ -153,8 +151,8 @@ func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	return ui.Group(a.T(heading), note, entries...)
 }
 
-// learnEntry returns a menu entry with the catalogue's texts for its label and its description,
-// which is left out if everything is large.
+// learnEntry returns a menu entry with the catalogue's texts for its label and, unless type is large,
+// its description.
 func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	about := a.T(sub)
 	if a.isLarge() {
@@ -163,8 +161,8 @@ func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	return ui.MenuEntry(id, a.T(label), about).OnPress(open)
 }
 
-// lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and marks
-// a finished one, which starts over, with a tick.
+// lessonEntry returns the entry of the i-th lesson of a group. An unfinished lesson shows the step at
+// which it continues, a finished one a tick.
 func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.Node {
 	sub := l.About
 	step, seen := a.settings.progress(group+l.ID, l)
@@ -184,7 +182,7 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 	return entry
 }
 
-// copyDialog asks whether to write a new lesson or edit a copy of one of the game's.
+// copyDialog asks whether to edit an empty lesson or a copy of an embedded one.
 func copyDialog(a *App) dialog {
 	empty := func() {
 		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+ruleset.Basics().ID+
@@ -203,8 +201,7 @@ func copyDialog(a *App) dialog {
 	return dialog{heading: a.T("learn.copy.head"), children: buttons}
 }
 
-// faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
-// corrected.
+// faultyLessonPage lists the faults in a file of the teacher's folder while the teacher corrects it.
 type faultyLessonPage struct {
 	file string // its name in the folder
 }
@@ -227,7 +224,7 @@ func (p *faultyLessonPage) toolbar(a *App) toolbar {
 	return bar
 }
 
-// Build shows a paragraph for each fault.
+// Build shows each fault in a paragraph.
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.file, faults)
@@ -262,7 +259,7 @@ func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 	return nil
 }
 
-// faultyFile returns the file of the faults; empty if they are in the folder.
+// faultyFile returns the name of the file with the faults; empty if the whole folder is at fault.
 func faultyFile(faults lesson.Faults) string {
 	if faults[0].Kind == lesson.TooManyFiles {
 		return ""
@@ -270,8 +267,8 @@ func faultyFile(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// brokenLesson returns the readable part of a faulty lesson. Without a title, it is named after its
-// file.
+// brokenLesson returns the readable part of a faulty lesson. If it has no title, the file's name is
+// its title.
 func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	if len(faults) > 0 {
 		l, _ = lesson.Read(file, faults[0].Text)
@@ -280,8 +277,8 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault describes the first fault and counts the other steps with faults. If the lesson can be
-// edited, it uses the editor's terms.
+// firstFault describes the first fault and counts the other steps with faults. For a lesson that can
+// be edited it uses the words of the editor.
 func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := a.faultWithPlace(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
@@ -301,7 +298,7 @@ func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 
 // folderFault describes a fault of the whole folder of lessons.
 func folderFault(a *App, e *lesson.Error) string {
-	if e.Kind == lesson.TooManyFiles { // the files that were read are usable
+	if e.Kind == lesson.TooManyFiles { // not an error: the files that were read are usable
 		return a.T(e.Kind.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}
 	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.faultWithPlace(e)

@@ -15,7 +15,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// toolbar shows the title of the lesson.
+// toolbar has buttons to undo, redo, discard all changes, try the lesson and save it to a file.
 func (p *lessonEditor) toolbar(a *App) toolbar {
 	discard := func() {
 		a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"),
@@ -30,7 +30,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 			OnPress(discard),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
-	if a.config.HasPicker { // otherwise players can reach the folder themselves
+	if a.config.HasPicker { // else teachers can reach the folder themselves
 		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() {
 			a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})
 		}))
@@ -53,12 +53,12 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 		return page.FocusFirst("lesson.0")
 	}
 	page.TabOrder = a.tabFromBoard(page)
-	return page.FocusFirst("say.0") // the line that is edited most
+	return page.FocusFirst("say.0")
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
 
-// steps returns the navigation between steps.
+// steps returns the number of the step between two buttons for its neighbours.
 func (p *lessonEditor) steps(a *App) ui.Node {
 	all := len(p.lesson.Steps)
 	heading := a.T("edit.step", "n", p.step+1, "all", all)
@@ -78,11 +78,11 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}}
 }
 
-// stepLine returns the line of all steps, after the head.
+// stepLine returns a row with a mark for the head and for each step.
 func (p *lessonEditor) stepLine(a *App) ui.Node {
 	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
-		if i == p.step-1 || i == p.step+1 { // the arrow buttons lead there
+		if i == p.step-1 || i == p.step+1 { // the arrow buttons have these IDs
 			row.Children = append(row.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
@@ -152,8 +152,8 @@ func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	}})
 }
 
-// groups returns the fields of the step or of the head, including the faulty one. Faults of no
-// particular line come first.
+// groups returns the fields of the step or of the head in groups, with one for the faulty line. A
+// fault of no particular line comes first.
 func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	all := p.lineFields()
 	if e, step, _ := p.firstFault(a); e != nil && step == p.step {
@@ -185,20 +185,21 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 
 // lineField is a keyword whose lines can be edited.
 type lineField struct {
-	section string // the key of the heading above it
+	section string // key of the heading above the field
 	word    string
 	count   fieldCount
 }
 
-// fieldCount is the number of fields of a keyword.
+// fieldCount is the number of fields for a keyword.
 type fieldCount uint8
 
 const (
 	oneField fieldCount = iota
-	// the existing ones and one more; at least two, so that nothing moves when the first is filled
+	// moreFields are the existing lines and an empty one, at least two, so that nothing moves when the
+	// first is filled.
 	moreFields
-	closedField   // one that is disabled: it keeps its place, so that nothing moves
-	presentFields // the existing ones
+	closedField   // a disabled one, so that nothing moves when it opens
+	presentFields // the existing lines
 )
 
 // lineFields returns the keywords of the step or of the head.
@@ -230,12 +231,12 @@ func (p *lessonEditor) lineFields() []lineField {
 	}
 }
 
-// fieldNodes returns the fields of some keywords, each with its purpose above and its fault below.
+// fieldNodes returns the fields of some keywords, with the label or the fault above.
 func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 	e, step, wrong := p.firstFault(a)
 	for _, f := range fields {
 		texts := p.text.Texts(p.step, f.word)
-		kept := a.showFocus && a.focus == ui.Widget(numberedID(f.word, 0)) // Tab continues from it
+		kept := a.showFocus && a.focus == ui.Widget(numberedID(f.word, 0)) // Tab continues from there
 		written := len(texts)
 		switch {
 		case f.count == moreFields && written == 0:
@@ -265,7 +266,7 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 				Write:     func(text string) { p.writeLine(a, f.word, i, text) }})
 			field.Name, field.PadY, field.Disabled = name, 8, i > written || f.count == closedField &&
 				written == 0 && !kept
-			if !field.Selected { // in a narrow window it wraps
+			if !field.Selected { // wrap the text, except while it is edited
 				field.Children[0].MaxLines = 0
 			}
 			fault := ""
@@ -289,8 +290,8 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 	return list
 }
 
-// startPlacing starts pawn placement from the position of the step. If that is unreadable, the
-// board is empty, unless pawns were placed here before.
+// startPlacing puts the pawns of the step on the board. If its position cannot be read, the board is
+// empty, or stays as it is if the text still has the position that was written last.
 func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
 	s, is := p.currentStep()
@@ -311,7 +312,7 @@ func (p *lessonEditor) startPlacing() {
 	}
 }
 
-// positionToWrite returns the position to write: the pawns as placed, before side turn throws.
+// positionToWrite returns the position with the pawns on the board before turn throws.
 func (p *lessonEditor) positionToWrite(turn rules.Side) rules.Setup {
 	r := p.lesson.Rules()
 	if r == nil {
@@ -328,7 +329,7 @@ func (p *lessonEditor) writePosition(a *App, turn rules.Side) {
 	p.edit(a, p.text.Set(p.step, "position", 0, p.positionToWrite(turn).String()))
 }
 
-// handlePlacing places, picks up and drags pawns; a pawn dropped off the board is removed.
+// handlePlacing places, picks up and drags pawns. It removes a pawn that is dropped off the board.
 func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
@@ -343,7 +344,8 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	return true
 }
 
-// changePawns runs an action on pawns, which returns false if none are left.
+// changePawns runs change and writes the position if it is another one. change reports false if the
+// side has no pawns left to place.
 func (p *lessonEditor) changePawns(a *App, change func() bool) {
 	on, home := p.On, p.Home
 	if !change() {
@@ -355,7 +357,7 @@ func (p *lessonEditor) changePawns(a *App, change func() bool) {
 	}
 }
 
-// throw writes the throw of the step. An extra throw is appended.
+// throw writes a throw, "" for none, in the step. It appends the throw if the side throws again.
 func (p *lessonEditor) throw(a *App, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
 	// A position after the throw leaves nothing to throw.
@@ -369,7 +371,8 @@ func (p *lessonEditor) throw(a *App, thrown string) {
 	p.edit(a, text.Set(p.step, "throw", 0, thrown))
 }
 
-// tools returns the controls for click mode, side to move and throw.
+// tools returns the controls below the board: what clicks do, the side to move, the throw and the
+// move.
 func (p *lessonEditor) tools(a *App) []ui.Node {
 	r := p.lesson.Rules()
 	s, _ := p.currentStep()
@@ -423,8 +426,8 @@ func (p *lessonEditor) tools(a *App) []ui.Node {
 	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
 }
 
-// moveOptions returns the step's legal moves as options, with one for none, unless the step does
-// something else.
+// moveOptions returns an option for no move and, unless the step has a task or sets pawns, one for
+// each legal move.
 func (p *lessonEditor) moveOptions(a *App) []ui.Option {
 	s, _ := p.currentStep()
 	moved := func(text string) func() {

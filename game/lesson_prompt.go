@@ -14,18 +14,18 @@ import (
 
 // prompt returns the prompt above the board.
 func (s lessonView) prompt() board.Prompt {
-	// The prompt shows the side acting in the step, even after its move.
+	// The prompt keeps showing the side that acts in the step, even after its move.
 	acts := s.player.Current().Before.Turn()
 	prompt := board.Prompt{Kind: board.PromptTurn, Shape: s.shapes()[acts&1]}
 	switch {
 	case s.praise.lead != "":
 		prompt.Kind, prompt.Lead, prompt.Rest = board.PromptWin, s.praise.lead, s.praise.rest
-		if s.app.isLarge() { // a single line is larger
+		if s.app.isLarge() { // a single line has larger letters
 			prompt.Lead, prompt.Rest = s.praise.lead+" "+s.praise.rest, ""
 		}
 	case s.board.Rejection.Shown:
 		prompt.Refuse(s.board.Rejection)
-	case s.board.Animator.HasThrow(): // do not reveal a throw before it falls
+	case s.board.Animator.HasThrow(): // the caption would reveal the throw before it falls
 		prompt.Detail = s.withNewPosition("")
 		clip, _ := s.board.Animator.Current()
 		prompt.Lead = s.app.T("learn.throwing", "player", s.sideName(clip.Side), "sides",
@@ -36,7 +36,7 @@ func (s lessonView) prompt() board.Prompt {
 		if s.step.IsFinished && slices.ContainsFunc(p.Steps, func(step lesson.PlanStep) bool {
 			return isAtLesson(step, s.progressKey)
 		}) {
-			note = "" // the tutorial's is about the short first game
+			note = "" // the tutorial's note suggests the short first game, but the plan goes on
 		}
 		best := ""
 		if s.step.Stage == lesson.AnswerShown {
@@ -67,7 +67,7 @@ func (s lessonView) prompt() board.Prompt {
 	return prompt
 }
 
-// pawnHint says, beside an answer, how to learn more about a pawn; empty if everything is shown.
+// pawnHint returns how to learn more about a pawn while an answer is shown; "" if all is shown.
 func (s lessonView) pawnHint() string {
 	stays := func(at rules.Square) bool {
 		return !slices.ContainsFunc(s.step.Moves, func(m rules.Move) bool { return m.From == at })
@@ -83,8 +83,7 @@ func (s lessonView) pawnHint() string {
 	return ""
 }
 
-// withNewPosition says, before a note, that the position is new and, if there is no note, that what
-// has changed is marked.
+// withNewPosition returns a note, preceded by a sentence if the step has a new position.
 func (s lessonView) withNewPosition(note string) string {
 	if !s.step.IsNewPosition {
 		return note
@@ -93,8 +92,8 @@ func (s lessonView) withNewPosition(note string) string {
 		"squares", s.step.Changed), note)
 }
 
-// BestText names the best moves, or the best throws by their numbers, if a step asks for them and
-// has no answer in words.
+// BestText names the best moves, or the numbers of the best throws, if a step asks for them and has no
+// answer in words.
 func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	if len(s.Answer) > 0 {
 		return ""
@@ -116,13 +115,13 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	return ""
 }
 
-// turnText returns the text of a lesson step without text: whose turn it is.
+// turnText says whose turn it is. Steps without text show it.
 func (s lessonView) turnText() string {
 	throws := s.step.Position.Phase() == rules.ToThrow || s.step.Position.Phase() == rules.TurnStart
 	return s.app.T("learn.turn", "player", s.sideName(s.step.Position.Turn()), "throws", throws)
 }
 
-// shapes returns the pawns of the lesson: cubes if its text says cubes.
+// shapes returns the shapes of the pawns: those of the settings, or cubes if the lesson calls them so.
 func (s lessonView) shapes() [2]board.Shape {
 	name := strings.ToLower(s.player.Lesson().Names[rules.Cones])
 	if usesCubes(s.set) && name != "" && strings.Contains(name, strings.ToLower(s.app.T("learn.cube"))) {
@@ -131,19 +130,18 @@ func (s lessonView) shapes() [2]board.Shape {
 	return s.app.settings.shapes(s.set)
 }
 
-// sideName returns the lesson's name for a side.
+// sideName returns the lesson's name for a side, or else that of its shape.
 func (s lessonView) sideName(side rules.Side) string {
 	return cmp.Or(s.player.Lesson().Names[side], s.app.T("name."+s.shapes()[side].Word()))
 }
 
-// moveContext returns the context for sentences about the turn.
+// moveContext returns the context for sentences about moves.
 func (s lessonView) moveContext() i18n.MoveContext {
 	p := s.player.StepView().Position
 	return i18n.PositionContext(s.rules(), p, s.shapes(), s.sideName(p.Turn()), s.player.Lesson().Names[p.Turn()] == "")
 }
 
-// diagram returns the lesson's board with its marks: highlights and paths in a task, the answer to
-// a question, the author's marks and arrows, a rejection.
+// diagram returns the board with everything the lesson draws on it, and whether anything moves.
 func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	looks := s.app.viewOptions(s.shapes())
 	looks.LastMove = changedSquares(s.step)
@@ -156,8 +154,8 @@ func (s lessonView) diagram() (b board.Diagram, moving bool) {
 	} else if s.praise.foundAll {
 		b.Sun, moving = min(1, float64(risen)/float64(sunrise)), moving || risen < sunrise
 	}
-	for _, m := range s.step.Hint { // the solution, after many attempts
-		if !isPass(m) { // a pass has its own button
+	for _, m := range s.step.Hint { // the solution, after failed attempts
+		if !isPass(m) {
 			b.Arrows = append(b.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 		}
 	}
@@ -188,15 +186,15 @@ func changedSquares(l lesson.StepView) (list []rules.Square) {
 	return list
 }
 
-// maxArrows is the maximum number of arrows drawn for an answer. More would hide pawns and
-// numbers, so only those of the hovered pawn are drawn.
+// maxArrows is the maximum number of arrows that an answer draws at once. More would hide pawns and
+// numbers; then it draws only those of the hovered pawn.
 const maxArrows = 3
 
-// isCrowded reports whether an answer has more arrows than are drawn at once.
+// isCrowded reports whether an answer has more than maxArrows arrows.
 func isCrowded(l lesson.StepView) bool { return len(l.Moves)+len(l.Illegal) > maxArrows }
 
-// markAnswer draws the answer to a question and the author's marks: movable pawns of the side are
-// highlighted, the others are marked as blocked.
+// markAnswer draws the author's marks and arrows and the answer to a question. The answer highlights
+// movable pawns of the side and marks the others as blocked.
 func (s lessonView) markAnswer(b *board.Diagram) {
 	for _, at := range s.step.Marks.List() {
 		b.AddOutline(at, board.OutlineSelected, "")
@@ -205,7 +203,7 @@ func (s lessonView) markAnswer(b *board.Diagram) {
 	seen := func(from rules.Square) bool {
 		return !isCrowded(s.step) || s.app.hover == ui.Target{Kind: ui.TargetSquare, Square: from}
 	}
-	// the cross at an end covers arrows that begin there
+	// Backward, because the cross at the end of an arrow covers arrows that begin there.
 	for _, no := range slices.Backward(s.refusedMoves()) {
 		if seen(no.From) {
 			b.Arrows = append(b.Arrows, no)
@@ -235,7 +233,7 @@ func (s lessonView) markAnswer(b *board.Diagram) {
 	}
 }
 
-// movesAfterBestThrows returns, for each of the best throws that allows only one move, that move.
+// movesAfterBestThrows returns the moves after those of the best throws that allow only one.
 func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 	for _, t := range s.step.BestThrows {
 		if after, err := s.rules().Throw(s.step.Position, t); err == nil {
@@ -247,8 +245,8 @@ func (s lessonView) movesAfterBestThrows() (list []rules.Move) {
 	return list
 }
 
-// refusedMoves returns the moves that the lesson shows as illegal, and those of a hovered pawn that
-// it does not mention.
+// refusedMoves returns the moves that the lesson shows as illegal, and one of a hovered pawn that
+// cannot move.
 func (s lessonView) refusedMoves() []board.Arrow {
 	list := slices.Clip(s.step.Illegal)
 	at := s.app.hover.Square

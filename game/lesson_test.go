@@ -13,7 +13,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// The sentences about faults of lessons and records are complete, whatever the reason of a refusal.
+// The sentences about faults of lessons and records are complete for every reason of a refusal.
 func TestFaultSentencesAreComplete(t *testing.T) {
 	a := testApp()
 	check := func(about any, words string) {
@@ -36,10 +36,10 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 		} {
 			if reason == rules.Allowed || no.Value == 0 &&
 				(reason == rules.PastTheEnd || reason == rules.BeforeFirst) {
-				continue // these two are always about a number
+				continue // these two always concern a number
 			}
 			if reason == rules.HandOnly && no.Squares == 0 {
-				continue // the rules always name where the hand enters
+				continue // the rules always name the squares where pawns enter
 			}
 			for _, numbers := range [][]int{{2}, {1, 4}} {
 				check(reason, a.faultWithPlace(&lesson.Error{File: "a.txt", Line: 3,
@@ -51,7 +51,7 @@ func TestFaultSentencesAreComplete(t *testing.T) {
 	}
 }
 
-// The settings remember the progress of a limited number of lessons, and no impossible one.
+// The settings keep the progress of a limited number of lessons, and drop impossible steps.
 func TestLessonProgressIsBounded(t *testing.T) {
 	a := testApp()
 	if s, _ := ReadSettings(`{"lessons":{"lesson.sample":-3,"lesson.tutorial":2}}`); len(

@@ -10,12 +10,12 @@ import (
 	"senet/rules"
 )
 
-// node returns the scene with the line of steps and their counter and, if there are any, the small
-// and the large buttons of the lesson. In a class the small ones are in the toolbar.
+// node returns the scene with the line of steps, their counter and the lesson's small and large
+// buttons. In large type the small ones are in the toolbar instead.
 func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	scene := s.scene()
 	scene.Mode = board.TeachMode
-	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // its caption needs the room
+	if s.app.isLarge() && scene.Prompt.Kind == board.PromptTurn { // the caption needs the room
 		scene.Prompt.Shape = board.NoShape
 	}
 	b := scene.Builder(s.app.isLarge())
@@ -34,9 +34,9 @@ func (s lessonView) node(controls, large []ui.Node) ui.Node {
 	return b.Node()
 }
 
-// lessonFoot returns the strip at the bottom: the line of steps, the step counter, small buttons
-// and large ones. Each large button has a fixed place, so that none moves when another appears. A
-// long label has no arrow.
+// lessonFoot returns the strip at the bottom: the line of steps, the step counter, the small buttons
+// and the large ones. Each large button has a fixed place, so that none moves when another appears,
+// and loses its icon if its label is long.
 func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	small := ui.Node{Kind: ui.Row, Bar: &ui.Bar{KeepsLabels: true}, Align: ui.Stretch, Grow: 1}
 	for _, k := range controls { // they are closer together than in the bar
@@ -56,9 +56,8 @@ func lessonFoot(track, counter ui.Node, controls, large []ui.Node) ui.Node {
 	}}
 }
 
-// classButtons returns the large buttons for a class: back and next, and below them the main
-// action, whose place stays reserved. If labels are long, the buttons lose their arrows; if they
-// are longer still, the buttons are stacked.
+// classButtons returns the large buttons for a class: back and next with the main action below them,
+// whose place stays reserved. Long labels cost the buttons their icons, longer ones stack them.
 func classButtons(large []ui.Node) ui.Node {
 	main, back, next := large[0], large[1], large[2]
 	ways := ui.Node{Kind: ui.FirstFit}
@@ -80,7 +79,7 @@ func withoutIcon(n ui.Node) ui.Node {
 	return n
 }
 
-// lessonView is the view of a lesson at one moment.
+// lessonView builds the page of a lesson at one moment.
 type lessonView struct {
 	*lessonPage
 	app  *App
@@ -110,8 +109,7 @@ func (s lessonView) scene() (view board.Scene) {
 	return view
 }
 
-// stepCounter returns the number of the step, which the printed sheets use too. It is empty if a
-// class sees the sunrise instead.
+// stepCounter returns the number of the step. It is empty while a class sees the sunrise.
 func (s lessonView) stepCounter(b board.Diagram) string {
 	if b.Sun > 0 && s.app.isLarge() {
 		return ""
@@ -119,16 +117,15 @@ func (s lessonView) stepCounter(b board.Diagram) string {
 	return s.app.T("learn.counter", "n", s.step.Step, "all", len(s.player.Lesson().Steps))
 }
 
-// toolbar shows the name of the lesson and the buttons common to all lessons. In a class it has the
-// lesson's small buttons as well.
+// toolbar returns the toolbar with the name of the lesson. In large type it has the lesson's small
+// buttons, too. Drawing tools take the place of the lesson's buttons while they are in use.
 func (s lessonView) toolbar() toolbar {
 	a, bar := s.app, toolbar{name: s.name(), isComplete: true, Bar: ui.Bar{AtFoot: s.app.isLarge(), KeepsLabels: true}}
 	if bar.AtFoot {
 		bar.buttons = s.controls()
 	}
-	// The button is disabled, not hidden, at the first step, so that its neighbours stay in place.
-	// A class has no such button: labels need the room, and the first mark of the line of steps
-	// does the same.
+	// At the first step the button is disabled but keeps its place. In large type the labels need the
+	// room, and the first mark in the line of steps does the same.
 	if !s.step.IsFinished && !bar.AtFoot {
 		start := ui.ToolbarButton("go.start", a.T("learn.start"), ui.IconFirst).DisabledIf(s.step.Step <= 1).
 			OnPress(func() { s.goToStep(a, 0) })
@@ -143,7 +140,7 @@ func (s lessonView) toolbar() toolbar {
 		ui.ToolbarButton("go.rules", a.T("bar.rules"), ui.IconRules).OnPress(a.openRules),
 		ui.ToolbarButton("bar.back", back, ui.IconClose).OnPress(a.escape)}
 	bar.buttons = append(bar.buttons, rest...)
-	if a.pointing.isOn { // drawing tools replace the lesson's
+	if a.pointing.isOn {
 		bar.Usual = bar.buttons
 		bar.buttons = append(a.pointingTools(), rest...)
 	}
@@ -166,8 +163,8 @@ func (p *lessonPage) content(a *App) ui.Node {
 	return s.node(s.controls(), []ui.Node{main, back, next})
 }
 
-// mainButtons returns two large buttons: the main action, which may be missing, and next. At the
-// end there is no next step, and nothing takes the place of its button: it would be pressed out of
+// mainButtons returns two large buttons: the main action, which may be missing, and next. At the end
+// next is disabled but keeps its place, because players would press another button there out of
 // habit.
 func (s lessonView) mainButtons() (main, next ui.Node) {
 	moving, press := s.board.Animator.IsRunning(), func() { s.pressMain(s.app) }
@@ -200,8 +197,7 @@ func (s lessonView) mainButtons() (main, next ui.Node) {
 	return main, next
 }
 
-// lessonButton returns a large button with an arrow: before the label if it goes back, after it if
-// it goes on.
+// lessonButton returns a large button. An icon comes after the label, but ui.IconBack before it.
 func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	air, word := ui.Node{Kind: ui.Space, Grow: 1}, ui.Node{Kind: ui.Text, Role: ui.Action, Text: label,
 		MaxLines: 1}
@@ -216,7 +212,7 @@ func lessonButton(skin ui.Style, id, label string, icon ui.Icon) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: skin, PadX: 9, Gap: 4, Children: kids}
 }
 
-// controls returns the small buttons: autoplay, and repeat or skip a part.
+// controls returns the small buttons, which play the lesson by itself, repeat a part and skip a part.
 func (s lessonView) controls() []ui.Node {
 	run := func() { s.player, s.advancedTo = s.player.Auto(!s.player.IsRunning()), s.app.now }
 	auto := ui.ToolbarButton("go.auto", s.app.T("learn.auto"), ui.IconPlay)
@@ -230,7 +226,7 @@ func (s lessonView) controls() []ui.Node {
 		again = ui.ToolbarButton("go.start", s.app.T("learn.over"), ui.IconRepeat).
 			OnPress(func() { s.goToStep(s.app, 0) })
 	}
-	if len(s.player.Lesson().Steps) == 1 { // there is nothing to run to or to skip to
+	if len(s.player.Lesson().Steps) == 1 { // a single step has nothing to play or skip
 		return []ui.Node{again}
 	}
 	off := over || !s.step.CanNext
@@ -239,7 +235,7 @@ func (s lessonView) controls() []ui.Node {
 			ui.IconSkip).DisabledIf(off).OnPress(func() { s.advance(s.app, lesson.Playback.Skip) })}
 }
 
-// stepLine returns the line of steps. Parts are separated by a gap.
+// stepLine returns a row with a mark for each step and a gap between parts.
 func (s lessonView) stepLine() ui.Node {
 	row := ui.Node{Kind: ui.Row, Align: ui.Stretch}
 	for i, one := range s.player.Lesson().Steps {
@@ -267,9 +263,9 @@ func (s lessonView) panels(v board.Diagram) (panels [2]board.Panel, sliding bool
 	return panels, sliding
 }
 
-// tray returns the current tray.
+// tray returns the tray with the throw of the step.
 func (s lessonView) tray() board.Tray {
-	tray := board.Tray{Made: s.set.Sticks}
+	tray := board.Tray{Marking: s.set.Sticks}
 	switch c, flying := s.board.Animator.CurrentThrow(); {
 	case flying:
 		tray.ThrowFrame = c.Tray(s.app.now)
@@ -285,7 +281,7 @@ func (s lessonView) tray() board.Tray {
 		tray.ThrowFrame = board.WaitingThrow(s.rules().Options().Die)
 	}
 	numbers := s.board.Animator.Position(s.step.Position).Numbers(nil)
-	// The one that can be used.
+	// A single number that is left replaces the number that was thrown.
 	if s.rules().Options().Gather && len(numbers) == 1 && tray.Numeral != "" &&
 		tray.Numeral != strconv.Itoa(numbers[0]) {
 		tray.Numeral, tray.PipsShown, tray.Words, tray.Extra = strconv.Itoa(numbers[0]), 0, "", ""

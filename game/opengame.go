@@ -14,7 +14,8 @@ import (
 	"senet/rules/record"
 )
 
-// header returns the record header of a new game as chosen. It draws the lots.
+// header returns the header of a new game with these options, dated today. It draws a seed and, if
+// lots decide, the side that goes first.
 func (c *Config) header(options gameOptions) record.Header {
 	h := options.header()
 	h.Date = c.Today()
@@ -37,7 +38,7 @@ func (c *Config) header(options gameOptions) record.Header {
 	return play.WithSeats(h, options.seats())
 }
 
-// seed returns a seed for a new game, as it is written in a record.
+// seed returns a seed for a new game in the form for a record; "" if games have no seeds.
 func (c *Config) seed() string {
 	if c.Seed == nil {
 		return ""
@@ -45,7 +46,7 @@ func (c *Config) seed() string {
 	return strconv.FormatUint(c.Seed(), 10)
 }
 
-// caster returns the thrower for a game: seeded games continue their sequence, others are random.
+// caster returns the throws for a game. A game with a seed continues its sequence.
 func (c *Config) caster(game record.Game) rules.Caster {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
@@ -59,10 +60,10 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// startGame begins a new game as chosen.
+// startGame begins a new game with these options. If an unfinished game is in play, it asks first.
 func (a *App) startGame(options gameOptions) {
 	if a.hasUnfinished() {
-		a.settings.LastOptions = options // applies even if the player stays with the old game
+		a.settings.LastOptions = options // also if the player stays with the old game
 	}
 	a.leaveGame(func() {
 		a.settings.LastOptions = options
@@ -71,8 +72,7 @@ func (a *App) startGame(options gameOptions) {
 	})
 }
 
-// leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first
-// and keeps that game.
+// leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first.
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
 	if a.hasUnfinished() {
@@ -88,8 +88,7 @@ func (a *App) hasUnfinished() bool {
 	return g != nil && g.session.IsUnfinished()
 }
 
-// gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
-// none.
+// gameInPlay returns the game in play, also while a finished one is viewed; nil if there is none.
 func (a *App) gameInPlay() *playPage {
 	if a.waitingGame != nil {
 		return a.waitingGame
@@ -108,8 +107,8 @@ func (a *App) endViewing() {
 	}
 }
 
-// closeWaitingGame keeps the waiting game among the kept games, because the viewed game is played
-// on another way or another game begins.
+// closeWaitingGame leaves the waiting game, if any, which stays among the kept games. The viewed game
+// becomes the game in play.
 func (a *App) closeWaitingGame() {
 	if g := a.waitingGame; g != nil {
 		a.waitingGame = nil
@@ -117,19 +116,19 @@ func (a *App) closeWaitingGame() {
 	}
 }
 
-// newGame returns a game as chosen, with nothing thrown yet.
+// newGame returns a new game with these options.
 func (a *App) newGame(options gameOptions) record.Game {
 	game, _ := record.NewGame(a.config.header(options)) // no error: see rulesOf
 	return game
 }
 
-// playGame opens a new game.
+// playGame closes the game in play and begins a new one.
 func (a *App) playGame(game record.Game) {
 	a.closeGame()
 	a.setMatch(game)
 	a.playPage.session.Save()
 	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.IsPersonToMove() {
-		m.Pause() // a new player reads first, and then lets the computer begin
+		m.Pause() // a new player reads first and then lets the computer begin
 	}
 	a.showGame()
 }
@@ -152,8 +151,8 @@ func (a *App) closeGame() {
 	}
 }
 
-// rematch begins the same game once more: same rules, players, opening, and starting position if it
-// was set up.
+// rematch begins the same game again, with the same rules, players and opening, and with the same
+// position if it was set up.
 func (a *App) rematch() {
 	was := a.playPage.session.Game
 	options := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
@@ -166,7 +165,8 @@ func (a *App) rematch() {
 	a.playGame(game)
 }
 
-// NextGame returns the next game of the match that a finished game is part of, if it goes on.
+// NextGame returns the next game of the match that a finished game belongs to, and whether there is
+// one.
 func (o sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
 	h, on := play.NextInMatch(finished)
 	if !on {
@@ -177,13 +177,14 @@ func (o sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
 	return next, err == nil
 }
 
-// sessionBackend saves games and computes moves for the game in play.
+// sessionBackend connects a play.Session to the App and its services.
 type sessionBackend struct {
 	Store
 	a *App
 }
 
-// Claim lets a viewed game that is played on another way take the place of the game that waits.
+// Claim makes the session the game in play and reports whether it did. A finished game that is only
+// viewed stays so until the player takes back a move and plays on.
 func (o sessionBackend) Claim() bool {
 	if o.a.isViewing() {
 		return false
@@ -202,7 +203,7 @@ func (o sessionBackend) Reviewed(r *play.Review) {
 func (o sessionBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
 func (o sessionBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
 
-// resumeSaved opens the saved game. If the text is damaged, it offers the part that still plays.
+// resumeSaved opens the saved game, or the readable part of a damaged one.
 func (a *App) resumeSaved(text string) {
 	if text == "" {
 		return
@@ -219,7 +220,7 @@ func (a *App) resumeSaved(text string) {
 		game = game.Goto(game.Len())
 	}
 	a.setMatch(game)
-	// the program was killed while the end was shown, or a past moment of the game
+	// The program was killed before it could close the finished game.
 	if over {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
@@ -242,8 +243,8 @@ func (a *App) resumeSaved(text string) {
 	a.playPage.session.Save()
 }
 
-// openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the
-// teacher's own, which are then shown. openFile reports whether something was opened.
+// openFile opens a record or a link, or adds a lesson to the teacher's own and lists them. If it cannot
+// open the file, a notice says why. It reports whether it did.
 func (a *App) openFile(f File) (opened bool) {
 	if link, is := linkIn(string(f.Data)); f.Err == nil && is {
 		return a.openLink(link)
@@ -261,8 +262,7 @@ func (a *App) openFile(f File) (opened bool) {
 	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// reportOpened shows a notice about the record that was opened, or the error, and reports whether
-// there was none.
+// reportOpened shows a notice about an opened record, or else the error. It reports whether err is nil.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
 		a.showError(err)
@@ -272,8 +272,8 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether it kept an unfinished game before. If
-// continues is true, the file is a kept game, which is then saved in that file.
+// openRecord opens a record and reports whether an unfinished game had to leave for it. If continues,
+// f is a kept game, which continues in its file.
 func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
@@ -284,7 +284,7 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 			i18n.RecordError(a.words, err)))
 	}
 	if g := a.gameInPlay(); g != nil && g.session.Text() == record.Write(game) {
-		a.endViewing() // it is in play already: a second click on the file makes no copy
+		a.endViewing() // already in play: a second click on the file makes no copy
 		a.showGame()
 		return false, nil
 	}
@@ -299,8 +299,7 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	}
 	a.setMatch(game)
 	a.playPage.closeEndScreen() // a finished record opens in review
-	// saving a finished game leaves nothing to resume, nor anything of the game before
-	a.playPage.session.Save()
+	a.playPage.session.Save()   // also a finished one, so that no previous game is resumed
 	a.showGame()
 	return kept, nil
 }
@@ -326,8 +325,7 @@ func (a *App) openKeptGame(f File, continues bool) bool {
 	return a.reportOpened(err, text)
 }
 
-// showOpened shows a notice about the game that was opened, and names the values of its record that
-// cannot be used.
+// showOpened shows a notice about an opened game, with the values in its record that cannot be used.
 func (a *App) showOpened(text string) {
 	var unusable []string
 	for _, tag := range play.UnusableTags(a.playPage.session.Header()) {
@@ -341,8 +339,7 @@ func (a *App) showOpened(text string) {
 	}
 }
 
-// Open makes an external record the game in play. If it cannot be read, nothing changes and the
-// error is a sentence.
+// Open makes a record the game in play. The error, if it cannot be read, is a sentence for the player.
 func (a *App) Open(f File) error {
 	_, err := a.openRecord(f, false)
 	return err

@@ -28,8 +28,8 @@ type savedPlan struct {
 // maxPlanMinutes limits the minutes that can have gone or be added.
 const maxPlanMinutes = 600
 
-// limit resets a plan with invalid values, and limits its minutes.
-func (s *savedPlan) limit() {
+// sanitize resets a plan with invalid values, and limits its minutes.
+func (s *savedPlan) sanitize() {
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 {
 		*s = savedPlan{}
 	}

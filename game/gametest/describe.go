@@ -11,11 +11,11 @@ import (
 	"senet/rules"
 )
 
-// line describes one thing that is shown. Its key is its name for "show".
+// line describes one thing in a view. The command "show" finds it by its key.
 type line struct{ key, text string }
 
-// describe describes a view line by line: first the page and what is around the board, then
-// everything on the page.
+// describe describes a view line by line: the page, the board with what is around it, then the texts
+// and widgets. An open dialog replaces all but the page.
 func describe(v game.View) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("page", pageName(v))
@@ -46,7 +46,7 @@ func describe(v game.View) (list []line) {
 	return append(list, describeTree(*v.Root)...)
 }
 
-// describeScene describes the board and what is around it.
+// describeScene describes a board with what is around it.
 func describeScene(s board.Scene) (list []line) {
 	add := func(key string, words ...string) { list = append(list, line{key, join(" | ", words...)}) }
 	add("prompt", []string{"", "(refused)", "(won)"}[s.Prompt.Kind], shape(s.Prompt.Shape),
@@ -66,11 +66,11 @@ func describeScene(s board.Scene) (list []line) {
 		add("says", p.Remark)
 	}
 	add("tray", describeTray(s.Tray)...)
-	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
+	if len(s.Moves.Lines) > 0 || s.Moves.Drawer {
 		add("list", textIf(s.Moves.Open, "beside the board"), textIf(s.Moves.Drawer, "over the board"),
 			s.Moves.Reason, s.Moves.Legend, textIf(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
-	for i, e := range s.Moves.Entries {
+	for i, e := range s.Moves.Lines {
 		add(fmt.Sprint("move ", i), e.Number, shape(e.Shape), e.Value, e.Text, textIf(e.Now, "now"),
 			textIf(e.Faint, "taken back"))
 	}
@@ -87,8 +87,7 @@ func describeScene(s board.Scene) (list []line) {
 	return list
 }
 
-// describeBoard returns where the pawns are, how they and their squares are marked, and what is
-// drawn on them.
+// describeBoard returns where the pawns are, what is marked and what is drawn, a string for each.
 func describeBoard(b board.Diagram) []string {
 	var standing [2][]string
 	marked := map[string][]string{}
@@ -193,7 +192,7 @@ func describeTray(tray board.Tray) []string {
 	var sticks []string
 	if tray.Die.Face > 0 {
 		sticks = append(sticks, fmt.Sprint("die ", tray.Die.Face))
-	} else if tray.Sticks != ([4]board.Stick{}) { // there is a tray
+	} else if tray.Sticks != ([4]board.Stick{}) { // a page may have no tray
 		for _, s := range tray.Sticks {
 			sticks = append(sticks, map[bool]string{true: "plain", false: "marked"}[s.Roll >= 90 && s.Roll < 270])
 		}
@@ -209,7 +208,7 @@ func describeTray(tray board.Tray) []string {
 	return words
 }
 
-// describeTree describes everything on a page or in a dialog that can be read or pressed.
+// describeTree describes all texts and widgets of a page or dialog.
 func describeTree(tree ui.Node) (list []line) {
 	pictures := 0
 	said := map[string]int{}
@@ -221,7 +220,7 @@ func describeTree(tree ui.Node) (list []line) {
 	walk = func(n ui.Node, inScene bool) {
 		kids := n.Children
 		switch d := n.Content.(type) {
-		case board.Scene: // its own contents are described already
+		case board.Scene: // describeScene describes its contents
 			described := d.Parts.TextsInScene()
 			for i, k := range kids {
 				walk(k, described[i])
@@ -257,7 +256,7 @@ func describeTree(tree ui.Node) (list []line) {
 	return list
 }
 
-// itemText describes a button or a field: its name, its other texts and its state.
+// itemText describes a widget: its name, its other texts and its state.
 func itemText(n ui.Node) string {
 	name := n.Name
 	var rest []string
@@ -279,7 +278,7 @@ func itemText(n ui.Node) string {
 			textIf(n.Tint != 0, fmt.Sprint("tint ", n.Tint)), textIf(n.Style == ui.Alarm, "alarm"))...)
 }
 
-// Scene returns the board of a view with everything around it.
+// Scene returns the board of a view with what is around it.
 func Scene(v game.View) board.Scene {
 	s, _ := sceneOf(v)
 	return s

@@ -30,40 +30,39 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is the real game.App, played by a test. The disk, the clipboard, the printer and the
-// computer's thinking are replaced.
+// Game is a real game.App, played by a test, with its own Store, Thinker and Host.
 type Game struct {
 	t         testing.TB
 	config    game.Config
 	app       *game.App
 	reader    *text.Reader
-	isReading bool // the reader is doing a line
-	touches   bool // clicks are touches of a finger
+	isReading bool // the reader handles a line
+	touches   bool // clicks come from a finger
 	out       strings.Builder
 	random    *rand.Rand // for random play
-	pressed   ui.Target  // what a random pointer pressed last
+	pressed   ui.Target  // the last target that a random pointer pressed
 
-	lastLines map[string]string // the description that was printed last, by key
-	notes     []string          // what the game has saved, asked for or printed since
+	lastLines map[string]string // the last description, by key
+	notes     []string          // what the game has saved or asked for since the last command began
 
-	presses int // of keys and buttons since the start
+	presses int // pressed keys and buttons since the start
 
 	saved, settings  string // the last record and settings
-	settingsSaved    bool   // the settings were saved
+	settingsSaved    bool   // the game has saved settings
 	gameForgotten    bool
 	storedGames      []string
 	clipboard        string
-	clipboardFails   bool // the clipboard does not answer
-	files            []game.File
-	statisticsErased bool         // the statistics were erased
-	lessons          fstest.MapFS // the teacher's folder; nil: there is none
-	jobs             []play.Job   // asked and not yet answered or dropped
+	clipboardFails   bool        // the clipboard does not answer
+	files            []game.File // the kept games
+	statisticsErased bool
+	lessons          fstest.MapFS // the teacher's folder; nil: none
+	jobs             []play.Job   // not yet answered or dropped
 	rememberedJob    play.Job
-	players          [2]string
-	texts            map[string]string // replace texts of the catalogue, by key
+	players          [2]string         // names for the next position
+	texts            map[string]string // replacements of catalogue texts, by key
 }
 
-// New returns a game that has not been started yet.
+// New returns a game that is not yet started.
 func New(t testing.TB) *Game {
 	reduceCollections()
 	g := &Game{t: t, random: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
@@ -71,8 +70,8 @@ func New(t testing.TB) *Game {
 	return g
 }
 
-// reduceCollections lets garbage pile up: games in tests make and drop millions of views, and
-// collecting them would take a third of the time.
+// reduceCollections makes garbage collections rare. Tests drop millions of views, whose collection
+// would take a third of the time.
 var reduceCollections = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 
 func (g *Game) seed(seed uint64) {
@@ -88,15 +87,15 @@ func (g *Game) seed(seed uint64) {
 		return len(o.Parts) * o.Copies
 	}
 	c.Store, c.Thinker, c.Host, c.News = services{g}, services{g}, services{g}, &game.Queue{}
-	// Scripts that need one of these ask for it by the command "with".
+	// Scripts add these by the command "with" if they need them.
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
 	g.config = c
 }
 
-// Config returns what the program starts with, in English. All throws follow from seed.
+// Config returns a configuration in English. All throws follow from seed.
 func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
 
-// ConfigIn is Config in a language.
+// ConfigIn returns a configuration in a language. All throws follow from seed.
 func ConfigIn(language string, seed uint64) game.Config {
 	c, chance := configs(language), rules.NewRandom(seed)
 	c.Words = c.Words.Clone()
@@ -106,19 +105,19 @@ func ConfigIn(language string, seed uint64) game.Config {
 	return c
 }
 
-// Config returns what the game starts with. Change it before the game starts.
+// Config returns the configuration for the next start, to be changed.
 func (g *Game) Config() *game.Config { return &g.config }
 
-// Saved returns the record that was saved last.
+// Saved returns the last saved record.
 func (g *Game) Saved() string { return g.saved }
 
-// View returns what the game shows now.
+// View returns the current view.
 func (g *Game) View() game.View { return g.app.View() }
 
 // App returns the game itself.
 func (g *Game) App() *game.App { return g.app }
 
-// Update passes time and events to the game, and then the results of what it asks for.
+// Update passes time and events to the game, then the news that they cause, and checks the view.
 func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 	for g.app.Update(elapsed, events); !g.config.News.IsEmpty(); {
 		g.app.Update(0, nil)
@@ -126,7 +125,7 @@ func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 	checkView(g.t, g.app.View())
 }
 
-// Wake returns when the game next acts by itself.
+// Wake returns App.Wake.
 func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
 
 func (g *Game) do(events ...ui.Event) {
@@ -139,8 +138,7 @@ func (g *Game) do(events ...ui.Event) {
 	g.Update(0, events)
 }
 
-// note adds a note about what was saved or asked for. An existing note with the same text moves to
-// the end.
+// note adds a note. An existing note with the same text moves to the end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
 	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
@@ -149,8 +147,8 @@ func (g *Game) note(format string, args ...any) {
 	g.notes = append(g.notes, text)
 }
 
-// savedNote is a placeholder for the last saved record, filled in when the notes are printed,
-// because reading every record would take longer than playing.
+// savedNote stands for a note about the last saved record. Play replaces it, because reading every
+// saved record would take longer than playing.
 const savedNote = "saved: …"
 
 // services is the Store, Thinker and Host of a Game.
@@ -287,7 +285,7 @@ var jobNames = map[play.JobKind]string{
 	play.ForWorksheet: "sheet",
 }
 
-// noteSettings adds notes about the settings that have changed.
+// noteSettings adds notes about changed settings.
 func (g *Game) noteSettings(text string) {
 	before, now := flat(g.settings), flat(text)
 	for _, key := range slices.Sorted(maps.Keys(now)) {
@@ -305,7 +303,7 @@ func (g *Game) noteSettings(text string) {
 	g.settings, g.settingsSaved = text, true
 }
 
-// flat returns the values in a JSON text by their paths.
+// flat returns the values in a JSON text by their paths, such as "last.die".
 func flat(text string) map[string]string {
 	list := map[string]string{}
 	var walk func(path string, v any)
@@ -333,8 +331,7 @@ func (g *Game) drop(kind play.JobKind) bool {
 	return len(g.jobs) < n
 }
 
-// Job returns the job of a kind that is to be done now: "move", "hint", "chance", "review" or
-// "statistics".
+// Job returns the open job with one of jobNames, and whether there is one.
 func (g *Game) Job(name string) (play.Job, bool) {
 	i := slices.IndexFunc(g.jobs, func(q play.Job) bool { return jobNames[q.Kind] == name })
 	if i < 0 {
@@ -343,8 +340,8 @@ func (g *Game) Job(name string) (play.Job, bool) {
 	return g.jobs[i], true
 }
 
-// Think chooses the computer's move, always the first legal one, so that scripts read the same on
-// every machine.
+// Think returns the answer to the open job for a move, if any. It is the first legal move, so that
+// scripts do not depend on the computer's strength.
 func (g *Game) Think() (events []ui.Event) {
 	if q, asked := g.Job("move"); asked {
 		g.drop(play.ForMove)
@@ -357,9 +354,9 @@ func (g *Game) Think() (events []ui.Event) {
 	return events
 }
 
-// answer does a job. Numbers among the words are the winning chances of the legal moves,
-// from the last one on; each further move has a tenth less. A move, as 9-11/2 with the number it
-// uses, is the best one, and "exact" makes the chances exact.
+// answer returns the answer to a job. Numbers in words are the winning chances of the legal moves,
+// beginning with the last; each further move has .1 less. A move in words, such as 9-11 or 9-11/2
+// with the number it uses, is the best one. "exact" makes the chances exact.
 func answer(q play.Job, words []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
 	switch q.Kind {
@@ -403,7 +400,8 @@ func answer(q play.Job, words []string) play.Answer {
 	return a
 }
 
-// firstMoveJudge rates the moves in their order, a tenth apart, and a throw by how far it leads.
+// firstMoveJudge rates moves in their order, each .1 lower than the one before, and positions by their
+// numbers to move.
 type firstMoveJudge struct{ rules *rules.Rules }
 
 func (j firstMoveJudge) Analyse(_ context.Context, at rules.Position) []ai.RatedMove {
@@ -418,7 +416,7 @@ func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
 	return .4 + win, false
 }
 
-// games plays as many games as the first word says, or all of them.
+// games returns the answer after as many games as the first word says, or all of them.
 func games(q play.Job, words []string) play.Answer {
 	n := q.Games
 	if len(words) > 0 {
@@ -438,8 +436,8 @@ func rateMoves(legal []rules.Move, worth []float64, exact bool) (list []ai.Rated
 	return list
 }
 
-// review answers a review of a whole game: the cones win more and more, and again. The last legal
-// move is the best, unless the move played wins.
+// review returns the answers to a review of a whole game. The chance of the cones rises again and
+// again. The last legal move is the best, unless the move played wins.
 func review(q play.Job) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
@@ -458,7 +456,7 @@ func review(q play.Job) (events []ui.Event) {
 	return append(events, ui.NewsEvent(play.Answer{ID: q.ID, Done: true}))
 }
 
-// finished returns the statistics of the finished games in the folder.
+// finished returns the statistics of the finished kept games.
 func (g *Game) finished() (all game.FinishedGames) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).IsOver() &&
@@ -471,7 +469,7 @@ func (g *Game) finished() (all game.FinishedGames) {
 	return all
 }
 
-// entry returns the last throw or move before the cursor of a record.
+// entry describes the cursor of a record and the last throw or move before it.
 func entry(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
@@ -497,7 +495,7 @@ func header(text, name string) string {
 	return ""
 }
 
-// printText describes a print.
+// printText describes a print job.
 func printText(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
 	if sheet := o.Worksheet; sheet != nil {
@@ -534,8 +532,8 @@ func printText(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// checkView fails if a view has a text with an unfilled placeholder, a frame that is not at the
-// focus, a number that is NaN or huge, or too few pawns.
+// checkView fails if a view has a text with a hole, a frame away from the focus, a number that is NaN
+// or huge, or too few pawns.
 func checkView(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
@@ -590,7 +588,7 @@ func checkView(t testing.TB, v game.View) {
 	}
 }
 
-// hasHole reports whether a text has a key without a text, or a placeholder that was not filled.
+// hasHole reports whether a text contains a key that has no text, or a placeholder without a value.
 func hasHole(words string) bool {
 	if !strings.ContainsAny(words, "[{%") {
 		return false
@@ -606,7 +604,7 @@ func hasHole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// newFile returns a file with a text. The text "locked" makes a file that cannot be read.
+// newFile returns a file with a text. "locked" makes a file that cannot be read.
 func newFile(name, text string) game.File {
 	f := game.File{Name: name, Data: []byte(text)}
 	if text == "locked" {

@@ -16,8 +16,7 @@ func Words() *i18n.Catalogue { return Catalogue(i18n.English) }
 // Catalogue returns a copy of a language's catalogue.
 func Catalogue(language string) *i18n.Catalogue { return configs(language).Words.Clone() }
 
-// configs returns what the program starts with in a language. It is read once for all tests of a
-// package.
+// configs returns the default configuration in a language, with a fixed date. It reads the assets once.
 func configs(language string) game.Config {
 	configsMu.Lock()
 	defer configsMu.Unlock()
@@ -39,7 +38,7 @@ var (
 	knownConfigs = map[string]game.Config{}
 )
 
-// withTexts returns the English catalogue with other texts for some keys.
+// withTexts returns a copy of the English catalogue with other texts for some keys.
 func withTexts(texts map[string]string) *i18n.Catalogue {
 	words, file := Words(), ""
 	for key, text := range texts {
