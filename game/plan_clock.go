@@ -336,18 +336,28 @@ func (p *playPage) planResult(a *App) string {
 	if !a.isTeamGame(a.followedStep()) || p.session.IsOver() || p.session.Len() == 0 {
 		return ""
 	}
-	standing := play.StandingAt(p.rules(), p.session.Position())
+	return teamResult(a.words, p.rules(), p.session.Position(),
+		[2]string{p.teamName(a, rules.Cones), p.teamName(a, rules.Spools)}, a.isPlanStepOver())
+}
+
+// teamResult says which of two teams is ahead in a position, or that it wins now.
+func teamResult(words *i18n.Catalogue, r *rules.Rules, at rules.Position, names [2]string, isOver bool) string {
+	standing := play.StandingAt(r, at)
 	side, leads := standing.Ahead()
-	return a.T("plan.teams.result", "over", a.isPlanStepOver(), "leads", leads,
-		"n", standing.ToGo[side.Other()]-standing.ToGo[side], "ahead", p.teamName(a, side))
+	return words.T("plan.teams.result", "over", isOver, "leads", leads,
+		"n", standing.ToGo[side.Other()]-standing.ToGo[side], "ahead", names[side])
 }
 
 // teamName returns the name of a side: that of its only player, or else of its shape.
 func (p *playPage) teamName(a *App, side rules.Side) string {
-	if team := play.Team(p.session.Header().Players[side]); len(team) == 1 {
+	return teamName(a.words, p.session.Header().Players[side], a.settings.shapes(p.set)[side])
+}
+
+func teamName(words *i18n.Catalogue, players string, shape board.Shape) string {
+	if team := play.Team(players); len(team) == 1 {
 		return team[0]
 	}
-	return shapeName(a, a.settings.shapes(p.set)[side])
+	return words.T("name." + shape.Word())
 }
 
 // standingLine returns how many steps each side has to go and, if withLeader is true, who is ahead,

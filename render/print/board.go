@@ -65,7 +65,8 @@ const faceHeight = view.BoardHigh - view.FrontEdge
 // wide. It returns the lower end of the board.
 func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: min(smallSize*point*unit, .34*pitch),
-		Box: ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
+		Box:          ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh},
+		ClearNumbers: true}
 	face := b.Box
 	face.H = faceHeight * pitch
 	p.list.PushClip(vg.RectPath(face))

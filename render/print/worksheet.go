@@ -112,7 +112,7 @@ func (b printout) positionSheet() *sheet {
 		p.titleLine(words.T("plan.sheet.head"))
 		y := p.paragraph(margin, margin+9*unit, room, textSize, ui.Regular, words.T("print.pupil"))
 		y = p.paragraph(margin, y+unit, room, textSize, ui.Regular, words.T("print.position.draw",
-			"first", words.T("name."+b.job.Shapes[0].Word()), "second", words.T("name."+b.job.Shapes[1].Word())))
+			"first", b.sideName(rules.Cones), "second", b.sideName(rules.Spools)))
 		y = b.board(p, b.emptyBoard(), nil, margin, y+2*unit, min(widest, room/view.BoardWide))
 		for i, key := range []string{"print.position.ahead", "print.position.throw"} {
 			y = p.paragraph(margin, y+unit, room, textSize, ui.Regular, words.T(key))
@@ -123,6 +123,15 @@ func (b printout) positionSheet() *sheet {
 		}
 		return y
 	})
+}
+
+// sideName returns the name of a side's pawns, after that of its players if they have one.
+func (b printout) sideName(side rules.Side) string {
+	name, players := b.job.Words.T("name."+b.job.Shapes[side].Word()), b.job.Players[side]
+	if players == "" {
+		return name
+	}
+	return b.job.Words.T("worksheet.player", "player", players, "name", name)
 }
 
 // writingLines returns the number of lines to write on below a task: for the teacher there is one
@@ -215,6 +224,9 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 		return texts
 	}
 	answers := b.taskAnswers(t)
+	if t.FromPlan && t.Position.Phase() != rules.Ended { // the sheet of the last position asks for it
+		answers = append([]string{t.Standing(words)}, answers...)
+	}
 	if t.Question != "" { // they do not answer the teacher's own
 		answers = []string{i18n.Sentences(append([]string{words.T("print.answer.position")}, answers...)...)}
 	}
