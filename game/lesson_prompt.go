@@ -88,8 +88,9 @@ func (s lessonView) withNewPosition(note string) string {
 	if !s.step.IsNewPosition {
 		return note
 	}
-	return i18n.Sentences(s.app.T("learn.newPosition", "marked", s.step.Changed != 0 && note == "",
-		"squares", s.step.Changed), note)
+	const most = 3 // changed squares that are named
+	return i18n.Sentences(s.app.T("learn.newPosition", "marked", s.step.Changed != 0 && note == "" &&
+		s.step.Changed.Len() <= most, "squares", s.step.Changed), note)
 }
 
 // BestText names the best moves, or the numbers of the best throws, if a step asks for them and has no
@@ -104,7 +105,7 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 	}
 	var best []string
 	for _, m := range s.Best {
-		best = append(best, words.Move(m))
+		best = append(best, moveWords(words, m))
 	}
 	switch {
 	case len(numbers) > 0:

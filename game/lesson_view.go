@@ -104,9 +104,23 @@ func (s lessonView) scene() (view board.Scene) {
 	s.app.pointing.AddTo(&view.Board, s.BoardKey(s.app), s.app.hover, s.app.focus)
 	view.Tray, view.Prompt = s.tray(), s.prompt()
 	view.Panels, slides = s.panels(view.Board)
+	view.PawnMoves = s.pawnMoves(view.Board)
 	view.Prompt.Fade, fades = s.promptFader.Opacity(s.app.clock(), view.Prompt)
 	view.Moving = view.Moving || fades || slides
 	return view
+}
+
+// pawnMoves returns what the pawns of a task can do, without dangers, which a player is to see. It is
+// empty if the moves are to be found.
+func (s lessonView) pawnMoves(b board.Diagram) []board.PawnMove {
+	if s.step.HasQuestion {
+		return nil
+	}
+	moves := s.narrator(s.app).PawnMoves(s.legalMoves(), b, board.NoRing)
+	for i := range moves {
+		moves[i].Open, moves[i].Saves = "", 0
+	}
+	return moves
 }
 
 // stepCounter returns the number of the step. It is empty while a class sees the sunrise.

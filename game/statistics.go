@@ -420,12 +420,12 @@ func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len
 // hoverText describes the game pointed at in a plot; without one, it shows note.
 func (p *statisticsPage) hoverText(a *App, plot string, now plotTarget, seen []stats.PlayerGame,
 	note string) ui.Node {
-	text := note + " " + a.T("stats.point")
-	if now.plot == plot && now.game < len(seen) {
-		text = p.gameText(a, seen[now.game])
+	text := ui.TextNode(ui.Note, note+" "+a.T("stats.point"))
+	if text.Unspoken = true; now.plot == plot && now.game < len(seen) {
+		text = ui.TextNode(ui.Note, p.gameText(a, seen[now.game]))
 	}
 	// A fixed height keeps what is below in place.
-	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{ui.TextNode(ui.Note, text)}}
+	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{text}}
 }
 
 // gameText names a game's date, players and rules, and says how it went.

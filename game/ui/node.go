@@ -88,6 +88,7 @@ type Node struct {
 	// button
 	Name     string
 	Heads    []string // of a Column of Rows that is a table: what screen readers call its columns
+	Unspoken bool     // it explains what only the eye meets: screen readers skip it
 	Style    Style
 	Disabled bool // greyed, cannot be pressed
 	Selected bool // chosen, or switched on
