@@ -86,10 +86,8 @@ func New(config Config) *App {
 	}
 	a.config.Store.ListFinished()
 	a.resumeSaved(config.SavedGame)
-	// These settings end with the game.
-	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
-	a.settings.ShowsAllMoves = a.settings.ShowsAllMoves && a.playPage != nil
-	if whole && !config.OffersText() { // otherwise they are saved at once, so that it is offered once
+	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil // it ends with the game
+	if whole && !config.OffersText() {                                 // otherwise they are saved at once, so that it is offered once
 		a.savedSettings = a.settings.Text()
 	}
 	if config.OpenFile != nil {

@@ -63,25 +63,20 @@ func (a *App) openDialog(d dialog) {
 	}
 }
 
-// quitDialog asks before a game in play is closed. If the game is saved, as it nearly always is,
-// Enter quits, since the player chose Quit in the menu. If saving failed or a class is at work,
-// Enter stays.
+// quitDialog asks before a game in play is closed. Enter stays.
 func quitDialog(a *App) dialog {
-	quit := func() { a.config.Host.Quit() }
-	text, kids := a.T("quit.text"), []ui.Node{ui.Button("quit.yes", a.T("menu.quit")).OnPress(quit),
-		ui.Button("quit.no", a.T("menu.resume"))}
+	text, stay, quit := a.T("quit.text"), a.T("menu.resume"), a.T("menu.quit")
 	switch {
 	case a.saveFailed:
-		text, kids = a.T("quit.unsaved"), []ui.Node{ui.Button("quit.no", a.T("quit.stay")),
-			ui.Button("quit.yes", a.T("quit.anyway")).OnPress(quit)}
+		text, stay, quit = a.T("quit.unsaved"), a.T("quit.stay"), a.T("quit.anyway")
 	case a.isPlanRunning():
-		text = a.T("plan.stop.text", "gone", a.settings.Plan.Gone)
-		kids = []ui.Node{ui.Button("quit.no", a.T("quit.stay")), kids[0]}
+		text, stay = a.T("plan.stop.text", "gone", a.settings.Plan.Gone), a.T("quit.stay")
 	case a.gameInPlay() != nil && a.gameInPlay().session.CanReview():
-		text = a.T("quit.over")
+		text, stay = a.T("quit.over"), a.T("quit.stay")
 	}
-	return dialog{id: "quit", heading: a.T("quit.head"), text: text, children: kids, isQuestion: true,
-		rebuild: quitDialog}
+	return dialog{id: "quit", heading: a.T("quit.head"), text: text, isQuestion: true, rebuild: quitDialog,
+		children: []ui.Node{ui.Button("quit.no", stay),
+			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}
 }
 
 // readerDialog explains to users of a screen reader, which cannot read the window, how to play in

@@ -148,7 +148,7 @@ func (a *App) closeGame() {
 	a.endViewing()
 	if a.playPage != nil {
 		a.playPage.session.Leave()
-		a.playPage, a.settings.ShowsAllMoves = nil, false
+		a.playPage = nil
 	}
 }
 

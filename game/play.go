@@ -31,6 +31,7 @@ type playPage struct {
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throw values is open
+	showsAllMoves   bool // every pawn's move is shown, or why it has none
 	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
 	pendingMove   rules.Move
 	vote          vote

@@ -103,7 +103,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 			if turn := p.turningPoint(a); turn != "" && course != "" {
 				course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
 			}
-			line.Detail = i18n.Sentences(line.Detail, course)
+			line.Detail = i18n.Sentences(line.Detail, p.whatIsNext(a), course)
 		}
 	case p.computerWaits():
 		line = g.ComputerWaits()

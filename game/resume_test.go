@@ -143,7 +143,9 @@ func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 	t.Helper()
 	for range 100 {
 		if m := g.App().Session(); m.CanThrow() {
-			g.Play("key Space")
+			for n := m.Game.Cursor(); m.Game.Cursor() == n; { // the first press may clear a refusal
+				g.Play("key Space")
+			}
 			return m.Game.Entry(m.Game.Cursor() - 1).Throw
 		} else if first := m.Legal()[0]; first.Kind == rules.Pass {
 			g.Play("key Space")

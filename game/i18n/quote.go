@@ -20,8 +20,8 @@ func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 // the refusal.
 func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
-	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
-		return "" // counting and turns need no rule page
+	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed, rules.OwnPawn:
+		return "" // counting, turns and one's own pawns need no rule page
 	}
 	line, found := set.LineFor(r)
 	name := citedName(words, set)
