@@ -1,5 +1,5 @@
-// Senet is a board game for two players. This package reads the command line, connects the other packages, and
-// runs the window.
+// Senet is a board game for two players. This package reads the command line, connects the other
+// packages, and runs the window.
 package main
 
 import (
@@ -195,7 +195,8 @@ type program struct {
 	saver  *store.Autosaver
 }
 
-// If printing takes longer than printPatience, it shows its progress after every pagesPerNotice pages.
+// If printing takes longer than printPatience, it shows its progress after every pagesPerNotice
+// pages.
 const (
 	printPatience  = 2 * time.Second
 	pagesPerNotice = 10
@@ -270,8 +271,8 @@ func stopwatch() func() time.Duration {
 	return func() time.Duration { return time.Since(start) }
 }
 
-// windowPlacement returns the placement at which the window opens: with the size in the arguments, or the last
-// one.
+// windowPlacement returns the placement at which the window opens: with the size in the arguments,
+// or the last one.
 func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 	if a.Size == (image.Point{}) {
 		return last
@@ -279,8 +280,8 @@ func windowPlacement(a game.Arguments, last screen.Placement) screen.Placement {
 	return screen.Placement{X: -1, Y: -1, Width: a.Size.X, Height: a.Size.Y}
 }
 
-// savePicture writes a picture of a page without opening a window. The default seed is 0, so that the same flags
-// make the same picture.
+// savePicture writes a picture of a page without opening a window. The default seed is 0, so that
+// the same flags make the same picture.
 func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	config := game.DefaultConfig(words, assets.FS, rules.NewRandom(a.Seed), today)
 	config.CountPages = func(job game.PrintJob) int { return print.Pages(job, fonts) }
@@ -312,8 +313,8 @@ func savePicture(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error
 	return writeOutput(a.Picture, picture, words, "run.noshot")
 }
 
-// writeOutput writes a file named on the command line, but never over a saved game. If it fails, the error is
-// the catalogue text with the key failed.
+// writeOutput writes a file named on the command line, but never over a saved game. If it fails,
+// the error is the catalogue text with the key failed.
 func writeOutput(path string, data []byte, words *i18n.Catalogue, failed string) error {
 	if old, err := os.Stat(path); err == nil && old.Mode().IsRegular() && old.Size() <= record.MaxText {
 		text, _ := os.ReadFile(path)
@@ -346,8 +347,8 @@ func printFile(a game.Arguments, words *i18n.Catalogue, fonts *vg.Fonts) error {
 	return writeOutput(a.Print.File, data, words, "run.noprint")
 }
 
-// progressLine returns a function that shows on a line of a terminal how many pages are printed, or nil if w is
-// not a terminal.
+// progressLine returns a function that shows on a line of a terminal how many pages are printed, or
+// nil if w is not a terminal.
 func progressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
 	if about, err := w.Stat(); err != nil || about.Mode()&os.ModeCharDevice == 0 {
 		return nil
@@ -363,8 +364,8 @@ func progressLine(w *os.File, words *i18n.Catalogue) func(page, all int) {
 
 func today() string { return time.Now().Format(time.DateOnly) }
 
-// readRecord reads the record named on the command line, or returns nil if there is none. The game reports
-// errors in it.
+// readRecord reads the record named on the command line, or returns nil if there is none. The game
+// reports errors in it.
 func readRecord(name string, words *i18n.Catalogue) *game.File {
 	if name == "" {
 		return nil
@@ -387,7 +388,8 @@ func randomSource(a game.Arguments) rules.RandomBits {
 	return systemRandom{}
 }
 
-// systemRandom is Go's random source, ChaCha8, seeded by the system. Earlier throws do not predict later ones.
+// systemRandom is Go's random source, ChaCha8, seeded by the system. Earlier throws do not predict
+// later ones.
 type systemRandom struct{}
 
 func (systemRandom) Uint64() uint64 { return rand.Uint64() }

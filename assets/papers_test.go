@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestFontPapers compares the fonts in the program with the papers: exactly one paper names each font, and gives
-// its source, licence and changes.
+// TestFontPapers compares the fonts in the program with the papers: exactly one paper names each
+// font, and gives its source, licence and changes.
 func TestFontPapers(t *testing.T) {
 	papers, err := filepath.Glob("papers/*.md")
 	if err != nil {

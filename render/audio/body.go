@@ -12,8 +12,8 @@ const Rate = 48000
 // share of a blow.
 type mode struct{ hz, decay, gain float64 }
 
-// bar returns the modes of a free bar, such as a stick or a rod, with the lowest at the frequency hz.
-// Higher modes decay faster.
+// bar returns the modes of a free bar, such as a stick or a rod, with the lowest at the frequency
+// hz. Higher modes decay faster.
 func bar(hz, decay float64, gains ...float64) []mode {
 	ratios := [...]float64{1, 2.756, 5.404, 8.933, 13.34}
 	modes := make([]mode, len(gains))

@@ -104,7 +104,8 @@ func TestBrightnessAndDecay(t *testing.T) {
 	}
 }
 
-// A sound from the left is louder on the left, and one from the middle is equally loud on both sides.
+// A sound from the left is louder on the left, and one from the middle is equally loud on both
+// sides.
 func TestStereoPosition(t *testing.T) {
 	for kind := range board.GameLost + 1 {
 		for _, x := range []float64{-1, 0, 1} {

@@ -37,8 +37,9 @@ type device interface {
 	Close()
 }
 
-// Speaker plays the game's sounds in the background, so that no frame waits for it. If it fails, the
-// game is silent. It opens the device for the first sound and suspends it while nothing is playing.
+// Speaker plays the game's sounds in the background, so that no frame waits for it. If it fails,
+// the game is silent. It opens the device for the first sound and suspends it while nothing is
+// playing.
 type Speaker struct {
 	open   func(io.Reader) (device, error)
 	clock  func() time.Duration
@@ -60,8 +61,8 @@ type scheduledSound struct {
 	at time.Duration
 }
 
-// NewSpeaker returns a Speaker for this machine's device. The clock returns the time since some fixed
-// moment; events receives game.NoAudio.
+// NewSpeaker returns a Speaker for this machine's device. The clock returns the time since some
+// fixed moment; events receives game.NoAudio.
 func NewSpeaker(clock func() time.Duration, events *game.Queue) *Speaker {
 	return &Speaker{open: openDevice, clock: clock, events: events,
 		queue: make(chan scheduledSound, 64)}
@@ -135,8 +136,8 @@ func (s *Speaker) openOrResume() bool {
 	return s.device != nil
 }
 
-// tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer, and
-// recovers from a panic in a driver. In a browser it waits until the player presses something.
+// tryOpen opens the device and returns it, or nil. It gives up on a device that does not answer,
+// and recovers from a panic in a driver. In a browser it waits until the player presses something.
 func (s *Speaker) tryOpen() (opened device) {
 	done := make(chan device, 1)
 	go func() {

@@ -14,8 +14,8 @@ type voice struct {
 	make    func(t track, s board.Sound, r *rules.Random)
 }
 
-// voices returns the voice of a kind of sound. The gains balance loudness: frequent sounds are soft,
-// and no sound startles.
+// voices returns the voice of a kind of sound. The gains balance loudness: frequent sounds are
+// soft, and no sound startles.
 func voices(kind board.SoundKind) voice {
 	return [...]voice{
 		board.StickFalls:  {.5, .46, stickFalls},
@@ -72,8 +72,8 @@ func dieFalls(t track, s board.Sound, r *rules.Random) {
 	t.boom(.12, r)
 }
 
-// woodTone returns the modes of the board, a box with a thin top. Their gains depend on the place of
-// the blow.
+// woodTone returns the modes of the board, a box with a thin top. Their gains depend on the place
+// of the blow.
 func woodTone(s board.Sound, gain float64) []mode {
 	x, y := (s.X+1)/2, .5
 	if s.Square.IsOnBoard() {
@@ -193,8 +193,8 @@ func gameLost(t track, s board.Sound, r *rules.Random) {
 	t.pluck(.8, 293.66, .3, r)
 }
 
-// pluck adds a gut string over a wooden box, plucked at a fifth of its length. Higher partials decay
-// faster.
+// pluck adds a gut string over a wooden box, plucked at a fifth of its length. Higher partials
+// decay faster.
 func (t track) pluck(at, hz, force float64, r *rules.Random) {
 	var modes []mode
 	for n := 1.; n <= 7 && n*hz < Rate/4; n++ {

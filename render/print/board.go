@@ -61,8 +61,8 @@ func (b printout) largeSheets() []*sheet {
 // faceHeight is the height of a board without its front edge, in squares.
 const faceHeight = view.BoardHigh - view.FrontEdge
 
-// board draws a board as on the screen, but without its front edge, in squares of pitch pixels. It returns
-// the lower end of the board.
+// board draws a board as on the screen, but without its front edge, in squares of pitch pixels. It
+// returns the lower end of the board.
 func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	b := view.BoardLayout{Pitch: pitch, Number: min(smallSize*point*unit, .34*pitch),
 		Box: ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: pitch * view.BoardHigh}}
@@ -77,8 +77,8 @@ func (p *sheet) board(v board.Diagram, x, y, pitch float64) float64 {
 	return face.Bottom()
 }
 
-// board draws a board with a description of the pawns on it and, if the position is given, beside it. It
-// returns the lower end of the board.
+// board draws a board with a description of the pawns on it and, if the position is given, beside
+// it. It returns the lower end of the board.
 func (b printout) board(p *sheet, v board.Diagram, at *rules.Position, x, y, pitch float64) (foot float64) {
 	box := ui.Rect{X: x, Y: y, W: pitch * view.BoardWide, H: faceHeight * pitch}
 	p.figure(b.boardText(v, at), box, func() { foot = p.board(v, x, y, pitch) })

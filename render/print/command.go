@@ -26,8 +26,8 @@ type Command struct {
 	Progress func(page, all int)
 }
 
-// Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, in a PDF,
-// its moves.
+// Draw returns the contents of the file: the sheets of a rule set, or the board of a game and, in a
+// PDF, its moves.
 func (c Command) Draw() ([]byte, error) {
 	if c.Record != "" {
 		return c.drawGame(c.Kind)

@@ -215,8 +215,8 @@ type fullDisk struct{}
 
 func (fullDisk) Write([]byte) (int, error) { return 0, errors.New("full") }
 
-// An SVG picture is valid XML, has the pawns' gradients, and draws lines with their ends, corners and
-// dashes.
+// An SVG picture is valid XML, has the pawns' gradients, and draws lines with their ends, corners
+// and dashes.
 func TestSVG(t *testing.T) {
 	c := Command{PrintArguments: game.PrintArguments{Kind: game.SVGFile, Paper: game.Paper{Colour: true}},
 		Words:  fullJob(t, ruleset.Basics(), game.Paper{}).Words,
@@ -258,9 +258,9 @@ func TestSVG(t *testing.T) {
 	}
 }
 
-// A question has the same number on the screen, on the pupils' sheets and on the teacher's, which also
-// number the other steps. Both name the sample game, whatever rules are printed, and take at most three
-// sheets.
+// A question has the same number on the screen, on the pupils' sheets and on the teacher's, which
+// also number the other steps. Both name the sample game, whatever rules are printed, and take at
+// most three sheets.
 func TestQuestionsHaveOneNumber(t *testing.T) {
 	for _, paper := range []game.Paper{{}, {Letter: true}} {
 		job := fullJob(t, ruleset.Basics(), paper)
@@ -369,7 +369,8 @@ func worksheetJob(t *testing.T, n, lines int) game.PrintJob {
 	return job
 }
 
-// Each plan for a class fits on one page in every language, and its steps are headings for screen readers.
+// Each plan for a class fits on one page in every language, and its steps are headings for screen
+// readers.
 func TestPlanSheets(t *testing.T) {
 	for _, language := range languages() {
 		for _, paper := range []game.Paper{{}, {Letter: true}} {
@@ -403,8 +404,8 @@ func TestPlanSheets(t *testing.T) {
 	}
 }
 
-// A worksheet of one to six boards fits on one sheet for pupils and one with the answers, in every language
-// and on both papers. Everything on it is also in words.
+// A worksheet of one to six boards fits on one sheet for pupils and one with the answers, in every
+// language and on both papers. Everything on it is also in words.
 func TestWorksheet(t *testing.T) {
 	for _, language := range gametest.Words().Languages() {
 		for n := 1; n <= game.MaxTasks; n++ {
@@ -469,8 +470,8 @@ func TestWorksheet(t *testing.T) {
 	}
 }
 
-// The pupils' sheet says what throws count. Before a throw, the teacher's sheet answers the usual question
-// with the moves after each throw, so it has no lines to write on.
+// The pupils' sheet says what throws count. Before a throw, the teacher's sheet answers the usual
+// question with the moves after each throw, so it has no lines to write on.
 func TestWorksheetBeforeAThrow(t *testing.T) {
 	job := worksheetJob(t, 1, 2)
 	task := &job.Worksheet.Tasks[0]
@@ -526,7 +527,8 @@ func fullText(s *sheet) string {
 	return strings.ReplaceAll(strings.Join(all, " "), "\u00a0", " ")
 }
 
-// checkTasks checks that n numbered boards are in one or two columns, and that no line leaves the sheet.
+// checkTasks checks that n numbered boards are in one or two columns, and that no line leaves the
+// sheet.
 func checkTasks(t *testing.T, where string, s *sheet, n int) {
 	t.Helper()
 	columns := map[float64]bool{}
@@ -580,7 +582,8 @@ func TestTaskAnswers(t *testing.T) {
 	}
 }
 
-// checkWritingLines checks that a sheet has the given number of lines to write on, each with space above it.
+// checkWritingLines checks that a sheet has the given number of lines to write on, each with space
+// above it.
 func checkWritingLines(t *testing.T, s *sheet, want int) {
 	t.Helper()
 	for _, op := range s.strokes() {

@@ -41,8 +41,8 @@ type pdfDocument struct {
 	parents []string // entries of the parent tree of the structure
 }
 
-// writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). Equal documents give equal
-// bytes. progress is called after every page; it may be nil.
+// writePDF writes a tagged PDF in true size, following PDF/UA-1 (ISO 14289-1). Equal documents give
+// equal bytes. progress is called after every page; it may be nil.
 func writePDF(w io.Writer, doc document, fonts *vg.Fonts, progress func(page, all int)) error {
 	d := &pdfDocument{file: newPDFFile(), fonts: fonts, usedFonts: map[string]*pdfFont{},
 		forms: map[string]string{}, alphas: map[uint8]bool{}}
@@ -65,8 +65,8 @@ type pageContent struct {
 	readings map[*element]string // the text of leaves whose glyphs read differently
 }
 
-// writePages writes the pages with their contents, in the order of the document. It returns the objects of
-// the page tree's root and of the pages.
+// writePages writes the pages with their contents, in the order of the document. It returns the
+// objects of the page tree's root and of the pages.
 func (d *pdfDocument) writePages(doc document, progress func(page, all int)) (root int, pages []int) {
 	contents := make([]*pageContent, len(doc.Sheets))
 	root = d.file.reserve()
@@ -175,8 +175,8 @@ func (d *pdfDocument) writeStructure(document int) {
 		references([]int{document}), reference(tree), len(d.parents)))
 }
 
-// writeOutline writes a bookmark for each part, to its first copy, and returns their root, or 0 if there are
-// none.
+// writeOutline writes a bookmark for each part, to its first copy, and returns their root, or 0 if
+// there are none.
 func (d *pdfDocument) writeOutline(doc document, pages []int) int {
 	var marks []string
 	for sheet, s := range doc.Sheets {
@@ -263,7 +263,8 @@ func (doc document) metadata() []byte {
 	return b.Bytes()
 }
 
-// fontNamed returns a font of the document, which it loads on first use, or nil if the font cannot be read.
+// fontNamed returns a font of the document, which it loads on first use, or nil if the font cannot
+// be read.
 func (d *pdfDocument) fontNamed(name string) *pdfFont {
 	if f, known := d.usedFonts[name]; known {
 		return f

@@ -13,8 +13,8 @@ import (
 	"senet/render/vg"
 )
 
-// writeContent writes the stream of a sheet. It marks the operations of an element with the element's number,
-// and all others as decoration.
+// writeContent writes the stream of a sheet. It marks the operations of an element with the
+// element's number, and all others as decoration.
 func (d *pdfDocument) writeContent(s *sheet) pageContent {
 	leaves := s.leaves()
 	p := &pdfContent{doc: d}
@@ -64,8 +64,8 @@ func tagOf(r elementRole) elementRole {
 	return r
 }
 
-// plotRange draws a range of a sheet's operations, in which every push has its pop. Pictures in it are stored
-// once in the document.
+// plotRange draws a range of a sheet's operations, in which every push has its pop. Pictures in it
+// are stored once in the document.
 func (d *pdfDocument) plotRange(p *pdfContent, s *sheet, from, to int) {
 	plotOps(s.list.Ops()[from:to], p, func(i int, at vg.Matrix) (skip int) {
 		n, found := slices.BinarySearchFunc(s.pictures, from+i,
@@ -146,8 +146,8 @@ func (p *pdfContent) fillSolid(path vg.Path, ink color.NRGBA) {
 	}
 }
 
-// text shows a line of text in its font, so that it can be read, searched and copied. A line is spaced if the
-// next line continues its sentence.
+// text shows a line of text in its font, so that it can be read, searched and copied. A line is
+// spaced if the next line continues its sentence.
 func (p *pdfContent) text(line vg.TextLine, x, y float64, paint vg.Paint, at vg.Matrix, spaced bool) {
 	if line.Text == "" || len(paint.Stops) == 0 {
 		return
@@ -240,13 +240,14 @@ func operators(path vg.Path) string {
 	return b.String()
 }
 
-// cubicControl returns a control point of the cubic curve that equals a quadratic one, two thirds of the way
-// from an end to the quadratic control point.
+// cubicControl returns a control point of the cubic curve that equals a quadratic one, two thirds
+// of the way from an end to the quadratic control point.
 func cubicControl(from, control ui.Point) ui.Point {
 	return ui.Point{X: from.X + (control.X-from.X)*2/3, Y: from.Y + (control.Y-from.Y)*2/3}
 }
 
-// matrixNumbers returns the six numbers of a matrix, precise to a thousandth of a pixel anywhere on a sheet.
+// matrixNumbers returns the six numbers of a matrix, precise to a thousandth of a pixel anywhere on
+// a sheet.
 func matrixNumbers(m vg.Matrix) string {
 	list := make([]string, 6)
 	for i, v := range []float64{m.A, m.B, m.C, m.D, m.E, m.F} {
@@ -258,5 +259,6 @@ func matrixNumbers(m vg.Matrix) string {
 // formatNumber formats a number, rounded to thousandths.
 func formatNumber(v float64) string { return strconv.FormatFloat(math.Round(v*1000)/1000, 'f', -1, 64) }
 
-// formatLength formats a length in pixels, rounded to hundredths of a pixel, thousandths of a millimetre.
+// formatLength formats a length in pixels, rounded to hundredths of a pixel, thousandths of a
+// millimetre.
 func formatLength(v float64) string { return strconv.FormatFloat(math.Round(v*100)/100, 'f', -1, 64) }

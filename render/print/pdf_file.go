@@ -10,8 +10,8 @@ import (
 	"strings"
 )
 
-// pdfFile writes the objects of a PDF 1.7 file (ISO 32000-1). It compresses small objects together. Object
-// numbers start at 1.
+// pdfFile writes the objects of a PDF 1.7 file (ISO 32000-1). It compresses small objects together.
+// Object numbers start at 1.
 type pdfFile struct {
 	out     bytes.Buffer
 	places  []objectPlace // by object number
@@ -99,8 +99,8 @@ func (f *pdfFile) pack() {
 	f.waiting = nil
 }
 
-// writeTo writes the file. root and info are the objects of its catalogue and information. Equal objects give
-// equal bytes.
+// writeTo writes the file. root and info are the objects of its catalogue and information. Equal
+// objects give equal bytes.
 func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 	f.pack()
 	sum := fnv.New128a()
@@ -108,8 +108,8 @@ func (f *pdfFile) writeTo(w io.Writer, root, info int) error {
 	id := sum.Sum(nil)
 	table := f.reserve()
 	f.places[table].offset = f.out.Len()
-	// A row is a type, 4 bytes of an offset or the number of a stream, and 2 bytes of an index. Bytes are stored
-	// as differences from the previous row (PNG's filter Up).
+	// A row is a type, 4 bytes of an offset or the number of a stream, and 2 bytes of an index.
+	// Bytes are stored as differences from the previous row (PNG's filter Up).
 	const width = 7
 	var rows []byte
 	before := make([]byte, width)

@@ -52,8 +52,8 @@ func (f *pdfFont) metric(table string, at int) int {
 	return 1000 * int(int16(binary.BigEndian.Uint16(f.tables[table][at:]))) / f.upem
 }
 
-// embed writes the font with the outlines of the used glyphs. Glyphs keep their numbers; the outlines of the
-// others are blank, so that they take almost no space when compressed.
+// embed writes the font with the outlines of the used glyphs. Glyphs keep their numbers; the
+// outlines of the others are blank, so that they take almost no space when compressed.
 func (f *pdfFont) embed(out *pdfFile, name string) {
 	name = "SENETA+" + name
 	var program, kind string
@@ -107,8 +107,8 @@ func (f *pdfFont) characterMap() []byte {
 	return b.Bytes()
 }
 
-// blankCharStrings makes the programs of all unused glyphs of a CFF font end at once. All offsets stay the
-// same.
+// blankCharStrings makes the programs of all unused glyphs of a CFF font end at once. All offsets
+// stay the same.
 func blankCharStrings(cff []byte, used map[uint16]string) {
 	_, at := readIndex(cff, int(cff[2])) // names
 	top, _ := readIndex(cff, at)         // one dictionary
@@ -174,8 +174,8 @@ func charStringsOffset(dict []byte) (last int) {
 	return last
 }
 
-// blankOutlines empties the outlines of all TrueType glyphs that are neither used nor a part of a used one. All
-// offsets stay the same.
+// blankOutlines empties the outlines of all TrueType glyphs that are neither used nor a part of a
+// used one. All offsets stay the same.
 func blankOutlines(tables map[string][]byte, used map[uint16]string) {
 	glyf, loca := tables["glyf"], tables["loca"]
 	start := func(glyph int) int { return 2 * int(binary.BigEndian.Uint16(loca[2*glyph:])) }

@@ -193,8 +193,8 @@ type structureChecker struct {
 	h1     bool
 }
 
-// checkStructure checks that everything on every page belongs to an element of the structure or is decoration,
-// and returns the structure as indented text.
+// checkStructure checks that everything on every page belongs to an element of the structure or is
+// decoration, and returns the structure as indented text.
 func (r *pdfReader) checkStructure() string {
 	r.t.Helper()
 	root := r.get(r.catalog()["StructTreeRoot"])
@@ -294,8 +294,8 @@ func (c *structureChecker) visit(id, depth int, within name) {
 	}
 }
 
-// checkMarks checks that a page draws nothing outside its marks and that they are not nested, and returns the
-// number of marked parts that are not decoration.
+// checkMarks checks that a page draws nothing outside its marks and that they are not nested, and
+// returns the number of marked parts that are not decoration.
 func (c *structureChecker) checkMarks(content []byte) (numbered int) {
 	open := false
 	for line := range strings.Lines(string(content)) {
@@ -321,8 +321,8 @@ func (c *structureChecker) checkMarks(content []byte) (numbered int) {
 	return numbered
 }
 
-// printed returns the PDF of a job. If SENET_SHEETS is set to a folder, it also writes the file there for
-// veraPDF, which checks all of PDF/UA-1: verapdf --flavour ua1 --recurse FOLDER
+// printed returns the PDF of a job. If SENET_SHEETS is set to a folder, it also writes the file
+// there for veraPDF, which checks all of PDF/UA-1: verapdf --flavour ua1 --recurse FOLDER
 func printed(t *testing.T, job game.PrintJob) []byte {
 	t.Helper()
 	var out bytes.Buffer
@@ -342,8 +342,8 @@ func printed(t *testing.T, job game.PrintJob) []byte {
 	return out.Bytes()
 }
 
-// The description of a board has the places of the pawns, and that of a throw the sticks. They are in reading
-// order.
+// The description of a board has the places of the pawns, and that of a throw the sticks. They are
+// in reading order.
 func TestAlternativeTexts(t *testing.T) {
 	job := fullJob(t, ruleset.Basics(), game.Paper{})
 	job.Parts = []game.PrintPart{game.PrintRules, game.PrintPupilsSheet}

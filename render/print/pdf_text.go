@@ -23,9 +23,9 @@ type textWriter struct {
 	reads string // how a reader would read the glyphs
 }
 
-// showText returns the operators that show a line whose left end and baseline are at the origin of at, and how
-// a reader would read its glyphs. ok is false if no font has one of its characters. A line that is spaced ends
-// with a space, because its sentence continues in the next line.
+// showText returns the operators that show a line whose left end and baseline are at the origin of
+// at, and how a reader would read its glyphs. ok is false if no font has one of its characters. A
+// line that is spaced ends with a space, because its sentence continues in the next line.
 func (d *pdfDocument) showText(line vg.TextLine, at vg.Matrix, spaced bool) (operators, reads string,
 	ok bool) {
 	glyphs := line.Glyphs()
@@ -57,8 +57,8 @@ func (d *pdfDocument) showText(line vg.TextLine, at vg.Matrix, spaced bool) (ope
 	return w.out.String(), w.reads, true
 }
 
-// show adds a glyph that shows text, and reports whether its font is in the file. If the font already shows
-// another text for the glyph, the glyph is read as that.
+// show adds a glyph that shows text, and reports whether its font is in the file. If the font
+// already shows another text for the glyph, the glyph is read as that.
 func (w *textWriter) show(g vg.Glyph, text string) bool {
 	font := w.doc.fontNamed(g.Font)
 	if font == nil {

@@ -28,8 +28,8 @@ import (
 // languages returns the languages of the game.
 func languages() []string { return []string{"en", "de", "fr", "es", "ar"} }
 
-// Every sheet of every rule set follows PDF/UA-1, and so do those of the first rule set in every language. Only
-// the words differ between languages.
+// Every sheet of every rule set follows PDF/UA-1, and so do those of the first rule set in every
+// language. Only the words differ between languages.
 func TestSheetsFollowPDFUA(t *testing.T) {
 	for _, language := range languages() {
 		for i, set := range ruleset.List() {
@@ -47,7 +47,8 @@ func TestSheetsFollowPDFUA(t *testing.T) {
 	}
 }
 
-// A worksheet, the moves of a game, a board on its own, and the card of a finished game follow PDF/UA-1.
+// A worksheet, the moves of a game, a board on its own, and the card of a finished game follow
+// PDF/UA-1.
 func TestOtherPrintsFollowPDFUA(t *testing.T) {
 	for _, language := range languages() {
 		sheet := worksheetJob(t, game.MaxTasks, 2)
@@ -84,8 +85,8 @@ func checkPDFUA(t *testing.T, job game.PrintJob) (tree string) {
 	return r.checkStructure()
 }
 
-// checkDocument checks the header, the catalogue, the metadata and the pages, and that the file has no features
-// with further demands.
+// checkDocument checks the header, the catalogue, the metadata and the pages, and that the file has
+// no features with further demands.
 func (r *pdfReader) checkDocument(job game.PrintJob) {
 	r.t.Helper()
 	if !regexp.MustCompile(`^%PDF-1\.[0-7]\n`).Match(r.data) {
@@ -191,8 +192,8 @@ func (r *pdfReader) checkTables() {
 	}
 }
 
-// checkFonts checks that all fonts are embedded, that every glyph on a page is in its font, with the width in the
-// file and with characters, and that Unicode allows these characters.
+// checkFonts checks that all fonts are embedded, that every glyph on a page is in its font, with
+// the width in the file and with characters, and that Unicode allows these characters.
 func (r *pdfReader) checkFonts() {
 	r.t.Helper()
 	shown := r.shownGlyphs()
@@ -283,8 +284,8 @@ func glyphWidths(below dict) map[uint16]float64 {
 	return widths
 }
 
-// fontProgram returns a function that returns the width of a glyph in the embedded font. is is false for fonts
-// with PostScript outlines, whose widths this reader does not parse.
+// fontProgram returns a function that returns the width of a glyph in the embedded font. is is
+// false for fonts with PostScript outlines, whose widths this reader does not parse.
 func (r *pdfReader) fontProgram(below dict) func(glyph uint16) (width float64, is bool) {
 	r.t.Helper()
 	descriptor := r.get(below["FontDescriptor"])

@@ -30,8 +30,8 @@ type cutout struct {
 	draw                func(p *sheet, y float64)
 }
 
-// pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the table
-// of throws unless the rules, which include it, are printed as well.
+// pieceSheets returns sheets with sticks and pawns, as many on a sheet as fit. They include the
+// table of throws unless the rules, which include it, are printed as well.
 func (b printout) pieceSheets() (sheets []*sheet) {
 	blocks := []cutout{b.stickStrips(4), b.pawnStrips(), b.counterNets()}
 	if !slices.Contains(b.job.Parts, game.PrintRules) {

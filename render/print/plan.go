@@ -26,8 +26,8 @@ func (b printout) planSheet(plan game.PlanText) *sheet {
 	return p
 }
 
-// planStep draws a step from y downward, with its minutes and the headings of its texts in the margin, and
-// returns its lower end.
+// planStep draws a step from y downward, with its minutes and the headings of its texts in the
+// margin, and returns its lower end.
 func (b printout) planStep(p *sheet, y float64, number string, step game.PlanStepText) float64 {
 	words := b.job.Words
 	const left = 19 * unit

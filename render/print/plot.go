@@ -12,8 +12,8 @@ import (
 // unit is the number of pixels in a millimetre.
 const unit = 10
 
-// plotter draws areas and lines. Paths are in pixels of the sheet; gradients are in the coordinates of the
-// matrix at.
+// plotter draws areas and lines. Paths are in pixels of the sheet; gradients are in the coordinates
+// of the matrix at.
 type plotter interface {
 	fill(p vg.Path, paint vg.Paint, at vg.Matrix)
 	stroke(p vg.Path, s vg.Stroke, ink color.NRGBA)
@@ -22,8 +22,8 @@ type plotter interface {
 	pop()
 }
 
-// plotOps draws operations, except shadows. Before each operation it calls skip, unless that is nil, which may
-// draw some operations itself and returns how many.
+// plotOps draws operations, except shadows. Before each operation it calls skip, unless that is
+// nil, which may draw some operations itself and returns how many.
 func plotOps(ops []vg.Op, to plotter, skip func(i int, at vg.Matrix) int) {
 	type level struct {
 		at   vg.Matrix
@@ -98,8 +98,8 @@ func middleColor(p vg.Paint) color.NRGBA {
 // gradientBands is the number of bands of one colour that print a gradient.
 const gradientBands = 12
 
-// eachBand calls draw for each band of a gradient that covers a box, with the area from the start of the band
-// to the end of the gradient, and the band's colour. Later bands cover earlier ones.
+// eachBand calls draw for each band of a gradient that covers a box, with the area from the start
+// of the band to the end of the gradient, and the band's colour. Later bands cover earlier ones.
 func eachBand(p vg.Paint, at vg.Matrix, box ui.Rect, draw func(vg.Path, color.NRGBA)) {
 	for i := range gradientBands {
 		t, part := float64(i)/gradientBands, vg.RectPath(box)

@@ -26,7 +26,8 @@ func newPrintout(job game.PrintJob, fonts *vg.Fonts) printout {
 	return printout{job, view.Painter{Fonts: fonts, Palette: view.PaperPalette(job.Colour)}}
 }
 
-// audience is for whom a sheet is: pupils get questions and lines to write on, teachers get the answers.
+// audience is for whom a sheet is: pupils get questions and lines to write on, teachers get the
+// answers.
 type audience uint8
 
 const (
@@ -112,8 +113,8 @@ func Pages(job game.PrintJob, fonts *vg.Fonts) int {
 	return len(b.document(b.sheets()).Pages)
 }
 
-// Print writes a job: a PDF of its sheets, or a picture or text. progress is called after every page of a PDF;
-// it may be nil.
+// Print writes a job: a PDF of its sheets, or a picture or text. progress is called after every
+// page of a PDF; it may be nil.
 func Print(w io.Writer, job game.PrintJob, fonts *vg.Fonts, progress func(page, all int)) error {
 	b := newPrintout(job, fonts)
 	var all sheets

@@ -57,8 +57,8 @@ func emptySheet(k view.Painter, w, h float64) *sheet {
 	return &sheet{Painter: k, w: w, h: h, list: &vg.List{}, content: root, current: root}
 }
 
-// leftEdge returns the left edge of something of a width that is at x on a sheet read from left to right. In
-// right-to-left languages everything but the boards is mirrored.
+// leftEdge returns the left edge of something of a width that is at x on a sheet read from left to
+// right. In right-to-left languages everything but the boards is mirrored.
 func (p *sheet) leftEdge(x, width float64) float64 {
 	if p.Fonts.IsMirrored() {
 		return p.w - x - width

@@ -33,8 +33,8 @@ func (r elementRole) containsElements() bool {
 	return false
 }
 
-// element is a node of a sheet's logical structure, in reading order. Anything outside an element is
-// decoration, which screen readers skip.
+// element is a node of a sheet's logical structure, in reading order. Anything outside an element
+// is decoration, which screen readers skip.
 type element struct {
 	Role     elementRole
 	Kids     []*element
@@ -87,8 +87,8 @@ func (p *sheet) tagText(draw func()) {
 	p.tag(roleParagraph, draw)
 }
 
-// drawnPicture is a range of a sheet's operations that moves the origin and draws a picture. A file stores
-// pictures with the same key once.
+// drawnPicture is a range of a sheet's operations that moves the origin and draws a picture. A file
+// stores pictures with the same key once.
 type drawnPicture struct {
 	key      string
 	from, to int

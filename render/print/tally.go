@@ -24,7 +24,8 @@ func (b printout) tallySheet(group int) *sheet {
 	return b.tallyQuestions(p, y, "print.tally.ask", 2)
 }
 
-// tallyAnswers returns a sheet with the expected throws and the answers to the questions of the form.
+// tallyAnswers returns a sheet with the expected throws and the answers to the questions of the
+// form.
 func (b printout) tallyAnswers() *sheet {
 	p, words, o := b.newSheet(), b.job.Words, b.job.Options
 	y := p.heading(words.T("print.answers"), b.job)
@@ -46,9 +47,9 @@ func (b printout) tallyAnswers() *sheet {
 	return b.tallyQuestions(p, y, "print.answers.ask", 0)
 }
 
-// throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts, and more
-// columns with their heads and widths, as shares of the sheet. If value is nil, these are empty and there is a
-// row for the totals. It returns the lower end.
+// throwRows draws a table with a row for each throw, step pixels high: the throw, what it counts,
+// and more columns with their heads and widths, as shares of the sheet. If value is nil, these are
+// empty and there is a row for the totals. It returns the lower end.
 func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []float64,
 	value func(chance float64, column int) string) float64 {
 	words, o := b.job.Words, b.job.Options
@@ -109,8 +110,8 @@ func (b printout) throwRows(p *sheet, y, step float64, heads []string, width []f
 	return y + 6*unit
 }
 
-// tallyQuestions writes the three texts of a key from y downward, each with lines to write on below it, and
-// returns the sheet.
+// tallyQuestions writes the three texts of a key from y downward, each with lines to write on below
+// it, and returns the sheet.
 func (b printout) tallyQuestions(p *sheet, y float64, key string, lines int) *sheet {
 	o := b.job.Options
 	for n := 1; n <= 3; n++ {

@@ -27,8 +27,8 @@ const (
 	minModule = .38 * unit // width of a module that phones can read
 )
 
-// worksheet returns boards with a question each, for pupils or for the teacher. Rules for pupils follow below,
-// or on a sheet of their own.
+// worksheet returns boards with a question each, for pupils or for the teacher. Rules for pupils
+// follow below, or on a sheet of their own.
 func (b printout) worksheet(to audience) []*sheet {
 	p := b.newSheet()
 	end := b.drawWorksheet(p, p.h, to)
@@ -38,8 +38,8 @@ func (b printout) worksheet(to audience) []*sheet {
 	return []*sheet{p}
 }
 
-// halfWorksheet returns a sheet with a worksheet of one board for two pupils, or nil if there are more boards,
-// or rules, or no room.
+// halfWorksheet returns a sheet with a worksheet of one board for two pupils, or nil if there are
+// more boards, or rules, or no room.
 func (b printout) halfWorksheet() *sheet {
 	if len(b.job.Worksheet.Tasks) > 1 || b.job.Worksheet.HasRules {
 		return nil
@@ -47,8 +47,8 @@ func (b printout) halfWorksheet() *sheet {
 	return b.halves(func(p *sheet) float64 { return b.drawWorksheet(p, p.h/2+margin-cutMargin, pupils) })
 }
 
-// halves returns a sheet for two pupils with the same drawing on both halves. Screen readers read only one of
-// them. It returns nil if the lower end, which draw returns, is below the middle.
+// halves returns a sheet for two pupils with the same drawing on both halves. Screen readers read
+// only one of them. It returns nil if the lower end, which draw returns, is below the middle.
 func (b printout) halves(draw func(p *sheet) (end float64)) *sheet {
 	p := b.newSheet()
 	if draw(p) > p.h/2-cutMargin {
@@ -66,8 +66,9 @@ func (b printout) halves(draw func(p *sheet) (end float64)) *sheet {
 // cutMargin is the space above the line between two halves of a sheet, in pixels.
 const cutMargin = 4 * unit
 
-// drawWorksheet draws the boards on the upper part of a sheet, which has a height in pixels: for pupils with
-// lines to write on, as many as there is room for, for the teacher with the answers. It returns the lower end.
+// drawWorksheet draws the boards on the upper part of a sheet, which has a height in pixels: for
+// pupils with lines to write on, as many as there is room for, for the teacher with the answers. It
+// returns the lower end.
 func (b printout) drawWorksheet(p *sheet, height float64, to audience) (end float64) {
 	worksheet := *b.job.Worksheet
 	y := b.worksheetHeading(p, to)
@@ -102,8 +103,8 @@ func (b printout) drawWorksheet(p *sheet, height float64, to audience) (end floa
 	return end
 }
 
-// positionSheet returns a sheet for two pupils, with empty boards on which they draw the position of their game,
-// and questions about it.
+// positionSheet returns a sheet for two pupils, with empty boards on which they draw the position
+// of their game, and questions about it.
 func (b printout) positionSheet() *sheet {
 	words := b.job.Words
 	return b.halves(func(p *sheet) float64 {
@@ -124,8 +125,8 @@ func (b printout) positionSheet() *sheet {
 	})
 }
 
-// writingLines returns the number of lines to write on below a task. The teacher's sheet has one if the teacher
-// asked a question without giving its answer.
+// writingLines returns the number of lines to write on below a task. The teacher's sheet has one if
+// the teacher asked a question without giving its answer.
 func (b printout) writingLines(t game.WorksheetTask, to audience) int {
 	switch {
 	case to == pupils:
@@ -136,8 +137,8 @@ func (b printout) writingLines(t game.WorksheetTask, to audience) int {
 	return 1
 }
 
-// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside them, and returns
-// the lower end.
+// worksheetHeading sets the title of a worksheet and the pupil's name, with the QR code beside
+// them, and returns the lower end.
 func (b printout) worksheetHeading(p *sheet, to audience) float64 {
 	words, title := b.job.Words, b.job.Name
 	if to == teacher {
@@ -229,8 +230,8 @@ func (b printout) taskTexts(t game.WorksheetTask, to audience) []stepText {
 	return texts
 }
 
-// taskAnswers returns what the rules and the computer know about a position: how the game ended, or the legal
-// moves, the best one with the reason, and what can be moved after each throw.
+// taskAnswers returns what the rules and the computer know about a position: how the game ended, or
+// the legal moves, the best one with the reason, and what can be moved after each throw.
 func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	words, phase, legal := b.job.Words, t.Position.Phase(), t.Legal()
 	if phase == rules.Ended {
@@ -258,8 +259,8 @@ func (b printout) taskAnswers(t game.WorksheetTask) (answers []string) {
 	return answers
 }
 
-// nextAnswers returns which throws are good and which are poor, with the best move after each, how much it
-// changes the chance of winning and, if there is room, why.
+// nextAnswers returns which throws are good and which are poor, with the best move after each, how
+// much it changes the chance of winning and, if there is room, why.
 func (b printout) nextAnswers(t game.WorksheetTask) []string {
 	words, average, seen := b.job.Words, 0.0, map[string]bool{}
 	for _, next := range t.Next {
@@ -306,8 +307,8 @@ func (b printout) bestAnswer(t game.WorksheetTask) string {
 			"chance", i18n.Chance(words, best.Win, best.Exact)))
 }
 
-// throwAnswers returns the legal moves with each number that can be thrown and moved at once, from the lowest to
-// the highest.
+// throwAnswers returns the legal moves with each number that can be thrown and moved at once, from
+// the lowest to the highest.
 func (b printout) throwAnswers(t game.WorksheetTask) string {
 	moves := map[int]string{}
 	for _, c := range rules.ThrowChances(t.Rules.Options().Die) {

@@ -20,7 +20,8 @@ const (
 // errNoClipboard means that this machine has no way to reach a clipboard.
 var errNoClipboard = errors.New("no clipboard")
 
-// systemClipboard reads and writes the system's clipboard. Its functions may wait for other programs.
+// systemClipboard reads and writes the system's clipboard. Its functions may wait for other
+// programs.
 type systemClipboard struct {
 	read         func() (string, error)
 	write        func(string) error
@@ -84,8 +85,8 @@ func (c *clipboard) paste() {
 	})
 }
 
-// start calls do in the background. If it does not return in time, start posts a notice and drops a late
-// result, because that would surprise the player.
+// start calls do in the background. If it does not return in time, start posts a notice and drops a
+// late result, because that would surprise the player.
 func (c *clipboard) start(timeout time.Duration, do func() (news any)) {
 	busy := game.NoticeText(c.say("clipboard.busy"))
 	c.mu.Lock()
@@ -122,8 +123,8 @@ func (c *clipboard) failure(err error, key string) game.NoticeText {
 	return game.NoticeText(c.say(key))
 }
 
-// cleanPasted returns a text without invalid, control and format characters, at most maxPasted bytes.
-// Line breaks become newlines, and tabs become spaces.
+// cleanPasted returns a text without invalid, control and format characters, at most maxPasted
+// bytes. Line breaks become newlines, and tabs become spaces.
 func cleanPasted(text string) string {
 	text = text[:min(len(text), maxPasted)] // ToValidUTF8 removes part of a character at the end
 	text = strings.ReplaceAll(strings.ToValidUTF8(text, ""), "\r\n", "\n")

@@ -15,7 +15,8 @@ import (
 	system "github.com/atotto/clipboard"
 )
 
-// missingClipboard is the key of the text shown if there is no clipboard: Linux needs a small program.
+// missingClipboard is the key of the text shown if there is no clipboard: Linux needs a small
+// program.
 const missingClipboard = "clipboard.missing"
 
 // openClipboard returns the clipboard that all programs of a desktop share.
@@ -35,8 +36,8 @@ func openClipboard() systemClipboard {
 	}
 }
 
-// copyPicture puts a picture on the clipboard. The programs it runs are part of Windows and macOS; that of
-// macOS gets the picture within a script.
+// copyPicture puts a picture on the clipboard. The programs it runs are part of Windows and macOS;
+// that of macOS gets the picture within a script.
 func copyPicture(png []byte) error {
 	var cmd *exec.Cmd
 	var input io.Reader = bytes.NewReader(png)
@@ -70,8 +71,8 @@ func copyPrograms() [][]string {
 		[]string{"termux-clipboard-set"})
 }
 
-// clipboardPrograms returns the program of macOS, or those of other systems. Wayland's program is included
-// only if Wayland runs.
+// clipboardPrograms returns the program of macOS, or those of other systems. Wayland's program is
+// included only if Wayland runs.
 func clipboardPrograms(mac, wayland []string, others ...[]string) [][]string {
 	isWayland := func(v string) bool { return strings.HasPrefix(v, "WAYLAND_DISPLAY=") }
 	switch {
@@ -107,8 +108,8 @@ func run(cmd *exec.Cmd, in io.Reader, out io.Writer, limit time.Duration) error 
 	return cmd.Wait()
 }
 
-// output runs a program and returns at most limit bytes of its output, because the clipboard may hold a
-// video.
+// output runs a program and returns at most limit bytes of its output, because the clipboard may
+// hold a video.
 func output(cmd *exec.Cmd, limit int, timeout time.Duration) (string, error) {
 	out := limitedBuffer{limit: limit}
 	if err := run(cmd, nil, &out, timeout); err != nil && len(out.data) < limit {

@@ -10,9 +10,9 @@ import (
 	"senet/render/vg"
 )
 
-// draw replaces the contents of dst, which may be a part of the screen, by sprites. The first picture,
-// which is soon replaced, avoids copying and filtering, so that the driver need not compile shaders for
-// them.
+// draw replaces the contents of dst, which may be a part of the screen, by sprites. The first
+// picture, which is soon replaced, avoids copying and filtering, so that the driver need not
+// compile shaders for them.
 func (r *Renderer) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 	r.textures.atlas.finish(dst)
 	if r.isFirst() { // the screen is clear
@@ -33,8 +33,8 @@ func (r *Renderer) draw(dst *ebiten.Image, sprites []vg.Sprite) {
 	r.add(dst, sprites, vg.Identity())
 }
 
-// covers reports whether a sprite hides a part of the screen completely. It then needs no blending, which
-// saves half of the time of a software renderer.
+// covers reports whether a sprite hides a part of the screen completely. It then needs no blending,
+// which saves half of the time of a software renderer.
 func covers(sprite vg.Sprite, part image.Rectangle) bool {
 	if sprite.Alpha < 1 || sprite.Clip != nil {
 		return false
@@ -85,7 +85,8 @@ func (r *Renderer) drawSprite(dst *ebiten.Image, t *texture, at vg.Matrix,
 	t.draw(dst, at, op)
 }
 
-// draw draws a texture transformed by at. If at is a translation, it draws unfiltered at whole pixels.
+// draw draws a texture transformed by at. If at is a translation, it draws unfiltered at whole
+// pixels.
 func (t *texture) draw(dst *ebiten.Image, at vg.Matrix, op ebiten.DrawImageOptions) {
 	moved := at.IsTranslation()
 	if moved {
@@ -144,9 +145,9 @@ type crossfade struct {
 	fade float64  // opacity of the old page in the last frame
 }
 
-// crossFade draws sprites and over them the old page with the opacity fade. It does nothing and returns
-// false if there is no old page, or if the window has been resized since the fade began; then the page
-// changes at once.
+// crossFade draws sprites and over them the old page with the opacity fade. It does nothing and
+// returns false if there is no old page, or if the window has been resized since the fade began;
+// then the page changes at once.
 func (r *Renderer) crossFade(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	c := &r.fading
 	size := dst.Bounds().Size()
@@ -174,15 +175,15 @@ func (r *Renderer) endFade() {
 	r.fading = crossfade{}
 }
 
-// At most maxParts parts of the screen are drawn separately; further ones are joined. If they cover more
-// than nearWhole of the screen, it is drawn as a whole.
+// At most maxParts parts of the screen are drawn separately; further ones are joined. If they cover
+// more than nearWhole of the screen, it is drawn as a whole.
 const (
 	maxParts  = 6
 	nearWhole = 0.6
 )
 
-// damage returns the parts of a window in which two frames differ. Drawing only these is most of what makes
-// animation smooth on machines that draw with their processor.
+// damage returns the parts of a window in which two frames differ. Drawing only these is most of
+// what makes animation smooth on machines that draw with their processor.
 func damage(before, after []vg.Sprite, window image.Rectangle) []image.Rectangle {
 	var parts []image.Rectangle
 	for _, s := range changedSprites(before, after) {
@@ -200,8 +201,8 @@ func damage(before, after []vg.Sprite, window image.Rectangle) []image.Rectangle
 	return parts
 }
 
-// changedSprites returns the sprites of each frame that have no equal in the other. All other sprites are in
-// both in the same order, so the frames are equal where only these are visible.
+// changedSprites returns the sprites of each frame that have no equal in the other. All other
+// sprites are in both in the same order, so the frames are equal where only these are visible.
 func changedSprites(before, after []vg.Sprite) []vg.Sprite {
 	for len(before) > 0 && len(after) > 0 && areSame(before[0], after[0]) {
 		before, after = before[1:], after[1:]

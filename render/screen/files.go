@@ -15,8 +15,8 @@ const (
 	maxFiles     = 16
 )
 
-// readDropped reads the first few files that were dropped on the window together. If a file cannot be
-// read, its Err is a sentence for the player.
+// readDropped reads the first few files that were dropped on the window together. If a file cannot
+// be read, its Err is a sentence for the player.
 func readDropped(dropped fs.FS, say func(key string, args ...any) string) (files []game.File) {
 	entries, err := fs.ReadDir(dropped, ".")
 	for _, e := range entries[:min(len(entries), maxFiles)] {
@@ -79,8 +79,8 @@ func readFile(files fs.FS, name string, info fs.FileInfo, err error,
 	return file
 }
 
-// acceptFiles posts the files that the system opens with the running game. read may be called from any
-// goroutine.
+// acceptFiles posts the files that the system opens with the running game. read may be called from
+// any goroutine.
 func acceptFiles(read func(path string) game.File, events *game.Queue) {
 	listenForFiles(func(paths []string) {
 		var files game.FilesDrop

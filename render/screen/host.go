@@ -21,8 +21,8 @@ type Host struct {
 	quit              bool
 }
 
-// NewHost returns the Host of the window, which posts results to events. clock returns a monotonic time;
-// say returns a text of the catalogue; draw draws a picture to be copied.
+// NewHost returns the Host of the window, which posts results to events. clock returns a monotonic
+// time; say returns a text of the catalogue; draw draws a picture to be copied.
 func NewHost(clock func() time.Duration, say func(key string, args ...any) string, events *game.Queue,
 	draw func(io.Writer, game.PrintJob) error) *Host {
 	return &Host{

@@ -90,8 +90,8 @@ func (k *keyboard) heldChord() chord {
 }
 
 // altLasts is how long the left Alt counts as held. The window does not see its release after a
-// combination for the window manager, such as Alt+Space. The right Alt is AltGr, which counts as long as
-// it is held.
+// combination for the window manager, such as Alt+Space. The right Alt is AltGr, which counts as
+// long as it is held.
 const altLasts = 3 * time.Second
 
 // isAlt reports whether Alt counts as held, given which of its two keys are pressed.
@@ -104,8 +104,8 @@ func (k *keyboard) followAlt(elapsed time.Duration, pressed, justPressed bool) {
 	}
 }
 
-// findShortcut returns the shortcut of a key, if there is one. Ctrl and Alt with a letter have no meaning,
-// because some keyboards report AltGr that way.
+// findShortcut returns the shortcut of a key, if there is one. Ctrl and Alt with a letter have no
+// meaning, because some keyboards report AltGr that way.
 func findShortcut(table []shortcut, key ebiten.Key, letter string, with chord) (shortcut, bool) {
 	for _, s := range table {
 		same := s.letter == "" && s.key == key || s.letter != "" && s.letter == letter
@@ -120,8 +120,8 @@ func findShortcut(table []shortcut, key ebiten.Key, letter string, with chord) (
 	return shortcut{}, false
 }
 
-// letterOf returns the letter of a key in shortcuts. This is name, the key's letter in the keyboard's
-// layout, or its letter in the American layout if name is unknown or not Latin.
+// letterOf returns the letter of a key in shortcuts. This is name, the key's letter in the
+// keyboard's layout, or its letter in the American layout if name is unknown or not Latin.
 func letterOf(key ebiten.Key, name string) string {
 	if name == "" || strings.ContainsFunc(name, isForeign) {
 		return usLetter(key)
@@ -146,9 +146,9 @@ func usLetter(key ebiten.Key) string {
 	return ""
 }
 
-// usText returns what the pressed keys, which wrote text, write on an American keyboard, or "" for Latin
-// letters and signs, which need no translation. Keys of the digit row are always digits, even if digits
-// need Shift, as on a French keyboard.
+// usText returns what the pressed keys, which wrote text, write on an American keyboard, or "" for
+// Latin letters and signs, which need no translation. Keys of the digit row are always digits, even
+// if digits need Shift, as on a French keyboard.
 func usText(text string, pressed []ebiten.Key, shift bool) string {
 	other := strings.ContainsFunc(text, isForeign)
 	sign := !shift && !strings.ContainsFunc(text, unicode.IsDigit)
@@ -195,8 +195,8 @@ func (k *keyboard) releasedKeys() (keys []ui.Key) {
 	return keys
 }
 
-// hold measures how long the repeating key is held, and reports whether it repeats now. After a stall it
-// repeats only once.
+// hold measures how long the repeating key is held, and reports whether it repeats now. After a
+// stall it repeats only once.
 func (k *keyboard) hold(elapsed time.Duration, held bool) bool {
 	if !held {
 		k.release()

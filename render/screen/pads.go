@@ -11,11 +11,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// padPoll is how often a resting window polls controllers, which do not wake it. Without controllers, it
-// looks for new ones every padsPoll.
+// padPoll is how often a resting window polls controllers, which do not wake it. Without
+// controllers, it looks for new ones every padsPoll.
 const padPoll = 40 * time.Millisecond
 
-// stickThreshold is how far a stick must lean, of 1, to press a direction. It releases it at half of that.
+// stickThreshold is how far a stick must lean, of 1, to press a direction. It releases it at half
+// of that.
 const stickThreshold = 0.6
 
 // controllers gives access to the game controllers of the system or of a test.
@@ -52,8 +53,8 @@ type padKey struct {
 
 const noButton ebiten.StandardGamepadButton = -1
 
-// padKeys returns the keys of all controls. Nintendo's A and X, which confirm and ask for a hint, are where
-// others have B and Y.
+// padKeys returns the keys of all controls. Nintendo's A and X, which confirm and ask for a hint,
+// are where others have B and Y.
 func padKeys(make ui.PadMake) []padKey {
 	agree, back, hint, all := ebiten.StandardGamepadButtonRightBottom, ebiten.StandardGamepadButtonRightRight,
 		ebiten.StandardGamepadButtonRightLeft, ebiten.StandardGamepadButtonRightTop

@@ -11,8 +11,8 @@ import (
 	"senet/game"
 )
 
-// systemLanguage returns the language in the system's form, such as "de_AT.UTF-8". LANG is not set for a
-// program opened by double-click on macOS.
+// systemLanguage returns the language in the system's form, such as "de_AT.UTF-8". LANG is not set
+// for a program opened by double-click on macOS.
 func systemLanguage(env func(string) string) string {
 	if runtime.GOOS == "darwin" {
 		return report("defaults", "read", "-g", "AppleLocale")
@@ -20,11 +20,13 @@ func systemLanguage(env func(string) string) string {
 	return cmp.Or(env("LC_ALL"), env("LC_MESSAGES"), env("LANG"))
 }
 
-// prefsTimeout is how long a program may take to report a preference. Without a report the default applies.
+// prefsTimeout is how long a program may take to report a preference. Without a report the default
+// applies.
 const prefsTimeout = 300 * time.Millisecond
 
-// SystemPrefs returns the display preferences set in the system, read from GTK_THEME and with the tools of
-// GNOME or macOS. It does not report screen readers on Linux, because these can read the window.
+// SystemPrefs returns the display preferences set in the system, read from GTK_THEME and with the
+// tools of GNOME or macOS. It does not report screen readers on Linux, because these can read the
+// window.
 func SystemPrefs(env func(string) string) game.SystemPrefs {
 	if driven { // there is no desktop
 		return game.SystemPrefs{}

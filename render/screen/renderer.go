@@ -10,9 +10,10 @@ import (
 	"senet/render/vg"
 )
 
-// bakeAtOnce is how many pixels may be baked within a frame; at about 40 a microsecond that takes a frame or
-// two. If a frame needs more, its pictures are baked in the background, so that input never waits. The
-// previous frame stays until all of them are ready, because pictures of two themes or sizes must not mix.
+// bakeAtOnce is how many pixels may be baked within a frame; at about 40 a microsecond that takes a
+// frame or two. If a frame needs more, its pictures are baked in the background, so that input
+// never waits. The previous frame stays until all of them are ready, because pictures of two themes
+// or sizes must not mix.
 const bakeAtOnce = 800_000
 
 // Renderer draws sprites on the screen. It caches textures by Picture.Key, in bounded memory.
@@ -32,8 +33,8 @@ type Renderer struct {
 	fading     crossfade
 }
 
-// NewRenderer returns a renderer. It calls wake, from any goroutine, when pictures baked in the background
-// are ready. If wake is nil, it bakes nothing in the background.
+// NewRenderer returns a renderer. It calls wake, from any goroutine, when pictures baked in the
+// background are ready. If wake is nil, it bakes nothing in the background.
 func NewRenderer(bake bakeFunc, wake func()) *Renderer {
 	b := &baker{bake: bake, wake: wake, keys: map[string]bool{}, started: map[string]*bakeJob{},
 		maxWorkers: min(runtime.NumCPU(), 4)}
@@ -41,8 +42,8 @@ func NewRenderer(bake bakeFunc, wake func()) *Renderer {
 		textures: textureCache{byKey: map[string]*texture{}}}
 }
 
-// prefetch starts baking the pictures of sprites that will be shown soon. It may be called before the window
-// exists.
+// prefetch starts baking the pictures of sprites that will be shown soon. It may be called before
+// the window exists.
 func (r *Renderer) prefetch(sprites []vg.Sprite, window image.Point) {
 	if r.background {
 		r.size = window
@@ -62,10 +63,11 @@ func (r *Renderer) Invalidate() { r.invalid, r.scaled.size = true, image.Point{}
 // Refresh makes the next Show present the screen again even if nothing has changed.
 func (r *Renderer) Refresh() { r.refresh = true }
 
-// Show draws the sprites on dst if they look different from what it shows, and reports whether it drew. It
-// keeps the sprites, which must not be changed afterwards. fade is the opacity of the previous page while
-// pages change, 1 to 0. While the window is being resized (settled is false) or pictures are missing, the
-// last complete frame is shown, scaled to the window, so that the window is never half empty.
+// Show draws the sprites on dst if they look different from what it shows, and reports whether it
+// drew. It keeps the sprites, which must not be changed afterwards. fade is the opacity of the
+// previous page while pages change, 1 to 0. While the window is being resized (settled is false) or
+// pictures are missing, the last complete frame is shown, scaled to the window, so that the window
+// is never half empty.
 func (r *Renderer) Show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
 	fade float64) (drew bool) {
 	drew = r.show(dst, sprites, settled, fade)
@@ -83,7 +85,8 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
 	r.number++
 	size := dst.Bounds().Size()
 	r.receive(dst, sprites)
-	// Waiting for what has been baking since before the window opened is faster than drawing empty frames.
+	// Waiting for what has been baking since before the window opened is faster than drawing empty
+	// frames.
 	for r.isFirst() && r.size == size && len(r.missing(sprites, size)) > 0 {
 		r.prefetch(sprites, size)
 		r.baker.working.Wait()
@@ -114,8 +117,9 @@ func (r *Renderer) show(dst *ebiten.Image, sprites []vg.Sprite, settled bool,
 	return r.showScaled(dst, size)
 }
 
-// receive puts ready pictures into the texture cache. If that is full, it frees textures that the sprites do
-// not use. The textures of the frame on the screen are needed only for drawing it in another size.
+// receive puts ready pictures into the texture cache. If that is full, it frees textures that the
+// sprites do not use. The textures of the frame on the screen are needed only for drawing it in
+// another size.
 func (r *Renderer) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 	ready := r.baker.takeDone()
 	if len(ready) == 0 {
@@ -136,8 +140,8 @@ func (r *Renderer) receive(dst *ebiten.Image, sprites []vg.Sprite) {
 // isOn reports whether dst shows the last complete frame and no fading one.
 func (r *Renderer) isOn(dst *ebiten.Image) bool { return dst == r.dst && r.fading.old == nil }
 
-// showWhole shows a frame whose pictures are all ready. If the previous frame is on the screen, it draws only
-// the differences.
+// showWhole shows a frame whose pictures are all ready. If the previous frame is on the screen, it
+// draws only the differences.
 func (r *Renderer) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float64) bool {
 	window := dst.Bounds()
 	resized := window.Size() != r.size
@@ -167,9 +171,9 @@ func (r *Renderer) showWhole(dst *ebiten.Image, sprites []vg.Sprite, fade float6
 	return len(parts) > 0
 }
 
-// boundHeap makes the garbage collector work harder, especially when the heap takes more than a window of this
-// size needs, because pictures being baked are large and soon garbage. It frees pictures of an old size at
-// once.
+// boundHeap makes the garbage collector work harder, especially when the heap takes more than a
+// window of this size needs, because pictures being baked are large and soon garbage. It frees
+// pictures of an old size at once.
 func (r *Renderer) boundHeap(window image.Point) {
 	const program = 32 << 20
 	r.bounded = window
@@ -178,7 +182,8 @@ func (r *Renderer) boundHeap(window image.Point) {
 	go debug.FreeOSMemory()
 }
 
-// missing returns the visible pictures without a texture, and marks the textures of the others as used.
+// missing returns the visible pictures without a texture, and marks the textures of the others as
+// used.
 func (r *Renderer) missing(sprites []vg.Sprite, window image.Point) []vg.Picture {
 	var missing []vg.Picture
 	seen := map[string]bool{}
@@ -194,7 +199,8 @@ func (r *Renderer) missing(sprites []vg.Sprite, window image.Point) []vg.Picture
 	return missing
 }
 
-// bakeSmall bakes the missing pictures if that is quick. Otherwise it returns them, for the background.
+// bakeSmall bakes the missing pictures if that is quick. Otherwise it returns them, for the
+// background.
 func (r *Renderer) bakeSmall(missing []vg.Picture) (rest []vg.Picture) {
 	pixels := 0
 	for _, p := range missing {

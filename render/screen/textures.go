@@ -79,8 +79,8 @@ func (c *textureCache) limit(window image.Point) int {
 	return keptLarge*window.X*window.Y + keptSmall
 }
 
-// shrink frees textures that the frame does not use, in the order of their last use, until the pages take at
-// most limit bytes.
+// shrink frees textures that the frame does not use, in the order of their last use, until the
+// pages take at most limit bytes.
 func (c *textureCache) shrink(limit int, frame uint64) {
 	if c.atlas.memory() <= limit {
 		return

@@ -27,8 +27,8 @@ const (
 	redrawAfterResize = 2500 * time.Millisecond // see maxUndrawnResized
 	placementWait     = time.Second             // the placement is saved if it has not changed for this long
 
-	// For redrawAfterResize a window draws this often. On a busy desktop the first frames may come before the
-	// window has its size, and leave a strip at an edge.
+	// For redrawAfterResize a window draws this often. On a busy desktop the first frames may come
+	// before the window has its size, and leave a strip at an edge.
 	maxUndrawnResized = 150 * time.Millisecond
 )
 
@@ -99,8 +99,9 @@ func Run(cfg Config) error {
 	return err
 }
 
-// awaitTermination waits until the system asks the program to end, tells the game, and ends the program. It
-// does not wait for the window's loop, because on a busy machine a frame can take seconds.
+// awaitTermination waits until the system asks the program to end, tells the game, and ends the
+// program. It does not wait for the window's loop, because on a busy machine a frame can take
+// seconds.
 func (w *window) awaitTermination() {
 	<-w.cfg.Close
 	w.mu.Lock()
@@ -116,8 +117,8 @@ func (w *window) awaitTermination() {
 	w.cfg.Terminate()
 }
 
-// prefetchFirst starts baking the first page while the system opens the window. It does nothing in a browser,
-// which chooses another size.
+// prefetchFirst starts baking the first page while the system opens the window. It does nothing in
+// a browser, which chooses another size.
 func (w *window) prefetchFirst(size image.Point) {
 	if size.X > 0 && size.Y > 0 && !driven && runtime.GOOS != "js" {
 		w.renderer.prefetch(w.cfg.Open(w.cfg.App.View(), size.X, size.Y).Sprites(), size)
@@ -132,8 +133,8 @@ func icons(cfg Config) []image.Image {
 	return list
 }
 
-// LayoutF makes the screen's resolution that of the monitor. The scale changes when the window moves to a
-// monitor with another scale.
+// LayoutF makes the screen's resolution that of the monitor. The scale changes when the window
+// moves to a monitor with another scale.
 func (w *window) LayoutF(outsideWidth, outsideHeight float64) (float64, float64) {
 	if m := ebiten.Monitor(); m != nil {
 		w.scale = m.DeviceScaleFactor()
@@ -175,8 +176,8 @@ func (w *window) Update() error {
 	return nil
 }
 
-// updateGame updates the game. Even without events the view may change, because of results from the disk or the
-// computer player.
+// updateGame updates the game. Even without events the view may change, because of results from the
+// disk or the computer player.
 func (w *window) updateGame(elapsed time.Duration, events []ui.Event) {
 	for _, e := range events {
 		if e.Kind == ui.KeyPress || e.Kind == ui.PointerDown {
@@ -200,8 +201,8 @@ func (w *window) elapsed() time.Duration {
 	return elapsed
 }
 
-// gameTime returns how much time passes in the game. After a stall an animation continues where it was; on a
-// machine that is always slow it takes its proper time.
+// gameTime returns how much time passes in the game. After a stall an animation continues where it
+// was; on a machine that is always slow it takes its proper time.
 func (w *window) gameTime(elapsed time.Duration) time.Duration {
 	switch {
 	case !w.view.Moving:
@@ -304,8 +305,9 @@ func (w *window) pace(elapsed time.Duration, hasInput bool) {
 	if w.rest.set(w.idle >= restAfter, wake, will, w.pads.poll()) {
 		w.renderer.Invalidate()
 	}
-	// Without a compositor, an uncovered window shows what covered it until it draws. A resting window is woken
-	// then, without an event. If the game asked to be woken, only the differences are drawn.
+	// Without a compositor, an uncovered window shows what covered it until it draws. A resting
+	// window is woken then, without an event. If the game asked to be woken, only the differences
+	// are drawn.
 	if !alarmed && (w.undrawn > maxUndrawn || w.rest.resting && !hasInput) {
 		w.renderer.Invalidate()
 	}

@@ -116,8 +116,8 @@ func (c *coverage) addUpright(x, y0, y1, sign float64) {
 	}
 }
 
-// addCrossing adds a piece of an edge from x = a to x = b within one row; height is its share of the
-// row's height. It records how much of each crossed pixel is to the right of the edge.
+// addCrossing adds a piece of an edge from x = a to x = b within one row; height is its share of
+// the row's height. It records how much of each crossed pixel is to the right of the edge.
 func addCrossing(row []float32, a, b, height float64) {
 	i, last := int(a), int(math.Ceil(b))
 	if last <= i+1 { // within one pixel
@@ -127,8 +127,8 @@ func addCrossing(row []float32, a, b, height float64) {
 		return
 	}
 	each, before := height/(b-a), 0.0
-	// A pixel covers all that is right of the point where the edge enters it, and on average half of
-	// the part that the edge crosses.
+	// A pixel covers all that is right of the point where the edge enters it, and on average half
+	// of the part that the edge crosses.
 	for ; i < last; i++ {
 		from, to := max(a, float64(i)), min(b, float64(i)+1)
 		covered := each * (from - a + (to-from)*(float64(i)+1-(from+to)/2))

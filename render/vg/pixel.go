@@ -120,9 +120,9 @@ func opacity(alpha float64) uint8 {
 	return uint8(min(1, alpha)*255 + 0.5)
 }
 
-// color16 is a premultiplied colour with 8 extra bits a channel, so 255<<8 is the maximum. Writing a
-// pixel compares the extra bits with a threshold of the ditherMatrix, so that wide, faint gradients
-// show no bands.
+// color16 is a premultiplied colour with 8 extra bits a channel, so 255<<8 is the maximum. Writing
+// a pixel compares the extra bits with a threshold of the ditherMatrix, so that wide, faint
+// gradients show no bands.
 type color16 struct{ r, g, b, a uint16 }
 
 const maxAlpha = 255 << 8

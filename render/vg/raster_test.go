@@ -24,8 +24,8 @@ func draw(w, h int, record func(*List)) *image.RGBA {
 
 func alphaAt(img *image.RGBA, x, y int) int { return int(img.RGBAAt(x, y).A) }
 
-// expectQuarters checks alphas row by row against digits: 4 is fully covered, 1 a quarter, and . not
-// at all.
+// expectQuarters checks alphas row by row against digits: 4 is fully covered, 1 a quarter, and .
+// not at all.
 func expectQuarters(t *testing.T, name string, img *image.RGBA, want ...string) {
 	t.Helper()
 	for y, row := range want {
@@ -292,7 +292,8 @@ func TestBlurKeepsTotalAlpha(t *testing.T) {
 	}
 }
 
-// Across a straight edge the shadow follows a normal distribution with a deviation of half the blur.
+// Across a straight edge the shadow follows a normal distribution with a deviation of half the
+// blur.
 func TestShadowIsGaussian(t *testing.T) {
 	for _, blur := range []float64{3, 4, 7, 12, 20, 40, 80} {
 		img := draw(600, 600, func(l *List) {

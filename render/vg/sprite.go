@@ -38,7 +38,8 @@ func Prepare(p Picture) func(part image.Rectangle) *image.RGBA {
 	return prepare(&l, p.W, p.H)
 }
 
-// PNG returns a PNG file of w x h pixels with sprites. It fails if w or h is not between 1 and 32768.
+// PNG returns a PNG file of w x h pixels with sprites. It fails if w or h is not between 1 and
+// 32768.
 func PNG(sprites []Sprite, w, h int) ([]byte, error) {
 	var file bytes.Buffer
 	err := png.Encode(&file, Compose(sprites, w, h, Bake))

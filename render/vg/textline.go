@@ -20,8 +20,8 @@ type TextLine struct {
 	run *run
 }
 
-// Path returns the outlines of the letters, for filling by the nonzero rule, with the line's left end
-// at x and its baseline at y.
+// Path returns the outlines of the letters, for filling by the nonzero rule, with the line's left
+// end at x and its baseline at y.
 func (l TextLine) Path(x, y float64) (p Path) {
 	if l.run != nil && l.Font.Size > 0 {
 		for _, g := range l.run.glyphs {
@@ -151,8 +151,8 @@ func (f *face) outline(id font.GID) *Path {
 	return o
 }
 
-// maxRuns is the number of shaped texts in the cache; when it is full, all are discarded. A full page
-// has a few hundred.
+// maxRuns is the number of shaped texts in the cache; when it is full, all are discarded. A full
+// page has a few hundred.
 const maxRuns = 2048
 
 type runKey struct {

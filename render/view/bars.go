@@ -76,8 +76,8 @@ func chanceBarHeight(_ board.ChanceBar, _ float64, s ui.Scale) float64 {
 	return max(s.MinIcon, math.Round(14*s.Unit))
 }
 
-// chanceBar returns a bar with the winning chances of the cones from the left and of the spools from
-// the right.
+// chanceBar returns a bar with the winning chances of the cones from the left and of the spools
+// from the right.
 func (k PageLayout) chanceBar(o board.ChanceBar, b ui.Box) []vg.Sprite {
 	bar, unit := b.Rect, b.Unit
 	bed := Fade(k.Palette.Page.Rule, .5)

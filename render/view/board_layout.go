@@ -40,7 +40,8 @@ type BoardLayout struct {
 	Hand [2]ShelfLayout // for pawns that have not entered; empty if the rule set has no hand
 }
 
-// mostNumber is the maximum height of a number, as a share of its square, that leaves room for a pawn.
+// mostNumber is the maximum height of a number, as a share of its square, that leaves room for a
+// pawn.
 const mostNumber = 0.46
 
 // boardIn returns the largest board that fits in the middle of r, with a pitch of at most maxPitch

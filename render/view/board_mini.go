@@ -24,8 +24,8 @@ func (k Painter) MiniBoard(m board.Diagram, w, h int) vg.Picture {
 // miniHand is the width of the hands beside a small board, in pitches.
 const miniHand = 1.75
 
-// drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are where
-// the path begins.
+// drawMiniBoard draws the largest small board that fits in the middle of r. Pawns in a hand are
+// where the path begins.
 func (k Painter) drawMiniBoard(l *vg.List, m board.Diagram, r ui.Rect) {
 	wide, waiting := miniBoardWide, [2]float64{}
 	for _, pawn := range m.Pawns {

@@ -140,8 +140,8 @@ func (k Painter) number(s rules.Square, face ui.Rect,
 	return line, at
 }
 
-// pointsSprite returns a picture of something round points of the page, with a margin. draw gets the
-// points relative to the picture. Pictures of the same form share a key, wherever they are.
+// pointsSprite returns a picture of something round points of the page, with a margin. draw gets
+// the points relative to the picture. Pictures of the same form share a key, wherever they are.
 func (k Painter) pointsSprite(role, what string, margin float64, points []ui.Point,
 	draw func(*vg.List, []ui.Point)) vg.Sprite {
 	box := vg.Bounds(points...).Inset(-margin)
@@ -167,8 +167,8 @@ func (k Painter) squareSprite(role, what string, s rules.Square, g BoardLayout,
 		})
 }
 
-// houseSprite returns the sign of a house: large while the square is free, a badge in its corner while
-// a pawn is on it. The Water becomes shallow instead.
+// houseSprite returns the sign of a house: large while the square is free, a badge in its corner
+// while a pawn is on it. The Water becomes shallow instead.
 func (k Painter) houseSprite(s rules.Square, taken bool, g BoardLayout) vg.Sprite {
 	switch {
 	case s == rules.Water:
@@ -213,8 +213,8 @@ func (k Painter) numberBottom(face ui.Rect, least float64) float64 {
 	return (at.Y - face.Y) / face.H
 }
 
-// drawWater draws square 27. It is shallow under a pawn, because a blue spool is hard to see on deep
-// blue.
+// drawWater draws square 27. It is shallow under a pawn, because a blue spool is hard to see on
+// deep blue.
 func (k Painter) drawWater(l *vg.List, r ui.Rect, least float64, shallow bool) {
 	w := k.Palette.Water
 	top, bottom, wave, wave2, number := w.Top, w.Bottom, w.Zigzag, w.Zigzag2, w.Number
@@ -237,8 +237,9 @@ func (k Painter) drawWater(l *vg.List, r ui.Rect, least float64, shallow bool) {
 // crowdedPitch is the pitch below which pawns cover the numbers of their squares.
 const crowdedPitch = 44
 
-// numberSprites returns the numbers drawn over pawns and arrows: all of them on the presenter's board,
-// those of occupied squares on a small board, and on every board those that an arrow would hide.
+// numberSprites returns the numbers drawn over pawns and arrows: all of them on the presenter's
+// board, those of occupied squares on a small board, and on every board those that an arrow would
+// hide.
 func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	taken, crossed, halo := occupiedSquares(v), k.crossedNumbers(v, g), k.Palette.Ivory.Halo
 	small := g.Pitch < crowdedPitch || g.Number > .2*g.Pitch
@@ -270,8 +271,8 @@ func (k Painter) numberSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spr
 	return sprites
 }
 
-// goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the corner
-// below the number, where no pawn covers it.
+// goalSize is the size of the small pawn on a goal square, as a share of its face. It is in the
+// corner below the number, where no pawn covers it.
 const goalSize = .34
 
 // goalPawns marks the squares that a side has to fill with a small pawn of that side.

@@ -10,8 +10,8 @@ import (
 	"senet/rules"
 )
 
-// Card returns a finished game as a picture of w x h pixels: who won, the final board, the players and
-// what happened.
+// Card returns a finished game as a picture of w x h pixels: who won, the final board, the players
+// and what happened.
 func (k Painter) Card(c game.Card, w, h int) []vg.Sprite {
 	p := cardPainter{Painter: k, card: c, w: float64(w), h: float64(h)}
 	p.unit, p.margin = p.w/1200, math.Round(.055*p.w)

@@ -12,8 +12,8 @@ import (
 // dieSize is the side of the die, as a share of the linen's height.
 const dieSize = .47
 
-// dieSprites returns the die and its shadow. At rest only the upper face is visible, because only its
-// value counts.
+// dieSprites returns the die and its shadow. At rest only the upper face is visible, because only
+// its value counts.
 func (k Painter) dieSprites(d board.Die, inner ui.Rect) []vg.Sprite {
 	side := math.Floor(dieSize * inner.H)
 	if side < 6 {
@@ -130,8 +130,8 @@ func dieFaces(up int) [6]dieFace {
 	}
 }
 
-// tumblingDie returns the die in the air with its centre at x, y: the faces that are visible, sheared,
-// and darker the more they lean.
+// tumblingDie returns the die in the air with its centre at x, y: the faces that are visible,
+// sheared, and darker the more they lean.
 func (k Painter) tumblingDie(d board.Die, x, y, size float64) (sprites []vg.Sprite) {
 	long := size * (1 + .2*d.Height)
 	for _, f := range dieFaces(min(max(d.Face, 1), 6)) {

@@ -37,8 +37,8 @@ func (simpleDrawing[T]) Arrange([]ui.Node, ui.Constraints) ui.Arrangement {
 
 func (d simpleDrawing[T]) paint(p PageLayout, b ui.Box) []vg.Sprite { return d.draw(p, d.content, b) }
 
-// drawingOf returns a drawing of content whose height is a share of its width, in whole pixels. A share
-// of 1 is exactly a square, and 0 fills the height that it gets.
+// drawingOf returns a drawing of content whose height is a share of its width, in whole pixels. A
+// share of 1 is exactly a square, and 0 fills the height that it gets.
 func drawingOf[T any](content T, share float64, draw func(PageLayout, T, ui.Box) []vg.Sprite) ui.Drawing {
 	return simpleDrawing[T]{content, func(_ T, wide float64, _ ui.Scale) float64 {
 		if share == 1 {
@@ -55,9 +55,9 @@ func picture[T any](draw func(k Painter, content T, wide int) vg.Picture) func(P
 	}
 }
 
-// Drawing returns the drawing of the content of a Canvas, or nil for no content. It panics if the type
-// has no drawing. Contents are plain values, which tests and the text mode read, too; only this switch
-// knows how to draw them.
+// Drawing returns the drawing of the content of a Canvas, or nil for no content. It panics if the
+// type has no drawing. Contents are plain values, which tests and the text mode read, too; only
+// this switch knows how to draw them.
 func (Measurer) Drawing(content any) ui.Drawing {
 	switch c := content.(type) {
 	case nil:

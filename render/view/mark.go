@@ -22,8 +22,8 @@ func squareOf(s board.Spot) rules.Square {
 	return board.SquareAt(int(column), int(row))
 }
 
-// boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over the
-// panels.
+// boardMarks returns marks and pawns. They are drawn after the panels, because pawns may fly over
+// the panels.
 func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	if g.Pitch < 2 {
 		return nil
@@ -64,8 +64,8 @@ func (k Painter) boardMarks(v board.Diagram, g BoardLayout) []vg.Sprite {
 	return sprites
 }
 
-// pawns returns all pawns with their rings and shadows, from back to front. All shadows are below all
-// pawns. Arrows are behind pawns, except those that begin or end at the pawn.
+// pawns returns all pawns with their rings and shadows, from back to front. All shadows are below
+// all pawns. Arrows are behind pawns, except those that begin or end at the pawn.
 func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 	var ends rules.SquareSet
 	for _, a := range v.Arrows {
@@ -96,8 +96,8 @@ func (k Painter) pawns(v board.Diagram, g BoardLayout) []vg.Sprite {
 	return slices.Concat(low, high, k.arrowSprites(v, g), passed)
 }
 
-// besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its pawn
-// and to the left, so that both can be recognised.
+// besideGhosts returns a copy of the pawns in which a ghost on an occupied square is behind its
+// pawn and to the left, so that both can be recognised.
 func besideGhosts(pawns []board.Pawn) []board.Pawn {
 	list := slices.Clone(pawns)
 	for i, ghost := range list {
@@ -173,8 +173,8 @@ func (k Painter) drawHoverRing(l *vg.List) {
 	l.Stroke(path, vg.Stroke{Width: 2, Butt: true, Dash: []float64{6.4, 5}}, vg.Solid(m.FocusDark))
 }
 
-// glowSprites returns the light on a square. The shelves draw the light in a dimple, because they may
-// be hidden.
+// glowSprites returns the light on a square. The shelves draw the light in a dimple, because they
+// may be hidden.
 func (k Painter) glowSprites(v board.Glow, g BoardLayout) []vg.Sprite {
 	if !v.Square.IsOnBoard() {
 		return nil
@@ -211,8 +211,8 @@ func (k Painter) rippleSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	return clipSprites([]vg.Sprite{ring}, g.Square(square))
 }
 
-// dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains. Only
-// inlaid boards have dust.
+// dustSprite returns the dust that rises round a pawn's foot: two flat clouds and a few grains.
+// Only inlaid boards have dust.
 func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	if k.Palette.Flat || k.Palette.Finish != Inlaid {
 		return nil
@@ -237,8 +237,8 @@ func (k Painter) dustSprite(v board.Ripple, g BoardLayout) []vg.Sprite {
 	return []vg.Sprite{withAlpha(rotatedSprite(picture, 0, scale, scale, at.X, at.Y), v.Alpha)}
 }
 
-// The place of the sign of an attack, in pitches from the corner of its square: at the top right, away
-// from the number of the square and that of the last step.
+// The place of the sign of an attack, in pitches from the corner of its square: at the top right,
+// away from the number of the square and that of the last step.
 const (
 	attackX = .81
 	attackY = .19
@@ -271,16 +271,16 @@ func (k Painter) attackSign(a board.AttackSign, g BoardLayout) vg.Sprite {
 	return spriteCenteredAt(picture, at.X, at.Y)
 }
 
-// The sizes of the bars of a vote, in pitches: the largest height, the width, and the distance to the
-// next bar.
+// The sizes of the bars of a vote, in pitches: the largest height, the width, and the distance to
+// the next bar.
 const (
 	voteHigh  = .62
 	voteWide  = .17
 	voteApart = .235
 )
 
-// voteSprites returns the bar of a move in a vote, rising from the lower edge of its square, with its
-// number of hands on top.
+// voteSprites returns the bar of a move in a vote, rising from the lower edge of its square, with
+// its number of hands on top.
 func (k Painter) voteSprites(v board.VoteBar, g BoardLayout) []vg.Sprite {
 	c, row := board.Cell(v.Square)
 	foot := g.Point(float64(c)+.82-voteApart*float64(v.Place), float64(row)+.94)

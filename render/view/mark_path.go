@@ -31,9 +31,9 @@ type hop struct {
 	straight bool // ends in an arrowhead
 }
 
-// hops returns the steps of a path and the places of its numbers. The last number is in the corner of
-// its square, where the pawn's ghost does not hide it. Pawns are ringShift beside the centres of their
-// squares.
+// hops returns the steps of a path and the places of its numbers. The last number is in the corner
+// of its square, where the pawn's ghost does not hide it. Pawns are ringShift beside the centres of
+// their squares.
 func hops(v board.MovePath, ringShift float64) (steps []hop, discs []ui.Point) {
 	n := len(v.Squares) - 1
 	for i := range max(n, 0) {
@@ -54,12 +54,12 @@ func hops(v board.MovePath, ringShift float64) (steps []hop, discs []ui.Point) {
 	return steps, discs
 }
 
-// hopEnd describes the end of a hop: whether the path ends there, whether it is on a square, whether it
-// is refused, and whether a cross must be below a large number.
+// hopEnd describes the end of a hop: whether the path ends there, whether it is on a square,
+// whether it is refused, and whether a cross must be below a large number.
 type hopEnd struct{ last, square, refused, deep bool }
 
-// crossDistance returns the distance of a cross from the square's centre if the hop comes from another
-// row.
+// crossDistance returns the distance of a cross from the square's centre if the hop comes from
+// another row.
 func (e hopEnd) crossDistance() float64 {
 	if e.deep {
 		return .02
@@ -82,8 +82,8 @@ func (e hopEnd) markPoint(b ui.Point, h hop) ui.Point {
 	return ui.Point{X: b.X - math.Copysign(crossIn, h.to.X-h.from.X), Y: b.Y}
 }
 
-// pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the nearest
-// square of the path.
+// pathPoint returns the place of a step's disc. Home and the hand are on the frame, beside the
+// nearest square of the path.
 func pathPoint(s rules.Square, way []rules.Square) ui.Point {
 	if s.IsOnBoard() {
 		c, r := board.Cell(s)
@@ -137,8 +137,8 @@ func rowHop(a, b ui.Point, fromRing bool, end hopEnd) hop {
 		to: ui.Point{X: b.X, Y: edge}, straight: true}
 }
 
-// pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are above
-// them.
+// pathSprites returns the lines of a path, which are below the pawns, and its numbers, which are
+// above them.
 func (k Painter) pathSprites(v board.MovePath, g BoardLayout) (lines, discs []vg.Sprite) {
 	shift := 0.0
 	if k.Palette.Large {
@@ -220,8 +220,8 @@ func (k Painter) insideSquare(at ui.Point, g BoardLayout) ui.Point {
 	return ui.Point{X: at.X - in, Y: at.Y - in}
 }
 
-// discRadius returns the radius of a step's disc, so that its number is at least eleven pixels high. On
-// the projector it is nearly twice as large, and as large as the numbers of the squares.
+// discRadius returns the radius of a step's disc, so that its number is at least eleven pixels
+// high. On the projector it is nearly twice as large, and as large as the numbers of the squares.
 func (k Painter) discRadius(g BoardLayout) float64 {
 	r := max(.095*g.Pitch, 7.2)
 	if k.Palette.Large {
@@ -233,7 +233,8 @@ func (k Painter) discRadius(g BoardLayout) float64 {
 // discLetters is the size of a step's number, as a multiple of its disc's radius.
 const discLetters = 1.5
 
-// numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or a move.
+// numberDisc returns a number on a disc with a radius in pixels, in the colours of a refusal or a
+// move.
 func (k Painter) numberDisc(number int, at ui.Point, refused bool, r float64,
 	g BoardLayout) vg.Sprite {
 	reach, m := r+.02*g.Pitch+1, k.Palette.Mark

@@ -18,8 +18,8 @@ type tabPlace struct {
 	below      bool    // the tab is below its frame
 }
 
-// The cost of covering the whole of something: the refused pawn, another pawn, a step of its path, the
-// number or the sign of a square, and a word above the board.
+// The cost of covering the whole of something: the refused pawn, another pawn, a step of its path,
+// the number or the sign of a square, and a word above the board.
 const (
 	hidesRefused = 16
 	hidesPawn    = 3

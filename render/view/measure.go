@@ -20,8 +20,8 @@ func (m Measurer) Width(text string, f ui.Font) float64 {
 // CapHeight returns the height of capitals and figures, in pixels.
 func (m Measurer) CapHeight(f ui.Font) float64 { return m.Fonts.Line("0", f).CapHeight }
 
-// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the fonts
-// cache, so that repeated layouts need no shaping.
+// Wrap breaks a text into lines no wider than width. It adds up the widths of words, which the
+// fonts cache, so that repeated layouts need no shaping.
 func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	space := m.Width("n n", f) - 2*m.Width("n", f)
 	for _, paragraph := range strings.Split(text, "\n") {
@@ -49,8 +49,8 @@ func (m Measurer) Wrap(text string, f ui.Font, width float64) (lines []string) {
 	return lines
 }
 
-// Fit fits a text on one line no wider than width by reducing its size, to no less than minSize, and
-// then by cutting it.
+// Fit fits a text on one line no wider than width by reducing its size, to no less than minSize,
+// and then by cutting it.
 func (m Measurer) Fit(text string, f ui.Font, width, minSize float64) (string, ui.Font) {
 	l := m.Fonts.Fit(text, f, width, minSize)
 	if l.Text != text { // a move loses its spaces before any of it is cut

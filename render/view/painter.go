@@ -14,8 +14,8 @@ type Painter struct {
 	Palette Palette
 }
 
-// MustParsePath parses path data, and panics if it cannot. It is for path data in the program, where an
-// error is a bug; tests parse every path.
+// MustParsePath parses path data, and panics if it cannot. It is for path data in the program,
+// where an error is a bug; tests parse every path.
 func MustParsePath(d string) vg.Path {
 	p, err := vg.ParsePath(d)
 	if err != nil {
@@ -73,9 +73,9 @@ func stops(tones Tones, at ...float64) []vg.Stop {
 	return list
 }
 
-// diagonal returns a gradient from the upper left corner of a box to the point at the shares dx and dy
-// of its sides. Lines of equal colour are slanted like the box, so that a long board and a short button
-// have the same light.
+// diagonal returns a gradient from the upper left corner of a box to the point at the shares dx and
+// dy of its sides. Lines of equal colour are slanted like the box, so that a long board and a short
+// button have the same light.
 func diagonal(r ui.Rect, dx, dy float64, list []vg.Stop) vg.Paint {
 	n := dx*dx + dy*dy
 	if n == 0 || r.W <= 0 || r.H <= 0 {

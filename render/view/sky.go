@@ -25,8 +25,8 @@ var (
 // softScale is how many times larger pictures of soft light are shown than baked.
 const softScale = 4
 
-// softLight returns a soft ellipse of light, strong in its centre and fading to its edge, clipped to a
-// box. It is baked small and stretched.
+// softLight returns a soft ellipse of light, strong in its centre and fading to its edge, clipped
+// to a box. It is baked small and stretched.
 func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, clip ui.Rect) vg.Sprite {
 	w, h := 2*math.Ceil(rx/softScale), 2*math.Ceil(ry/softScale)
 	picture := k.Picture(role, fmt.Sprintf("%x", c), int(w)+4, int(h)+4, func(l *vg.List) {
@@ -42,8 +42,8 @@ func (k Painter) softLight(role string, x, y, rx, ry float64, c color.NRGBA, cli
 // skyColumn is the column above which the sun and the moon rise, that of square 30, in squares.
 const skyColumn = 9.5
 
-// sky returns what is behind the board at the end of a game: the night and dawn sky, and last the sun or
-// the moon, which rises above the house on which the sun is carved.
+// sky returns what is behind the board at the end of a game: the night and dawn sky, and last the
+// sun or the moon, which rises above the house on which the sun is carved.
 func (k Painter) sky(v board.Diagram, g BoardLayout) []vg.Sprite {
 	sprites := k.nightAndDawn(v, g)
 	up, disc, draw := v.Sun, "sun", k.drawSun
@@ -87,8 +87,8 @@ func (k Painter) nightAndDawn(v board.Diagram, g BoardLayout) (sprites []vg.Spri
 // moonlitNight is how dark the board is when the sky is fully dark.
 const moonlitNight = .5
 
-// skyDepth is how far the sky extends down behind the board, as a share of the band above it. There it
-// fades at the left and right of the board.
+// skyDepth is how far the sky extends down behind the board, as a share of the band above it. There
+// it fades at the left and right of the board.
 const skyDepth = 1.1
 
 // skyPicture returns the sprite of a sky. draw draws it in a box with the board's upper edge as the
@@ -120,8 +120,8 @@ func (k Painter) drawNight(l *vg.List, box ui.Rect, horizon, _ float64) {
 	}
 }
 
-// drawDawn draws the morning sky: gold along the horizon, brightest where the sun rises, with broad rays
-// above it.
+// drawDawn draws the morning sky: gold along the horizon, brightest where the sun rises, with broad
+// rays above it.
 func (k Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 	high := color.NRGBA{176, 205, 222, 255}
 	middle, low := color.NRGBA{250, 222, 178, 255}, color.NRGBA{247, 178, 84, 255}
@@ -151,8 +151,8 @@ func (k Painter) drawDawn(l *vg.List, box ui.Rect, horizon, sunX float64) {
 	}
 }
 
-// skyLight returns the light on the board at the end of a game: the night, the light on the last pawn's
-// exit, and the light of the sun.
+// skyLight returns the light on the board at the end of a game: the night, the light on the last
+// pawn's exit, and the light of the sun.
 func (k Painter) skyLight(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	if !v.Sky.IsLit() {
 		return nil

@@ -10,8 +10,8 @@ import (
 	"senet/render/vg"
 )
 
-// Picture returns a Picture whose key has its role, its size and the palette. Everything else that it
-// depends on must be in what.
+// Picture returns a Picture whose key has its role, its size and the palette. Everything else that
+// it depends on must be in what.
 func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Picture {
 	return vg.Picture{
 		Key:  fmt.Sprintf("%s %s %dx%d %s", role, what, w, h, k.Palette.Name),
@@ -21,8 +21,8 @@ func (k Painter) Picture(role, what string, w, h int, draw func(*vg.List)) vg.Pi
 	}
 }
 
-// partSprite returns a picture of a part of a box of 100, whose corner is at x, y and whose side is size
-// pixels.
+// partSprite returns a picture of a part of a box of 100, whose corner is at x, y and whose side is
+// size pixels.
 func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 	draw func(*vg.List)) vg.Sprite {
 	scale := size / 100
@@ -37,8 +37,8 @@ func (k Painter) partSprite(role, what string, part ui.Rect, size, x, y float64,
 	}), x+px, y+py)
 }
 
-// centeredPicture returns a picture with its origin in the centre, which extends rx to the left and right
-// and ry up and down.
+// centeredPicture returns a picture with its origin in the centre, which extends rx to the left and
+// right and ry up and down.
 func (k Painter) centeredPicture(role, what string, rx, ry float64,
 	draw func(*vg.List)) vg.Picture {
 	w, h := 2*int(math.Ceil(rx)), 2*int(math.Ceil(ry))
@@ -126,7 +126,8 @@ func textLine(line vg.TextLine, x, y float64, c color.NRGBA) vg.Sprite {
 	return spriteAt(p, math.Round(x)-pad, math.Round(y)-up)
 }
 
-// cropSprite returns a sprite without the parts of its picture outside a box, if that saves many pixels.
+// cropSprite returns a sprite without the parts of its picture outside a box, if that saves many
+// pixels.
 func cropSprite(s vg.Sprite, box ui.Rect) vg.Sprite {
 	p := s.Picture
 	if !s.At.IsTranslation() {

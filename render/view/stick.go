@@ -51,8 +51,8 @@ func (k Painter) Sticks(sticks []board.Stick, made rules.StickMarking, inner ui.
 	return append(shadows, bodies...)
 }
 
-// isResting reports whether a stick is at rest on one of its sides. Its picture is then baked at its angle
-// instead of being rotated.
+// isResting reports whether a stick is at rest on one of its sides. Its picture is then baked at
+// its angle instead of being rotated.
 func isResting(s board.Stick) bool {
 	return s.Height == 0 && s.Tilt >= 1 && math.Mod(math.Abs(s.Roll), 180) < 1e-6
 }
@@ -83,8 +83,8 @@ func (k stick) rest(roll, angle, x, y float64) vg.Sprite {
 	}), x, y)
 }
 
-// stickSpan returns how far a rolled stick extends to the left and right, and the half width of its flat
-// side, which is 0 if that faces down. The unit is half a stick's width.
+// stickSpan returns how far a rolled stick extends to the left and right, and the half width of its
+// flat side, which is 0 if that faces down. The unit is half a stick's width.
 func stickSpan(roll float64) (left, right, flat float64) {
 	sin, cos := math.Sincos(roll * math.Pi / 180)
 	left, right = -math.Abs(cos), math.Abs(cos)
@@ -136,7 +136,8 @@ func (k stick) line() float64 {
 	return line
 }
 
-// drawRound draws the round side with its two gold bands. It is bone if the dark sides count, else ebony.
+// drawRound draws the round side with its two gold bands. It is bone if the dark sides count, else
+// ebony.
 func (k stick) drawRound(l *vg.List, x0, x1 float64) {
 	s := k.Palette.Sticks
 	tones, edge := s.Round, s.Round[0]
@@ -165,8 +166,8 @@ func (k stick) drawBands(l *vg.List, x0, x1 float64, edge color.NRGBA) {
 	}
 }
 
-// drawFlat draws the flat side: patterned, with five lozenges between a black and a red line at each end, or
-// plain bone or ebony.
+// drawFlat draws the flat side: patterned, with five lozenges between a black and a red line at
+// each end, or plain bone or ebony.
 func (k stick) drawFlat(l *vg.List, half float64) {
 	s := k.Palette.Sticks
 	body := stickOutline(-half, half, k.half(), k.length)

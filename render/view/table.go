@@ -10,8 +10,8 @@ import (
 	"senet/render/vg"
 )
 
-// pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel. The large
-// one is the pawn that can enter, or in front of a computer player's face.
+// pawnsDrawing draws pawns beside the board: on a rail, in the hand, or the large one of a panel.
+// The large one is the pawn that can enter, or in front of a computer player's face.
 type pawnsDrawing struct {
 	board.PanelPawns
 	at ShelfLayout
@@ -20,8 +20,8 @@ type pawnsDrawing struct {
 // Height returns 0, because pawns fill the height they get.
 func (pawnsDrawing) Height(float64, ui.Scale) float64 { return 0 }
 
-// Arrange makes the box with its margin a target. The large pawn of a panel belongs to the hand if there is
-// one.
+// Arrange makes the box with its margin a target. The large pawn of a panel belongs to the hand if
+// there is one.
 func (d pawnsDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	t := ui.Target{Kind: ui.TargetHand, Side: d.Side}
 	switch {
@@ -103,8 +103,8 @@ func (k PageLayout) sandClock(d board.TurnClock, b ui.Box) []vg.Sprite {
 	return []vg.Sprite{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// drawSand draws the sand, with the share above still in the upper half of the glass. Levels follow areas,
-// so that the sand runs evenly.
+// drawSand draws the sand, with the share above still in the upper half of the glass. Levels follow
+// areas, so that the sand runs evenly.
 func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	if above > 0 {
 		deep := 7.2 * math.Sqrt(above)
@@ -117,9 +117,9 @@ func drawSand(l *vg.List, above float64, c color.NRGBA) {
 	}
 }
 
-// tableDrawing draws a board to play on and everything round it. Marks and pawns are above the panels,
-// because a pawn borne off flies over them to its shelf; the buttons of a finished game and a list of moves
-// over the page are above these.
+// tableDrawing draws a board to play on and everything round it. Marks and pawns are above the
+// panels, because a pawn borne off flies over them to its shelf; the buttons of a finished game and
+// a list of moves over the page are above these.
 type tableDrawing struct {
 	board.Scene
 	at PlayLayout
@@ -155,7 +155,8 @@ func (k PageLayout) fadingTray(p board.Scene, g PlayLayout) []vg.Sprite {
 	return sprites
 }
 
-// numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood if used.
+// numberTile returns a number gathered in a turn: ivory, highlighted if chosen, sunk into the wood
+// if used.
 func (k PageLayout) numberTile(b ui.Box) []vg.Sprite {
 	r, m := b.Rect, k.Palette.Mark
 	radius := quantize(.16 * min(r.W, r.H))

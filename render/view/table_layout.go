@@ -36,10 +36,10 @@ type layouter struct {
 	hintLine int // the child that names the player whose panel the hint covers; -1 if it covers none
 }
 
-// arrangeTable lays out a board and everything round it: first the bands of the page, then what covers or
-// follows them, such as the hint, hit regions and the list of moves. Package ui lays out each part in its
-// place, but cannot choose the places: the board is as large as the height allows, the other bands are as
-// wide as the board, and the units follow from the heights.
+// arrangeTable lays out a board and everything round it: first the bands of the page, then what
+// covers or follows them, such as the hint, hit regions and the list of moves. Package ui lays out
+// each part in its place, but cannot choose the places: the board is as large as the height allows,
+// the other bands are as wide as the board, and the units follow from the heights.
 func arrangeTable(s board.Scene, kids []ui.Node, in ui.Constraints) (PlayLayout, ui.Arrangement) {
 	w, h := in.Window.W, in.Window.H
 	p := &layouter{W: w, H: h, unit: in.Unit, class: ui.SizeClassOf(w, h), scene: s, parts: s.Parts, kids: kids,
@@ -89,8 +89,8 @@ type proportions struct {
 // largePlaque is the plaque's share of the tray's width on the projector.
 const largePlaque = 0.54
 
-// proportions returns the shares for this window. The projector has more space for words and none for the
-// list of moves.
+// proportions returns the shares for this window. The projector has more space for words and none
+// for the list of moves.
 func (p *layouter) proportions() proportions {
 	switch {
 	case p.isLong(): // only the height limits the board
@@ -107,7 +107,8 @@ func (p *layouter) proportions() proportions {
 		return proportions{prompt: 0.203, row: 0.225, panel: 0.275, tray: 0.43, plaque: largePlaque,
 			gaps: [3]float64{4, 26, 18}, margin: 0.01, between: 0.03}
 	case p.class == ui.Small && p.W > 2.2*p.H:
-		// In a window this wide and low, everything above and below the board is as low as possible.
+		// In a window this wide and low, everything above and below the board is as low as
+		// possible.
 		return proportions{prompt: 0.115, row: 0.215, panel: 0.27, tray: 0.42, plaque: 0.43,
 			gaps: [3]float64{2, 8, 6}, margin: 0.0133, between: 0.035}
 	case p.class == ui.Small:
@@ -143,9 +144,9 @@ type band struct {
 	lay  func(ui.Rect) // nil for the board, which gets the remaining height
 }
 
-// stack stacks bands in room, with the board as large as possible and at least air pixels between the bands.
-// The gap below the board first gets the height that the winning chances need. Gaps share the rest by weight;
-// foot is the weight of the gap below the last band.
+// stack stacks bands in room, with the board as large as possible and at least air pixels between
+// the bands. The gap below the board first gets the height that the winning chances need. Gaps
+// share the rest by weight; foot is the weight of the gap below the last band.
 func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
 	left, gaps, below := room.H, foot, 0
 	_, chances := p.chanceLine()
@@ -182,9 +183,9 @@ func (p *layouter) stack(room ui.Rect, air, foot float64, bands ...band) {
 	}
 }
 
-// span returns the left end and width of the bands. They are as wide as the board, unless their words need
-// the whole width. In an upright window, where the board may be small, they are at least three quarters of
-// the width.
+// span returns the left end and width of the bands. They are as wide as the board, unless their
+// words need the whole width. In an upright window, where the board may be small, they are at least
+// three quarters of the width.
 func (p *layouter) span(right float64) (x, wide float64) {
 	switch {
 	case p.class == ui.Tall:
@@ -197,8 +198,8 @@ func (p *layouter) span(right float64) (x, wide float64) {
 	return p.Board.Box.X, p.Board.Box.W
 }
 
-// game lays out a game with the players and the tray in a row below the board. Face to face, the far player's
-// panel is beside the prompt above the board.
+// game lays out a game with the players and the tray in a row below the board. Face to face, the
+// far player's panel is beside the prompt above the board.
 func (p *layouter) game() {
 	if p.class == ui.Tall {
 		p.tallGame()
@@ -247,8 +248,8 @@ func (p *layouter) row(row ui.Rect, s proportions) {
 	}
 }
 
-// tallGame stacks everything: the opponent's panel at the top, the player's own below the board, then the
-// list and the buttons.
+// tallGame stacks everything: the opponent's panel at the top, the player's own below the board,
+// then the list and the buttons.
 func (p *layouter) tallGame() {
 	panel, prompt, tray, moves := p.in.Zoom*0.0885*p.H, p.in.Zoom*0.1*p.H, 0.172*p.H, 0.158*p.H
 	if !p.scene.Moves.Open {
@@ -259,8 +260,8 @@ func (p *layouter) tallGame() {
 		far = p.scene.Far
 	}
 	room := ui.Rect{X: 14.0 / 1080 * p.W, Y: p.in.Y, W: p.W * (1 - 28.0/1080), H: p.H - p.in.Y - p.foot()}
-	// To make room for a board as wide as the window, first the list gets lower, down to its head, then the
-	// tray, by up to a third.
+	// To make room for a board as wide as the window, first the list gets lower, down to its head,
+	// then the tray, by up to a third.
 	if p.in.Large {
 		panel, prompt = 0.105*p.H, 0.125*p.H
 		head := min(moves, 1.6*p.in.MinFont)
@@ -284,9 +285,9 @@ func (p *layouter) tallGame() {
 // foot returns the height of what is below the page.
 func (p *layouter) foot() float64 { return p.in.Window.H - p.in.Bottom() }
 
-// setup lays out the board on the left and the choices in a column on the right. In an upright window and on
-// a 4:3 projector the choices are below the board. On the projector this makes the numbers of the squares
-// readable from the back of a room.
+// setup lays out the board on the left and the choices in a column on the right. In an upright
+// window and on a 4:3 projector the choices are below the board. On the projector this makes the
+// numbers of the squares readable from the back of a room.
 func (p *layouter) setup() {
 	high, unit := p.H-p.in.Y, 0.0
 	if p.in.Large {
@@ -335,8 +336,8 @@ func (p *layouter) setup() {
 	p.place(p.parts.Choices.First(), choices, unit)
 }
 
-// lesson lays out a game above a strip of buttons. In an upright window on the projector the counter is at the
-// end of the line of steps.
+// lesson lays out a game above a strip of buttons. In an upright window on the projector the
+// counter is at the end of the line of steps.
 func (p *layouter) lesson() {
 	foot := max(0.114*p.H, 68*p.unit)
 	switch {
@@ -366,8 +367,8 @@ func (p *layouter) lesson() {
 	p.classButtons(ui.Rect{X: strip.X, Y: strip.Y + 0.27*strip.H, W: strip.W, H: 0.72 * strip.H})
 }
 
-// largeLesson is the layout for the back of a room: the caption, a board as wide as the window, and below it
-// sticks, players and buttons.
+// largeLesson is the layout for the back of a room: the caption, a board as wide as the window, and
+// below it sticks, players and buttons.
 func (p *layouter) largeLesson() {
 	margin := math.Round(0.016 * p.W)
 	caption, trackH := math.Round(0.145*p.H), math.Round(0.042*p.H)
@@ -386,8 +387,8 @@ func (p *layouter) largeLesson() {
 	band := ui.Rect{X: margin, Y: p.in.Y, W: p.W - 2*margin, H: caption}
 	band.W -= p.counter(band, 0.05*p.H)
 	p.prompt(p.mirror(band, ui.Rect{W: p.W}))
-	// A long caption, or a detail that fits neither below it nor over a panel, takes some of the board's
-	// height.
+	// A long caption, or a detail that fits neither below it nor over a panel, takes some of the
+	// board's height.
 	for most := caption + 0.09*p.H; band.H < most && (board.IsPromptCut(p.fittingPrompt()) ||
 		!p.hasRoomForDetail() && !p.fitsDetail(middle, 0.05*p.H)); {
 		band.H = math.Round(band.H + 0.01*p.H)
@@ -419,8 +420,8 @@ const (
 	labelSize  = 21 * 0.94
 )
 
-// counter places the step counter at the end of a row, with letters of size pixels, and returns the width that
-// it takes.
+// counter places the step counter at the end of a row, with letters of size pixels, and returns the
+// width that it takes.
 func (p *layouter) counter(row ui.Rect, size float64) float64 {
 	unit, kid := size/(36*0.94), p.parts.StepNumber.First()
 	wide := p.in.NaturalWidth(p.kids[kid], unit)
@@ -428,8 +429,8 @@ func (p *layouter) counter(row ui.Rect, size float64) float64 {
 	return wide + p.in.Edge
 }
 
-// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if it does not
-// fit into the prompt. It reports whether it did.
+// detailOverPanel places the prompt's detail over the panel of the player who is not to move, if it
+// does not fit into the prompt. It reports whether it did.
 func (p *layouter) detailOverPanel(box ui.Rect, size float64) bool {
 	if p.hasRoomForDetail() {
 		return false
@@ -537,9 +538,9 @@ func (p *layouter) prompt(box ui.Rect) {
 	p.place(p.parts.Prompt.First(), p.mirror(text, box), unit)
 }
 
-// turnButtons places the buttons of the turn at the right end of the band and returns the box left for words.
-// Buttons with long labels are stacked. If the band is too low for that and too narrow for a row, the row is
-// below the words.
+// turnButtons places the buttons of the turn at the right end of the band and returns the box left
+// for words. Buttons with long labels are stacked. If the band is too low for that and too narrow
+// for a row, the row is below the words.
 func (p *layouter) turnButtons(text ui.Rect) ui.Rect {
 	kid := p.parts.TurnButtons.First()
 	if kid < 0 {
@@ -582,8 +583,8 @@ func (p *layouter) turnButtons(text ui.Rect) ui.Rect {
 	return text
 }
 
-// boardRegions makes every square a target without gaps, so that no touch is lost. The frame beside square 30
-// is a target for the shelf of the player to move.
+// boardRegions makes every square a target without gaps, so that no touch is lost. The frame beside
+// square 30 is a target for the shelf of the player to move.
 func (p *layouter) boardRegions() {
 	b := p.Board
 	f := b.Field()
@@ -596,8 +597,8 @@ func (p *layouter) boardRegions() {
 	p.add(b.squareRegions(false)...)
 }
 
-// faceFar turns what must be read by the player at the far edge: the prompt, the buttons of the turn, the
-// numbers, and the hint.
+// faceFar turns what must be read by the player at the far edge: the prompt, the buttons of the
+// turn, the numbers, and the hint.
 func (p *layouter) faceFar() {
 	s := p.parts
 	turn := func(about ui.Rect, parts ...board.Span) {
@@ -608,8 +609,8 @@ func (p *layouter) faceFar() {
 	turn(p.Hint, s.HintBackground, s.HintPlayer, s.HintLines, s.MoreHints)
 }
 
-// noticePlaces sets the places for a notice: the lower frame of the board, or if it does not fit there, above
-// the board.
+// noticePlaces sets the places for a notice: the lower frame of the board, or if it does not fit
+// there, above the board.
 func (p *layouter) noticePlaces() {
 	b, next, band := p.Board, p.H, p.Prompt
 	for _, r := range []ui.Rect{p.Tray.Box, p.Panels[0], p.placeOf(p.parts.Choices.First())} {

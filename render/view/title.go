@@ -10,8 +10,8 @@ import (
 	"senet/rules"
 )
 
-// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible; in others
-// it extends behind the panel on the left.
+// titleDrawing draws a board with sticks below it. In an upright window the whole board is visible;
+// in others it extends behind the panel on the left.
 type titleDrawing struct {
 	board.FallenSticks
 	board       BoardLayout
@@ -48,15 +48,15 @@ func (d titleDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 	return ui.Arrangement{Drawing: d}
 }
 
-// The measures of the board beside the menu, in pitches: its right frame, and the visible part of the last
-// column, whose pawn the menu hides.
+// The measures of the board beside the menu, in pitches: its right frame, and the visible part of
+// the last column, whose pawn the menu hides.
 const (
 	titleFrame  = 0.42
 	titleSliver = 0.03
 )
 
-// titlePitch returns the pitch that shows whole columns and a sliver of the next, so that no pawn or number is
-// cut. It is near the usual pitch.
+// titlePitch returns the pitch that shows whole columns and a sliver of the next, so that no pawn
+// or number is cut. It is near the usual pitch.
 func titlePitch(wide, high float64) float64 {
 	usual, most := 228*high/1080, 0.8*high/BoardHigh
 	columns := max(1, math.Floor(wide/usual-titleFrame-titleSliver+0.25))
@@ -77,8 +77,8 @@ func (d titleDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
 	return append(sprites, k.wallShadow(room, k.Class == ui.Tall, k.Unit))
 }
 
-// passageHouse returns a house in the row on the title page: a plate, which is ivory after the opponent has
-// been beaten. The Water has no opponent and no plate.
+// passageHouse returns a house in the row on the title page: a plate, which is ivory after the
+// opponent has been beaten. The Water has no opponent and no plate.
 func (k PageLayout) passageHouse(d game.OpponentHouse, b ui.Box) (sprites []vg.Sprite) {
 	r, iv, gold := b.Rect, k.Palette.Ivory, k.Palette.Gold.Bright
 	if d.House != rules.Water {

@@ -37,14 +37,15 @@ func (k PageLayout) fallenTray(v board.FallenTray, b ui.Box) []vg.Sprite {
 // trayCorner is the radius of the tray's corners, as a share of its height.
 const trayCorner = .055
 
-// stickLengthIn returns the length of sticks on a tray's linen, in pixels. Package board places sticks of this
-// length.
+// stickLengthIn returns the length of sticks on a tray's linen, in pixels. Package board places
+// sticks of this length.
 func stickLengthIn(inner ui.Rect) float64 {
 	return math.Floor(min(board.StickLength*inner.H, .82*inner.W))
 }
 
-// fitToTray returns the sticks as they are on a linen floor. They are steeper in a narrow tray, away from its
-// rim. Stout ones are spread more evenly, because they would touch where slender ones pass each other.
+// fitToTray returns the sticks as they are on a linen floor. They are steeper in a narrow tray,
+// away from its rim. Stout ones are spread more evenly, because they would touch where slender ones
+// pass each other.
 func (k Painter) fitToTray(sticks []board.Stick, inner ui.Rect) []board.Stick {
 	shape := inner.W / inner.H
 	out := make([]board.Stick, len(sticks))

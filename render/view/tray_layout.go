@@ -14,10 +14,10 @@ type TrayLayout struct {
 	Plaque ui.Rect // the dark plate with the value
 }
 
-// tray places the tray, with its text, its tiles and the button of the table of throws on the plaque. The
-// plaque is 0.755 times as wide as the tray is high (more on the projector), but at most the share most of the
-// width, so that the sticks have room. On the projector the value is as high as the tray, with its words
-// beside it.
+// tray places the tray, with its text, its tiles and the button of the table of throws on the
+// plaque. The plaque is 0.755 times as wide as the tray is high (more on the projector), but at
+// most the share most of the width, so that the sticks have room. On the projector the value is as
+// high as the tray, with its words beside it.
 func (p *layouter) tray(box ui.Rect, most float64) {
 	box = box.Rounded()
 	v, wide, row, share := p.scene.Tray, 0.755, 3, 0.46
@@ -76,8 +76,8 @@ func (p *layouter) tray(box ui.Rect, most float64) {
 	p.place(p.parts.Sticks.First(), p.Tray.Inner, 0)
 }
 
-// tablets returns n boxes in rows of at most perRow, none wider than widest. There are at most three rows,
-// because a fourth would be too low for a finger; more numbers are closer together.
+// tablets returns n boxes in rows of at most perRow, none wider than widest. There are at most
+// three rows, because a fourth would be too low for a finger; more numbers are closer together.
 func tablets(area ui.Rect, n, perRow int, gap, widest float64) []ui.Rect {
 	if n == 0 {
 		return nil
@@ -97,8 +97,8 @@ func tablets(area ui.Rect, n, perRow int, gap, widest float64) []ui.Rect {
 	return boxes
 }
 
-// trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. The focus reaches
-// it at the sticks.
+// trayRegion makes the tray a target, without the plaque if that belongs to the number tiles. The
+// focus reaches it at the sticks.
 func (p *layouter) trayRegion() {
 	t, target, sticks := p.Tray, ui.Target{Kind: ui.TargetSticks}, p.Tray.Box
 	if p.scene.Tray.CanThrow || len(p.scene.Tray.Numbers) == 0 {
@@ -114,8 +114,8 @@ func (p *layouter) trayRegion() {
 	}
 }
 
-// ends places the buttons of a finished game over the tray, and in a small window also over the players'
-// panels, except one whose shelf is full.
+// ends places the buttons of a finished game over the tray, and in a small window also over the
+// players' panels, except one whose shelf is full.
 func (p *layouter) ends() {
 	kid := p.parts.EndButtons.First()
 	if kid < 0 {
