@@ -265,7 +265,7 @@ func (s lessonView) panels(v board.Diagram) (panels [2]board.Panel, sliding bool
 
 // tray returns the tray with the throw of the step.
 func (s lessonView) tray() board.Tray {
-	tray := board.Tray{Made: s.set.Sticks}
+	tray := board.Tray{Marking: s.set.Sticks}
 	switch c, flying := s.board.Animator.CurrentThrow(); {
 	case flying:
 		tray.ThrowFrame = c.Tray(s.app.now)

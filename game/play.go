@@ -184,7 +184,7 @@ const (
 	throwTableID = "tray.values" // opens the table of throw values
 	moreHints    = "hints.more"  // shows more lines of the hint
 	listID       = "bar.moves"
-	entryIDs     = "entry."
+	moveLineIDs  = "entry."
 	hintIDs      = "hint."
 	stickIDs     = "stick." // the four sticks, each of which can be turned over
 	numberIDs    = "number."

@@ -41,7 +41,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.applyResult(a, p.pointerUp(a, e))
 	case ui.Wheel:
-		p.moveList.scrollByWheel(e.Amount, len(p.listLines(a).rows))
+		p.moveList.scrollByWheel(e.Amount, len(p.listContent(a).lines))
 	default:
 		return false
 	}
@@ -335,9 +335,18 @@ func (p *playPage) isBusy() bool {
 	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
+// isLastStop reports whether Tab reaches a button last, because it undoes, passes or plays on.
+func isLastStop(id string) bool {
+	switch id {
+	case "pass", "release", "takeoff", "wait", "playOut", "bar.undo", "bar.redo":
+		return true
+	}
+	return false
+}
+
 // tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
-// the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
-// explanations.
+// the widgets around the board, the toolbar, the list of moves, the last stops, and the table of
+// throws.
 func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	var first []ui.Target
 	if !p.endScreen.isShown && !p.board.Animator.IsRunning() {
@@ -347,22 +356,20 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry, rows := listID, p.listLines(a).rows
-	if i := currentLine(rows, p.listedEntries()); i >= 0 { // of the list only the current line
-		entry = lineTarget(rows[i]).ID
+	line, lines := listID, p.listContent(a).lines
+	if i := currentLine(lines, p.listedEntries()); i >= 0 { // the only line of the list that Tab reaches
+		line = lineTarget(lines[i]).ID
 	}
 	inBar := bar.TabStops()
 	buttons := slices.DeleteFunc(slices.Concat(inBar, content.TabStops()),
-		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
-	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
-		"playOut": true, "bar.undo": true, "bar.redo": true}
+		func(s ui.Target) bool { return strings.HasPrefix(s.ID, moveLineIDs) && s.ID != line })
 	rank := func(s ui.Target) int {
 		switch {
 		case s.ID == throwTableID && !p.endScreen.isShown:
 			return 5
-		case ends[s.ID] && len(first) > 0:
+		case isLastStop(s.ID) && len(first) > 0:
 			return 4
-		case s.ID == entry:
+		case s.ID == line:
 			return 3
 		case s.ID == listID:
 			return 2

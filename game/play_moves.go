@@ -140,14 +140,14 @@ func (p *playPage) clearSelections(a *App) {
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
 	p.replay.isRunning = false
-	p.moveList.lines = cached[*listLines]{}
+	p.moveList.content = cached[*listContent]{}
 	p.faceAnimation.Restart(a.now)
 	p.lastTyped = a.now
 }
 
 // prepareNext prepares the next action if nothing is animated.
 func (p *playPage) prepareNext(a *App) {
-	p.moveList.scrollToCurrent(p.listLines(a).rows, p.listedEntries())
+	p.moveList.scrollToCurrent(p.listContent(a).lines, p.listedEntries())
 	if p.session.IsOver() && p.session.IsAtEnd() {
 		a.settings.HasFinishedOne = true
 	}

@@ -139,8 +139,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
 	if p.session.IsPaused() && !p.session.IsAtEnd() {
-		rows := p.listLines(a).rows
-		line.Detail = g.UndoText(currentLine(rows, p.listedEntries())+1, len(rows))
+		lines := p.listContent(a).lines
+		line.Detail = g.UndoText(currentLine(lines, p.listedEntries())+1, len(lines))
 	}
 	return line
 }
@@ -199,7 +199,7 @@ func (v *playView) hoverText(attacks bool) string {
 		target = v.app.focus
 	}
 	if i := v.lineAt(v.app, target); i >= 0 {
-		return v.narrator(v.app).EntryMeaning(v.listLines(v.app).rows[i].End - 1)
+		return v.narrator(v.app).EntryMeaning(v.listContent(v.app).lines[i].End - 1)
 	}
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack

@@ -11,7 +11,7 @@ import (
 
 // addTray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
 func (v *playView) addTray() {
-	v.Tray.Made = v.set.Sticks
+	v.Tray.Marking = v.set.Sticks
 	frame := board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.session.LastThrow(v.shownEntries())
 	// what the other side threw must not look like a throw to use
@@ -171,12 +171,10 @@ func (v *playView) addHints() {
 
 // throwTable returns the table of throw values, with bars for their probabilities.
 func (v *playView) throwTable() board.HintPanel {
-	die, all := v.rules().Options().Die, 16
-	if die {
-		all = 6
-	}
+	die := v.rules().Options().Die
 	h := board.HintPanel{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
-	for i, c := range rules.ThrowChances(die) {
+	throws := rules.ThrowChances(die)
+	for i, c := range throws {
 		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
 		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Chance,
 			Chance: value, Exact: true, Whole: true}
@@ -190,8 +188,7 @@ func (v *playView) throwTable() board.HintPanel {
 			line.Chance = v.app.T("tray.value", "n", value, "note", note)
 		}
 		line.Brief = line.Chance
-		line.Chance = v.app.words.Dotted(line.Chance,
-			v.app.T("rules.odds", "n", i18n.Round(float64(all)*c.Chance), "all", all))
+		line.Chance = v.app.words.Dotted(line.Chance, oddsText(v.app, c.Throw, c.Chance, len(throws)))
 		h.Lines = append(h.Lines, line)
 	}
 	return h

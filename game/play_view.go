@@ -30,7 +30,7 @@ func (p *playPage) Build(a *App) ui.Node {
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
-	v.Moves, v.buttons.Entries = p.moves(a)
+	v.Moves, v.buttons.MoveLines = p.moves(a)
 	v.FaceToFace = a.settings.FaceToFace && p.session.People() == 2 && !a.isLarge()
 	if v.Far = rules.Spools; play.MatchOf(p.session.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
@@ -59,7 +59,7 @@ func (p *playPage) newView(a *App) *playView {
 	v.addVote()
 	v.addClock()
 	v.addPlanResult()
-	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board)
+	v.PawnMoves = v.narrator(a).PawnMoves(v.legalMoves(), v.Board, v.Panels[v.session.Position().Turn()].Ring)
 	v.HouseNames = i18n.HouseNames(a.words, p.set)
 	v.addPointingPrompt()
 	v.addSpeech(asked)

@@ -385,8 +385,8 @@ func (m mistake) read() (puzzle.Collection, bool) {
 	return f, err == nil && len(f.Puzzles) == 1
 }
 
-// limitMistakes removes mistakes that cannot be read, have been found often enough, or are too many.
-func (s *Settings) limitMistakes() {
+// sanitizeMistakes removes mistakes that cannot be read, have been found often enough, or are too many.
+func (s *Settings) sanitizeMistakes() {
 	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m mistake) bool {
 		_, is := m.read()
 		return !is || m.Found < 0 || m.Found >= enoughFound

@@ -149,11 +149,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	if r == nil {
 		return heading, a.T("review.later"), nil
 	}
-	rows := i18n.MoveRows(a.words, r.Game)
+	lines := i18n.MoveLines(a.words, r.Game)
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
 		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := hint.Mistake(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+		words := hint.Mistake(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultlessText(a, sum); done && text != "" {
@@ -172,13 +172,13 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.RowIndex(rows, s.First), s)))
+				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineIndex(lines, s.First), s)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
+	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, lines, sum)...)
 }
 
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
@@ -231,7 +231,7 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 
 // costNodes lists the choices that cost something. It says how many cost nothing, unless the
 // chances are too rough to tell.
-func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
+func (p *reviewPage) costNodes(a *App, lines []i18n.MoveLine, sum play.Analysis) []ui.Node {
 	open := sum.RealChoices()
 	if len(open) == 0 {
 		return nil
@@ -244,14 +244,14 @@ func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) [
 			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open))))
 	}
 	for _, c := range cost {
-		parts = append(parts, ruleParagraph(p.choiceText(a, rows, c), "", "", false))
+		parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
 	}
 	return parts
 }
 
 // choiceText describes a move, its value and a better one.
-func (p *reviewPage) choiceText(a *App, rows []i18n.MoveRow, c play.Choice) string {
-	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+func (p *reviewPage) choiceText(a *App, lines []i18n.MoveLine, c play.Choice) string {
+	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, another that was played as
@@ -293,7 +293,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open), "worst",
 			at == p.costliest(open) && c.Cost() >= mistakeCost)),
-		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveRows(a.words, r.Game), c)),
+		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
 		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.WinChance{}))),
 	}
 	for i, option := range r.Rated[c.Index] {

@@ -127,7 +127,7 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 		OnPress(func() { w.change(a, func() { w.bonus ^= rules.Numbers(value) }) })
 	again.Name, again.Gap, again.Grow = a.T("throws.again.name", "throw", name), 8, 1
 	return ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
-		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Made: set.Sticks}},
+		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Marking: set.Sticks}},
 		stepButton("count.less."+n, "−", a.T("throws.less", "throw", name)).DisabledIf(value == 0).
 			OnPress(to(value - 1)),
 		{Kind: ui.Text, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, MaxLines: 1},

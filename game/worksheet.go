@@ -99,7 +99,7 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 	}
 	for _, c := range rules.ThrowChances(false) {
 		if r := t.Rules.Meaning(c.Throw); !r.Miss && r.Value == numbers[0] {
-			return SticksSign{Marked: c.Throw.Count(), Made: set.Sticks}, true
+			return SticksSign{Marked: c.Throw.Count(), Marking: set.Sticks}, true
 		}
 	}
 	return SticksSign{}, false
@@ -140,9 +140,9 @@ type savedTask struct {
 	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
-// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of
+// sanitizeWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of
 // lines.
-func (s *Settings) limitWorksheet() {
+func (s *Settings) sanitizeWorksheet() {
 	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
 		s.WorksheetOptions.Lines = defaultAnswerLines
 	}

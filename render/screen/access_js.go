@@ -103,13 +103,13 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 // showField reports the text of the field being edited to the web page, because the game does not
 // accept everything that is typed.
 func (a *access) showField(v *game.View) {
-	field, writes := v.Writing()
+	field, isEdited := v.EditedField()
 	text, _ := v.Field(field)
 	if len(a.pending) > 0 || !a.mustReport && field == a.field && text == a.text {
 		return
 	}
 	a.mustReport, a.field, a.text = false, field, text
-	if writes {
+	if isEdited {
 		tellPage("writes", text)
 	} else {
 		tellPage("writes", nil)

@@ -170,7 +170,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.states &^= usableStates
 	}
 	focus := v.Focus
-	if field, writes := v.Writing(); writes { // a field without the focus can be edited
+	if field, isEdited := v.EditedField(); isEdited { // a field without the focus can be edited
 		focus = ui.Widget(field)
 	}
 	if p.Target == focus {
@@ -190,7 +190,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
 		o.description, o.contents = "", p.Rest
 		o.caret = a.window.caretOf(p.Target.ID, p.Rest)
-		if _, writes := v.Writing(); writes && p.Target == focus && a.window.page != nil {
+		if _, isEdited := v.EditedField(); isEdited && p.Target == focus && a.window.page != nil {
 			o.caretArea = a.window.page.CaretRect()
 		}
 	}

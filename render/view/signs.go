@@ -21,7 +21,7 @@ func (k PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite
 	wide := .17 * r.W
 	for i := range 4 {
 		at := ui.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
-		sprites = append(sprites, k.littleStick(at, d.Made, i < d.Marked))
+		sprites = append(sprites, k.littleStick(at, d.Marking, i < d.Marked))
 	}
 	return sprites
 }
