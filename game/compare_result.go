@@ -108,7 +108,7 @@ func (c comparedSet) hasMoveWithThrow() bool {
 // counterpart returns the move in c with the same start and end as m, if there is one.
 func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 	return elementAt(c.moves,
-		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
+		slices.IndexFunc(c.moves, func(move rules.Move) bool { return move.From == m.From && move.To == m.To }))
 }
 
 // arrows returns the legal moves as arrows, and those of the other rule set that are illegal here as
@@ -116,7 +116,7 @@ func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkLegal
-		if one, there := other.counterpart(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
+		if counterpart, found := other.counterpart(m); !found || m.Rest != counterpart.Rest || m.Victim != counterpart.Victim {
 			ink = board.InkLesson
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
@@ -170,22 +170,22 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 }
 
 // addMoveRules adds the rules behind moves that only one rule set allows or that have another effect.
-func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) {
-	for _, m := range there.moves {
-		if _, here := c.counterpart(m); !here {
+func (c comparedSet) addMoveRules(other comparedSet, add func(citedRule, bool)) {
+	for _, m := range other.moves {
+		if _, found := c.counterpart(m); !found {
 			add(c.forbiddingRule(m))
 		}
 	}
 	for _, m := range c.moves {
-		one, too := there.counterpart(m)
+		counterpart, too := other.counterpart(m)
 		switch {
 		case !too && m.Value != m.Used:
 			add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 		case !too:
-			add(there.forbiddingRule(m))
-		case m.Rest != one.Rest:
+			add(other.forbiddingRule(m))
+		case m.Rest != counterpart.Rest:
 			add(c.ruleAbout(ruleset.Drowning, rules.Nowhere))
-		case m.Victim != one.Victim:
+		case m.Victim != counterpart.Victim:
 			add(c.ruleAbout(ruleset.Attacking, rules.Nowhere))
 		}
 	}
@@ -194,25 +194,25 @@ func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) 
 // forbiddingRule returns the rule that makes another rule set's move m illegal here. If none forbids
 // it, the rule is the one about entering, leaving or going back, depending on m.
 func (c comparedSet) forbiddingRule(m rules.Move) (citedRule, bool) {
-	no := c.rules.Why(c.position, m.From, m.To)
-	switch topic := ruleset.TopicOf(no.Reason); {
-	case no.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
-		line, found := c.set.LineFor(no)
+	refusal := c.rules.Why(c.position, m.From, m.To)
+	switch topic := ruleset.TopicOf(refusal.Reason); {
+	case refusal.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
+		line, found := c.set.LineFor(refusal)
 		return citedRule{line, c.set.ID}, found
-	case m.From == rules.Hand || no.Reason == rules.NoPawn:
+	case m.From == rules.Hand || refusal.Reason == rules.NoPawn:
 		return c.ruleAbout(ruleset.Setup, rules.Nowhere)
 	case m.To == rules.Home || m.From >= rules.Happiness:
 		return c.ruleAbout(ruleset.Leaving, m.From)
 	case m.Backward():
 		return c.ruleAbout(ruleset.Backward, rules.Nowhere)
 	}
-	return c.ruleAbout(ruleset.TopicOf(no.Reason), rules.Nowhere)
+	return c.ruleAbout(ruleset.TopicOf(refusal.Reason), rules.Nowhere)
 }
 
 // ruleAbout returns the most relevant rule of a topic: rules about the given house first, then
 // rules from a source before decided ones.
 func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRule, bool) {
-	best, most := ruleset.RuleLine{}, 0
+	best, bestWorth := ruleset.RuleLine{}, 0
 	for _, l := range c.set.Lines {
 		worth := 1
 		if l.Origin != ruleset.Decided {
@@ -221,11 +221,11 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRu
 		if l.Square == house && house != rules.Nowhere {
 			worth += 2
 		}
-		if l.Topic == topic && worth > most && (l.Square == rules.Nowhere || l.Square == house) {
-			best, most = l, worth
+		if l.Topic == topic && worth > bestWorth && (l.Square == rules.Nowhere || l.Square == house) {
+			best, bestWorth = l, worth
 		}
 	}
-	return citedRule{best, c.set.ID}, most > 0
+	return citedRule{best, c.set.ID}, bestWorth > 0
 }
 
 // citedRule is a rule and the ID of its rule set.

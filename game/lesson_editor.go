@@ -21,7 +21,7 @@ import (
 type lessonEditor struct {
 	file         string // in the folder of lessons; "": a new one that has none yet
 	newFileName  string // the wish for the name of a new file
-	saveFailed   bool   // no file could be created for a new lesson
+	needsFile   bool   // no file could be created for a new lesson
 	originalText lesson.Draft
 	text         lesson.Draft
 	edits        undoHistory[lesson.Draft]
@@ -51,7 +51,7 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 		p.showStep(step)
 	}
 	if !own {
-		p.file, p.newFileName, p.saveFailed = "", file.Name, true
+		p.file, p.newFileName, p.needsFile = "", file.Name, true
 		p.save(a)
 	}
 	return p
@@ -61,7 +61,7 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 func (p *lessonEditor) handleNews(a *App, news any) {
 	switch name, added := news.(LessonAdded); {
 	case added && name == "":
-		p.saveFailed = true
+		p.needsFile = true
 	case added:
 		p.file = string(name)
 		a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
@@ -95,8 +95,8 @@ func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
 		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
-	case p.saveFailed:
-		p.saveFailed = false
+	case p.needsFile:
+		p.needsFile = false
 		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 }
@@ -109,7 +109,7 @@ func (p *lessonEditor) showStep(step int) {
 
 // currentStep returns the step shown, or the first one while the head is shown, and whether there is
 // one.
-func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
+func (p *lessonEditor) currentStep() (s lesson.Step, ok bool) {
 	if len(p.lesson.Steps) == 0 {
 		return s, false
 	}
@@ -121,9 +121,9 @@ func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
 // that no font has.
 func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
-	for _, outside := range a.config.LessonFaults {
-		if len(faults) == 0 && outside[0].File == p.file && outside[0].Kind == lesson.NoLetters {
-			faults = outside
+	for _, folderFaults := range a.config.LessonFaults {
+		if len(faults) == 0 && folderFaults[0].File == p.file && folderFaults[0].Kind == lesson.NoLetters {
+			faults = folderFaults
 		}
 	}
 	for _, e := range faults {
@@ -209,14 +209,14 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 		p.drawnArrow.Cancel()
 		return drawing
 	default:
-		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
+		return a.focus.Kind == ui.TargetSquare && p.handleBoardKey(a, e)
 	}
 	return true
 }
 
-// boardKey moves the focus over the board. Enter begins or ends an arrow or, in pawn mode, changes a
+// handleBoardKey moves the focus over the board. Enter begins or ends an arrow or, in pawn mode, changes a
 // square.
-func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
+func (p *lessonEditor) handleBoardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
 		case p.placesPawns:
@@ -254,7 +254,7 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 // endArrow adds the drawn arrow, or a mark if it ends on its own square, or removes it if the step has
 // it already.
 func (p *lessonEditor) endArrow(a *App, at ui.Target) {
-	if drawn, is := p.drawnArrow.Finish(at); is {
+	if drawn, ok := p.drawnArrow.Finish(at); ok {
 		p.edit(a, p.text.Toggle(p.step, drawn))
 	}
 }
@@ -275,11 +275,11 @@ func (a *App) makeLesson(g record.Game) {
 // new lesson whose title is taken gets a number.
 func (a *App) editLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
-	first, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
-	title := first
+	original, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
+	title := original
 	for n := 2; !own &&
 		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
-		title = fmt.Sprintf("%s (%d)", first, n)
+		title = fmt.Sprintf("%s (%d)", original, n)
 		draft = draft.Set(lesson.Head, "lesson", 0, title)
 	}
 	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, own))

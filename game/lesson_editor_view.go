@@ -80,17 +80,17 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 
 // stepLine returns a row with a mark for the head and for each step.
 func (p *lessonEditor) stepLine(a *App) ui.Node {
-	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
+	line := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
 		if i == p.step-1 || i == p.step+1 { // the arrow buttons have these IDs
-			row.Children = append(row.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
+			line.Children = append(line.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
-		row.Children = append(row.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
+		line.Children = append(line.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
 			Press:    func() { p.goTo(a, i) },
 			Selected: i == p.step, Grow: 1})
 	}
-	return row
+	return line
 }
 
 // board returns the board before the step's move, with the step's drawings.
@@ -99,7 +99,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	if r := p.lesson.Rules(); r != nil {
 		v = p.Diagram(r, p.shapes(a))
 	}
-	if s, is := p.currentStep(); is && p.step != lesson.Head {
+	if s, ok := p.currentStep(); ok && p.step != lesson.Head {
 		p.drawStep(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
@@ -294,9 +294,9 @@ func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
 // empty, or stays as it is if the text still has the position that was written last.
 func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
-	s, is := p.currentStep()
+	s, ok := p.currentStep()
 	r := p.lesson.Rules()
-	if r == nil || !is {
+	if r == nil || !ok {
 		return
 	}
 	at, brush := s.Before, p.Brush

@@ -70,13 +70,13 @@ func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 // cardOf fills a card with the name of a rule set, a board, a description, how the chosen game feels,
 // and the source of the rules. name and feels are the roles of those texts. In a card that can be
 // pressed the source is at the bottom, because its neighbours may be higher.
-func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels ui.Role, picture board.PageBoard,
+func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, nameRole, feelRole ui.Role, picture board.PageBoard,
 	about string) ui.Node {
 	words := []ui.Node{ui.TextNode(ui.CardText, about)}
 	if feel := p.options.feelText(a); feel != "" {
-		words = append(words, ui.TextNode(feels, feel))
+		words = append(words, ui.TextNode(feelRole, feel))
 	}
-	kids := []ui.Node{setTitle(a, set, name), {Kind: ui.Canvas, Content: picture},
+	kids := []ui.Node{setTitle(a, set, nameRole), {Kind: ui.Canvas, Content: picture},
 		{Kind: ui.Space, MinHeight: 6}, {Kind: ui.Column, Gap: card.Gap, Children: words}}
 	if card.Press != nil {
 		kids = []ui.Node{kids[0], kids[1], kids[3], {Kind: ui.Space, Grow: 1}}
@@ -90,33 +90,33 @@ func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels 
 func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	changed := p.houseRulesText(a)
 	house := cmp.Or(changed, a.T("new.house.none"))
-	var ways []ui.Node
+	var entries []ui.Node
 	if a.isNewPlayer() {
-		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
+		entries = append(entries, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
-	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
+	entries = append(entries, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
 		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
-	ways = append(ways, p.lengthEntry(a))
+	entries = append(entries, p.lengthEntry(a))
 	// The short game has house rules that the player has not chosen, so its link is off.
-	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
+	entries = append(entries, ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
 		OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.options.isShort()).
 			OnPress(func() { a.open("house", &houseRulesPage{options: &p.options}) }))
-	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
+	return ui.Node{Kind: ui.Grid, Count: len(entries), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: entries}
 }
 
 // lengthEntry starts the short game, or the full one if the short one is chosen.
 func (p *newGamePage) lengthEntry(a *App) ui.Node {
-	base, other := ruleset.Basics(), p.options.asShortGame()
+	basics, other := ruleset.Basics(), p.options.asShortGame()
 	id, label := "first.short", a.T("new.short")
 	if p.options.isShort() {
 		other = p.options.fullLength()
-		other.RuleSet = base.ID
+		other.RuleSet = basics.ID
 		other.setHouseRules(ruleset.HouseRules{})
 		id, label = "first.long", a.T("new.long", "n", other.pawns())
 	}
 	minutes := other.minutesText(a)
-	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, base.ID),
+	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, basics.ID),
 		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.startGame(other) })
 }
 
@@ -216,18 +216,18 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	h := p.options.header()
-	ahead := headStartText(a, h, names)
-	real := a.settings.RealSticks && !(p.options.Computer[rules.Cones] && p.options.Computer[rules.Spools])
-	timed := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
-	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+a.settings.TurnTime), "real", real, "die", h.Die,
-		"given", ahead != "", "ahead", ahead,
+	handicap := handicapText(a, h, names)
+	usesRealSticks := a.settings.RealSticks && !(p.options.Computer[rules.Cones] && p.options.Computer[rules.Spools])
+	hasClock := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
+	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", hasClock,
+		"clock", a.T("clock."+a.settings.TurnTime), "real", usesRealSticks, "die", h.Die,
+		"given", handicap != "", "ahead", handicap,
 		"match", p.options.Match > 1, "games", p.options.Match)
 }
 
-// headStartText describes which pawns are home from the start; "" if none are, or if the game is the
+// handicapText describes which pawns are home from the start; "" if none are, or if the game is the
 // short one, whose name implies it.
-func headStartText(a *App, h record.Header, players [2]string) string {
+func handicapText(a *App, h record.Header, players [2]string) string {
 	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
 	case play.IsShort(h):
@@ -251,12 +251,12 @@ func (p *newGamePage) start(a *App) {
 // enterBegins reports whether Enter begins the game. In a field it ends editing, and on a widget that
 // was reached by keys it presses that, unless the widget is already on.
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
-	chosen := a.focus == ui.Widget("start")
+	isOn := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		n, found := p.seat(a, p.options.set(), side).Find(a.focus.ID)
-		chosen = chosen || found && n.Selected
+		isOn = isOn || found && n.Selected
 	}
-	return a.editor == nil && (!byKeys || chosen)
+	return a.editor == nil && (!byKeys || isOn)
 }
 
 // handleKey begins the game on Enter if enterBegins.
@@ -294,7 +294,7 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
 		ui.ValueRow("match", play.MatchLengths(), max(1, p.options.Match), strconv.Itoa,
-			func(n int) { p.options.Match = n })), p.headStart(a, set))
+			func(n int) { p.options.Match = n })), p.handicapGroup(a, set))
 	if p.hasTimeChoice(a) {
 		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))
 		if a.settings.TurnTime != noClock {
@@ -314,8 +314,8 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 		func(o string) string { return openingName(a, set, o) }, func(o string) { p.options.Opening = o }))
 }
 
-// headStart offers how many pawns of each side start at home.
-func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
+// handicapGroup offers how many pawns of each side start at home.
+func (p *newGamePage) handicapGroup(a *App, set ruleset.Set) ui.Node {
 	most := p.options.maxHome()
 	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),

@@ -122,11 +122,11 @@ func (a *App) pointingTools() []ui.Node {
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
-		key := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
+		button := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
 			OnPress(func() { a.pointing.Ink = i })
-		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // no label: the icon has the colour
-		key.Children[0].Tint = key.Tint
-		list = append(list, key)
+		button.Tint, button.Children = uint8(i)+1, button.Children[:1] // no label: the icon has the colour
+		button.Children[0].Tint = button.Tint
+		list = append(list, button)
 	}
 	return append(list,
 		a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
@@ -137,7 +137,7 @@ const presenterID = "bar.presenter"
 
 // presenterButton returns the button for the presenter's theme. It shows only an icon.
 func (a *App) presenterButton() ui.Node {
-	key := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
-	key.DropsLabelFirst = true
-	return key
+	button := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
+	button.DropsLabelFirst = true
+	return button
 }

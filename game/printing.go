@@ -110,7 +110,7 @@ const defaultPupils = 24
 // by five. It shows now and stores changes in n. Its IDs begin with id.
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) { *n = min(max(to, 1), maxCopies) }
-	step := func(end string, by int) ui.Node {
+	stepTo := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
@@ -128,7 +128,7 @@ func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 		}})
 	field.Grow = 1
 	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		step(".less5", -5), step(".less", -1), field, step(".more", 1), step(".more5", 5)}})
+		stepTo(".less5", -5), stepTo(".less", -1), field, stepTo(".more", 1), stepTo(".more5", 5)}})
 }
 
 // isLessonPart reports whether a part prints a lesson, such as the sample game.

@@ -30,7 +30,7 @@ type Screen struct {
 	PageFocus    Target
 	ShowFocus    bool // the keyboard was used last
 	Hover        Target
-	TooltipShown bool    // the tooltip under the pointer has been shown long enough
+	TooltipOver bool    // the tooltip under the pointer has been shown long enough
 	Scroll       float64 // of the page's scrolling part, in units
 }
 

@@ -176,7 +176,7 @@ func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 // addTooltip names the icon button that is pointed at or has the focus.
 func (v *solver) addTooltip() {
 	at := v.screen.Hover
-	if v.screen.TooltipShown {
+	if v.screen.TooltipOver {
 		at = Target{}
 	}
 	if at.Kind == TargetNone && v.screen.ShowFocus {
