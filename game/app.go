@@ -72,7 +72,7 @@ func New(config Config) *App {
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},
 		isViewStale: true, lastInput: -1,
 		openJobs: map[play.JobKind]openJob{}}
-	isComplete := false
+	var isComplete bool
 	a.settings, isComplete = ReadSettings(config.Settings)
 	if config.Settings == "" {
 		a.settings.applySystem(config.Prefs)
@@ -218,12 +218,12 @@ func (a *App) refresh() {
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.theme(), Text: a.settings.textSize(),
 			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
-		Notice:       a.notice.text,
-		Focus:        a.focus,
-		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
-		Hover:        a.hover,
+		Notice:      a.notice.text,
+		Focus:       a.focus,
+		ShowFocus:   a.showFocus || a.dialog != nil && a.dialog.isQuestion,
+		Hover:       a.hover,
 		TooltipOver: a.now >= a.tooltipEnds || a.isDimmed && a.boardPage() != nil,
-		Scroll:       a.scroll,
+		Scroll:      a.scroll,
 	}, StatusCount: a.view.StatusCount}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.isDimmed

@@ -238,10 +238,15 @@ func (p *comparePage) pointerUp(e ui.Event) bool {
 
 // changeSquare cycles the contents of a square: empty, cone, spool.
 func (p *comparePage) changeSquare(s rules.Square) {
-	bit := rules.Squares(s)
-	cone, spool := p.pawns[rules.Cones]&bit, p.pawns[rules.Spools]&bit
-	p.pawns[rules.Cones] ^= bit &^ spool
-	p.pawns[rules.Spools] ^= cone | spool
+	switch bit := rules.Squares(s); {
+	case p.pawns[rules.Cones]&bit != 0:
+		p.pawns[rules.Cones] &^= bit
+		p.pawns[rules.Spools] |= bit
+	case p.pawns[rules.Spools]&bit != 0:
+		p.pawns[rules.Spools] &^= bit
+	default:
+		p.pawns[rules.Cones] |= bit
+	}
 }
 
 // comparableSets returns all rule sets to choose from. The one with house rules, if any, is first.

@@ -26,10 +26,11 @@ type comparedSet struct {
 // apply returns c completed with the page's position and its legal moves. Pawns that are not on the
 // board are home or, where pawns enter the board, in hand.
 func (p *comparePage) apply(c comparedSet) comparedSet {
-	set, o := c.set, c.set.Options
-	// The smallest number of pawns in the rule set that is enough for the board.
-	for _, n := range set.Pawns {
-		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
+	o := c.set.Options
+	fewest, most := p.pawns[0].Len(), p.pawns[1].Len()
+	fewest, most = min(fewest, most), max(fewest, most)
+	for _, n := range c.set.Pawns { // the smallest number that is enough for the board
+		if n >= most && (o.Pawns < most || n < o.Pawns) {
 			o.Pawns = n
 		}
 	}
@@ -38,9 +39,9 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	var err error
 	c.position, err = r.Position(p.setup(o, c.meaning))
 	switch {
-	case max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns:
+	case most > o.Pawns:
 		c.fault, c.position = "compare.many", rules.Position{}
-	case err != nil && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0: // the game is over
+	case err != nil && fewest == 0: // the game is over
 		c.fault = "compare.bare"
 	case err != nil:
 		c.fault = "compare.broken"
@@ -48,13 +49,9 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	if c.fault != "" || c.meaning.Value == 0 {
 		return c
 	}
-	for _, m := range r.Legal(c.position, nil) {
-		if m.Kind == rules.Pass {
-			c.canPass = true
-			continue
-		}
-		c.moves = append(c.moves, m)
-	}
+	legal := r.Legal(c.position, nil)
+	c.moves = slices.DeleteFunc(slices.Clone(legal), isPass)
+	c.canPass = len(c.moves) < len(legal)
 	return c
 }
 
@@ -116,7 +113,7 @@ func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkLegal
-		if counterpart, found := other.counterpart(m); !found || m.Rest != counterpart.Rest || m.Victim != counterpart.Victim {
+		if same, found := other.counterpart(m); !found || m.Rest != same.Rest || m.Victim != same.Victim {
 			ink = board.InkLesson
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})

@@ -53,7 +53,7 @@ const demoPause = 6 * time.Second
 // input.
 type demoPage struct {
 	*lessonPage
-	index int           // of the lesson
+	index   int           // of the lesson
 	endedAt time.Duration // when the lesson ended; 0: it is still playing
 }
 

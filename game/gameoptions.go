@@ -13,6 +13,22 @@ import (
 	"senet/rules/ruleset"
 )
 
+// gameOptions are the choices for a new game. The settings keep those of the last game.
+type gameOptions struct {
+	RuleSet  string         `json:"ruleset"`
+	Pawns    map[string]int `json:"pawns,omitempty"` // by rule set
+	Die      bool           `json:"die"`
+	Players  [2]string      `json:"players"`  // names by side
+	Computer [2]bool        `json:"computer"` // the sides that the computer plays
+	Level    [2]string      `json:"level"`    // the computer's levels, kept while a person plays
+	// Handicap is the number of pawns of each side that start at home, if the rule set allows it.
+	Handicap [2]int `json:"handicap,omitzero"`
+	Match    int    `json:"match,omitempty"` // the maximum number of games; 0 or 1: a single game
+	Opening  string `json:"opening"`         // one of openingValues
+
+	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
+}
+
 // base returns the chosen rule set without house rules.
 func (o gameOptions) base() ruleset.Set { return ruleSet(o.RuleSet) }
 
@@ -32,22 +48,6 @@ func (o gameOptions) set() ruleset.Set {
 func (o gameOptions) pawns() int {
 	set := o.set()
 	return set.With(o.Pawns[set.ID], false).Pawns
-}
-
-// gameOptions are the choices for a new game. The settings keep those of the last game.
-type gameOptions struct {
-	RuleSet  string         `json:"ruleset"`
-	Pawns    map[string]int `json:"pawns,omitempty"` // by rule set
-	Die      bool           `json:"die"`
-	Players  [2]string      `json:"players"`  // names by side
-	Computer [2]bool        `json:"computer"` // the sides that the computer plays
-	Level    [2]string      `json:"level"`    // the computer's levels, kept while a person plays
-	// Handicap is the number of pawns of each side that start at home, if the rule set allows it.
-	Handicap [2]int `json:"handicap,omitzero"`
-	Match    int    `json:"match,omitempty"` // the maximum number of games; 0 or 1: a single game
-	Opening  string `json:"opening"`         // one of openingValues
-
-	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
 }
 
 // firstGame returns the options of a new player's first game: the short game against the weakest

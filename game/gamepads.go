@@ -12,12 +12,17 @@ func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
-	a.lastGamepad = min(e.Pad, len(a.gamepads))
-	agree := "" // the name of the button that confirms; "": no controller is in use
-	if a.lastGamepad > 0 {
-		agree = a.T("pad.agree", "cross", a.gamepads[a.lastGamepad-1] == ui.PlayStation)
+	a.useGamepad(min(e.Pad, len(a.gamepads)))
+}
+
+// useGamepad sets the controller in use, counted from 1; 0: none.
+func (a *App) useGamepad(n int) {
+	a.lastGamepad = n
+	button := "" // the name of the button that confirms
+	if n > 0 {
+		button = a.T("pad.agree", "cross", a.gamepads[n-1] == ui.PlayStation)
 	}
-	a.words.SetPadButton(agree)
+	a.words.SetPadButton(button)
 }
 
 // gamepadsChanged handles a change of the connected controllers. If the one in use is lost during a
@@ -26,7 +31,7 @@ func (a *App) gamepadsChanged(pads Gamepads) {
 	isFewer, wasUsed := len(pads) < len(a.gamepads), a.lastGamepad > 0
 	a.gamepads = pads
 	if isFewer {
-		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
+		a.useGamepad(0)
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
 	playing := a.isPlaying() && !a.playPage.session.IsOver()

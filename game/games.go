@@ -286,12 +286,12 @@ const (
 
 // keptGame is a file in the list and its description.
 type keptGame struct {
-	file         File
-	state        gameState
+	file           File
+	state          gameState
 	isWorthKeeping bool   // deleting it needs confirmation
-	title        string // the players, or the rule set if they have no names
-	board        board.PageBoard
-	facts        string // the rules, the date, and the result or progress
+	title          string // the players, or the rule set if they have no names
+	board          board.PageBoard
+	facts          string // the rules, the date, and the result or progress
 }
 
 // readKeptGame reads a file of the list. The description of an unreadable one is its name and the

@@ -188,16 +188,6 @@ func (p *lessonPage) refocus(a *App) {
 	}
 }
 
-// pressMain passes if that can be an answer to the task; otherwise it runs the main action.
-func (p *lessonPage) pressMain(a *App) {
-	if p.canPass() {
-		p.board.Animator.Stop()
-		p.pass(a)
-		return
-	}
-	p.runMainAction(a)
-}
-
 // advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so that
 // no step is missed, and a hasty second press does not answer a question or task.
 func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Playback) (lesson.Playback, []board.Change)) {

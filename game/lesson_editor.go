@@ -21,7 +21,7 @@ import (
 type lessonEditor struct {
 	file         string // in the folder of lessons; "": a new one that has none yet
 	newFileName  string // the wish for the name of a new file
-	needsFile   bool   // no file could be created for a new lesson
+	needsFile    bool   // no file could be created for a new lesson
 	originalText lesson.Draft
 	text         lesson.Draft
 	edits        undoHistory[lesson.Draft]
@@ -59,15 +59,18 @@ func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 
 // handleNews stores the name of the new file and saves the changes made meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
-	switch name, added := news.(LessonAdded); {
-	case added && name == "":
+	name, added := news.(LessonAdded)
+	if !added {
+		return
+	}
+	if name == "" {
 		p.needsFile = true
-	case added:
-		p.file = string(name)
-		a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
-		if p.text != p.originalText {
-			p.save(a)
-		}
+		return
+	}
+	p.file = string(name)
+	a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
+	if p.text != p.originalText {
+		p.save(a)
 	}
 }
 
@@ -305,9 +308,7 @@ func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 		if here := "edit." + string(e.Kind); a.words.Has(here) {
 			key = here
 		}
-		if label := "edit." + word; word != "" && a.words.Has(label) {
-			word = a.T(label)
-		}
+		word = a.keywordLabel(word)
 	}
 	reason := a.T(key, "word", word, "most", e.Max, "long", e.Length, "why", a.whyFault(e),
 		"file", cmp.Or(e.File, a.config.LessonFolder))
@@ -315,6 +316,14 @@ func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 	return a.T(sentence, "placed", e.Line > 0, "in", step != lesson.Head, "step", step+1, "line",
 		e.Line, "reason", strings.TrimSuffix(reason, "."),
 		"near", e.Suggestion != "", "meant", e.Suggestion)
+}
+
+// keywordLabel returns the editor's label for a keyword, or the keyword itself if it has none.
+func (a *App) keywordLabel(word string) string {
+	if key := "edit." + word; a.words.Has(key) {
+		return a.T(key)
+	}
+	return word
 }
 
 // whyFault returns the explanation that the rules give for a fault, or "".

@@ -31,24 +31,15 @@ func (v lessonView) prompt() board.Prompt {
 		prompt.Lead = v.app.T("learn.throwing", "player", v.sideName(clip.Side), "sides",
 			v.player.Lesson().Names[clip.Side] == "")
 	default:
-		note := v.step.Note
-		p, _ := v.app.followedPlan()
-		if v.step.IsFinished && slices.ContainsFunc(p.Steps, func(step lesson.PlanStep) bool {
-			return isAtLesson(step, v.progressKey)
-		}) {
-			note = "" // the tutorial's note suggests the short first game, but the plan goes on
-		}
-		best := ""
-		if v.step.Stage == lesson.AnswerShown {
-			best = BestText(v.app.words, v.rules(), v.player.Current())
-		}
-		prompt.Lead, prompt.Detail = v.step.Caption, cmp.Or(note, best, v.pawnHint())
+		prompt.Lead, prompt.Detail = v.step.Caption, v.note()
 		switch {
 		case prompt.Lead != "":
 		case v.step.FoundByPlayer:
 			prompt.Lead, _ = v.app.words.LeadAndRest("learn.found", "n", 1, "all", 1, "whole", true)
 		default:
-			prompt.Lead, prompt.Shape = v.turnText(), v.shapes()[v.step.Position.Turn()&1]
+			throws := v.step.Position.Phase() == rules.ToThrow || v.step.Position.Phase() == rules.TurnStart
+			prompt.Lead = v.app.T("learn.turn", "player", v.sideName(v.step.Position.Turn()), "throws", throws)
+			prompt.Shape = v.shapes()[v.step.Position.Turn()&1]
 		}
 		prompt.Detail = v.withNewPosition(prompt.Detail)
 	}
@@ -65,6 +56,21 @@ func (v lessonView) prompt() board.Prompt {
 		prompt.Detail = i18n.HouseInfo(v.app.words, v.rules(), v.set, house)
 	}
 	return prompt
+}
+
+// note returns the step's note, or else the best moves, or else how to learn more about a pawn.
+func (v lessonView) note() string {
+	note, best := v.step.Note, ""
+	plan, _ := v.app.followedPlan()
+	if v.step.IsFinished && slices.ContainsFunc(plan.Steps, func(step lesson.PlanStep) bool {
+		return isAtLesson(step, v.progressKey)
+	}) {
+		note = "" // the tutorial's note suggests the short first game, but the plan goes on
+	}
+	if v.step.Stage == lesson.AnswerShown {
+		best = BestText(v.app.words, v.rules(), v.player.Current())
+	}
+	return cmp.Or(note, best, v.pawnHint())
 }
 
 // pawnHint returns how to learn more about a pawn while an answer is shown; "" if all is shown.
@@ -113,12 +119,6 @@ func BestText(words *i18n.Catalogue, r *rules.Rules, s lesson.Step) string {
 		return words.T("learn.bestMove", "moves", i18n.JoinPairs(words, "list.ways", best))
 	}
 	return ""
-}
-
-// turnText says whose turn it is. Steps without text show it.
-func (v lessonView) turnText() string {
-	throws := v.step.Position.Phase() == rules.ToThrow || v.step.Position.Phase() == rules.TurnStart
-	return v.app.T("learn.turn", "player", v.sideName(v.step.Position.Turn()), "throws", throws)
 }
 
 // shapes returns the shapes of the pawns: those of the settings, or cubes if the lesson calls them so.

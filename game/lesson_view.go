@@ -167,7 +167,7 @@ func (p *lessonPage) content(a *App) ui.Node {
 // next is disabled but keeps its place, because players would press another button there out of
 // habit.
 func (v lessonView) mainButtons() (main, next ui.Node) {
-	isMoving, press := v.board.Animator.IsRunning(), func() { v.pressMain(v.app) }
+	isMoving := v.board.Animator.IsRunning()
 	nextLabel := "learn.next"
 	switch {
 	case v.step.IsFinished && !isMoving:
@@ -182,12 +182,12 @@ func (v lessonView) mainButtons() (main, next ui.Node) {
 	case v.step.HasQuestion:
 		main = lessonButton(ui.Amber, "go.main",
 			v.app.T("learn.reveal", "moves", v.player.Current().AsksMoves &&
-				len(v.player.Current().Best) == 0), ui.NoIcon).OnPress(press)
+				len(v.player.Current().Best) == 0), ui.NoIcon).OnPress(func() { v.runMainAction(v.app) })
 	case v.step.Task == lesson.MoveTask:
 		nextLabel = "learn.showMe"
 		if v.canPass() && !isMoving {
 			main = lessonButton(ui.Amber, "go.main", v.app.T("learn.pass", "only", v.onlyPass()), ui.NoIcon).
-				OnPress(press)
+				OnPress(func() { v.pass(v.app) })
 		}
 	case v.step.Task == lesson.ThrowTask:
 		nextLabel = "learn.throw"

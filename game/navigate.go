@@ -102,9 +102,7 @@ func (a *App) noteFullscreen(on bool) {
 		a.config.Host.SetFullscreen(true)
 		return
 	}
-	if a.settings.Fullscreen != on {
-		a.settings.Fullscreen = on
-	}
+	a.settings.Fullscreen = on
 }
 
 // notice is a message over the page.

@@ -64,24 +64,37 @@ func gameColumn(n ui.Node) ui.Node {
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
 func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14}
-	return p.cardOf(a, set, card, ui.TextHead, ui.Label, p.startBoard(a, set), p.gameText(a, set))
+	picture := p.smallBoard(a, set)
+	if set.Options.Setup != rules.InHand { // the large board has no room for pawns in hand
+		r, at := p.startPosition(set)
+		picture = board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
+	}
+	about, usual := p.characterText(a, set), firstGame()
+	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
+		about += " " + a.T("new.short.first")
+	}
+	return p.filledCard(a, set, card, picture, about)
 }
 
-// cardOf fills a card with the name of a rule set, a board, a description, how the chosen game feels,
-// and the source of the rules. name and feels are the roles of those texts. In a card that can be
-// pressed the source is at the bottom, because its neighbours may be higher.
-func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, nameRole, feelRole ui.Role, picture board.PageBoard,
-	about string) ui.Node {
-	words := []ui.Node{ui.TextNode(ui.CardText, about)}
-	if feel := p.options.feelText(a); feel != "" {
-		words = append(words, ui.TextNode(feelRole, feel))
-	}
-	kids := []ui.Node{setTitle(a, set, nameRole), {Kind: ui.Canvas, Content: picture},
-		{Kind: ui.Space, MinHeight: 6}, {Kind: ui.Column, Gap: card.Gap, Children: words}}
+// filledCard returns a card with the name of a rule set, a board, a description, how the chosen game
+// feels, and the source of the rules. A card that can be pressed has smaller texts, and the source at
+// its foot, because its neighbours may be higher.
+func (p *newGamePage) filledCard(a *App, set ruleset.Set, card ui.Node, picture board.PageBoard, about string) ui.Node {
+	nameRole, feelRole := ui.TextHead, ui.Label
 	if card.Press != nil {
-		kids = []ui.Node{kids[0], kids[1], kids[3], {Kind: ui.Space, Grow: 1}}
+		nameRole, feelRole = ui.CardHead, ui.Note
 	}
-	card.Children = append(kids, ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")))
+	texts := ui.Node{Kind: ui.Column, Gap: card.Gap, Children: []ui.Node{ui.TextNode(ui.CardText, about)}}
+	if feel := p.options.feelText(a); feel != "" {
+		texts.Children = append(texts.Children, ui.TextNode(feelRole, feel))
+	}
+	card.Children = []ui.Node{setTitle(a, set, nameRole), {Kind: ui.Canvas, Content: picture}}
+	if card.Press != nil {
+		card.Children = append(card.Children, texts, ui.Node{Kind: ui.Space, Grow: 1})
+	} else {
+		card.Children = append(card.Children, ui.Node{Kind: ui.Space, MinHeight: 6}, texts)
+	}
+	card.Children = append(card.Children, ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")))
 	return card
 }
 
@@ -394,7 +407,7 @@ func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node 
 	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
 		Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
 		Press: func() { p.chooseSet(a, set.ID) }}
-	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.characterText(a, set))
+	return game.filledCard(a, set, card, game.smallBoard(a, set), game.characterText(a, set))
 }
 
 // chooseSet chooses a rule set for a full game and goes back.
@@ -416,16 +429,6 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// startBoard returns the board before the first throw. If pawns start in hand, it is the small one,
-// which has room for them at its side.
-func (p *newGamePage) startBoard(a *App, set ruleset.Set) board.PageBoard {
-	if set.Options.Setup == rules.InHand {
-		return p.smallBoard(a, set)
-	}
-	r, at := p.startPosition(set)
-	return board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
-}
-
 // firstSide returns the side that goes first: the chosen one, or the one in the source's drawing if
 // the first move is drawn by lot.
 func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
@@ -433,15 +436,6 @@ func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
 		return first
 	}
 	return set.First
-}
-
-// gameText describes the chosen game and, if it is the usual first game, says who goes first.
-func (p *newGamePage) gameText(a *App, set ruleset.Set) string {
-	text, usual := p.characterText(a, set), firstGame()
-	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
-		text += " " + a.T("new.short.first")
-	}
-	return text
 }
 
 // smallBoard returns the small board before the first throw.

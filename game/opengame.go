@@ -107,15 +107,6 @@ func (a *App) endViewing() {
 	}
 }
 
-// closeWaitingGame leaves the waiting game, if any, which stays among the kept games. The viewed game
-// becomes the game in play.
-func (a *App) closeWaitingGame() {
-	if g := a.waitingGame; g != nil {
-		a.waitingGame = nil
-		g.session.Leave()
-	}
-}
-
 // newGame returns a new game with these options.
 func (a *App) newGame(options gameOptions) record.Game {
 	game, _ := record.NewGame(a.config.newHeader(options)) // no error: see rulesOf
@@ -188,7 +179,10 @@ func (b sessionBackend) Claim() bool {
 	if b.app.isViewing() {
 		return false
 	}
-	b.app.closeWaitingGame()
+	if waiting := b.app.waitingGame; waiting != nil { // it stays among the kept games
+		b.app.waitingGame = nil
+		waiting.session.Leave()
+	}
 	return true
 }
 

@@ -99,15 +99,12 @@ func (a *App) togglePointing() {
 	a.notifyPointing(a.pointing.isOn)
 }
 
-// offersPointing reports whether the toolbar has the button for pointing. Only there do keys draw,
-// because elsewhere nothing would explain a drawing made by a stray key.
-func (a *App) offersPointing() bool { return a.isEnabled("bar.point") }
-
-// hasTeacherKeys reports whether letters are shortcuts for a teacher. While one person plays against
-// the computer they are not, unless the player has used a teacher's tool.
+// hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the button
+// for pointing, because otherwise nothing explains what a stray key draws. While one person plays
+// against the computer, the player must have used a teacher's tool.
 func (a *App) hasTeacherKeys() bool {
 	p, plays := a.page().Page.(*playPage)
-	return a.offersPointing() && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
+	return a.isEnabled("bar.point") && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
 }
 
 // pointingButton returns the button for pointing mode.

@@ -72,7 +72,8 @@ func (p *practicePage) Build(a *App) ui.Node {
 		func(n int) string { return a.T(fmt.Sprint("practice.level.", n)) }, func(n int) { p.difficulty = n })
 	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
 		DisabledIf(len(all) == 0).OnPress(func() { p.startRound(a, "") })
-	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
+	isExact := len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
+	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", isExact),
 		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.header().RuleSet), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
@@ -103,11 +104,6 @@ func (p *practicePage) header() record.Header {
 	return h
 }
 
-// isExact reports whether the winning chances in the puzzles are exact.
-func (p *practicePage) isExact() bool {
-	return len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
-}
-
 // matching returns the puzzles of the chosen difficulty and of a theme; "" is any.
 func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
 	for _, q := range p.puzzles.Puzzles {
@@ -123,16 +119,14 @@ func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
 
 // alternateThemes returns the puzzles in an order in which the themes alternate.
 func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
+	byTheme := map[puzzle.Theme][]puzzle.Puzzle{}
+	for _, q := range list {
+		byTheme[q.Theme] = append(byTheme[q.Theme], q)
+	}
 	for i := 0; len(mixed) < len(list); i++ {
 		for _, t := range puzzle.Themes() {
-			n := 0
-			for _, q := range list {
-				if q.Theme == t {
-					if n == i {
-						mixed = append(mixed, q)
-					}
-					n++
-				}
+			if i < len(byTheme[t]) {
+				mixed = append(mixed, byTheme[t][i])
 			}
 		}
 	}
@@ -186,8 +180,8 @@ func (a *App) openToday() {
 	p := &practicePage{difficulty: dayDifficulty}
 	p.setRuleSet(a, a.config.PuzzleSets[0])
 	all, today := p.matching(""), a.dayNumber()
-	p2 := all[today%len(all)]
-	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{p2})
+	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(),
+		[]puzzle.Puzzle{all[today%len(all)]})
 	page.onDone = func() { a.settings.saveProgress(todayKey, today) }
 	page.endButton = func() (string, func()) {
 		return "practice.copy", func() {

@@ -70,7 +70,7 @@ func (p *printPage) Build(a *App) ui.Node {
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
 		ui.MainButton("print.make", a.T("print.make")).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
-			a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+			a.print(a.partsJob(p.lesson(a), p.plans(a), p.rules, p.sortedParts()))
 		})))
 	if game := a.playPage; game != nil {
 		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
@@ -194,12 +194,7 @@ const manyPages = 60
 // printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
 	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
-	a.printParts(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
-}
-
-// printParts prints the job that partsJob returns.
-func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
-	a.print(a.partsJob(l, plans, h, parts))
+	a.print(a.partsJob(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet}))
 }
 
 // partsJob returns the job that prints parts for the rules in a header, with a lesson, which may be

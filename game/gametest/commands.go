@@ -85,9 +85,12 @@ func (g *Game) read(line string) {
 }
 
 // start starts the game.
-func (g *Game) start() {
-	g.reader, g.settings, g.presses = nil, wholeSettings(g.config.Settings), 0
-	g.app = game.New(g.config)
+func (g *Game) start() { g.startWith(g.config) }
+
+func (g *Game) startWith(c game.Config) {
+	settings, _ := game.ReadSettings(c.Settings)
+	g.reader, g.settings, g.presses = nil, settings.Text(), 0
+	g.app = game.New(c)
 	g.send()
 }
 
@@ -414,10 +417,7 @@ func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 	}
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
 	c.OpenFile = &game.File{Name: positionFile, Data: []byte(record.Write(played))}
-	g.reader, g.settings = nil, wholeSettings(c.Settings)
-	g.app = game.New(c)
-	g.send()
-	if g.View().Page != "play" {
+	if g.startWith(c); g.View().Page != "play" {
 		g.t.Fatalf("the position is not open: %s", g.View().Notice)
 	}
 }

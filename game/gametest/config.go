@@ -10,6 +10,19 @@ import (
 	"senet/rules"
 )
 
+// Config returns a configuration in English. All throws follow from seed.
+func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
+
+// ConfigIn returns a configuration in a language. All throws follow from seed.
+func ConfigIn(language string, seed uint64) game.Config {
+	c, chance := defaultConfig(language), rules.NewRandom(seed)
+	c.Words = c.Words.Clone()
+	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
+	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
+	c.Seed = chance.Uint64
+	return c
+}
+
 // Words returns a copy of the English catalogue.
 func Words() *i18n.Catalogue { return Catalogue(i18n.English) }
 
@@ -34,7 +47,7 @@ func defaultConfig(language string) game.Config {
 }
 
 var (
-	configsMu    sync.Mutex
+	configsMu      sync.Mutex
 	defaultConfigs = map[string]game.Config{}
 )
 

@@ -18,7 +18,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/stats"
@@ -92,19 +91,6 @@ func (g *Game) seed(seed uint64) {
 	g.config = c
 }
 
-// Config returns a configuration in English. All throws follow from seed.
-func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
-
-// ConfigIn returns a configuration in a language. All throws follow from seed.
-func ConfigIn(language string, seed uint64) game.Config {
-	c, chance := defaultConfig(language), rules.NewRandom(seed)
-	c.Words = c.Words.Clone()
-	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
-	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
-	c.Seed = chance.Uint64
-	return c
-}
-
 // Config returns the configuration for the next start, to be changed.
 func (g *Game) Config() *game.Config { return &g.config }
 
@@ -141,9 +127,7 @@ func (g *Game) send(events ...ui.Event) {
 // note adds a note. An existing note with the same text moves to the end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
-	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
-		return n == text
-	})
+	g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return n == text })
 	g.notes = append(g.notes, text)
 }
 
@@ -611,10 +595,4 @@ func newFile(name, text string) game.File {
 		f.Err = errors.New("It is locked.")
 	}
 	return f
-}
-
-// wholeSettings returns settings completed with the defaults.
-func wholeSettings(text string) string {
-	s, _ := game.ReadSettings(text)
-	return s.Text()
 }

@@ -27,11 +27,11 @@ type Screen struct {
 	Mirrored bool   // right-to-left layout
 	Focus    Target // keyboard focus; shown only if ShowFocus
 	// the focus before the dialog was opened: the page keeps it in view; none if not known
-	PageFocus    Target
-	ShowFocus    bool // the keyboard was used last
-	Hover        Target
+	PageFocus   Target
+	ShowFocus   bool // the keyboard was used last
+	Hover       Target
 	TooltipOver bool    // the tooltip under the pointer has been shown long enough
-	Scroll       float64 // of the page's scrolling part, in units
+	Scroll      float64 // of the page's scrolling part, in units
 }
 
 // Layout is a Screen laid out: boxes in pixels, back to front and in reading order.
