@@ -11,8 +11,8 @@ type OpponentHouse struct {
 
 // SticksSign is a throw of four sticks as a symbol.
 type SticksSign struct {
-	Marked int // sticks with the counting side up
-	Made   rules.StickMarking
+	Marked  int // sticks with the counting side up
+	Marking rules.StickMarking
 }
 
 // DieSign is a throw of the die as a symbol, 1 to 6.

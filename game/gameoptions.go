@@ -34,7 +34,7 @@ func (o gameOptions) base() ruleset.Set { return ruleSet(o.RuleSet) }
 
 // houseRules returns the house rules of the chosen rule set.
 func (o gameOptions) houseRules() ruleset.HouseRules {
-	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // Settings.limit keeps only playable ones
+	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // Settings.sanitize keeps only playable ones
 	return h
 }
 

@@ -265,7 +265,7 @@ func (v lessonView) panels(b board.Diagram) (panels [2]board.Panel, sliding bool
 
 // tray returns the tray with the throw of the step.
 func (v lessonView) tray() board.Tray {
-	tray := board.Tray{Made: v.set.Sticks}
+	tray := board.Tray{Marking: v.set.Sticks}
 	switch c, flying := v.board.Animator.CurrentThrow(); {
 	case flying:
 		tray.ThrowFrame = c.Tray(v.app.now)

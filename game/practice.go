@@ -379,8 +379,8 @@ func (m mistake) read() (puzzle.Collection, bool) {
 	return collection, err == nil && len(collection.Puzzles) == 1
 }
 
-// limitMistakes removes mistakes that cannot be read, have been found often enough, or are too many.
-func (s *Settings) limitMistakes() {
+// sanitizeMistakes removes mistakes that cannot be read, have been found often enough, or are too many.
+func (s *Settings) sanitizeMistakes() {
 	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m mistake) bool {
 		_, ok := m.read()
 		return !ok || m.Found < 0 || m.Found >= enoughFound

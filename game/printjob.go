@@ -23,8 +23,8 @@ type Paper struct {
 	Pupils int  `json:"pupils"` // pupils, with a worksheet each; 0: as many as Copies, or defaultPupils
 }
 
-// limit resets invalid values.
-func (p *Paper) limit() {
+// sanitize resets invalid values.
+func (p *Paper) sanitize() {
 	for _, n := range []*int{&p.Copies, &p.Groups, &p.Pupils} {
 		if *n < 0 || *n > maxCopies {
 			*n = 0

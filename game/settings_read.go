@@ -29,7 +29,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	} else {
 		recoverFields(text[:min(len(text), maxSalvage)], reflect.ValueOf(&s).Elem())
 	}
-	s.limit()
+	s.sanitize()
 	var saved, kept map[string]any
 	readable := json.Unmarshal([]byte(text), &saved) == nil && saved != nil &&
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
@@ -60,15 +60,15 @@ func contains(all, part any) bool {
 		return reflect.DeepEqual(all, part)
 	}
 	for key, value := range fields {
-		if other, is := known[key]; !is || !contains(other, value) {
+		if other, ok := known[key]; !ok || !contains(other, value) {
 			return false
 		}
 	}
 	return true
 }
 
-// limit resets all invalid values.
-func (s *Settings) limit() {
+// sanitize resets all invalid values.
+func (s *Settings) sanitize() {
 	for _, c := range s.choiceSettings() {
 		*c.value = validOr(*c.value, c.values, c.defaultValue)
 	}
@@ -79,22 +79,22 @@ func (s *Settings) limit() {
 		_, known := ruleset.ByID(id)
 		return !known
 	})
-	s.Print.limit()
+	s.Print.sanitize()
 	s.SavedHouseRules = slices.DeleteFunc(s.SavedHouseRules, func(h savedHouseRules) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
 	s.SavedHouseRules = s.SavedHouseRules[:min(len(s.SavedHouseRules), maxSavedHouseRules)]
 	maps.DeleteFunc(s.LessonProgress, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
-	s.limitMistakes()
-	s.limitTallies()
-	s.limitWorksheet()
-	s.Plan.limit()
-	s.LastOptions.limit()
+	s.sanitizeMistakes()
+	s.sanitizeTallies()
+	s.sanitizeWorksheet()
+	s.Plan.sanitize()
+	s.LastOptions.sanitize()
 }
 
-// limit resets all invalid values.
-func (o *gameOptions) limit() {
+// sanitize resets all invalid values.
+func (o *gameOptions) sanitize() {
 	if _, known := ruleset.ByID(o.RuleSet); !known {
 		o.RuleSet = ""
 	}

@@ -106,8 +106,8 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 	return g
 }
 
-// If both sides move at random, the rule set that is offered after a game of Senet Basics takes
-// fewer turns and has at least a third more attacks a turn.
+// With random moves, the rule set offered after a game of Senet Basics takes fewer turns and has at
+// least a third more attacks a turn.
 func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 	measure := func(id string, pawns int) (turns, attacks int) {
 		set, _ := ruleset.ByID(id)
@@ -173,7 +173,7 @@ func TestShortRulesPage(t *testing.T) {
 		t.Errorf("the page speaks of walls, or of games with ten pawns: %s", text)
 	}
 	for n := range page.All {
-		if b, is := n.Content.(board.PageBoard); is && len(b.Diagram.Pawns) != 4 {
+		if b, ok := n.Content.(board.PageBoard); ok && len(b.Diagram.Pawns) != 4 {
 			t.Errorf("the board shows %d pawns, want 4", len(b.Pawns))
 		}
 	}

@@ -66,11 +66,11 @@ func describeScene(s board.Scene) (list []line) {
 		add("says", p.Remark)
 	}
 	add("tray", describeTray(s.Tray)...)
-	if len(s.Moves.Entries) > 0 || s.Moves.Drawer {
+	if len(s.Moves.Lines) > 0 || s.Moves.Drawer {
 		add("list", textIf(s.Moves.Open, "beside the board"), textIf(s.Moves.Drawer, "over the board"),
 			s.Moves.Reason, s.Moves.Legend, textIf(s.Moves.Scroll != 0, fmt.Sprint("scrolled by ", s.Moves.Scroll)))
 	}
-	for i, e := range s.Moves.Entries {
+	for i, e := range s.Moves.Lines {
 		add(fmt.Sprint("move ", i), e.Number, shapeName(e.Shape), e.Value, e.Text, textIf(e.Now, "now"),
 			textIf(e.Faint, "taken back"))
 	}

@@ -276,7 +276,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 	// pointer is whether the mouse is a hand over a place.
 	"pointer": func(g *Game, place string) []string {
 		v := g.View()
-		return []string{fmt.Sprint(v.Presses(g.target(place)))}
+		return []string{fmt.Sprint(v.IsPressable(g.target(place)))}
 	},
 	// tooltip is whether the tooltip of the hovered button has disappeared.
 	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipOver)} },

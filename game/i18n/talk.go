@@ -8,9 +8,9 @@ import (
 	"senet/rules"
 )
 
-// Remark returns what a computer player says about what has just happened in a game against one
-// person; it may be empty. It depends on the record alone, and no line is repeated in a game, even
-// after a resume: a line is said until the person's next throw.
+// Remark returns what a computer player says about the last event in a game against one person; it
+// may be empty. It stays the same until the person's next throw. It depends on the record alone, and
+// is never repeated in a game.
 func (g Narrator) Remark() string {
 	n, side := g.Record.Cursor(), g.computerSide()
 	if !g.isSolo() {
@@ -44,7 +44,7 @@ func (g Narrator) Remark() string {
 	return ""
 }
 
-// SpokenRemark is Remark with the name of who says it.
+// SpokenRemark is Remark with the name of the computer player.
 func (g Narrator) SpokenRemark() string {
 	words := g.Remark()
 	if words == "" {
@@ -61,10 +61,11 @@ func (g Narrator) computerSide() rules.Side {
 	return rules.Spools
 }
 
-// revengeEntries is within how many throws and moves an attack in return counts as revenge.
+// revengeEntries is the number of throws and moves within which an attack in return is revenge.
 const revengeEntries = 5
 
-// occasion returns what entry i means for the computer's side, as part of a key; it may be empty.
+// occasion returns the occasion for a remark that entry i gives the computer, which plays side, as
+// part of a key; it may be empty.
 func (g Narrator) occasion(i int, side rules.Side) string {
 	entry := g.Record.Entry(i)
 	m, own := entry.Move, entry.Side == side
@@ -102,8 +103,8 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 	return false
 }
 
-// remark returns the line for an occasion, given how often it has occurred before; empty after the
-// last line. The first line depends on the game's seed.
+// remark returns the next line for an occasion that has occurred a number of times before, or "" when
+// there are no more. The first line depends on the game's seed.
 func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0

@@ -156,7 +156,7 @@ func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	if s.Mode == board.TeachMode && !moving { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}
-	if s.Board.HasSelected() {
+	if hasSelected(s) {
 		ring = board.RingSelected
 	}
 	return []string{turn, task, why, position, s.Speech.Next, Choices(words, s, ring), s.MatchResult}

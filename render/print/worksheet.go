@@ -186,10 +186,10 @@ func (b printout) task(p *sheet, t game.WorksheetTask, n int, texts []stepText, 
 		if thrown, known := t.Sticks(); known {
 			const sticks = 22 * unit
 			box := ui.Rect{X: p.leftEdge(left, sticks), Y: at.Y - 2.2*unit, W: sticks, H: 9 * unit}
-			fallen := b.job.Words.SticksText(thrown.Made, thrown.Marked)
+			fallen := b.job.Words.SticksText(thrown.Marking, thrown.Marked)
 			p.figure(b.job.Words.T("print.alt.throw", "sticks", fallen), box, func() {
 				for i := range 4 {
-					p.smallStick(left+float64(i)*5*unit, box.Y, i < thrown.Marked, thrown.Made)
+					p.smallStick(left+float64(i)*5*unit, box.Y, i < thrown.Marked, thrown.Marking)
 				}
 			})
 			left, room = left+sticks, room-sticks

@@ -15,36 +15,32 @@ import (
 // IsDriven reports whether a test drives this program tick by tick.
 func IsDriven() bool { return driven }
 
-// App is the game that a window shows and updates; *game.App is one.
+// App is the game in a window, as *game.App implements it.
 type App interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
-	// Wake returns the time until something will happen without any input, and whether anything
-	// will.
+	// Wake returns the time until something will happen without input, and whether anything will.
 	Wake() (time.Duration, bool)
 }
 
 // Config configures a window.
 type Config struct {
-	App  App
-	Host *Host // of the game
-	// lays a view out for a window of w × h pixels
-	Open  func(v game.View, w, h int) view.PageLayout
-	Clock func() time.Duration // monotonic time since some moment
-	Words *i18n.Catalogue
-	// reads a file that the system opens with the game; called from any goroutine
-	Read          func(path string) game.File
-	Placement     Placement       // where the window was last time; zero: wherever it fits
-	SavePlacement func(Placement) // saves where the window is
-	Icon          []vg.Picture    // the window's icon in several sizes
-	Title         string          // the window's title
+	App           App
+	Host          *Host                                       // of the game
+	Open          func(v game.View, w, h int) view.PageLayout // lays out a view for a window of w x h pixels
+	Clock         func() time.Duration                        // monotonic time
+	Words         *i18n.Catalogue
+	Read          func(path string) game.File // reads a file that the system opens with the game; from any goroutine
+	Placement     Placement                   // the last one; zero for any
+	SavePlacement func(Placement)
+	Icon          []vg.Picture // in several sizes
+	Title         string
 	Close         <-chan struct{} // closed when the system asks the program to end
-	// saves everything and ends the program; called from another goroutine after Close
-	Terminate func()
+	Terminate     func()          // saves everything and ends the program; called from another goroutine after Close
 }
 
-// Language returns the language of the system, such as "de", or "" if it is unknown. env returns
-// the value of an environment variable.
+// Language returns the language of the system, such as "de", or "" if it is unknown. env returns the value of
+// an environment variable.
 func Language(env func(string) string) string {
 	language, _, _ := strings.Cut(strings.ToLower(strings.TrimSpace(systemLanguage(env))), "_")
 	language, _, _ = strings.Cut(language, "-")
@@ -52,9 +48,8 @@ func Language(env func(string) string) string {
 	return language
 }
 
-// FailureKey returns the key of the text that explains why a window could not be opened or was
-// lost, and what to do about it. It recognises the messages of Ebitengine 2.10 and of the system's
-// loader.
+// FailureKey returns the key of the text that explains why a window could not be opened or was lost, and what
+// to do about it. It recognises the messages of Ebitengine 2.10 and of the system's loader.
 func FailureKey(err error) string {
 	if err == nil {
 		return ""
@@ -67,7 +62,7 @@ func FailureKey(err error) string {
 	}
 	switch {
 	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"):
-		// a library that is there, too, may fail to load for it
+		// Lack of memory also prevents libraries from loading.
 		return "window.nomemory"
 	case has("failed to load any of [libX11"):
 		return "window.nox11"

@@ -245,7 +245,7 @@ func (w *window) open() {
 	page := w.cfg.Open(w.view, w.size.X, w.size.Y)
 	w.page, w.sprites = &page, nil
 	shape := ebiten.CursorShapeDefault
-	if w.view.Presses(w.view.Hover) {
+	if w.view.IsPressable(w.view.Hover) {
 		shape = ebiten.CursorShapePointer
 	}
 	ebiten.SetCursorShape(shape)

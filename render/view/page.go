@@ -16,7 +16,7 @@ type PageLayout struct {
 	view game.View
 }
 
-// Open lays a view out for a window of w × h pixels, both at least 1.
+// Open lays a view out for a window of w x h pixels, each at least 1.
 func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 	fonts = fonts.Mirrored(v.Mirrored)
 	p := PageLayout{
@@ -25,7 +25,7 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 		view:    v,
 	}
 	for _, b := range p.Boxes {
-		switch d := b.Drawing.(type) { // they know where the board and the pawns beside it are
+		switch d := b.Drawing.(type) { // these know the places of the board and of the pawns beside it
 		case tableDrawing:
 			if !b.Above {
 				p.Play = d.at
@@ -61,8 +61,8 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 	return p
 }
 
-// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a
-// board, the window is 10 units wide and 3 high.
+// BoardPoint converts a point of the window to board units (see board.Spot). On a page without a board,
+// the window is 10 units wide and 3 high.
 func (k PageLayout) BoardPoint(x, y float64) (float64, float64) {
 	switch {
 	case k.Play.Board.Pitch != 0:

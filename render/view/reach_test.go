@@ -15,7 +15,7 @@ import (
 // content above it.
 func TestFadesMarkHiddenContent(t *testing.T) {
 	everywhere(t, func(t *testing.T, v game.View, f view.PageLayout) {
-		if len(gametest.Scene(v).Moves.Entries) > 0 {
+		if len(gametest.Scene(v).Moves.Lines) > 0 {
 			return // a move list continues above, not below
 		}
 		if more := f.Scroll < f.ScrollMax-1; more == f.FadeBelow.Empty() {
@@ -159,7 +159,7 @@ func linesIn(f view.PageLayout, box ui.Rect) (list []ui.Line) {
 // The move list ends with the newest move and scrolls back to the first and no farther.
 func TestMoveListScrolls(t *testing.T) {
 	v := view.At("long list", ui.Day)
-	all := gametest.Scene(v).Moves.Entries
+	all := gametest.Scene(v).Moves.Lines
 	g := gametest.Start("store played basics 60 & start",
 		"press title.games kept.0 games.play")
 	first := func(scroll float64) (id string, f view.PageLayout) {

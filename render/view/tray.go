@@ -18,7 +18,7 @@ func (k Painter) Tray(v board.Tray, g TrayLayout) []vg.Sprite {
 	sprites := []vg.Sprite{k.bareTray(v.CanThrow, g)}
 	thrown := k.dieSprites(v.Die, g.Inner)
 	if v.Die.Face == 0 {
-		thrown = k.Sticks(k.fitToTray(v.Sticks[:], g.Inner), v.Made, g.Inner,
+		thrown = k.Sticks(k.fitToTray(v.Sticks[:], g.Inner), v.Marking, g.Inner,
 			stickLengthIn(g.Inner))
 	}
 	for i := range thrown {
@@ -137,7 +137,7 @@ func (k PageLayout) pips(v board.Pips, b ui.Box) (sprites []vg.Sprite) {
 	for i := range v.Shown {
 		s := k.Palette.Sticks
 		fill, line := s.PipOff, s.PipOffLine
-		pale := (i < v.Marked) != (v.Made == rules.Dark)
+		pale := (i < v.Marked) != (v.Marking == rules.Dark)
 		if pale {
 			fill, line = s.PipOn, s.PipLine
 		}
