@@ -172,7 +172,8 @@ func (p *comparePage) setNode(a *App, i int, set, other comparedSet) ui.Node {
 		texts = append(texts, paragraph)
 	}
 	if !a.settings.Presenter {
-		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: slices.Concat(boardNodes, []ui.Node{belowBoard()}, texts)}
+		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1,
+			Children: slices.Concat(boardNodes, []ui.Node{belowBoard()}, texts)}
 	}
 	// A board with its words at the side stays large.
 	return ui.Node{Kind: ui.Row, StackBelow: 700, Gap: 14, Grow: 1, Align: ui.Top, Children: []ui.Node{

@@ -255,7 +255,8 @@ func (v lessonView) refusedMoves() []board.Arrow {
 		slices.ContainsFunc(list, func(refusal board.Arrow) bool { return refusal.From == at }) {
 		return list
 	}
-	if refusal := v.rules().Why(v.step.Position, at, rules.Nowhere); refusal.Reason != rules.Allowed && refusal.To.IsOnBoard() {
+	refusal := v.rules().Why(v.step.Position, at, rules.Nowhere)
+	if refusal.Reason != rules.Allowed && refusal.To.IsOnBoard() {
 		list = append(list, board.Arrow{From: at, To: refusal.To, Ink: board.InkRefused})
 	}
 	return list

@@ -105,14 +105,16 @@ func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	house := cmp.Or(changed, a.T("new.house.none"))
 	var entries []ui.Node
 	if a.isNewPlayer() {
-		entries = append(entries, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
+		entries = append(entries,
+			ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
-	entries = append(entries, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
-		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
-	entries = append(entries, p.lengthEntry(a))
-	// The short game has house rules that the player has not chosen, so its link is off.
-	entries = append(entries, ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
-		OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
+	entries = append(entries,
+		ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
+			OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }),
+		p.lengthEntry(a),
+		ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
+			OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
+		// The short game has house rules that the player has not chosen, so its link is off.
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.options.isShort()).
 			OnPress(func() { a.open("house", &houseRulesPage{options: &p.options}) }))
 	return ui.Node{Kind: ui.Grid, Count: len(entries), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: entries}
