@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-// Handle handles an event. The hint shown follows what the event selects.
+// Handle handles an event. An open hint follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.WindowBlur:
@@ -129,11 +129,11 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
-// doubleTap is how long after Enter or Space has thrown, or has ended an animation, one more press
-// of either is ignored.
+// doubleTap is how long one more press of Enter or Space is ignored after one that threw or ended an
+// animation.
 const doubleTap = 300 * time.Millisecond
 
-// restPause is how long after the sticks have come to rest clicks on them are ignored.
+// restPause is how long clicks on the sticks are ignored after they have come to rest.
 const restPause = 600 * time.Millisecond
 
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
@@ -202,17 +202,17 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// takesSpace reports whether Space throws or goes on wherever the focus is, as the prompt says. It
-// does not if the player may do something else, too, or enters real sticks.
+// takesSpace reports whether Space throws or goes on, as the prompt says, even if a button has the
+// focus. It does not if there is another choice or if real sticks are entered.
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
 	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.onlyPass() || p.computerWaits())
 }
 
-// handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
-// picks up the sticks, moves or passes. Space throws or goes on even if a button has the focus; see
-// takesSpace. If the focused button has disappeared or is disabled, the game takes the key.
+// handleEnter handles Enter and Space. A focused button gets the key, unless takesSpace, or the
+// button has disappeared or is disabled. Otherwise the key ends animations, picks up the sticks,
+// moves or passes.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
@@ -290,7 +290,8 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// arrow moves the focus over the squares, and from the board to the widgets around it.
+// arrow handles an arrow key, which moves the focus over the squares and to the widgets around the
+// board.
 func (p *playPage) arrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown

@@ -94,16 +94,16 @@ func (s *Settings) sanitize() {
 }
 
 // sanitize resets all invalid values.
-func (c *gameOptions) sanitize() {
-	if _, known := ruleset.ByID(c.RuleSet); !known {
-		c.RuleSet = ""
+func (o *gameOptions) sanitize() {
+	if _, known := ruleset.ByID(o.RuleSet); !known {
+		o.RuleSet = ""
 	}
-	maps.DeleteFunc(c.Pawns, func(id string, n int) bool {
+	maps.DeleteFunc(o.Pawns, func(id string, n int) bool {
 		set, known := ruleset.ByID(id)
 		_, err := ruleset.ParseHouse("pawns=" + strconv.Itoa(n))
 		return !known || !slices.Contains(set.Pawns, n) && err != nil
 	})
-	maps.DeleteFunc(c.HouseRuleCodes, func(id, code string) bool {
+	maps.DeleteFunc(o.HouseRuleCodes, func(id, code string) bool {
 		set, known := ruleset.ByID(id)
 		house, err := ruleset.ParseHouse(code)
 		if err == nil {
@@ -111,14 +111,14 @@ func (c *gameOptions) sanitize() {
 		}
 		return !known || err != nil
 	})
-	if !slices.Contains(play.MatchLengths(), c.Match) {
-		c.Match = 0
+	if !slices.Contains(play.MatchLengths(), o.Match) {
+		o.Match = 0
 	}
-	for side := range c.Players {
-		c.Handicap[side] = min(max(c.Handicap[side], 0), maxHandicap)
-		c.Players[side] = cleanTeam(c.Players[side])
-		if _, known := ai.LevelByName(c.Level[side]); !known {
-			c.Level[side] = ""
+	for side := range o.Players {
+		o.Handicap[side] = min(max(o.Handicap[side], 0), maxHandicap)
+		o.Players[side] = cleanTeam(o.Players[side])
+		if _, known := ai.LevelByName(o.Level[side]); !known {
+			o.Level[side] = ""
 		}
 	}
 }

@@ -90,7 +90,7 @@ func TestPresenterLessonButtonsCarryWords(t *testing.T) {
 			v := app.View()
 			checkLessonButtons(t, fmt.Sprint(language, size), v, at(v, size), lessonButtons)
 			node, _ := v.Root.Find("bar.presenter")
-			v.Hover, v.TooltipShown = ui.Widget(node.ID), false
+			v.Hover, v.TooltipOver = ui.Widget(node.ID), false
 			f := at(v, size)
 			if _, text := tipIn(f); wordsOn(f, node.ID) == "" && text != plain(node.Name) {
 				t.Errorf("%s, %v: the tooltip of the presenter says %q", language, size, text)

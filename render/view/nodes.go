@@ -30,7 +30,7 @@ func (k PageLayout) Sprites() []vg.Sprite {
 	for _, b := range k.Boxes[k.FirstNotice:k.FirstDialog] {
 		note := k.paintBox(b)
 		if b.Style == ui.NoticeBox || b.Parent.Style == ui.NoticeBox {
-			fadeSprites(note, 1-k.view.NoticeGone)
+			fadeSprites(note, 1-k.view.NoticeFade)
 		}
 		sprites = append(sprites, note...)
 	}
