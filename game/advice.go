@@ -17,7 +17,7 @@ type advicePage struct{ readOnlyPage }
 
 func (a *App) openAdvice() { a.open("advice", advicePage{}) }
 
-// Build shows the rules in order, how they were found, and how other players compare.
+// Build shows the rules in order, how they were found, and how other players compare with them.
 func (advicePage) Build(a *App) ui.Node {
 	advice := a.config.Advice
 	text := article{heading: a.T("advice.head"), lead: a.T("advice.lead", "n", len(advice.Rules))}
@@ -34,7 +34,7 @@ func (advicePage) Build(a *App) ui.Node {
 	return a.withToolbar(toolbar{}, text.node())
 }
 
-// ruleOfThumb returns a rule with its reason and what it is worth, beside its board.
+// ruleOfThumb returns a rule with its reason and its worth, next to its board.
 func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.RuleOfThumb) ui.Node {
 	words := ui.Node{Kind: ui.Column, Gap: 10, Grow: 1, Children: []ui.Node{
 		ui.TextNode(ui.TextHead, a.T("advice.numbered", "n", n, "rule", a.T("advice."+rule.Name))),
@@ -43,7 +43,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	}}
 	node := ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, MaxWidth: broadWidth, PadY: 12,
 		Children: []ui.Node{words}}
-	p, _ := r.Parse(rule.Example.Position) // no error: a test reads all examples
+	p, _ := r.Parse(rule.Example.Position) // a test reads all examples
 	best, other := rule.Example.Moves[0], rule.Example.Moves[1]
 	shapes := a.settings.shapes(set)
 	v := board.StillDiagram(r, p, shapes)
@@ -62,7 +62,7 @@ func ruleOfThumb(a *App, set ruleset.Set, r *rules.Rules, n int, rule ruleset.Ru
 	return node
 }
 
-// pawnsText says where the pawns of both sides stand.
+// pawnsText describes where the pawns of both sides are.
 func pawnsText(a *App, p rules.Position, shapes [2]board.Shape) string {
 	var sides [2]string
 	for side, shape := range shapes {
@@ -76,8 +76,8 @@ func pawnsText(a *App, p rules.Position, shapes [2]board.Shape) string {
 	return i18n.Sentences(sides[0], sides[1])
 }
 
-// adviceTable compares the rules with other players: what each gives away in a choice, and how many
-// games the rules win against it. The best player comes last.
+// adviceTable compares the rules with other players: how much winning chance each loses in a choice,
+// and how many games the rules win against it. The best player comes last.
 func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 	var rows []ui.Node
 	row := func(player, loss, wins string, bold bool) {
@@ -92,7 +92,7 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 	slices.SortStableFunc(players, func(p, q ruleset.AdvisedPlayer) int { return cmp.Compare(q.Loss.All, p.Loss.All) })
 	for _, p := range players {
 		name, wins := a.T("advice.player."+p.Name), solvedShare(a, p.Wins, 0)
-		if level, is := ai.LevelByName(p.Name); is {
+		if level, ok := ai.LevelByName(p.Name); ok {
 			name = levelName(a, level)
 		}
 		if p.Name == rulesPlayer {
@@ -104,5 +104,5 @@ func adviceTable(a *App, advice ruleset.Advice) ui.Node {
 	return ui.Node{Kind: ui.Column, Children: rows}
 }
 
-// rulesPlayer is the name of the player that follows the rules.
+// rulesPlayer is the name of the player that follows the rules of thumb.
 const rulesPlayer = "rules"

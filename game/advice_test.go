@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// In every language there are words for each rule of thumb and each player, and each rule has a
-// board that says where its pawns stand.
+// In every language the page has texts for each rule of thumb and each player, and describes the
+// pawns on each rule's board.
 func TestAdviceHasWords(t *testing.T) {
 	for _, words := range catalogues(t) {
 		a := testApp()

@@ -14,11 +14,10 @@ import (
 // App is the whole game: its pages, the game in play, the focus. Update passes it events, and View
 // returns what to show.
 type App struct {
-	config   Config
-	words    *i18n.Catalogue
-	settings Settings
-	// the text of the settings that was saved last
-	savedSettings string
+	config        Config
+	words         *i18n.Catalogue
+	settings      Settings
+	savedSettings string // the settings as last saved
 
 	now    time.Duration // time since the start
 	pages  []*stackEntry // the last one is shown; Escape goes back
@@ -33,40 +32,39 @@ type App struct {
 	fieldClosed          bool
 	pasteRequest         pasteRequest
 	pageFade             board.Transition
-	tooltipEnds          time.Duration // until then the hovered button shows its name
+	tooltipEnds          time.Duration // when the hovered button stops showing its name
 	scroll               float64
-	isFullscreen         bool // the window fills the screen, as far as is known
+	isFullscreen         bool // the window fills the screen, as far as App knows
 	pointing             pointing
 	lastInput            time.Duration // time of the last input; negative: none yet
 	sentVolume           [2]float64    // of sounds and of ambience, as last sent
 	noAudio              bool          // there is no audio device
 	saveFailed           bool          // saving failed: quitting now would lose the game
-	openFailed           bool          // the record to be opened at the start was not
+	openFailed           bool          // the record or link given at the start could not be opened
 	ignoreInput          bool          // ignore further input of this Update
-	dimTurnedOnPresenter bool          // dimming turned on the presenter's theme, and turns it off again
+	dimTurnedOnPresenter bool          // dimming turned on the presenter's theme and will turn it off
 	dimExplained         bool          // the notice about dimming has been shown
-	isDimmed             bool          // in the presenter's theme: everything but the board is dimmed
+	isDimmed             bool          // the presenter's theme dims everything but the board
 
 	lastSetup *setupPage     // the last board setup, to be continued; nil: none
-	throws    *throwsPage    // the page Throws, as it was left; nil: not opened yet
-	worksheet *worksheetPage // as it was left; nil: not opened yet
-	// the game in play, nil when there is none; it stays while other pages are shown
+	throws    *throwsPage    // the page Throws as it was left; nil: not opened yet
+	worksheet *worksheetPage // the worksheet as it was left; nil: not opened yet
+	// playPage is the game in play, also while other pages are shown; nil: none.
 	playPage *playPage
-	// the unfinished game in play, while playPage is a finished one that is viewed; else nil
+	// waitingGame is the unfinished game in play while playPage shows a finished one; else nil.
 	waitingGame *playPage
 	jobCount    uint64 // number of jobs asked for so far
 	openJobs    map[play.JobKind]openJob
 
 	planClock   planClock
 	gamepads    Gamepads // the connected controllers
-	lastGamepad int      // the one used last, from 1; 0: keyboard, mouse or touch
+	lastGamepad int      // the one used last, counted from 1; 0: keyboard, mouse or touch
 
 	view        View
 	isViewStale bool // the view must be rebuilt
 }
 
-// New builds the game and reads what was saved. The Notice of the first view names what could not
-// be read.
+// New returns the game as it was saved. The Notice of the first view names what could not be read.
 func New(config Config) *App {
 	config.restrictKiosk()
 	config.fillServices()
@@ -74,8 +72,8 @@ func New(config Config) *App {
 	a := &App{config: config, words: config.Words, notice: notice{text: config.Notice},
 		isViewStale: true, lastInput: -1,
 		openJobs: map[play.JobKind]openJob{}}
-	whole := false
-	a.settings, whole = ReadSettings(config.Settings)
+	var isComplete bool
+	a.settings, isComplete = ReadSettings(config.Settings)
 	if config.Settings == "" {
 		a.settings.applySystem(config.Prefs)
 	}
@@ -87,7 +85,7 @@ func New(config Config) *App {
 	a.config.Store.ListFinished()
 	a.resumeSaved(config.SavedGame)
 	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil // it ends with the game
-	if whole && !config.OffersText() {                                 // otherwise they are saved at once, so that it is offered once
+	if isComplete && !config.OffersText() { // else save them at once: text mode is offered only once
 		a.savedSettings = a.settings.Text()
 	}
 	if config.OpenFile != nil {
@@ -121,7 +119,7 @@ func (a *App) applyLanguage() {
 	a.config.Store.ListLessons()
 }
 
-// OpenFailed reports whether the record or link to be opened at the start could not be.
+// OpenFailed reports whether the record or link given at the start could not be opened.
 func (a *App) OpenFailed() bool { return a.openFailed }
 
 func (a *App) page() *stackEntry { return a.pages[len(a.pages)-1] }
@@ -139,14 +137,14 @@ func (a *App) saveSettings() {
 func (a *App) Update(elapsed time.Duration, events []ui.Event) {
 	events = append(a.config.News.Take(), events...)
 	a.ignoreInput = false
-	was := a.view.Moving
+	wasMoving := a.view.Moving
 	a.now += max(elapsed, 0)
-	a.isViewStale = a.isViewStale || !a.view.TooltipShown && a.now >= a.tooltipEnds
-	if a.notice.gone(a.clock()) == 1 {
+	a.isViewStale = a.isViewStale || !a.view.TooltipOver && a.now >= a.tooltipEnds
+	if a.notice.fade(a.clock()) == 1 {
 		a.notice, a.isViewStale = notice{}, true
 	}
 	changed := a.tick()
-	if changed || a.notice.gone(a.clock()) > 0 || was || len(events) > 0 {
+	if changed || a.notice.fade(a.clock()) > 0 || wasMoving || len(events) > 0 {
 		a.isViewStale = true
 	}
 	for _, e := range events {
@@ -173,7 +171,7 @@ func (a *App) View() View {
 	return a.view
 }
 
-// Wake returns the time until something will happen by itself, and false if nothing will.
+// Wake returns the time until something happens by itself, and false if nothing will.
 func (a *App) Wake() (time.Duration, bool) {
 	if a.view.Moving || !a.config.News.IsEmpty() {
 		return 0, true
@@ -182,7 +180,7 @@ func (a *App) Wake() (time.Duration, bool) {
 	if p, runs := a.timer(); runs {
 		next = min(next, p.Wake(a))
 	}
-	if !a.view.TooltipShown && a.hover.Kind == ui.TargetWidget {
+	if !a.view.TooltipOver && a.hover.Kind == ui.TargetWidget {
 		next = min(next, a.tooltipEnds)
 	}
 	if next == board.Never {
@@ -191,7 +189,7 @@ func (a *App) Wake() (time.Duration, bool) {
 	return max(next-a.now, 0), true
 }
 
-// tick makes the changes due to time alone and reports whether there were any.
+// tick makes the changes that are due by now and reports whether there were any.
 func (a *App) tick() bool {
 	if a.now >= a.kioskWake() {
 		a.restartKiosk()
@@ -202,7 +200,7 @@ func (a *App) tick() bool {
 	return runs && p.Tick(a) || changed
 }
 
-// timer returns the page if it changes with time, but not behind a dialog.
+// timer returns the page if it changes with time and no dialog covers it.
 func (a *App) timer() (p pageWithTimer, runs bool) {
 	p, runs = a.page().Page.(pageWithTimer)
 	return p, runs && a.dialog == nil
@@ -218,12 +216,12 @@ func (a *App) refresh() {
 		Mirrored: a.words.IsRightToLeft(),
 		Look: ui.Look{Theme: a.settings.theme(), Text: a.settings.textSize(),
 			Fluted: a.settings.FlutedSpools, Board: a.settings.Board},
-		Notice:       a.notice.text,
-		Focus:        a.focus,
-		ShowFocus:    a.showFocus || a.dialog != nil && a.dialog.isQuestion,
-		Hover:        a.hover,
-		TooltipShown: a.now >= a.tooltipEnds || a.isDimmed && a.boardPage() != nil,
-		Scroll:       a.scroll,
+		Notice:      a.notice.text,
+		Focus:       a.focus,
+		ShowFocus:   a.showFocus || a.dialog != nil && a.dialog.isQuestion,
+		Hover:       a.hover,
+		TooltipOver: a.now >= a.tooltipEnds || a.isDimmed && a.boardPage() != nil,
+		Scroll:      a.scroll,
 	}, StatusCount: a.view.StatusCount}
 	if a.settings.Presenter {
 		v.Look.Theme, v.Look.Dim = ui.Presenter, a.isDimmed
@@ -237,12 +235,12 @@ func (a *App) refresh() {
 		node := a.dialogNode()
 		v.Dialog, v.PageFocus = &node, a.dialog.pageFocus
 	}
-	// The notice stays until the game is saved; the title page has no bar.
+	// The title page has no bar to show the warning, so a notice shows it until the game is saved.
 	if a.saveFailed && v.Page == "title" && v.Notice == "" {
 		v.Notice = a.T("menu.unsaved", "stays", a.config.InBrowser)
 	}
-	if gone := a.notice.gone(a.clock()); gone > 0 {
-		v.NoticeGone, v.Moving = gone, true
+	if gone := a.notice.fade(a.clock()); gone > 0 {
+		v.NoticeFade, v.Moving = gone, true
 	}
 	if shown, moving := a.clock().Shown(a.pageFade); moving {
 		v.Fade, v.Moving = 1-shown, true
@@ -251,14 +249,14 @@ func (a *App) refresh() {
 	if v.ShowFocus {
 		stops := a.stops()
 		at := a.stopOfFocus(stops)
-		// A busy game has a single stop; an impatient Tab must not leave the page from it.
+		// An animated game has a single stop; an impatient Tab must not leave the page from it.
 		if len(stops) > 1 {
 			a.view.AtFirstStop, a.view.AtLastStop = at == 0, at == len(stops)-1
 		}
 	}
 }
 
-// T returns the catalogue's text for a key.
+// T returns the catalogue's text for a key. The args are pairs of a placeholder and its value.
 func (a *App) T(key string, args ...any) string { return a.words.T(key, args...) }
 
 // clock returns the animation clock.
@@ -266,8 +264,8 @@ func (a *App) clock() board.Clock {
 	return board.Clock{Now: a.now, Speed: a.settings.speed(), Calm: a.settings.Calm}
 }
 
-// viewOptions returns the view options of a board on the page.
-func (a *App) viewOptions(shapes [2]board.Shape) board.DiagramOptions {
+// diagramOptions returns the options for drawing a board on the page.
+func (a *App) diagramOptions(shapes [2]board.Shape) board.DiagramOptions {
 	return board.DiagramOptions{Clock: a.clock(), Shapes: shapes, Hover: a.hover, Focus: a.focus,
 		ByKeyboard: a.showFocus, Annotating: a.pointing.isOn}
 }

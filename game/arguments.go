@@ -17,24 +17,24 @@ import (
 
 // Arguments are the parsed command line.
 type Arguments struct {
-	Folder     string // of games and settings; empty: the system's default
+	Folder     string // the folder of games and settings; empty: the system's default
 	Record     string // the path of a record to open; empty: none
 	Seed       uint64 // the seed of all throws, if Seeded
 	Seeded     bool
 	Size       image.Point // of the window or the picture, in pixels; zero: not given
 	Fullscreen bool
-	Demo       bool // begin with the demonstration
+	Demo       bool // start with the demonstration
 	Kiosk      bool
 	Text       bool // play in text mode
 	Version    bool // print the version
 
 	Picture     string // the PNG file to write a picture of a page to; empty: none
-	Page, Theme string // of the picture; empty: as at the start
+	Page, Theme string // what the picture shows; empty: as at the start
 
 	Print PrintArguments
 }
 
-// PrintArguments say what to print into a file: sheets of a rule set, or the given record.
+// PrintArguments describe what to print into a file: sheets of a rule set, or the given record.
 type PrintArguments struct {
 	File  string // empty: print nothing
 	Kind  FileKind
@@ -44,13 +44,12 @@ type PrintArguments struct {
 	Paper
 }
 
-// maxWidth and maxHeight are the largest size of a window and of a picture, in pixels, in either
-// orientation. Drawing a picture of this size takes up to a third of a gigabyte; one with four
-// times the pixels takes more than a gigabyte.
+// maxWidth and maxHeight are the largest size of a window or picture, in pixels, in either
+// orientation. Drawing such a picture takes up to a third of a gigabyte.
 const maxWidth, maxHeight = 3840, 2160
 
-// minWidth and minHeight are the smallest size of a window and of a picture, in either orientation.
-// In smaller ones nothing can be read.
+// minWidth and minHeight are the smallest size of a window or picture in which texts are readable,
+// in pixels, in either orientation.
 const minWidth, minHeight = 640, 480
 
 // maxCopies is the largest number of copies.
@@ -82,7 +81,7 @@ func ReadArguments(args []string, words *i18n.Catalogue, out io.Writer) (Argumen
 type argumentReader struct {
 	words *i18n.Catalogue
 	flags *flag.FlagSet
-	wrong error // what is wrong with a flag's value, as a sentence
+	wrong error // the fault of a flag's value, as a sentence
 }
 
 // sentence rephrases an error of package flag for the player.
@@ -90,7 +89,7 @@ func (r *argumentReader) sentence(err error) error {
 	for start, key := range map[string]string{
 		"flag provided but not defined: ": "run.unknownflag", "flag needs an argument: ": "run.empty",
 	} {
-		if name, is := strings.CutPrefix(err.Error(), start); is {
+		if name, ok := strings.CutPrefix(err.Error(), start); ok {
 			return errors.New(r.words.T(key, "flag", name))
 		}
 	}
@@ -188,7 +187,7 @@ func (r *argumentReader) declare(a *Arguments) {
 	})
 }
 
-// value declares a flag with a value and keeps the error of setting it.
+// value declares a flag whose value is passed to set, and keeps the error.
 func (r *argumentReader) value(name, usage string, set func(string) error) {
 	r.flags.Func(name, usage, func(s string) error {
 		r.wrong = set(s)
@@ -209,7 +208,7 @@ func (r *argumentReader) size(s string) (image.Point, error) {
 	return image.Pt(int(w), int(h)), nil
 }
 
-// check checks combinations of arguments.
+// check checks whether the arguments go together, and completes them.
 func (r *argumentReader) check(a *Arguments) error {
 	given := map[string]bool{}
 	r.flags.Visit(func(f *flag.Flag) { given[f.Name] = true })
@@ -250,7 +249,7 @@ func (r *argumentReader) check(a *Arguments) error {
 	case given["print"] && a.Record == "" && a.Print.Kind != PDFFile:
 		return errors.New(r.words.T("run.sheetpdf"))
 	}
-	// Without a size, the window opens as large as last time.
+	// A window without a given size opens as large as last time; a picture needs one.
 	if a.Picture != "" && a.Size == (image.Point{}) {
 		a.Size = image.Pt(1280, 720)
 	}

@@ -2,18 +2,19 @@ package game
 
 import (
 	"fmt"
+
 	"senet/game/board"
 	"senet/game/ui"
 	"senet/rules/ruleset"
 )
 
-// textWidth is the maximum width of a text column, in units. Longer lines are hard to read.
+// textWidth is the maximum width of a text column, in units. Wider columns are hard to read.
 const textWidth = 980.0
 
 // broadWidth is the maximum width of content with pictures, in units.
 const broadWidth = 1520.0
 
-// article is a page of text: a head, content below it, and parts. A part without a MaxWidth is as
+// article is a page of text: a heading, an introduction, and parts. Parts without a MaxWidth are as
 // wide as a text column.
 type article struct {
 	heading, lead string
@@ -50,7 +51,7 @@ func (a article) node() ui.Node {
 	return ui.Node{Kind: ui.Row, FlipsInTall: true, Grow: 1, Align: ui.Stretch, Children: []ui.Node{side, scroll}}
 }
 
-// sideTab returns a section name at the side; on marks the current one.
+// sideTab returns the tab of a section; the current one is on.
 func sideTab(id, label string, on bool) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Tab, Selected: on, MinHeight: 58, PadX: 14,
 		PadY: 6, Children: []ui.Node{
@@ -58,7 +59,7 @@ func sideTab(id, label string, on bool) ui.Node {
 		}}
 }
 
-// certaintyBadge shows how certain a rule set is, with its sign.
+// certaintyBadge returns the sign and the word for how certain a rule set is.
 func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Canvas, MinWidth: 13, Content: c},
@@ -66,8 +67,8 @@ func certaintyBadge(a *App, c ruleset.Certainty) ui.Node {
 	}}
 }
 
-// artifactGrid returns pictures of ancient finds side by side if there is room, with captions whose
-// names in the catalogue begin with a prefix.
+// artifactGrid returns pictures of artifacts, side by side if there is room. Their captions in the
+// catalogue are prefix followed by the artifact's name.
 func artifactGrid(a *App, prefix string, finds ...Artifact) ui.Node {
 	var list []ui.Node
 	for _, f := range finds {
@@ -78,12 +79,12 @@ func artifactGrid(a *App, prefix string, finds ...Artifact) ui.Node {
 	return pairs(400, list)
 }
 
-// pairs returns nodes side by side in pairs if the page has room for two of minWidth.
+// pairs arranges nodes in two columns if the page has room for two of minWidth.
 func pairs(minWidth float64, list []ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Grid, Count: 2, MinWidth: minWidth, Gap: 28, PadX: 4, Children: list}
 }
 
-// broadPairs returns boards with captions side by side in pairs, over the full width of the page.
+// broadPairs arranges captioned boards in two columns over the full width of the page.
 func broadPairs(boards []ui.Node) ui.Node {
 	node := pairs(440, boards)
 	node.MaxWidth = broadWidth
@@ -95,8 +96,8 @@ func textHeading(text string) ui.Node {
 		Children: []ui.Node{{Kind: ui.Space, MinHeight: 18}, ui.TextNode(ui.TextHead, text)}}
 }
 
-// ruleParagraph returns a paragraph with a bullet: a rule, with its source's quotation and origin
-// if they are not empty. ours marks a rule decided by this game.
+// ruleParagraph returns a rule as a paragraph with a bullet, followed by its source's quotation and
+// its origin if they are not empty. ours marks a rule that this game decided.
 func ruleParagraph(text, quote, origin string, ours bool) ui.Node {
 	words := ui.Node{Kind: ui.Column, Grow: 1, Gap: 4, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 	if quote != "" {
@@ -129,7 +130,7 @@ func boardFigure(v board.Diagram, caption string) ui.Node {
 		}}
 }
 
-// readOnlyPage is embedded by pages that only show text.
+// readOnlyPage is embedded in pages that only show text.
 type readOnlyPage struct{}
 
 // Handle scrolls the text by arrow keys.
@@ -137,8 +138,7 @@ func (readOnlyPage) Handle(a *App, e ui.Event) bool {
 	return e.Kind == ui.KeyPress && scrollByArrows(a, e)
 }
 
-// numberedTexts returns the catalogue texts whose keys are a prefix, such as "history.", and a number
-// from 1.
+// numberedTexts returns the catalogue's texts whose keys are prefix followed by 1, 2, 3 and so on.
 func numberedTexts(a *App, prefix string) (list []string) {
 	for a.words.Has(fmt.Sprint(prefix, len(list)+1)) {
 		list = append(list, a.T(fmt.Sprint(prefix, len(list)+1)))

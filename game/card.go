@@ -13,7 +13,7 @@ import (
 
 // Card is a finished game as one picture to keep.
 type Card struct {
-	Title   string    // who has won
+	Title   string    // who won
 	About   string    // the result of the match, the rules, and the date
 	Players [2]string // by rules.Side
 	Shapes  [2]board.Shape
@@ -42,25 +42,25 @@ type cardPage struct {
 	game *playPage
 }
 
-// Build shows the card, and what can be done with it.
+// Build shows the card with the buttons to save, copy and print it.
 func (p *cardPage) Build(a *App) ui.Node {
 	card := p.game.card(a)
-	save := func(id string, square bool, kind FileKind) ui.Node {
+	square := card
+	square.Square = true
+	save := func(id string, card Card, kind FileKind) ui.Node {
 		return a.button(id).DisabledIf(a.config.CannotKeep).OnPress(func() {
-			card := card
-			card.Square = square
 			a.print(PrintJob{Title: card.Title + " " + card.About, Shapes: card.Shapes, Card: &card, Kind: kind})
 		})
 	}
 	buttons := ui.Stack(ui.Group(a.T("card.keep"), a.T("card.note", "named", a.config.PrintFolder != "", "folder",
 		a.config.PrintFolder),
-		save("card.wide", false, PNGFile), save("card.square", true, PNGFile),
+		save("card.wide", card, PNGFile), save("card.square", square, PNGFile),
 		a.button("card.image").OnPress(func() {
 			a.config.Host.CopyPicture(PrintJob{Title: card.Title, Shapes: card.Shapes, Card: &card, Kind: PNGFile},
 				a.T("card.image.copied"))
 		}),
 		a.button("card.copy").OnPress(func() { a.copyOut(card.Text(), a.T("card.copied")) }),
-		save("card.print", false, PDFFile)))
+		save("card.print", card, PDFFile)))
 	picture := ui.Node{Kind: ui.Column, Share: .7, FlippedShare: 1,
 		Children: []ui.Node{{Kind: ui.Canvas, Content: card}}}
 	buttons.Share, buttons.FlippedShare = .3, 1
@@ -70,7 +70,7 @@ func (p *cardPage) Build(a *App) ui.Node {
 		FocusFirst("card.wide")
 }
 
-// card returns the card of the finished game. The review's findings are added when they are known.
+// card returns the card of the finished game. It names the turning point once the game is reviewed.
 func (p *playPage) card(a *App) Card {
 	g, header := p.narrator(a), p.session.Game.Header()
 	c := Card{
@@ -90,8 +90,8 @@ func (p *playPage) card(a *App) Card {
 	return c
 }
 
-// turningPoint describes the turning point of the finished game. It is empty if none is known, and if
-// it would contradict what luck and skill were worth in the whole game.
+// turningPoint describes the turning point of the finished game. It is empty if none is known, or if
+// it would contradict the card's line about luck and skill.
 func (p *playPage) turningPoint(a *App) string {
 	r, done := p.session.Review()
 	outcome := p.session.Game.Outcome()
@@ -106,7 +106,7 @@ func (p *playPage) turningPoint(a *App) string {
 	return p.narratorAt(a, turn.End).TurningPoint(outcome.Winner, turn)
 }
 
-// cardBoard returns the final board, as the end of the game shows it.
+// cardBoard returns the final board with the decorations of the end of the game.
 func (p *playPage) cardBoard(a *App) board.Diagram {
 	frame := board.RestingFrame(p.session.Position())
 	if e := p.endScene(); e != board.NoEndScene {

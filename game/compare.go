@@ -18,22 +18,22 @@ type comparePage struct {
 	starter    rules.Side
 	marked     int                // sticks with their marked side up
 	sets       [2]string          // IDs of the two rule sets
-	base       string             // the ID of the rule set that the house rules belong to
+	base       string             // ID of the rule set that the house rules change
 	houseRules ruleset.HouseRules // of the game in play, or of the next one
 }
 
-// newComparePage begins with the game in play, or with a board on which rule sets differ, under the
-// last chosen rules.
+// newComparePage begins with the position of the game in play, or with an example, and the rules
+// chosen last. If the rule sets agree there, it tries others.
 func newComparePage(a *App) *comparePage {
 	h := a.currentRules()
-	base, house := h.RuleSet, h.House
-	p := comparePage{base: base, houseRules: house, sets: [2]string{base, "storer"}}
-	if house != (ruleset.HouseRules{}) {
+	base, houseRules := h.RuleSet, h.House
+	p := comparePage{base: base, houseRules: houseRules, sets: [2]string{base, "storer"}}
+	if houseRules != (ruleset.HouseRules{}) {
 		p.sets[0] = houseRulesID
 	}
 	// A different number of pawns alone leaves nothing to compare.
-	differ := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
-	if slices.ContainsFunc(ruleset.Differences(ruleSet(base), house), differ) {
+	differsElsewhere := func(c ruleset.Difference) bool { return c.Option.Name != "pawns" }
+	if slices.ContainsFunc(ruleset.Differences(ruleSet(base), houseRules), differsElsewhere) {
 		p.sets[1] = base
 	}
 	p.example()
@@ -44,16 +44,16 @@ func newComparePage(a *App) *comparePage {
 			first.marked = n
 		}
 	}
-	for _, at := range append(first.candidates(), p.candidates()...) {
-		if two := at.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
-			return &at
+	for _, candidate := range append(first.candidates(), p.candidates()...) {
+		if two := candidate.results(a); len(two[0].differences(two[1]))+len(two[1].differences(two[0])) > 0 {
+			return &candidate
 		}
 	}
 	return &first
 }
 
-// candidates returns the boards to try until something differs: house rules against their own rule
-// set with one throw after the other, else one pair of rule sets after the other.
+// candidates returns variations of the page to try until the rule sets differ: with other throws if
+// house rules are compared with their own rule set, else with other rule sets.
 func (p comparePage) candidates() []comparePage {
 	list := []comparePage{p}
 	if p.sets == [2]string{houseRulesID, p.base} {
@@ -69,8 +69,8 @@ func (p comparePage) candidates() []comparePage {
 	return list
 }
 
-// example sets up a board with varied features: a pair, a lone pawn within reach, pawns before the
-// houses and in them.
+// example sets up a varied board: a pair, a lone pawn within reach, pawns in front of houses and on
+// them.
 func (p *comparePage) example() {
 	p.pawns = [2]rules.SquareSet{rules.Squares(8, 12, 18, 25, 28), rules.Squares(10, 14, 15, 23, 29)}
 	p.turn, p.starter, p.marked = rules.Cones, rules.Cones, 2
@@ -92,7 +92,7 @@ func (p *comparePage) Handle(a *App, e ui.Event) bool {
 	return false
 }
 
-// Build shows the throw, the side to move and some example boards above the two rule sets.
+// Build shows the throw, the side to move and the example boards above the two rule sets.
 func (p *comparePage) Build(a *App) ui.Node {
 	results := p.results(a)
 	cases := ui.Node{Kind: ui.Row, FlipsInTall: true, StackBelow: 1240, Gap: 28, Align: ui.Top}
@@ -109,7 +109,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		group("compare.board", float64(len(boards.Children))/2, boards),
 	}}, cases}
 	body := ui.Node{Kind: ui.Column, Gap: 26, PadX: 54, PadY: 20}
-	// A class sees both boards at once, below the throw; rarely changed controls come last.
+	// A class should see both boards at once, so the rarely used controls move below them.
 	if a.settings.Presenter {
 		cases.StackBelow, cases.Gap, throw.Grow, turn.MinWidth = 930, 16, 1, 300
 		body.Gap, body.PadX, body.PadY = 12, 20, 8
@@ -121,7 +121,7 @@ func (p *comparePage) Build(a *App) ui.Node {
 		FocusFirst("marked." + strconv.Itoa(p.marked))
 }
 
-// choices returns the controls for the throw, the side to move and the example boards.
+// choices returns controls for the throw, the side to move and the example boards.
 func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	turn = sideChoices(a, "turn", [2]board.Shape{board.Cone, board.Spool}, int(p.turn),
 		func(side int) { p.turn = rules.Side(side) })
@@ -142,55 +142,56 @@ func (p *comparePage) choices(a *App) (throw, turn, boards ui.Node) {
 	return throw, turn, boards
 }
 
-// setNode shows one of the two rule sets: its name, its board, the consequences, and the rules
-// that differ.
-func (p *comparePage) setNode(a *App, i int, r, other comparedSet) ui.Node {
-	counts, _ := i18n.MeaningText(a.words, r.meaning)
-	value := r.describeOutcome(a)
-	if r.fault == "" {
-		value = a.T("compare.value", "miss", r.meaning.Miss, "value", counts, "follows", value)
+// setNode shows one of the two rule sets: its name, its board, the outcome of the throw, and the
+// rules that differ.
+func (p *comparePage) setNode(a *App, i int, set, other comparedSet) ui.Node {
+	counts, _ := i18n.MeaningText(a.words, set.meaning)
+	value := set.describeOutcome(a)
+	if set.fault == "" {
+		value = a.T("compare.value", "miss", set.meaning.Miss, "value", counts, "follows", value)
 	}
-	sure := a.titleWithAuthor(a.T("badge."+r.set.Certainty.String()), r.set.ID)
+	certainty := a.titleWithAuthor(a.T("badge."+set.set.Certainty.String()), set.set.ID)
 	if a.settings.Presenter {
-		sure = ""
+		certainty = ""
 	}
-	seen := []ui.Node{
-		ui.MenuEntry("case."+strconv.Itoa(i), r.name, sure).OnPress(func() { p.askSet(a, i) }),
+	boardNodes := []ui.Node{
+		ui.MenuEntry("case."+strconv.Itoa(i), set.name, certainty).OnPress(func() { p.askSet(a, i) }),
 		{Kind: ui.Canvas,
-			Content: board.PageBoard{Diagram: p.board(a, r, other), Live: true, Twin: i > 0}},
+			Content: board.PageBoard{Diagram: p.board(a, set, other), Live: true, Twin: i > 0}},
 	}
-	words := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
-	for _, rule := range r.differences(other) {
+	texts := []ui.Node{{Kind: ui.Text, Role: ui.PageLead, Text: value}}
+	for _, rule := range set.differences(other) {
 		text, source := rule.describe(a)
-		if rule.setID != r.set.ID { // explains why a move allowed here is not allowed there
+		if rule.setID != set.set.ID { // the other rule set forbids a move that this one allows
 			text = a.T("compare.elsewhere", "set", i18n.RuleSetName(a.words, rule.setID), "text", text)
 		}
 		paragraph := ui.Node{Kind: ui.Column, Gap: 2, Children: []ui.Node{ui.TextNode(ui.Body, text)}}
 		if !a.settings.Presenter {
 			paragraph.Children = append(paragraph.Children, ui.TextNode(ui.Origin, source))
 		}
-		words = append(words, paragraph)
+		texts = append(texts, paragraph)
 	}
 	if !a.settings.Presenter {
-		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1, Children: slices.Concat(seen, []ui.Node{belowBoard()}, words)}
+		return ui.Node{Kind: ui.Column, Gap: 14, Grow: 1,
+			Children: slices.Concat(boardNodes, []ui.Node{belowBoard()}, texts)}
 	}
-	// beside a board that has the room the words leave it large
+	// A board with its words at the side stays large.
 	return ui.Node{Kind: ui.Row, StackBelow: 700, Gap: 14, Grow: 1, Align: ui.Top, Children: []ui.Node{
-		{Kind: ui.Column, Share: .645, Gap: 10, Children: seen},
-		{Kind: ui.Column, Grow: 1, Gap: 6, Children: words},
+		{Kind: ui.Column, Share: .645, Gap: 10, Children: boardNodes},
+		{Kind: ui.Column, Grow: 1, Gap: 6, Children: texts},
 	}}
 }
 
-// board shows the moves: those that the other rule set does not allow are bright, those that only
-// it allows are crossed out.
-func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
+// board returns the board with the legal moves as arrows: bright if the other rule set forbids them
+// or gives them another effect. Moves that only the other allows are crossed out.
+func (p *comparePage) board(a *App, set, other comparedSet) board.Diagram {
 	shapes := [2]board.Shape{board.Cone, board.Spool}
-	v := board.PawnsDiagram(p.pawns, r.set.Options.Reverse, shapes)
-	v.Goals = board.GoalMarks(r.rules, r.position, shapes)
-	for _, w := range r.arrows(other) {
-		v.Arrows = append(v.Arrows, w)
-		if w.Ink != board.InkRefused {
-			v.AddRing(w.From, board.RingMovable, 1)
+	v := board.PawnsDiagram(p.pawns, set.set.Options.Reverse, shapes)
+	v.Goals = board.GoalMarks(set.rules, set.position, shapes)
+	for _, arrow := range set.arrows(other) {
+		v.Arrows = append(v.Arrows, arrow)
+		if arrow.Ink != board.InkRefused {
+			v.AddRing(arrow.From, board.RingMovable, 1)
 		}
 	}
 	if a.focus.Kind == ui.TargetSquare && a.showFocus {
@@ -199,7 +200,7 @@ func (p *comparePage) board(a *App, r, other comparedSet) board.Diagram {
 	return v
 }
 
-// askSet shows the choice of one of the two rule sets.
+// askSet asks for one of the two rule sets. Choosing the other one swaps them.
 func (p *comparePage) askSet(a *App, which int) {
 	take := func(id string) {
 		if id == p.sets[1-which] {
@@ -215,7 +216,7 @@ func (p *comparePage) askSet(a *App, which int) {
 	a.askRuleSet(p.sets[which], take, house...)
 }
 
-// handleKey moves the focus over the board by arrow keys; Enter changes the pawn there.
+// handleKey moves the focus over the board by arrow keys. Enter and Space change the focused square.
 func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 	if a.focus.Kind != ui.TargetSquare {
 		return false
@@ -227,7 +228,7 @@ func (p *comparePage) handleKey(a *App, e ui.Event) bool {
 	return a.moveFocus(ui.Event{Key: e.Key})
 }
 
-// pointerUp changes the contents of a clicked square.
+// pointerUp changes the clicked square and reports whether there was one.
 func (p *comparePage) pointerUp(e ui.Event) bool {
 	clicked := e.Target.Kind == ui.TargetSquare && e.Pressed == e.Target && e.Target.Square.IsOnBoard()
 	if clicked {
@@ -238,13 +239,18 @@ func (p *comparePage) pointerUp(e ui.Event) bool {
 
 // changeSquare cycles the contents of a square: empty, cone, spool.
 func (p *comparePage) changeSquare(s rules.Square) {
-	bit := rules.Squares(s)
-	cone, spool := p.pawns[rules.Cones]&bit, p.pawns[rules.Spools]&bit
-	p.pawns[rules.Cones] ^= bit &^ spool
-	p.pawns[rules.Spools] ^= cone | spool
+	switch bit := rules.Squares(s); {
+	case p.pawns[rules.Cones]&bit != 0:
+		p.pawns[rules.Cones] &^= bit
+		p.pawns[rules.Spools] |= bit
+	case p.pawns[rules.Spools]&bit != 0:
+		p.pawns[rules.Spools] &^= bit
+	default:
+		p.pawns[rules.Cones] |= bit
+	}
 }
 
-// comparableSets returns all rule sets to choose from, those with house rules first.
+// comparableSets returns all rule sets to choose from. The one with house rules, if any, is first.
 func (p *comparePage) comparableSets(a *App) (list []comparedSet) {
 	base := ruleSet(p.base)
 	if set, err := base.Under(p.houseRules); err == nil && p.houseRules != (ruleset.HouseRules{}) {

@@ -9,26 +9,28 @@ import (
 	"senet/rules/ruleset"
 )
 
-// comparedSet is the result of one rule set for a position and throw.
+// comparedSet is a rule set with its legal moves for the page's position and throw.
 type comparedSet struct {
-	id       string // of the rule set, or houseRulesID
+	id       string // ID of the rule set, or houseRulesID
 	name     string
 	set      ruleset.Set
 	rules    *rules.Rules
 	position rules.Position // with the number thrown, before the move
 	meaning  rules.Meaning
-	moves    []rules.Move // of pawns
-	canPass  bool         // the player may pass
-	// catalogue key of why the position is invalid in this rule set; empty if it is valid
+	moves    []rules.Move // legal moves of pawns
+	canPass  bool         // passing is legal
+	// catalogue key of the reason why the position is invalid in this rule set; "" if it is valid
 	fault string
 }
 
-// apply completes c with the page's position under its rule set. Pawns not on the board are home
-// or, where pawns enter the board, in hand.
+// apply returns c completed with the page's position and its legal moves. Pawns that are not on the
+// board are home or, where pawns enter the board, in hand.
 func (p *comparePage) apply(c comparedSet) comparedSet {
-	set, o := c.set, c.set.Options
-	for _, n := range set.Pawns { // as many pawns as are on the board, if the rule set allows
-		if most := max(p.pawns[0].Len(), p.pawns[1].Len()); n >= most && (o.Pawns < most || n < o.Pawns) {
+	o := c.set.Options
+	fewest, most := p.pawns[0].Len(), p.pawns[1].Len()
+	fewest, most = min(fewest, most), max(fewest, most)
+	for _, n := range c.set.Pawns { // the smallest number that is enough for the board
+		if n >= most && (o.Pawns < most || n < o.Pawns) {
 			o.Pawns = n
 		}
 	}
@@ -37,9 +39,9 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	var err error
 	c.position, err = r.Position(p.setup(o, c.meaning))
 	switch {
-	case max(p.pawns[0].Len(), p.pawns[1].Len()) > o.Pawns:
+	case most > o.Pawns:
 		c.fault, c.position = "compare.many", rules.Position{}
-	case err != nil && min(p.pawns[0].Len(), p.pawns[1].Len()) == 0: // the game would be over
+	case err != nil && fewest == 0: // the game is over
 		c.fault = "compare.bare"
 	case err != nil:
 		c.fault = "compare.broken"
@@ -47,17 +49,13 @@ func (p *comparePage) apply(c comparedSet) comparedSet {
 	if c.fault != "" || c.meaning.Value == 0 {
 		return c
 	}
-	for _, m := range r.Legal(c.position, nil) {
-		if m.Kind == rules.Pass {
-			c.canPass = true
-			continue
-		}
-		c.moves = append(c.moves, m)
-	}
+	legal := r.Legal(c.position, nil)
+	c.moves = slices.DeleteFunc(slices.Clone(legal), isPass)
+	c.canPass = len(c.moves) < len(legal)
 	return c
 }
 
-// setup returns the position for a rule set's options.
+// setup returns the page's position, after the throw, under a rule set's options.
 func (p *comparePage) setup(o rules.Options, meaning rules.Meaning) rules.Setup {
 	s := rules.Setup{Turn: p.turn, Starter: p.starter, Phase: rules.ToThrow}
 	for side, on := range p.pawns {
@@ -69,7 +67,7 @@ func (p *comparePage) setup(o rules.Options, meaning rules.Meaning) rules.Setup 
 	return s
 }
 
-// describeOutcome describes what comes after the throw.
+// describeOutcome describes the legal moves and whether the player throws again.
 func (c comparedSet) describeOutcome(a *App) string {
 	switch {
 	case c.fault != "":
@@ -96,7 +94,7 @@ func (c comparedSet) describeOutcome(a *App) string {
 	return words
 }
 
-// hasMoveWithThrow reports whether some moves, but not all, give another throw.
+// hasMoveWithThrow reports whether a move gives another throw.
 func (c comparedSet) hasMoveWithThrow() bool {
 	return slices.ContainsFunc(c.moves, func(m rules.Move) bool {
 		after, err := c.rules.Apply(c.position, m)
@@ -104,17 +102,18 @@ func (c comparedSet) hasMoveWithThrow() bool {
 	})
 }
 
-// counterpart returns the move of the same pawn to the same square, if there is one.
+// counterpart returns the move in c with the same start and end as m, if there is one.
 func (c comparedSet) counterpart(m rules.Move) (rules.Move, bool) {
 	return elementAt(c.moves,
-		slices.IndexFunc(c.moves, func(own rules.Move) bool { return own.From == m.From && own.To == m.To }))
+		slices.IndexFunc(c.moves, func(move rules.Move) bool { return move.From == m.From && move.To == m.To }))
 }
 
-// arrows returns the moves as arrows, with the other rule set's moves that are not legal here.
+// arrows returns the legal moves as arrows, and those of the other rule set that are illegal here as
+// refused ones.
 func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	for _, m := range c.moves {
 		ink := board.InkLegal
-		if one, there := other.counterpart(m); !there || m.Rest != one.Rest || m.Victim != one.Victim {
+		if same, found := other.counterpart(m); !found || m.Rest != same.Rest || m.Victim != same.Victim {
 			ink = board.InkLesson
 		}
 		list = append(list, board.Arrow{From: m.From, To: m.To, Ink: ink})
@@ -135,11 +134,11 @@ func (c comparedSet) arrows(other comparedSet) (list []board.Arrow) {
 	return list
 }
 
-// maxRules is the maximum number of rules shown for one difference; more would hide the first.
+// maxRules is the maximum number of rules shown for a rule set; more would hide the first.
 const maxRules = 2
 
-// differences returns the rules that make this rule set differ here from the other: the count of
-// the throw, restrictions on pawns, effects of moves, and extra throws.
+// differences returns the rules behind the differences from the other rule set: in the count of the
+// throw, in legal moves and their effects, and in extra throws.
 func (c comparedSet) differences(other comparedSet) []citedRule {
 	if c.id == other.id || c.fault+other.fault != "" {
 		return nil
@@ -157,7 +156,7 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	if c.meaning.Value != other.meaning.Value {
 		add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 	}
-	// otherwise pawns move by different numbers, and no single rule forbids a move
+	// After those differences pawns move by other numbers, and no single rule forbids a move.
 	if len(list) == 0 {
 		c.addMoveRules(other, add)
 	}
@@ -167,51 +166,50 @@ func (c comparedSet) differences(other comparedSet) []citedRule {
 	return list
 }
 
-// addMoveRules adds the rules behind moves that are legal only here, only there, or have another
-// effect.
-func (c comparedSet) addMoveRules(there comparedSet, add func(citedRule, bool)) {
-	for _, m := range there.moves {
-		if _, here := c.counterpart(m); !here {
+// addMoveRules adds the rules behind moves that only one rule set allows or that have another effect.
+func (c comparedSet) addMoveRules(other comparedSet, add func(citedRule, bool)) {
+	for _, m := range other.moves {
+		if _, found := c.counterpart(m); !found {
 			add(c.forbiddingRule(m))
 		}
 	}
 	for _, m := range c.moves {
-		one, too := there.counterpart(m)
+		counterpart, too := other.counterpart(m)
 		switch {
 		case !too && m.Value != m.Used:
 			add(c.ruleAbout(ruleset.Throwing, rules.Nowhere))
 		case !too:
-			add(there.forbiddingRule(m))
-		case m.Rest != one.Rest:
+			add(other.forbiddingRule(m))
+		case m.Rest != counterpart.Rest:
 			add(c.ruleAbout(ruleset.Drowning, rules.Nowhere))
-		case m.Victim != one.Victim:
+		case m.Victim != counterpart.Victim:
 			add(c.ruleAbout(ruleset.Attacking, rules.Nowhere))
 		}
 	}
 }
 
-// forbiddingRule returns the rule that makes another rule set's move illegal here. If only the
-// count differs, it is the rule of how pawns leave the house, enter or go back.
+// forbiddingRule returns the rule that makes another rule set's move m illegal here. If none forbids
+// it, the rule is the one about entering, leaving or going back, depending on m.
 func (c comparedSet) forbiddingRule(m rules.Move) (citedRule, bool) {
-	no := c.rules.Why(c.position, m.From, m.To)
-	switch topic := ruleset.TopicOf(no.Reason); {
-	case no.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
-		line, found := c.set.LineFor(no)
+	refusal := c.rules.Why(c.position, m.From, m.To)
+	switch topic := ruleset.TopicOf(refusal.Reason); {
+	case refusal.Reason != rules.NotThatFar && topic != ruleset.Moving && topic != ruleset.Throwing:
+		line, found := c.set.LineFor(refusal)
 		return citedRule{line, c.set.ID}, found
-	case m.From == rules.Hand || no.Reason == rules.NoPawn:
+	case m.From == rules.Hand || refusal.Reason == rules.NoPawn:
 		return c.ruleAbout(ruleset.Setup, rules.Nowhere)
 	case m.To == rules.Home || m.From >= rules.Happiness:
 		return c.ruleAbout(ruleset.Leaving, m.From)
 	case m.Backward():
 		return c.ruleAbout(ruleset.Backward, rules.Nowhere)
 	}
-	return c.ruleAbout(ruleset.TopicOf(no.Reason), rules.Nowhere)
+	return c.ruleAbout(ruleset.TopicOf(refusal.Reason), rules.Nowhere)
 }
 
 // ruleAbout returns the most relevant rule of a topic: rules about the given house first, then
 // rules from a source before decided ones.
 func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRule, bool) {
-	best, most := ruleset.RuleLine{}, 0
+	best, bestWorth := ruleset.RuleLine{}, 0
 	for _, l := range c.set.Lines {
 		worth := 1
 		if l.Origin != ruleset.Decided {
@@ -220,11 +218,11 @@ func (c comparedSet) ruleAbout(topic ruleset.Topic, house rules.Square) (citedRu
 		if l.Square == house && house != rules.Nowhere {
 			worth += 2
 		}
-		if l.Topic == topic && worth > most && (l.Square == rules.Nowhere || l.Square == house) {
-			best, most = l, worth
+		if l.Topic == topic && worth > bestWorth && (l.Square == rules.Nowhere || l.Square == house) {
+			best, bestWorth = l, worth
 		}
 	}
-	return citedRule{best, c.set.ID}, most > 0
+	return citedRule{best, c.set.ID}, bestWorth > 0
 }
 
 // citedRule is a rule and the ID of its rule set.

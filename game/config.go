@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// DefaultConfig returns the default configuration, without saved data: all rule sets, the embedded
-// lessons, and throws, seeds and lots from chance.
+// DefaultConfig returns a configuration without saved data, with everything that the embedded files
+// hold. Throws, seeds and lots come from chance.
 func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, today func() string) Config {
 	c := Config{
 		Words:     words,
@@ -33,7 +33,7 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 		Coin:      func() bool { return chance.Uint64()&1 == 1 },
 		Today:     today,
 	}
-	c.Figures, _ = ruleset.KnownFigures() // tests check that the figures can be read
+	c.Figures, _ = ruleset.KnownFigures() // tests read these embedded files
 	c.Solved, _ = ruleset.SolvedGames()
 	c.Advice, _ = ruleset.KnownAdvice()
 	c.Puzzles, c.PuzzleSets = LoadPuzzles(files)
@@ -42,8 +42,8 @@ func DefaultConfig(words *i18n.Catalogue, files fs.FS, chance rules.RandomBits, 
 	return c
 }
 
-// embeddedLessons returns the embedded lessons and the example lesson in a language. Untranslated
-// lessons are in English. All are valid: a test reads them.
+// embeddedLessons returns the embedded lessons and the example lesson in a language, in English if
+// they are not translated. A test checks that all are valid.
 func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, example string) {
 	lessons, _ = lesson.Load(files, "lessons/"+i18n.English)
 	var translated []lesson.Lesson
@@ -55,50 +55,49 @@ func embeddedLessons(files fs.FS, language string) (lessons []lesson.Lesson, exa
 			lessons[i] = translated[at]
 		}
 	}
-	for _, of := range []string{language, i18n.English} {
-		if text, err := fs.ReadFile(files, "lessons/example/"+of+".txt"); err == nil {
+	for _, l := range []string{language, i18n.English} {
+		if text, err := fs.ReadFile(files, "lessons/example/"+l+".txt"); err == nil {
 			return lessons, string(text)
 		}
 	}
 	return lessons, ""
 }
 
-// fewGames is the number of random games that measure unmeasured house rules while a player waits.
+// fewGames is the number of random games that measure house rules while the player waits.
 const fewGames = 60
 
-// cacheFigures caches the figures of the last rules measured.
+// cacheFigures returns measure with a cache of its results.
 func cacheFigures(measure func(*rules.Rules) ruleset.Figures) func(*rules.Rules) ruleset.Figures {
 	known := make(map[rules.Options]ruleset.Figures)
 	return func(r *rules.Rules) ruleset.Figures {
-		row, found := known[r.Options()]
+		figures, found := known[r.Options()]
 		if !found {
-			row = measure(r)
-			known[r.Options()] = row
+			figures = measure(r)
+			known[r.Options()] = figures
 		}
-		return row
+		return figures
 	}
 }
 
-// ladderFile holds the measured ladders: one line with the name of each way to play, then one line
-// per pair with both names, the number of games, the first one's share of wins, and more for the
-// lab.
+// ladderFile holds the measured ladders. Each begins with a line "table VARIANT …"; then each pair of
+// levels has a line with both names, the number of games, the first level's share of wins, and
+// values for the lab.
 const ladderFile = "opponent/ladder.txt"
 
-// measuredStrength returns a function for a level's measured share of wins, 0 to 1, against the
-// level below; the lowest level played against random moves. It returns false if the ladders have
-// no such line.
+// measuredStrength returns a function that looks up a level's share of wins, 0 to 1, against the level
+// below, for the lowest level against random moves. The function reports whether it was measured.
 func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float64, bool) {
 	data, _ := fs.ReadFile(files, ladderFile)
-	way, shares := "", map[[3]string]float64{}
+	variant, shares := "", map[[3]string]float64{}
 	for line := range strings.Lines(string(data)) {
-		words := strings.Fields(line)
+		fields := strings.Fields(line)
 		switch {
-		case len(words) == 6 && words[0] == "table":
-			way = words[1]
-		case len(words) >= 5:
-			if share, err := strconv.ParseFloat(words[3], 64); err == nil && share >= 0 && share <= 1 {
-				shares[[3]string{way, words[0], words[1]}],
-					shares[[3]string{way, words[1], words[0]}] = share, 1-share
+		case len(fields) == 6 && fields[0] == "table":
+			variant = fields[1]
+		case len(fields) >= 5:
+			if share, err := strconv.ParseFloat(fields[3], 64); err == nil && share >= 0 && share <= 1 {
+				shares[[3]string{variant, fields[0], fields[1]}],
+					shares[[3]string{variant, fields[1], fields[0]}] = share, 1-share
 			}
 		}
 	}
@@ -112,13 +111,13 @@ func measuredStrength(files fs.FS) func(string, rules.Options, ai.Level) (float6
 	}
 }
 
-// OffersText reports whether the game offers to play in words: at the first start, if a screen
-// reader is running, because it cannot read the window.
+// OffersText reports whether the game offers text mode: at the first start, if a screen reader runs,
+// because it cannot read the window.
 func (c *Config) OffersText() bool {
 	return c.Settings == "" && c.Prefs.Reader && c.TextCommand != "" && !c.Kiosk
 }
 
-// Config configures an App. All external data comes in here: texts, chance, the date, saved data.
+// Config configures an App. It holds all external data: texts, chance, the date, saved data.
 type Config struct {
 	Store   Store   // saves data; nil: nothing is saved
 	Thinker Thinker // computes the computer's moves; nil: it never moves
@@ -133,12 +132,12 @@ type Config struct {
 	System string
 	// Prefs holds system preferences, applied at the first start.
 	Prefs SystemPrefs
-	// TextCommand is the command line that plays in words; empty if the game already does.
+	// TextCommand is the command line that starts text mode; empty if the game already runs in it.
 	TextCommand string
 
 	// Figures are the measured properties of each rule set.
 	Figures ruleset.FigureTable
-	// Measure measures house rules in at most a tenth of a second; nil: unknown.
+	// Measure measures house rules in at most a tenth of a second; nil: they stay unmeasured.
 	Measure func(*rules.Rules) ruleset.Figures
 	// Solved are the solved games of Senet Basics.
 	Solved []ruleset.SolvedGame
@@ -147,12 +146,12 @@ type Config struct {
 	// Strength returns the share of games, 0 to 1, that a level wins against the one below, if it
 	// was measured.
 	Strength func(ruleSet string, o rules.Options, level ai.Level) (float64, bool)
-	// PuzzleSets names the ways to play that have puzzles, in the order shown.
+	// PuzzleSets names the variants of rule sets that have puzzles, in the order shown.
 	PuzzleSets []string
-	// Puzzles reads the puzzles of one of them.
+	// Puzzles reads the puzzles of one of the PuzzleSets.
 	Puzzles func(set string) (puzzle.Collection, error)
 
-	// Lessons are the game's own, in the order shown.
+	// Lessons are the embedded lessons, in the order shown.
 	Lessons []lesson.Lesson
 	// Plans are the plans for a class, in the order shown.
 	Plans []lesson.Plan
@@ -160,16 +159,16 @@ type Config struct {
 	Example string
 	// LessonsIn returns Lessons and Example in another language.
 	LessonsIn func(language string) (lessons []lesson.Lesson, example string)
-	// OwnLessons are those in the teacher's folder.
+	// OwnLessons are the lessons in the teacher's folder.
 	OwnLessons []lesson.Lesson
-	// LessonFaults are the faults of other files there.
+	// LessonFaults are the faults of the files there that are not valid lessons.
 	LessonFaults []lesson.Faults
 
-	// NewCaster returns the thrower for a new or resumed game without a seed.
+	// NewCaster returns the throws of a new or resumed game without a seed.
 	NewCaster func(die bool) rules.Caster
 	// Seed returns a seed for a new game; nil: games have no seeds.
 	Seed func() uint64
-	Coin func() bool // draws lots
+	Coin func() bool // draws lots for the first move
 	// Today returns the date, which is written into new games, such as "2025-03-01".
 	Today func() string
 
@@ -178,19 +177,19 @@ type Config struct {
 	// GameFolder is the folder of kept games; empty if there is none that can be opened.
 	GameFolder string
 	CountPages func(PrintJob) int // returns the number of pages of a job; nil: unknown
-	// PrintFolder is the folder for prints, if it is not the player's documents.
+	// PrintFolder is the folder for prints; empty: the player's documents.
 	PrintFolder string
 	// Address is the address of the web page that the game runs in; empty: it runs in none.
 	Address string
-	// Kiosk restricts the game for a museum: it gives no access to the machine.
+	// Kiosk restricts the game for a museum: players cannot reach the machine or its files.
 	Kiosk bool
 	// InBrowser means the game runs in a browser tab and has no Quit.
 	InBrowser bool
-	// HasPicker means there is a file dialog.
+	// HasPicker means the Host can show a file picker, as in a browser.
 	HasPicker bool
-	// CanRegister means this program can register itself for opening records.
+	// CanRegister means the program can register itself with the system to open records.
 	CanRegister bool
-	// CannotKeep means games cannot be kept.
+	// CannotKeep means games and prints cannot be saved: there is no folder, or the game is a kiosk.
 	CannotKeep bool
 
 	// Settings is the text of the last SaveSettings; empty at the first start.

@@ -24,7 +24,7 @@ func (a *App) endDemo(e ui.Event) bool {
 		if _, dropped := e.News.(FilesDrop); !dropped {
 			return false
 		}
-		if a.isDemoShown() { // a dropped file is opened all the same
+		if a.isDemoShown() { // the dropped file is still opened
 			a.closePage()
 		}
 		a.lastInput = a.now
@@ -39,25 +39,25 @@ func (a *App) endDemo(e ui.Event) bool {
 	}
 	if e.Kind == ui.KeyPress && (e.Key == ui.KeyPresenter || e.Key == ui.KeyDim ||
 		e.Key == ui.KeyMute || e.Key == ui.KeyFullscreen) {
-		return false // leave it to the page for whoever sets up the kiosk
+		return false // these keys set up a kiosk and work during the demonstration
 	}
 	a.closePage()
-	a.ignoreInput = true // one press can be a key and a character
+	a.ignoreInput = true // one press can send both a key and a character
 	return true
 }
 
 // demoPause is how long the end of a lesson stays before the next one begins.
 const demoPause = 6 * time.Second
 
-// demoPage is the demonstration for an idle projector: lessons play with captions, one after the
-// other, until any input.
+// demoPage is the demonstration for an idle projector: it plays one lesson after the other, until any
+// input.
 type demoPage struct {
 	*lessonPage
-	index int           // of the lesson
-	endAt time.Duration // when its end began to be shown; 0: it is not shown
+	index   int           // of the lesson
+	endedAt time.Duration // when the lesson ended; 0: it is still playing
 }
 
-// openDemo opens the demonstration, which begins with the first lesson that needs no input.
+// openDemo opens the demonstration at the first lesson without tasks.
 func (a *App) openDemo() {
 	i := slices.IndexFunc(a.config.Lessons, func(l lesson.Lesson) bool { return !l.HasTasks() })
 	a.open("lesson", newDemoPage(a, max(i, 0)))
@@ -73,7 +73,7 @@ func newDemoPage(a *App, i int) *demoPage {
 // Wake returns when the next step is due.
 func (p *demoPage) Wake(a *App) time.Duration { return a.now + lessonTick }
 
-// Handle plays the lesson and ignores the pointer.
+// Handle ignores the pointer.
 func (p *demoPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.UpdateEnd:
@@ -84,14 +84,14 @@ func (p *demoPage) Handle(a *App, e ui.Event) bool {
 	return false
 }
 
-// Tick goes to the next lesson when one is over.
+// Tick goes to the next lesson when one has ended for demoPause.
 func (p *demoPage) Tick(a *App) bool {
 	changed := p.lessonPage.Tick(a)
 	if p.player.IsRunning() || p.board.Animator.IsRunning() {
-		p.endAt = 0
+		p.endedAt = 0
 		return changed
 	}
-	if p.endAt = cmp.Or(p.endAt, a.now); a.now-p.endAt < demoPause {
+	if p.endedAt = cmp.Or(p.endedAt, a.now); a.now-p.endedAt < demoPause {
 		return changed
 	}
 	*p = *newDemoPage(a, (p.index+1)%len(a.config.Lessons))

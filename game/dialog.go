@@ -8,29 +8,29 @@ import (
 
 // dialog is a question or menu over the page.
 type dialog struct {
-	id            string // what asks, if the game needs to know
+	id            string // identifies the dialogs that App looks for; else empty
 	heading, text string
 	children      []ui.Node // buttons, or columns of them
 	width         float64   // in units; 0: the default
-	// isQuestion means that it asks before something is lost, and shows its default answer.
+	// isQuestion means that the dialog waits for an answer and highlights the default one.
 	isQuestion bool
-	// pageFocus had the focus when it was opened; the page keeps that in sight.
+	// pageFocus had the focus when the dialog opened; the page stays scrolled to it.
 	pageFocus ui.Target
 	// rebuild returns the dialog with its current texts; nil: they do not change while it is open.
 	rebuild func(a *App) dialog
-	// back is what Escape leads to; nil: to the page.
+	// back runs after Escape has closed the dialog; may be nil.
 	back func()
-	// staysOpen means that only a button without an action closes it: several things can be chosen.
+	// staysOpen means that only a button without an action closes it, so that several can be pressed.
 	staysOpen bool
 }
 
 // dialogNode returns the dialog as a tree.
 func (a *App) dialogNode() ui.Node {
-	now := *a.dialog
-	if now.rebuild != nil {
-		now = now.rebuild(a)
+	d := *a.dialog
+	if d.rebuild != nil {
+		d = d.rebuild(a)
 	}
-	return ui.Dialog(now.heading, now.text, now.width, now.children...)
+	return ui.Dialog(d.heading, d.text, d.width, d.children...)
 }
 
 // pressInDialog closes the dialog, unless it stays open, and runs the pressed button's action.
@@ -58,7 +58,7 @@ func (a *App) openDialog(d dialog) {
 	}
 	a.dialog = &d
 	tree := a.dialogNode()
-	if _, within := tree.Find(a.focus.ID); !within {
+	if _, isInside := tree.Find(a.focus.ID); !isInside {
 		a.focus = tree.TabStops()[0]
 	}
 }
@@ -79,8 +79,7 @@ func quitDialog(a *App) dialog {
 			ui.Button("quit.yes", quit).OnPress(func() { a.config.Host.Quit() })}}
 }
 
-// readerDialog explains to users of a screen reader, which cannot read the window, how to play in
-// words.
+// readerDialog offers text mode to users of a screen reader, which cannot read the window.
 func readerDialog(a *App) dialog {
 	return dialog{heading: a.T("reader.head"), text: a.T("reader.text"), isQuestion: true,
 		children: []ui.Node{
@@ -91,9 +90,8 @@ func readerDialog(a *App) dialog {
 		}}
 }
 
-// leaveDialog asks before a game in play is left for another; the old one is kept as a record. A
-// board being set up is not kept, so there the safe answer leads back to the board, not to the
-// game.
+// leaveDialog asks before a game in play is left for another. The safe answer leads to the game in
+// play or, from the board setup, back to the board, which is not kept.
 func leaveDialog(a *App, leave func()) dialog {
 	stay, back := "leave.on", a.showGame
 	if a.page().name == "setup" {
@@ -112,13 +110,13 @@ func (a *App) confirmLoss(heading, text string, no, yes ui.Node, lose func()) {
 	a.openDialog(dialog{heading: heading, text: text, isQuestion: true, children: []ui.Node{no, yes.OnPress(lose)}})
 }
 
-// askRuleSet shows the choice of a rule set, or of one of the other entries, which come first. It
-// calls take with its ID.
-func (a *App) askRuleSet(now string, take func(id string), others ...ui.Node) {
+// askRuleSet lists the buttons others and then all rule sets, with now selected. It calls take with
+// the ID of the chosen rule set.
+func (a *App) askRuleSet(current string, take func(id string), others ...ui.Node) {
 	buttons := others
 	for _, s := range ruleset.List() {
 		buttons = append(buttons, ui.Button("set."+s.ID, a.titleWithAuthor(i18n.RuleSetName(a.words, s.ID), s.ID)).
-			SelectedIf(s.ID == now).OnPress(func() { take(s.ID) }))
+			SelectedIf(s.ID == current).OnPress(func() { take(s.ID) }))
 	}
 	a.openDialog(dialog{heading: a.T("compare.choose"), children: buttons})
 }

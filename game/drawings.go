@@ -2,8 +2,8 @@ package game
 
 import "senet/rules"
 
-// OpponentHouse is a house of the row on the title page. The houses of opponents that the player
-// has beaten are squares of ivory; the others are drawn on the ebony.
+// OpponentHouse is a house in the row of opponents on the title page. The houses of beaten opponents
+// are ivory, the others ebony.
 type OpponentHouse struct {
 	House  rules.Square
 	Beaten bool
@@ -11,8 +11,8 @@ type OpponentHouse struct {
 
 // SticksSign is a throw of four sticks as a symbol.
 type SticksSign struct {
-	Marked int // sticks with the counting side up
-	Made   rules.StickMarking
+	Marked  int // sticks with the counting side up
+	Marking rules.StickMarking
 }
 
 // DieSign is a throw of the die as a symbol, 1 to 6.
@@ -21,21 +21,20 @@ type DieSign int
 // QRCode is a text as a QR code, black on white.
 type QRCode string
 
-// Artifact is an ancient find pictured on the history page.
+// Artifact is an ancient object pictured on the history page.
 type Artifact uint8
 
 const (
-	// a board, seven pieces a side and four sticks, as painted in his tomb
-	HesyRe       Artifact = iota
-	GameBox               // a board on the lid of a box with a drawer
-	Nefertari             // she plays alone, as painted in her tomb
-	CastingStick          // in two colours, from both sides
+	HesyRe       Artifact = iota // a painting in his tomb: a board, seven pieces a side, four sticks
+	GameBox                      // a board on the lid of a box with a drawer
+	Nefertari                    // a painting in her tomb: she plays alone
+	CastingStick                 // both sides of a stick, in two colours
 	Knucklebones
 )
 
 // String returns the artifact's name in the catalogue.
-func (f Artifact) String() string {
-	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[f%(Knucklebones+1)]
+func (a Artifact) String() string {
+	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[a%(Knucklebones+1)]
 }
 
 // Plot shows finished games as dots. The children of its node are its labels, then its dots.
@@ -51,8 +50,8 @@ type Plot struct {
 // PlotPoint is a point of a plot, 0 to 1 from the left and from the bottom.
 type PlotPoint struct{ X, Y float64 }
 
-// PlotWord is the position of a label: Aside of its width is left of X. If X < 0, it is beside the
-// plot.
+// PlotWord is the position of a label. Aside is the share of its width left of X. A negative X puts
+// the label beside the plot.
 type PlotWord struct{ X, Y, Aside float64 }
 
 // PlotDot is a game, with its stats.PlayerGame.Result.

@@ -12,9 +12,9 @@ import (
 	"senet/render/view"
 )
 
-// Random events, two thousand in a round, break nothing in any language, on any page and in a
-// window of any size: every page can be drawn, the saved game leads to the position shown, also
-// after a kill, and building a page changes nothing.
+// Two thousand random events a round break nothing, in any language, on any page and in windows of any
+// size: every page can be drawn, the saved game has the position shown, also after the program is
+// killed, and building a page twice gives the same picture.
 func TestRandomEvents(t *testing.T) {
 	compared, rounds, pages := 0, 0, map[string]int{}
 	gametest.Rounds(t, 4, func(t *testing.T, number uint64) {
@@ -58,8 +58,8 @@ func looksSame(a, b vg.Sprite) bool {
 	return a.Picture.Key == b.Picture.Key && a.At == b.At && a.Alpha == b.Alpha
 }
 
-// Looking changes nothing: a game that is looked at again and again goes on as one that is not, on
-// every page that random events lead to.
+// Building a view changes nothing: after the same random events, a game whose view was built in
+// between looks like one whose view was not.
 func TestLookingChangesNothing(t *testing.T) {
 	gametest.Rounds(t, 3, func(t *testing.T, number uint64) {
 		start := func() *gametest.Game {
@@ -71,7 +71,7 @@ func TestLookingChangesNothing(t *testing.T) {
 			seen.RandomMoment()
 			for _, e := range events {
 				seen.App().Take(e)
-				seen.App().Rebuilt() // in the middle of what happens
+				seen.App().Rebuilt()
 				unseen.App().Take(e)
 			}
 			seen.Update(elapsed, nil)

@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-// english returns the English catalogue, read once for all tests. Do not change its language.
+// english returns the English catalogue, which all tests share. Do not change its language.
 var english = sync.OnceValue(func() *i18n.Catalogue {
 	words, err := i18n.Load(assets.FS, i18n.English)
 	if err != nil {
@@ -20,7 +20,7 @@ var english = sync.OnceValue(func() *i18n.Catalogue {
 	return words
 })
 
-// testApp returns the game as it is first started.
+// testApp returns a game at its first start.
 func testApp() *App {
 	c := DefaultConfig(english(), assets.FS, rules.NewRandom(1), func() string { return "2025-03-01" })
 	c.Settings = defaultSettings().Text()
@@ -36,11 +36,11 @@ func (a *App) Take(e ui.Event) {
 	a.isViewStale = true
 }
 
-// IsViewing reports whether a finished game is looked at while another one is in play.
+// IsViewing reports whether a finished game is viewed while another one is in play.
 func (a *App) IsViewing() bool { return a.isViewing() }
 
-// Rebuilt builds the view, leaves it to be built again, and returns it without the functions of its
-// buttons and fields, which cannot be compared.
+// Rebuilt returns a new view without what cannot be compared: the functions of its buttons and fields,
+// and the change counter. The next View is built again.
 func (a *App) Rebuilt() View {
 	a.isViewStale = true
 	v := a.View()
@@ -61,7 +61,9 @@ func withoutFunctions(nodes []ui.Node) []ui.Node {
 		n.Press, n.Input = nil, nil
 		n.Children = withoutFunctions(n.Children)
 		if n.Bar != nil {
-			n.Bar = &ui.Bar{Usual: withoutFunctions(n.Bar.Usual), AtFoot: n.Bar.AtFoot}
+			bar := *n.Bar
+			bar.Usual = withoutFunctions(bar.Usual)
+			n.Bar = &bar
 		}
 	}
 	return nodes

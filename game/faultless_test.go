@@ -8,7 +8,7 @@ import (
 	"senet/rules/ai"
 )
 
-// The review says that the player made no mistake only if no choice cost the player a game in 100.
+// The review says that the player made no mistake only if no choice cost a winning chance of 1 %.
 func TestReviewOfAFaultlessPlayer(t *testing.T) {
 	choice := func(side rules.Side, options int, cost float64) play.Choice {
 		return play.Choice{Side: side, Options: options, Best: ai.RatedMove{Win: .5},

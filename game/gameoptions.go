@@ -13,12 +13,28 @@ import (
 	"senet/rules/ruleset"
 )
 
+// gameOptions are the choices for a new game. The settings keep those of the last game.
+type gameOptions struct {
+	RuleSet  string         `json:"ruleset"`
+	Pawns    map[string]int `json:"pawns,omitempty"` // by rule set
+	Die      bool           `json:"die"`
+	Players  [2]string      `json:"players"`  // names by side
+	Computer [2]bool        `json:"computer"` // the sides that the computer plays
+	Level    [2]string      `json:"level"`    // the computer's levels, kept while a person plays
+	// Handicap is the number of pawns of each side that start at home, if the rule set allows it.
+	Handicap [2]int `json:"handicap,omitzero"`
+	Match    int    `json:"match,omitempty"` // the maximum number of games; 0 or 1: a single game
+	Opening  string `json:"opening"`         // one of openingValues
+
+	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
+}
+
 // base returns the chosen rule set without house rules.
 func (o gameOptions) base() ruleset.Set { return ruleSet(o.RuleSet) }
 
 // houseRules returns the house rules of the chosen rule set.
 func (o gameOptions) houseRules() ruleset.HouseRules {
-	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // limit leaves only playable ones
+	h, _ := ruleset.ParseHouse(o.HouseRuleCodes[o.base().ID]) // Settings.sanitize keeps only playable ones
 	return h
 }
 
@@ -34,27 +50,9 @@ func (o gameOptions) pawns() int {
 	return set.With(o.Pawns[set.ID], false).Pawns
 }
 
-// gameOptions holds the options of the last game, so that Enter begins the same again.
-type gameOptions struct {
-	RuleSet string         `json:"ruleset"`
-	Pawns   map[string]int `json:"pawns,omitempty"` // by rule set
-	Die     bool           `json:"die"`
-	Players [2]string      `json:"players"` // by side
-	// Computer says which sides the computer plays. Its level is kept while a person plays that
-	// side.
-	Computer [2]bool   `json:"computer"`
-	Level    [2]string `json:"level"`
-	// Handicap is how many pawns of each side start at home, where the rule set allows it.
-	Handicap [2]int `json:"handicap,omitzero"`
-	Match    int    `json:"match,omitempty"` // the most games of a match; 0 or 1: a single game
-	Opening  string `json:"opening"`         // throw, lot, cones, spools
-
-	HouseRuleCodes map[string]string `json:"house,omitempty"` // codes of house rules by rule set
-}
-
-// firstGame returns the options of a new player's first game: short, and against the weakest
-// computer. The player goes first, so that nothing moves before the player does, and then has a
-// pawn that can go forward in the first three turns in 99 of 100 games.
+// firstGame returns the options of a new player's first game: the short game against the weakest
+// level. The player goes first: nothing moves before the player acts, and in 99 of 100 games a
+// pawn can go forward in each of the first three turns.
 func firstGame() gameOptions {
 	return gameOptions{Opening: openCones, Computer: [2]bool{rules.Spools: true},
 		Level: [2]string{rules.Spools: ai.Pupil.String()}}.asShortGame()
@@ -63,7 +61,7 @@ func firstGame() gameOptions {
 // asShortGame returns the short game with the chosen players.
 func (o gameOptions) asShortGame() gameOptions {
 	o.RuleSet, o.Handicap = play.ShortSet, [2]int{play.ShortHome, play.ShortHome}
-	o.HouseRuleCodes = with(o.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
+	o.HouseRuleCodes = withEntry(o.HouseRuleCodes, play.ShortSet, ruleset.ShortHouse)
 	return o
 }
 
@@ -72,8 +70,8 @@ func (o gameOptions) isShort() bool {
 	return play.IsShort(record.Header{RuleSet: o.RuleSet, House: o.houseRules(), Handicap: o.Handicap})
 }
 
-// fullLength returns the full game if the short one is chosen: with the usual rules, all pawns on
-// the board, and lots for the first move. The rules, comparison and print pages use it.
+// fullLength returns the options with the short game replaced by the full one: with the usual rules,
+// all pawns on the board, and lots for the first move.
 func (o gameOptions) fullLength() gameOptions {
 	if o.isShort() {
 		o.setHouseRules(ruleset.HouseRules{})
@@ -82,7 +80,7 @@ func (o gameOptions) fullLength() gameOptions {
 	return o
 }
 
-// minutesText says how long a game takes, or returns "" if that was not measured.
+// minutesText describes how long a game takes; "" if that was not measured.
 func (o gameOptions) minutesText(a *App) string {
 	throws := o.throws(a)
 	if throws == 0 {
@@ -92,8 +90,8 @@ func (o gameOptions) minutesText(a *App) string {
 		"to", roundMinutes(throws*slowSecondsPerThrow))
 }
 
-// throws returns the usual number of throws in a game; 0: it was not measured, as with house rules
-// or a head start.
+// throws returns the average number of throws in a game. It is 0 if that was not measured, as with
+// house rules or a head start.
 func (o gameOptions) throws(a *App) float64 {
 	switch {
 	case o.isShort():
@@ -104,13 +102,12 @@ func (o gameOptions) throws(a *App) float64 {
 	return o.figures(a).Skilled.Throws
 }
 
-// figures returns what was measured of the chosen rule set without house rules; zero if nothing
-// was.
+// figures returns the measurements of the chosen rule set without house rules; zero if there are none.
 func (o gameOptions) figures(a *App) ruleset.Figures {
 	return a.config.figures(o.base(), ruleset.HouseRules{}, o.pawns(), o.Die && o.base().Dice)
 }
 
-// roundMinutes converts seconds to minutes, from ten on in fives.
+// roundMinutes converts seconds to minutes, rounded to whole ones or, from ten minutes on, to fives.
 func roundMinutes(seconds float64) int {
 	if seconds >= 600 {
 		return 5 * i18n.Round(seconds/300)
@@ -118,20 +115,21 @@ func roundMinutes(seconds float64) int {
 	return i18n.Round(seconds / 60)
 }
 
-// feelText says how long a game takes and how it feels.
+// feelText describes how long a game takes and how it feels; "" if that was not measured.
 func (o gameOptions) feelText(a *App) string {
 	parts := []string{o.minutesText(a)}
 	if parts[0] == "" || o.isShort() {
 		return parts[0]
 	}
-	// the first key says in words how long it is
+	// The first key describes the length in words, which the minutes replace.
 	for _, key := range o.figures(a).FeelKeys()[1:] {
 		parts = append(parts, a.T(key))
 	}
 	return a.words.Dotted(parts...)
 }
 
-// header returns the header of a game as chosen, without its date, its opening and what is drawn.
+// header returns the header of a game with these options. Its date, its opening and the results of
+// lots are missing.
 func (o gameOptions) header() record.Header {
 	set := o.set()
 	h := record.Header{RuleSet: set.ID, House: o.houseRules(), Die: o.Die && set.Dice, Players: o.Players,
@@ -143,25 +141,25 @@ func (o gameOptions) header() record.Header {
 }
 
 // setHouseRules sets the house rules of the chosen rule set.
-func (c *gameOptions) setHouseRules(h ruleset.HouseRules) {
-	c.HouseRuleCodes = with(c.HouseRuleCodes, c.RuleSet, h.String())
+func (o *gameOptions) setHouseRules(h ruleset.HouseRules) {
+	o.HouseRuleCodes = withEntry(o.HouseRuleCodes, o.RuleSet, h.String())
 	if h == (ruleset.HouseRules{}) {
-		delete(c.HouseRuleCodes, c.RuleSet)
+		delete(o.HouseRuleCodes, o.RuleSet)
 	}
 }
 
 // setPawns sets the number of pawns of the chosen rule set.
-func (c *gameOptions) setPawns(n int) { c.Pawns = with(c.Pawns, c.RuleSet, n) }
+func (o *gameOptions) setPawns(n int) { o.Pawns = withEntry(o.Pawns, o.RuleSet, n) }
 
-// with returns a copy of a map with one more value, because other choices share the map.
-func with[V any](of map[string]V, key string, value V) map[string]V {
+// withEntry returns a copy of a map withEntry one more value. Other gameOptions may share the map.
+func withEntry[V any](of map[string]V, key string, value V) map[string]V {
 	all := map[string]V{}
 	maps.Copy(all, of)
 	all[key] = value
 	return all
 }
 
-// seats returns the players as chosen. The level is kept while a person plays.
+// seats returns the players as chosen.
 func (o gameOptions) seats() [2]play.Seat {
 	var seats [2]play.Seat
 	for side := range seats {
@@ -172,7 +170,7 @@ func (o gameOptions) seats() [2]play.Seat {
 	return seats
 }
 
-// levelOf returns the level chosen for a side; the default is the second one.
+// levelOf returns the level chosen for a side, by default the second one.
 func (o gameOptions) levelOf(side rules.Side) ai.Level {
 	if level, known := ai.LevelByName(o.Level[side]); known {
 		return level
@@ -181,18 +179,18 @@ func (o gameOptions) levelOf(side rules.Side) ai.Level {
 }
 
 // swap swaps the players' sides.
-func (c *gameOptions) swap() {
-	c.Players[0], c.Players[1] = c.Players[1], c.Players[0]
-	c.Computer[0], c.Computer[1] = c.Computer[1], c.Computer[0]
-	c.Level[0], c.Level[1] = c.Level[1], c.Level[0]
-	c.Handicap[0], c.Handicap[1] = c.Handicap[1], c.Handicap[0]
+func (o *gameOptions) swap() {
+	o.Players[0], o.Players[1] = o.Players[1], o.Players[0]
+	o.Computer[0], o.Computer[1] = o.Computer[1], o.Computer[0]
+	o.Level[0], o.Level[1] = o.Level[1], o.Level[0]
+	o.Handicap[0], o.Handicap[1] = o.Handicap[1], o.Handicap[0]
 }
 
 // maxHandicap is the largest number of pawns that can start at home.
 const maxHandicap = 3
 
-// maxHome returns how many pawns of a side can start at home: none in a game won on goal squares,
-// where no pawn goes home, and never all of them.
+// maxHome returns how many pawns of a side can start at home: fewer than all, and none if the game is
+// won on goal squares, because pawns do not go home.
 func (o gameOptions) maxHome() int {
 	if o.set().Options.Goal == rules.OddAndEven {
 		return 0
@@ -208,8 +206,7 @@ func (o gameOptions) handicap() (home [2]int) {
 	return home
 }
 
-// openingsOf returns the openings of a rule set. Throwing for the first move is only included if
-// the rule set has it.
+// openingsOf returns the openings of a rule set. Only some rule sets throw for the first move.
 func openingsOf(set ruleset.Set) []string {
 	if set.Options.Start != rules.FirstOneWins {
 		return openingValues()[1:]
@@ -217,18 +214,18 @@ func openingsOf(set ruleset.Set) []string {
 	return openingValues()
 }
 
-// opening returns the chosen opening if the rule set has it; else lots are drawn.
+// opening returns the chosen opening, or openLot if the rule set does not have it.
 func (o gameOptions) opening() string { return validOr(o.Opening, openingsOf(o.set()), openLot) }
 
-// optionsLike returns the choice for a game like the one of this header. After a board setup the
-// opening stays as chosen, because such a game has none.
+// optionsLike returns the options for a game like the one with this header. A game that was set up
+// has no opening, so o's is kept.
 func (o gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) gameOptions {
 	options := o
 	options.RuleSet, options.Die = set.ID, h.Die
 	if !setUp {
 		options.Opening = openingOf(h)
 	}
-	for side, seat := range play.Seats(h) { // names of people are kept while a computer plays
+	for side, seat := range play.Seats(h) { // a person's name is kept while a computer plays
 		if options.Computer[side] = seat.Computer; seat.Computer {
 			options.Level[side] = seat.Level.String()
 		} else {
@@ -243,7 +240,8 @@ func (o gameOptions) optionsLike(h record.Header, set ruleset.Set, setUp bool) g
 	return options
 }
 
-// recordedOpening returns an opening as a record has it, with the side that was chosen to go first.
+// recordedOpening returns the record's value for an opening and, if it is record.Chosen, the side
+// that goes first.
 func recordedOpening(name string) (record.Opening, rules.Side) {
 	switch name {
 	case openThrow:
@@ -265,7 +263,7 @@ func openingOf(h record.Header) string {
 	return openingValues()[i]
 }
 
-// currentRules returns a header that names the rules of the game in play, or those chosen last.
+// currentRules returns a header with the rules of the game in play, or those chosen last.
 func (a *App) currentRules() record.Header {
 	if a.playPage != nil {
 		return a.playPage.session.Header()
@@ -274,8 +272,8 @@ func (a *App) currentRules() record.Header {
 	return last.header()
 }
 
-// rulesOf returns the rules with some options of a rule set, perhaps under house rules. They can be
-// played: a test of package ruleset tries them all.
+// rulesOf returns the rules with the options of a rule set, which may include house rules. A test in
+// package ruleset checks that all can be played.
 func rulesOf(o rules.Options) *rules.Rules {
 	r, _ := rules.New(o)
 	return r

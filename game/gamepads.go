@@ -6,43 +6,48 @@ import (
 	"senet/rules"
 )
 
-// noteGamepad notes which input device a player uses; texts and buttons name the controls of that
-// device.
+// noteGamepad notes which controller, if any, sent an event. Texts and buttons then name its
+// controls.
 func (a *App) noteGamepad(e ui.Event) {
 	if e.Kind == ui.News || e.Kind == ui.WindowBlur {
 		return
 	}
-	a.lastGamepad = min(e.Pad, len(a.gamepads))
-	agree := "" // no controller is in use
-	if a.lastGamepad > 0 {
-		agree = a.T("pad.agree", "cross", a.gamepads[a.lastGamepad-1] == ui.PlayStation)
-	}
-	a.words.SetPadButton(agree)
+	a.useGamepad(min(e.Pad, len(a.gamepads)))
 }
 
-// gamepadsChanged handles connected and disconnected controllers. If a player loses one during a
+// useGamepad sets the controller in use, counted from 1; 0: none.
+func (a *App) useGamepad(n int) {
+	a.lastGamepad = n
+	button := "" // the name of the button that confirms
+	if n > 0 {
+		button = a.T("pad.agree", "cross", a.gamepads[n-1] == ui.PlayStation)
+	}
+	a.words.SetPadButton(button)
+}
+
+// gamepadsChanged handles a change of the connected controllers. If the one in use is lost during a
 // game, the game pauses.
-func (a *App) gamepadsChanged(held Gamepads) {
-	fewer, used := len(held) < len(a.gamepads), a.lastGamepad > 0
-	a.gamepads = held
-	if fewer {
-		a.noteGamepad(ui.Event{Kind: ui.KeyPress})
+func (a *App) gamepadsChanged(pads Gamepads) {
+	isFewer, wasUsed := len(pads) < len(a.gamepads), a.lastGamepad > 0
+	a.gamepads = pads
+	if isFewer {
+		a.useGamepad(0)
 		a.page().Handle(a, ui.Event{Kind: ui.WindowBlur})
 	}
 	playing := a.isPlaying() && !a.playPage.session.IsOver()
 	switch {
-	case fewer && used && playing && a.dialog == nil:
+	case isFewer && wasUsed && playing && a.dialog == nil:
 		a.openDialog(dialog{id: "pad", heading: a.T("pad.lost.head"), text: a.T("pad.lost.text"), isQuestion: true,
 			children: []ui.Node{ui.Button("pad.on", a.T("pad.lost.on"))}})
-	case fewer:
+	case isFewer:
 		a.showNotice(a.T("pad.lost.head"))
 	case a.dialog != nil && a.dialog.id == "pad":
 		a.escape()
 	}
 }
 
-// gamepadWaits reports whether it is not this controller's turn: with two controllers, each plays
-// its own side. Either opens the menu and the rules.
+// gamepadWaits reports whether an event comes from the controller of the other side, and says so.
+// With two controllers each plays its own side, but either opens the menu and the rules.
 func (a *App) gamepadWaits(e ui.Event) bool {
 	if e.Pad == 0 || len(a.gamepads) < 2 || a.dialog != nil || !a.isPlaying() {
 		return false
@@ -51,20 +56,20 @@ func (a *App) gamepadWaits(e ui.Event) bool {
 	case ui.KeyMenu, ui.KeyRules, ui.KeyUndo, ui.KeyRedo:
 		return false
 	}
-	m := a.playPage.session
+	session := a.playPage.session
 	side := rules.Side((e.Pad - 1) & 1)
-	if play.MatchOf(m.Header()).HasChangedSides() {
+	if play.MatchOf(session.Header()).HasChangedSides() {
 		side = side.Other()
 	}
-	if m.People() < 2 || m.IsOver() || side == m.Position().Turn() {
+	if session.People() < 2 || session.IsOver() || side == session.Position().Turn() {
 		return false
 	}
 	a.showNotice(a.T("pad.waits"))
 	return true
 }
 
-// keyOfButton handles a key, perhaps of a controller, that presses a button of the page. The menu
-// key also closes the menu; without a menu it goes back.
+// keyOfButton presses the button that a key stands for. The menu key also closes the menu; on a page
+// without a menu it goes back.
 func (a *App) keyOfButton(key ui.Key) {
 	id := map[ui.Key]string{ui.KeyHint: "bar.hint", ui.KeyAll: "bar.all", ui.KeyMenu: "bar.menu",
 		ui.KeyUndo: "bar.undo", ui.KeyRedo: "bar.redo", ui.KeyCopy: copyID}[key]
@@ -77,21 +82,21 @@ func (a *App) keyOfButton(key ui.Key) {
 	}
 }
 
-// gamepadIcons replaces icons in the bar by those of the controller's buttons.
+// gamepadIcons replaces icons in the bar by those of the buttons of the controller in use.
 func (a *App) gamepadIcons(bar []ui.Node) {
 	if a.lastGamepad == 0 {
 		return
 	}
-	drawn := map[string]ui.Icon{
+	icons := map[string]ui.Icon{
 		"bar.undo": "pad.left", "bar.redo": "pad.right", "bar.hint": "pad.x", "bar.all": "pad.y",
 		"bar.rules": "pad.select", "bar.menu": "pad.start", "bar.back": "pad.b",
 	}
 	if a.gamepads[a.lastGamepad-1] == ui.PlayStation {
-		drawn["bar.hint"], drawn["bar.all"], drawn["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
+		icons["bar.hint"], icons["bar.all"], icons["bar.back"] = "pad.square", "pad.triangle", "pad.circle"
 	}
 	for _, b := range bar {
 		for i := range b.Children {
-			if icon := drawn[b.ID]; icon != "" && b.Children[i].Kind == ui.Symbol {
+			if icon := icons[b.ID]; icon != "" && b.Children[i].Kind == ui.Symbol {
 				b.Children[i].Icon = icon
 			}
 		}

@@ -17,14 +17,14 @@ import (
 
 // gamesPage lists the kept games.
 type gamesPage struct {
-	files      []File // all but the one in play, newest first, once listed
-	isListed   bool
-	olderCount int        // number of older ones that are not listed
-	games      []keptGame // those read so far
-	extraShown [3]int     // number of additional games shown per group, by state
+	files      []File     // all but the one in play, newest first
+	isListed   bool       // the files have arrived
+	olderCount int        // number of older files that are not in files
+	games      []keptGame // the files read so far
+	extraShown [3]int     // number of games shown beyond shownFirst, by state
 }
 
-// inPlayID leads back to the game in play, which is not in a listed file.
+// inPlayID is the entry of the game in play, which is not among the files.
 const inPlayID = "playing"
 
 // shownFirst is the number of games of a group shown at first; readAtOnce is the number read per
@@ -34,22 +34,22 @@ const (
 	readAtOnce = 12
 )
 
-// handleNews stores the list.
+// handleNews takes the list of files when it arrives.
 func (p *gamesPage) handleNews(a *App, news any) {
 	list, listed := news.(GameList)
 	if !listed {
 		return
 	}
-	onList := isKeptGame(a.focus) || !p.isListed
+	followsList := isKeptGame(a.focus) || !p.isListed
 	p.setFiles(a, list.Files)
 	p.olderCount = list.More
-	if onList && a.dialog == nil {
+	if followsList && a.dialog == nil {
 		a.focus = p.firstFocus(a)
 	}
 }
 
-// setFiles makes the list from files. It does not read games again that were read before, so the
-// list does not jump when a game is deleted.
+// setFiles replaces the list. It keeps the games already read, so that the list does not jump when
+// one is deleted.
 func (p *gamesPage) setFiles(a *App, files []File) {
 	before := map[string]keptGame{}
 	for _, g := range p.games {
@@ -57,8 +57,8 @@ func (p *gamesPage) setFiles(a *App, files []File) {
 	}
 	p.files, p.games, p.isListed = files, nil, true
 	for _, f := range p.files {
-		g, was := before[f.Name]
-		if !was || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
+		g, known := before[f.Name]
+		if !known || f.Err != nil || g.file.Err != nil || !bytes.Equal(g.file.Data, f.Data) {
 			break
 		}
 		p.games = append(p.games, g)
@@ -66,7 +66,7 @@ func (p *gamesPage) setFiles(a *App, files []File) {
 	p.readNext(a)
 }
 
-// readNext reads the next readAtOnce files, and reports whether there were any.
+// readNext reads the next readAtOnce files and reports whether there were any.
 func (p *gamesPage) readNext(a *App) bool {
 	from := len(p.games)
 	for _, f := range p.files[from:min(from+readAtOnce, len(p.files))] {
@@ -77,15 +77,15 @@ func (p *gamesPage) readNext(a *App) bool {
 
 // Tick reads some more of the files.
 func (p *gamesPage) Tick(a *App) bool {
-	none := len(p.games) == 0
+	wasEmpty := len(p.games) == 0
 	changed := p.readNext(a)
-	if changed && none && !isKeptGame(a.focus) {
+	if changed && wasEmpty && !isKeptGame(a.focus) {
 		a.focus = p.firstFocus(a)
 	}
 	return changed
 }
 
-// Wake returns the present while there are files to read.
+// Wake returns the current time while there are files to read.
 func (p *gamesPage) Wake(a *App) time.Duration {
 	if len(p.games) < len(p.files) {
 		return a.now
@@ -93,20 +93,20 @@ func (p *gamesPage) Wake(a *App) time.Duration {
 	return board.Never
 }
 
-// keptGameID returns the ID of the i-th game.
+// keptGameID returns the ID of the i-th game in the list.
 func keptGameID(i int) string { return "kept." + strconv.Itoa(i) }
 
-// listsGameInPlay reports whether the game in play has an entry of its own. A finished one is among
-// the kept games.
-func listsGameInPlay(a *App) bool {
+// isGameInPlayListed reports whether the game in play has an entry of its own: a finished one is already
+// among the files.
+func isGameInPlayListed(a *App) bool {
 	g := a.gameInPlay()
 	return g != nil && !g.session.CanReview()
 }
 
-// isKeptGame reports whether a target is one of the games.
+// isKeptGame reports whether a target is an entry of a kept game.
 func isKeptGame(t ui.Target) bool { return strings.HasPrefix(t.ID, "kept.") }
 
-// firstFocus returns the game that has the focus, or the first of the list.
+// firstFocus returns the entry that has the focus, else the first one, else a button.
 func (p *gamesPage) firstFocus(a *App) ui.Target {
 	ids := p.lineIDs(a)
 	switch {
@@ -115,7 +115,7 @@ func (p *gamesPage) firstFocus(a *App) ui.Target {
 	case len(ids) > 0:
 		return ui.Widget(ids[0])
 	}
-	if listsGameInPlay(a) {
+	if isGameInPlayListed(a) {
 		return ui.Widget(inPlayID)
 	}
 	if p.isListed {
@@ -128,8 +128,8 @@ func (p *gamesPage) Handle(a *App, e ui.Event) bool {
 	return handleKeyOrNews(a, e, p.handleKey, p.handleNews)
 }
 
-// Build shows unfinished games, finished games, and the files that cannot be opened, with a link to
-// the statistics in the toolbar.
+// Build shows unfinished games, finished games and unreadable files, with a link to the statistics in
+// the toolbar.
 func (p *gamesPage) Build(a *App) ui.Node {
 	statistics := a.barButton("games.statistics", ui.IconChart).OnPress(a.openStatistics)
 	page := a.withToolbar(toolbar{buttons: []ui.Node{statistics}}, p.content(a))
@@ -140,7 +140,7 @@ func (p *gamesPage) Build(a *App) ui.Node {
 // content returns the page without its toolbar.
 func (p *gamesPage) content(a *App) ui.Node {
 	lead, groups, listed := "", p.groups(a), len(p.files)
-	inPlay := listsGameInPlay(a)
+	inPlay := isGameInPlayListed(a)
 	if inPlay {
 		listed++
 	}
@@ -163,7 +163,7 @@ func (p *gamesPage) content(a *App) ui.Node {
 	return ui.GroupPage(a.T("games.head"), lead, append(p.pickButton(a), groups...)...)
 }
 
-// pickButton returns the button that opens a file, where files are chosen in a dialog.
+// pickButton returns the button that opens the file picker, or no nodes if there is none.
 func (p *gamesPage) pickButton(a *App) []ui.Node {
 	if !a.config.HasPicker {
 		return nil
@@ -171,7 +171,7 @@ func (p *gamesPage) pickButton(a *App) []ui.Node {
 	return []ui.Node{ui.Button("pick", a.T("games.pick")).OnPress(func() { a.config.Host.PickFile() })}
 }
 
-// groups returns the games read so far, by state.
+// groups returns the games read so far, grouped by state.
 func (p *gamesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
 	for i, key := range []string{gameOpen: "games.open", gameOver: "games.over", gameDamaged: "games.damaged"} {
@@ -187,7 +187,7 @@ func (p *gamesPage) groups(a *App) []ui.Node {
 			}
 		}
 		if rest > 0 {
-			// It doubles the number shown, so that thousands need few presses.
+			// Each press doubles the number shown, so that thousands need few.
 			entries = append(entries,
 				ui.Button("more."+strconv.Itoa(i), a.T("games.more", "n", min(rest, shownFirst+p.extraShown[i]))).
 					OnPress(func() { p.extraShown[i] += shownFirst + p.extraShown[i] }))
@@ -209,15 +209,14 @@ func (g keptGame) listEntry(id string, press func()) ui.Node {
 	return entry
 }
 
-// pageKeyStep is how many games a page key skips.
+// pageKeyStep is the number of lines that Page Up and Page Down move.
 const pageKeyStep = 8
 
-// handleKey asks about the focused game on Delete, and moves through the list by Home, End and page
-// keys.
+// handleKey moves through the list by Home, End and page keys. Delete asks to delete the focused game.
 func (p *gamesPage) handleKey(a *App, e ui.Event) bool {
-	leaps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
+	steps := map[ui.Key]int{ui.KeyPageUp: -pageKeyStep, ui.KeyPageDown: pageKeyStep, ui.KeyHome: -len(p.games),
 		ui.KeyEnd: len(p.games)}
-	if by, leads := leaps[e.Key]; leads {
+	if by, isStep := steps[e.Key]; isStep {
 		if ids := p.lineIDs(a); len(ids) > 0 {
 			at := max(0, slices.Index(ids, a.focus.ID))
 			a.focus = ui.Widget(ids[max(0, min(at+by, len(ids)-1))])
@@ -242,9 +241,9 @@ func (p *gamesPage) lineIDs(a *App) []string {
 	return ids
 }
 
-// gameDialog offers the actions for a game.
+// gameDialog offers to continue, review or delete a game, or to make a lesson of it.
 func gameDialog(a *App, g keptGame) dialog {
-	continues := g.state == gameOpen && g.worthKeeping
+	continues := g.state == gameOpen && g.isWorthKeeping
 	open := func() { a.openKeptGame(g.file, continues) }
 	review := func() {
 		if a.openKeptGame(g.file, continues) {
@@ -269,7 +268,7 @@ func gameDialog(a *App, g keptGame) dialog {
 	return dialog{heading: a.T("games.one", args...), text: a.T("games.facts", args...), children: buttons}
 }
 
-// askDeleteGame asks before a game is deleted.
+// askDeleteGame asks before it deletes a game.
 func askDeleteGame(a *App, g keptGame) {
 	args := []any{"name", g.title, "facts", g.facts}
 	a.confirmLoss(a.T("games.delete.head", args...), a.T("games.delete.text", args...),
@@ -285,18 +284,18 @@ const (
 	gameDamaged                  // cannot be opened
 )
 
-// keptGame is a file of the list and its description.
+// keptGame is a file in the list and its description.
 type keptGame struct {
-	file         File
-	state        gameState
-	worthKeeping bool   // deleting it needs confirmation
-	title        string // the players, or the rule set if they have no names
-	board        board.PageBoard
-	facts        string // the rules, the date, and the result or progress
+	file           File
+	state          gameState
+	isWorthKeeping bool   // deleting it needs confirmation
+	title          string // the players, or the rule set if they have no names
+	board          board.PageBoard
+	facts          string // the rules, the date, and the result or progress
 }
 
-// readKeptGame reads a file of the list. If it cannot be read, the description gives its name and
-// the reason.
+// readKeptGame reads a file of the list. The description of an unreadable one is its name and the
+// reason.
 func readKeptGame(a *App, f File) keptGame {
 	broken := func(reason string) keptGame {
 		return keptGame{file: f, state: gameDamaged, title: f.Name, facts: reason}
@@ -323,14 +322,14 @@ func describeGame(a *App, game record.Game) keptGame {
 		players[side] = i18n.NewNarrator(a.words, set, a.settings.shapes(set), game).
 			ThirdPersonName(rules.Side(side))
 	}
-	you := -1 // the side that a person without a name plays against the computer; -1: there is none
+	you := -1 // the side of a person without a name who plays against the computer; -1: none
 	for side, seat := range seats {
 		if !seat.Computer && h.Players[side] == "" && seats[1-side].Computer {
 			you, players[side] = side, a.T("player.you")
 		}
 	}
 	end := game.PositionAt(game.Len())
-	g := keptGame{worthKeeping: play.IsWorthKeeping(game),
+	g := keptGame{isWorthKeeping: play.IsWorthKeeping(game),
 		board: board.PageBoard{Diagram: board.StillDiagram(game.Rules(), end, a.settings.shapes(set)), Small: true}}
 	if game.OutcomeAt(game.Len()).IsOver() {
 		g.state = gameOver
@@ -342,7 +341,7 @@ func describeGame(a *App, game record.Game) keptGame {
 	if s := play.MatchOf(h); s.Games > 0 {
 		about = append(about, a.T("match.game", "number", s.Number, "games", s.Games))
 	}
-	if ahead := headStartText(a, h, players); ahead != "" {
+	if ahead := handicapText(a, h, players); ahead != "" {
 		about = append(about, ahead)
 	}
 	if h.Date != "" {
@@ -353,8 +352,8 @@ func describeGame(a *App, game record.Game) keptGame {
 	return g
 }
 
-// describeProgress describes the result or progress of a game to the player of a side, or of
-// neither (-1).
+// describeProgress describes the result or progress of a game. The text addresses the player of side
+// you, or no player if it is -1.
 func describeProgress(a *App, game record.Game, players [2]string, you int) string {
 	throws := play.ThrowCount(game)
 	end, out := game.PositionAt(game.Len()), game.OutcomeAt(game.Len())

@@ -5,16 +5,16 @@ import (
 	"senet/game/ui"
 )
 
-// historyPage shows what is known about Senet and what is guessed. Presenter mode shows short
-// statements that a class can read, and on request the full text, which says what is a guess.
+// historyPage shows what is known about Senet and what is guessed. In presenter mode it shows short
+// statements for a class and, on request, the full text.
 type historyPage struct {
 	readOnlyPage
 	isFull bool
 }
 
-// historyPart is a part of the page, in which known facts come before guesses.
+// historyPart is a section of the page: artifacts, known facts, then guesses.
 type historyPart struct {
-	name      string // in the catalogue
+	name      string // part of its keys in the catalogue
 	artifacts []Artifact
 }
 
@@ -23,10 +23,10 @@ func historyParts() []historyPart {
 		{"houses", nil}, {"throws", []Artifact{CastingStick, Knucklebones}}, {"rules", nil}, {studiesPart, nil}}
 }
 
-// studiesPart is the part that lists the sources.
+// studiesPart is the name of the part that lists the sources.
 const studiesPart = "read"
 
-// Build shows every statement and whether it is known.
+// Build shows the full text or, in presenter mode, the short one with a button for the full text.
 func (p *historyPage) Build(a *App) ui.Node {
 	if !a.settings.Presenter {
 		return a.withToolbar(toolbar{}, fullHistory(a).node())
@@ -40,27 +40,27 @@ func (p *historyPage) Build(a *App) ui.Node {
 		text.node())
 }
 
-// fullHistory returns the text with all sources.
+// fullHistory returns all statements, marked as known or guessed.
 func fullHistory(a *App) article {
-	article := article{heading: a.T("history.head"), lead: a.T("history.lead")}
-	article.parts = append(article.parts, boardFigure(board.Diagram{}, a.T("history.board")))
+	text := article{heading: a.T("history.head"), lead: a.T("history.lead")}
+	text.parts = append(text.parts, boardFigure(board.Diagram{}, a.T("history.board")))
 	for _, part := range historyParts() {
 		known, guess := "history.known", "history.guess"
 		if part.name == studiesPart {
 			known, guess = "history.studies", "history.ours"
 		}
-		article.parts = append(article.parts, textHeading(a.T("history."+part.name)))
+		text.parts = append(text.parts, textHeading(a.T("history."+part.name)))
 		if len(part.artifacts) > 0 {
-			article.parts = append(article.parts, artifactGrid(a, "history.find.", part.artifacts...))
+			text.parts = append(text.parts, artifactGrid(a, "history.find.", part.artifacts...))
 		}
-		article.parts = append(article.parts, historyStatements(a, part.name+".known", known, false)...)
-		article.parts = append(article.parts, historyStatements(a, part.name+".guess", guess, true)...)
+		text.parts = append(text.parts, historyStatements(a, part.name+".known", known, false)...)
+		text.parts = append(text.parts, historyStatements(a, part.name+".guess", guess, true)...)
 	}
-	return article
+	return text
 }
 
-// shortHistory returns the text in short statements for a class, which can find out by itself what
-// is known and what is guessed.
+// shortHistory returns short statements for a class. They do not reveal what is known and what is
+// guessed, so that the class can discuss it.
 func shortHistory(a *App) article {
 	article := article{heading: a.T("history.head")}
 	article.parts = []ui.Node{ui.TextNode(ui.Statement, a.T("history.short.lead"))}
@@ -80,7 +80,7 @@ func shortHistory(a *App) article {
 	return article
 }
 
-// historyStatements returns the catalogue's statements of a part, from number 1.
+// historyStatements returns the catalogue's numbered statements of a part, each with its origin.
 func historyStatements(a *App, part, origin string, ours bool) (list []ui.Node) {
 	for _, text := range numberedTexts(a, "history."+part+".") {
 		list = append(list, ruleParagraph(text, "", a.T(origin), ours))
@@ -88,14 +88,14 @@ func historyStatements(a *App, part, origin string, ours bool) (list []ui.Node) 
 	return list
 }
 
-// statementPage is a text about the game: on accessibility, or on privacy and security.
+// statementPage shows the statement on accessibility, or the one on privacy and security.
 type statementPage struct {
 	readOnlyPage
-	prefix string // of the names of its texts in the catalogue
+	prefix string // of its keys in the catalogue: "access." or "privacy."
 }
 
-// statementParts returns the catalogue names of the headings of a statement. Tests check every
-// sentence on accessibility but those of the last part.
+// statementParts returns the names of a statement's sections. Tests keep every promise on
+// accessibility; the last section lists what the game does not offer.
 func statementParts(prefix string) []string {
 	return map[string][]string{
 		"access.":  {"eyes", "colours", "words", "hands", "calm", "not"},
@@ -103,14 +103,14 @@ func statementParts(prefix string) []string {
 	}[prefix]
 }
 
-// Build shows every sentence.
+// Build shows the sections with all their sentences.
 func (p statementPage) Build(a *App) ui.Node {
-	article := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
+	page := article{heading: a.T(p.prefix + "head"), lead: a.T(p.prefix + "lead")}
 	for _, part := range statementParts(p.prefix) {
-		article.parts = append(article.parts, textHeading(a.T(p.prefix+part)))
+		page.parts = append(page.parts, textHeading(a.T(p.prefix+part)))
 		for _, text := range numberedTexts(a, p.prefix+part+".") {
-			article.parts = append(article.parts, ui.TextNode(ui.Body, text))
+			page.parts = append(page.parts, ui.TextNode(ui.Body, text))
 		}
 	}
-	return a.withToolbar(toolbar{}, article.node())
+	return a.withToolbar(toolbar{}, page.node())
 }

@@ -6,7 +6,7 @@ import (
 	"unicode/utf8"
 )
 
-// In the presenter every statement of the history page is short, in every language.
+// In presenter mode every statement of the history page is short, in every language.
 func TestShortHistoryIsShort(t *testing.T) {
 	const longest = 130 // letters: three lines of the presenter
 	for _, words := range catalogues(t) {

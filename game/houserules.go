@@ -16,25 +16,25 @@ import (
 // houseRulesPage edits house rules.
 type houseRulesPage struct {
 	buttonPage
-	options *gameOptions // changed here
-	name    string       // the name for saving the set
+	options *gameOptions // the options being edited
+	name    string       // the name under which to save the set
 
-	draft string // an invalid code, kept in its field; "" for none
-	fault string // what is wrong with it
-	// The choice before a ready-made set changed the rule set; nil: none did.
+	draft string // an invalid code, kept in its field; "": none
+	fault string // what is wrong with the draft
+	// previousOptions are the options before a ready-made set changed the rule set; nil: none did.
 	previousOptions *gameOptions
 }
 
 // maxCodeLength is the maximum length of a code in its field, in characters.
 const maxCodeLength = 200
 
-// Rules returns the house rules as chosen so far.
+// Rules returns the rules as chosen so far.
 func (p *houseRulesPage) Rules(*App) record.Header { return p.options.header() }
 
 // code returns the code of the rules chosen so far.
 func (p *houseRulesPage) code() string { return ruleset.Code(p.options.base(), p.options.houseRules()) }
 
-// setHouseRules sets the house rules for the chosen rule set. It drops an invalid code.
+// setHouseRules sets the house rules for the chosen rule set and drops the draft.
 func (p *houseRulesPage) setHouseRules(h ruleset.HouseRules) {
 	p.draft, p.fault = "", ""
 	p.options.setHouseRules(h)
@@ -44,7 +44,7 @@ func hasCode(code string) func(savedHouseRules) bool {
 	return func(s savedHouseRules) bool { return s.Code == code }
 }
 
-// Build shows the ready-made sets, the current set and all options.
+// Build shows the saved sets, the current set and all options.
 func (p *houseRulesPage) Build(a *App) ui.Node {
 	lead := a.T("houserules.lead", "title", i18n.RuleSetTitle(a.words, p.options.RuleSet, p.options.houseRules()))
 	groups := append([]ui.Node{p.savedSets(a), p.currentSet(a)}, p.groups(a)...)
@@ -69,22 +69,22 @@ func (p *houseRulesPage) savedSets(a *App) ui.Node {
 				OnPress(func() { p.applyCode(a, ruleset.Code(p.presetRules(a, preset))) }))
 	}
 	entries = append(entries, others...)
-	for i, kept := range a.settings.SavedHouseRules {
-		base, house, _ := ruleset.ParseCode(kept.Code) // only readable codes are saved
+	for i, saved := range a.settings.SavedHouseRules {
+		base, house, _ := ruleset.ParseCode(saved.Code) // only readable codes are saved
 		entries = append(entries,
-			ui.MenuEntry("kept."+strconv.Itoa(i), kept.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
-				SelectedIf(kept.Code == code).OnPress(func() {
-				p.name = kept.Name
-				p.applyCode(a, kept.Code)
+			ui.MenuEntry("kept."+strconv.Itoa(i), saved.Name, i18n.RuleSetTitle(a.words, base.ID, house)).
+				SelectedIf(saved.Code == code).OnPress(func() {
+				p.name = saved.Name
+				p.applyCode(a, saved.Code)
 			}))
 	}
 	return ui.Group(a.T("houserules.ready"), "", entries...)
 }
 
-// presetRules returns the result of choosing a ready-made set. If it consists of house rules alone
-// and fits the chosen rule set, it is added to that; otherwise it brings its own rule set.
+// presetRules returns the rule set and house rules that a ready-made set stands for. The rule set is
+// the chosen one if the house rules fit any and can be played with it, else the preset's own.
 func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base ruleset.Set, house ruleset.HouseRules) {
-	base, house, _ = preset.Read() // a test reads them
+	base, house, _ = preset.Read() // a test reads all presets
 	if preset.Anywhere && whyUnplayable(a, p.options.base(), house) == "" {
 		base = p.options.base()
 		house = ruleset.Trim(base, house)
@@ -92,7 +92,7 @@ func (p *houseRulesPage) presetRules(a *App, preset ruleset.Preset) (base rulese
 	return base, house
 }
 
-// changedNote says that the rule set was changed, with a button to go back.
+// changedNote returns the button that undoes a change of the rule set by a ready-made set, if one did.
 func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 	if p.previousOptions == nil {
 		return nil
@@ -107,7 +107,7 @@ func (p *houseRulesPage) changedNote(a *App) []ui.Node {
 	}
 }
 
-// goBack restores the choice before a ready-made set changed the rule set, if one did.
+// goBack restores the options before a ready-made set changed the rule set, if one did.
 func (p *houseRulesPage) goBack() {
 	if p.previousOptions != nil {
 		p.draft, p.fault = "", ""
@@ -115,7 +115,7 @@ func (p *houseRulesPage) goBack() {
 	}
 }
 
-// currentSet shows the current set: its name, its code, and the actions for both.
+// currentSet shows the current set: its name, its code, and the buttons for both.
 func (p *houseRulesPage) currentSet(a *App) ui.Node {
 	code := p.code()
 	written, note := code, strings.TrimSpace(p.describeFigures(a)+" "+a.T("houserules.code.note"))
@@ -147,7 +147,7 @@ const (
 	codeField = "houserules.code"
 )
 
-// describeFigures describes how a game by the current rules plays: its measurements; "" if unknown.
+// describeFigures describes how a game by the current rules plays; "" if that was not measured.
 func (p *houseRulesPage) describeFigures(a *App) string {
 	if p.options.handicap() != [2]int{} { // house rules are only measured without a head start
 		if minutes := p.options.minutesText(a); minutes != "" {
@@ -163,7 +163,8 @@ func (p *houseRulesPage) describeFigures(a *App) string {
 		"quick", f.IsQuick())
 }
 
-// groups returns all options with their effect and their proponents; changed ones are marked.
+// groups returns all options with their effects and sources. Those that differ from the rule set are
+// on.
 func (p *houseRulesPage) groups(a *App) []ui.Node {
 	var groups []ui.Node
 	base, house := p.options.base(), p.options.houseRules()
@@ -186,7 +187,7 @@ func (p *houseRulesPage) groups(a *App) []ui.Node {
 	return groups
 }
 
-// optionValue returns a short text for the chosen value of an option, or for the rule set's own.
+// optionValue describes the chosen value of an option, or else the rule set's own.
 func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.HouseOption) string {
 	value, key := h.Value(o), "houserules.value.changed"
 	if value == "" || value == ruleset.OwnValue(base, o) {
@@ -198,7 +199,7 @@ func optionValue(a *App, base ruleset.Set, h ruleset.HouseRules, o ruleset.House
 	return a.T(key, "value", i18n.DifferenceText(a.words, ruleset.Difference{Option: o, Value: value}))
 }
 
-// delete removes the set from the player's saved ones.
+// delete removes the current set from the saved ones.
 func (p *houseRulesPage) delete(a *App) {
 	a.settings.SavedHouseRules = slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(p.code()))
 	a.focus = ui.Widget(nameField)
@@ -232,9 +233,9 @@ func (p *houseRulesPage) changeBase(base ruleset.Set) {
 	if base.ID == p.options.base().ID {
 		return
 	}
-	p.goBack() // the last one was only tried
-	if was := *p.options; base.ID != was.RuleSet {
-		p.options.RuleSet, p.previousOptions = base.ID, &was
+	p.goBack() // a rule set that was only tried is not the player's choice
+	if before := *p.options; base.ID != before.RuleSet {
+		p.options.RuleSet, p.previousOptions = base.ID, &before
 	}
 }
 
@@ -246,33 +247,32 @@ func whyUnplayable(a *App, base ruleset.Set, h ruleset.HouseRules) string {
 	return ""
 }
 
-// save saves the set, replacing a saved one of the same name.
+// save saves the current set. It replaces a saved set with the same name or code.
 func (p *houseRulesPage) save(a *App) {
 	code := p.code()
-	kept := slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
-	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.options.RuleSet, p.options.houseRules()), kept))
-	kept = slices.DeleteFunc(kept, func(s savedHouseRules) bool { return s.Name == name })
-	if len(kept) >= maxSavedHouseRules {
+	saved := slices.DeleteFunc(slices.Clone(a.settings.SavedHouseRules), hasCode(code))
+	name := cmp.Or(p.name, freeName(a, i18n.RuleSetTitle(a.words, p.options.RuleSet, p.options.houseRules()), saved))
+	saved = slices.DeleteFunc(saved, func(s savedHouseRules) bool { return s.Name == name })
+	if len(saved) >= maxSavedHouseRules {
 		a.showNotice(a.T("houserules.full", "n", maxSavedHouseRules))
 		return
 	}
-	a.settings.SavedHouseRules = append(kept, savedHouseRules{Name: name, Code: code})
+	a.settings.SavedHouseRules = append(saved, savedHouseRules{Name: name, Code: code})
 	a.showNotice(a.T("houserules.kept", "name", name))
 }
 
-// freeName returns a name for an unnamed set: its description, with a number if that name is taken.
-func freeName(a *App, title string, kept []savedHouseRules) string {
+// freeName returns a name for an unnamed set: title, with a number if that name is taken.
+func freeName(a *App, title string, saved []savedHouseRules) string {
 	for n := 1; ; n++ {
 		name := numberedName(a, title, n)
 		if n > maxSavedHouseRules ||
-			!slices.ContainsFunc(kept, func(s savedHouseRules) bool { return s.Name == name }) {
+			!slices.ContainsFunc(saved, func(s savedHouseRules) bool { return s.Name == name }) {
 			return name
 		}
 	}
 }
 
-// numberedName returns title with a number, if it is 2 or more. A title that is too long is cut at
-// a word.
+// numberedName returns title, followed by n if n > 1. It cuts a title that is too long after a word.
 func numberedName(a *App, title string, n int) string {
 	words := strings.Fields(title)
 	for left := len(words); ; left-- {
@@ -284,8 +284,7 @@ func numberedName(a *App, title string, n int) string {
 	}
 }
 
-// valueDialog shows the values of one option, their meaning, and why some are disabled. If the
-// option takes several values, it stays open.
+// valueDialog shows the values of an option. It stays open if the option takes several.
 func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 	var kids []ui.Node
 	for _, value := range append([]string{""}, o.AllValues()...) {
@@ -298,8 +297,8 @@ func (p *houseRulesPage) valueDialog(a *App, o ruleset.HouseOption) dialog {
 		rebuild: func(a *App) dialog { return p.valueDialog(a, o) }}
 }
 
-// value returns a button for one value, or for "", the rule set's own. If the resulting rules
-// cannot be played, it is disabled and says why.
+// value returns the button for a value of an option; "" is the rule set's own. If the resulting rules
+// cannot be played, the button is disabled and says why.
 func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.Node {
 	var label, sub string
 	if own := ruleset.OwnValue(p.options.base(), o); value != "" {
@@ -311,26 +310,26 @@ func (p *houseRulesPage) value(a *App, o ruleset.HouseOption, value string) ui.N
 	if why != "" {
 		sub = a.T("houserules.cannot", "reason", why)
 	}
-	on := slices.Contains(strings.Split(p.options.houseRules().Value(o), ","), value)
-	return ui.MenuEntry("value."+value, label, sub).SelectedIf(on).DisabledIf(why != "").
+	isOn := slices.Contains(strings.Split(p.options.houseRules().Value(o), ","), value)
+	return ui.MenuEntry("value."+value, label, sub).SelectedIf(isOn).DisabledIf(why != "").
 		OnPress(func() { p.setHouseRules(changed) })
 }
 
-// withValue returns the house rules with a value chosen, or removed if already chosen in an option
-// of many values; and why they cannot be played.
+// withValue returns the house rules after a press on a value, and why they cannot be played. In an
+// option that takes several values, the press toggles the value.
 func (p *houseRulesPage) withValue(a *App, o ruleset.HouseOption, value string) (h ruleset.HouseRules, why string) {
-	now := p.options.houseRules()
+	house := p.options.houseRules()
 	if o.Many && value != "" {
-		value = toggleValue(now.Value(o), value, o)
+		value = toggleValue(house.Value(o), value, o)
 	}
-	h, err := now.With(o, value)
+	h, err := house.With(o, value)
 	if err != nil {
 		return h, i18n.RuleError(a.words, err)
 	}
 	return h, whyUnplayable(a, p.options.base(), h)
 }
 
-// toggleValue adds or removes a value in an option that takes many.
+// toggleValue returns the list of values now, separated by commas, with value added or removed.
 func toggleValue(now, value string, o ruleset.HouseOption) string {
 	const none = "none"
 	if value == none {
@@ -338,7 +337,7 @@ func toggleValue(now, value string, o ruleset.HouseOption) string {
 	}
 	var list []string
 	for _, v := range o.Values {
-		if in := slices.Contains(strings.Split(now, ","), v); in != (v == value) {
+		if isOn := slices.Contains(strings.Split(now, ","), v); isOn != (v == value) {
 			list = append(list, v)
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The page of house rules offers every choice in use: those of each rule set itself, of the
-// ready-made sets, of the short first game, and of the games in the plans for a class.
+// The page offers every value that a rule set, a ready-made set, the short first game or a plan for a
+// class uses.
 func TestHouseRulesPageOffersEveryChoiceInUse(t *testing.T) {
 	a, checked := testApp(), 0
 	check := func(where string, base ruleset.Set, o ruleset.HouseOption, values string) {

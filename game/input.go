@@ -6,7 +6,7 @@ import (
 	"senet/game/ui"
 )
 
-// dispatch passes an event to the page, the dialog or App itself.
+// dispatch handles an event: the page or dialog gets it first, then App itself.
 func (a *App) dispatch(e ui.Event) {
 	if a.config.leavesKiosk(e) {
 		return
@@ -41,7 +41,7 @@ func (a *App) dispatch(e ui.Event) {
 		a.pointerUp(e)
 	case ui.SecondaryDown, ui.SecondaryUp:
 		a.notifyPointing(a.pointing.draw(e, a.boardKey()))
-		if a.boardPage() == nil && a.dialog == nil { // the page may draw with it
+		if a.boardPage() == nil && a.dialog == nil { // the lesson editor draws with it
 			a.page().Handle(a, e)
 		}
 	case ui.Wheel:
@@ -62,14 +62,14 @@ func (a *App) dispatch(e ui.Event) {
 		a.endEdit(true)
 		a.showFocus = true
 		a.focusOn(e.Target)
-	case ui.TabLeave: // the next Tab in the window begins anew
+	case ui.TabLeave: // the next Tab starts at the first stop
 		a.focus, a.showFocus = ui.Target{}, false
 	case ui.News:
 		a.handleNews(e.News)
 	}
 }
 
-// noteDevice notes what the player presses things with.
+// noteDevice notes whether the player uses mouse, finger or keys; texts depend on it.
 func (a *App) noteDevice(e ui.Event) {
 	switch {
 	case e.Kind == ui.PointerDown && e.Touch:
@@ -81,8 +81,8 @@ func (a *App) noteDevice(e ui.Event) {
 	}
 }
 
-// takeText handles typed text: it goes into the field being edited, or letter by letter to
-// shortcuts. On non-Latin layouts, shortcuts use the key's position.
+// takeText passes typed text to the field being edited, or letter by letter to the page and the
+// shortcuts. Shortcuts on non-Latin keyboards go by the position of the key.
 func (a *App) takeText(e ui.Event) {
 	a.notice = notice{}
 	if a.editor != nil {
@@ -98,7 +98,7 @@ func (a *App) takeText(e ui.Event) {
 	}
 }
 
-// handleNews handles news from outside.
+// handleNews handles news from outside, then passes it to the page.
 func (a *App) handleNews(news any) {
 	switch n := news.(type) {
 	case FilesDrop:
@@ -132,7 +132,7 @@ func (a *App) handleNews(news any) {
 	a.page().Handle(a, ui.NewsEvent(news))
 }
 
-// pointerDown handles a press: it notes what is pressed and ends the editing of another field.
+// pointerDown notes the pressed target and ends the editing of another field.
 func (a *App) pointerDown(e ui.Event) {
 	a.notice = notice{}
 	a.keepScroll(e, a.showFocus)
@@ -145,7 +145,7 @@ func (a *App) pointerDown(e ui.Event) {
 	if a.fieldClosed {
 		a.endEdit(true)
 		if e.Target.Kind != ui.TargetWidget {
-			a.focus = ui.Target{} // typing now must not go to the field
+			a.focus = ui.Target{} // typing must not reopen the field
 		}
 	}
 	if a.dialog == nil {
@@ -153,14 +153,13 @@ func (a *App) pointerDown(e ui.Event) {
 	}
 }
 
-// pointerUp handles a release: on the pressed button it presses that, and outside a dialog that was
-// pressed there it closes the dialog.
+// pointerUp completes a press: on a widget it presses that, outside a dialog it closes the dialog,
+// elsewhere the page handles it.
 func (a *App) pointerUp(e ui.Event) {
 	e.Pressed, a.pressed = a.pressed, ui.Target{}
 	if e.Touch { // a lifted finger hovers over nothing
 		a.hover = ui.Target{}
 	}
-	// A question waits for its answer.
 	if e.Pressed.Kind == ui.TargetOutside && e.Pressed == e.Target && a.dialog != nil && !a.dialog.isQuestion {
 		a.closeDialog()
 		return
@@ -183,8 +182,8 @@ func (a *App) pointerUp(e ui.Event) {
 	}
 }
 
-// wheelStep is how far a line of the wheel, or an arrow key, scrolls, in pixels of a window 1080
-// high.
+// wheelStep is how far a line of the wheel, or an arrow key, scrolls, in pixels of a window that is
+// 1080 pixels high.
 const wheelStep = 60
 
 // wheel scrolls the page, unless the page uses the wheel itself.
@@ -193,30 +192,30 @@ func (a *App) wheel(e ui.Event) {
 		return
 	}
 	a.keepScroll(e, a.showFocus)
-	a.showFocus = false   // otherwise the page would stay at the focus
-	a.hover = ui.Target{} // it moves away from under the pointer
+	a.showFocus = false   // a visible focus would hold the page in place
+	a.hover = ui.Target{} // the target moves away from under the pointer
 	a.scrollTo(a.scroll+e.Amount*wheelStep, e.ScrollMax)
 }
 
-// keepScroll keeps the page where a visible focus has scrolled it, before the focus is hidden.
+// keepScroll keeps the page where a visible focus has scrolled it. Call it before hiding the focus.
 func (a *App) keepScroll(e ui.Event, focusShown bool) {
 	if focusShown && a.dialog == nil && e.ScrollMax > 0 {
 		a.scroll = e.Scroll
 	}
 }
 
-// scrollTo scrolls the page to a place from 0 to limit, in the units of wheelStep.
+// scrollTo scrolls the page to a height, which it limits to 0 to limit, in the units of wheelStep.
 func (a *App) scrollTo(to, limit float64) {
 	a.scroll = 0
-	if to > 0 && limit > 0 { // and neither is NaN
+	if to > 0 && limit > 0 { // false if either is NaN
 		a.scroll = min(to, limit)
 	}
 }
 
-// press presses the widget with that ID, if it is on the page and enabled.
+// press presses the widget with that ID if it is shown and enabled.
 func (a *App) press(id string) {
-	n, is := a.pressable(id)
-	if !is {
+	n, ok := a.pressable(id)
+	if !ok {
 		return
 	}
 	if n.Input != nil {
@@ -232,11 +231,11 @@ func (a *App) press(id string) {
 	a.isViewStale = true
 }
 
-// pressable returns the node with that ID, if it is on the page or in its bar, and enabled.
-func (a *App) pressable(id string) (n ui.Node, is bool) {
+// pressable returns the widget with that ID if it is shown and enabled.
+func (a *App) pressable(id string) (n ui.Node, ok bool) {
 	a.refreshNow()
-	n, is = a.view.top().Find(id)
-	return n, is && !n.Disabled
+	n, ok = a.view.top().Find(id)
+	return n, ok && !n.Disabled
 }
 
 // refreshNow rebuilds the view during an Update, so that a gesture acts on the current state.
@@ -245,13 +244,14 @@ func (a *App) refreshNow() {
 	a.refresh()
 }
 
-// boardPage returns the page if it has a board that can be drawn on, or nil.
+// boardPage returns the page if the presenter can draw on its board, else nil.
 func (a *App) boardPage() pageWithBoard {
 	p, _ := a.page().Page.(pageWithBoard)
 	return p
 }
 
-// boardKey identifies the board that can be drawn on; nil while a dialog is open.
+// boardKey identifies the board that the presenter can draw on; nil if there is none or a dialog is
+// open.
 func (a *App) boardKey() any {
 	if p := a.boardPage(); p != nil && a.dialog == nil {
 		return p.BoardKey(a)
@@ -259,7 +259,7 @@ func (a *App) boardKey() any {
 	return nil
 }
 
-// notifyPointing tells the page that the presenter has begun to explain the current view.
+// notifyPointing sends the page a PointStart event if started is true.
 func (a *App) notifyPointing(started bool) {
 	if started {
 		a.page().Handle(a, ui.Event{Kind: ui.PointStart})
@@ -276,10 +276,10 @@ func (a *App) pointWithMainButton(e ui.Event) bool {
 	return isUsed
 }
 
-// isEnabled reports whether the widget with that ID is on the page or in its bar, and enabled.
+// isEnabled reports whether the widget with that ID is shown and enabled.
 func (a *App) isEnabled(id string) bool {
-	_, is := a.pressable(id)
-	return is
+	_, ok := a.pressable(id)
+	return ok
 }
 
 // consume marks the current press as handled, so its release is not a click.

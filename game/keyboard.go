@@ -7,8 +7,7 @@ import (
 	"senet/game/ui"
 )
 
-// escape goes one step back; on the title page it leads to Quit. It does not ask, because leaving a
-// page loses nothing.
+// escape closes the dialog or, without one, the page. Leaving a page loses nothing.
 func (a *App) escape() {
 	switch {
 	case a.dialog != nil:
@@ -36,16 +35,17 @@ func (a *App) keyPress(e ui.Event) {
 	case a.editor == nil && a.pointEscape(e):
 	case a.dialog == nil && a.page().Handle(a, e):
 	case a.dialog != nil && (e.Key == ui.KeyUndo || e.Key == ui.KeyRedo):
-		// Keys of the page below do not reach the dialog.
+		// These keys press buttons of the covered page.
 	case a.onlyRevealsFocus(e):
 	case a.editor != nil && slices.Contains([]ui.Key{ui.KeyNew, ui.KeyOpen}, e.Key):
-		// While a field is edited, keys belong to it. The rules page leads back to it.
+		// These keys would lead away from the field being edited.
 	default:
 		a.commonKey(e)
 	}
 }
 
-// onlyRevealsFocus reports whether a key only shows a hidden focus: the first arrow on a menu.
+// onlyRevealsFocus reports whether a key only shows a hidden focus: the first arrow key on the title
+// page or in a dialog.
 func (a *App) onlyRevealsFocus(e ui.Event) bool {
 	arrow := e.Key == ui.KeyUp || e.Key == ui.KeyDown || e.Key == ui.KeyLeft || e.Key == ui.KeyRight
 	return arrow && !a.usesKeyboard && (a.dialog != nil || a.page().name == "title")
@@ -75,7 +75,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyPresenter:
 		a.togglePresenter()
 	case ui.KeyDim:
-		a.toggleSpotlight()
+		a.toggleDim()
 	case ui.KeyMute:
 		a.toggleMute()
 	case ui.KeyDelete, ui.KeyBackspace:
@@ -109,21 +109,20 @@ func (a *App) moveByTab(by int) {
 	case at < 0 && by < 0:
 		at = 0
 	case at >= 0 && by > 0 && !a.usesKeyboard && a.focus.Kind == ui.TargetSticks:
-		// The throw is shown first.
-		by = 0
+		by = 0 // the first Tab shows the hidden focus on the sticks
 	}
 	a.focusOn(stops[(at+by+len(stops))%len(stops)])
 }
 
-// stopOfFocus returns the index of the target of Tab that has the focus, or -1.
+// stopOfFocus returns the index of the stop that has the focus, alone or in its row, or -1.
 func (a *App) stopOfFocus(stops []ui.Target) int {
 	return slices.IndexFunc(stops, func(t ui.Target) bool {
 		return t == a.focus || t.Kind == ui.TargetWidget && a.view.top().AreInOneRow(t.ID, a.focus.ID)
 	})
 }
 
-// moveByArrow moves the focus in the direction of an arrow: to the neighbour named by the event, or
-// along the stops. If there is nothing in that direction, the page scrolls.
+// moveByArrow moves the focus to the neighbour that the event names. Without one, the arrow scrolls
+// the page, or moves the focus within a row of choices or along the stops.
 func (a *App) moveByArrow(e ui.Event, by int) {
 	switch {
 	case e.Neighbour.Kind != ui.TargetNone:
@@ -141,7 +140,7 @@ func (a *App) moveByArrow(e ui.Event, by int) {
 	}
 }
 
-// stops returns the targets of Tab, in order.
+// stops returns the targets that Tab visits, in order.
 func (a *App) stops() []ui.Target {
 	top := a.view.top()
 	if top.TabOrder == nil {
@@ -150,7 +149,8 @@ func (a *App) stops() []ui.Target {
 	return top.TabOrder
 }
 
-// scrollKey scrolls by a key. It hides the focus; otherwise the page would stay where the focus is.
+// scrollKey scrolls the page by Page Up, Page Down, Home or End. It hides the focus, which would hold
+// the page in place.
 func (a *App) scrollKey(e ui.Event) {
 	if e.ScrollMax > 0 && a.dialog == nil {
 		a.keepScroll(e, a.usesKeyboard)
@@ -175,17 +175,17 @@ func (a *App) handleCharacter(c rune) {
 			return
 		}
 		used := a.page().Handle(a, ui.Event{Kind: ui.TextInput, Text: string(c)})
-		if a.typeInField(c) || used { // the page may have focused a field for it
+		if a.typeInField(c) || used { // the page may have focused a field
 			return
 		}
 	}
 	switch {
-	case a.dialog != nil && a.dialog.id == nextThrowsID && (c == 'n' || c == 'N'): // the key that opened it
+	case a.dialog != nil && a.dialog.id == nextThrowsID && (c == 'n' || c == 'N'): // N opens it, too
 		a.closeDialog()
 	case c >= '1' && c < '1'+board.Inks:
 		a.pointing.Ink = board.Ink(c - '1')
 	case (c == 'p' || c == 'P') && a.hasTeacherKeys():
-		a.showFocus = true // shows where an arrow begins and ends
+		a.showFocus = true // the arrow begins or ends at the focus
 		a.notifyPointing(a.pointing.handleKey(a.focus, a.boardKey()))
 	case (c == 't' || c == 'T') && a.hasTeacherKeys() && a.boardKey() != nil:
 		a.togglePointing()
@@ -196,8 +196,8 @@ func (a *App) handleCharacter(c rune) {
 	}
 }
 
-// pointEscape handles Escape while pointing: it erases drawings first, then puts away the hand and
-// the ring, then ends dimming. It reports whether it did any of these.
+// pointEscape handles Escape for a presenter: it erases the drawings, else ends pointing mode, else
+// hides the ring, else ends dimming. It reports whether it did any of these.
 func (a *App) pointEscape(e ui.Event) bool {
 	switch {
 	case e.Key != ui.KeyEscape || a.dialog != nil:
@@ -211,7 +211,7 @@ func (a *App) pointEscape(e ui.Event) bool {
 	return true
 }
 
-// togglePresenter turns the presenter's theme on or off. The game and its page stay.
+// togglePresenter turns the presenter's theme on or off.
 func (a *App) togglePresenter() {
 	s := &a.settings
 	s.Presenter, a.isDimmed = !s.Presenter, false
@@ -222,16 +222,16 @@ func (a *App) togglePresenter() {
 		a.pointing.isOn = false // its button disappears
 		a.pointing.Clear()
 	}
-	// no button shows that the board can be dimmed
+	// A notice explains dimming, which has no button.
 	if s.Presenter && !a.dimExplained && a.boardPage() != nil {
 		a.dimExplained = true
 		a.showNotice(a.T("notice.dim"))
 	}
 }
 
-// toggleSpotlight dims everything but the board, or ends that. It turns on the presenter's theme if
-// needed, and off again. Without a board it only shows a notice.
-func (a *App) toggleSpotlight() {
+// toggleDim dims everything but the board, or ends dimming. It turns on the presenter's theme if
+// needed, and off again at the end. A page without a board shows a notice instead.
+func (a *App) toggleDim() {
 	a.isDimmed, a.dimExplained = !a.isDimmed || !a.settings.Presenter, true
 	if a.isDimmed {
 		a.dimTurnedOnPresenter = !a.settings.Presenter
@@ -242,7 +242,7 @@ func (a *App) toggleSpotlight() {
 	}
 }
 
-// setVolume sends the volume of sounds when it has changed.
+// setVolume sends the volume to the Host when it has changed.
 func (a *App) setVolume() {
 	loud, room := a.settings.volume()
 	if now := [2]float64{loud, room}; now != a.sentVolume {
@@ -251,7 +251,7 @@ func (a *App) setVolume() {
 	}
 }
 
-// playSounds plays the sounds that are due soon.
+// playSounds plays sounds on the board of the settings, unless sound is off.
 func (a *App) playSounds(sounds []board.Sound) {
 	loud, _ := a.settings.volume()
 	for _, s := range sounds {
@@ -267,7 +267,7 @@ func (a *App) toggleMute() {
 	a.showNotice(a.T("notice.mute", "on", !a.settings.Mute, "none", a.noAudio))
 }
 
-// moveFocus moves the focus one square and reports whether it moved.
+// moveFocus moves the focus on the board by an arrow key and reports whether it moved.
 func (a *App) moveFocus(e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
 	if found {
@@ -276,8 +276,8 @@ func (a *App) moveFocus(e ui.Event) bool {
 	return found
 }
 
-// tabFromBoard returns the board, represented by the focused square or the first, then all other
-// targets of Tab.
+// tabFromBoard returns the stops of a page with a board: the focused square, or square 1, then the
+// widgets.
 func (a *App) tabFromBoard(page ui.Node) []ui.Target {
 	square := ui.Target{Kind: ui.TargetSquare, Square: 1}
 	if a.focus.Kind == ui.TargetSquare {

@@ -8,20 +8,18 @@ import (
 	"senet/game/ui"
 )
 
-// kioskIdle is the time without input after which a kiosk resets for the next player.
+// kioskIdle is the time without input after which a kiosk restarts for the next player.
 const kioskIdle = 2 * time.Minute
 
-// restrictKiosk restricts the configuration for a museum: no access to the machine, and nothing is
-// saved about players.
+// restrictKiosk restricts the configuration of a kiosk.
 func (c *Config) restrictKiosk() {
 	if c.Kiosk {
-		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo, c.HasPicker, c.SavedGame, c.OpenFile = true, true, true, true,
-			false, "", nil
+		c.InBrowser, c.CannotKeep, c.Fullscreen, c.Demo = true, true, true, true
+		c.HasPicker, c.SavedGame, c.OpenFile = false, "", nil
 	}
 }
 
-// leavesKiosk reports whether an event would lead out of a kiosk, or change more of it than the
-// language and the size of letters.
+// leavesKiosk reports whether an event would lead out of a kiosk or change how it looks and sounds.
 func (c *Config) leavesKiosk(e ui.Event) bool {
 	switch n := e.News.(type) {
 	case FilesDrop:
@@ -34,7 +32,7 @@ func (c *Config) leavesKiosk(e ui.Event) bool {
 			ui.KeyPresenter, ui.KeyDim, ui.KeyMute}, e.Key)
 }
 
-// kioskWake returns when a kiosk starts its demonstration.
+// kioskWake returns when a kiosk starts its demonstration, or board.Never.
 func (a *App) kioskWake() time.Duration {
 	if !a.config.Kiosk || a.isDemoShown() {
 		return board.Never

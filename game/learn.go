@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// learnPage is the list of lessons. It reads the teacher's lessons again each time it opens, so
-// that edited files can be tried at once.
+// learnPage lists the lessons and the tools for a class. It reads the teacher's lessons again each
+// time it opens, so that edited files can be tried at once.
 type learnPage struct{}
 
 func (learnPage) Handle(a *App, e ui.Event) bool {
@@ -24,32 +24,32 @@ func (learnPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// Build shows the lessons for beginners beside the plans for a class, the lessons of other rule sets,
-// and the teacher's own.
+// Build shows the lessons for beginners, the tools with the plans for a class, the lessons of other
+// rule sets, and the teacher's own.
 func (learnPage) Build(a *App) ui.Node {
-	var begin, sets []ui.Node
-	for i, one := range a.config.Lessons {
+	var basics, sets []ui.Node
+	for i, l := range a.config.Lessons {
 		switch {
-		case one.RuleSet == a.config.Lessons[0].RuleSet:
-			begin = append(begin, lessonEntry(a, builtInLessons, i, one, one.Title))
+		case l.RuleSet == a.config.Lessons[0].RuleSet:
+			basics = append(basics, lessonEntry(a, builtInLessons, i, l, l.Title))
 		case a.isLarge():
-			sets = append(sets, lessonEntry(a, builtInLessons, i, one, one.Title))
+			sets = append(sets, lessonEntry(a, builtInLessons, i, l, l.Title))
 		default:
-			sets = append(sets, lessonEntry(a, builtInLessons, i, one, a.titleWithAuthor(one.Title, one.RuleSet)))
+			sets = append(sets, lessonEntry(a, builtInLessons, i, l, a.titleWithAuthor(l.Title, l.RuleSet)))
 		}
 	}
-	begin = slices.Insert(begin, min(1, len(begin)),
+	basics = slices.Insert(basics, min(1, len(basics)),
 		learnEntry(a, "advice", "advice.head", "learn.advice.sub", a.openAdvice),
 		learnEntry(a, "practice", "practice.head", "learn.practice.sub", a.openPractice))
-	begin = append(begin, learnEntry(a, "history", "history.head", "learn.history.sub", a.openHistory))
+	basics = append(basics, learnEntry(a, "history", "history.head", "learn.history.sub", a.openHistory))
 	tools := []ui.Node{learnEntry(a, "throws", "throws.head", "learn.throws.sub", a.openThrows),
 		learnEntry(a, "setup", "learn.setup", "learn.setup.sub", a.openSetup)}
-	groups := []ui.Node{lessonGroup(a, "learn.begin", "", begin)}
+	groups := []ui.Node{lessonGroup(a, "learn.begin", "", basics)}
 	if !a.config.Kiosk {
 		tools = append(tools, learnEntry(a, "sheet", "worksheet.add", "learn.sheet.sub", a.openWorksheet))
 	}
 	groups = append(groups, lessonGroup(a, "learn.tools", "", tools))
-	if !a.config.Kiosk && len(a.config.Plans) > 0 { // at the top, before the lessons only in front of a class
+	if !a.config.Kiosk && len(a.config.Plans) > 0 { // above the tools or, in large type, above all else
 		at := 1
 		if a.isLarge() {
 			at = 0
@@ -69,8 +69,7 @@ func (learnPage) Build(a *App) ui.Node {
 	return page
 }
 
-// ownLessons returns the group of the teacher's own lessons. Invalid ones are listed with the
-// reason.
+// ownLessons returns the group of the teacher's own lessons. It lists invalid ones with the reason.
 func ownLessons(a *App) ui.Node {
 	var entries []ui.Node
 	var notes []string
@@ -87,7 +86,7 @@ func ownLessons(a *App) ui.Node {
 		}
 		l := brokenLesson(file, faults)
 		entry := ui.MenuEntry("faulty."+n, a.T("learn.fault.head", "file", l.Title),
-			firstFault(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
+			faultSummary(a, l, faults)).OnPress(func() { a.open("faults", &faultyLessonPage{file: file}) })
 		if len(l.Steps) > 0 {
 			entry = entryWithButtons(entry, a.editButton("mend."+n, file, l), a.deleteButton("lose."+n, file, l))
 		}
@@ -113,13 +112,13 @@ func ownLessons(a *App) ui.Node {
 	return lessonGroup(a, "learn.own", strings.Join(notes, "\n"), entries)
 }
 
-// editButton returns the button that edits a file of the teacher's folder with a lesson.
+// editButton returns the button that edits a lesson in a file of the teacher's folder.
 func (a *App) editButton(id, file string, l lesson.Lesson) ui.Node {
 	return ui.ToolbarButton(id, a.T("learn.edit"), ui.IconEdit).
 		OnPress(func() { a.editLesson(file, l.Text, true) })
 }
 
-// deleteButton returns the button that deletes a file of the teacher's folder with a lesson.
+// deleteButton returns the button that deletes a lesson's file in the teacher's folder.
 func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	return ui.ToolbarButton(id, a.T("games.delete"), ui.IconErase).OnPress(func() {
 		a.confirmLoss(a.T("learn.delete.head"), a.T("learn.delete.text", "title", l.Title),
@@ -127,34 +126,33 @@ func (a *App) deleteButton(id, file string, l lesson.Lesson) ui.Node {
 	})
 }
 
-// entryWithButtons returns a lesson in the list with its buttons.
-func entryWithButtons(entry, edit, lose ui.Node) ui.Node {
+// entryWithButtons returns the entry of a lesson with its two buttons.
+func entryWithButtons(entry, edit, remove ui.Node) ui.Node {
 	entry.Grow = 1
-	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, lose}}
+	row := ui.Node{Kind: ui.Row, Gap: 10, Align: ui.Stretch, Children: []ui.Node{entry, edit, remove}}
 	for k := range row.Children[1:] {
 		row.Children[k+1].Style, row.Children[k+1].PadX, row.Children[k+1].MinHeight = ui.Plate, 18, 54
 	}
 	return row
 }
 
-// lessonGroup returns a group of the list. In the presenter's theme it shows titles only, side by
-// side, so that most fit at once; the teacher's own lessons come first, one to a line with their
-// buttons.
+// lessonGroup returns a group of entries. In large type they are side by side, so that most fit at
+// once; the teacher's own lessons, which have buttons, come first with a line each.
 func lessonGroup(a *App, heading, note string, entries []ui.Node) ui.Node {
 	if a.isLarge() {
-		lines := slices.IndexFunc(entries,
+		first := slices.IndexFunc(entries,
 			func(n ui.Node) bool { return n.ID != "" && !strings.HasPrefix(n.ID, "faulty.") })
-		if lines < 0 {
-			lines = len(entries)
+		if first < 0 {
+			first = len(entries)
 		}
-		entries = append(entries[:lines:lines], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
-			Children: entries[lines:]})
+		entries = append(entries[:first:first], ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 220, Gap: 10,
+			Children: entries[first:]})
 	}
 	return ui.Group(a.T(heading), note, entries...)
 }
 
-// learnEntry returns a menu entry with the catalogue's texts for its label and its description,
-// which is left out if everything is large.
+// learnEntry returns a menu entry with the catalogue's texts for its label and, unless type is large,
+// its description.
 func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	about := a.T(sub)
 	if a.isLarge() {
@@ -163,13 +161,13 @@ func learnEntry(a *App, id, label, sub string, open func()) ui.Node {
 	return ui.MenuEntry(id, a.T(label), about).OnPress(open)
 }
 
-// lessonEntry returns a lesson in the list. It says where an unfinished lesson continues, and marks
-// a finished one, which starts over, with a tick.
+// lessonEntry returns the entry of the i-th lesson of a group. An unfinished lesson shows the step at
+// which it continues, a finished one a tick.
 func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.Node {
 	sub := l.About
-	step, seen := a.settings.progress(group+l.ID, l)
+	step, isFinished := a.settings.progress(group+l.ID, l)
 	switch {
-	case seen:
+	case isFinished:
 		sub = i18n.Sentences(l.About, a.T("learn.seen"))
 	case step > 0:
 		sub = a.T("learn.left", "n", step+1, "all", len(l.Steps))
@@ -178,13 +176,13 @@ func lessonEntry(a *App, group string, i int, l lesson.Lesson, title string) ui.
 		sub = ""
 	}
 	entry := ui.MenuEntry(group+strconv.Itoa(i), title, sub).OnPress(func() { a.openLesson(group, l) })
-	if seen {
+	if isFinished {
 		entry.Children = slices.Insert(entry.Children, 1, ui.Node{Kind: ui.Symbol, Icon: ui.IconDone, MinWidth: 26})
 	}
 	return entry
 }
 
-// copyDialog asks whether to write a new lesson or edit a copy of one of the game's.
+// copyDialog asks whether to edit an empty lesson or a copy of an embedded one.
 func copyDialog(a *App) dialog {
 	empty := func() {
 		a.editLesson("lesson", "lesson: "+a.T("learn.empty.lesson")+"\nrules: "+ruleset.Basics().ID+
@@ -203,8 +201,7 @@ func copyDialog(a *App) dialog {
 	return dialog{heading: a.T("learn.copy.head"), children: buttons}
 }
 
-// faultyLessonPage lists all faults of one of the teacher's own lessons while the file is being
-// corrected.
+// faultyLessonPage lists the faults in a file of the teacher's folder while the teacher corrects it.
 type faultyLessonPage struct {
 	file string // its name in the folder
 }
@@ -227,7 +224,7 @@ func (p *faultyLessonPage) toolbar(a *App) toolbar {
 	return bar
 }
 
-// Build shows a paragraph for each fault.
+// Build shows each fault in a paragraph.
 func (p *faultyLessonPage) Build(a *App) ui.Node {
 	faults := p.faults(a)
 	l := brokenLesson(p.file, faults)
@@ -262,7 +259,7 @@ func (p *faultyLessonPage) faults(a *App) lesson.Faults {
 	return nil
 }
 
-// faultyFile returns the file of the faults; empty if they are in the folder.
+// faultyFile returns the name of the file with the faults; empty if the whole folder is at fault.
 func faultyFile(faults lesson.Faults) string {
 	if faults[0].Kind == lesson.TooManyFiles {
 		return ""
@@ -270,8 +267,8 @@ func faultyFile(faults lesson.Faults) string {
 	return faults[0].File
 }
 
-// brokenLesson returns the readable part of a faulty lesson. Without a title, it is named after its
-// file.
+// brokenLesson returns the readable part of a faulty lesson. If it has no title, the file's name is
+// its title.
 func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	if len(faults) > 0 {
 		l, _ = lesson.Read(file, faults[0].Text)
@@ -280,9 +277,9 @@ func brokenLesson(file string, faults lesson.Faults) (l lesson.Lesson) {
 	return l
 }
 
-// firstFault describes the first fault and counts the other steps with faults. If the lesson can be
-// edited, it uses the editor's terms.
-func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
+// faultSummary describes the first fault and counts the other steps with faults. For a lesson that can
+// be edited it uses the words of the editor.
+func faultSummary(a *App, l lesson.Lesson, faults lesson.Faults) string {
 	words, draft, steps := a.faultWithPlace(faults[0]), lesson.Draft(l.Text), map[int]bool{}
 	for _, e := range faults {
 		step, _, _ := draft.Locate(e.Line)
@@ -301,7 +298,7 @@ func firstFault(a *App, l lesson.Lesson, faults lesson.Faults) string {
 
 // folderFault describes a fault of the whole folder of lessons.
 func folderFault(a *App, e *lesson.Error) string {
-	if e.Kind == lesson.TooManyFiles { // the files that were read are usable
+	if e.Kind == lesson.TooManyFiles { // not an error: the files that were read are usable
 		return a.T(e.Kind.Key(), "file", a.config.LessonFolder, "most", e.Max)
 	}
 	return a.T("learn.fault.head", "file", a.config.LessonFolder) + ". " + a.faultWithPlace(e)

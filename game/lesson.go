@@ -18,29 +18,28 @@ type lessonPage struct {
 	player     lesson.Playback
 	set        ruleset.Set
 	board      board.Board
-	advancedTo time.Duration // the time up to which the lesson has advanced
+	advancedTo time.Duration // the time to which the player has advanced
 
 	turnSlide   board.Slide
 	promptFader board.PromptFader
 	remark      remark
 	praise      praise
-	isPractice  bool // the remark on a wrong move says what it gives up
+	isPractice  bool // the lesson is a round of practice: wrong moves are explained, without hints
 
-	failures   int          // failed clicks and moves in this task
-	foundMoves []rules.Move // moves found for a question
+	failures   int          // failed clicks and moves in the current task
+	foundMoves []rules.Move // moves found for the current question
 
 	atRestSince time.Duration // when the board last came to rest
-	wasSkipped  bool          // a press cut the animation short
-	progressKey string        // key of the step in the settings; empty: not saved
+	wasSkipped  bool          // a press cut the last animation short
+	progressKey string        // where the settings save the step; empty: nowhere
 
 	triedMoves int // legal moves tried at tasks since the page was opened
-	// endButton returns the key of the main button's label at the end, and what it does; nil: it
-	// begins a game.
+	// endButton returns the label and the action of the main button at the end; nil: it begins a game.
 	endButton func() (label string, press func())
 	onDone    func() // called once at the end; may be nil
 }
 
-// newLessonPage returns a page at the start of a lesson, without saving progress.
+// newLessonPage returns a page at the start of a lesson. It saves no progress.
 func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	p := &lessonPage{set: ruleSet(l.RuleSet), advancedTo: a.now}
 	var changes []board.Change
@@ -50,7 +49,7 @@ func newLessonPage(a *App, l lesson.Lesson) *lessonPage {
 	return p
 }
 
-// openLesson opens a lesson of a list at the saved step, or at the start if it was finished.
+// openLesson opens a lesson of a group at the saved step, or at the start if it was finished.
 func (a *App) openLesson(group string, l lesson.Lesson) {
 	p := newLessonPage(a, l)
 	p.progressKey = group + l.ID
@@ -58,7 +57,7 @@ func (a *App) openLesson(group string, l lesson.Lesson) {
 	a.openAtStep(p, step)
 }
 
-// tryLesson opens a lesson being edited, without saving progress.
+// tryLesson opens a lesson at a step without saving progress.
 func (a *App) tryLesson(l lesson.Lesson, step int) { a.openAtStep(newLessonPage(a, l), step) }
 
 // openAtStep opens a lesson at a step.
@@ -87,9 +86,8 @@ func (p *lessonPage) Rules(*App) record.Header { return record.Header{RuleSet: p
 
 func (p *lessonPage) rules() *rules.Rules { return p.player.Lesson().Rules() }
 
-// firstFocus returns the next action: the task or the main button. After keyboard navigation
-// between steps, and for a class that moves by itself, it is the button to the next step even if
-// there is a task.
+// firstFocus returns the target of the next action: on the board for a task, else a button. While the
+// focus is shown, or a plan for a class runs, tasks that move pawns leave the focus on a button.
 func (p *lessonPage) firstFocus(a *App) ui.Target {
 	_, isClass := a.followedPlan()
 	switch v := p.player.StepView(); {
@@ -120,7 +118,7 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	case ui.Wheel: // the page does not scroll
 	case ui.WindowBlur:
 		p.board.CancelDrag()
-	case ui.PointStart: // the next step would erase the drawing
+	case ui.PointStart: // the next step would erase the presenter's drawing
 		p.stopRunning()
 	case ui.UpdateEnd:
 		p.endUpdate(a)
@@ -130,7 +128,7 @@ func (p *lessonPage) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// showChanges animates changes and clears the last mark or rejection.
+// showChanges animates changes on a board without selection, rejection or remark.
 func (p *lessonPage) showChanges(a *App, changes []board.Change) {
 	p.clearBoard()
 	p.saveProgress(a)
@@ -139,7 +137,7 @@ func (p *lessonPage) showChanges(a *App, changes []board.Change) {
 	p.advancedTo, p.atRestSince, p.wasSkipped = a.now, a.now, false
 }
 
-// withSeeds makes the throws in changes fall in varying ways, each repeatable.
+// withSeeds sets the seeds of the throws in changes.
 func (p *lessonPage) withSeeds(changes []board.Change) []board.Change {
 	thrown := len(p.player.StepView().Throws)
 	for i := range slices.Backward(changes) {
@@ -151,7 +149,7 @@ func (p *lessonPage) withSeeds(changes []board.Change) []board.Change {
 	return changes
 }
 
-// seed returns the seed of the i-th throw in a step, so that it always falls in the same way.
+// seed returns the seed of the i-th throw in the step, which makes it always fall the same way.
 func (p *lessonPage) seed(i int) uint64 { return board.Seed(p.player.Step()*16 + i + 1) }
 
 func (p *lessonPage) clearBoard() {
@@ -159,7 +157,7 @@ func (p *lessonPage) clearBoard() {
 	p.clearRemark()
 }
 
-// advance moves to another state of the lesson by one of the player's actions.
+// advance performs one of the actions of lesson.Playback.
 func (p *lessonPage) advance(a *App, action func(lesson.Playback) (lesson.Playback, []board.Change)) {
 	var changes []board.Change
 	p.player, changes = action(p.player)
@@ -179,29 +177,19 @@ func (p *lessonPage) goToStep(a *App, step int) {
 	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Jump(step) })
 }
 
-// refocus moves the focus to the next action, unless the keyboard is on the board of a task or on
-// the lesson's buttons. Bar buttons do not count, since one of them leaves the page.
+// refocus moves the focus to the next action, unless the player uses the keyboard on the board of a
+// task or on the lesson's buttons. Bar buttons do not count, because one of them leaves the page.
 func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.legalMoves().Place(a.focus)
-	walks := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
+	isUsed := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
-	if a.dialog == nil && !(a.showFocus && walks) {
+	if a.dialog == nil && !(a.showFocus && isUsed) {
 		a.focus = p.firstFocus(a)
 	}
 }
 
-// pressMain runs the main action, unless the lesson must stay.
-func (p *lessonPage) pressMain(a *App) {
-	if p.canPass() {
-		p.board.Animator.Stop()
-		p.pass(a)
-		return
-	}
-	p.runMainAction(a)
-}
-
-// advanceOrSkip advances by one of the player's actions. During an animation it only ends that, so
-// that no step is missed; the same press never answers a following question.
+// advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so that
+// no step is missed, and a hasty second press does not answer a question or task.
 func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Playback) (lesson.Playback, []board.Change)) {
 	v := p.player.StepView()
 	switch {
@@ -214,15 +202,14 @@ func (p *lessonPage) advanceOrSkip(a *App, action func(lesson.Playback) (lesson.
 	}
 }
 
-// settleTime is how long after an animation ends, or is cut short, a press may still be meant for
-// the previous state.
+// settleTime is how long after an animation a press may still be meant for the previous state.
 const settleTime = time.Second
 
-// isSettled reports whether the view has been at rest long enough to accept Next.
+// isSettled reports whether the board has been at rest for settleTime.
 func (p *lessonPage) isSettled(a *App) bool { return a.now-p.atRestSince >= settleTime }
 
-// runMainAction runs the main action: answer, throw, pass if nothing else is possible, or the next
-// step.
+// runMainAction shows the answer, throws, passes if nothing else is legal, or goes to the next step.
+// During an animation it only ends that.
 func (p *lessonPage) runMainAction(a *App) {
 	if p.board.Animator.Stop() {
 		return
@@ -241,10 +228,10 @@ func (p *lessonPage) runMainAction(a *App) {
 	}
 }
 
-// rejectionStay is how long a rejection stays before the task is shown again.
+// rejectionStay is how long a rejection hides the task.
 const rejectionStay = 8 * time.Second
 
-// messageEnd returns when praise or a rejection disappears by itself.
+// messageEnd returns when the praise or rejection disappears, or board.Never.
 func (p *lessonPage) messageEnd() time.Duration {
 	switch {
 	case p.praise.lead != "":
@@ -255,7 +242,7 @@ func (p *lessonPage) messageEnd() time.Duration {
 	return board.Never
 }
 
-// Tick ends animations and, when nothing moves, advances the lesson's own time.
+// Tick advances the animation or, when the board is at rest, the lesson.
 func (p *lessonPage) Tick(a *App) bool {
 	changed := p.board.Animator.Tick(a.now)
 	if p.board.Hover.Tick(a.now) {
@@ -288,7 +275,7 @@ func (p *lessonPage) Tick(a *App) bool {
 // lessonTick is the timer interval of a running or waiting lesson.
 const lessonTick = 250 * time.Millisecond
 
-// Wake returns when the lesson continues by itself.
+// Wake returns when Tick has something to do.
 func (p *lessonPage) Wake(a *App) time.Duration {
 	next := min(p.messageEnd(), p.board.Hover.Wake())
 	if v := p.player.StepView(); v.IsRunning || v.Task != lesson.NoTask && len(v.Hint) == 0 {
@@ -297,7 +284,7 @@ func (p *lessonPage) Wake(a *App) time.Duration {
 	return next
 }
 
-// endUpdate begins small animations for what has changed, and plays sounds.
+// endUpdate plays sounds, and begins the animations of a changed prompt and turn.
 func (p *lessonPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
 	l := p.player.StepView()
@@ -311,11 +298,11 @@ func (p *lessonPage) BoardKey(*App) any {
 	return [2]any{v.Step, v.Position}
 }
 
-// stopRunning stops a running lesson and reports whether it was running.
+// stopRunning stops a lesson that plays by itself and reports whether it did.
 func (p *lessonPage) stopRunning() bool {
-	ran := p.player.IsRunning()
-	if ran {
+	wasRunning := p.player.IsRunning()
+	if wasRunning {
 		p.player = p.player.Auto(false)
 	}
-	return ran
+	return wasRunning
 }

@@ -17,62 +17,64 @@ import (
 	"senet/rules/ruleset"
 )
 
-// lessonEditor edits a lesson. It saves every change; changes can be undone while the page is open.
+// lessonEditor edits a lesson. It saves every change, and can undo changes while the page is open.
 type lessonEditor struct {
-	file         string       // in the folder of lessons; "": a new one without a name
-	newFileName  string       // the name for a new one
-	saveFailed   bool         // saving failed
-	originalText lesson.Draft // the original text
+	file         string // in the folder of lessons; "": a new one that has none yet
+	newFileName  string // the wish for the name of a new file
+	needsFile    bool   // no file could be created for a new lesson
+	originalText lesson.Draft
 	text         lesson.Draft
 	edits        undoHistory[lesson.Draft]
 
 	lesson      lesson.Lesson // the playable part of the text
 	faults      lesson.Faults
-	misfitSteps i18n.AndList // steps that do not fit the rules, from 1
-	fittingSet  string       // ID of the rule set that they fit
-	step        int          // lesson.Head: the lines about the whole lesson
+	misfitSteps i18n.AndList // steps that the rules forbid, counted from 1
+	fittingSet  string       // ID of a rule set that allows them; "": none
+	step        int          // the step shown, or lesson.Head for the lines about the whole lesson
 	drawnArrow  board.DraftArrow
 
 	board.PositionEditor
 	placesPawns bool        // a click places pawns; otherwise it marks squares
-	stepSetup   rules.Setup // start of the step, for the side to move and what is not shown
+	stepSetup   rules.Setup // the position before the step, with what the board does not show
 }
 
-// newLessonEditor edits the lesson in a file: the file itself if own, else a copy in the teacher's
-// folder.
+// newLessonEditor returns an editor of the lesson in file. If own, file is in the teacher's folder;
+// else the editor saves a copy there.
 func newLessonEditor(a *App, file File, own bool) *lessonEditor {
 	p := &lessonEditor{file: file.Name, originalText: lesson.Draft(file.Data)}
 	p.edits.add(p.originalText)
 	p.load(p.originalText)
 	switch e, step, _ := p.firstFault(a); {
-	case p.fittingSet != "": // shown next to the rules instead
+	case p.fittingSet != "": // the line of the rules shows this fault
 		p.showStep(lesson.Head)
-	case e != nil: // the editor shows these faults
+	case e != nil:
 		p.showStep(step)
 	}
 	if !own {
-		p.file, p.newFileName, p.saveFailed = "", file.Name, true
+		p.file, p.newFileName, p.needsFile = "", file.Name, true
 		p.save(a)
 	}
 	return p
 }
 
-// handleNews stores the name of the new file, "" if saving failed, says where the lesson is, and
-// saves changes made meanwhile.
+// handleNews stores the name of the new file and saves the changes made meanwhile.
 func (p *lessonEditor) handleNews(a *App, news any) {
-	switch name, added := news.(LessonAdded); {
-	case added && name == "":
-		p.saveFailed = true
-	case added:
-		p.file = string(name)
-		a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
-		if p.text != p.originalText {
-			p.save(a)
-		}
+	name, added := news.(LessonAdded)
+	if !added {
+		return
+	}
+	if name == "" {
+		p.needsFile = true
+		return
+	}
+	p.file = string(name)
+	a.showNotice(a.T("learn.made.saved", "title", p.lesson.Title))
+	if p.text != p.originalText {
+		p.save(a)
 	}
 }
 
-// load replaces the lesson by text.
+// load replaces the text and reads the lesson in it.
 func (p *lessonEditor) load(text lesson.Draft) {
 	p.text = text
 	p.lesson, p.faults = lesson.Read(p.file, string(text))
@@ -80,7 +82,7 @@ func (p *lessonEditor) load(text lesson.Draft) {
 	p.showStep(p.step)
 }
 
-// edit replaces the lesson by text as an undoable step.
+// edit replaces the text in a way that can be undone, and saves it.
 func (p *lessonEditor) edit(a *App, text lesson.Draft) {
 	if text == p.text {
 		return
@@ -90,13 +92,14 @@ func (p *lessonEditor) edit(a *App, text lesson.Draft) {
 	p.save(a)
 }
 
-// save writes the lesson. A new one is written once it has a file, or if it got none.
+// save saves the text, for a new lesson without a file in a new one. While that file is being
+// created, save waits for handleNews.
 func (p *lessonEditor) save(a *App) {
 	switch {
 	case p.file != "":
 		a.config.Store.SaveLesson(p.file, string(p.originalText), string(p.text))
-	case p.saveFailed:
-		p.saveFailed = false
+	case p.needsFile:
+		p.needsFile = false
 		a.config.Store.AddLesson(p.newFileName, string(p.text))
 	}
 }
@@ -107,22 +110,23 @@ func (p *lessonEditor) showStep(step int) {
 	p.startPlacing()
 }
 
-// currentStep returns the current step, or the first one while the head is shown; false if there is
-// none.
-func (p *lessonEditor) currentStep() (s lesson.Step, is bool) {
+// currentStep returns the step shown, or the first one while the head is shown, and whether there is
+// one.
+func (p *lessonEditor) currentStep() (s lesson.Step, ok bool) {
 	if len(p.lesson.Steps) == 0 {
 		return s, false
 	}
 	return p.lesson.Steps[max(p.step, 0)], true
 }
 
-// firstFault returns the first fault, preferring the current step, with its step and field. It also
-// returns faults that only the renderer knows.
+// firstFault returns a fault with its step and field: the first one in the step shown, else the first
+// of all. If the text has none, it returns the fault that the folder's reader found, such as letters
+// that no font has.
 func (p *lessonEditor) firstFault(a *App) (first *lesson.Error, step int, field string) {
 	faults := p.faults
-	for _, outside := range a.config.LessonFaults {
-		if len(faults) == 0 && outside[0].File == p.file && outside[0].Kind == lesson.NoLetters {
-			faults = outside
+	for _, folderFaults := range a.config.LessonFaults {
+		if len(faults) == 0 && folderFaults[0].File == p.file && folderFaults[0].Kind == lesson.NoLetters {
+			faults = folderFaults
 		}
 	}
 	for _, e := range faults {
@@ -141,7 +145,7 @@ func (p *lessonEditor) goTo(a *App, step int) {
 	a.scroll = 0
 }
 
-// editAndMove changes the lesson and shows the step at offset by.
+// editAndMove edits the lesson and then shows the step that is by further.
 func (p *lessonEditor) editAndMove(a *App, text lesson.Draft, by int) {
 	p.edit(a, text)
 	p.showStep(p.step + by)
@@ -164,10 +168,10 @@ func (p *lessonEditor) Handle(a *App, e ui.Event) bool {
 	return true
 }
 
-// maxLineLength is the maximum length of a line that is not prose: positions, moves, throws.
+// maxLineLength is the maximum length of a line without prose, such as a position.
 const maxLineLength = 200
 
-// writeLine sets the n-th line of a keyword.
+// writeLine sets the n-th line with a keyword in the step shown.
 func (p *lessonEditor) writeLine(a *App, word string, n int, text string) {
 	if before, _ := elementAt(p.text.Texts(p.step, word), n); text != before {
 		if word == "rules" {
@@ -183,7 +187,7 @@ func (p *lessonEditor) askRules(a *App) {
 	a.askRuleSet(now, func(id string) { p.writeLine(a, "rules", 0, id) })
 }
 
-// ruleSetNamed returns the name that lessons use for a rule set, if text is its usual name.
+// ruleSetNamed returns the ID of the rule set that text names, or text itself if there is none.
 func ruleSetNamed(a *App, text string) string {
 	for _, set := range ruleset.List() {
 		if strings.EqualFold(strings.TrimSpace(text), i18n.RuleSetName(a.words, set.ID)) {
@@ -193,7 +197,7 @@ func ruleSetNamed(a *App, text string) string {
 	return text
 }
 
-// handleKey switches between steps and draws on the board.
+// handleKey switches between steps by page keys, and passes other keys to the focused board.
 func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 	if a.editor != nil {
 		return false
@@ -208,13 +212,14 @@ func (p *lessonEditor) handleKey(a *App, e ui.Event) bool {
 		p.drawnArrow.Cancel()
 		return drawing
 	default:
-		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
+		return a.focus.Kind == ui.TargetSquare && p.handleBoardKey(a, e)
 	}
 	return true
 }
 
-// boardKey moves the focus over the board; Enter begins an arrow and ends it.
-func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
+// handleBoardKey moves the focus over the board. Enter begins or ends an arrow or, in pawn mode, changes a
+// square.
+func (p *lessonEditor) handleBoardKey(a *App, e ui.Event) bool {
 	if e.Key == ui.KeyEnter || e.Key == ui.KeySpace {
 		switch {
 		case p.placesPawns:
@@ -229,7 +234,7 @@ func (p *lessonEditor) boardKey(a *App, e ui.Event) bool {
 	return a.moveFocus(e)
 }
 
-// handlePointer draws with either button: a click marks a square, a drag draws an arrow. In pawn
+// handlePointer draws with either mouse button: a click marks a square, a drag draws an arrow. In pawn
 // mode it places pawns.
 func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	if p.step == lesson.Head {
@@ -249,19 +254,19 @@ func (p *lessonEditor) handlePointer(a *App, e ui.Event) bool {
 	return e.Target.Kind == ui.TargetSquare
 }
 
-// endArrow ends an arrow; on its own square it is a mark. It removes an existing one.
+// endArrow adds the drawn arrow, or a mark if it ends on its own square, or removes it if the step has
+// it already.
 func (p *lessonEditor) endArrow(a *App, at ui.Target) {
-	if drawn, is := p.drawnArrow.Finish(at); is {
+	if drawn, ok := p.drawnArrow.Finish(at); ok {
 		p.edit(a, p.text.Toggle(p.step, drawn))
 	}
 }
 
-// canMakeLesson reports whether a lesson can be made from a game: it has moves, and there is a
-// folder of lessons.
+// canMakeLesson reports whether a game has moves before its cursor and there is a folder for lessons.
 func (a *App) canMakeLesson(g record.Game) bool { return g.Cursor() > 0 && a.config.LessonFolder != "" }
 
-// makeLesson makes a lesson from a game up to its cursor, named after its rule set and date, and
-// opens it in the editor.
+// makeLesson opens the editor with a lesson made from a game up to its cursor. Its title names the
+// rule set and the date.
 func (a *App) makeLesson(g record.Game) {
 	h := g.Header()
 	title := a.T("learn.made", "set", i18n.RuleSetName(a.words, h.RuleSet), "dated", h.Date != "",
@@ -269,44 +274,41 @@ func (a *App) makeLesson(g record.Game) {
 	a.editLesson("game", lesson.Write(g, title, a.T("learn.made.note")), false)
 }
 
-// editLesson opens a lesson in the editor: a file of the teacher's folder if own, else a copy
-// there. If the title is taken, the copy's title gets a number.
+// editLesson opens the editor with a lesson: a file of the teacher's folder if own, else a new file. A
+// new lesson whose title is taken gets a number.
 func (a *App) editLesson(file, text string, own bool) {
 	draft, all := lesson.Draft(text), slices.Concat(a.config.Lessons, a.config.OwnLessons)
-	first, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
-	title := first
+	original, _ := elementAt(draft.Texts(lesson.Head, "lesson"), 0)
+	title := original
 	for n := 2; !own &&
 		slices.ContainsFunc(all, func(l lesson.Lesson) bool { return l.Title == title }); n++ {
-		title = fmt.Sprintf("%s (%d)", first, n)
+		title = fmt.Sprintf("%s (%d)", original, n)
 		draft = draft.Set(lesson.Head, "lesson", 0, title)
 	}
 	a.open("edit", newLessonEditor(a, File{Name: file, Data: []byte(draft)}, own))
 }
 
-// faultWithPlace describes a fault of a lesson in a sentence, with its step, its line and a
-// suggested correction.
+// faultWithPlace describes a fault of a lesson, with its step, its line and a suggested correction.
 func (a *App) faultWithPlace(e *lesson.Error) string { return a.lessonFault("learn.fault", e) }
 
-// faultWithoutPlace describes a fault shown next to its place.
+// faultWithoutPlace describes a fault that is shown at its place.
 func (a *App) faultWithoutPlace(e *lesson.Error) string {
 	text := []rune(a.lessonFault("edit.fault", e))
-	text[0] = unicode.ToUpper(text[0]) // nothing comes before it there
+	text[0] = unicode.ToUpper(text[0])
 	return string(text)
 }
 
-// lessonFault describes a fault in the sentence with a key, "learn.fault" or "edit.fault".
+// lessonFault describes a fault in the catalogue's sentence "learn.fault" or "edit.fault".
 func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 	key, word := e.Kind.Key(), e.Word
-	if e.Kind == lesson.UnknownRules && e.Suggestion != "" { // then not all names are listed
+	if e.Kind == lesson.UnknownRules && e.Suggestion != "" { // a text without the list of all names
 		key += ".near"
 	}
-	if sentence == "edit.fault" { // in the editor, lines are named fields
+	if sentence == "edit.fault" { // the editor has labels for keywords
 		if here := "edit." + string(e.Kind); a.words.Has(here) {
 			key = here
 		}
-		if label := "edit." + word; word != "" && a.words.Has(label) {
-			word = a.T(label)
-		}
+		word = a.keywordLabel(word)
 	}
 	reason := a.T(key, "word", word, "most", e.Max, "long", e.Length, "why", a.whyFault(e),
 		"file", cmp.Or(e.File, a.config.LessonFolder))
@@ -316,7 +318,15 @@ func (a *App) lessonFault(sentence string, e *lesson.Error) string {
 		"near", e.Suggestion != "", "meant", e.Suggestion)
 }
 
-// whyFault returns the explanation from the rules.
+// keywordLabel returns the editor's label for a keyword, or the keyword itself if it has none.
+func (a *App) keywordLabel(word string) string {
+	if key := "edit." + word; a.words.Has(key) {
+		return a.T(key)
+	}
+	return word
+}
+
+// whyFault returns the explanation that the rules give for a fault, or "".
 func (a *App) whyFault(e *lesson.Error) string {
 	var code *ruleset.CodeError
 	switch {

@@ -15,7 +15,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// toolbar shows the title of the lesson.
+// toolbar has buttons to undo, redo, discard all changes, try the lesson and save it to a file.
 func (p *lessonEditor) toolbar(a *App) toolbar {
 	discard := func() {
 		a.confirmLoss(a.T("edit.discard.head"), a.T("edit.discard.text"), a.button("edit.keep"),
@@ -30,7 +30,7 @@ func (p *lessonEditor) toolbar(a *App) toolbar {
 			OnPress(discard),
 		a.barButton("edit.try", ui.IconPlay).DisabledIf(len(p.faults) > 0).
 			OnPress(func() { a.tryLesson(p.lesson, p.step) }))
-	if a.config.HasPicker { // otherwise players can reach the folder themselves
+	if a.config.HasPicker { // else teachers can reach the folder themselves
 		buttons = append(buttons, a.barButton("edit.save", ui.IconForward).OnPress(func() {
 			a.config.Store.Print(PrintJob{Title: p.lesson.Title, Kind: LessonFile, Text: string(p.text)})
 		}))
@@ -53,12 +53,12 @@ func (p *lessonEditor) Build(a *App) ui.Node {
 		return page.FocusFirst("lesson.0")
 	}
 	page.TabOrder = a.tabFromBoard(page)
-	return page.FocusFirst("say.0") // the line that is edited most
+	return page.FocusFirst("say.0")
 }
 
 func numberedID(word string, n int) string { return word + "." + strconv.Itoa(n) }
 
-// steps returns the navigation between steps.
+// steps returns the number of the step between two buttons for its neighbours.
 func (p *lessonEditor) steps(a *App) ui.Node {
 	all := len(p.lesson.Steps)
 	heading := a.T("edit.step", "n", p.step+1, "all", all)
@@ -78,19 +78,19 @@ func (p *lessonEditor) steps(a *App) ui.Node {
 	}}
 }
 
-// stepLine returns the line of all steps, after the head.
+// stepLine returns a row with a mark for the head and for each step.
 func (p *lessonEditor) stepLine(a *App) ui.Node {
-	row := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
+	line := ui.Node{Kind: ui.Row, MinHeight: 18, Align: ui.Stretch}
 	for i := lesson.Head; i < len(p.lesson.Steps); i++ {
-		if i == p.step-1 || i == p.step+1 { // the arrow buttons lead there
-			row.Children = append(row.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
+		if i == p.step-1 || i == p.step+1 { // the arrow buttons have these IDs
+			line.Children = append(line.Children, ui.Node{Kind: ui.Row, Style: ui.Step, Grow: 1})
 			continue
 		}
-		row.Children = append(row.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
+		line.Children = append(line.Children, ui.Node{Kind: ui.Row, ID: numberedID("step", i), Style: ui.Step,
 			Press:    func() { p.goTo(a, i) },
 			Selected: i == p.step, Grow: 1})
 	}
-	return row
+	return line
 }
 
 // board returns the board before the step's move, with the step's drawings.
@@ -99,7 +99,7 @@ func (p *lessonEditor) board(a *App) ui.Node {
 	if r := p.lesson.Rules(); r != nil {
 		v = p.Diagram(r, p.shapes(a))
 	}
-	if s, is := p.currentStep(); is && p.step != lesson.Head {
+	if s, ok := p.currentStep(); ok && p.step != lesson.Head {
 		p.drawStep(a, &v, s)
 	}
 	return ui.Node{Kind: ui.Canvas,
@@ -152,8 +152,8 @@ func (p *lessonEditor) footNodes(a *App) []ui.Node {
 	}})
 }
 
-// groups returns the fields of the step or of the head, including the faulty one. Faults of no
-// particular line come first.
+// groups returns the fields of the step or of the head in groups, with one for the faulty line. A
+// fault of no particular line comes first.
 func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 	all := p.lineFields()
 	if e, step, _ := p.firstFault(a); e != nil && step == p.step {
@@ -185,20 +185,21 @@ func (p *lessonEditor) groups(a *App) (list []ui.Node) {
 
 // lineField is a keyword whose lines can be edited.
 type lineField struct {
-	section string // the key of the heading above it
+	section string // key of the heading above the field
 	word    string
 	count   fieldCount
 }
 
-// fieldCount is the number of fields of a keyword.
+// fieldCount is the number of fields for a keyword.
 type fieldCount uint8
 
 const (
 	oneField fieldCount = iota
-	// the existing ones and one more; at least two, so that nothing moves when the first is filled
+	// moreFields are the existing lines and an empty one, at least two, so that nothing moves when the
+	// first is filled.
 	moreFields
-	closedField   // one that is disabled: it keeps its place, so that nothing moves
-	presentFields // the existing ones
+	closedField   // a disabled one, so that nothing moves when it opens
+	presentFields // the existing lines
 )
 
 // lineFields returns the keywords of the step or of the head.
@@ -230,72 +231,76 @@ func (p *lessonEditor) lineFields() []lineField {
 	}
 }
 
-// fieldNodes returns the fields of some keywords, each with its purpose above and its fault below.
+// fieldNodes returns the fields of some keywords, with the label or the fault above.
 func (p *lessonEditor) fieldNodes(a *App, fields []lineField) (list []ui.Node) {
-	e, step, wrong := p.firstFault(a)
+	e, step, faultyField := p.firstFault(a)
 	for _, f := range fields {
 		texts := p.text.Texts(p.step, f.word)
-		kept := a.showFocus && a.focus == ui.Widget(numberedID(f.word, 0)) // Tab continues from it
+		isFocused := a.showFocus && a.focus == ui.Widget(numberedID(f.word, 0)) // Tab continues from there
 		written := len(texts)
 		switch {
 		case f.count == moreFields && written == 0:
 			texts = []string{"", ""}
-		case f.count == moreFields, written == 0 && (f.count != presentFields || kept):
+		case f.count == moreFields, written == 0 && (f.count != presentFields || isFocused):
 			texts = append(texts, "")
 		case written == 0:
 			continue
 		}
-		name := f.word
-		if key := "edit." + f.word; a.words.Has(key) {
-			name = a.T(key)
-		}
-		kids := []ui.Node{ui.TextNode(ui.Note, name)}
+		name := a.keywordLabel(f.word)
+		label := ui.TextNode(ui.Note, name)
+		var kids []ui.Node
 		for i, text := range texts {
-			hint := ""
-			if i > 0 {
-				hint = a.T("edit.more")
-			} else if a.words.Has("edit." + f.word + ".hint") {
-				hint = a.T("edit." + f.word + ".hint")
-			}
-			if set, known := ruleset.ByID(text); known && f.word == "rules" {
-				text = i18n.RuleSetName(a.words, set.ID)
-			}
-			field := a.fieldNode(numberedID(f.word, i), text, hint, ui.FieldInput{
-				MaxLength: cmp.Or(lesson.MaxLength(f.word), maxLineLength),
-				Write:     func(text string) { p.writeLine(a, f.word, i, text) }})
-			field.Name, field.PadY, field.Disabled = name, 8, i > written || f.count == closedField &&
-				written == 0 && !kept
-			if !field.Selected { // in a narrow window it wraps
-				field.Children[0].MaxLines = 0
-			}
+			field := p.lineNode(a, f.word, i, text)
+			field.Name = name
+			field.Disabled = i > written || f.count == closedField && written == 0 && !isFocused
 			fault := ""
 			switch {
-			case e != nil && step == p.step && wrong == field.ID:
+			case e != nil && step == p.step && faultyField == field.ID:
 				fault = a.faultWithoutPlace(e)
 			case field.ID == "rules.0" && p.fittingSet != "":
-				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 &&
-					len(p.misfitSteps) == len(p.lesson.Steps), "steps", p.misfitSteps, "set",
-					i18n.RuleSetName(a.words, p.fittingSet))
+				fault = a.T("edit.misfit", "all", len(p.misfitSteps) > 1 && len(p.misfitSteps) == len(p.lesson.Steps),
+					"steps", p.misfitSteps, "set", i18n.RuleSetName(a.words, p.fittingSet))
 			}
 			if fault != "" {
-				field.Tint, kids[0].Lead, kids[0].Text = 1, name+":", fault
+				field.Tint, label.Lead, label.Text = 1, name+":", fault
 			}
 			if kids = append(kids, field); f.word == "rules" {
 				kids = append(kids, a.button("compare.choose").OnPress(func() { p.askRules(a) }))
 			}
 		}
-		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: kids})
+		list = append(list, ui.Node{Kind: ui.Column, Gap: 4, Children: append([]ui.Node{label}, kids...)})
 	}
 	return list
 }
 
-// startPlacing starts pawn placement from the position of the step. If that is unreadable, the
-// board is empty, unless pawns were placed here before.
+// lineNode returns the field for the n-th line with a keyword.
+func (p *lessonEditor) lineNode(a *App, word string, n int, text string) ui.Node {
+	hint := ""
+	if n > 0 {
+		hint = a.T("edit.more")
+	} else if key := "edit." + word + ".hint"; a.words.Has(key) {
+		hint = a.T(key)
+	}
+	if set, known := ruleset.ByID(text); known && word == "rules" {
+		text = i18n.RuleSetName(a.words, set.ID)
+	}
+	field := a.fieldNode(numberedID(word, n), text, hint, ui.FieldInput{
+		MaxLength: cmp.Or(lesson.MaxLength(word), maxLineLength),
+		Write:     func(text string) { p.writeLine(a, word, n, text) }})
+	field.PadY = 8
+	if !field.Selected { // wrap the text, except while it is edited
+		field.Children[0].MaxLines = 0
+	}
+	return field
+}
+
+// startPlacing puts the pawns of the step on the board. If its position cannot be read, the board is
+// empty, or stays as it is if the text still has the position that was written last.
 func (p *lessonEditor) startPlacing() {
 	p.Drag = board.Drag{}
-	s, is := p.currentStep()
+	s, ok := p.currentStep()
 	r := p.lesson.Rules()
-	if r == nil || !is {
+	if r == nil || !ok {
 		return
 	}
 	at, brush := s.Before, p.Brush
@@ -311,7 +316,7 @@ func (p *lessonEditor) startPlacing() {
 	}
 }
 
-// positionToWrite returns the position to write: the pawns as placed, before side turn throws.
+// positionToWrite returns the position with the pawns on the board before turn throws.
 func (p *lessonEditor) positionToWrite(turn rules.Side) rules.Setup {
 	r := p.lesson.Rules()
 	if r == nil {
@@ -328,7 +333,7 @@ func (p *lessonEditor) writePosition(a *App, turn rules.Side) {
 	p.edit(a, p.text.Set(p.step, "position", 0, p.positionToWrite(turn).String()))
 }
 
-// handlePlacing places, picks up and drags pawns; a pawn dropped off the board is removed.
+// handlePlacing places, picks up and drags pawns. It removes a pawn that is dropped off the board.
 func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.PointerMove:
@@ -343,7 +348,8 @@ func (p *lessonEditor) handlePlacing(a *App, e ui.Event) bool {
 	return true
 }
 
-// changePawns runs an action on pawns, which returns false if none are left.
+// changePawns runs change and writes the position if it is another one. change reports false if the
+// side has no pawns left to place.
 func (p *lessonEditor) changePawns(a *App, change func() bool) {
 	on, home := p.On, p.Home
 	if !change() {
@@ -355,7 +361,7 @@ func (p *lessonEditor) changePawns(a *App, change func() bool) {
 	}
 }
 
-// throw writes the throw of the step. An extra throw is appended.
+// throw writes a throw, "" for none, in the step. It appends the throw if the side throws again.
 func (p *lessonEditor) throw(a *App, thrown string) {
 	text, s := p.text, p.lesson.Steps[p.step]
 	// A position after the throw leaves nothing to throw.
@@ -369,62 +375,69 @@ func (p *lessonEditor) throw(a *App, thrown string) {
 	p.edit(a, text.Set(p.step, "throw", 0, thrown))
 }
 
-// tools returns the controls for click mode, side to move and throw.
+// tools returns the controls below the board: what clicks do, the side to move, the throw and the
+// move.
 func (p *lessonEditor) tools(a *App) []ui.Node {
 	r := p.lesson.Rules()
 	s, _ := p.currentStep()
 	if p.step == lesson.Head || r == nil {
 		return nil
 	}
-	shapes, how, tool := p.shapes(a), "edit.draw", "mark."
-	if p.placesPawns {
-		how, tool = "edit.put", "put."+strconv.Itoa(int(p.Brush))
-	}
-	does := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.placesPawns = false }}}
-	for side, shape := range shapes {
-		n := strconv.Itoa(side)
-		does = append(does,
-			ui.Option{ID: "put." + n, Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
-				Press: func() {
-					p.placesPawns, p.Brush = true, rules.Side(side)
-					p.drawnArrow.Cancel()
-				}})
-	}
-	thrown := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
-		Press: func() { p.throw(a, "") }}}
-	for _, c := range rules.ThrowChances(r.Options().Die) {
-		value, _ := i18n.MeaningText(a.words, r.Meaning(c.Throw))
-		text := record.ThrowText(c.Throw)
-		thrown = append(thrown, ui.Option{ID: "thrown." + text, Label: value,
-			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})
-	}
-	list := []ui.Node{ui.ChoiceRow(tool, does...)}
-	if !a.isLarge() { // very large text leaves no room for explanations
-		list = append(list, ui.TextNode(ui.Note, a.T(how, "mine", a.T("pawn."+shapes[p.Brush].Word()))))
-	}
+	shapes := p.shapes(a)
+	list := p.clickModes(a, shapes)
 	if p.BearsOff && p.EntersFromHand {
 		panel := a.T("panel.home", "n", p.Home[p.Brush], "all", p.Pawns)
 		list = append(list, ui.Button("home."+strconv.Itoa(int(p.Brush)), panel).DisabledIf(!p.placesPawns).
 			OnPress(func() { p.changePawns(a, func() bool { p.SendHome(p.Brush); return true }) }))
 	}
-	named := func(key string, row ui.Node) ui.Node {
+	labeled := func(key string, row ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, Grow: 1, Gap: 4,
 			Children: []ui.Node{ui.TextNode(ui.Note, a.T(key)), row}}
 	}
+	throws := []ui.Option{{ID: "thrown.", Label: a.T("setup.nothing"), On: len(s.Throws) == 0,
+		Press: func() { p.throw(a, "") }}}
+	for _, c := range rules.ThrowChances(r.Options().Die) {
+		value, _ := i18n.MeaningText(a.words, r.Meaning(c.Throw))
+		text := record.ThrowText(c.Throw)
+		throws = append(throws, ui.Option{ID: "thrown." + text, Label: value,
+			On: slices.Contains(s.Throws, c.Throw), Press: func() { p.throw(a, text) }})
+	}
 	list = append(list, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top, Children: []ui.Node{
-		named("setup.turn", sideChoices(a, "turn", shapes, int(p.stepSetup.Turn),
+		labeled("setup.turn", sideChoices(a, "turn", shapes, int(p.stepSetup.Turn),
 			func(side int) { p.writePosition(a, rules.Side(side)) })),
-		named("setup.thrown", ui.ChoiceRow("", thrown...)),
+		labeled("setup.thrown", ui.ChoiceRow("", throws...)),
 	}})
 	var rows []ui.Node
-	for some := range slices.Chunk(p.moveOptions(a), 7) {
-		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), some...))
+	for options := range slices.Chunk(p.moveOptions(a), 7) {
+		rows = append(rows, ui.ChoiceRow("moved."+strings.Join(p.text.Texts(p.step, "move"), ""), options...))
 	}
-	return append(list, named("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
+	return append(list, labeled("edit.move", ui.Node{Kind: ui.Column, Gap: 4, Children: rows}))
 }
 
-// moveOptions returns the step's legal moves as options, with one for none, unless the step does
-// something else.
+// clickModes returns the choice of what clicks on the board do: draw, or place pawns of a side.
+func (p *lessonEditor) clickModes(a *App, shapes [2]board.Shape) []ui.Node {
+	selected, note := "mark.", "edit.draw"
+	if p.placesPawns {
+		selected, note = "put."+strconv.Itoa(int(p.Brush)), "edit.put"
+	}
+	modes := []ui.Option{{ID: "mark.", Label: a.T("edit.marks"), Press: func() { p.placesPawns = false }}}
+	for side, shape := range shapes {
+		modes = append(modes, ui.Option{ID: "put." + strconv.Itoa(side),
+			Label: a.T("edit.puts", "pawns", a.T("pawns."+shape.Word())),
+			Press: func() {
+				p.placesPawns, p.Brush = true, rules.Side(side)
+				p.drawnArrow.Cancel()
+			}})
+	}
+	list := []ui.Node{ui.ChoiceRow(selected, modes...)}
+	if !a.isLarge() { // large type leaves no room for explanations
+		list = append(list, ui.TextNode(ui.Note, a.T(note, "mine", a.T("pawn."+shapes[p.Brush].Word()))))
+	}
+	return list
+}
+
+// moveOptions returns an option for no move and, unless the step has a task or sets pawns, one for
+// each legal move.
 func (p *lessonEditor) moveOptions(a *App) []ui.Option {
 	s, _ := p.currentStep()
 	moved := func(text string) func() {

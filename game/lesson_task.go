@@ -12,7 +12,7 @@ import (
 	"senet/rules/record"
 )
 
-// canPass reports whether passing is a possible attempt at the task.
+// canPass reports whether the player may pass as an attempt at the task.
 func (p *lessonPage) canPass() bool {
 	v := p.player.StepView()
 	return v.Task == lesson.MoveTask && slices.ContainsFunc(p.rules().Legal(v.Position, nil), isPass)
@@ -23,8 +23,8 @@ func (p *lessonPage) onlyPass() bool { return p.canPass() && len(p.legalMoves().
 // pass attempts the task by passing.
 func (p *lessonPage) pass(a *App) { p.tryMove(a, rules.Move{Kind: rules.Pass}, false) }
 
-// legalMoves returns the moves that can attempt the task; if several numbers lead to a place, the
-// one the task asks for. Without a task it is empty.
+// legalMoves returns the moves that the player can try, none without a task. If several numbers lead
+// to a place, it prefers the one that the task asks for.
 func (p *lessonPage) legalMoves() board.LegalMoves {
 	v := p.player.StepView()
 	t := board.LegalMoves{Rules: p.rules(), Position: v.Position,
@@ -36,8 +36,7 @@ func (p *lessonPage) legalMoves() board.LegalMoves {
 	return t
 }
 
-// asksMoves reports whether the current question is answered by moves. They can be tried on the
-// board, which gives none away.
+// asksMoves reports whether moves on the board answer the current question.
 func (p *lessonPage) asksMoves() bool {
 	s := p.player.Current()
 	return p.player.StepView().HasQuestion && s.AsksMoves &&
@@ -49,21 +48,20 @@ func (p *lessonPage) canMovePawns() bool {
 	return p.player.StepView().Task == lesson.MoveTask || p.asksMoves()
 }
 
-// praise is the large message shown when a move has been found.
+// praise is the large message after a right answer.
 type praise struct {
 	lead, rest string
-	foundAll   bool // it was the last one: show the sunrise
+	foundAll   bool // all moves are found: the sun rises
 	ends       time.Duration
 }
 
-// praiseStay and sunrise are durations of the message and of the sunrise.
 const (
-	praiseStay = 3 * time.Second
-	sunrise    = 700 * time.Millisecond
+	praiseStay = 3 * time.Second        // how long the praise stays
+	sunrise    = 700 * time.Millisecond // how long the sun rises
 )
 
-// acceptAnswer accepts a move as an answer to a question. The board does not change; when all are
-// found, or the best one if that was asked, the answer is shown.
+// acceptAnswer takes a move as an answer to a question. The board stays as it is. The lesson's answer
+// appears when all moves are found or, if the best one was asked for, that one.
 func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	if best := p.player.Current().Best; len(best) > 0 {
 		p.board.Clear()
@@ -92,12 +90,12 @@ func (p *lessonPage) acceptAnswer(a *App, m rules.Move) {
 	}
 }
 
-// pointerDown ends animations, or picks up a pawn.
+// pointerDown ends an animation or a running lesson, or else picks up a pawn.
 func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	if e.Target.Kind == ui.TargetWidget {
 		return // the button decides about the animation
 	}
-	if moved, ran := p.board.Animator.Stop(), p.stopRunning(); moved || ran {
+	if wasAnimated, wasRunning := p.board.Animator.Stop(), p.stopRunning(); wasAnimated || wasRunning {
 		p.refocus(a)
 		a.consume()
 		return
@@ -108,7 +106,7 @@ func (p *lessonPage) pointerDown(a *App, e ui.Event) {
 	}
 }
 
-// pointerUp handles a release: it drops a pawn or clicks the pressed target.
+// pointerUp drops a pawn or clicks the pressed target.
 func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	clicked := e.Pressed == e.Target
 	switch {
@@ -121,7 +119,7 @@ func (p *lessonPage) pointerUp(a *App, e ui.Event) {
 	}
 }
 
-// applyResult performs the result of a gesture on the board.
+// applyResult carries out a gesture on the board.
 func (p *lessonPage) applyResult(a *App, result board.Result) {
 	switch result.Intent {
 	case board.IntentMove:
@@ -136,20 +134,20 @@ func (p *lessonPage) applyResult(a *App, result board.Result) {
 // clickIdle handles a click on the board while no pawn can move.
 func (p *lessonPage) clickIdle(a *App, target ui.Target) {
 	t, v := p.legalMoves(), p.player.StepView()
-	place, ok := t.Place(target)
-	_, there := v.Position.At(place)
+	place, isPlace := t.Place(target)
+	_, isPawn := v.Position.At(place)
 	switch {
-	case !ok:
+	case !isPlace:
 	case p.isTaskDone():
 		p.advanceOrSkip(a, lesson.Playback.Next)
 	case v.Task == lesson.ThrowTask:
 		p.explain(a, "learn.throwFirst")
-	case v.Stage == lesson.AnswerShown && there:
+	case v.Stage == lesson.AnswerShown && isPawn:
 		p.refuse(a, p.rules().Why(v.Position, place, rules.Nowhere))
 	}
 }
 
-// clickSticks throws if the task asks for it; otherwise the sticks do nothing.
+// clickSticks throws if the task asks for it, or goes on if the task is done.
 func (p *lessonPage) clickSticks(a *App) {
 	switch {
 	case p.player.StepView().Task == lesson.ThrowTask:
@@ -159,8 +157,7 @@ func (p *lessonPage) clickSticks(a *App) {
 	}
 }
 
-// isTaskDone reports whether the task of the step is done, so that a click on the board continues
-// too.
+// isTaskDone reports whether the task of the step is done. A click on the board then goes on.
 func (p *lessonPage) isTaskDone() bool {
 	v := p.player.StepView()
 	return p.player.Current().Task != lesson.NoTask && v.Stage == lesson.AfterMove &&
@@ -170,7 +167,7 @@ func (p *lessonPage) isTaskDone() bool {
 // explainEmpty handles a click on an empty square while no pawn is selected.
 func (p *lessonPage) explainEmpty(a *App, place rules.Square) {
 	switch t := p.legalMoves(); {
-	case !place.IsOnBoard(), len(t.Movable()) == 0: // the task is to pass
+	case !place.IsOnBoard(), len(t.Movable()) == 0: // without movable pawns the task is to pass
 	case t.Hidden:
 		p.explain(a, "learn.empty.find", "at", place)
 	default:
@@ -178,25 +175,24 @@ func (p *lessonPage) explainEmpty(a *App, place rules.Square) {
 	}
 }
 
-// explain explains why a click did nothing, next to the task.
+// explain shows why a click did nothing and counts it as a failed attempt.
 func (p *lessonPage) explain(a *App, key string, args ...any) {
 	shape := p.newView(a).shapes()[p.player.StepView().Position.Turn()]
 	p.remark = remark{text: a.T(key, append(args, "pawn", a.T("pawn."+shape.Word()))...)}
 	p.countFailure()
 }
 
-// maxFailures is the number of failed attempts after which a task shows its solution, except in
-// practice.
+// maxFailures is the number of failed attempts after which a task shows its solution.
 const maxFailures = 2
 
-// countFailure counts a failed attempt.
+// countFailure counts a failed attempt. After maxFailures it shows the solution, except in practice.
 func (p *lessonPage) countFailure() {
 	if p.failures++; p.failures >= maxFailures && !p.isPractice {
 		p.player = p.player.Hint()
 	}
 }
 
-// tryMove makes a move. A legal move that the task does not ask for shows the lesson's reply to it.
+// tryMove tries a legal move. If the task does not ask for it, the lesson shows its reply.
 func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	if p.asksMoves() {
 		p.acceptAnswer(a, m)
@@ -207,7 +203,7 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	failures := p.failures
 	p.advance(a, func(l lesson.Playback) (lesson.Playback, []board.Change) { return l.Try(m) })
 	if !slices.Contains(solutions, m) {
-		p.failures = failures // advance has reset them, but the task goes on
+		p.failures = failures // advance has reset them
 		p.countFailure()
 		if p.isPractice {
 			p.explainWorse(a, m, solutions[0])
@@ -218,15 +214,14 @@ func (p *lessonPage) tryMove(a *App, m rules.Move, dragged bool) {
 	}
 }
 
-// remark says why a click did nothing, or why a legal move was not the best.
+// remark explains why a click did nothing or why a legal move was not the best.
 type remark struct {
 	text string
-	move rules.Move      // that move, which the board shows; the zero Move: none
-	open rules.SquareSet // pawns that can be attacked after it
+	move rules.Move      // the move, which the board shows; the zero Move: none
+	open rules.SquareSet // pawns that can be attacked after the move
 }
 
-// explainWorse explains why a move is worse than the best one, without revealing the best one, and
-// shows the move on the board.
+// explainWorse explains why m is worse than best without revealing best, and shows m on the board.
 func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
 	l, v := p.player.Lesson(), p.player.StepView()
 	header := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns}
@@ -235,10 +230,10 @@ func (p *lessonPage) explainWorse(a *App, m, best rules.Move) {
 	p.remark = remark{why.Here, m, why.Open}
 }
 
-// clearRemark removes what was said about the last click.
+// clearRemark removes the remark and the praise.
 func (p *lessonPage) clearRemark() { p.remark, p.praise = remark{}, praise{} }
 
-// refuse explains on the board why a move is illegal.
+// refuse shows on the board why a move is illegal.
 func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	if r.Reason == rules.Allowed {
 		return
@@ -253,11 +248,11 @@ func (p *lessonPage) refuse(a *App, r rules.Refusal) {
 	p.board.Rejection.Source = i18n.RuleSource(a.words, p.set, r)
 }
 
-// handleKey handles the arrows, which lead through the lesson, or over the board once the keyboard
-// is on it. Page Down also shows the result of a step, because a presenter's remote may have no
-// other key.
+// handleKey moves through the lesson by arrows and page keys, or over the board by arrows once the
+// focus is there. Page Down also shows the result of a step, because a presenter's remote may have
+// no other key.
 func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
-	leads, does := map[ui.Key]func(){
+	action, hasAction := map[ui.Key]func(){
 		ui.KeyRight:    func() { p.advanceOrSkip(a, lesson.Playback.Next) },
 		ui.KeyRedo:     func() { p.advanceOrSkip(a, lesson.Playback.Next) },
 		ui.KeyLeft:     func() { p.advance(a, lesson.Playback.Back) },
@@ -271,44 +266,45 @@ func (p *lessonPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.handleEnter(a, e.Key)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown, ui.KeyTab, ui.KeyBackTab:
-		// these are about the previous focus
+		// The rejection and the remark are about the previous focus.
 		p.board.Rejection, p.remark = board.Rejection{}, remark{}
-		if walks := p.boardArrow(a, e); walks || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
-			return walks
+		if moved := p.boardArrow(a, e); moved || e.Key == ui.KeyTab || e.Key == ui.KeyBackTab {
+			return moved
 		}
 	}
-	if does || !a.usesKeyboard { // unrelated keys do not reveal a hidden focus
+	if hasAction || !a.usesKeyboard { // a hidden focus elsewhere must not appear
 		a.focus = ui.Widget("go.next")
 	}
-	if does {
-		leads()
+	if hasAction {
+		action()
 	}
-	return does || e.Key == ui.KeyEscape && p.handleEscape(a)
+	return hasAction || e.Key == ui.KeyEscape && p.handleEscape(a)
 }
 
-// boardArrow handles an arrow on the board of a task. Left and Right only move along the board, and
-// not after a click; then Right advances the lesson and never reaches the button that leaves it.
+// boardArrow moves the focus over the board of a task and reports whether it handled the key. Left and
+// Right stay on the board; after a click they lead through the lesson instead.
 func (p *lessonPage) boardArrow(a *App, e ui.Event) bool {
 	next, found := board.ArrowTarget(a.focus, e.Key, e.Neighbour)
-	aside := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
-	if !found || !p.canMovePawns() || aside && !a.usesKeyboard {
+	isSideways := e.Key == ui.KeyLeft || e.Key == ui.KeyRight
+	if !found || !p.canMovePawns() || isSideways && !a.usesKeyboard {
 		return false
 	}
-	if _, onBoard := p.legalMoves().Place(next); onBoard || !aside {
+	if _, onBoard := p.legalMoves().Place(next); onBoard || !isSideways {
 		a.focus = next
 	}
 	return true
 }
 
-// handleEnter handles Enter and Space if they do not press the focused widget.
+// handleEnter handles Enter and Space and reports whether it did; if not, the focused widget is
+// pressed.
 func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	_, onBoard := p.legalMoves().Place(a.focus)
 	switch {
 	case k == ui.KeySpace && p.stopRunning(), !p.player.StepView().CanNext && !p.isSettled(a):
-		// or pressed once too often
+		// The lesson stops, or has just ended and the key was meant for the last step.
 		p.board.Animator.Stop()
 		p.refocus(a)
-	case !a.usesKeyboard && p.showsWrongClick(a): // the key only ends that
+	case !a.usesKeyboard && p.showsWrongClick(a):
 		p.clearBoard()
 		p.refocus(a)
 	case a.focus.Kind == ui.TargetWidget && (k == ui.KeyEnter || a.usesKeyboard):
@@ -327,29 +323,30 @@ func (p *lessonPage) handleEnter(a *App, k ui.Key) bool {
 	return true
 }
 
-// showsWrongClick reports whether the board still shows what a click did that was not the task: a
-// rejection, a remark, or a selected pawn without the focus.
+// showsWrongClick reports whether a wrong click has left its traces: a rejection, a remark, or a
+// selected pawn without the focus.
 func (p *lessonPage) showsWrongClick(a *App) bool {
 	return p.board.Rejection.Shown || p.remark.text != "" ||
 		p.board.Selected != rules.Nowhere && p.legalMoves().Target(p.board.Selected) != a.focus
 }
 
-// handleEscape handles Escape: it closes what is shown, drops what is held, stops a running lesson,
-// and takes back an answer. It returns false if there was nothing to do, so that the page is left.
+// handleEscape clears the board and stops the animation and the running lesson or, if there is none
+// of these, hides the answer. It reports whether there was anything to do; if not, Escape leaves the
+// page.
 func (p *lessonPage) handleEscape(a *App) bool {
-	held := p.board.Animator.IsRunning() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
+	hadAny := p.board.Animator.IsRunning() || p.board.Rejection.Shown || p.board.Selected != rules.Nowhere ||
 		p.player.IsRunning()
 	p.board.Animator.Stop()
 	p.clearBoard()
 	p.player = p.player.Auto(false)
-	if !held && p.player.StepView().Stage == lesson.AnswerShown {
+	if !hadAny && p.player.StepView().Stage == lesson.AnswerShown {
 		p.advance(a, lesson.Playback.Unreveal)
 		return true
 	}
-	return held
+	return hadAny
 }
 
-// tabOrder returns the targets of the task, then the buttons, those of the toolbar last.
+// tabOrder returns the targets of the task on the board, the buttons, and those of the toolbar.
 func (p *lessonPage) tabOrder(bar, content ui.Node) []ui.Target {
 	var list []ui.Target
 	switch {

@@ -21,7 +21,7 @@ const frame = 20 * time.Millisecond
 
 // markedLine returns the index of the marked line in the list of moves, -1 if there is none.
 func markedLine(v game.View) int {
-	return slices.IndexFunc(gametest.Scene(v).Moves.Entries, func(e board.MoveEntry) bool { return e.Now })
+	return slices.IndexFunc(gametest.Scene(v).Moves.Lines, func(e board.MoveLine) bool { return e.Now })
 }
 
 func headline(g *gametest.Game) string {
@@ -40,7 +40,7 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 	}
 	for range 3 {
 		g.Play("key Undo")
-		watchWalk(t, g, "Taking back …", false)
+		watchUndo(t, g, "Taking back …", false)
 		want := fmt.Sprintf("Back at move %d of ", markedLine(g.View())+1)
 		if got := gametest.Scene(g.View()).Prompt.Detail; !strings.HasPrefix(got, want) {
 			t.Fatalf("after Undo it says %q, want %q", got, want)
@@ -51,16 +51,16 @@ func TestUndoAndRedoAreAnimated(t *testing.T) {
 	}
 	for range 3 {
 		g.Play("key Redo")
-		watchWalk(t, g, "Playing again …", true)
+		watchUndo(t, g, "Playing again …", true)
 	}
 	if !m.IsAtEnd() {
 		t.Error("Redo does not lead to the end")
 	}
 }
 
-// watchWalk watches an animation to its end: the marked line of the list moves forward, or only
-// backward, and ends at the position on the board.
-func watchWalk(t *testing.T, g *gametest.Game, says string, forward bool) {
+// watchUndo watches an undo or, if forward, a redo to its end: the marked line of the list moves
+// only that way, and ends at the position on the board.
+func watchUndo(t *testing.T, g *gametest.Game, says string, forward bool) {
 	t.Helper()
 	last := -1
 	for length := time.Duration(0); headline(g) == says; length += frame {
@@ -79,8 +79,8 @@ func watchWalk(t *testing.T, g *gametest.Game, says string, forward bool) {
 		g.Update(frame, nil)
 	}
 	played, want := g.App().Session().Game, -1
-	for i, row := range i18n.MoveRows(gametest.Words(), played) {
-		if row.First < played.Cursor() {
+	for i, line := range i18n.MoveLines(gametest.Words(), played) {
+		if line.First < played.Cursor() {
 			want = i
 		}
 	}
@@ -156,7 +156,7 @@ func TestComputerTurnHasOneHeadline(t *testing.T) {
 	}
 }
 
-// listener is a host that remembers sounds and volumes.
+// listener is a host that records sounds and volumes.
 type listener struct {
 	game.NoServices
 	sounds  []board.Sound
@@ -164,8 +164,8 @@ type listener struct {
 }
 
 func (l *listener) PlaySound(s board.Sound) { l.sounds = append(l.sounds, s) }
-func (l *listener) SetVolume(sounds, room float64) {
-	l.volumes = append(l.volumes, [2]float64{sounds, room})
+func (l *listener) SetVolume(sounds, ambience float64) {
+	l.volumes = append(l.volumes, [2]float64{sounds, ambience})
 }
 
 // hear passes events and then time to a game, in frames of a given length, and returns the sounds,

@@ -14,23 +14,23 @@ import (
 // stackEntry is an open page.
 type stackEntry struct {
 	Page
-	name string // identifies the page in tests and in Visit
+	name string // one of PageNames, or the name of a page that Visit does not know
 
-	focus  ui.Target // focus and scrolling when another page was opened over this one
-	scroll float64
+	focus  ui.Target // the focus when another page was opened over this one
+	scroll float64   // the scrolling then
 }
 
 // resetFocus moves the focus to the next action.
 func (a *App) resetFocus() { a.focus = a.page().Build(a).FirstFocus }
 
-// open opens a page over the current one; pop goes back.
+// open opens a page over the current one; closePage goes back.
 func (a *App) open(name string, p Page) {
 	below := a.page()
 	below.focus, below.scroll = a.focus, a.scroll
 	a.replacePages(append(a.pages, &stackEntry{Page: p, name: name}))
 }
 
-// closePage closes the page and returns to the one below it; the first one stays.
+// closePage closes the page and returns to the one below it. The title page stays.
 func (a *App) closePage() {
 	if n := len(a.pages) - 1; n > 0 {
 		a.replacePages(a.pages[:n])
@@ -40,15 +40,16 @@ func (a *App) closePage() {
 	}
 }
 
-// returnFocus returns the focus to the button that led away from the page, and reports whether it
-// did. If that is gone, or at a board or before a new game, the focus goes to the next action.
+// returnFocus moves the focus back to the button that led away from the page and reports whether it
+// did. If the button is gone, or the page has a board or begins a game, the focus goes to the next
+// action.
 func (a *App) returnFocus(to ui.Target) bool {
 	a.resetFocus()
-	led := a.boardPage() == nil && a.page().name != "new" && a.isEnabled(to.ID)
-	if led {
+	ok := a.boardPage() == nil && a.page().name != "new" && a.isEnabled(to.ID)
+	if ok {
 		a.focus = to
 	}
-	return led
+	return ok
 }
 
 // closeToTitle closes all pages but the title.
@@ -61,11 +62,11 @@ func (a *App) stopAnimations() {
 	}
 }
 
-// keepingFocus runs a change to the game in play. If its page is hidden or behind a dialog, the
-// focus stays.
-func (a *App) keepingFocus(happen func()) {
+// keepingFocus runs a change to the game in play. It restores focus and scrolling if another page or
+// a dialog is shown.
+func (a *App) keepingFocus(change func()) {
 	focus, scroll, shown := a.focus, a.scroll, a.showFocus
-	happen()
+	change()
 	if !a.isPlaying() || a.dialog != nil {
 		a.focus, a.scroll, a.showFocus = focus, scroll, shown
 	}
@@ -94,33 +95,31 @@ func (a *App) toggleFullscreen() {
 	a.config.Host.SetFullscreen(a.isFullscreen)
 }
 
-// noteFullscreen notes whether the window fills the screen, also for the next start.
+// noteFullscreen notes whether the window fills the screen, also for the next start. A kiosk goes back
+// to full screen.
 func (a *App) noteFullscreen(on bool) {
 	if a.isFullscreen = on || a.config.Kiosk; a.isFullscreen != on {
 		a.config.Host.SetFullscreen(true)
 		return
 	}
-	if a.settings.Fullscreen != on {
-		a.settings.Fullscreen = on
-	}
+	a.settings.Fullscreen = on
 }
 
-// notice is a message over the page and the time it appeared; an empty text means none.
+// notice is a message over the page.
 type notice struct {
-	text  string
-	since time.Duration
-	stays bool // until a key or button is pressed
+	text  string        // "": no notice
+	since time.Duration // when it appeared
+	stays bool          // until a key or button is pressed
 }
 
-// noticeStays is how long a notice stays, and noticeLetter how much longer for each letter, so that it
-// can be read twice.
+// A notice stays for noticeStays and noticeLetter for each letter: long enough to read it twice.
 const (
 	noticeStays  = 5 * time.Second
 	noticeLetter = 90 * time.Millisecond
 )
 
-// showNotice shows a notice in place of the previous one. Before the first input it appends
-// instead, so that no message about the start is lost.
+// showNotice shows a notice instead of the previous one. Before the first input it appends to that,
+// so that no message about the start is lost.
 func (a *App) showNotice(text string) {
 	if before := a.notice.text; a.lastInput < 0 && strings.Contains(before, text) {
 		text = before
@@ -144,21 +143,21 @@ func (n notice) ends() time.Duration {
 	return n.since + noticeStays + time.Duration(utf8.RuneCountInString(n.text))*noticeLetter
 }
 
-// gone returns how far the notice has faded, 0 to 1.
-func (n notice) gone(c board.Clock) (gone float64) {
+// fade returns how far the notice has faded, 0 to 1.
+func (n notice) fade(c board.Clock) (gone float64) {
 	if c.Now >= n.ends() {
 		gone, _ = c.Shown(board.PageFade.From(n.ends()))
 	}
 	return gone
 }
 
-// openNewGame opens the page for starting a game with the last choices, so that Enter begins the
-// same game again.
+// openNewGame opens the page for a new game with the options of the last one, so that Enter begins
+// the same game again.
 func (a *App) openNewGame() {
 	a.open("new", &newGamePage{options: a.settings.LastOptions})
 }
 
-// openRules opens the rules that the current page is about.
+// openRules opens the page of the rules that the current page is about.
 func (a *App) openRules() {
 	h := a.currentRules()
 	if p, has := a.page().Page.(pageWithRules); has {
@@ -167,15 +166,13 @@ func (a *App) openRules() {
 	a.openRulesOf(h)
 }
 
-// openRulesOf opens the rules that a header names, scrolled to the top, since the list of names may
-// be at the end.
+// openRulesOf opens the page of the rules in a header.
 func (a *App) openRulesOf(h record.Header) {
 	a.open("rules", NewRulesPage(h))
-	a.showFocus = false
+	a.showFocus = false // the page would scroll to the focus, which may be below
 }
 
-// openGames opens the list of kept games. Until it arrives, the page does not say whether there are
-// any. If none can be kept, openGames says how to open a record.
+// openGames opens the list of kept games. If none can be kept, a notice says how to open a record.
 func (a *App) openGames() {
 	if a.config.CannotKeep {
 		a.showNotice(a.T("notice.open"))
@@ -192,7 +189,7 @@ func (a *App) openPrinting()   { a.open("print", newPrintPage(a)) }
 func (a *App) openLearn()      { a.open("learn", learnPage{}) }
 func (a *App) openSettings()   { a.open("settings", settingsPage{}) }
 
-// openSetup opens the board setup as it was left.
+// openSetup opens the board setup, continuing the last one.
 func (a *App) openSetup() {
 	a.lastSetup = resumeSetup(a, a.lastSetup)
 	a.open("setup", a.lastSetup)
@@ -216,16 +213,16 @@ func (a *App) showGame() {
 	a.showPlayPage()
 }
 
-// showPlayPage shows the board of the game in play, or of the finished one that is viewed.
+// showPlayPage shows playPage, with only the title page below it.
 func (a *App) showPlayPage() {
 	a.replacePages(append(a.pages[:1], &stackEntry{Page: a.playPage, name: "play"}))
 }
 
-// requestClose quits. If that would lose a game, or the clock of a plan runs, it asks the player
-// once, unless the system is shutting down. Game and settings were saved when they last changed.
+// requestClose quits, since game and settings are already saved. If saving failed or the clock of a
+// plan runs, it asks first, unless the system ends the program or the question is open already.
 func (a *App) requestClose(bySystem bool) {
-	asked := a.dialog != nil && a.dialog.id == "quit"
-	if (a.saveFailed || a.isPlanRunning()) && !asked && !bySystem {
+	isAsking := a.dialog != nil && a.dialog.id == "quit"
+	if (a.saveFailed || a.isPlanRunning()) && !isAsking && !bySystem {
 		a.openDialog(quitDialog(a))
 		return
 	}

@@ -18,13 +18,12 @@ import (
 // playerField begins the ID of the field for a player's name; the number of the side follows.
 const playerField = "name."
 
-// newGamePage starts a game with one press: the last one again, or the first game. Everything else
-// is one press away.
+// newGamePage offers a game with the options of the last one, which one press starts.
 type newGamePage struct {
 	options gameOptions
 }
 
-// toolbar links to the rules of the choice.
+// toolbar has a link to the rules of the game.
 func (p *newGamePage) toolbar(a *App) toolbar { return toolbar{buttons: []ui.Node{a.rulesButton()}} }
 
 func (p *newGamePage) Handle(a *App, e ui.Event) bool {
@@ -57,7 +56,7 @@ func (p *newGamePage) Build(a *App) ui.Node {
 		Children: []ui.Node{left, p.playersSide(a, set)}}).FocusFirst("start")
 }
 
-// gameColumn returns the column for the game.
+// gameColumn limits the width of the column for the game.
 func gameColumn(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Centered, Widths: []float64{1300}, Children: []ui.Node{n}}
 }
@@ -65,59 +64,74 @@ func gameColumn(n ui.Node) ui.Node {
 // chosenGame shows the chosen game: its board, a description, and the source of its rules.
 func (p *newGamePage) chosenGame(a *App, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, Style: ui.Card, Selected: true, PadX: 28, PadY: 22, Gap: 14}
-	return p.cardOf(a, set, card, ui.TextHead, ui.Label, p.startBoard(a, set), p.gameText(a, set))
+	picture := p.smallBoard(a, set)
+	if set.Options.Setup != rules.InHand { // the large board has no room for pawns in hand
+		r, at := p.startPosition(set)
+		picture = board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
+	}
+	about, usual := p.characterText(a, set), firstGame()
+	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
+		about += " " + a.T("new.short.first")
+	}
+	return p.filledCard(a, set, card, picture, about)
 }
 
-// cardOf fills a card with the name of a rule set in a role, a board, a description, how the chosen
-// game feels in another role, and the source of the rules. A card that can be pressed is as high as
-// its neighbours.
-func (p *newGamePage) cardOf(a *App, set ruleset.Set, card ui.Node, name, feels ui.Role, picture board.PageBoard,
-	about string) ui.Node {
-	words := []ui.Node{ui.TextNode(ui.CardText, about)}
-	if feel := p.options.feelText(a); feel != "" {
-		words = append(words, ui.TextNode(feels, feel))
-	}
-	kids := []ui.Node{setTitle(a, set, name), {Kind: ui.Canvas, Content: picture},
-		{Kind: ui.Space, MinHeight: 6}, {Kind: ui.Column, Gap: card.Gap, Children: words}}
+// filledCard returns a card with the name of a rule set, a board, a description, how the chosen game
+// feels, and the source of the rules. A card that can be pressed has smaller texts, and the source at
+// its foot, because its neighbours may be higher.
+func (p *newGamePage) filledCard(a *App, set ruleset.Set, card ui.Node, picture board.PageBoard, about string) ui.Node {
+	nameRole, feelRole := ui.TextHead, ui.Label
 	if card.Press != nil {
-		kids = []ui.Node{kids[0], kids[1], kids[3], {Kind: ui.Space, Grow: 1}}
+		nameRole, feelRole = ui.CardHead, ui.Note
 	}
-	card.Children = append(kids, ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")))
+	texts := ui.Node{Kind: ui.Column, Gap: card.Gap, Children: []ui.Node{ui.TextNode(ui.CardText, about)}}
+	if feel := p.options.feelText(a); feel != "" {
+		texts.Children = append(texts.Children, ui.TextNode(feelRole, feel))
+	}
+	card.Children = []ui.Node{setTitle(a, set, nameRole), {Kind: ui.Canvas, Content: picture}}
+	if card.Press != nil {
+		card.Children = append(card.Children, texts, ui.Node{Kind: ui.Space, Grow: 1})
+	} else {
+		card.Children = append(card.Children, ui.Node{Kind: ui.Space, MinHeight: 6}, texts)
+	}
+	card.Children = append(card.Children, ui.TextNode(ui.CardSource, a.T("set."+set.ID+".source")))
 	return card
 }
 
-// links returns the links to other choices. The one to all rule sets comes first, to be visible in
-// small windows too.
+// links returns the links to other options. For experienced players the one to all rule sets comes
+// first, so that small windows show it, too.
 func (p *newGamePage) links(a *App, set ruleset.Set) ui.Node {
 	changed := p.houseRulesText(a)
 	house := cmp.Or(changed, a.T("new.house.none"))
-	var ways []ui.Node
+	var entries []ui.Node
 	if a.isNewPlayer() {
-		ways = append(ways, ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
+		entries = append(entries,
+			ui.MenuEntry("first.learn", a.T("new.learn"), a.T("new.learn.sub")).OnPress(a.openLearn))
 	}
-	ways = append(ways, ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
-		OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }))
-	ways = append(ways, p.lengthEntry(a))
-	// The short game does not count as a house rule.
-	ways = append(ways, ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
-		OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
+	entries = append(entries,
+		ui.MenuEntry("sets", a.T("new.sets"), a.T("new.sets.sub", "n", len(ruleset.List()))).
+			OnPress(func() { a.open("new", &ruleSetsPage{game: p}) }),
+		p.lengthEntry(a),
+		ui.MenuEntry("more", a.T("new.more"), p.moreOptionsText(a, set)).
+			OnPress(func() { a.openDialog(p.moreOptionsDialog(a)) }),
+		// The short game has house rules that the player has not chosen, so its link is off.
 		ui.MenuEntry("house", a.T("new.house"), house).SelectedIf(changed != "" && !p.options.isShort()).
 			OnPress(func() { a.open("house", &houseRulesPage{options: &p.options}) }))
-	return ui.Node{Kind: ui.Grid, Count: len(ways), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: ways}
+	return ui.Node{Kind: ui.Grid, Count: len(entries), MinWidth: 296, Gap: 16, Align: ui.Middle, Children: entries}
 }
 
-// lengthEntry offers the short game, or the full one if the short one is chosen.
+// lengthEntry starts the short game, or the full one if the short one is chosen.
 func (p *newGamePage) lengthEntry(a *App) ui.Node {
-	base, other := ruleset.Basics(), p.options.asShortGame()
+	basics, other := ruleset.Basics(), p.options.asShortGame()
 	id, label := "first.short", a.T("new.short")
 	if p.options.isShort() {
 		other = p.options.fullLength()
-		other.RuleSet = base.ID
+		other.RuleSet = basics.ID
 		other.setHouseRules(ruleset.HouseRules{})
 		id, label = "first.long", a.T("new.long", "n", other.pawns())
 	}
 	minutes := other.minutesText(a)
-	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, base.ID),
+	return ui.MenuEntry(id, label, a.T("new.length.sub", "set", i18n.RuleSetName(a.words, basics.ID),
 		"known", minutes != "", "minutes", minutes)).OnPress(func() { a.startGame(other) })
 }
 
@@ -129,7 +143,7 @@ func (p *newGamePage) playersSide(a *App, set ruleset.Set) ui.Node {
 		kids = append(kids, p.seat(a, set, side))
 	}
 	kids = append(kids, ui.Button("swap", a.T("new.swap")).OnPress(p.options.swap))
-	if p.options.Computer == [2]bool{} && !a.isLarge() { // a projector is read from one side
+	if p.options.Computer == [2]bool{} && !a.isLarge() { // a projector is seen from one side
 		kids = append(kids, toggleNode("facing", a.T("new.facing"), &a.settings.FaceToFace))
 	}
 	kids = append(kids, ui.TextNode(ui.Note, p.seatNote(a)),
@@ -156,7 +170,7 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 		picture = board.Face{Level: p.options.levelOf(side).String(), Side: side, Shape: shape}
 		control = ui.ValueRow("level."+n, ai.Levels(), p.options.levelOf(side),
 			func(l ai.Level) string { return a.T("opponent." + l.String()) },
-			func(l ai.Level) { // kept for the next time, also if no game begins
+			func(l ai.Level) { // saved even if no game begins
 				p.options.Level[side], a.settings.LastOptions.Level[side] = l.String(), l.String()
 			})
 	}
@@ -172,8 +186,8 @@ func (p *newGamePage) seat(a *App, set ruleset.Set, side rules.Side) ui.Node {
 	}}
 }
 
-// seatNote describes the computer's level or a game of two people; for a name being edited, the
-// room left.
+// seatNote describes the computer's level or a game between two people. While a long name is edited,
+// it shows how many letters are left.
 func (p *newGamePage) seatNote(a *App) string {
 	if f := a.editor; f != nil && f.length() >= f.input.MaxLength-fewLeft {
 		return a.T("new.name.room", "n", f.length(), "most", f.input.MaxLength, "full", f.length() >= f.input.MaxLength)
@@ -195,12 +209,12 @@ func (p *newGamePage) seatNote(a *App) string {
 	return a.T("new.players.note")
 }
 
-// fewLeft is the number of letters left in a name at which the editor shows it.
+// fewLeft is the number of letters left in a name from which on seatNote shows it.
 const fewLeft = 10
 
 func shapeName(a *App, shape board.Shape) string { return a.T("name." + shape.Word()) }
 
-// summary describes in a line what Start begins.
+// summary describes in one line the game that Start begins.
 func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 	var names [2]string
 	for i := range names {
@@ -217,18 +231,18 @@ func (p *newGamePage) summary(a *App, set ruleset.Set) string {
 		}
 	}
 	h := p.options.header()
-	ahead := headStartText(a, h, names)
-	real := a.settings.RealSticks && !(p.options.Computer[rules.Cones] && p.options.Computer[rules.Spools])
-	timed := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
-	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", timed,
-		"clock", a.T("clock."+a.settings.TurnTime), "real", real, "die", h.Die,
-		"given", ahead != "", "ahead", ahead,
+	handicap := handicapText(a, h, names)
+	usesRealSticks := a.settings.RealSticks && !(p.options.Computer[rules.Cones] && p.options.Computer[rules.Spools])
+	hasClock := p.hasTimeChoice(a) && a.settings.TurnTime != noClock
+	return a.T("new.summary", "game", i18n.GameTitle(a.words, h), "one", names[0], "other", names[1], "timed", hasClock,
+		"clock", a.T("clock."+a.settings.TurnTime), "real", usesRealSticks, "die", h.Die,
+		"given", handicap != "", "ahead", handicap,
 		"match", p.options.Match > 1, "games", p.options.Match)
 }
 
-// headStartText says how many pawns are home from the start, and whose; empty if none are, and for
-// the short game, whose name says it.
-func headStartText(a *App, h record.Header, players [2]string) string {
+// handicapText describes which pawns are home from the start; "" if none are, or if the game is the
+// short one, whose name implies it.
+func handicapText(a *App, h record.Header, players [2]string) string {
 	cones, spools := h.Handicap[rules.Cones], h.Handicap[rules.Spools]
 	switch {
 	case play.IsShort(h):
@@ -245,22 +259,22 @@ func headStartText(a *App, h record.Header, players [2]string) string {
 
 // start begins the chosen game.
 func (p *newGamePage) start(a *App) {
-	a.endEdit(true) // a name being edited belongs to the choice
+	a.endEdit(true) // takes over a name being edited
 	a.startGame(p.options)
 }
 
-// enterBegins reports whether Enter begins the game: not in a name being edited, nor on a widget
-// reached by keyboard, unless it is already chosen.
+// enterBegins reports whether Enter begins the game. In a field it ends editing, and on a widget that
+// was reached by keys it presses that, unless the widget is already on.
 func (p *newGamePage) enterBegins(a *App, byKeys bool) bool {
-	chosen := a.focus == ui.Widget("start")
+	isOn := a.focus == ui.Widget("start")
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		n, found := p.seat(a, p.options.set(), side).Find(a.focus.ID)
-		chosen = chosen || found && n.Selected
+		isOn = isOn || found && n.Selected
 	}
-	return a.editor == nil && (!byKeys || chosen)
+	return a.editor == nil && (!byKeys || isOn)
 }
 
-// handleKey begins the game on Enter, unless the keyboard is on a widget with another action.
+// handleKey begins the game on Enter if enterBegins.
 func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
 	begins := e.Key == ui.KeyEnter && p.enterBegins(a, a.usesKeyboard)
 	if begins {
@@ -269,8 +283,8 @@ func (p *newGamePage) handleKey(a *App, e ui.Event) bool {
 	return begins
 }
 
-// handleText handles letters: they are never shortcuts here. Typing outside the name fields edits
-// the first name; a space alone presses the focused widget.
+// handleText starts editing the first name when the player types, and keeps letters from being
+// shortcuts. A space presses the focused widget.
 func (p *newGamePage) handleText(a *App, r rune) bool {
 	if side := slices.Index(p.options.Computer[:], false); r != ' ' && side >= 0 {
 		a.focus = ui.Widget(playerField + string('0'+rune(side)))
@@ -278,8 +292,8 @@ func (p *newGamePage) handleText(a *App, r rune) bool {
 	return r != ' '
 }
 
-// moreOptionsDialog is the dialog of further options: the first move and, where available, the
-// number of pawns, sticks or die, and the turn time.
+// moreOptionsDialog offers further options: the first move, the number of pawns, sticks or die, the
+// match, the head start and the time for a turn, as far as the rule set has them.
 func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	set := p.options.set()
 	groups := []ui.Node{p.openings(a, set)}
@@ -295,7 +309,7 @@ func (p *newGamePage) moreOptionsDialog(a *App) dialog {
 	}
 	groups = append(groups, ui.Group(a.T("new.match"), a.T("new.match.note", "match", p.options.Match > 1),
 		ui.ValueRow("match", play.MatchLengths(), max(1, p.options.Match), strconv.Itoa,
-			func(n int) { p.options.Match = n })), p.headStart(a, set))
+			func(n int) { p.options.Match = n })), p.handicapGroup(a, set))
 	if p.hasTimeChoice(a) {
 		groups = append(groups, ui.Group(a.T("new.clock"), "", settingChoices(a, "clock")))
 		if a.settings.TurnTime != noClock {
@@ -315,8 +329,8 @@ func (p *newGamePage) openings(a *App, set ruleset.Set) ui.Node {
 		func(o string) string { return openingName(a, set, o) }, func(o string) { p.options.Opening = o }))
 }
 
-// headStart chooses how many pawns of each side start at home.
-func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
+// handicapGroup offers how many pawns of each side start at home.
+func (p *newGamePage) handicapGroup(a *App, set ruleset.Set) ui.Node {
 	most := p.options.maxHome()
 	if most == 0 {
 		return ui.Group(a.T("new.ahead"), a.T("new.ahead.none", "set", i18n.RuleSetName(a.words, set.ID),
@@ -338,7 +352,7 @@ func (p *newGamePage) headStart(a *App, set ruleset.Set) ui.Node {
 	return ui.Group(a.T("new.ahead"), a.T("new.ahead.note"), rows...)
 }
 
-// openingName returns the name of an opening: "Draw lots", or who moves first.
+// openingName returns the name of an opening, such as "Draw lots", or of the side that moves first.
 func openingName(a *App, set ruleset.Set, opening string) string {
 	if how, first := recordedOpening(opening); how == record.Chosen {
 		return shapeName(a, a.settings.shapes(set)[first])
@@ -346,8 +360,8 @@ func openingName(a *App, set ruleset.Set, opening string) string {
 	return a.T("open." + opening)
 }
 
-// hasTimeChoice reports whether the turn time can be chosen: between two people or teams. Against
-// the computer, which has no time limit, only if a clock was chosen before.
+// hasTimeChoice reports whether the page offers a time limit for turns: between two people and, so
+// that it can be turned off, also against the computer if there is one.
 func (p *newGamePage) hasTimeChoice(a *App) bool {
 	switch p.options.Computer {
 	case [2]bool{}:
@@ -358,7 +372,7 @@ func (p *newGamePage) hasTimeChoice(a *App) bool {
 	return a.settings.TurnTime != noClock
 }
 
-// moreOptionsText summarizes the choices of that dialog.
+// moreOptionsText summarizes the choices in moreOptionsDialog.
 func (p *newGamePage) moreOptionsText(a *App, set ruleset.Set) string {
 	opening := p.options.opening()
 	how, _ := recordedOpening(opening)
@@ -367,7 +381,7 @@ func (p *newGamePage) moreOptionsText(a *App, set ruleset.Set) string {
 		"match", p.options.Match > 1, "games", p.options.Match, "ahead", p.options.handicap() != [2]int{})
 }
 
-// ruleSetsPage shows all rule sets to choose from, as cards with boards.
+// ruleSetsPage offers all rule sets as cards with boards.
 type ruleSetsPage struct {
 	buttonPage
 	game *newGamePage
@@ -390,12 +404,12 @@ func (p *ruleSetsPage) Build(a *App) ui.Node {
 		ui.PageHeader(a.T("new.sets.head"), a.T("new.sets.lead")))).FocusFirst("card." + p.game.options.set().ID)
 }
 
-// card shows a rule set with the house rules chosen for it in a game.
+// card returns the card of a rule set with the house rules that game has for it.
 func (p *ruleSetsPage) card(a *App, game *newGamePage, set ruleset.Set) ui.Node {
 	card := ui.Node{Kind: ui.Column, ID: "card." + set.ID, Name: i18n.RuleSetName(a.words, set.ID),
 		Style: ui.Card, Selected: set.ID == p.game.options.set().ID, PadX: 20, PadY: 14, Gap: 9,
 		Press: func() { p.chooseSet(a, set.ID) }}
-	return game.cardOf(a, set, card, ui.CardHead, ui.Note, game.smallBoard(a, set), game.characterText(a, set))
+	return game.filledCard(a, set, card, game.smallBoard(a, set), game.characterText(a, set))
 }
 
 // chooseSet chooses a rule set for a full game and goes back.
@@ -405,8 +419,7 @@ func (p *ruleSetsPage) chooseSet(a *App, id string) {
 	a.closePage()
 }
 
-// setTitle returns the name of a rule set with its certainty at the right, or below it in large
-// type.
+// setTitle returns the name of a rule set with its certainty at the right, or below in large type.
 func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	title := ui.Node{Kind: ui.Row, Gap: 8, Children: []ui.Node{
 		{Kind: ui.Text, Role: role, Text: i18n.RuleSetName(a.words, set.ID), Grow: 1},
@@ -418,32 +431,13 @@ func setTitle(a *App, set ruleset.Set, role ui.Role) ui.Node {
 	return title
 }
 
-// startBoard returns the board before the first throw. If pawns start in hand, it is the small
-// board, which shows them at its side.
-func (p *newGamePage) startBoard(a *App, set ruleset.Set) board.PageBoard {
-	if set.Options.Setup == rules.InHand {
-		return p.smallBoard(a, set)
-	}
-	r, at := p.startPosition(set)
-	return board.PageBoard{Diagram: board.StillDiagram(r, at, a.settings.shapes(set))}
-}
-
-// firstSide returns the side that goes first as chosen, or as the source draws the board if that is
-// not known before.
+// firstSide returns the side that goes first: the chosen one, or the one in the source's drawing if
+// the first move is drawn by lot.
 func (p *newGamePage) firstSide(set ruleset.Set) rules.Side {
 	if how, first := recordedOpening(p.options.opening()); how == record.Chosen {
 		return first
 	}
 	return set.First
-}
-
-// gameText describes the chosen game and, for the first game, says who goes first.
-func (p *newGamePage) gameText(a *App, set ruleset.Set) string {
-	text, usual := p.characterText(a, set), firstGame()
-	if p.options.isShort() && p.options.Opening == usual.Opening && p.options.Computer == usual.Computer {
-		text += " " + a.T("new.short.first")
-	}
-	return text
 }
 
 // smallBoard returns the small board before the first throw.
@@ -460,7 +454,7 @@ func (p *newGamePage) startPosition(set ruleset.Set) (*rules.Rules, rules.Positi
 	return r, at
 }
 
-// characterText describes a rule set, or the changes by its house rules.
+// characterText describes the short game, the chosen house rules, or the rule set without any.
 func (p *newGamePage) characterText(a *App, set ruleset.Set) string {
 	if p.options.isShort() {
 		return a.T("new.short.card")
@@ -471,7 +465,7 @@ func (p *newGamePage) characterText(a *App, set ruleset.Set) string {
 	return a.T("set." + set.ID + ".character")
 }
 
-// houseRulesText lists the chosen house rules, "" for none.
+// houseRulesText lists the chosen house rules; "" if there are none.
 func (p *newGamePage) houseRulesText(a *App) string {
 	return i18n.HouseRulesText(a.words, p.options.base(), p.options.houseRules())
 }

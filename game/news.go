@@ -8,22 +8,20 @@ import (
 	"senet/game/ui"
 )
 
-// External events (ui.News) are of one of these types, or an Answer.
+// News comes in events of kind ui.News and has one of these types, or is a play.Answer.
 type (
-	FilesDrop []File // files were dropped on the window
-	// CloseRequest is the window's close button; true: the system is ending the program without
-	// waiting.
+	FilesDrop []File // files were dropped on the window, or picked
+	// CloseRequest asks the game to quit; true: the system ends the program without waiting.
 	CloseRequest bool
-	NoticeText   string // a notice: a save failed, a damaged file was set aside
+	NoticeText   string // a notice, such as that a damaged file was set aside
 	// ClipboardText is the clipboard's text, requested by Paste; it can have many lines.
 	ClipboardText string
-	// SaveFailed reports that saving the game failed and quitting now would lose it; false: all is
-	// saved again.
+	// SaveFailed reports that quitting now would lose the game; false: it is saved again.
 	SaveFailed  bool
-	PrintSaved  string       // the path of a print, a PDF file
-	LessonAdded string       // the file created for a lesson; "": saving failed
-	Gamepads    []ui.PadMake // the controllers now connected, in order of connection
-	// FullscreenChanged reports that the window entered or left full screen by itself.
+	PrintSaved  string       // the path of a finished print
+	LessonAdded string       // the name of the file created for a lesson; "": saving failed
+	Gamepads    []ui.PadMake // the connected controllers, in order of connection
+	// FullscreenChanged reports whether the window fills the screen after the system changed it.
 	FullscreenChanged bool
 	NoAudio           bool // there is no audio device; false: there is one again
 )
@@ -31,13 +29,13 @@ type (
 // GameList is the list of kept games, requested by ListGames.
 type GameList struct {
 	Files []File // newest first
-	More  int    // number of further ones
+	More  int    // number of older files that are not in Files
 }
 
 // LessonsRead is the teacher's own lessons, requested by ListLessons.
 type LessonsRead struct {
 	Lessons []lesson.Lesson
-	Faults  []lesson.Faults // what is wrong with the other files
+	Faults  []lesson.Faults // of the files that are not valid lessons
 }
 
 // FinishedGames is the statistics file, requested by ListFinished.
@@ -54,8 +52,8 @@ type File struct {
 	Err  error
 }
 
-// Queue carries news to the game from other goroutines: the results of its Store, its Thinker and
-// its Host, and whatever else happens outside the window. The zero Queue is ready for use.
+// Queue carries news to the game from other goroutines, such as results of its Store, Thinker and
+// Host. The zero Queue is ready for use.
 type Queue struct {
 	mu   sync.Mutex
 	news []ui.Event
@@ -82,7 +80,7 @@ func (q *Queue) IsEmpty() bool {
 	return len(q.news) == 0
 }
 
-// Take removes all news from the queue.
+// Take removes and returns all news.
 func (q *Queue) Take() []ui.Event {
 	q.mu.Lock()
 	defer q.mu.Unlock()

@@ -14,14 +14,15 @@ import (
 	"senet/rules/record"
 )
 
-// header returns the record header of a new game as chosen. It draws the lots.
-func (c *Config) header(options gameOptions) record.Header {
+// newHeader returns the newHeader of a new game with these options, dated today. It draws a seed and, if
+// lots decide, the side that goes first.
+func (c *Config) newHeader(options gameOptions) record.Header {
 	h := options.header()
 	h.Date = c.Today()
 	if options.Match > 1 {
 		h = play.Match{Games: options.Match, Number: 1}.In(h)
 	}
-	h.Seed = c.seed()
+	h.Seed = c.newSeed()
 	if c.Coin() {
 		h.First = rules.Spools
 	}
@@ -37,15 +38,15 @@ func (c *Config) header(options gameOptions) record.Header {
 	return play.WithSeats(h, options.seats())
 }
 
-// seed returns a seed for a new game, as it is written in a record.
-func (c *Config) seed() string {
+// newSeed returns a newSeed for a new game in the form for a record; "" if games have no seeds.
+func (c *Config) newSeed() string {
 	if c.Seed == nil {
 		return ""
 	}
 	return strconv.FormatUint(c.Seed(), 10)
 }
 
-// caster returns the thrower for a game: seeded games continue their sequence, others are random.
+// caster returns the throws for a game. A game with a seed continues its sequence.
 func (c *Config) caster(game record.Game) rules.Caster {
 	die := game.Rules().Options().Die
 	seed, err := strconv.ParseUint(game.Header().Seed, 10, 64)
@@ -59,10 +60,10 @@ func (c *Config) caster(game record.Game) rules.Caster {
 	return caster
 }
 
-// startGame begins a new game as chosen.
+// startGame begins a new game with these options. If an unfinished game is in play, it asks first.
 func (a *App) startGame(options gameOptions) {
-	if a.hasUnfinished() {
-		a.settings.LastOptions = options // applies even if the player stays with the old game
+	if a.hasUnfinishedGame() {
+		a.settings.LastOptions = options // also if the player stays with the old game
 	}
 	a.leaveGame(func() {
 		a.settings.LastOptions = options
@@ -71,25 +72,23 @@ func (a *App) startGame(options gameOptions) {
 	})
 }
 
-// leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first
-// and keeps that game.
+// leaveGame calls begin, which begins another game. If an unfinished game is in play, it asks first.
 func (a *App) leaveGame(begin func()) {
 	a.endEdit(true)
-	if a.hasUnfinished() {
+	if a.hasUnfinishedGame() {
 		a.openDialog(leaveDialog(a, begin))
 		return
 	}
 	begin()
 }
 
-// hasUnfinished reports whether an unfinished game is in play.
-func (a *App) hasUnfinished() bool {
+// hasUnfinishedGame reports whether an unfinished game is in play.
+func (a *App) hasUnfinishedGame() bool {
 	g := a.gameInPlay()
 	return g != nil && g.session.IsUnfinished()
 }
 
-// gameInPlay returns the game in play, which waits while a finished one is viewed; nil if there is
-// none.
+// gameInPlay returns the game in play, also while a finished one is viewed; nil if there is none.
 func (a *App) gameInPlay() *playPage {
 	if a.waitingGame != nil {
 		return a.waitingGame
@@ -108,34 +107,25 @@ func (a *App) endViewing() {
 	}
 }
 
-// closeWaitingGame keeps the waiting game among the kept games, because the viewed game is played
-// on another way or another game begins.
-func (a *App) closeWaitingGame() {
-	if g := a.waitingGame; g != nil {
-		a.waitingGame = nil
-		g.session.Leave()
-	}
-}
-
-// newGame returns a game as chosen, with nothing thrown yet.
+// newGame returns a new game with these options.
 func (a *App) newGame(options gameOptions) record.Game {
-	game, _ := record.NewGame(a.config.header(options)) // no error: see rulesOf
+	game, _ := record.NewGame(a.config.newHeader(options)) // no error: see rulesOf
 	return game
 }
 
-// playGame opens a new game.
+// playGame closes the game in play and begins a new one.
 func (a *App) playGame(game record.Game) {
 	a.closeGame()
-	a.setMatch(game)
+	a.setGame(game)
 	a.playPage.session.Save()
 	if m := a.playPage.session; !a.settings.HasFinishedOne && m.People() == 1 && !m.IsPersonToMove() {
-		m.Pause() // a new player reads first, and then lets the computer begin
+		m.Pause() // a new player reads first and then lets the computer begin
 	}
 	a.showGame()
 }
 
-// setMatch makes game the game in play.
-func (a *App) setMatch(game record.Game) {
+// setGame makes game the game in play.
+func (a *App) setGame(game record.Game) {
 	set, _ := record.RuleSetFor(game.Header()) // a readable game names a playable rule set
 	a.keepingFocus(func() {
 		session := play.NewSession(game, a.config.caster(game), set.ID, sessionBackend{a.config.Store, a})
@@ -152,56 +142,61 @@ func (a *App) closeGame() {
 	}
 }
 
-// rematch begins the same game once more: same rules, players, opening, and starting position if it
-// was set up.
+// rematch begins the same game again, with the same rules, players and opening, and with the same
+// position if it was set up.
 func (a *App) rematch() {
-	was := a.playPage.session.Game
-	options := a.settings.LastOptions.optionsLike(was.Header(), a.playPage.set, was.HasOwnSetup())
+	old := a.playPage.session.Game
+	options := a.settings.LastOptions.optionsLike(old.Header(), a.playPage.set, old.HasOwnSetup())
 	game := a.newGame(options)
-	if was.HasOwnSetup() {
-		game = record.NewGameAt(game.Header(), game.Rules(), was.PositionAt(0))
+	if old.HasOwnSetup() {
+		game = record.NewGameAt(game.Header(), game.Rules(), old.PositionAt(0))
 	}
 	a.settings.LastOptions = options
 	a.playGame(game)
 }
 
-// NextGame returns the next game of the match that a finished game is part of, if it goes on.
-func (o sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
+// NextGame returns the next game of the match that a finished game belongs to, and whether there is
+// one.
+func (b sessionBackend) NextGame(finished record.Game) (record.Game, bool) {
 	h, on := play.NextInMatch(finished)
 	if !on {
 		return record.Game{}, false
 	}
-	h.Date, h.Seed = o.a.config.Today(), o.a.config.seed()
+	h.Date, h.Seed = b.app.config.Today(), b.app.config.newSeed()
 	next, err := record.NewGame(h)
 	return next, err == nil
 }
 
-// sessionBackend saves games and computes moves for the game in play.
+// sessionBackend connects a play.Session to the App and its services.
 type sessionBackend struct {
 	Store
-	a *App
+	app *App
 }
 
-// Claim lets a viewed game that is played on another way take the place of the game that waits.
-func (o sessionBackend) Claim() bool {
-	if o.a.isViewing() {
+// Claim makes the session the game in play and reports whether it did. A finished game that is only
+// viewed stays so until the player takes back a move and plays on.
+func (b sessionBackend) Claim() bool {
+	if b.app.isViewing() {
 		return false
 	}
-	o.a.closeWaitingGame()
+	if waiting := b.app.waitingGame; waiting != nil { // it stays among the kept games
+		b.app.waitingGame = nil
+		waiting.session.Leave()
+	}
 	return true
 }
 
-func (o sessionBackend) Reviewed(r *play.Review) {
+func (b sessionBackend) Reviewed(r *play.Review) {
 	if g, whole := stats.OfReview(r); whole {
-		o.NoteFinished(g)
-		o.a.noteMistakes(r)
+		b.NoteFinished(g)
+		b.app.noteMistakes(r)
 	}
 }
 
-func (o sessionBackend) Ask(q play.Job, learn func(play.Answer)) { o.a.startJob(q, learn) }
-func (o sessionBackend) Stop(kind play.JobKind)                  { o.a.stopJob(kind) }
+func (b sessionBackend) Ask(q play.Job, learn func(play.Answer)) { b.app.startJob(q, learn) }
+func (b sessionBackend) Stop(kind play.JobKind)                  { b.app.stopJob(kind) }
 
-// resumeSaved opens the saved game. If the text is damaged, it offers the part that still plays.
+// resumeSaved opens the saved game, or the readable part of a damaged one.
 func (a *App) resumeSaved(text string) {
 	if text == "" {
 		return
@@ -217,8 +212,8 @@ func (a *App) resumeSaved(text string) {
 	if over {
 		game = game.Goto(game.Len())
 	}
-	a.setMatch(game)
-	// the program was killed while the end was shown, or a past moment of the game
+	a.setGame(game)
+	// The program was killed before it could close the finished game.
 	if over {
 		if err != nil {
 			a.showNotice(a.T("notice.partialOver", "reason", i18n.RecordError(a.words, err)))
@@ -226,7 +221,7 @@ func (a *App) resumeSaved(text string) {
 		a.config.Store.CloseGame(a.playPage.session.Text())
 		a.config.Store.ForgetGame()
 		if next, on := a.playPage.session.TakeNext(); on {
-			a.setMatch(next)
+			a.setGame(next)
 			a.playPage.session.Save()
 			return
 		}
@@ -241,10 +236,10 @@ func (a *App) resumeSaved(text string) {
 	a.playPage.session.Save()
 }
 
-// openFile opens a record or a link, or shows what is wrong with it. A lesson is added to the
-// teacher's own, which are then shown. openFile reports whether something was opened.
+// openFile opens a record or a link, or adds a lesson to the teacher's own and lists them. If it cannot
+// open the file, a notice says why. It reports whether it did.
 func (a *App) openFile(f File) (opened bool) {
-	if link, is := linkIn(string(f.Data)); f.Err == nil && is {
+	if link, ok := linkIn(string(f.Data)); f.Err == nil && ok {
 		return a.openLink(link)
 	}
 	if f.Err == nil && a.config.LessonFolder != "" && lesson.IsLesson(string(f.Data)) {
@@ -260,8 +255,7 @@ func (a *App) openFile(f File) (opened bool) {
 	return a.reportOpened(err, a.T(key, "file", f.Name))
 }
 
-// reportOpened shows a notice about the record that was opened, or the error, and reports whether
-// there was none.
+// reportOpened shows a notice about an opened record, or else the error. It reports whether err is nil.
 func (a *App) reportOpened(err error, text string) (opened bool) {
 	if err != nil {
 		a.showError(err)
@@ -271,8 +265,8 @@ func (a *App) reportOpened(err error, text string) (opened bool) {
 	return true
 }
 
-// openRecord opens a record and reports whether it kept an unfinished game before. If
-// continues is true, the file is a kept game, which is then saved in that file.
+// openRecord opens a record and reports whether an unfinished game had to leave for it. If continues,
+// f is a kept game, which continues in its file.
 func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	if f.Err != nil {
 		return false, f.Err
@@ -283,11 +277,11 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 			i18n.RecordError(a.words, err)))
 	}
 	if g := a.gameInPlay(); g != nil && g.session.Text() == record.Write(game) {
-		a.endViewing() // it is in play already: a second click on the file makes no copy
+		a.endViewing() // already in play: a second click on the file makes no copy
 		a.showGame()
 		return false, nil
 	}
-	kept = a.hasUnfinished()
+	kept = a.hasUnfinishedGame()
 	if kept && game.OutcomeAt(game.Len()).IsOver() {
 		a.viewGame(game)
 		return false, nil
@@ -296,10 +290,9 @@ func (a *App) openRecord(f File, continues bool) (kept bool, err error) {
 	if continues {
 		a.config.Store.TakeGame(f.Name, string(f.Data))
 	}
-	a.setMatch(game)
+	a.setGame(game)
 	a.playPage.closeEndScreen() // a finished record opens in review
-	// saving a finished game leaves nothing to resume, nor anything of the game before
-	a.playPage.session.Save()
+	a.playPage.session.Save()   // also a finished one, so that no previous game is resumed
 	a.showGame()
 	return kept, nil
 }
@@ -310,7 +303,7 @@ func (a *App) viewGame(game record.Game) {
 	a.stopAnimations()
 	a.playPage.session.StopThinking()
 	a.waitingGame = a.playPage
-	a.setMatch(game)
+	a.setGame(game)
 	a.playPage.closeEndScreen()
 	a.showPlayPage()
 }
@@ -325,8 +318,7 @@ func (a *App) openKeptGame(f File, continues bool) bool {
 	return a.reportOpened(err, text)
 }
 
-// showOpened shows a notice about the game that was opened, and names the values of its record that
-// cannot be used.
+// showOpened shows a notice about an opened game, with the values in its record that cannot be used.
 func (a *App) showOpened(text string) {
 	var unusable []string
 	for _, tag := range play.UnusableTags(a.playPage.session.Header()) {
@@ -340,8 +332,7 @@ func (a *App) showOpened(text string) {
 	}
 }
 
-// Open makes an external record the game in play. If it cannot be read, nothing changes and the
-// error is a sentence.
+// Open makes a record the game in play. The error, if it cannot be read, is a sentence for the player.
 func (a *App) Open(f File) error {
 	_, err := a.openRecord(f, false)
 	return err

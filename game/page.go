@@ -26,18 +26,18 @@ type pageWithTimer interface {
 
 // pageWithBoard is a Page with a board on which the presenter can draw.
 type pageWithBoard interface {
-	// BoardKey identifies what the board shows: the drawings disappear when it changes. It is
-	// comparable.
+	// BoardKey returns a comparable value that identifies what the board shows. The drawings disappear
+	// when it changes.
 	BoardKey(a *App) any
 }
 
 // pageWithRules is a Page about other rules than App.currentRules.
 type pageWithRules interface {
-	// Rules returns a header that names them.
+	// Rules returns a header with these rules.
 	Rules(a *App) record.Header
 }
 
-// buttonPage is embedded by pages that have only buttons.
+// buttonPage is embedded in pages that have only buttons.
 type buttonPage struct{}
 
 // Handle uses no event.
@@ -46,22 +46,22 @@ func (buttonPage) Handle(*App, ui.Event) bool { return false }
 // backID is the button that goes back.
 const backID = "bar.back"
 
-// The lists of lessons, as prefixes of IDs; the number of the lesson in its list follows. With the
-// name of the lesson instead, they are keys of saved progress.
+// These prefixes name the groups of lessons. Followed by a lesson's number in its group, they are IDs
+// of entries; followed by its lesson.Lesson.ID, they are keys of saved progress.
 const (
 	builtInLessons = "lesson."
 	teacherLessons = "ownlesson."
 )
 
 // elementAt returns the n-th element of a list, and whether there is one.
-func elementAt[T any](list []T, n int) (one T, is bool) {
+func elementAt[T any](list []T, n int) (element T, ok bool) {
 	if n < 0 || n >= len(list) {
-		return one, false
+		return element, false
 	}
 	return list[n], true
 }
 
-// handleKeyOrNews handles an event of a page that has only keys and news.
+// handleKeyOrNews passes a key or news to its handler and reports whether it was handled.
 func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news func(*App, any)) bool {
 	if e.Kind == ui.News {
 		news(a, e.News)
@@ -70,13 +70,13 @@ func handleKeyOrNews(a *App, e ui.Event, key func(*App, ui.Event) bool, news fun
 	return e.Kind == ui.KeyPress && key(a, e)
 }
 
-// cached keeps the last result of a function, and the key of all that it depends on.
+// cached caches the last result of a function under a key for everything that the result depends on.
 type cached[V any] struct {
-	key   any // nil: nothing is kept
+	key   any // nil: nothing is cached
 	value V
 }
 
-// get returns the kept result if its key is the same, or else that of work.
+// get returns the cached result if the key is the same, else the result of work.
 func (c *cached[V]) get(key any, work func() V) V {
 	if c.key != key {
 		c.key, c.value = key, work()

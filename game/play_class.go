@@ -10,7 +10,7 @@ import (
 	"senet/rules"
 )
 
-// handleText handles a typed character: a throw made on a real table, or a shortcut.
+// handleText handles a typed character: a throw of real sticks, or a shortcut.
 func (p *playPage) handleText(a *App, c rune) bool {
 	if c != ' ' {
 		defer func() { p.lastTyped = a.now }()
@@ -20,7 +20,7 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	case p.isVoting() && p.voteKey(a, c):
 	case c >= '0' && c <= '9' && p.throwsByHand(a):
 		p.wrongEntry = !p.enterThrow(a, int(c-'0'))
-		return true // also for impossible values: they must not choose a colour instead
+		return true // also for impossible values, which must not select a colour
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
 		p.toggleHint(a)
@@ -41,8 +41,8 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	return true
 }
 
-// hasClassKeys reports whether the keys for next throws and votes act. A mistyped letter must not
-// surprise anybody else.
+// hasClassKeys reports whether the keys for next throws and votes act. They act only in a class, so
+// that a mistyped letter does nothing elsewhere.
 func (p *playPage) hasClassKeys(a *App) bool {
 	return (p.usedClassMenu || a.hasTeacherKeys()) && !p.isBurst(a)
 }
@@ -69,8 +69,8 @@ func (p *playPage) toggleRealSticks(a *App) {
 	}
 }
 
-// maxReasons is the maximum total length of the reasons, in letters, that fits on the line above
-// the board. If they are longer, hovering over a pawn shows its reason.
+// maxReasons is the maximum total length of the reasons on the line above the board, in characters.
+// Longer ones are shown one at a time, when a pawn is hovered over.
 const maxReasons = 200
 
 // showsAll reports whether the moves of all pawns are shown now: not while a hint is, or one is thought
@@ -92,7 +92,7 @@ func (v *playView) addAllMoves() {
 		return
 	}
 	can := v.drawMoves()
-	if v.board.Rejection.Shown { // which has the prompt
+	if v.board.Rejection.Shown { // the prompt shows that
 		return
 	}
 	stuck := v.narrator(v.app).StuckPawns()
@@ -130,7 +130,8 @@ func (v *playView) addAllMoves() {
 	}
 }
 
-// drawMoves draws the moves by the chosen number, or by any, and returns how many pawns can move.
+// drawMoves draws the moves with the selected number, or with any, and returns how many pawns can
+// move.
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
 	for _, m := range v.session.Legal() {
@@ -143,7 +144,7 @@ func (v *playView) drawMoves() int {
 	return len(can)
 }
 
-// addThrowEntry asks to type in the throw.
+// addThrowEntry asks for a throw of real sticks.
 func (v *playView) addThrowEntry() {
 	if !v.isAtRest() || !v.throwsByHand(v.app) {
 		return
@@ -152,7 +153,7 @@ func (v *playView) addThrowEntry() {
 	if v.rules().Options().Die {
 		least, most, key = 1, 6, "class.die"
 	}
-	// In the middle of attention, unless gathered numbers are shown there.
+	// In large text the plaque has the numbers to press, unless it shows gathered ones.
 	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
 	if onPlaque {
 		v.buttons.OnNumber = func(i int) { v.enterThrow(v.app, least+i) }

@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-// Handle handles an event. The hint shown follows what the event selects.
+// Handle handles an event. An open hint follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.WindowBlur:
@@ -41,7 +41,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.applyResult(a, p.pointerUp(a, e))
 	case ui.Wheel:
-		p.moveList.scrollByWheel(e.Amount, len(p.listLines(a).rows))
+		p.moveList.scrollByWheel(e.Amount, len(p.listContent(a).lines))
 	default:
 		return false
 	}
@@ -129,11 +129,11 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
-// doubleTap is how long after Enter or Space has thrown, or has ended an animation, one more press
-// of either is ignored.
+// doubleTap is how long one more press of Enter or Space is ignored after one that threw or ended an
+// animation.
 const doubleTap = 300 * time.Millisecond
 
-// restPause is how long after the sticks have come to rest clicks on them are ignored.
+// restPause is how long clicks on the sticks are ignored after they have come to rest.
 const restPause = 600 * time.Millisecond
 
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
@@ -203,17 +203,17 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	return true
 }
 
-// takesSpace reports whether Space throws or goes on wherever the focus is, as the prompt says. It
-// does not if the player may do something else, too, or enters real sticks.
+// takesSpace reports whether Space throws or goes on, as the prompt says, even if a button has the
+// focus. It does not if there is another choice or if real sticks are entered.
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
 	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.onlyPass() || p.computerWaits())
 }
 
-// handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
-// clears a refusal, picks up the sticks, moves or passes. Space throws or goes on even if a button has the focus; see
-// takesSpace. If the focused button has disappeared or is disabled, the game takes the key.
+// handleEnter handles Enter and Space. A focused button gets the key, unless takesSpace, or the
+// button has disappeared or is disabled. Otherwise the key ends animations, clears a refusal, picks
+// up the sticks, moves or passes.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 	refused := p.board.Rejection.Shown
 	if a.focus.Kind == ui.TargetWidget {
@@ -294,7 +294,8 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// arrow moves the focus over the squares, and from the board to the widgets around it.
+// arrow handles an arrow key, which moves the focus over the squares and to the widgets around the
+// board.
 func (p *playPage) arrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
@@ -339,9 +340,18 @@ func (p *playPage) isBusy() bool {
 	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
+// isLastStop reports whether Tab reaches a button last, because it undoes, passes or plays on.
+func isLastStop(id string) bool {
+	switch id {
+	case "pass", "release", "takeoff", "wait", "playOut", "bar.undo", "bar.redo":
+		return true
+	}
+	return false
+}
+
 // tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
-// the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
-// explanations.
+// the widgets around the board, the toolbar, the list of moves, the last stops, and the table of
+// throws.
 func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	var first []ui.Target
 	if !p.endScreen.isShown && !p.board.Animator.IsRunning() {
@@ -351,22 +361,20 @@ func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry, rows := listID, p.listLines(a).rows
-	if i := currentLine(rows, p.listedEntries()); i >= 0 { // of the list only the current line
-		entry = lineTarget(rows[i]).ID
+	line, lines := listID, p.listContent(a).lines
+	if i := currentLine(lines, p.listedEntries()); i >= 0 { // the only line of the list that Tab reaches
+		line = lineTarget(lines[i]).ID
 	}
 	inBar := bar.TabStops()
 	buttons := slices.DeleteFunc(slices.Concat(inBar, content.TabStops()),
-		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
-	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
-		"playOut": true, "bar.undo": true, "bar.redo": true}
+		func(s ui.Target) bool { return strings.HasPrefix(s.ID, moveLineIDs) && s.ID != line })
 	rank := func(s ui.Target) int {
 		switch {
 		case s.ID == throwTableID && !p.endScreen.isShown:
 			return 5
-		case ends[s.ID] && len(first) > 0:
+		case isLastStop(s.ID) && len(first) > 0:
 			return 4
-		case s.ID == entry:
+		case s.ID == line:
 			return 3
 		case s.ID == listID:
 			return 2

@@ -23,7 +23,7 @@ func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {
 // the game, when there is nothing else to say.
 const firstTurns = 12
 
-// mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
+// mainPrompt returns the prompt for what to do now, without the description of what is hovered over.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
 	prompt, g := p.currentPrompt(a), p.narrator(a)
 	if p.board.Rejection.Shown {
@@ -61,8 +61,8 @@ func (p *playPage) showsAim(a *App) bool {
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
-// explainsHappiness reports whether to tell a new player about the House of Happiness: when a pawn
-// is in the last row before it, and none of the player's has landed on it in this game.
+// explainsHappiness reports whether to explain the House of Happiness to a new player, who has a
+// pawn in the last row before it and has not landed on it in this game.
 func (p *playPage) explainsHappiness(a *App) bool {
 	side, near := p.session.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
 	for i := range p.session.Game.Cursor() {
@@ -73,8 +73,8 @@ func (p *playPage) explainsHappiness(a *App) bool {
 	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.session.Position().Pawns(side)&near != 0
 }
 
-// showsRemarks reports whether the computer's player may speak: never in the presenter's theme, nor
-// when the game is taken back.
+// showsRemarks reports whether the computer's player may speak. It is silent in the presenter, while
+// moves are taken back, and while a hint is shown.
 func (p *playPage) showsRemarks(a *App) bool {
 	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd() && !p.session.IsHinting()
 }
@@ -139,8 +139,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
 	if p.session.IsPaused() && !p.session.IsAtEnd() {
-		rows := p.listLines(a).rows
-		line.Detail = g.UndoText(currentLine(rows, p.listedEntries())+1, len(rows))
+		lines := p.listContent(a).lines
+		line.Detail = g.UndoText(currentLine(lines, p.listedEntries())+1, len(lines))
 	}
 	return line
 }
@@ -173,8 +173,7 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	return line
 }
 
-// addPrompt sets the prompt line, with descriptions of the hovered house, goal or list line, and of
-// pointing.
+// addPrompt sets the prompt. Its detail describes what is hovered over, if anything.
 func (v *playView) addPrompt() {
 	v.Prompt = v.mainPrompt(v.app)
 	shown, moving := v.promptFader.Opacity(v.app.clock(), v.Prompt)
@@ -189,17 +188,16 @@ func (v *playView) addPrompt() {
 	v.Moving = v.Moving || moving
 }
 
-// hoverText describes the hovered house or goal and its effect now, or explains the symbols of a
-// hovered list line: × and the way through the Water, or what attacks from there do, if attacks are
-// asked for. It is empty for the selected pawn's square and destinations, which the prompt explains
-// already.
+// hoverText describes what is hovered over or has the focus: a house or goal and its effect now, a
+// line of the list with its symbols or, if attacks is true, what attacks do. It is empty for the
+// selected pawn's square and destinations, which the prompt explains.
 func (v *playView) hoverText(attacks bool) string {
 	target := v.app.hover
 	if v.app.showFocus {
 		target = v.app.focus
 	}
 	if i := v.lineAt(v.app, target); i >= 0 {
-		return v.narrator(v.app).EntryMeaning(v.listLines(v.app).rows[i].End - 1)
+		return v.narrator(v.app).EntryMeaning(v.listContent(v.app).lines[i].End - 1)
 	}
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack
@@ -212,8 +210,8 @@ func (v *playView) hoverText(attacks bool) string {
 	return ""
 }
 
-// attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a
-// target; it is empty if there are none.
+// attackText says what the attacks of the pawn at a target do, or the attack of the selected pawn on
+// that target. It is empty if there is none.
 func (v *playView) attackText(target ui.Target) string {
 	turn, free := v.legalMoves(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
 	place, is := turn.Place(target)
@@ -240,7 +238,7 @@ func (v *playView) attackText(target ui.Target) string {
 	return i18n.Sentences(g.ConstraintText(), strings.Join(attacks, " "))
 }
 
-// addPointingPrompt says above the board that pawns do not move while pointing.
+// addPointingPrompt replaces the prompt while pointing, when pawns do not move.
 func (v *playView) addPointingPrompt() {
 	if v.app.pointing.isOn && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1

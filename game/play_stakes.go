@@ -5,9 +5,9 @@ import (
 	"senet/rules"
 )
 
-// stakesAt returns a narrator of the moment before the throw that is awaited or in flight, and
-// reports whether to say what that throw may bring. It does not before the first throw of a game,
-// and not in front of a class, which is asked that question.
+// stakesAt returns a narrator of the moment before the throw that is due or in flight, and whether
+// to say what that throw may bring. It is false before the first throw of a game and in a class,
+// which is asked that question.
 func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
 	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.IsAtEnd() ||
@@ -20,8 +20,8 @@ func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
 	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
 }
 
-// weighedMove returns the move of the selected pawn and reports whether a person is weighing it: it
-// must be the pawn's only move, and there must be others.
+// weighedMove returns the selected pawn's move, and whether a person is weighing it: the pawn must
+// have only that move, and other pawns must have some.
 func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
 	from := p.board.Selected
 	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||

@@ -7,9 +7,9 @@ import (
 	"senet/game/ui"
 )
 
-// pointing is the state of a presenter's pointing: drawings on the board with the right button, or
-// with the main button or a finger in pointing mode, and a large ring that follows the mouse for a
-// class. A nil key is a page without a board.
+// pointing is what a presenter uses to explain a board: drawings with the right mouse button, or in
+// pointing mode with the main button or a finger, and a large ring that follows the mouse. Methods
+// take the key of the board, nil on a page without one.
 type pointing struct {
 	board.Annotations
 	isOn         bool    // pointing mode: main button and finger draw instead of playing
@@ -19,7 +19,7 @@ type pointing struct {
 	isDrawing    bool // the main button, or a finger, is drawing
 }
 
-// follow tracks the mouse for the large ring.
+// follow moves the ring to the mouse.
 func (p *pointing) follow(e ui.Event) {
 	switch e.Kind {
 	case ui.PointerMove, ui.PointerDown, ui.SecondaryDown:
@@ -29,8 +29,8 @@ func (p *pointing) follow(e ui.Event) {
 	}
 }
 
-// draw handles a gesture of the right button: a click marks a square, a drag draws an arrow;
-// repeating one removes it. It reports whether a drawing has started.
+// draw handles the right mouse button: a click marks a square, a drag draws an arrow, and repeating
+// one removes it. It reports whether a drawing has started.
 func (p *pointing) draw(e ui.Event, key any) (started bool) {
 	if key == nil {
 		return false
@@ -43,8 +43,8 @@ func (p *pointing) draw(e ui.Event, key any) (started bool) {
 	return p.Begin(e.Target, false)
 }
 
-// handle handles a gesture of the main button or a finger as draw does one of the right button, but
-// only on squares: other targets stay pressable. isUsed is whether it used the event.
+// handle handles the main mouse button or a finger like draw, but only on squares: other targets stay
+// pressable. It reports whether it used the event and whether a drawing has started.
 func (p *pointing) handle(e ui.Event, key any) (isUsed, started bool) {
 	switch {
 	case key == nil || !p.isOn:
@@ -60,8 +60,8 @@ func (p *pointing) handle(e ui.Event, key any) (isUsed, started bool) {
 	return false, false
 }
 
-// handleKey begins an arrow at the focused square, or ends it there; on its own square it is a
-// mark. It reports whether a drawing has started.
+// handleKey begins an arrow at the focused square, or ends it there; an arrow that ends where it began
+// is a mark. It reports whether a drawing has started.
 func (p *pointing) handleKey(focus ui.Target, key any) (started bool) {
 	if key == nil || focus.Kind != ui.TargetSquare {
 		return false
@@ -74,8 +74,8 @@ func (p *pointing) handleKey(focus ui.Target, key any) (started bool) {
 	return p.Begin(focus, true)
 }
 
-// escape erases the drawings, or else ends pointing mode and the ring; it reports whether there was
-// anything to do.
+// escape erases the drawings, or else ends pointing mode, or else hides the ring. It reports whether
+// there was anything to do.
 func (p *pointing) escape(key any) bool {
 	if key != nil {
 		p.SetKey(key)
@@ -99,15 +99,12 @@ func (a *App) togglePointing() {
 	a.notifyPointing(a.pointing.isOn)
 }
 
-// offersPointing reports whether the toolbar has the button for pointing. Elsewhere no key
-// draws, because a stray one would: nothing says what such a drawing is.
-func (a *App) offersPointing() bool { return a.isEnabled("bar.point") }
-
-// hasTeacherKeys reports whether letters act for a teacher: where the toolbar has the button for
-// pointing, but not when one person plays against the computer, unless a teacher's tool is in use.
+// hasTeacherKeys reports whether letters are shortcuts for a teacher. The toolbar must have the button
+// for pointing, because otherwise nothing explains what a stray key draws. While one person plays
+// against the computer, the player must have used a teacher's tool.
 func (a *App) hasTeacherKeys() bool {
 	p, plays := a.page().Page.(*playPage)
-	return a.offersPointing() && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
+	return a.isEnabled("bar.point") && (!plays || p.session.People() != 1 || p.usedClassMenu || a.pointing.isOn)
 }
 
 // pointingButton returns the button for pointing mode.
@@ -115,18 +112,18 @@ func (a *App) pointingButton() ui.Node {
 	return a.barButton("bar.point", ui.IconPoint).SelectedIf(a.pointing.isOn).OnPress(a.togglePointing)
 }
 
-// pointingTools returns the colour buttons and the eraser, shown in pointing mode.
+// pointingTools returns the colour buttons and the eraser in pointing mode, else no nodes.
 func (a *App) pointingTools() []ui.Node {
 	if !a.pointing.isOn {
 		return nil
 	}
 	var list []ui.Node
 	for i := range board.Ink(board.Inks) {
-		key := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
+		button := a.barButton("ink."+strconv.Itoa(int(i)+1), ui.IconDot).SelectedIf(a.pointing.Ink == i).
 			OnPress(func() { a.pointing.Ink = i })
-		key.Tint, key.Children = uint8(i)+1, key.Children[:1] // the colour says more than its name
-		key.Children[0].Tint = key.Tint
-		list = append(list, key)
+		button.Tint, button.Children = uint8(i)+1, button.Children[:1] // no label: the icon has the colour
+		button.Children[0].Tint = button.Tint
+		list = append(list, button)
 	}
 	return append(list,
 		a.barButton("bar.erase", ui.IconErase).DisabledIf(!a.pointing.HasAny()).OnPress(a.pointing.Clear))
@@ -137,7 +134,7 @@ const presenterID = "bar.presenter"
 
 // presenterButton returns the button for the presenter's theme. It shows only an icon.
 func (a *App) presenterButton() ui.Node {
-	key := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
-	key.DropsLabelFirst = true
-	return key
+	button := a.barButton(presenterID, ui.IconPresenter).SelectedIf(a.settings.Presenter).OnPress(a.togglePresenter)
+	button.DropsLabelFirst = true
+	return button
 }

@@ -20,23 +20,23 @@ import (
 	"senet/rules/ruleset"
 )
 
-// practicePage offers positions in which one move is best: by rule set, theme and difficulty, or
-// one for the day.
+// practicePage offers puzzles, which are positions in which one move is best: by rule set, theme and
+// difficulty, one for the day, and the player's own mistakes.
 type practicePage struct {
 	buttonPage
-	set        string // a puzzle.SetName
+	set        string // one of Config.PuzzleSets
 	difficulty int    // 0: any
 	puzzles    puzzle.Collection
 }
 
-// practiceLength is the number of positions in a round.
+// practiceLength is the maximum number of positions in a round.
 const practiceLength = 10
 
-// puzzleFolder holds the puzzles of the rule sets in the embedded files.
+// puzzleFolder is the folder of puzzles in the embedded files.
 const puzzleFolder = "puzzles"
 
-// LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of the rule
-// sets that have puzzles, in the order in which they are offered.
+// LoadPuzzles returns a function that reads the puzzles of a rule set, and the names of the variants of
+// rule sets that have puzzles, in the order shown.
 func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error), sets []string) {
 	for _, v := range ruleset.Variants() {
 		if _, err := fs.Stat(files, puzzleFolder+"/"+v.Name+".txt"); err == nil {
@@ -52,27 +52,28 @@ func LoadPuzzles(files fs.FS) (load func(set string) (puzzle.Collection, error),
 	}, sets
 }
 
-// openPractice opens the page with the rule set of the last game, if that has positions.
+// openPractice opens the page with the current rule set or, if that has no puzzles, the first one.
 func (a *App) openPractice() {
 	p := &practicePage{}
 	p.setRuleSet(a, a.config.PuzzleSets[max(slices.Index(a.config.PuzzleSets, a.currentRules().RuleSet), 0)])
 	a.open("practice", p)
 }
 
-// setRuleSet reads the positions of a rule set.
+// setRuleSet reads the puzzles of a rule set.
 func (p *practicePage) setRuleSet(a *App, set string) {
 	p.set = set
 	p.puzzles, _ = a.config.Puzzles(set) // a test reads them all
 }
 
-// Build shows what can be chosen: positions of any kind, of one theme, or that of the day.
+// Build offers a round of any puzzles or of one theme, the puzzle of the day, and the own mistakes.
 func (p *practicePage) Build(a *App) ui.Node {
 	all := p.matching("")
 	level := ui.ValueRow("level", []int{0, 1, 2, puzzle.MaxDifficulty}, p.difficulty,
 		func(n int) string { return a.T(fmt.Sprint("practice.level.", n)) }, func(n int) { p.difficulty = n })
 	start := ui.MainButton("practice.start", a.T("practice.start", "n", min(practiceLength, len(all)))).
 		DisabledIf(len(all) == 0).OnPress(func() { p.startRound(a, "") })
-	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", p.isExact()),
+	isExact := len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
+	find := ui.Group(a.T("practice.find"), a.T("practice.source", "n", len(all), "exact", isExact),
 		ui.MenuEntry("set", i18n.RuleSetName(a.words, p.header().RuleSet), a.T("practice.set")).
 			OnPress(func() { p.askSet(a) }),
 		ui.WithLabel(a.T("practice.level"), level), start)
@@ -83,32 +84,27 @@ func (p *practicePage) Build(a *App) ui.Node {
 				a.T("practice.count", "n", n)).OnPress(func() { p.startRound(a, t) }))
 		}
 	}
-	day := ui.Group(a.T("practice.today"), "",
+	today := ui.Group(a.T("practice.today"), "",
 		ui.MenuEntry("practice.today", a.T("practice.today.do"), a.T("practice.today.sub", "done",
 			a.settings.LessonProgress[todayKey] == a.dayNumber())).OnPress(a.openToday))
-	own := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
+	mistakes := ui.Group(a.T("practice.own"), a.T("practice.own.none"))
 	if n := len(a.settings.Mistakes); n > 0 {
-		own = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
+		mistakes = ui.Group(a.T("practice.own"), "", ui.MenuEntry("practice.own", a.T("practice.count", "n", n),
 			a.T("practice.own.sub")).OnPress(a.openMistake))
 	}
 	return a.withToolbar(toolbar{}, ui.GroupPage(a.T("practice.head"), a.T("practice.lead"), find,
-		ui.Group(a.T("practice.theme"), "", themes), day, own)).FocusFirst("practice.start")
+		ui.Group(a.T("practice.theme"), "", themes), today, mistakes)).FocusFirst("practice.start")
 }
 
 func themeName(a *App, t puzzle.Theme) string { return a.T("practice.theme." + string(t)) }
 
-// header returns the header of games by the chosen rules.
+// header returns a header with the chosen rules.
 func (p *practicePage) header() record.Header {
-	h, _ := puzzle.ParseSet(p.set) // read with the file
+	h, _ := puzzle.ParseSet(p.set) // a test parses the names of all sets
 	return h
 }
 
-// isExact reports whether the chances of the positions are exact.
-func (p *practicePage) isExact() bool {
-	return len(p.puzzles.Puzzles) > 0 && p.puzzles.Puzzles[0].Moves[0].Error == 0
-}
-
-// matching returns the positions of the chosen difficulty and of a theme; "" is any.
+// matching returns the puzzles of the chosen difficulty and of a theme; "" is any.
 func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
 	for _, q := range p.puzzles.Puzzles {
 		if (t == "" || t == q.Theme) && (p.difficulty == 0 || p.difficulty == q.Difficulty) {
@@ -121,25 +117,23 @@ func (p *practicePage) matching(t puzzle.Theme) (found []puzzle.Puzzle) {
 	return found
 }
 
-// alternateThemes returns the positions reordered so that the themes alternate.
+// alternateThemes returns the puzzles in an order in which the themes alternate.
 func alternateThemes(list []puzzle.Puzzle) (mixed []puzzle.Puzzle) {
+	byTheme := map[puzzle.Theme][]puzzle.Puzzle{}
+	for _, q := range list {
+		byTheme[q.Theme] = append(byTheme[q.Theme], q)
+	}
 	for i := 0; len(mixed) < len(list); i++ {
 		for _, t := range puzzle.Themes() {
-			n := 0
-			for _, q := range list {
-				if q.Theme == t {
-					if n == i {
-						mixed = append(mixed, q)
-					}
-					n++
-				}
+			if i < len(byTheme[t]) {
+				mixed = append(mixed, byTheme[t][i])
 			}
 		}
 	}
 	return mixed
 }
 
-// askSet asks for the rule set.
+// askSet asks for another rule set.
 func (p *practicePage) askSet(a *App) {
 	d := dialog{heading: a.T("compare.choose")}
 	for _, set := range a.config.PuzzleSets {
@@ -150,14 +144,14 @@ func (p *practicePage) askSet(a *App) {
 	a.openDialog(d)
 }
 
-// startRound begins a round with the next positions of a theme; "" is any. The place in the list is
-// saved, so that no position repeats until all have been shown.
+// startRound begins a round with the next puzzles of a theme; "" is any. The settings save its place
+// in the list, so that no puzzle repeats until all have been shown.
 func (p *practicePage) startRound(a *App, t puzzle.Theme) {
 	found := p.matching(t)
-	place := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
-	from := a.settings.LessonProgress[place] % len(found)
+	progressKey := fmt.Sprintf("practice.%s.%s.%d", p.set, t, p.difficulty)
+	from := a.settings.LessonProgress[progressKey] % len(found)
 	round := slices.Concat(found[from:], found[:from])[:min(practiceLength, len(found))]
-	a.settings.saveProgress(place, (from+len(round))%len(found))
+	a.settings.saveProgress(progressKey, (from+len(round))%len(found))
 	page := a.openPuzzles(a.T("practice.find"), p.header(), round)
 	page.endButton = func() (string, func()) {
 		return "practice.more", func() {
@@ -167,27 +161,27 @@ func (p *practicePage) startRound(a *App, t puzzle.Theme) {
 	}
 }
 
-// dayDifficulty is the difficulty of the position of the day. In easier ones the other moves are
-// plainly bad.
+// dayDifficulty is the difficulty of the puzzle of the day. In easier ones the other moves are
+// obviously bad.
 const dayDifficulty = 2
 
-// todayKey is where the settings note the day whose position has been solved.
+// todayKey is the key of the last day, as a dayNumber, whose puzzle was solved.
 const todayKey = "practice.today"
 
-// dayNumber returns a number from 1 to lessonFinished that depends on the date alone.
+// dayNumber returns a hash of the date, from 1 to lessonFinished, which fits LessonProgress.
 func (a *App) dayNumber() int {
 	day := fnv.New32a()
 	day.Write([]byte(a.config.Today()))
 	return 1 + int(day.Sum32()%lessonFinished)
 }
 
-// openToday opens the position of the day, which depends on the date alone.
+// openToday opens the puzzle of the day, which depends only on the date.
 func (a *App) openToday() {
 	p := &practicePage{difficulty: dayDifficulty}
 	p.setRuleSet(a, a.config.PuzzleSets[0])
 	all, today := p.matching(""), a.dayNumber()
-	one := all[today%len(all)]
-	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(), []puzzle.Puzzle{one})
+	page := a.openPuzzles(a.T("practice.today.head", "date", a.config.Today()), p.header(),
+		[]puzzle.Puzzle{all[today%len(all)]})
 	page.onDone = func() { a.settings.saveProgress(todayKey, today) }
 	page.endButton = func() (string, func()) {
 		return "practice.copy", func() {
@@ -200,10 +194,10 @@ func (a *App) openToday() {
 	}
 }
 
-// openPuzzles opens a round of positions as a lesson. If they make none, it shows a notice instead.
+// openPuzzles opens a round of puzzles as a lesson. If that fails, it shows a notice instead.
 func (a *App) openPuzzles(title string, h record.Header, round []puzzle.Puzzle) *lessonPage {
 	l, err := a.puzzleLesson(title, h, round)
-	if err != nil { // a test makes lessons of all positions
+	if err != nil { // a test makes lessons of all embedded puzzles
 		a.showNotice(err.Error())
 		return &lessonPage{}
 	}
@@ -213,8 +207,8 @@ func (a *App) openPuzzles(title string, h record.Header, round []puzzle.Puzzle) 
 	return page
 }
 
-// puzzleLesson writes positions as a lesson: each is a task whose answer gives the theme, the
-// chances of all moves, and the reason for the best one.
+// puzzleLesson returns a lesson with a task for each puzzle. The answer gives the theme, the winning
+// chances of the moves, and the reason for the best one.
 func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle) (lesson.Lesson, error) {
 	r, err := record.RulesFor(h)
 	if err != nil {
@@ -245,7 +239,7 @@ func (a *App) puzzleLesson(title string, h record.Header, round []puzzle.Puzzle)
 	return l.WithoutHints(), nil
 }
 
-// writeTask writes what is asked in a position, and the answer.
+// writeTask writes the lines of a puzzle's task and answer.
 func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q puzzle.Puzzle) {
 	var legal []rules.Move
 	var rated []ai.RatedMove
@@ -253,7 +247,7 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 		legal = append(legal, m.Move)
 		rated = append(rated, ai.RatedMove{Move: m.Move, Win: m.Win, Exact: m.Error == 0})
 	}
-	set, _ := record.RuleSetFor(h) // its rules are known
+	set, _ := record.RuleSetFor(h) // r has these rules already
 	game := record.NewGameAt(h, r, q.Position)
 	g := i18n.NewNarrator(a.words, set, a.settings.shapes(set), game)
 	shape := a.settings.shapes(set)[q.Position.Turn()].Word()
@@ -261,15 +255,15 @@ func (a *App) writeTask(b *strings.Builder, r *rules.Rules, h record.Header, q p
 		a.T("pawns."+shape), "mine", a.T("pawn."+shape), "numbers", q.Position.Numbers(nil), "back",
 		i18n.MustGoBack(r, legal)))
 	fmt.Fprintf(b, "task: %s\nwrong: %s\n", record.UniqueNotation(q.Moves[0].Move, legal), a.T("practice.wrong"))
-	// the theme would give the answer away above the question
+	// The theme comes with the answer, which it would give away.
 	fmt.Fprintf(b, "then: %s\n", i18n.Sentences(a.T("practice.right", "move", a.words.Move(q.Moves[0].Move),
 		"n", i18n.Round(100*q.Moves[0].Win), "theme", themeName(a, q.Theme)),
 		i18n.HintNarrator{Narrator: g, Choices: rated}.Reason(0).Here))
 	fmt.Fprintf(b, "note: %s\n", a.otherChances(q.Moves[1:]))
 }
 
-// otherChances returns a sentence about how often the moves other than the best win. It leaves out
-// the worst of them if a note is too short for all.
+// otherChances returns a sentence with the winning chances of all moves but the best. If the sentence
+// is too long for a note, it leaves out the worst ones.
 func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	key := "practice.others.each"
 	if len(moves) == 1 {
@@ -296,8 +290,7 @@ func (a *App) otherChances(moves []puzzle.RatedMove) string {
 	}
 }
 
-// beforeThrow returns the position before the throw that led to a position, and that throw; if
-// there is none, the position itself.
+// beforeThrow returns a position and a throw that lead to p; if there are none, p and "".
 func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
 	s := p.Setup()
 	s.Phase, s.Numbers, s.Bonus = rules.ToThrow, nil, false
@@ -313,8 +306,7 @@ func beforeThrow(r *rules.Rules, p rules.Position) (rules.Position, string) {
 	return p, ""
 }
 
-// withoutQuietCount returns the position with the count of throws since a pawn went home set to
-// zero.
+// withoutQuietCount returns the position with its count of throws since a pawn last went home reset.
 func withoutQuietCount(r *rules.Rules, p rules.Position) rules.Position {
 	s := p.Setup()
 	s.Quiet = 0
@@ -324,19 +316,19 @@ func withoutQuietCount(r *rules.Rules, p rules.Position) rules.Position {
 	return p
 }
 
-// mistake is a costly choice in a reviewed game, which comes back in practice until the best move
-// has been found twice at the first try.
+// mistake is a costly choice in a reviewed game. It comes back in practice until the player has found
+// the best move enoughFound times in a row at the first try.
 type mistake struct {
-	Puzzles string `json:"puzzles"` // a puzzle.File with one puzzle
-	Found   int    `json:"found"`   // how often the best move was found at the first try
+	Puzzles string `json:"puzzles"` // the text of a puzzle.Collection with one puzzle
+	Found   int    `json:"found"`   // how often in a row the best move was found at the first try
 }
 
 const (
-	maxMistakes    = 30  // mistakes that are saved
-	maxNewMistakes = 3   // of a game
-	minMistakeCost = .02 // of a mistake, and of the second best move, in winning chance
+	maxMistakes    = 30  // the most mistakes that are saved
+	maxNewMistakes = 3   // the most mistakes from one game
+	minMistakeCost = .02 // the least winning chance that a mistake, and the second best move, cost
 	enoughFound    = 2   // a mistake found this often is forgotten
-	estimateError  = .01 // of the chances that a review estimates
+	estimateError  = .01 // the error of winning chances that a review estimates
 )
 
 // noteMistakes saves the costliest choices that people made in a reviewed game.
@@ -347,8 +339,8 @@ func (a *App) noteMistakes(r *play.Review) {
 		if c.Cost() < minMistakeCost || added == maxNewMistakes {
 			break
 		}
-		m, is := mistakeOf(puzzle.SetName(h), r, c.Index)
-		if !is || seats[c.Side].Computer || slices.ContainsFunc(a.settings.Mistakes,
+		m, ok := mistakeOf(puzzle.SetName(h), r, c.Index)
+		if !ok || seats[c.Side].Computer || slices.ContainsFunc(a.settings.Mistakes,
 			func(known mistake) bool { return known.Puzzles == m.Puzzles }) {
 			continue
 		}
@@ -360,9 +352,9 @@ func (a *App) noteMistakes(r *play.Review) {
 	}
 }
 
-// mistakeOf returns a choice of a game as a mistake; false if it has no clearly best move, or is
-// not a move.
-func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
+// mistakeOf returns the choice at an index of a reviewed game as a mistake, and whether it is one: it
+// must be a move in a position with a clearly best move.
+func mistakeOf(set string, r *play.Review, index int) (m mistake, ok bool) {
 	q := puzzle.Puzzle{Number: 1, Theme: puzzle.Own, Difficulty: puzzle.MaxDifficulty,
 		Position: withoutQuietCount(r.Game.Rules(), r.Game.PositionAt(index))}
 	rated := r.Rated[index]
@@ -377,21 +369,21 @@ func mistakeOf(set string, r *play.Review, index int) (m mistake, is bool) {
 		q.Moves = append(q.Moves, move)
 	}
 	m.Puzzles = puzzle.Collection{Set: set, Source: "a review", Puzzles: []puzzle.Puzzle{q}}.String()
-	_, is = m.read()
-	return m, is
+	_, ok = m.read()
+	return m, ok
 }
 
-// read returns the position of a mistake; false if it cannot be read.
+// read returns the puzzle of the mistake in a collection, and whether it could be read.
 func (m mistake) read() (puzzle.Collection, bool) {
-	f, err := puzzle.Read(m.Puzzles)
-	return f, err == nil && len(f.Puzzles) == 1
+	collection, err := puzzle.Read(m.Puzzles)
+	return collection, err == nil && len(collection.Puzzles) == 1
 }
 
-// limitMistakes removes mistakes that cannot be read, are done, or are too many.
-func (s *Settings) limitMistakes() {
+// sanitizeMistakes removes mistakes that cannot be read, have been found often enough, or are too many.
+func (s *Settings) sanitizeMistakes() {
 	s.Mistakes = slices.DeleteFunc(s.Mistakes, func(m mistake) bool {
-		_, is := m.read()
-		return !is || m.Found < 0 || m.Found >= enoughFound
+		_, ok := m.read()
+		return !ok || m.Found < 0 || m.Found >= enoughFound
 	})
 	s.Mistakes = s.Mistakes[:min(len(s.Mistakes), maxMistakes)]
 }
@@ -399,9 +391,9 @@ func (s *Settings) limitMistakes() {
 // openMistake opens the mistake that has waited longest.
 func (a *App) openMistake() {
 	m := a.settings.Mistakes[0]
-	f, _ := m.read()
-	p := practicePage{set: f.Set}
-	page := a.openPuzzles(a.T("practice.own"), p.header(), f.Puzzles)
+	collection, _ := m.read()
+	p := practicePage{set: collection.Set}
+	page := a.openPuzzles(a.T("practice.own"), p.header(), collection.Puzzles)
 	page.endButton = func() (string, func()) {
 		if len(a.settings.Mistakes) == 0 {
 			return "learn.play", a.openNewGame
@@ -414,8 +406,8 @@ func (a *App) openMistake() {
 	page.onDone = func() { a.repeatMistake(m, page.triedMoves == 1) }
 }
 
-// repeatMistake notes whether the best move was found at the first try, and puts the mistake last
-// in the list or forgets it.
+// repeatMistake notes whether the player found the best move at the first try. It moves the mistake to
+// the end of the list or, once it was found often enough, forgets it.
 func (a *App) repeatMistake(m mistake, found bool) {
 	a.settings.Mistakes = slices.DeleteFunc(a.settings.Mistakes,
 		func(other mistake) bool { return other.Puzzles == m.Puzzles })

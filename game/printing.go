@@ -13,17 +13,17 @@ import (
 	"senet/rules/record"
 )
 
-// printPage prints sheets of the rules in play or of those chosen last.
+// printPage prints sheets, plans and lessons for a rule set, and the game in play.
 type printPage struct {
 	buttonPage
-	rules       record.Header // of the sheets
+	rules       record.Header // the rules of the sheets
 	parts       []PrintPart
-	planMinutes int // the minutes of the only plan that is printed; 0: all
-	pages       cached[int]
+	planMinutes int         // print only the plan for this many minutes; 0: all plans
+	pages       cached[int] // the number of pages
 }
 
-// pageCount returns the number of pages of a job; 0: unknown. It is kept in known, since counting
-// lays out all sheets. The key differs for every job with other pages.
+// pageCount returns the number of pages of a job; 0: unknown. Counting lays out all sheets, so known
+// caches it under key, which must differ for jobs with other pages.
 func (a *App) pageCount(known *cached[int], key string, job func() PrintJob) int {
 	if a.config.CountPages == nil {
 		return 0
@@ -31,7 +31,7 @@ func (a *App) pageCount(known *cached[int], key string, job func() PrintJob) int
 	return known.get(key, func() int { return a.config.CountPages(job()) })
 }
 
-// newPrintPage starts with the parts a class needs, for the game in play or the one chosen last.
+// newPrintPage returns a page for the current rules with the parts that a class needs.
 func newPrintPage(a *App) *printPage {
 	return &printPage{rules: a.currentRules(), parts: []PrintPart{PrintBoard, PrintPieces, PrintRules}}
 }
@@ -39,7 +39,7 @@ func newPrintPage(a *App) *printPage {
 // Rules returns the rules whose sheets are printed.
 func (p *printPage) Rules(*App) record.Header { return p.rules }
 
-// Build shows the parts to choose from.
+// Build shows the parts, the paper and the numbers of copies to choose, and what else can be printed.
 func (p *printPage) Build(a *App) ui.Node {
 	var parts []ui.Node
 	for part := range PrintPartCount {
@@ -70,7 +70,7 @@ func (p *printPage) Build(a *App) ui.Node {
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
 		ui.MainButton("print.make", a.T("print.make")).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
-			a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+			a.print(a.partsJob(p.lesson(a), p.plans(a), p.rules, p.sortedParts()))
 		})))
 	if game := a.playPage; game != nil {
 		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
@@ -103,14 +103,14 @@ func (p *printPage) Build(a *App) ui.Node {
 // defaultGroups is the number of groups unless another is chosen.
 const defaultGroups = 8
 
-// defaultPupils is the number of pupils unless it or a number of copies is chosen.
+// defaultPupils is the number of pupils unless that or a number of copies is chosen.
 const defaultPupils = 24
 
-// numberGroup returns a group with a number of copies, 1 to maxCopies, that can be typed, or changed
-// by one or by five. It shows now, and saves a change in n. The IDs begin with id.
+// numberGroup returns a group in which a number from 1 to maxCopies can be typed, or changed by one or
+// by five. It shows now and stores changes in n. Its IDs begin with id.
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) { *n = min(max(to, 1), maxCopies) }
-	step := func(end string, by int) ui.Node {
+	stepTo := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
@@ -128,15 +128,15 @@ func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 		}})
 	field.Grow = 1
 	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		step(".less5", -5), step(".less", -1), field, step(".more", 1), step(".more5", 5)}})
+		stepTo(".less5", -5), stepTo(".less", -1), field, stepTo(".more", 1), stepTo(".more5", 5)}})
 }
 
-// isLessonPart reports whether a part shows the sample game or another lesson.
+// isLessonPart reports whether a part prints a lesson, such as the sample game.
 func isLessonPart(part PrintPart) bool {
 	return part == PrintPupilsSheet || part == PrintTeachersSheet
 }
 
-// hasPart reports whether there is such a part for the rule set.
+// hasPart reports whether a part can be printed for the chosen rules.
 func (p *printPage) hasPart(a *App, part PrintPart) bool {
 	switch {
 	case isLessonPart(part):
@@ -156,7 +156,7 @@ func (p *printPage) plans(a *App) []lesson.Plan {
 	})
 }
 
-// askSet shows the choice of another rule set.
+// askSet asks for another rule set and drops the parts that it does not have.
 func (p *printPage) askSet(a *App) {
 	a.askRuleSet(p.rules.RuleSet, func(id string) {
 		p.rules = record.Header{RuleSet: id}
@@ -164,15 +164,15 @@ func (p *printPage) askSet(a *App) {
 	})
 }
 
-// lesson returns the lesson whose questions can be printed, or nil.
+// lesson returns the sample game of the rule set, or nil.
 func (p *printPage) lesson(a *App) *lesson.Lesson {
 	return SampleLesson(a.config.Lessons, p.rules.RuleSet)
 }
 
-// sortedParts returns the chosen parts in the order in which they are printed.
+// sortedParts returns the chosen parts in the order of printing.
 func (p *printPage) sortedParts() []PrintPart { return slices.Sorted(slices.Values(p.parts)) }
 
-// countPages returns how many pages are printed; 0: unknown.
+// countPages returns the number of pages; 0: unknown.
 func (p *printPage) countPages(a *App) int {
 	parts := p.sortedParts()
 	return a.pageCount(&p.pages, fmt.Sprint(p.rules, parts, a.paper(), a.words.Language()), func() PrintJob {
@@ -180,7 +180,7 @@ func (p *printPage) countPages(a *App) int {
 	})
 }
 
-// pagesText says how many pages are printed, and warns of many.
+// pagesText says how many pages are printed and warns if there are many; "" if n is 0.
 func (a *App) pagesText(n int) string {
 	if n == 0 {
 		return ""
@@ -188,22 +188,17 @@ func (a *App) pagesText(n int) string {
 	return a.T("print.pages", "n", n, "many", n >= manyPages)
 }
 
-// manyPages is the number of pages from which on the print page warns of the paper they need.
+// manyPages is the number of pages from which on pagesText warns.
 const manyPages = 60
 
-// printLesson prints the questions of a lesson for pupils, and the whole of it for the teacher.
+// printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
 	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
-	a.printParts(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
+	a.print(a.partsJob(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet}))
 }
 
-// printParts prints parts about the rules of a header in order, of a lesson, and of plans.
-func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
-	a.print(a.partsJob(l, plans, h, parts))
-}
-
-// partsJob returns the job that prints parts. If all parts are of the lesson or the tally sheet, or
-// one plan is among them, the file has its title.
+// partsJob returns the job that prints parts for the rules in a header, with a lesson, which may be
+// nil, and plans. The lesson, a single plan or the tally names the file if the parts begin with it.
 func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) PrintJob {
 	job := NewPrintJob(a.words, h, a.settings.shapes(ruleSet(h.RuleSet)))
 	if len(parts) == 0 {
@@ -224,7 +219,7 @@ func (a *App) partsJob(l *lesson.Lesson, plans []lesson.Plan, h record.Header, p
 	return job
 }
 
-// paper returns the paper of the settings, with all numbers of copies.
+// paper returns the paper of the settings with defaults for missing numbers.
 func (a *App) paper() Paper {
 	p := a.settings.Print
 	p.Pupils = cmp.Or(p.Pupils, p.Copies, defaultPupils)
@@ -239,8 +234,8 @@ func (a *App) print(job PrintJob) {
 	a.showNotice(a.T("print.making"))
 }
 
-// offerPrint says where a print is and offers to open it. It never interrupts a game, a lesson or
-// another dialog: there, a notice says where the print is.
+// offerPrint says where a print is and offers to open it. During a game, a lesson or another dialog it
+// only shows a notice.
 func (a *App) offerPrint(file string) {
 	saved := a.T("print.made", "file", file)
 	if name := a.page().name; a.dialog != nil || name == "play" || name == "lesson" {

@@ -14,17 +14,17 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Paper says on what to print, and how often. It is saved in the settings.
+// Paper describes the paper and the numbers of copies. The settings save it.
 type Paper struct {
-	Letter bool `json:"letter"` // paper size; else A4
+	Letter bool `json:"letter"` // US Letter; else A4
 	Colour bool `json:"colour"` // else black, which saves ink
-	Copies int  `json:"copies"` // of a rule set's sheets, but not of answers; 0: one
-	Groups int  `json:"groups"` // that count throws: each gets a sheet; 0: the usual number
-	Pupils int  `json:"pupils"` // each gets a worksheet; 0: as many as copies
+	Copies int  `json:"copies"` // copies of a rule set's sheets, but not of answers; 0: one
+	Groups int  `json:"groups"` // groups that count throws, with a sheet each; 0: defaultGroups
+	Pupils int  `json:"pupils"` // pupils, with a worksheet each; 0: as many as Copies, or defaultPupils
 }
 
-// limit resets invalid values.
-func (p *Paper) limit() {
+// sanitize resets invalid values.
+func (p *Paper) sanitize() {
 	for _, n := range []*int{&p.Copies, &p.Groups, &p.Pupils} {
 		if *n < 0 || *n > maxCopies {
 			*n = 0
@@ -32,7 +32,7 @@ func (p *Paper) limit() {
 	}
 }
 
-// Millimetres returns the width and height of the paper, upright.
+// Millimetres returns the width and height of the upright paper.
 func (p Paper) Millimetres() (w, h float64) {
 	if p.Letter {
 		return 215.9, 279.4
@@ -44,24 +44,22 @@ func (p Paper) Millimetres() (w, h float64) {
 type PrintPart uint8
 
 const (
-	PrintBoard         PrintPart = iota // on one sheet
+	PrintBoard         PrintPart = iota // the board on one sheet
 	PrintLargeBoard                     // the board on two sheets, to be joined
 	PrintPieces                         // sticks to cut out, pawns to fold, or cubes and cylinders
-	PrintSticks                         // to cut out, four for each group
-	PrintRules                          // on one page
-	PrintRecordSheet                    // a form for writing a game down
+	PrintSticks                         // sticks to cut out, four for each group
+	PrintRules                          // the rules on one page
+	PrintRecordSheet                    // a form for writing down a game
 	PrintPupilsSheet                    // the questions of the sample game
 	PrintTeachersSheet                  // the sample game with questions and answers
-	PrintPositionSheet                  // two empty boards for the last position of a game, one for each pupil
+	PrintPositionSheet                  // empty boards for the last position of a game, a sheet for each pupil
 	PrintTally                          // a form on which a group counts its throws
-	// what chance expects, and the answers to the form's questions
-	PrintTallyAnswers
-	PrintPlans // the plans for a class, each on one page
-	// PrintPartCount is the number of parts.
-	PrintPartCount
+	PrintTallyAnswers                   // the expected counts, and the answers to the form's questions
+	PrintPlans                          // the plans for a class, a page each
+	PrintPartCount                      // the number of parts
 )
 
-// printPartNames are the stable names of the parts, as -sheets takes them.
+// printPartNames returns the stable names of the parts, which -sheets takes.
 func printPartNames() []string {
 	return []string{"board", "large", "pawns", "sticks", "rules", "record", "questions", "answers",
 		"position", "tally", "tallyanswers", "plans"}
@@ -70,14 +68,14 @@ func printPartNames() []string {
 // String returns the part's stable name.
 func (p PrintPart) String() string { return printPartNames()[p] }
 
-// PrintJob is what is to be printed.
+// PrintJob describes a file to print: sheets for a rule set, or one of the things at its end.
 type PrintJob struct {
 	Paper
 	Parts []PrintPart
 
 	Words   *i18n.Catalogue
-	Title   string // name of the rules, house rules included
-	Name    string // of the file and the document; "": Title
+	Title   string // the name of the rules, including house rules
+	Name    string // the name of the file and the document; "": Title
 	Source  string // where the rules come from
 	Set     ruleset.Set
 	Options rules.Options
@@ -87,12 +85,14 @@ type PrintJob struct {
 	Lesson  *lesson.Lesson // the sample game; may be nil
 	Plans   []PlanText     // of the rule set
 
-	Worksheet *Worksheet     // before the sheets of the rule set that Parts name
-	Picture   *board.Diagram // instead of sheets: one board, as a file of that Kind
-	Card      *Card          // instead of sheets: a finished game, as a file of that Kind
-	Game      *record.Game   // instead of sheets: all moves of a game, or its record
-	// instead of sheets: the finished text of a table or a lesson
-	Text string
+	Worksheet *Worksheet // printed before Parts; may be nil
+
+	// If one of these is set, the file holds that instead of sheets.
+	Picture *board.Diagram // a board
+	Card    *Card          // a finished game
+	Game    *record.Game   // all moves of a game, or its record
+	Text    string         // the text of a table or a lesson
+
 	Kind FileKind
 }
 
@@ -103,9 +103,9 @@ const (
 	PDFFile FileKind = iota
 	SVGFile
 	PNGFile
-	RecordFile // the record of the Game, to be opened again
-	CSVFile    // the Text of the PrintJob
-	LessonFile // the Text of the PrintJob
+	RecordFile // the record of PrintJob.Game
+	CSVFile    // PrintJob.Text, a table
+	LessonFile // PrintJob.Text, a lesson
 )
 
 // Extension returns the file name extension.
@@ -113,7 +113,7 @@ func (k FileKind) Extension() string {
 	return [...]string{".pdf", ".svg", ".png", ".senet", ".csv", ".txt"}[k]
 }
 
-// fileKindOf returns the kind of picture or sheet that a file name asks for.
+// fileKindOf returns the kind of a PDF or picture by the extension of its name, and whether it is one.
 func fileKindOf(file string) (FileKind, bool) {
 	k := slices.Index([]string{".pdf", ".svg", ".png"}, strings.ToLower(filepath.Ext(file)))
 	return FileKind(max(k, 0)), k >= 0
@@ -125,7 +125,7 @@ type ThrowLine struct {
 	Text  string
 }
 
-// DocumentTitle returns the title of the whole print, which names its file.
+// DocumentTitle returns the title of the document, which names its file.
 func (j PrintJob) DocumentTitle() string {
 	if j.Name != "" {
 		return j.Name
@@ -133,7 +133,7 @@ func (j PrintJob) DocumentTitle() string {
 	return j.Title
 }
 
-// SampleLesson returns the lesson that plays a sample game of a rule set, or nil.
+// SampleLesson returns the lesson with a sample game of a rule set, or nil. It has no tasks.
 func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	for i, l := range lessons {
 		if l.RuleSet == set && !l.HasTasks() {
@@ -143,22 +143,21 @@ func SampleLesson(lessons []lesson.Lesson, set string) *lesson.Lesson {
 	return nil
 }
 
-// NewPrintJob returns a job that prints everything about the rules of a header, which can be
-// played. The caller chooses the parts.
+// NewPrintJob returns a job for the rules in a header, which must be playable. The caller sets Parts.
 func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) PrintJob {
 	set, _ := record.RuleSetFor(h)
-	o := PrintJob{
+	job := PrintJob{
 		Words: words, Set: set, Options: set.With(h.Pawns, h.Die), Shapes: shapes,
 		Title:  i18n.GameTitle(words, h),
 		Source: words.T("set." + set.ID + ".source"),
 	}
-	r := rulesOf(o.Options)
-	o.Rules = i18n.RuleCard(words, set, r, h.Opening, min(h.Handicap[0], h.Handicap[1]))
+	r := rulesOf(job.Options)
+	job.Rules = i18n.RuleCard(words, set, r, h.Opening, min(h.Handicap[0], h.Handicap[1]))
 	if play.HasShortRules(set.ID, h.House) {
 		short := i18n.RuleCardLine{Head: words.T("new.short"), Text: words.T("new.short.card")}
-		o.Rules = slices.Insert(o.Rules, 0, short)
+		job.Rules = slices.Insert(job.Rules, 0, short)
 	}
-	for _, c := range rules.ThrowChances(o.Options.Die) {
+	for _, c := range rules.ThrowChances(job.Options.Die) {
 		value, note := i18n.MeaningText(words, r.Meaning(c.Throw))
 		switch {
 		case value == words.T("tray.missMark"):
@@ -166,7 +165,7 @@ func NewPrintJob(words *i18n.Catalogue, h record.Header, shapes [2]board.Shape) 
 		case note != "":
 			value = words.T("print.throw", "value", value, "note", note)
 		}
-		o.Throws = append(o.Throws, ThrowLine{c.Throw.Count(), value})
+		job.Throws = append(job.Throws, ThrowLine{c.Throw.Count(), value})
 	}
-	return o
+	return job
 }

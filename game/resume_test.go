@@ -60,7 +60,7 @@ func TestKilledGameContinues(t *testing.T) {
 		was, saved := gametest.Scene(g.View()), g.Saved()
 		g.Play("restart & press title.continue")
 		is := gametest.Scene(g.View())
-		if !reflect.DeepEqual(was.Moves.Entries, is.Moves.Entries) || was.Tray.Numeral != is.Tray.Numeral ||
+		if !reflect.DeepEqual(was.Moves.Lines, is.Moves.Lines) || was.Tray.Numeral != is.Tray.Numeral ||
 			was.Panels != is.Panels {
 			t.Errorf("%s: the game is not where it was:\n%+v\n%+v", set.ID, was, is)
 		}

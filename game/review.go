@@ -14,12 +14,11 @@ import (
 	"senet/rules/record"
 )
 
-// reviewPage is the review of one game.
+// reviewPage shows the review of a game: luck and skill, each choice, and the counts of throws.
 type reviewPage struct {
 	game *playPage
 	tab  string
-	// The index of the current choice among the real choices; -1: the costliest that a person made,
-	// once known.
+	// the index of the choice shown among the real choices; -1: the costliest that a person made
 	current int
 }
 
@@ -65,7 +64,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst(first)
 }
 
-// toolbar has a button that makes a lesson from the game.
+// toolbar returns a toolbar with the button that makes a lesson from the game.
 func (p *reviewPage) toolbar(a *App) (bar toolbar) {
 	if a.canMakeLesson(p.wholeGame()) {
 		bar.buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
@@ -111,8 +110,8 @@ func (p *reviewPage) choiceIndex(open []play.Choice) int {
 	return p.costliest(open)
 }
 
-// costliest returns the index of the choice of a person, or of any player if only computers play, that
-// cost most; 0 if none was a mistake.
+// costliest returns the index of the choice that cost a person most, or any player if only computers
+// play. It is 0 if no choice was a mistake.
 func (p *reviewPage) costliest(open []play.Choice) int {
 	m, worst, most := p.game.session, 0, 0.
 	for i, c := range open {
@@ -127,7 +126,7 @@ func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
 	return board.StillDiagram(p.game.rules(), p.game.session.PositionAt(n), a.settings.shapes(p.game.set))
 }
 
-// drawMove draws a move, and where the Water carries its pawn.
+// drawMove draws a move as an arrow, with another one to where the Water carries its pawn.
 func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	if m.Kind == rules.Pass {
 		return
@@ -138,7 +137,7 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	}
 }
 
-// maxWorstChoices is the largest number of costly choices shown on boards.
+// maxWorstChoices is the maximum number of costly choices shown on boards.
 const maxWorstChoices = 3
 
 // review shows the costliest choices and what would have been better, the throws that swung the
@@ -149,11 +148,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	if r == nil {
 		return heading, a.T("review.later"), nil
 	}
-	rows := i18n.MoveRows(a.words, r.Game)
+	lines := i18n.MoveLines(a.words, r.Game)
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
 		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := hint.Mistake(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+		words := hint.Mistake(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultlessText(a, sum); done && text != "" {
@@ -172,13 +171,13 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.RowIndex(rows, s.First), s)))
+				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineIndex(lines, s.First), s)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
+	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, lines, sum)...)
 }
 
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
@@ -191,7 +190,7 @@ func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
 	return list[:min(maxWorstChoices, len(list))]
 }
 
-// mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
+// mistakeCost is the winning chance, 0 to 1, from which a choice counts as a mistake.
 const mistakeCost = .01
 
 // faultlessText says that the only person in a game made no mistake. It is empty if the person made
@@ -221,7 +220,7 @@ func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
 		"thrown", m.OutcomeAt(m.Len()).HasWon(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
 }
 
-// progressText says how far the analysis has come.
+// progressText says how far the analysis is.
 func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	if done {
 		return a.T("review.lead")
@@ -231,7 +230,7 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 
 // costNodes lists the choices that cost something. It says how many cost nothing, unless the
 // chances are too rough to tell.
-func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
+func (p *reviewPage) costNodes(a *App, lines []i18n.MoveLine, sum play.Analysis) []ui.Node {
 	open := sum.RealChoices()
 	if len(open) == 0 {
 		return nil
@@ -244,14 +243,14 @@ func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) [
 			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open))))
 	}
 	for _, c := range cost {
-		parts = append(parts, ruleParagraph(p.choiceText(a, rows, c), "", "", false))
+		parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
 	}
 	return parts
 }
 
 // choiceText describes a move, its value and a better one.
-func (p *reviewPage) choiceText(a *App, rows []i18n.MoveRow, c play.Choice) string {
-	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+func (p *reviewPage) choiceText(a *App, lines []i18n.MoveLine, c play.Choice) string {
+	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, another that was played as
@@ -293,7 +292,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	parts = []ui.Node{
 		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open), "worst",
 			at == p.costliest(open) && c.Cost() >= mistakeCost)),
-		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveRows(a.words, r.Game), c)),
+		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
 		boardFigure(p.choiceBoard(a, c), i18n.Sentences(legend, narrator.Standing(play.WinChance{}))),
 	}
 	for i, option := range r.Rated[c.Index] {
@@ -307,7 +306,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	return heading, p.progressText(a, done, sum), parts
 }
 
-// totals shows luck and skill of both sides.
+// totals returns a table of both sides' luck and of what their choices cost.
 func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	most := .1
 	for side := range sum.Luck {
@@ -336,7 +335,7 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	return table
 }
 
-// shareBar returns a bar with space before and behind it, in relative widths.
+// shareBar returns a bar with space before and after it. The widths are relative.
 func shareBar(before, long, behind float64) ui.Node {
 	part := func(share float64, skin ui.Style) ui.Node {
 		return ui.Node{Kind: ui.Space, Style: skin, MinHeight: 22, Grow: share}
@@ -345,8 +344,8 @@ func shareBar(before, long, behind float64) ui.Node {
 		Children: []ui.Node{part(before, ui.Bare), part(long, ui.TooltipBox), part(behind, ui.Bare)}}
 }
 
-// fairness compares the throws with their expected frequencies, both players on one scale; before
-// the first throw it shows what to expect.
+// fairness compares both players' throws with their expected frequencies, on one scale. Before the
+// first throw it shows what to expect.
 func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
 	game := p.game.session.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}

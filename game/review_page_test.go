@@ -3,6 +3,11 @@ package game
 import (
 	"fmt"
 	"math"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
 	"senet/game/i18n"
 	"senet/game/play"
 	"senet/game/ui"
@@ -11,10 +16,6 @@ import (
 	"senet/rules/record"
 	"senet/rules/reftest"
 	"senet/rules/ruleset"
-	"slices"
-	"strconv"
-	"strings"
-	"testing"
 )
 
 // The bars of both players have one scale: the longer bar is always the greater number of throws.

@@ -13,16 +13,16 @@ import (
 	"senet/rules/ruleset"
 )
 
-// rulesCard shows a rule set on one screen: a line for each important rule, the board before the
-// first throw and the values of throws. On each side, home pawns start at home.
+// rulesCard returns a rule set on one screen: a line for each important rule, the board before the
+// first throw and the values of throws. home is the number of pawns of each side that start at home.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	opening := record.Thrown
 	if a.playPage != nil && a.playPage.rules().Options() == r.Options() {
 		opening = a.playPage.session.Header().Opening
 	}
-	words := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
+	lines := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
 	for _, line := range i18n.RuleCard(a.words, set, r, opening, home) {
-		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
+		lines.Children = append(lines.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
 				{Kind: ui.Text, Role: ui.Body, Text: line.Text, Grow: 1},
@@ -30,7 +30,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	}
 	start, _ := r.Handicap(r.Start(set.First), [2]int{home, home})
 	key := "set." + set.ID
-	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
+	aside := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Text, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty),
@@ -39,13 +39,13 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	}}
 	// large text needs the full width
 	if a.isLarge() {
-		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
+		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{lines, aside}}
 	}
-	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{words, seen}}
+	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{lines, aside}}
 }
 
-// figureBlocks shows the measurements for every number of pawns and for the die, with the date and
-// the number of games.
+// figureBlocks returns the measurements of a rule set, for every number of pawns and for the die,
+// with the date and the number of games; nil if it was not measured.
 func figureBlocks(a *App, base ruleset.Set, house ruleset.HouseRules) []ui.Node {
 	var blocks []ui.Node
 	quick := false
@@ -125,8 +125,8 @@ func rulePictures(a *App, set ruleset.Set, r *rules.Rules, topic ruleset.Topic) 
 	return nil
 }
 
-// pictureFrom returns a square for the cone of a picture, and the direction of the spools: away
-// from corners and houses, and on backward paths also from the squares to be filled.
+// pictureFrom returns the square of the cone in a picture, and the step to the next square on its
+// path, away from corners, houses and the goals of backward paths.
 func pictureFrom(r *rules.Rules) (from rules.Square, step int) {
 	if r.Forward() {
 		return 5, 1
@@ -140,7 +140,8 @@ func pictureContext(a *App, set ruleset.Set, r *rules.Rules, p rules.Position) i
 	return i18n.PositionContext(r, p, shapes, a.T("name."+shapes[p.Turn()].Word()), false)
 }
 
-// attackPicture shows a pawn that lands on one of the other side, and says where that one goes.
+// attackPicture returns a board on which a cone attacks a spool, and says where the spool goes. It
+// returns nil if the rules have no such attack.
 func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	const n = 2
 	from, step := pictureFrom(r)
@@ -169,8 +170,8 @@ func attackPicture(a *App, set ruleset.Set, r *rules.Rules) []ui.Node {
 	return nil
 }
 
-// refusalPicture shows count spools in a row that a cone may not land on, or pass, with the game's
-// own explanation.
+// refusalPicture returns a board with count spools in a row that a cone may not land on, or pass,
+// and the game's refusal. It returns nil if the rules allow the move.
 func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason,
 	count int) []ui.Node {
 	from, step := pictureFrom(r)
@@ -197,16 +198,16 @@ func refusalPicture(a *App, set ruleset.Set, r *rules.Rules, reason rules.Reason
 	return nil
 }
 
-// The time for a throw and its move, in seconds, that converts throws to minutes: of two people at
-// a board, of players who still weigh every move, and of a class in two teams.
+// The seconds that a throw and its move take two people at a board, players who still weigh every
+// move, and a class in two teams.
 const (
 	secondsPerThrow      = 6
 	slowSecondsPerThrow  = 10
 	classSecondsPerThrow = 15
 )
 
-// figures returns the measurements of a rule set with these pawns and this die; zero if there are
-// none. Unmeasured house rules are measured by a few random games.
+// figures returns the measurements of a rule set with a number of pawns, and with the die or
+// sticks; zero if there are none. House rules are measured now, by a few random games.
 func (c *Config) figures(base ruleset.Set, house ruleset.HouseRules, pawns int, die bool) ruleset.Figures {
 	if house == (ruleset.HouseRules{}) {
 		return c.Figures.Rows[ruleset.VariantName(base.ID, base.With(pawns, die))]
@@ -227,8 +228,8 @@ func feelText(words *i18n.Catalogue, f ruleset.Figures) string {
 	return words.List(list)
 }
 
-// figuresSentence returns a sentence with the throws, time, attacks and, if it is not from a few
-// random games, skill and the advantage of the first move.
+// figuresSentence returns a sentence with throws, time and attacks. Unless the figures are from a
+// few random games, it also has skill and the advantage of the first move.
 func figuresSentence(words *i18n.Catalogue, f ruleset.Figures) string {
 	p := f.Usual()
 	args := []any{

@@ -11,13 +11,13 @@ import (
 	"senet/rules/ruleset"
 )
 
-// solvedBlocks shows the results of perfect play, if the rule set is a solved one with any number
-// of pawns.
+// solvedBlocks returns the results of perfect play. They exist for Senet Basics only, with any
+// number of pawns.
 func solvedBlocks(a *App, set ruleset.Set) []ui.Node {
 	if len(a.config.Solved) == 0 || !isBasics(set) {
 		return nil
 	}
-	// The first game and the usual one; the game offers none between them.
+	// Only the short first game and the usual one are offered.
 	short, last := a.config.Solved[0], a.config.Solved[len(a.config.Solved)-1]
 	set.Options.Pawns = last.Pawns
 	table := ui.Node{Kind: ui.Column, Gap: 16, Grow: 1,
@@ -67,7 +67,7 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	text(a.T("rules.solved.pair"), func(s ruleset.SolvedGame) string { return signedPercent(a, s.Pair) })
 	text(a.T("rules.solved.wall"), func(s ruleset.SolvedGame) string { return signedPercent(a, s.Wall) })
 	for i, given := range games[0].Given {
-		if level, is := ai.LevelByName(given.Name); is {
+		if level, ok := ai.LevelByName(given.Name); ok {
 			text(a.T("rules.solved.given", "level", levelName(a, level)),
 				func(s ruleset.SolvedGame) string { return solvedShare(a, s.Given[i].Game, 1) })
 		}

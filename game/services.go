@@ -15,7 +15,7 @@ type Store interface {
 	SaveGame(text string)
 	// CloseGame saves a game that is finished or left: its file stays, and it is no longer in play.
 	CloseGame(text string)
-	// TakeGame makes a kept game the one in play, with the text it was listed with.
+	// TakeGame makes a kept game the one in play. Name and text are those of its file in GameList.
 	TakeGame(name, text string)
 	// ForgetGame removes the game in play if it has no moves and was not stored.
 	ForgetGame()
@@ -30,30 +30,30 @@ type Store interface {
 	ListLessons()
 	// AddLesson saves a lesson in a new file, then reports LessonAdded and LessonsRead.
 	AddLesson(title, text string)
-	// SaveLesson saves a lesson in its file, whose text was before when editing began, and then
-	// reports LessonsRead. An empty text deletes the file. If the file has changed otherwise, the
-	// lesson gets a new one, reported as LessonAdded.
+	// SaveLesson saves a lesson in its file, then reports LessonsRead. An empty text deletes the
+	// file. If the file no longer has the text before, from when editing began, the lesson goes
+	// into a new file, reported as LessonAdded.
 	SaveLesson(name, before, text string)
 
 	// ListFinished reports FinishedGames.
 	ListFinished()
-	// NoteFinished adds luck and skill to a game in the statistics, if it is there.
+	// NoteFinished adds luck and skill to a game that is in the statistics.
 	NoteFinished(g stats.FinishedGame)
 	// ForgetFinished clears the statistics, but not the kept games, then reports FinishedGames.
 	ForgetFinished()
 
 	// Print prints into a file.
 	Print(what PrintJob)
-	// RegisterFileType makes this program the one that opens records.
+	// RegisterFileType makes the system open records with this program.
 	RegisterFileType()
 }
 
 // Thinker analyses positions in the background.
 type Thinker interface {
-	// Ask drops the previous job of the same kind and reports Answers to this one.
-	Ask(q play.Job)
+	// Ask drops the previous job of the same kind, then reports Answers to the new one.
+	Ask(job play.Job)
 	// Stop drops the job of a kind.
-	Stop(p play.JobKind)
+	Stop(kind play.JobKind)
 }
 
 // Host is the operating system. It reports results as news.
@@ -72,7 +72,7 @@ type Host interface {
 	ShowFile(path string)
 	PlaySound(s board.Sound)
 	// SetVolume sets the volume of sounds and of ambience, 0 to 1.
-	SetVolume(sounds, room float64)
+	SetVolume(sounds, ambience float64)
 }
 
 // NoServices is a Store that saves nothing, a Thinker that never answers, and a Host that does
@@ -106,7 +106,8 @@ func (NoServices) ShowFile(string)                   {}
 func (NoServices) PlaySound(board.Sound)             {}
 func (NoServices) SetVolume(float64, float64)        {}
 
-// kioskHost is the host of a kiosk: only the system ends the program or leaves full screen.
+// kioskHost is the Host of a kiosk, which is silent. Visitors cannot leave full screen or reach
+// other programs.
 type kioskHost struct {
 	NoServices
 	host Host
@@ -120,31 +121,31 @@ func (k kioskHost) SetFullscreen(on bool) {
 
 func (k kioskHost) Quit() { k.host.Quit() }
 
-// fillServices replaces missing services by ones that do nothing, and those of a kiosk by
-// restricted ones.
+// fillServices replaces missing services by NoServices. A kiosk saves nothing and has a restricted
+// Host.
 func (c *Config) fillServices() {
 	c.Store = cmp.Or(c.Store, Store(NoServices{}))
 	c.Thinker = cmp.Or(c.Thinker, Thinker(NoServices{}))
 	c.Host = cmp.Or(c.Host, Host(NoServices{}))
 	c.News = cmp.Or(c.News, &Queue{})
 	if c.Kiosk {
-		c.Store, c.Host = NoServices{}, kioskHost{host: c.Host} // it saves nothing
+		c.Store, c.Host = NoServices{}, kioskHost{host: c.Host}
 	}
 }
 
-// openJob is a job of the Thinker, with the function that takes its answers.
+// openJob is a job of the Thinker and the function that handles its answers.
 type openJob struct {
 	id     uint64
 	handle func(play.Answer)
 }
 
 // startJob gives the Thinker a job, for which it drops the previous one of the same kind. It calls
-// learn with each answer.
-func (a *App) startJob(q play.Job, learn func(play.Answer)) {
+// handle with each answer.
+func (a *App) startJob(job play.Job, handle func(play.Answer)) {
 	a.jobCount++
-	q.ID = a.jobCount
-	a.openJobs[q.Kind] = openJob{q.ID, learn}
-	a.config.Thinker.Ask(q)
+	job.ID = a.jobCount
+	a.openJobs[job.Kind] = openJob{job.ID, handle}
+	a.config.Thinker.Ask(job)
 }
 
 // stopJob drops the job of a kind.
@@ -153,11 +154,11 @@ func (a *App) stopJob(kind play.JobKind) {
 	a.config.Thinker.Stop(kind)
 }
 
-// handleAnswer passes on an answer, unless its job was dropped.
+// handleAnswer passes an answer to the handler of its job, unless the job was dropped.
 func (a *App) handleAnswer(answer play.Answer) {
-	for _, q := range a.openJobs {
-		if q.id == answer.ID {
-			a.keepingFocus(func() { q.handle(answer) })
+	for _, job := range a.openJobs {
+		if job.id == answer.ID {
+			a.keepingFocus(func() { job.handle(answer) })
 			return
 		}
 	}

@@ -37,7 +37,7 @@ type Settings struct {
 	Fullscreen    bool   `json:"fullscreen"`
 	Presenter     bool   `json:"presenter"` // large and plain, for a class
 	FaceToFace    bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
-	RealSticks    bool   `json:"real"`      // the sticks of the game in play are thrown on a real table
+	RealSticks    bool   `json:"real"`      // in the game in play, real sticks are thrown on a table
 	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
 	// suggested.
 	HasFinishedOne bool `json:"knows"`
@@ -51,7 +51,7 @@ type Settings struct {
 	// LessonProgress holds the step at which a lesson was left, or lessonFinished, by the lesson's
 	// list and ID.
 	LessonProgress map[string]int `json:"lessons,omitempty"`
-	Plan           savedPlan      `json:"plan,omitzero"` // what the class is following
+	Plan           savedPlan      `json:"plan,omitzero"` // the plan that the class follows
 	// Tallies holds how often groups counted each throw, from the lowest, by tallyKey.
 	Tallies   map[string][]int `json:"tallies,omitempty"`
 	Worksheet []savedTask      `json:"sheet,omitempty"` // the worksheet
@@ -66,11 +66,12 @@ type Settings struct {
 type SystemPrefs struct{ Dark, Contrast, Calm, Reader bool }
 
 // applySystem applies the system's preferences where the player has not chosen yet.
-func (s *Settings) applySystem(t SystemPrefs) {
-	switch s.Calm = t.Calm; {
-	case t.Contrast:
+func (s *Settings) applySystem(prefs SystemPrefs) {
+	s.Calm = prefs.Calm
+	switch {
+	case prefs.Contrast:
 		s.Theme = "contrast"
-	case t.Dark:
+	case prefs.Dark:
 		s.Theme = "night"
 	}
 }
@@ -90,8 +91,8 @@ func (s *Settings) saveProgress(lesson string, step int) {
 	s.LessonProgress[lesson] = step
 }
 
-// forgetPupils forgets the previous players: names, also those on the worksheet, real sticks,
-// lesson progress, their plan, tallies and mistakes.
+// forgetPupils deletes what the previous players left: their names, also on the worksheet, lesson
+// progress, plan, tallies and mistakes. It turns off real sticks.
 func (a *App) forgetPupils() {
 	s := &a.settings
 	s.LastOptions.Players, s.RealSticks = [2]string{}, false
@@ -113,7 +114,7 @@ func tallyKey(die bool, group int) string {
 	return "sticks " + strconv.Itoa(group+1)
 }
 
-// setTally replaces the tally of a group; one without throws needs no saving.
+// setTally replaces the tally of a group, or deletes it if there are no throws.
 func (s *Settings) setTally(die bool, group int, counts []int) {
 	if slices.Max(counts) == 0 {
 		delete(s.Tallies, tallyKey(die, group))
@@ -125,8 +126,8 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 	s.Tallies[tallyKey(die, group)] = counts
 }
 
-// limitTallies removes invalid tallies.
-func (s *Settings) limitTallies() {
+// sanitizeTallies removes invalid tallies.
+func (s *Settings) sanitizeTallies() {
 	lengths := map[string]int{}
 	for group := range maxGroups {
 		for _, die := range []bool{false, true} {
@@ -146,6 +147,7 @@ func openingValues() []string  { return []string{openThrow, openLot, openCones, 
 // Boards returns the materials of the board, the default first.
 func Boards() []string { return []string{"ebony", "faience", "schoolroom"} }
 
+// The values of gameOptions.Opening: who goes first.
 const (
 	openThrow  = "throw"
 	openLot    = "lot"
@@ -157,11 +159,11 @@ const (
 type choiceSetting struct {
 	id           string
 	values       []string
-	defaultValue string // the default
+	defaultValue string
 	value        *string
 }
 
-// choiceSettings returns all such settings.
+// choiceSettings returns all settings with a fixed set of values.
 func (s *Settings) choiceSettings() []choiceSetting {
 	volumes := []string{"off", "soft", "medium", "loud"}
 	return []choiceSetting{
@@ -174,7 +176,7 @@ func (s *Settings) choiceSettings() []choiceSetting {
 	}
 }
 
-// choiceSetting returns the setting with that ID.
+// choiceSetting returns the setting with an ID, which must exist.
 func (s *Settings) choiceSetting(id string) choiceSetting {
 	list := s.choiceSettings()
 	return list[slices.IndexFunc(list, func(c choiceSetting) bool { return c.id == id })]
@@ -202,7 +204,7 @@ func (s Settings) shapes(set ruleset.Set) [2]board.Shape {
 // usesCubes reports whether the source uses cubes and cylinders: only Senet Basics does.
 func usesCubes(set ruleset.Set) bool { return set.ID == "basics" }
 
-// validOr returns a value if it is one of the valid ones, or else another.
+// validOr returns value if it is among values, or else otherwise.
 func validOr(value string, values []string, otherwise string) string {
 	if slices.Contains(values, value) {
 		return value
@@ -234,7 +236,7 @@ func (s Settings) textSize() ui.TextSize {
 }
 
 // volume returns the volume of sounds and of ambience, 0 to 1.
-func (s Settings) volume() (sounds, room float64) {
+func (s Settings) volume() (sounds, ambience float64) {
 	if s.Mute {
 		return 0, 0
 	}
@@ -258,10 +260,10 @@ const maxSavedHouseRules = 24
 // that added steps do not matter.
 const lessonFinished = 1 << 20
 
-// progress returns the step at which a lesson was left, and whether it was finished. The last step
-// counts as finished if it has no task.
-func (s *Settings) progress(place string, l lesson.Lesson) (step int, seen bool) {
-	step = s.LessonProgress[place]
+// progress returns the step at which a lesson was left, and whether it was finished. A lesson left
+// at its last step was finished if that step has no task.
+func (s *Settings) progress(key string, l lesson.Lesson) (step int, finished bool) {
+	step = s.LessonProgress[key]
 	last := len(l.Steps) - 1
 	if step > last || step == last && step > 0 && l.Steps[last].Task == lesson.NoTask {
 		return 0, true

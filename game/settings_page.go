@@ -10,6 +10,7 @@ import (
 // settingsPage is the page of settings.
 type settingsPage struct{ buttonPage }
 
+// hasLanguages reports whether there is more than one language to choose from.
 func hasLanguages(a *App) bool { return len(a.config.Languages()) > 1 }
 
 // Build shows the settings in two columns: first those needed to read the page or, in a class,
@@ -24,18 +25,18 @@ func (settingsPage) Build(a *App) ui.Node {
 		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", groups[:len(groups)-1]...)).
 			FocusFirst(first)
 	}
-	meaning, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
-	groups := slices.Concat(meaning, game, classSettings(a), other)
+	reading, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
+	groups := slices.Concat(reading, game, classSettings(a), other)
 	if a.settings.Presenter {
-		groups = slices.Concat(classSettings(a), meaning, game, other)
+		groups = slices.Concat(classSettings(a), reading, game, other)
 	}
-	half := len(meaning) + 4 // the columns are then about equally long
+	half := len(reading) + 4 // the columns are then about equally long
 	return a.withToolbar(toolbar{},
 		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))).
 		FocusFirst(first)
 }
 
-// readingSettings returns the settings of language, letters and theme.
+// readingSettings returns the settings of language, text size and theme.
 func readingSettings(a *App) (groups []ui.Node) {
 	if hasLanguages(a) {
 		groups = append(groups, settingsGroup(a, "language", languageChoices(a)))
@@ -107,13 +108,14 @@ func settingWithNote(a *App, key string, kid ui.Node) ui.Node {
 	return ui.Group("", a.T("settings."+key+".note"), kid)
 }
 
-// settingToggle returns a switch that is shown on or off, and changes the setting when pressed.
+// settingToggle returns a switch that flips a setting. isOn says how it is shown, which is the
+// opposite of a setting with a negative name, such as Mute.
 func settingToggle(a *App, id string, isOn bool, setting *bool) ui.Node {
 	return ui.Toggle(id, a.T("settings."+id+".label"), isOn).OnPress(func() { *setting = !*setting })
 }
 
-// settingChoices returns a row of the values of a setting, whose names in the catalogue begin with
-// its ID or, of volumes, with "volume".
+// settingChoices returns a row of the values of a setting. Their keys in the catalogue begin with
+// its ID, except that those of both volumes begin with "volume".
 func settingChoices(a *App, id string) ui.Node {
 	setting, prefix := a.settings.choiceSetting(id), id+"."
 	if id == "sound" || id == "room" {

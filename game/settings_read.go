@@ -19,8 +19,8 @@ import (
 // formerShortHouse is the code of the short game in which pawns could pass 26. Records keep it.
 const formerShortHouse = "pawns=5+unmarked=5+exact=none+leave=any"
 
-// ReadSettings reads saved settings. Missing and damaged values keep their defaults. whole is
-// whether every value is known and valid.
+// ReadSettings reads saved settings. Missing and damaged values get their defaults. whole reports
+// whether every value in the text is known and valid.
 func ReadSettings(text string) (s Settings, whole bool) {
 	s = defaultSettings()
 	if text == "" {
@@ -32,7 +32,7 @@ func ReadSettings(text string) (s Settings, whole bool) {
 	} else {
 		recoverFields(text[:min(len(text), maxSalvage)], reflect.ValueOf(&s).Elem())
 	}
-	s.limit()
+	s.sanitize()
 	var saved, kept map[string]any
 	readable := json.Unmarshal([]byte(text), &saved) == nil && saved != nil &&
 		json.Unmarshal([]byte(s.Text()), &kept) == nil
@@ -67,15 +67,15 @@ func contains(all, part any) bool {
 		return reflect.DeepEqual(all, part)
 	}
 	for key, value := range fields {
-		if other, is := known[key]; !is || !contains(other, value) {
+		if other, ok := known[key]; !ok || !contains(other, value) {
 			return false
 		}
 	}
 	return true
 }
 
-// limit resets all invalid values.
-func (s *Settings) limit() {
+// sanitize resets all invalid values.
+func (s *Settings) sanitize() {
 	for _, c := range s.choiceSettings() {
 		*c.value = validOr(*c.value, c.values, c.defaultValue)
 	}
@@ -86,31 +86,31 @@ func (s *Settings) limit() {
 		_, known := ruleset.ByID(id)
 		return !known
 	})
-	s.Print.limit()
+	s.Print.sanitize()
 	s.SavedHouseRules = slices.DeleteFunc(s.SavedHouseRules, func(h savedHouseRules) bool {
 		_, _, err := ruleset.ParseCode(h.Code)
 		return err != nil || cleanName(h.Name) != h.Name || h.Name == ""
 	})
 	s.SavedHouseRules = s.SavedHouseRules[:min(len(s.SavedHouseRules), maxSavedHouseRules)]
 	maps.DeleteFunc(s.LessonProgress, func(_ string, step int) bool { return step <= 0 || step > lessonFinished })
-	s.limitMistakes()
-	s.limitTallies()
-	s.limitWorksheet()
-	s.Plan.limit()
-	s.LastOptions.limit()
+	s.sanitizeMistakes()
+	s.sanitizeTallies()
+	s.sanitizeWorksheet()
+	s.Plan.sanitize()
+	s.LastOptions.sanitize()
 }
 
-// limit resets all invalid values.
-func (c *gameOptions) limit() {
-	if _, known := ruleset.ByID(c.RuleSet); !known {
-		c.RuleSet = ""
+// sanitize resets all invalid values.
+func (o *gameOptions) sanitize() {
+	if _, known := ruleset.ByID(o.RuleSet); !known {
+		o.RuleSet = ""
 	}
-	maps.DeleteFunc(c.Pawns, func(id string, n int) bool {
+	maps.DeleteFunc(o.Pawns, func(id string, n int) bool {
 		set, known := ruleset.ByID(id)
 		_, err := ruleset.ParseHouse("pawns=" + strconv.Itoa(n))
 		return !known || !slices.Contains(set.Pawns, n) && err != nil
 	})
-	maps.DeleteFunc(c.HouseRuleCodes, func(id, code string) bool {
+	maps.DeleteFunc(o.HouseRuleCodes, func(id, code string) bool {
 		set, known := ruleset.ByID(id)
 		house, err := ruleset.ParseHouse(code)
 		if err == nil {
@@ -118,14 +118,14 @@ func (c *gameOptions) limit() {
 		}
 		return !known || err != nil
 	})
-	if !slices.Contains(play.MatchLengths(), c.Match) {
-		c.Match = 0
+	if !slices.Contains(play.MatchLengths(), o.Match) {
+		o.Match = 0
 	}
-	for side := range c.Players {
-		c.Handicap[side] = min(max(c.Handicap[side], 0), maxHandicap)
-		c.Players[side] = cleanTeam(c.Players[side])
-		if _, known := ai.LevelByName(c.Level[side]); !known {
-			c.Level[side] = ""
+	for side := range o.Players {
+		o.Handicap[side] = min(max(o.Handicap[side], 0), maxHandicap)
+		o.Players[side] = cleanTeam(o.Players[side])
+		if _, known := ai.LevelByName(o.Level[side]); !known {
+			o.Level[side] = ""
 		}
 	}
 }
@@ -141,8 +141,8 @@ const (
 // looks like one.
 var anyKey = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"\s*:`)
 
-// recoverFields fills a struct from a damaged text with the value after each key, at any depth: all
-// keys of the settings are unique.
+// recoverFields fills a struct from a damaged text. It looks for the key of each field at any depth,
+// because all keys of the settings are unique.
 func recoverFields(text string, into reflect.Value) {
 	for i := range into.NumField() {
 		field := into.Field(i)
@@ -207,8 +207,8 @@ func recoverValue(text string, into reflect.Value) (found bool) {
 	return firstValue(text, into) > 0
 }
 
-// firstValue reads one whole value at the beginning of text. It returns the length of the value, 0
-// if there is none of its type.
+// firstValue reads one whole value at the beginning of text. It returns its length in bytes, or 0 if
+// text does not begin with a value of that type.
 func firstValue(text string, into reflect.Value) int {
 	value := reflect.New(into.Type())
 	d := json.NewDecoder(strings.NewReader(text[:min(len(text), maxValue)]))

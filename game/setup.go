@@ -14,12 +14,12 @@ import (
 	"senet/rules/ruleset"
 )
 
-// setupPage is the page for setting up any position of any rule set, to be played from. If a
-// position is invalid, the page says why and does not start it.
+// setupPage sets up any position of any rule set and starts a game from it. If the position is
+// invalid, the page says why.
 type setupPage struct {
 	setupState
 	edits      undoHistory[setupState]
-	origin     string // what it was set up from
+	origin     string // the stateKey of the board that the page began with
 	historyKey string // the state last added to edits
 
 	invalidText string // a text that is not a valid position; empty: none
@@ -36,31 +36,31 @@ type setupState struct {
 	turn    rules.Side
 	numbers []int // thrown numbers still to be moved; none: still to be thrown
 
-	starter rules.Side // the side that began, which decides the goal squares
+	starter rules.Side // the side that went first, which decides the goal squares
 	opening bool       // the first move of the game, by the front pawn, is still to be made
 	score   [2]int     // points won on the way
 
-	loaded rules.Setup // the position taken over, with data the page cannot show
+	loaded rules.Setup // the position loaded last, with data the page cannot show
 	// the text that the page shows for loaded; once it shows another, loaded no longer applies
 	loadedText string
 }
 
-// resumeSetup continues with the last setup; nil: none. If the game has gone on since, it shows
-// the game's board, and Undo restores the setup.
-func resumeSetup(a *App, before *setupPage) *setupPage {
+// resumeSetup returns the last setup page as it was left, or a new one if last is nil. If the game
+// has gone on since, it shows the game's board, and Undo restores the setup.
+func resumeSetup(a *App, last *setupPage) *setupPage {
 	p := newSetupPage(a)
 	p.origin = p.stateKey()
-	if before == nil {
+	if last == nil {
 		return p
 	}
-	if before.origin != p.origin {
-		before.clearMessages()
-		before.setupState, before.origin = p.setupState, p.origin
+	if last.origin != p.origin {
+		last.clearMessages()
+		last.setupState, last.origin = p.setupState, p.origin
 	}
-	return before
+	return last
 }
 
-// newSetupPage starts with the board of the game in play, or of the rule set chosen last.
+// newSetupPage returns a page with the board of the game in play, or of the rule set chosen last.
 func newSetupPage(a *App) *setupPage {
 	p := &setupPage{}
 	if a.playPage != nil {
@@ -76,8 +76,8 @@ func newSetupPage(a *App) *setupPage {
 	return p
 }
 
-// setRules applies the rules of a header. An unchanged starting board becomes that of the new
-// rules; any other stays, as far as there are pawns for it.
+// setRules applies the rules of a header. A starting board becomes that of the new rules; any other
+// keeps its pawns as far as the rules have that many.
 func (p *setupPage) setRules(h record.Header) {
 	set := ruleSet(h.RuleSet)
 	if full, err := record.RuleSetFor(h); err == nil {
@@ -85,14 +85,15 @@ func (p *setupPage) setRules(h record.Header) {
 	}
 	o := set.With(h.Pawns, h.Die)
 	r := rulesOf(o)
-	if h.Pawns, h.Die = 0, o.Die; len(set.Pawns) > 1 {
+	h.Pawns, h.Die = 0, o.Die
+	if len(set.Pawns) > 1 {
 		h.Pawns = o.Pawns
 	}
-	untouched := p.rules != nil && p.isStartBoard()
+	wasStart := p.rules != nil && p.isStartBoard()
 	p.header, p.set, p.rules = h, set, r
 	p.SetRules(r)
 	p.loadedText = ""
-	if untouched {
+	if wasStart {
 		p.resetBoard(p.turn)
 		return
 	}
@@ -141,7 +142,7 @@ func (p *setupPage) isStartBoard() bool {
 // stateKey returns a string that identifies the state of the setup.
 func (p *setupPage) stateKey() string { return fmt.Sprint(p.header, p.text()) }
 
-// addToHistory adds changes to the undo history.
+// addToHistory adds the setup to the undo history if it has changed.
 func (p *setupPage) addToHistory() {
 	if now := p.stateKey(); now != p.historyKey {
 		p.historyKey = now
@@ -149,7 +150,7 @@ func (p *setupPage) addToHistory() {
 	}
 }
 
-// edit changes the setup; from then on, the position is what the page shows.
+// edit changes the setup. From then on, loaded data that the page cannot show is dropped.
 func (p *setupPage) edit(change func()) {
 	p.clearMessages()
 	p.loadedText = ""
@@ -194,8 +195,8 @@ func (p *setupPage) show(step setupState) {
 // clearMessages clears the messages about the last action.
 func (p *setupPage) clearMessages() { p.invalidText, p.noneLeft = "", false }
 
-// throw sets what was thrown, 0 for nothing yet. If numbers are gathered, each press adds one; a
-// number that ends the throwing can occur only once and replaces another such.
+// throw sets what was thrown, 0 for nothing yet. If the rules gather numbers, it adds n to them; a
+// number without another throw is the last of a turn, so it replaces the one before.
 func (p *setupPage) throw(n int) {
 	switch {
 	case n == 0:
@@ -210,7 +211,7 @@ func (p *setupPage) throw(n int) {
 	}
 }
 
-// maxGathered is the most numbers that can be gathered.
+// maxGathered is the maximum count of gathered numbers.
 const maxGathered = 6
 
 // toggleMoved toggles whether the pawns of the first squares count as never moved.
@@ -276,7 +277,7 @@ func (p *setupPage) Handle(a *App, e ui.Event) bool {
 
 // pointerDown picks up the pawn under the pointer, from a hand or a square.
 func (p *setupPage) pointerDown(e ui.Event) {
-	if e.Target.Kind != ui.TargetWidget { // there the error of an edited text stays
+	if e.Target.Kind != ui.TargetWidget { // a press on a widget keeps the error of an edited text
 		p.clearMessages()
 		p.PointerDown(e.Target, e.X, e.Y)
 	}
@@ -324,11 +325,10 @@ func (p *setupPage) handleText(c rune) bool {
 	return true
 }
 
-// load sets up a position; written keeps all its data, for positions entered as text. A game that
-// is over or not begun gives only its board. The whole position is kept, although the page shows
-// only part of it: otherwise numbers gathered before another throw, or points won by landing on a
-// square, would be lost.
-func (p *setupPage) load(position rules.Position, written bool) {
+// load sets up a position. It keeps the data that the page cannot show, such as points won by
+// landing on a square. If the game is over or not begun, it takes only the board. A position entered
+// as text also keeps the opening and the count of quiet throws.
+func (p *setupPage) load(position rules.Position, fromText bool) {
 	s := position.Setup()
 	p.CopyPawns(position)
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
@@ -336,17 +336,17 @@ func (p *setupPage) load(position rules.Position, written bool) {
 		p.numbers = s.Numbers
 	}
 	p.invalidText, p.loadedText = "", ""
-	if s.Phase == rules.Ended || s.Phase == rules.Opening && !written {
+	if s.Phase == rules.Ended || s.Phase == rules.Opening && !fromText {
 		return
 	}
-	if !written {
+	if !fromText {
 		s.Quiet = 0
 	}
 	p.loaded, p.loadedText = s, p.buildSetup().String()
 }
 
-// The maximum lengths of a position's text and of a pasted one, which may be from a game in play
-// with all its annotations.
+// The maximum lengths of a typed and of a pasted position, in characters. A pasted one may have all
+// the annotations of a game in play.
 const (
 	maxTextLength   = 200
 	maxPastedLength = 400
@@ -363,15 +363,17 @@ func (p *setupPage) writeText(text string) {
 		return
 	}
 	position, err := p.rules.Parse(text)
-	if p.invalidText = text; err == nil {
-		p.load(position, true)
+	if err != nil {
+		p.invalidText = text
+		return
 	}
+	p.load(position, true)
 }
 
 // text returns the position as written in records.
 func (p *setupPage) text() string { return p.setup().String() }
 
-// setup returns the position taken over, if nothing has changed since, or else the one shown.
+// setup returns the loaded position if nothing has changed since, or else the one shown.
 func (p *setupPage) setup() rules.Setup {
 	if built := p.buildSetup(); built.String() != p.loadedText {
 		return built
@@ -439,8 +441,8 @@ func (p *setupPage) position() (rules.Position, error) {
 // errOver is why a legal position cannot be played.
 var errOver = errors.New("the game is over")
 
-// barePosition removes what surrounds a position in a lesson ("position: …") or in a record
-// ([Position "…"]) it was copied from, and a byte order mark.
+// barePosition removes what surrounds a position that was copied from a lesson ("position: …") or a
+// record ([Position "…"]), and a byte order mark.
 func barePosition(text string) string {
 	text = strings.TrimSpace(strings.TrimPrefix(strings.TrimSpace(text), "\ufeff"))
 	for _, word := range []string{"[position", "position:"} {

@@ -13,7 +13,7 @@ import (
 	"senet/rules/record"
 )
 
-// toolbar shows the name of the rules.
+// toolbar returns Undo, Redo, what to use the position for, and the name of the rules.
 func (p *setupPage) toolbar(a *App) toolbar {
 	buttons := append(p.edits.buttons(a, p.show), a.barButton("setup.use", ui.IconForward).DisabledIf(!p.canUse(a)).
 		OnPress(func() { a.openDialog(p.useDialog(a)) }))
@@ -61,8 +61,8 @@ func (p *setupPage) scene(a *App, shapes [2]board.Shape, err error) board.Scene 
 	return s
 }
 
-// panel shows a side's pawns to be placed and those home or in place. The goals are drawn on the
-// board.
+// panel returns a side's pawns to be placed and those home or on their goals. It adds the goals to
+// the board.
 func (p *setupPage) panel(a *App, side rules.Side, shapes [2]board.Shape, b *board.Diagram) board.Panel {
 	panel := board.Panel{
 		Side: side, Shape: shapes[side], Name: a.T("name." + shapes[side].Word()),
@@ -173,12 +173,12 @@ func (p *setupPage) misplacedSquares(err error) (set rules.SquareSet) {
 	return set
 }
 
-// goalSquares returns the squares a side has to fill, which depend on who began.
+// goalSquares returns the squares a side has to fill, which depend on who went first.
 func (p *setupPage) goalSquares(side rules.Side) rules.SquareSet {
 	return board.GoalsOf(p.rules.StartAt(p.starter), side)
 }
 
-// groups returns the choices: side to move, throw, rules, and the whole as text.
+// groups returns the choices: side to move, throw, rules, and the position as text.
 func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 	return []ui.Node{
 		ui.Group(a.T("setup.turn"), "", p.turnNodes(a, shapes)...),
@@ -188,8 +188,8 @@ func (p *setupPage) groups(a *App, shapes [2]board.Shape) []ui.Node {
 	}
 }
 
-// canUse reports whether the position can be printed, taught and shared. Visitors of a museum
-// cannot.
+// canUse reports whether the position can be printed, taught and shared, which a kiosk does not
+// offer.
 func (p *setupPage) canUse(a *App) bool {
 	_, err := p.position()
 	return p.invalidText == "" && err == nil && !a.config.Kiosk
@@ -258,7 +258,8 @@ func (p *setupPage) pointsChoice(a *App, shapes [2]board.Shape) ui.Node {
 	}
 	return ui.WithLabel(a.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
 		sideChoices(a, "points", shapes, chosen, p.editWith(func(n int) {
-			if p.score = [2]int{}; n != noSide {
+			p.score = [2]int{}
+			if n != noSide {
 				p.score = pointsOf(rules.Side(n & 1))
 			}
 		}), noSide))
@@ -267,7 +268,7 @@ func (p *setupPage) pointsChoice(a *App, shapes [2]board.Shape) ui.Node {
 // noSide is the option "neither side" in a choice of sides.
 const noSide = 2
 
-// sideChoices returns a choice between both sides, with other choices before them.
+// sideChoices returns a choice between both sides, after the choices in before.
 func sideChoices(a *App, id string, shapes [2]board.Shape, chosen int, pick func(int), before ...int) ui.Node {
 	return ui.ValueRow(id, append(before, int(rules.Cones), int(rules.Spools)), chosen, func(n int) string {
 		if n == noSide {

@@ -19,34 +19,35 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A link is one line of text for a position, house rules or a lesson. The desktop opens it by paste
-// or from the command line, the web page from its address, after #. Its parts are joined by colons:
+// linkScheme begins a link: one line of text for a position, house rules or a lesson. The desktop
+// opens it by paste or from the command line, the web page from its address, after #. Its parts are
+// joined by colons:
 //
 //	senet:rules:CODE                     house rules, as ruleset.Code writes them
 //	senet:board:CODE:PAWNS:THROWN:TEXT   a position: pawns a side, sticks or die, and its text with _ for blanks
 //	senet:lesson:DATA                    a lesson, compressed, in base64 for addresses
 const linkScheme = "senet:"
 
-// maxLink is the largest length of a link, in bytes: what a QR code holds that can still be read
-// from paper.
+// maxLink is the maximum length of a link, in bytes. A longer one would make a QR code that cannot
+// be read from paper.
 const maxLink = 2000
 
 // IsLink reports whether a text is a link.
 func IsLink(text string) bool {
-	_, is := linkIn(text)
-	return is
+	_, ok := linkIn(text)
+	return ok
 }
 
 // linkIn returns the link in a text, which may be the address of the web page with the link at its
 // end.
-func linkIn(text string) (link string, is bool) {
+func linkIn(text string) (link string, ok bool) {
 	text = strings.TrimSpace(text)
 	if _, behind, address := strings.Cut(text, "#"); address && strings.Contains(text, "://") {
 		text = behind
 	}
 	if plain, err := url.PathUnescape(text); err == nil {
 		text = strings.Map(func(c rune) rune {
-			if unicode.Is(unicode.Cf, c) { // marks that turn the direction of writing, and the like
+			if unicode.Is(unicode.Cf, c) { // invisible, such as marks of the writing direction
 				return -1
 			}
 			return c
@@ -74,7 +75,7 @@ func lessonLink(text string) string {
 	return linkScheme + "lesson:" + base64.RawURLEncoding.EncodeToString(packed.Bytes())
 }
 
-// maxUnpacked is the largest size of a lesson in a link, in bytes.
+// maxUnpacked is the maximum size of a lesson in a link, in bytes.
 const maxUnpacked = 1 << 16
 
 // errLink is the error for a malformed link.
@@ -154,12 +155,12 @@ func (a *App) openLessonLink(data string) error {
 	if err != nil || !lesson.IsLesson(string(text)) {
 		return errLink
 	}
-	one, faults := lesson.Read("", string(text))
+	read, faults := lesson.Read("", string(text))
 	if len(faults) > 0 {
 		return errors.New(a.faultWithPlace(faults[0]))
 	}
 	if a.config.LessonFolder == "" {
-		a.tryLesson(one, 0)
+		a.tryLesson(read, 0)
 		return nil
 	}
 	a.config.Store.AddLesson("lesson", string(text)) // its title need not be the name of a file
@@ -167,7 +168,7 @@ func (a *App) openLessonLink(data string) error {
 	return nil
 }
 
-// withAddress returns a link behind the address of the web page, if the game runs in one.
+// withAddress returns a link, in a browser after the address of the web page.
 func (a *App) withAddress(link string) string {
 	if a.config.Address == "" {
 		return link
@@ -175,7 +176,7 @@ func (a *App) withAddress(link string) string {
 	return a.config.Address + "#" + link
 }
 
-// share shows a link as text and as a QR code. what names what it leads to.
+// share shows a link as text and as a QR code. what is the heading, which names what it opens.
 func (a *App) share(what, link string) {
 	link = a.withAddress(link)
 	if len(link) > maxLink {

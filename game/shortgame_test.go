@@ -24,7 +24,7 @@ func TestShortGameIsShort(t *testing.T) {
 	var lengths, idle []int
 	stuck := 0 // games in which the new player could not move forward in one of the first turns
 	for seed := range uint64(games) {
-		played := playShortGame(t, config.header(options), ai.Potter.SkillUnder, seed)
+		played := playShortGame(t, config.newHeader(options), ai.Potter.SkillUnder, seed)
 		lengths = append(lengths, len(played.moved))
 		wasted := 0
 		for _, moved := range played.moved[max(0, len(played.moved)-15):] {
@@ -56,7 +56,7 @@ func TestShortGameIsShort(t *testing.T) {
 // A beginner who makes any of the highlighted moves wins the first game more often than not.
 func TestBeginnerWinsFirstGame(t *testing.T) {
 	const games = 400
-	header, won := testApp().config.header(firstGame()), 0
+	header, won := testApp().config.newHeader(firstGame()), 0
 	for seed := range uint64(games) {
 		careless := func(*rules.Rules) ai.Skill { return ai.Skill{Overlook: 1} }
 		if playShortGame(t, header, careless, seed).won {
@@ -107,8 +107,8 @@ func playShortGame(t *testing.T, h record.Header, person func(*rules.Rules) ai.S
 	return g
 }
 
-// If both sides move at random, the rule set that is offered after a game of Senet Basics takes
-// fewer turns and has at least a third more attacks a turn.
+// With random moves, the rule set offered after a game of Senet Basics takes fewer turns and has at
+// least a third more attacks a turn.
 func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 	measure := func(id string, pawns int) (turns, attacks int) {
 		set, _ := ruleset.ByID(id)
@@ -150,7 +150,7 @@ func TestLivelySetIsShorterWithMoreAttacks(t *testing.T) {
 // The rules on paper say how many pawns are home when a short game starts.
 func TestShortRulesOnPaper(t *testing.T) {
 	app := testApp()
-	job := NewPrintJob(app.words, app.config.header(firstGame()), [2]board.Shape{board.Cone, board.Spool})
+	job := NewPrintJob(app.words, app.config.newHeader(firstGame()), [2]board.Shape{board.Cone, board.Spool})
 	if job.Rules[0].Text != app.T("new.short.card") {
 		t.Errorf("the rules begin with %q", job.Rules[0].Text)
 	}
@@ -174,7 +174,7 @@ func TestShortRulesPage(t *testing.T) {
 		t.Errorf("the page speaks of walls, or of games with ten pawns: %s", text)
 	}
 	for n := range page.All {
-		if b, is := n.Content.(board.PageBoard); is && len(b.Diagram.Pawns) != 4 {
+		if b, ok := n.Content.(board.PageBoard); ok && len(b.Diagram.Pawns) != 4 {
 			t.Errorf("the board shows %d pawns, want 4", len(b.Pawns))
 		}
 	}

@@ -21,13 +21,14 @@ type titlePage struct {
 	finishedGames []stats.FinishedGame
 }
 
-// The main action: continue the game in play if it is not over, or else begin one like the last.
+// The IDs of the main action, which continues the game in play or, if that is over, begins one like
+// the last.
 const (
 	continueID = "title.continue"
 	playID     = "title.play"
 )
 
-// firstFocus returns the main action.
+// firstFocus returns the widget of the main action.
 func (*titlePage) firstFocus(a *App) ui.Target {
 	if a.canContinue() {
 		return ui.Widget(continueID)
@@ -62,8 +63,8 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 
 // menuLines returns the lines of the menu below the main action.
 func menuLines(a *App) (list []ui.Node) {
-	add := func(is bool, id string, open func()) {
-		if is {
+	add := func(isShown bool, id string, open func()) {
+		if isShown {
 			list = append(list, ui.TitleMenuLine(id, a.T(id)).OnPress(open))
 		}
 	}
@@ -81,8 +82,8 @@ func menuLines(a *App) (list []ui.Node) {
 	return list
 }
 
-// Build shows the menu on an ebony panel, without a toolbar, and beside it, or below it in an
-// upright window, the board of the game in play or of the rule set chosen last. In a class, larger
+// Build shows the menu on an ebony panel, without a toolbar. Beside it or, in an upright window,
+// below it is the board of the game in play or of the rule set chosen last. In a class, larger
 // letters replace the symbols of the houses.
 func (p *titlePage) Build(a *App) ui.Node {
 	// A fixed seed keeps the picture the same.
@@ -127,21 +128,21 @@ func lastGameTitle(a *App) string {
 
 // openingAnimation returns the opening animation, until there is any input. There is none with
 // reduced motion or in a class.
-func (p *titlePage) openingAnimation(a *App, pawns int) (o board.TitleAnimation, on bool) {
-	o.Pawns = pawns
+func (p *titlePage) openingAnimation(a *App, pawns int) (animation board.TitleAnimation, isRunning bool) {
+	animation.Pawns = pawns
 	s := &a.settings
-	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
-		s.speed() != board.Instant && !a.settings.Presenter
+	return animation, p.justOpened && a.lastInput < 0 && a.now < animation.Length() && !s.Calm &&
+		s.speed() != board.Instant && !s.Presenter
 }
 
-// currentDiagram returns the board at the current time of that animation.
+// currentDiagram returns the board as the opening animation shows it now.
 func (p *titlePage) currentDiagram(a *App) board.Diagram {
 	v := a.currentBoard()
-	if o, on := p.openingAnimation(a, len(v.Pawns)); on {
-		v.Glows = o.Glows(a.now)
+	if animation, isRunning := p.openingAnimation(a, len(v.Pawns)); isRunning {
+		v.Glows = animation.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i] = o.Pawn(i, v.Pawns[i], a.now)
+			v.Pawns[i] = animation.Pawn(i, v.Pawns[i], a.now)
 		}
 	}
 	return v
@@ -150,12 +151,13 @@ func (p *titlePage) currentDiagram(a *App) board.Diagram {
 // landings returns the sounds of pawns that land soon.
 func (p *titlePage) landings(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
-	for o, on := p.openingAnimation(a, len(pawns)); on && p.landedPawns < len(pawns); p.landedPawns++ {
-		s := o.Sound(p.landedPawns, pawns[p.landedPawns], a.now)
+	animation, isRunning := p.openingAnimation(a, len(pawns))
+	for ; isRunning && p.landedPawns < len(pawns); p.landedPawns++ {
+		s := animation.Sound(p.landedPawns, pawns[p.landedPawns], a.now)
 		if s.At > board.SoundLead {
 			break
 		}
-		if s.At >= -board.SoundLead { // later ones are dropped
+		if s.At >= -board.SoundLead { // overdue sounds are dropped
 			list = append(list, s)
 		}
 	}
@@ -197,14 +199,15 @@ func (*titlePage) Wake(a *App) time.Duration {
 	return a.lastInput + demoAfter
 }
 
-// houseOf returns the house of an opponent on the title page, in the order in which pawns come to
-// them, without the Water.
+// houseOf returns the house that stands for an opponent on the title page. Stronger opponents have
+// later houses; none has the Water.
 func houseOf(level ai.Level) rules.Square {
 	return [...]rules.Square{rules.Rebirth, rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}[level]
 }
 
 // opponentHouses returns a house for each opponent, marked once the player has beaten it by the
-// rule set chosen last. A press chooses a single even game on the side where a person played last.
+// rule set chosen last. A press opens the page for a new game against it: a single game without a
+// handicap, on the side where a person played last.
 func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	last, side := a.settings.LastOptions, rules.Cones
 	if last.Computer[rules.Cones] && !last.Computer[rules.Spools] {
@@ -212,7 +215,8 @@ func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	}
 	last.Computer = [2]bool{}
 	last.Computer[side.Other()] = true
-	if last.Match = 0; last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
+	last.Match = 0
+	if last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
 		last.Handicap = [2]int{}
 	}
 	who := stats.Player{Kind: stats.NamedPlayer, Name: last.Players[side]}

@@ -35,9 +35,9 @@ func PageNames() (names []string) {
 	return names
 }
 
-// Visit goes to a page as a player would, and waits until all animations end. The empty name is the
-// opening page. It reports whether there is such a page. The lesson editor opens a copy of the
-// game's last lesson.
+// Visit presses the buttons that lead to a page and waits until all animations end. The empty name
+// stays on the opening page; the lesson editor opens a copy of the game's last lesson. It reports
+// whether there is such a page.
 func (a *App) Visit(name string) bool {
 	at := slices.Index(PageNames(), name)
 	if name != "" {

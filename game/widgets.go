@@ -15,13 +15,13 @@ func (a *App) unsavedWarning() ui.Node {
 // button returns a button with the catalogue's text for its ID.
 func (a *App) button(id string) ui.Node { return ui.Button(id, a.T(id)) }
 
-// toggleNode returns a switch that shows and changes a value.
+// toggleNode returns a switch that shows and flips a value.
 func toggleNode(id, label string, on *bool) ui.Node {
 	return ui.Toggle(id, label, *on).OnPress(func() { *on = !*on })
 }
 
-// eitherRow returns a row of two values; the text of each is in the catalogue under "<id>.<value>".
-// When one is pressed, it notes whether it is the second and calls then.
+// eitherRow returns a row of two values, whose texts have the keys "<id>.<value>". A press sets
+// *isSecond and calls then.
 func (a *App) eitherRow(id, first, second string, isSecond *bool, then func()) ui.Node {
 	return ui.ValueRow(id, []string{first, second}, map[bool]string{false: first, true: second}[*isSecond],
 		func(v string) string { return a.T(id + "." + v) }, func(v string) {
@@ -30,7 +30,7 @@ func (a *App) eitherRow(id, first, second string, isSecond *bool, then func()) u
 		})
 }
 
-// copyID is the button for the text of a page, which the keys for copying press.
+// copyID is the ID of the button that copies the text of a page. The keys for copying press it.
 const copyID = "copy"
 
 // copyAndPaste returns the buttons that copy a text, with a notice, and paste another.
@@ -43,7 +43,7 @@ func (a *App) copyAndPaste(text, notice string) ui.Node {
 // empty, and the ways to fill it.
 func (a *App) emptyPage(heading, text string, more ...ui.Node) ui.Node {
 	var kids []ui.Node
-	if !a.isLarge() { // there the words need the room
+	if !a.isLarge() { // large text needs the room
 		kids = append(kids, ui.Node{Kind: ui.Canvas, Content: board.PageBoard{Diagram: a.currentBoard()}},
 			belowBoard())
 	}
@@ -61,7 +61,7 @@ const emptyNewID = "empty.new"
 // belowBoard returns the room for the shadow of a board above a text.
 func belowBoard() ui.Node { return ui.Node{Kind: ui.Space, MinHeight: 12} }
 
-// titleWithAuthor returns the name of a rule set with its author, if the name is not the source's,
+// titleWithAuthor returns the name of a rule set with its author, unless the name is the author's,
 // because some players know only the author.
 func (a *App) titleWithAuthor(title, set string) string {
 	by := a.T("set." + set + ".cite")

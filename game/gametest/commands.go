@@ -22,7 +22,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// Do does a command. Anything that is not a command is a line of the text mode.
+// Do runs a command, or commands joined by " & ". It passes any other line to the text mode.
 func (g *Game) Do(line string) {
 	g.t.Helper()
 	if one, more, both := strings.Cut(line, " & "); both {
@@ -38,7 +38,7 @@ func (g *Game) Do(line string) {
 		}
 		return
 	}
-	if verb == "until" { // what the game shows, saves or asks for has some words
+	if verb == "until" { // repeats a command until Says
 		words, again, _ := strings.Cut(arg, " do ")
 		for range 20000 {
 			if g.Says(words) {
@@ -57,11 +57,11 @@ func (g *Game) Do(line string) {
 	g.read(line)
 }
 
-// Says reports whether what the game shows, or has saved or asked for since the last command began,
-// has some words.
+// Says reports whether the description of the view, or of what the game has saved or asked for since
+// the last command began, contains some words.
 func (g *Game) Says(words string) bool {
 	if strings.HasPrefix(words, "saved: ") && slices.Contains(g.notes, savedNote) {
-		return strings.Contains("saved: "+entry(g.saved), words)
+		return strings.Contains("saved: "+cursorText(g.saved), words)
 	}
 	return slices.ContainsFunc(g.notes, func(n string) bool { return strings.Contains(n, words) }) ||
 		slices.ContainsFunc(describe(g.View()),
@@ -73,22 +73,25 @@ func (g *Game) read(line string) {
 	if g.reader == nil {
 		g.reader = &text.Reader{Game: g, Words: g.config.Words, Out: io.Discard,
 			IsBusy: func() bool { _, asked := g.Job("move"); return asked },
-			Wait:   func() { g.do(g.Think()...) }}
+			Wait:   func() { g.send(g.Think()...) }}
 	}
 	g.reader.Out = io.Discard
-	g.reader.PrintPage() // changed by commands
+	g.reader.PrintPage() // makes the reader notice what commands have changed
 	g.reader.Out = &g.out
 	g.isReading = true
 	g.reader.Do(line)
 	g.isReading = false
-	g.look()
+	g.remember()
 }
 
 // start starts the game.
-func (g *Game) start() {
-	g.reader, g.settings, g.presses = nil, wholeSettings(g.config.Settings), 0
-	g.app = game.New(g.config)
-	g.do()
+func (g *Game) start() { g.startWith(g.config) }
+
+func (g *Game) startWith(c game.Config) {
+	settings, _ := game.ReadSettings(c.Settings)
+	g.reader, g.settings, g.presses = nil, settings.Text(), 0
+	g.app = game.New(c)
+	g.send()
 }
 
 func (g *Game) press(ids ...string) {
@@ -102,13 +105,13 @@ func (g *Game) click(target ui.Target) {
 	down, up := eventAt(target, ui.PointerDown), eventAt(target, ui.PointerUp)
 	if g.touches {
 		down.Touch, up.Touch = true, true
-		g.do(down, up)
+		g.send(down, up)
 		return
 	}
-	g.do(eventAt(target, ui.PointerMove), down, up)
+	g.send(eventAt(target, ui.PointerMove), down, up)
 }
 
-// choose presses a choice of a new game, on its page or on the one behind "more".
+// choose presses an option of a new game, on the page or in the dialog that "more" opens.
 func (g *Game) choose(id string) {
 	if _, here := g.find(id); here {
 		g.press(id)
@@ -117,12 +120,12 @@ func (g *Game) choose(id string) {
 	g.press("more", id, "done")
 }
 
-// find returns the node with an id.
+// find returns the node with an ID, and whether there is one.
 func (g *Game) find(id string) (ui.Node, bool) {
 	return g.tree().Find(id)
 }
 
-// tree returns the dialog while one is open, else the page.
+// tree returns the dialog if one is open, else the page.
 func (g *Game) tree() *ui.Node {
 	if v := g.View(); v.Dialog != nil {
 		return v.Dialog
@@ -139,8 +142,8 @@ func (g *Game) number(words string) int {
 	return n
 }
 
-// target returns the target that words name: a square, "sticks", "hand 0", "home 1", "nothing",
-// "outside", "focus", or the id of something on the page.
+// target returns the target that words name: a square's number, "sticks", "hand 0", "home 1",
+// "nothing", "outside", "focus", or the ID of a widget.
 func (g *Game) target(words string) ui.Target {
 	name, of, _ := strings.Cut(words, " ")
 	side := rules.Cones
@@ -167,7 +170,7 @@ func (g *Game) target(words string) ui.Target {
 	return ui.Widget(name)
 }
 
-// eventAt returns an event at a target.
+// eventAt returns a pointer event at a target.
 func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 	e := ui.Event{Kind: kind, Target: target, X: 1, Y: 1}
 	if target.Kind == ui.TargetSquare {
@@ -180,10 +183,10 @@ func eventAt(target ui.Target, kind ui.EventKind) ui.Event {
 func (g *Game) drag(places string, down, up ui.EventKind) {
 	from, to, _ := strings.Cut(places, " to ")
 	one, other := g.target(from), g.target(to)
-	g.do(eventAt(one, ui.PointerMove), eventAt(one, down), eventAt(other, ui.PointerMove), eventAt(other, up))
+	g.send(eventAt(one, ui.PointerMove), eventAt(one, down), eventAt(other, ui.PointerMove), eventAt(other, up))
 }
 
-// keyStroke returns the events of a key that is pressed and released.
+// keyStroke returns the events for pressing and releasing a key.
 func keyStroke(key ui.Key) []ui.Event {
 	return []ui.Event{{Kind: ui.KeyPress, Key: key}, {Kind: ui.KeyRelease, Key: key}}
 }
@@ -200,23 +203,24 @@ var keys = map[string]ui.Key{
 	"F1": ui.KeyRules, "F5": ui.KeyPresenter, "F6": ui.KeyDim,
 }
 
-// text returns the contents of a file: "game 0" is a kept game, and text may follow it.
-func (g *Game) text(words string) string {
-	if n, is := strings.CutPrefix(words, "game "); is {
+// fileText returns words unescaped. "game 0" stands for the fileText of the first kept game, and more fileText may
+// follow it.
+func (g *Game) fileText(words string) string {
+	if n, ok := strings.CutPrefix(words, "game "); ok {
 		number, rest, _ := strings.Cut(n, " ")
 		return string(g.files[g.number(number)].Data) + rest
 	}
-	return unescaped(words)
+	return unescape(words)
 }
 
-func unescaped(text string) string {
+func unescape(text string) string {
 	return strings.NewReplacer(`\t`, "\t", `\r`, "\r", `\n`, "\n", `\x1b`, "\x1b").Replace(text)
 }
 
-// pageCommands are the commands that start the game, or open a page or a position. Their result is
-// printed in short.
+// pageCommands are the commands that prepare or start the game, or open a page or a position. Play
+// returns only the most important changes after them.
 var pageCommands = map[string]func(*Game, string){
-	// with changes what the game starts with.
+	// with changes the configuration with which the game starts.
 	"with": func(g *Game, arg string) {
 		what, value, _ := strings.Cut(arg, " ")
 		c := &g.config
@@ -237,21 +241,21 @@ var pageCommands = map[string]func(*Game, string){
 			settings := c.Settings
 			g.seed(uint64(g.number(value)))
 			c.Settings = settings
-		case "seeded": // all throws follow from one number, as in the game
+		case "seeded": // new games have this seed, from which all throws follow
 			c.Seed = func() uint64 { return uint64(g.number(value)) }
 		case "lessons":
-			c.Lessons, c.Plans = configs(i18n.English).Lessons, configs(i18n.English).Plans
-		case "figures": // of the rule sets
-			c.Figures, c.Measure = configs(i18n.English).Figures, configs(i18n.English).Measure
-		case "text": // replaces a text of the catalogue, by its key
+			c.Lessons, c.Plans = defaultConfig(i18n.English).Lessons, defaultConfig(i18n.English).Plans
+		case "figures":
+			c.Figures, c.Measure = defaultConfig(i18n.English).Figures, defaultConfig(i18n.English).Measure
+		case "text": // replaces the catalogue's text for a key
 			key, text, _ := strings.Cut(value, " ")
 			g.texts[key] = text
 			c.Words = withTexts(g.texts)
-		case "folder": // with a teacher's lessons, read whenever the list is opened
+		case "folder": // a folder for the teacher's lessons, empty at first
 			c.LessonFolder, g.lessons = "/lessons", fstest.MapFS{}
-		case "Open": // a record with a name
+		case "Open": // a file to open at the start: its name and text
 			name, text, _ := strings.Cut(value, " ")
-			f := newFile(name, g.text(text))
+			f := newFile(name, g.fileText(text))
 			c.OpenFile = &f
 		default:
 			on := map[string]*bool{
@@ -273,7 +277,7 @@ var pageCommands = map[string]func(*Game, string){
 			if on[what] != nil {
 				*on[what] = true
 			} else if words[what] != nil {
-				*words[what] = g.text(value)
+				*words[what] = g.fileText(value)
 			} else {
 				g.t.Fatalf("there is no setting %q", what)
 			}
@@ -285,9 +289,10 @@ var pageCommands = map[string]func(*Game, string){
 			g.players = [2]string(strings.Fields(names))
 		}
 	},
-	"clipboard": func(g *Game, text string) { g.clipboard = unescaped(text) },
-	// store puts a game into the folder of kept games. It is given as its text or, as "played
-	// basics 30", by its number of throws and moves, which may be "fresh" or "whole".
+	"clipboard": func(g *Game, text string) { g.clipboard = unescape(text) },
+	// store adds a kept game: the text of its record or, such as "played basics 30", a rule set and a
+	// number of throws and moves, which may also be "fresh" or "whole". "lot", "chosen" or "back" may
+	// follow.
 	"store": func(g *Game, text string) {
 		if f := strings.Fields(text); f[0] == "played" {
 			entries, isNamed := map[string]int{"fresh": 0, "whole": math.MaxInt}[f[2]]
@@ -302,10 +307,11 @@ var pageCommands = map[string]func(*Game, string){
 			}
 			text = record.Write(played)
 		}
-		g.files = append(g.files, newFile(fmt.Sprint(len(g.files), ".senet"), unescaped(text)))
+		g.files = append(g.files, newFile(fmt.Sprint(len(g.files), ".senet"), unescape(text)))
 	},
 	"start": func(g *Game, _ string) { g.start() },
-	// restart starts the game again with what was saved, or only with the settings.
+	// restart starts the game again with the saved settings and, except for "without its game", the
+	// saved game.
 	"restart": func(g *Game, how string) {
 		if g.settingsSaved {
 			g.config.Settings = g.settings
@@ -316,7 +322,7 @@ var pageCommands = map[string]func(*Game, string){
 		}
 		g.start()
 	},
-	// open opens a position by the rules of a code, with two people.
+	// open opens a position under the rules of a code, for two people.
 	"open": func(g *Game, arg string) {
 		code, position, _ := strings.Cut(arg, " ")
 		g.openPosition(code, position, [2]play.Seat{})
@@ -326,7 +332,7 @@ var pageCommands = map[string]func(*Game, string){
 		code, position, _ := strings.Cut(arg, " ")
 		g.openPosition(code, position, [2]play.Seat{rules.Spools: {Computer: true, Level: ai.Potter}})
 	},
-	// new begins a game of a rule set with some choices.
+	// new begins a game of a rule set with some options.
 	"new": func(g *Game, arg string) {
 		f := strings.Fields(arg)
 		g.newGame(f[0], f[1:])
@@ -347,11 +353,11 @@ var pageCommands = map[string]func(*Game, string){
 	// ruleset chooses a rule set on the page of a new game.
 	"ruleset": func(g *Game, id string) { g.press("sets", "card."+id) },
 	"choose":  func(g *Game, id string) { g.choose(id) },
-	// setup opens the page on which a position is set up.
+	// setup opens the board setup.
 	"setup": func(g *Game, _ string) { g.start(); g.press("title.learn", "setup") },
-	// lesson opens one of the game's lessons by its title.
+	// lesson opens an embedded lesson by its title.
 	"lesson": func(g *Game, title string) {
-		g.config.Lessons = configs(i18n.English).Lessons
+		g.config.Lessons = defaultConfig(i18n.English).Lessons
 		g.start()
 		g.press("title.learn")
 		for i, l := range g.config.Lessons {
@@ -362,17 +368,17 @@ var pageCommands = map[string]func(*Game, string){
 		}
 		g.t.Fatalf("there is no lesson %q", title)
 	},
-	// lesson-steps opens a lesson of the teacher with these steps, under Senet Basics.
+	// lesson-steps opens a teacher's lesson with these steps, under Senet Basics.
 	"lesson-steps": func(g *Game, steps string) {
 		g.openLesson(`lesson: A\nrules: basics\nstep\n` + steps)
 		g.press("ownlesson.0")
 	},
-	// lesson-text opens a lesson of the teacher, given as its whole text.
+	// lesson-text opens a teacher's lesson with this text.
 	"lesson-text": func(g *Game, text string) {
 		g.openLesson(text)
 		g.press("ownlesson.0")
 	},
-	// edit opens a lesson of the teacher in the editor, even if it has a mistake.
+	// edit opens a teacher's lesson in the editor, even if it has faults.
 	"edit": func(g *Game, text string) {
 		g.openLesson(text)
 		if _, wrong := g.find("faulty.0"); wrong {
@@ -383,7 +389,7 @@ var pageCommands = map[string]func(*Game, string){
 	},
 }
 
-// newGame begins a game of a rule set with some choices, after starting the program if necessary.
+// newGame begins a game of a rule set with some options. It starts the program if necessary.
 func (g *Game) newGame(set string, choices []string) {
 	if g.app == nil {
 		g.start()
@@ -397,8 +403,8 @@ func (g *Game) newGame(set string, choices []string) {
 	}
 }
 
-// positionFile is the name of the file with a position. The notice that it was opened is not
-// printed.
+// positionFile is the name of the file that openPosition opens. describe leaves out the notice that it
+// was opened.
 const positionFile = "set-up"
 
 // openPosition starts the game with a position under the rules of a code.
@@ -411,18 +417,15 @@ func (g *Game) openPosition(code, position string, seats [2]play.Seat) {
 	}
 	played := reftest.GameAt(g.t, play.WithSeats(h, seats), position)
 	c.OpenFile = &game.File{Name: positionFile, Data: []byte(record.Write(played))}
-	g.reader, g.settings = nil, wholeSettings(c.Settings)
-	g.app = game.New(c)
-	g.do()
-	if g.View().Page != "play" {
+	if g.startWith(c); g.View().Page != "play" {
 		g.t.Fatalf("the position is not open: %s", g.View().Notice)
 	}
 }
 
-// openLesson opens the list of lessons with one lesson in the teacher's folder.
+// openLesson opens the list of lessons with one in the teacher's folder.
 func (g *Game) openLesson(text string) {
 	g.config.LessonFolder = "/lessons"
-	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescaped(text) + "\n")}}
+	g.lessons = fstest.MapFS{"mine.txt": {Data: []byte(unescape(text) + "\n")}}
 	g.start()
 	g.press("title.learn")
 }
@@ -435,37 +438,37 @@ var inputCommands = map[string]func(*Game, string){
 			g.click(g.target(p))
 		}
 	},
-	"down":  func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerDown)) },
-	"up":    func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerUp)) },
-	"hover": func(g *Game, place string) { g.do(eventAt(g.target(place), ui.PointerMove)) },
+	"down":  func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerDown)) },
+	"up":    func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerUp)) },
+	"hover": func(g *Game, place string) { g.send(eventAt(g.target(place), ui.PointerMove)) },
 	"drag":  func(g *Game, places string) { g.drag(places, ui.PointerDown, ui.PointerUp) },
 	"right": func(g *Game, places string) { g.drag(places, ui.SecondaryDown, ui.SecondaryUp) },
 	"tap": func(g *Game, place string) { // a finger that trembles
 		target := g.target(place)
-		g.do(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
+		g.send(ui.Event{Kind: ui.PointerDown, Target: target, Touch: true},
 			ui.Event{Kind: ui.PointerMove, Target: target, Touch: true})
-		g.do(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
+		g.send(ui.Event{Kind: ui.PointerUp, Target: target, Touch: true})
 	},
 	"wheel": func(g *Game, lines string) {
 		n, err := strconv.ParseFloat(lines, 64)
 		if err != nil {
 			g.t.Fatal(err)
 		}
-		g.do(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
+		g.send(ui.Event{Kind: ui.Wheel, Amount: n, ScrollBox: 10})
 	},
-	// scroll scrolls a page that is 500 longer than the window, by a key, by lines of the wheel, or
-	// by a press on the arrow at its foot.
+	// scroll scrolls as if the page were 500 units longer than the window: by a key, by a number of
+	// lines of the wheel, or by the "arrow" at its foot.
 	"scroll": func(g *Game, by string) {
 		e := ui.Event{Kind: ui.KeyPress, Key: keys[by], Scroll: g.View().Scroll, ScrollMax: 500, ScrollBox: 100}
 		switch {
 		case by == "arrow":
 			e.Kind, e.Target = ui.PointerDown, ui.Target{Kind: ui.TargetScrollArrow}
-			g.do(e)
+			g.send(e)
 			e.Kind = ui.PointerUp
 		case e.Key == ui.KeyNone:
 			e.Kind, e.Amount = ui.Wheel, float64(g.number(by))
 		}
-		g.do(e)
+		g.send(e)
 	},
 	"key": func(g *Game, names string) {
 		for _, name := range strings.Fields(names) {
@@ -473,38 +476,37 @@ var inputCommands = map[string]func(*Game, string){
 			if !known {
 				g.t.Fatalf("there is no key %s", name)
 			}
-			g.do(keyStroke(k)...)
+			g.send(keyStroke(k)...)
 		}
 	},
-	// arrow presses an arrow key that leads to a target.
+	// arrow presses an arrow key with a target as its neighbour; "nowhere" is another key.
 	"arrow": func(g *Game, place string) {
-		if place == "nowhere" { // any key will do
-			g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
+		if place == "nowhere" {
+			g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyNone})
 			return
 		}
-		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
+		g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeyRight, Neighbour: g.target(place)})
 	},
-	// tab moves the focus to a target with Tab and, within a row of choices, the arrows.
+	// tab moves the focus to a target by Tab and, within a row of choices, by arrow keys.
 	"tab": func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 0) },
-	// pad-tab does the same with the first controller, and pad-backtab goes the other way.
+	// pad-tab does the same with the first controller; pad-backtab goes backward.
 	"pad-tab":     func(g *Game, place string) { g.focusOn(place, ui.KeyTab, 1) },
 	"pad-backtab": func(g *Game, place string) { g.focusOn(place, ui.KeyBackTab, 1) },
-	// presses fails if the script has pressed more than this number of keys and of mouse and
-	// controller buttons.
+	// presses fails if the script has pressed more keys and buttons since the start than this number.
 	"presses": func(g *Game, limit string) {
 		if most := g.number(limit); g.presses > most {
 			g.t.Errorf("it takes %d presses, more than %d", g.presses, most)
 		}
 	},
 	"type": func(g *Game, text string) {
-		g.do(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
+		g.send(ui.Event{Kind: ui.TextInput, Text: strings.ReplaceAll(text, "␣", " ")})
 	},
-	// layout types letters of another script, with the Latin ones on the same keys.
+	// layout types letters on a non-Latin keyboard: the letters, and those of the same keys on a US one.
 	"layout": func(g *Game, arg string) {
 		text, places, _ := strings.Cut(arg, " ")
-		g.do(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
+		g.send(ui.Event{Kind: ui.TextInput, Text: text, USText: places})
 	},
-	// burst types letters, spaces and, written as /, Enter, a tenth of a second apart.
+	// burst types characters a tenth of a second apart; "/" stands for Enter.
 	"burst": func(g *Game, words string) {
 		for _, c := range words {
 			events := []ui.Event{{Kind: ui.TextInput, Text: string(c)}}
@@ -521,14 +523,14 @@ var inputCommands = map[string]func(*Game, string){
 	"write": func(g *Game, arg string) {
 		field, text, _ := strings.Cut(arg, " ")
 		g.press(field)
-		g.do(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text},
+		g.send(ui.Event{Kind: ui.KeyPress, Key: ui.KeySelectAll}, ui.Event{Kind: ui.TextInput, Text: text},
 			ui.Event{Kind: ui.KeyPress, Key: ui.KeyEnter})
 	},
 	"clear": func(g *Game, field string) {
 		g.press(field)
-		g.do(append(keyStroke(ui.KeySelectAll), keyStroke(ui.KeyBackspace)...)...)
+		g.send(append(keyStroke(ui.KeySelectAll), keyStroke(ui.KeyBackspace)...)...)
 	},
-	"blur": func(g *Game, _ string) { g.do(ui.Event{Kind: ui.WindowBlur}) },
+	"blur": func(g *Game, _ string) { g.send(ui.Event{Kind: ui.WindowBlur}) },
 	"wait": func(g *Game, arg string) {
 		d, err := time.ParseDuration(arg)
 		if err != nil {
@@ -536,29 +538,29 @@ var inputCommands = map[string]func(*Game, string){
 		}
 		g.Update(d, nil)
 	},
-	// act does something sensible with the mouse. go-on does the same or, in the computer's turn,
-	// lets the computer play.
+	// act does something sensible with the mouse.
 	"act": func(g *Game, _ string) { g.playByMouse() },
-	// act-by-keys presses one of the keys with which a game can be played.
-	"act-by-keys": func(g *Game, _ string) { g.do(keyStroke(g.playingKey())...) },
-	// act-by-pads does the same with one of two controllers, whoever's turn it is.
+	// act-by-keys presses a key that plays the game.
+	"act-by-keys": func(g *Game, _ string) { g.send(keyStroke(g.playingKey())...) },
+	// act-by-pads presses such a key with one of two controllers.
 	"act-by-pads": func(g *Game, _ string) {
 		key := g.playingKey()
 		g.gamepadStroke(1+g.random.IntN(2), key)
 	},
-	// pad presses a button of a controller: "1 Enter".
+	// pad presses a button of a controller, such as "1 Enter".
 	"pad": func(g *Game, arg string) {
 		number, name, _ := strings.Cut(arg, " ")
 		g.gamepadStroke(g.number(number), keys[name])
 	},
-	// act-by-touch does one sensible thing with a finger.
+	// act-by-touch does something sensible with a finger, or waits.
 	"act-by-touch": func(g *Game, _ string) {
 		g.touches = true
-		if !g.playByMouse() { // the game goes on by itself
+		if !g.playByMouse() {
 			g.Update(2*time.Second, nil)
 		}
 		g.touches = false
 	},
+	// go-on is act or, in the computer's turn, think.
 	"go-on": func(g *Game, _ string) {
 		if _, asked := g.Job("move"); asked || !g.playByMouse() {
 			g.Update(2*time.Second, g.Think())
@@ -572,11 +574,11 @@ func (g *Game) gamepadStroke(pad int, key ui.Key) {
 	for i := range events {
 		events[i].Pad = pad
 	}
-	g.do(events...)
+	g.send(events...)
 }
 
-// focusOn moves the focus to a target with Tab or BackTab and, within a row of choices, the arrows
-// of a controller; 0 is the keyboard.
+// focusOn moves the focus to a target by Tab or BackTab and, within a row of choices, by arrows. The
+// keys are those of a controller; 0 is the keyboard.
 func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 	to := g.target(place)
 	for range 80 {
@@ -595,10 +597,10 @@ func (g *Game) focusOn(place string, tab ui.Key, pad int) {
 		}
 		g.gamepadStroke(pad, key)
 	}
-	g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, target(g.View().Focus))
+	g.t.Fatalf("%s cannot be reached by keys; the focus is on %s", place, targetName(g.View().Focus))
 }
 
-// playingKey returns one of the keys with which a game can be played.
+// playingKey returns a random key that plays the game.
 func (g *Game) playingKey() ui.Key {
 	onBoard := g.View().Focus.Kind != ui.TargetWidget || g.View().Focus.ID == "pass"
 	switch {
@@ -610,11 +612,11 @@ func (g *Game) playingKey() ui.Key {
 	return ui.KeyEnter
 }
 
-// playByMouse does something sensible with the mouse, and reports whether there was anything to do.
+// playByMouse does something sensible with the mouse and reports whether there was anything to do.
 func (g *Game) playByMouse() bool {
 	v := g.View()
-	s, is := sceneOf(v)
-	if !is || v.Moving {
+	s, ok := sceneOf(v)
+	if !ok || v.Moving {
 		return false
 	}
 	can, lands := Choices(s)
@@ -637,7 +639,7 @@ func (g *Game) playByMouse() bool {
 	return true
 }
 
-// Choices returns the pawns that can move, and where the selected one can go.
+// Choices returns the pawns that can move and the targets of the selected one.
 func Choices(s board.Scene) (pawns, lands []ui.Target) {
 	for _, p := range s.Board.Pawns {
 		if on := p.Square(); !p.Ghost && (p.Ring == board.RingMovable || p.Ring == board.RingSelected) {
@@ -662,10 +664,10 @@ func Choices(s board.Scene) (pawns, lands []ui.Target) {
 	return pawns, lands
 }
 
-// TurnButtons returns the buttons of the turn, without the one that lets the game play by itself.
+// TurnButtons returns the buttons for the turn, except the one that lets the game play by itself.
 func TurnButtons(v game.View) (list []ui.Node) {
 	for n := range v.Root.All {
-		if d, is := n.Content.(board.Scene); is {
+		if d, ok := n.Content.(board.Scene); ok {
 			for _, i := range d.Parts.TurnButtons {
 				list = append(list, n.Children[i].Children...)
 			}
@@ -674,19 +676,19 @@ func TurnButtons(v game.View) (list []ui.Node) {
 	return slices.DeleteFunc(list, func(n ui.Node) bool { return n.ID == "playOut" })
 }
 
-// outsideCommands are the commands for what happens outside the game: files, the disk, the
-// clipboard, the computer's thinking.
+// outsideCommands are the commands for events outside the game: files, the clipboard, answers of the
+// Thinker.
 var outsideCommands = map[string]func(*Game, string){
-	// controllers connects two controllers, or as many as said.
+	// controllers connects this number of controllers, or two.
 	"controllers": func(g *Game, count string) {
 		pads := game.Gamepads{ui.Xbox, ui.PlayStation}
 		if count != "" {
 			pads = pads[:g.number(count)]
 		}
-		g.do(ui.NewsEvent(pads))
+		g.send(ui.NewsEvent(pads))
 	},
 	"think": func(g *Game, _ string) { g.Update(2*time.Second, g.Think()) },
-	// remember keeps a job so that it can be answered too late.
+	// remember keeps a job for an answer that comes too late.
 	"remember": func(g *Game, purpose string) { g.rememberedJob, _ = g.Job(purpose) },
 	"answer": func(g *Game, arg string) {
 		f := strings.Fields(arg)
@@ -701,38 +703,38 @@ var outsideCommands = map[string]func(*Game, string){
 		if q.Kind != play.ForReview && (q.Kind != play.ForWhatIf || a.Done) {
 			g.drop(q.Kind)
 		}
-		g.do(ui.NewsEvent(a))
+		g.send(ui.NewsEvent(a))
 	},
 	"review": func(g *Game, _ string) {
 		if q, asked := g.Job("review"); asked {
-			g.do(review(q)...)
+			g.send(reviewAnswers(q)...)
 		}
 	},
-	// lesson-file writes a file into the teacher's folder or, without a text, deletes it.
+	// lesson-file writes a file in the teacher's folder, or deletes it if the text is empty.
 	"lesson-file": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
-		g.lessons[name] = &fstest.MapFile{Data: []byte(unescaped(text))}
+		g.lessons[name] = &fstest.MapFile{Data: []byte(unescape(text))}
 		if text == "" {
 			delete(g.lessons, name)
 		}
 	},
 	"drop": func(g *Game, arg string) {
 		name, text, _ := strings.Cut(arg, " ")
-		g.do(ui.NewsEvent(game.FilesDrop{newFile(name, g.text(text))}))
+		g.send(ui.NewsEvent(game.FilesDrop{newFile(name, g.fileText(text))}))
 	},
-	// paste and listed answer unasked, or too late; mute keeps the clipboard from answering.
-	"paste":      func(g *Game, text string) { g.do(ui.NewsEvent(game.ClipboardText(text))) },
-	"listed":     func(g *Game, name string) { g.do(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
+	// paste and listed answer without being asked; mute keeps the clipboard from answering.
+	"paste":      func(g *Game, text string) { g.send(ui.NewsEvent(game.ClipboardText(text))) },
+	"listed":     func(g *Game, name string) { g.send(ui.NewsEvent(game.GameList{Files: []game.File{{Name: name}}})) },
 	"mute":       func(g *Game, _ string) { g.clipboardFails = true },
-	"unsaved":    func(g *Game, arg string) { g.do(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
-	"close":      func(g *Game, arg string) { g.do(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
-	"fullscreen": func(g *Game, arg string) { g.do(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
-	"notice":     func(g *Game, text string) { g.do(ui.NewsEvent(game.NoticeText(text))) },
+	"unsaved":    func(g *Game, arg string) { g.send(ui.NewsEvent(game.SaveFailed(arg == "true"))) },
+	"close":      func(g *Game, arg string) { g.send(ui.NewsEvent(game.CloseRequest(arg == "true"))) },
+	"fullscreen": func(g *Game, arg string) { g.send(ui.NewsEvent(game.FullscreenChanged(arg == "true"))) },
+	"notice":     func(g *Game, text string) { g.send(ui.NewsEvent(game.NoticeText(text))) },
 	"show":       func(g *Game, what string) { g.show(what) },
 	"find":       func(g *Game, words string) { g.findLines(words) },
 }
 
-// fixedThrows throws in a given order.
+// fixedThrows is a rules.Caster with a fixed sequence of throws.
 type fixedThrows []rules.Throw
 
 func (c *fixedThrows) Cast() rules.Throw {

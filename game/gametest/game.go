@@ -18,7 +18,6 @@ import (
 
 	"senet/game"
 	"senet/game/board"
-	"senet/game/i18n"
 	"senet/game/lesson"
 	"senet/game/play"
 	"senet/game/stats"
@@ -30,40 +29,39 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Game is the real game.App, played by a test. The disk, the clipboard, the printer and the
-// computer's thinking are replaced.
+// Game is a real game.App, played by a test, with its own Store, Thinker and Host.
 type Game struct {
 	t         testing.TB
 	config    game.Config
 	app       *game.App
 	reader    *text.Reader
-	isReading bool // the reader is doing a line
-	touches   bool // clicks are touches of a finger
+	isReading bool // the reader handles a line
+	touches   bool // clicks come from a finger
 	out       strings.Builder
 	random    *rand.Rand // for random play
-	pressed   ui.Target  // what a random pointer pressed last
+	pressed   ui.Target  // the last target that a random pointer pressed
 
-	lastLines map[string]string // the description that was printed last, by key
-	notes     []string          // what the game has saved, asked for or printed since
+	lastLines map[string]string // the last description, by key
+	notes     []string          // what the game has saved or asked for since the last command began
 
-	presses int // of keys and buttons since the start
+	presses int // pressed keys and buttons since the start
 
 	saved, settings  string // the last record and settings
-	settingsSaved    bool   // the settings were saved
+	settingsSaved    bool   // the game has saved settings
 	gameForgotten    bool
 	storedGames      []string
 	clipboard        string
-	clipboardFails   bool // the clipboard does not answer
-	files            []game.File
-	statisticsErased bool         // the statistics were erased
-	lessons          fstest.MapFS // the teacher's folder; nil: there is none
-	jobs             []play.Job   // asked and not yet answered or dropped
+	clipboardFails   bool        // the clipboard does not answer
+	files            []game.File // the kept games
+	statisticsErased bool
+	lessons          fstest.MapFS // the teacher's folder; nil: none
+	jobs             []play.Job   // not yet answered or dropped
 	rememberedJob    play.Job
-	players          [2]string
-	texts            map[string]string // replace texts of the catalogue, by key
+	players          [2]string         // names for the next position
+	texts            map[string]string // replacements of catalogue texts, by key
 }
 
-// New returns a game that has not been started yet.
+// New returns a game that is not yet started.
 func New(t testing.TB) *Game {
 	reduceCollections()
 	g := &Game{t: t, random: rand.New(rand.NewPCG(9, 9)), texts: map[string]string{}}
@@ -71,8 +69,8 @@ func New(t testing.TB) *Game {
 	return g
 }
 
-// reduceCollections lets garbage pile up: games in tests make and drop millions of views, and
-// collecting them would take a third of the time.
+// reduceCollections makes garbage collections rare. Tests drop millions of views, whose collection
+// would take a third of the time.
 var reduceCollections = sync.OnceFunc(func() { debug.SetGCPercent(1600) })
 
 func (g *Game) seed(seed uint64) {
@@ -88,37 +86,24 @@ func (g *Game) seed(seed uint64) {
 		return len(o.Parts) * o.Copies
 	}
 	c.Store, c.Thinker, c.Host, c.News = services{g}, services{g}, services{g}, &game.Queue{}
-	// Scripts that need one of these ask for it by the command "with".
+	// Scripts add these by the command "with" if they need them.
 	c.Lessons, c.Plans, c.Example, c.Seed, c.Measure, c.Figures = nil, nil, "", nil, nil, ruleset.FigureTable{}
 	g.config = c
 }
 
-// Config returns what the program starts with, in English. All throws follow from seed.
-func Config(seed uint64) game.Config { return ConfigIn(i18n.English, seed) }
-
-// ConfigIn is Config in a language.
-func ConfigIn(language string, seed uint64) game.Config {
-	c, chance := configs(language), rules.NewRandom(seed)
-	c.Words = c.Words.Clone()
-	c.NewCaster = func(die bool) rules.Caster { return rules.NewCaster(die, chance) }
-	c.Coin = func() bool { return chance.Uint64()&1 == 1 }
-	c.Seed = chance.Uint64
-	return c
-}
-
-// Config returns what the game starts with. Change it before the game starts.
+// Config returns the configuration for the next start, to be changed.
 func (g *Game) Config() *game.Config { return &g.config }
 
-// Saved returns the record that was saved last.
+// Saved returns the last saved record.
 func (g *Game) Saved() string { return g.saved }
 
-// View returns what the game shows now.
+// View returns the current view.
 func (g *Game) View() game.View { return g.app.View() }
 
 // App returns the game itself.
 func (g *Game) App() *game.App { return g.app }
 
-// Update passes time and events to the game, and then the results of what it asks for.
+// Update passes time and events to the game, then the news that they cause, and checks the view.
 func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 	for g.app.Update(elapsed, events); !g.config.News.IsEmpty(); {
 		g.app.Update(0, nil)
@@ -126,10 +111,10 @@ func (g *Game) Update(elapsed time.Duration, events []ui.Event) {
 	checkView(g.t, g.app.View())
 }
 
-// Wake returns when the game next acts by itself.
+// Wake returns App.Wake.
 func (g *Game) Wake() (time.Duration, bool) { return g.app.Wake() }
 
-func (g *Game) do(events ...ui.Event) {
+func (g *Game) send(events ...ui.Event) {
 	for _, e := range events {
 		switch e.Kind {
 		case ui.KeyPress, ui.TextInput, ui.PointerDown, ui.SecondaryDown:
@@ -139,140 +124,137 @@ func (g *Game) do(events ...ui.Event) {
 	g.Update(0, events)
 }
 
-// note adds a note about what was saved or asked for. An existing note with the same text moves to
-// the end.
+// note adds a note. An existing note with the same text moves to the end.
 func (g *Game) note(format string, args ...any) {
 	text := strings.ReplaceAll(fmt.Sprintf(format, args...), "\r", "")
-	g.notes = slices.DeleteFunc(g.notes, func(n string) bool {
-		return n == text
-	})
+	g.notes = slices.DeleteFunc(g.notes, func(n string) bool { return n == text })
 	g.notes = append(g.notes, text)
 }
 
-// savedNote is a placeholder for the last saved record, filled in when the notes are printed,
-// because reading every record would take longer than playing.
+// savedNote stands for a note about the last saved record. Play replaces it, because reading every
+// saved record would take longer than playing.
 const savedNote = "saved: …"
 
 // services is the Store, Thinker and Host of a Game.
 type services struct{ *Game }
 
-func (o services) SaveGame(text string) {
-	if o.saved != text || o.gameForgotten {
-		o.note(savedNote)
+func (s services) SaveGame(text string) {
+	if s.saved != text || s.gameForgotten {
+		s.note(savedNote)
 	}
-	o.saved, o.gameForgotten = text, false
+	s.saved, s.gameForgotten = text, false
 }
 
-func (o services) CloseGame(text string) {
-	o.storedGames = append(o.storedGames, text)
-	o.note("kept: %s, %s", header(text, "RuleSet"), entry(text))
+func (s services) CloseGame(text string) {
+	s.storedGames = append(s.storedGames, text)
+	s.note("kept: %s, %s", tagValue(text, "RuleSet"), cursorText(text))
 }
 
-func (o services) ForgetGame() {
-	o.gameForgotten = true
-	o.note("no game in play")
+func (s services) ForgetGame() {
+	s.gameForgotten = true
+	s.note("no game in play")
 }
 
-func (o services) SaveSettings(text string) { o.noteSettings(text) }
+func (s services) SaveSettings(text string) { s.noteSettings(text) }
 
-func (o services) remove(name string) {
-	o.files = slices.DeleteFunc(slices.Clone(o.files), func(f game.File) bool { return f.Name == name })
+func (s services) remove(name string) {
+	s.files = slices.DeleteFunc(slices.Clone(s.files), func(f game.File) bool { return f.Name == name })
 }
 
-func (o services) TakeGame(name, _ string) {
-	o.remove(name)
-	o.note("goes on with: %s", name)
+func (s services) TakeGame(name, _ string) {
+	s.remove(name)
+	s.note("goes on with: %s", name)
 }
 
-func (o services) RemoveGame(name string) {
-	o.remove(name)
-	o.ListGames()
-	o.note("deleted: %s", name)
+func (s services) RemoveGame(name string) {
+	s.remove(name)
+	s.ListGames()
+	s.note("deleted: %s", name)
 }
 
-func (o services) ListGames()    { o.config.News.Post(game.GameList{Files: o.files}) }
-func (o services) ListFinished() { o.config.News.Post(o.finished()) }
+func (s services) ListGames()    { s.config.News.Post(game.GameList{Files: s.files}) }
+func (s services) ListFinished() { s.config.News.Post(s.finished()) }
 
-func (o services) NoteFinished(played stats.FinishedGame) {
-	o.note("luck in %s: %v", played.File, played.Luck)
+func (s services) NoteFinished(played stats.FinishedGame) {
+	s.note("luck in %s: %v", played.File, played.Luck)
 }
 
-func (o services) ForgetFinished() {
-	o.statisticsErased = true
-	o.ListFinished()
+func (s services) ForgetFinished() {
+	s.statisticsErased = true
+	s.ListFinished()
 }
 
-func (o services) ListLessons() {
-	if o.lessons != nil {
-		lessons, faults := lesson.Load(o.lessons, ".")
-		o.config.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
+func (s services) ListLessons() {
+	if s.lessons != nil {
+		lessons, faults := lesson.Load(s.lessons, ".")
+		s.config.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
 	}
 }
 
-func (o services) AddLesson(title, text string) { o.noteLesson(title, text) }
+func (s services) AddLesson(title, text string) { s.noteLesson(title, text) }
 
-func (o services) SaveLesson(name, _, text string) {
-	o.noteLesson(name, text)
+func (s services) SaveLesson(name, _, text string) {
+	s.noteLesson(name, text)
 	switch {
 	case text == "":
-		delete(o.lessons, name)
-		o.ListLessons()
-	case o.lessons != nil:
-		o.lessons[name] = &fstest.MapFile{Data: []byte(text)}
+		delete(s.lessons, name)
+		s.ListLessons()
+	case s.lessons != nil:
+		s.lessons[name] = &fstest.MapFile{Data: []byte(text)}
 	}
 }
 
-func (o services) noteLesson(name, text string) {
-	o.note("lesson file %s: %s", name, oneLine(text))
+func (s services) noteLesson(name, text string) {
+	s.note("lesson file %s: %s", name, oneLine(text))
 }
 
-func (o services) Print(what game.PrintJob)   { o.note("prints: %s", printText(&what)) }
-func (o services) PickFile()                  { o.note("asks for a file") }
-func (o services) ShowFile(path string)       { o.note("opens %s", path) }
-func (o services) RegisterFileType()          { o.note("opens records from now on") }
-func (o services) SetFullscreen(on bool)      { o.note("full screen: %v", on) }
-func (o services) PlaySound(board.Sound)      {}
-func (o services) SetVolume(float64, float64) {}
+func (s services) Print(what game.PrintJob)   { s.note("prints: %s", printText(&what)) }
+func (s services) PickFile()                  { s.note("asks for a file") }
+func (s services) ShowFile(path string)       { s.note("opens %s", path) }
+func (s services) RegisterFileType()          { s.note("opens records from now on") }
+func (s services) SetFullscreen(on bool)      { s.note("full screen: %v", on) }
+func (s services) PlaySound(board.Sound)      {}
+func (s services) SetVolume(float64, float64) {}
 
-func (o services) Quit() {
-	o.note("quits")
-	if o.isReading {
-		o.reader.Quit()
+func (s services) Quit() {
+	s.note("quits")
+	if s.isReading {
+		s.reader.Quit()
 	}
 }
 
-func (o services) Copy(text, note string) {
-	if !o.clipboardFails {
-		o.clipboard = text
+func (s services) Copy(text, note string) {
+	if !s.clipboardFails {
+		s.clipboard = text
 	}
-	o.note("copied: %s", join(" | ", note, oneLine(text)))
-	if o.isReading {
-		o.reader.Copy(text, note)
-	}
-}
-
-func (o services) CopyPicture(what game.PrintJob, note string) {
-	o.note("copied: %s", join(" | ", note, printText(&what)))
-}
-
-func (o services) Paste() {
-	if !o.clipboardFails {
-		o.config.News.Post(game.ClipboardText(o.clipboard))
-	}
-	if o.isReading {
-		o.reader.Paste()
+	s.note("copied: %s", join(" | ", note, oneLine(text)))
+	if s.isReading {
+		s.reader.Copy(text, note)
 	}
 }
 
-func (o services) Ask(q play.Job) {
-	o.drop(q.Kind)
-	o.jobs = append(o.jobs, q)
-	o.note("asks: %s", jobNames[q.Kind])
+func (s services) CopyPicture(what game.PrintJob, note string) {
+	s.note("copied: %s", join(" | ", note, printText(&what)))
 }
 
-func (o services) Stop(p play.JobKind) {
-	if o.drop(p) {
-		o.note("asks no more: %s", jobNames[p])
+func (s services) Paste() {
+	if !s.clipboardFails {
+		s.config.News.Post(game.ClipboardText(s.clipboard))
+	}
+	if s.isReading {
+		s.reader.Paste()
+	}
+}
+
+func (s services) Ask(q play.Job) {
+	s.drop(q.Kind)
+	s.jobs = append(s.jobs, q)
+	s.note("asks: %s", jobNames[q.Kind])
+}
+
+func (s services) Stop(p play.JobKind) {
+	if s.drop(p) {
+		s.note("asks no more: %s", jobNames[p])
 	}
 }
 
@@ -287,9 +269,9 @@ var jobNames = map[play.JobKind]string{
 	play.ForWorksheet: "sheet",
 }
 
-// noteSettings adds notes about the settings that have changed.
+// noteSettings adds notes about changed settings.
 func (g *Game) noteSettings(text string) {
-	before, now := flat(g.settings), flat(text)
+	before, now := valuesByPath(g.settings), valuesByPath(text)
 	for _, key := range slices.Sorted(maps.Keys(now)) {
 		if before[key] != now[key] {
 			g.notes = slices.DeleteFunc(g.notes,
@@ -305,12 +287,12 @@ func (g *Game) noteSettings(text string) {
 	g.settings, g.settingsSaved = text, true
 }
 
-// flat returns the values in a JSON text by their paths.
-func flat(text string) map[string]string {
+// valuesByPath returns the values in a JSON text by their paths, such as "last.die".
+func valuesByPath(text string) map[string]string {
 	list := map[string]string{}
 	var walk func(path string, v any)
 	walk = func(path string, v any) {
-		if m, is := v.(map[string]any); is {
+		if m, ok := v.(map[string]any); ok {
 			for key, kid := range m {
 				walk(strings.TrimPrefix(path+"."+key, "."), kid)
 			}
@@ -333,8 +315,7 @@ func (g *Game) drop(kind play.JobKind) bool {
 	return len(g.jobs) < n
 }
 
-// Job returns the job of a kind that is to be done now: "move", "hint", "chance", "review" or
-// "statistics".
+// Job returns the open job with one of jobNames, and whether there is one.
 func (g *Game) Job(name string) (play.Job, bool) {
 	i := slices.IndexFunc(g.jobs, func(q play.Job) bool { return jobNames[q.Kind] == name })
 	if i < 0 {
@@ -343,8 +324,8 @@ func (g *Game) Job(name string) (play.Job, bool) {
 	return g.jobs[i], true
 }
 
-// Think chooses the computer's move, always the first legal one, so that scripts read the same on
-// every machine.
+// Think returns the answer to the open job for a move, if any. It is the first legal move, so that
+// scripts do not depend on the computer's strength.
 func (g *Game) Think() (events []ui.Event) {
 	if q, asked := g.Job("move"); asked {
 		g.drop(play.ForMove)
@@ -357,9 +338,9 @@ func (g *Game) Think() (events []ui.Event) {
 	return events
 }
 
-// answer does a job. Numbers among the words are the winning chances of the legal moves,
-// from the last one on; each further move has a tenth less. A move, as 9-11/2 with the number it
-// uses, is the best one, and "exact" makes the chances exact.
+// answer returns the answer to a job. Numbers in words are the winning chances of the legal moves,
+// beginning with the last; each further move has .1 less. A move in words, such as 9-11 or 9-11/2
+// with the number it uses, is the best one. "exact" makes the chances exact.
 func answer(q play.Job, words []string) play.Answer {
 	a := play.Answer{ID: q.ID, Exact: slices.Contains(words, "exact")}
 	switch q.Kind {
@@ -367,7 +348,7 @@ func answer(q play.Job, words []string) play.Answer {
 		a.Index, a.Win = -1, .5 // at the start
 		return a
 	case play.ForWhatIf:
-		return games(q, words)
+		return whatIfAnswer(q, words)
 	}
 	if q.Kind == play.ForNext || q.Kind == play.ForWorksheet && len(q.Rules.Legal(q.At, nil)) == 0 {
 		a.Next, a.Move, a.Win, a.Side = play.ThrowsNext(context.Background(), q.Rules, q.At, firstMoveJudge{q.Rules})
@@ -403,7 +384,8 @@ func answer(q play.Job, words []string) play.Answer {
 	return a
 }
 
-// firstMoveJudge rates the moves in their order, a tenth apart, and a throw by how far it leads.
+// firstMoveJudge rates moves in their order, each .1 lower than the one before, and positions by their
+// numbers to move.
 type firstMoveJudge struct{ rules *rules.Rules }
 
 func (j firstMoveJudge) Analyse(_ context.Context, at rules.Position) []ai.RatedMove {
@@ -418,8 +400,8 @@ func (firstMoveJudge) WinChance(at rules.Position) (win float64, exact bool) {
 	return .4 + win, false
 }
 
-// games plays as many games as the first word says, or all of them.
-func games(q play.Job, words []string) play.Answer {
+// whatIfAnswer returns the answer after as many whatIfAnswer as the first word says, or all of them.
+func whatIfAnswer(q play.Job, words []string) play.Answer {
 	n := q.Games
 	if len(words) > 0 {
 		fmt.Sscan(words[0], &n)
@@ -438,9 +420,9 @@ func rateMoves(legal []rules.Move, worth []float64, exact bool) (list []ai.Rated
 	return list
 }
 
-// review answers a review of a whole game: the cones win more and more, and again. The last legal
-// move is the best, unless the move played wins.
-func review(q play.Job) (events []ui.Event) {
+// reviewAnswers returns the answers to a reviewAnswers of a whole game. The chance of the cones rises again and
+// again. The last legal move is the best, unless the move played wins.
+func reviewAnswers(q play.Job) (events []ui.Event) {
 	events = append(events, ui.NewsEvent(play.Answer{ID: q.ID, Index: -1, Win: .5}))
 	for i := range q.Game.Len() {
 		a := play.Answer{ID: q.ID, Index: i, Win: .5 + .3*float64(i%97)/97}
@@ -458,7 +440,7 @@ func review(q play.Job) (events []ui.Event) {
 	return append(events, ui.NewsEvent(play.Answer{ID: q.ID, Done: true}))
 }
 
-// finished returns the statistics of the finished games in the folder.
+// finished returns the statistics of the finished kept games.
 func (g *Game) finished() (all game.FinishedGames) {
 	for _, f := range g.files {
 		if played, err := record.Read(string(f.Data)); err == nil && played.OutcomeAt(played.Len()).IsOver() &&
@@ -471,8 +453,8 @@ func (g *Game) finished() (all game.FinishedGames) {
 	return all
 }
 
-// entry returns the last throw or move before the cursor of a record.
-func entry(text string) string {
+// cursorText describes the cursor of a record and the last throw or move before it.
+func cursorText(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
 		return err.Error()
@@ -488,16 +470,16 @@ func entry(text string) string {
 	return fmt.Sprintf("%d of %d, %s", g.Cursor(), g.Len(), done)
 }
 
-func header(text, name string) string {
+func tagValue(text, name string) string {
 	for l := range strings.Lines(text) {
-		if rest, is := strings.CutPrefix(l, "["+name+" "); is {
+		if rest, ok := strings.CutPrefix(l, "["+name+" "); ok {
 			return strings.Trim(strings.TrimSpace(rest), `"]`)
 		}
 	}
 	return ""
 }
 
-// printText describes a print.
+// printText describes a print job.
 func printText(o *game.PrintJob) string {
 	words := []string{fmt.Sprint("kind ", o.Kind), o.DocumentTitle()}
 	if sheet := o.Worksheet; sheet != nil {
@@ -534,8 +516,8 @@ func printText(o *game.PrintJob) string {
 	return join(" | ", append(words, oneLine(o.Text))...)
 }
 
-// checkView fails if a view has a text with an unfilled placeholder, a frame that is not at the
-// focus, a number that is NaN or huge, or too few pawns.
+// checkView fails if a view has a text with a hole, a frame away from the focus, a number that is NaN
+// or huge, or too few pawns.
 func checkView(t testing.TB, v game.View) {
 	t.Helper()
 	for _, tree := range []*ui.Node{v.Root, v.Dialog} {
@@ -550,8 +532,8 @@ func checkView(t testing.TB, v game.View) {
 			}
 		}
 	}
-	s, is := sceneOf(v)
-	if !is {
+	s, ok := sceneOf(v)
+	if !ok {
 		return
 	}
 	framed := rules.Nowhere
@@ -559,7 +541,7 @@ func checkView(t testing.TB, v game.View) {
 		framed = v.Focus.Square
 	}
 	if v.Dialog == nil && s.Board.Focus != framed {
-		t.Fatalf("the focus is on %s, and the board frames square %d", target(v.Focus), s.Board.Focus)
+		t.Fatalf("the focus is on %s, and the board frames square %d", targetName(v.Focus), s.Board.Focus)
 	}
 	if v.Page != "play" {
 		return
@@ -590,7 +572,7 @@ func checkView(t testing.TB, v game.View) {
 	}
 }
 
-// hasHole reports whether a text has a key without a text, or a placeholder that was not filled.
+// hasHole reports whether a text contains a key that has no text, or a placeholder without a value.
 func hasHole(words string) bool {
 	if !strings.ContainsAny(words, "[{%") {
 		return false
@@ -606,17 +588,11 @@ func hasHole(words string) bool {
 	return strings.Contains(words, "%!")
 }
 
-// newFile returns a file with a text. The text "locked" makes a file that cannot be read.
+// newFile returns a file with a text. "locked" makes a file that cannot be read.
 func newFile(name, text string) game.File {
 	f := game.File{Name: name, Data: []byte(text)}
 	if text == "locked" {
 		f.Err = errors.New("It is locked.")
 	}
 	return f
-}
-
-// wholeSettings returns settings completed with the defaults.
-func wholeSettings(text string) string {
-	s, _ := game.ReadSettings(text)
-	return s.Text()
 }

@@ -18,8 +18,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// NewRandom returns the whole program in a random state: any language and theme, any rule set, any
-// page, often with a game in play and with kept games.
+// NewRandom returns a game in a random state: with any language, theme, rule set and page, often with a
+// game in play and kept games.
 func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	t.Helper()
 	pick := func(of []string) string { return of[chance.IntN(len(of))] }
@@ -63,8 +63,8 @@ func NewRandom(t testing.TB, chance *rand.Rand) *Game {
 	return g
 }
 
-// Random advances the game by a random moment and returns the number of events in it. Some events
-// are what a player would do, others what no player would. It fails if a view has a hole.
+// Random advances the game by a random moment and returns its number of events. Some are sensible, most
+// are not.
 func (g *Game) Random() (events int) {
 	elapsed, list := g.RandomMoment()
 	g.Update(elapsed, list)
@@ -74,7 +74,7 @@ func (g *Game) Random() (events int) {
 	return events + len(list)
 }
 
-// RandomMoment returns random events and the time that passes before them.
+// RandomMoment returns random events and the time before them.
 func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 	g.notes = nil
 	for range g.random.IntN(16) {
@@ -84,7 +84,7 @@ func (g *Game) RandomMoment() (elapsed time.Duration, list []ui.Event) {
 		list = append(list, g.Think()...)
 	}
 	if q, asked := g.Job("review"); asked && g.random.IntN(20) == 0 {
-		list = append(list, review(q)...)
+		list = append(list, reviewAnswers(q)...)
 	}
 	return time.Duration(g.random.IntN(400)) * time.Millisecond, list
 }
@@ -150,7 +150,7 @@ func (g *Game) randomTarget() ui.Target {
 	return ui.Target{}
 }
 
-// Restart starts the program again as if it had been killed, and continues its game.
+// Restart starts the program again as if it had been killed, and continues the game in play.
 func (g *Game) Restart() {
 	if g.settingsSaved {
 		g.config.Settings = g.settings
@@ -165,17 +165,17 @@ func (g *Game) Restart() {
 	}
 }
 
-// CheckSaved fails unless the saved game can be read and leads to the position on the board. It
-// reports whether there was a position to compare.
+// CheckSaved fails if the saved game cannot be read or has another position than the board. It reports
+// whether there was a board to compare.
 func (g *Game) CheckSaved() (compared bool) {
 	g.t.Helper()
-	g.do(ui.Event{Kind: ui.WindowBlur}) // lets go of everything
+	g.send(ui.Event{Kind: ui.WindowBlur}) // drops a dragged pawn
 	for n := 0; n < 20 && g.View().Moving; n++ {
 		g.Update(time.Second, nil)
 	}
 	v := g.View()
-	s, is := sceneOf(v)
-	if g.saved == "" || g.gameForgotten || !is || v.Page != "play" || v.Moving {
+	s, ok := sceneOf(v)
+	if g.saved == "" || g.gameForgotten || !ok || v.Page != "play" || v.Moving {
 		return false
 	}
 	p := reftest.Record(g.t, g.saved).Position()

@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// Rounds runs a test several times, as subtests named after their numbers. A round derives all its
-// randomness from its number. The numbers are those below few, or those in SENET_ROUNDS: 12:20
-// means 12 to 19. .ci/endure runs many.
+// Rounds runs a test as a number of subtests, which derive all their randomness from their numbers.
+// The numbers are 0 to few-1, or those in SENET_ROUNDS: 12:20 means 12 to 19. .ci/endure runs many.
 func Rounds(t *testing.T, few uint64, round func(t *testing.T, number uint64)) {
 	t.Helper()
 	from, to := uint64(0), few

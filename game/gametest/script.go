@@ -14,7 +14,7 @@ import (
 	"senet/rules/record"
 )
 
-// Test kits with golden files share one flag, because a package may use several.
+// Several test kits declare the same flag, because a package may use more than one.
 func init() {
 	if flag.Lookup("update") == nil {
 		flag.Bool("update", false, "write golden files anew instead of comparing with them")
@@ -23,16 +23,16 @@ func init() {
 
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// Script plays a file of comments, commands and the results of each command:
+// Script plays a script and fails where its results differ. It has comments, commands and the results
+// of each command:
 //
 //	# A pawn moves by clicks on itself.
 //	> open basics C 18 24 home 3 / S 9 10 home 3 / C to move 3 & click 18
 //	  prompt: cone | Cones threw 3. Move 18 to 21, or pick the other cone.
 //
-// Commands begin with ">" and are joined by " & "; Game.Do does them. Anything else is a line of
-// the text mode. Indented lines say what has changed since the last command in what the game shows,
-// saves and asks for. A comment after an empty line begins a new game. With the flag -update the
-// results are written instead of compared.
+// Lines that begin with ">" are commands for Game.Play, and the indented lines below them its results.
+// A comment after an empty line begins a new game. With the flag -update, Script writes the results
+// instead of comparing them.
 func Script(t *testing.T, path string) {
 	t.Helper()
 	data, err := os.ReadFile(path)
@@ -43,8 +43,8 @@ func Script(t *testing.T, path string) {
 	g, faults := New(t), 0
 	lines := strings.Split(strings.TrimRight(string(data), "\n"), "\n")
 	for i := 0; i < len(lines); {
-		command, is := strings.CutPrefix(lines[i], ">")
-		if !is {
+		command, ok := strings.CutPrefix(lines[i], ">")
+		if !ok {
 			if strings.HasPrefix(lines[i], "#") && (i == 0 || lines[i-1] == "") {
 				g = New(t)
 			}
@@ -80,8 +80,8 @@ func Script(t *testing.T, path string) {
 	}
 }
 
-// difference returns the lines of want with "-" and those of got with "+", without the lines that
-// both begin and end with.
+// difference returns the lines of want with "-" and those of got with "+", without the lines with
+// which both begin and end.
 func difference(want, got []string) string {
 	for len(want) > 0 && len(got) > 0 && want[0] == got[0] {
 		want, got = want[1:], got[1:]
@@ -99,7 +99,8 @@ func difference(want, got []string) string {
 	return b.String()
 }
 
-// Play does a command and returns what has changed.
+// Play runs a command as Do does and returns what has changed since the last one: the text mode's
+// answer, what the game shows, and what it has saved and asked for.
 func (g *Game) Play(command string) []string {
 	g.t.Helper()
 	g.out.Reset()
@@ -108,15 +109,15 @@ func (g *Game) Play(command string) []string {
 	_, opens := pageCommands[verb]
 	for part := range strings.SplitSeq(command, " & ") {
 		first, _, _ := strings.Cut(part, " ")
-		_, is := pageCommands[first]
-		opens = opens || is
+		_, ok := pageCommands[first]
+		opens = opens || ok
 	}
 	g.Do(command)
 	if g.app == nil {
 		return nil
 	}
 	if i := slices.Index(g.notes, savedNote); i >= 0 {
-		g.notes[i] = "saved: " + entry(g.saved)
+		g.notes[i] = "saved: " + cursorText(g.saved)
 	}
 	if opens {
 		g.notes = slices.DeleteFunc(g.notes,
@@ -132,15 +133,15 @@ func (g *Game) Play(command string) []string {
 	return slices.DeleteFunc(list, func(l string) bool { return l == "" })
 }
 
-// look updates the last description without printing it.
-func (g *Game) look() {
+// remember remembers the current description.
+func (g *Game) remember() {
 	g.lastLines = map[string]string{}
 	for _, l := range describe(g.View()) {
 		g.lastLines[l.id()] = l.text
 	}
 }
 
-// id returns the key of a line, and for text without a key the text itself.
+// id returns the key of a line, which for a text includes the text itself.
 func (l line) id() string {
 	if strings.HasPrefix(l.key, "+") {
 		return l.key + l.text
@@ -161,15 +162,15 @@ func (l line) String() string {
 	return l.key + ": " + l.text
 }
 
-// maxLines is the most changed lines of a page that are printed.
+// maxLines is the maximum number of changed lines of a page.
 const maxLines = 16
 
-// changes returns the lines that have changed since they were last printed. When the game starts or
-// another page or dialog opens, it leaves out the list of what is on the page.
+// changes returns the lines that have changed since the last look. If the game has started, or another
+// page or dialog has opened, it leaves out texts and widgets.
 func (g *Game) changes(opened bool) (list []string) {
 	now := describe(g.View())
 	before := g.lastLines
-	g.look()
+	g.remember()
 	bar := func(l line) bool { return strings.HasPrefix(l.key, "[bar.") } // printed only by show
 	shown := func(l line) bool {
 		return strings.HasPrefix(l.key, "[") || strings.HasPrefix(l.key, "move ") ||
@@ -214,7 +215,7 @@ func (g *Game) changes(opened bool) (list []string) {
 	return append(list, g.notes...)
 }
 
-// show prints one thing: what a line of the description says, or something that is in none.
+// show adds a note with a line of the description, or with one of shows.
 func (g *Game) show(what string) {
 	name, arg, _ := strings.Cut(what, " ")
 	if show, known := shows[name]; known {
@@ -224,7 +225,7 @@ func (g *Game) show(what string) {
 		return
 	}
 	found := false
-	if n, is := g.find(what); is && n.DropsLabelFirst { // a button in the bar
+	if n, ok := g.find(what); ok && n.DropsLabelFirst { // a button in the bar
 		g.notes = append(g.notes, what+" loses its label first")
 	}
 	for _, l := range describe(g.View()) {
@@ -239,22 +240,22 @@ func (g *Game) show(what string) {
 	}
 }
 
-// shows are things that no line of the description has, by the name for "show".
+// shows returns things that the description does not have, by their name for "show".
 var shows = map[string]func(g *Game, arg string) []string{
 	"focus": func(g *Game, _ string) []string {
-		return []string{join(" ", target(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))}
+		return []string{join(" ", targetName(g.View().Focus), textIf(!g.View().ShowFocus, "(not shown)"))}
 	},
 	"record": func(g *Game, _ string) []string {
 		r, err := record.Read(g.saved)
 		if err != nil {
 			return []string{"–"}
 		}
-		return []string{fmt.Sprint(entry(g.saved), ": ", r.PositionAt(r.Cursor()))}
+		return []string{fmt.Sprint(cursorText(g.saved), ": ", r.PositionAt(r.Cursor()))}
 	},
 	"saved": func(g *Game, words string) []string { return linesWith(g.saved, words) },
 	"kept":  func(g *Game, words string) []string { return linesWith(strings.Join(g.storedGames, "\n"), words) },
 	"settings": func(g *Game, name string) (list []string) {
-		values := flat(g.settings)
+		values := valuesByPath(g.settings)
 		for _, key := range slices.Sorted(maps.Keys(values)) {
 			if strings.Contains(key, name) {
 				list = append(list, key+" = "+values[key])
@@ -272,22 +273,22 @@ var shows = map[string]func(g *Game, arg string) []string{
 		d, waits := g.app.Wake()
 		return []string{map[bool]string{true: d.String(), false: "never"}[waits]}
 	},
-	// pointer says whether the mouse is a hand over a place.
+	// pointer is whether the mouse is a hand over a place.
 	"pointer": func(g *Game, place string) []string {
 		v := g.View()
-		return []string{fmt.Sprint(v.Presses(g.target(place)))}
+		return []string{fmt.Sprint(v.IsPressable(g.target(place)))}
 	},
-	// tooltip says whether the name of a button that shows only an icon is shown.
-	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipShown)} },
+	// tooltip is whether the tooltip of the hovered button has disappeared.
+	"tooltip": func(g *Game, _ string) []string { return []string{fmt.Sprint(g.View().TooltipOver)} },
 	"stops": func(g *Game, _ string) []string {
 		var names []string
 		for _, t := range g.tree().TabStops() {
-			names = append(names, target(t))
+			names = append(names, targetName(t))
 		}
 		return []string{strings.Join(names, " ")}
 	},
-	"hover": func(g *Game, _ string) []string { return []string{target(g.View().Hover)} },
-	// sticks are given by their places and angles.
+	"hover": func(g *Game, _ string) []string { return []string{targetName(g.View().Hover)} },
+	// sticks are the places and angles of the sticks.
 	"sticks": func(g *Game, _ string) []string {
 		s, _ := sceneOf(g.View())
 		var list []string
@@ -296,7 +297,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return []string{strings.Join(list, ", ")}
 	},
-	// paths counts the boards of a page that show a path.
+	// paths is the number of boards that show a path.
 	"paths": func(g *Game, _ string) []string {
 		n := 0
 		for _, l := range describe(g.View()) {
@@ -306,9 +307,9 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return []string{fmt.Sprint(n)}
 	},
-	// heads are those of a page's groups, with how many things each has.
+	// heads are the headings of groups, with the number of widgets in each.
 	"heads": func(g *Game, _ string) []string { return []string{headingsText(*g.View().Root)} },
-	// steps are those in the bar of a lesson.
+	// steps are the marks in a lesson's line of steps.
 	"steps": func(g *Game, _ string) []string {
 		var list []string
 		for n := range g.View().Root.All {
@@ -318,7 +319,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return []string{strings.Join(list, " ")}
 	},
-	// counter says which step of a lesson is shown.
+	// counter is the number of the step in a lesson.
 	"counter": func(g *Game, _ string) []string {
 		text := ""
 		for n := range g.View().Root.All {
@@ -328,7 +329,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 		}
 		return []string{text}
 	},
-	// buttons are what can be pressed, without the bar and the lists.
+	// buttons are the IDs of widgets outside the bar, the list of moves and the hints.
 	"buttons": func(g *Game, _ string) []string {
 		var list []string
 		for _, l := range describe(g.View()) {
@@ -341,7 +342,7 @@ var shows = map[string]func(g *Game, arg string) []string{
 	},
 }
 
-// headingsText returns the headings of a page, each with the number of things below it.
+// headingsText returns the headings of a page, each with the number of widgets below it.
 func headingsText(tree ui.Node) string {
 	var names []string
 	var counts []int
@@ -359,7 +360,7 @@ func headingsText(tree ui.Node) string {
 	return strings.Join(names, " | ")
 }
 
-// findLines prints the lines of the description that have some words.
+// findLines adds a note for each line of the description that contains some words.
 func (g *Game) findLines(words string) {
 	found := false
 	for _, l := range describe(g.View()) {
@@ -373,7 +374,7 @@ func (g *Game) findLines(words string) {
 	}
 }
 
-// linesWith returns the lines of a text that have some words; "–" if there are none.
+// linesWith returns the lines of a text that contain some words, or "–" if none does.
 func linesWith(text, words string) (list []string) {
 	for l := range strings.SplitSeq(text, "\n") {
 		if words != "" && strings.Contains(l, words) {

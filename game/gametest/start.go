@@ -6,14 +6,15 @@ import (
 	"testing"
 )
 
-// PlayNamed plays a script in which every part after an empty line has a name, as "# choice", and
-// calls each with the name and the game at the end of each part. A mistake in the script panics.
+// PlayNamed plays a script whose parts are separated by empty lines and begin with a name, such as
+// "# choice". It calls each with the name of a part and the game at its end. It panics if a command
+// fails.
 func PlayNamed(script string, each func(name string, g *Game)) {
 	for part := range strings.SplitSeq(script, "\n\n") {
 		name, rest, _ := strings.Cut(part, "\n")
 		var commands []string
 		for line := range strings.SplitSeq(rest, "\n") {
-			if command, is := strings.CutPrefix(line, "> "); is {
+			if command, ok := strings.CutPrefix(line, "> "); ok {
 				commands = append(commands, command)
 			}
 		}
@@ -23,7 +24,7 @@ func PlayNamed(script string, each func(name string, g *Game)) {
 	}
 }
 
-// Start returns a new game after some commands. A mistake in a command panics.
+// Start returns a new game after some commands. It panics if one fails.
 func Start(commands ...string) *Game {
 	g := New(panicking{})
 	for _, c := range commands {
@@ -32,7 +33,7 @@ func Start(commands ...string) *Game {
 	return g
 }
 
-// panicking replaces a test outside of tests: it panics.
+// panicking is a testing.TB for use outside tests. It panics where a test would fail.
 type panicking struct{ testing.TB }
 
 func (panicking) Helper()                           {}

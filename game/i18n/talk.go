@@ -9,9 +9,9 @@ import (
 	"senet/rules"
 )
 
-// Remark returns what a computer player says about what has just happened in a game against one
-// person; it may be empty. It depends on the record alone, and no line is repeated in a game, even
-// after a resume: a line is said until the person's next throw.
+// Remark returns what a computer player says about the last event in a game against one person; it
+// may be empty. It stays the same until the person's next throw. It depends on the record alone, and
+// is never repeated in a game.
 func (g Narrator) Remark() string {
 	n, side := g.Record.Cursor(), g.computerSide()
 	if !g.isSolo() {
@@ -45,7 +45,7 @@ func (g Narrator) Remark() string {
 	return ""
 }
 
-// SpokenRemark is Remark with the name of who says it.
+// SpokenRemark is Remark with the name of the computer player.
 func (g Narrator) SpokenRemark() string {
 	words := g.Remark()
 	if words == "" {
@@ -63,7 +63,7 @@ func (g Narrator) computerSide() rules.Side {
 }
 
 const (
-	// within how many throws and moves an attack in return counts as revenge
+	// number of throws and moves within which an attack in return is revenge
 	revengeEntries = 5
 	// an attack that sends a pawn back by fewer squares is not worth a word
 	remarkedLoss = 3
@@ -73,7 +73,8 @@ const (
 	farBehind, comebackEntries = 10, 20
 )
 
-// occasion returns what entry i means for the computer's side, as part of a key; it may be empty.
+// occasion returns the occasion for a remark that entry i gives the computer, which plays side, as
+// part of a key; it may be empty.
 func (g Narrator) occasion(i int, side rules.Side) string {
 	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
 	if !entry.IsMove {
@@ -128,8 +129,8 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 	return false
 }
 
-// remark returns the line for an occasion, given how often it has occurred before; empty after the
-// last line. The first line depends on the game's seed.
+// remark returns the next line for an occasion that has occurred a number of times before, or "" when
+// there are no more. The first line depends on the game's seed.
 func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0

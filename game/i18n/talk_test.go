@@ -18,8 +18,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// In whole games of every rule set no player says a line twice, a game that is read again says the
-// same, and in every language every player has at least forty lines.
+// In whole games of every rule set a player never repeats a line, and says the same if the game is read
+// from a file. Every player has at least forty lines in every language.
 func TestNoRemarkIsRepeated(t *testing.T) {
 	for _, language := range languages(t) {
 		words := gametest.Catalogue(language)

@@ -15,11 +15,11 @@ import (
 const (
 	ShortSet  = "basics"
 	ShortHome = 3
-	// ShortThrows is the length of half of all short games.
+	// ShortThrows is about the median length of a short game.
 	ShortThrows = 50
 )
 
-// HasShortRules reports whether a rule set with house rules is that of the short game.
+// HasShortRules reports whether a rule set with house rules is the rules of the short game.
 func HasShortRules(set string, house ruleset.HouseRules) bool {
 	return set == ShortSet && house.String() == ruleset.ShortHouse
 }
@@ -29,9 +29,9 @@ func IsShort(h record.Header) bool {
 	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
 }
 
-// SkillIn returns the skill of a level in a game. In the short game the weakest level considers one
-// move a turn: against random moves it loses 55 in 100 games instead of 51.
-// TestBeginnerWinsFirstGame measures it.
+// SkillIn returns the skill of a level in a game. In the short game the weakest level considers only
+// one move a turn: it loses 55 in 100 games against random moves instead of 51, as
+// TestBeginnerWinsFirstGame measures.
 func SkillIn(h record.Header, r *rules.Rules, level ai.Level) ai.Skill {
 	skill := level.SkillUnder(r)
 	if level == ai.Pupil && IsShort(h) {

@@ -14,16 +14,16 @@ import (
 // A line that also held in the view before is not said again.
 type Announcer struct {
 	page          string   // the page whose board is announced
-	positionPage  string   // the page of the game whose position has been read out, which happens once
-	notice        string   // said last
-	lastThrow     string   // the throw seen last
+	positionPage  string   // the page of the game whose position has been read out
+	notice        string   // the last notice
+	lastThrow     string   // the last throw
 	reportCount   int      // how many throws and moves of the game have been reported
-	previousLines []string // what held in the view before
-	refusal       string   // why something is not allowed, said last, over these lines
-	look          string   // what a place means, said last
-	helpLines     []string // instructions and offers, each of which is said once
-	remark        string   // what a computer player said last
-	status        int      // game.View.StatusCount, as answered last
+	previousLines []string // the lines that held in the last view
+	refusal       string   // the last refusal, which covers previousLines
+	look          string   // the last description of a place
+	helpLines     []string // instructions and offers said so far
+	remark        string   // the last remark of a computer player
+	status        int      // the last game.View.StatusCount
 }
 
 // Next returns the lines to say about a view, given the views before.
@@ -101,7 +101,7 @@ func (a *Announcer) announceBoard(words board.Texts, v game.View, s board.Scene,
 			say(line)
 		}
 	}
-	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // no game has one twice
+	if s.Speech.Remark != "" && s.Speech.Remark != a.remark { // games do not repeat one
 		a.remark = s.Speech.Remark
 		say(a.remark)
 	}
@@ -118,7 +118,7 @@ func (a *Announcer) report(s board.Speech, say func(string)) {
 	a.reportCount = s.Count
 }
 
-// sayNew says what holds now but did not hold before, the two lines of the prompt in one breath.
+// sayNew says what holds now but did not hold before, the two lines of the prompt as one.
 func (a *Announcer) sayNew(now []string, say func(string)) {
 	say(i18n.Sentences(a.newPart(now[0]), a.newPart(now[1])))
 	for _, line := range now[2:] {
@@ -129,8 +129,8 @@ func (a *Announcer) sayNew(now []string, say func(string)) {
 	}
 }
 
-// newPart returns what is new in a line: nothing if it held before or ended a line that did, as a
-// warning that has come true; of a line that has grown, what was added.
+// newPart returns what is new in a line: nothing if it held before or ended a line that did, such as
+// a warning that has come true. If a line has grown, it returns what was added.
 func (a *Announcer) newPart(line string) string {
 	for _, before := range a.previousLines {
 		if before == line || strings.HasSuffix(before, " "+line) {
@@ -156,7 +156,7 @@ func currentLines(words board.Texts, s board.Scene, moving bool) []string {
 	if s.Mode == board.TeachMode && !moving { // every step may have a board of its own
 		position = strings.Join(positionLines(words, s), " ")
 	}
-	if s.Board.HasSelected() {
+	if hasSelected(s) {
 		ring = board.RingSelected
 	}
 	return []string{turn, task, why, position, s.Speech.Next, Choices(words, s, ring), s.MatchResult}
@@ -171,7 +171,7 @@ func promptAt(s board.Scene) (turn, task, why string) {
 	return s.Prompt.Lead, s.Prompt.Rest, s.Prompt.Detail
 }
 
-// instructions returns how to do what can be done, and how to hear where the game stands.
+// instructions returns which keys do what can be done now, and how to hear the status.
 func instructions(words board.Texts, s board.Scene) []string {
 	if len(s.Speech.How) == 0 {
 		return nil
@@ -179,7 +179,7 @@ func instructions(words board.Texts, s board.Scene) []string {
 	return append(slices.Clone(s.Speech.How), words.T("how.status"))
 }
 
-// Forget makes the next view be read out in full, except for the report of past throws and moves.
+// Forget makes Next read out the next view in full, except for past throws and moves.
 func (a *Announcer) Forget() { a.previousLines, a.look, a.helpLines = nil, "", nil }
 
 // NoteAction notes that the player acts, so that a repeated refusal is read out again.

@@ -28,7 +28,7 @@ func listening() *text.Announcer {
 	return &a
 }
 
-// hear fails unless the lines said about views in a row are those wanted.
+// hear checks the lines said about views in a row.
 func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) {
 	t.Helper()
 	for i, v := range views {
@@ -117,17 +117,25 @@ func TestRepeatedRefusalsAreSaid(t *testing.T) {
 // are said, if it has several; the prompt says a single one.
 func TestMovablePawnsAreSaidWithTheirWays(t *testing.T) {
 	ways := func(s *board.Scene) {
-		s.PawnMoves = []board.PawnMove{{From: 8, To: 10, Goal: "to 10"}, {From: 9, To: 11, Goal: "to 11"}}
+		s.PawnMoves = []board.PawnMove{{From: 8, To: 10, Ring: board.RingMovable, Goal: "to 10"},
+			{From: 9, To: 11, Ring: board.RingMovable, Goal: "to 11"}}
 		for _, at := range []rules.Square{8, 9} {
 			s.Board.AddPawn(rules.Cones, board.Cone, board.SpotOf(at)).Ring = board.RingMovable
 		}
 	}
-	selected := func(s *board.Scene) { s.Board.AddRing(8, board.RingSelected, 1) }
+	selected := func(s *board.Scene) {
+		s.Board.AddRing(8, board.RingSelected, 1)
+		for i, w := range s.PawnMoves {
+			if w.From == 8 {
+				s.PawnMoves[i].Ring = board.RingSelected
+			}
+		}
+	}
 	speech := board.Speech{Turn: "You threw 2."}
 	hear(t, listening(), []game.View{playing(speech, ways), playing(speech, ways, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10; 9 to 11."}, nil)
 	second := func(s *board.Scene) {
-		s.PawnMoves = append(s.PawnMoves, board.PawnMove{From: 8, To: 12, Goal: "to 12"})
+		s.PawnMoves = append(s.PawnMoves, board.PawnMove{From: 8, To: 12, Ring: board.RingMovable, Goal: "to 12"})
 	}
 	hear(t, listening(), []game.View{playing(speech, ways, second), playing(speech, ways, second, selected)},
 		[]string{"You threw 2.", "Can move: 8 to 10 or 12; 9 to 11."}, []string{"It can go to 10 or 12."})

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"senet/game/board"
 	"senet/game/i18n"
@@ -29,7 +30,7 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 
 // itemLine returns the numbered line of an item: its name, its other text, and its state.
 func (r *Reader) itemLine(number int, p Part) string {
-	return r.Words.T("text.entry", "n", number, "name", joined([]string{p.Name, p.Rest}), "field",
+	return r.Words.T("text.entry", "n", number, "name", joinTexts([]string{p.Name, p.Rest}), "field",
 		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
@@ -64,42 +65,97 @@ func (r *Reader) boardLines(s board.Scene, tree ui.Node) (lines []string) {
 	return lines
 }
 
-// Choices says which pawns with a ring can move and where each can go, unless the player is to find
-// that out. Those come first that save a pawn from attack, and last those that leave one open. It
-// is empty if there are none, or if the selected pawn can only go where the prompt says.
+// Choices says where each pawn with a ring can go. Pawns that can save one from attack come first,
+// those that would leave one open last. Of several numbers it names the pawns that each can move,
+// if that is shorter. If the player is to find the moves, it only names the pawns. It is empty if
+// there are none, or if the selected pawn has one move, which the prompt names.
 func Choices(words board.Texts, s board.Scene, ring board.Ring) string {
+	all := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.Ring != ring })
 	can := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == ring })
-	var best, safe, open []string
-	for _, at := range can.List() {
-		ways := slices.DeleteFunc(slices.Clone(s.PawnMoves), func(w board.PawnMove) bool { return w.From != at })
-		isOpen := slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Open != "" })
-		saves := slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Saves != 0 })
-		switch where := waysText(words, ways); {
-		case ring == board.RingSelected && len(ways) > 1:
-			return words.T("text.goals", "goals", where)
-		case ring == board.RingSelected || len(ways) == 0:
-		case isOpen:
-			open = append(open, words.T("text.leads", "from", at, "goals", where))
-		case saves:
-			best = append(best, words.T("text.leads", "from", at, "goals", where))
-		default:
-			safe = append(safe, words.T("text.leads", "from", at, "goals", where))
-		}
-	}
-	switch ways := slices.Concat(best, safe, open); {
-	case len(ways) > 0:
-		return words.T("text.can", "pawns", i18n.JoinPairs(words, "list.clauses", ways))
-	case can != 0 && ring != board.RingSelected:
+	switch {
+	case ring == board.RingSelected && len(all) < 2:
+		return ""
+	case ring == board.RingSelected:
+		return words.T("text.goals", "goals", waysText(words, all, true))
+	case len(all) == 0 && can == 0:
+		return ""
+	case len(all) == 0:
 		return words.T("text.can", "pawns", can)
 	}
-	return ""
+	slices.SortStableFunc(all, func(v, w board.PawnMove) int { return int(v.From) - int(w.From) })
+	byPawn := words.T("text.can", "pawns", i18n.JoinPairs(words, "list.clauses", pawnTexts(words, all)))
+	byNumber := numbersText(words, all)
+	if byNumber != "" && utf8.RuneCountInString(byNumber) < utf8.RuneCountInString(byPawn) {
+		return byNumber
+	}
+	return byPawn
+}
+
+// hasSelected reports whether a pawn is selected, on the board or in the hand.
+func hasSelected(s board.Scene) bool {
+	return s.Board.HasSelected() || s.Panels[turnOf(s)].Ring == board.RingSelected
+}
+
+// pawnTexts returns for each pawn where it can go, given the moves of all in order.
+func pawnTexts(words board.Texts, all []board.PawnMove) []string {
+	var best, safe, open []string
+	for len(all) > 0 {
+		n := 1
+		for n < len(all) && all[n].From == all[0].From {
+			n++
+		}
+		ways := all[:n]
+		all = all[n:]
+		text := words.T("text.leads", "from", ways[0].From, "goals", waysText(words, ways, false))
+		switch {
+		case slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Open != "" }):
+			open = append(open, text)
+		case slices.ContainsFunc(ways, func(w board.PawnMove) bool { return w.Saves != 0 }):
+			best = append(best, text)
+		default:
+			safe = append(safe, text)
+		}
+	}
+	return slices.Concat(best, safe, open)
+}
+
+// numbersText says which pawns can use each of several numbers: "The 2 can move 9 or 26 home, or
+// attack with 5." It is empty if there is only one number.
+func numbersText(words board.Texts, all []board.PawnMove) string {
+	var texts []string
+	for n := range 1 + slices.MaxFunc(all, func(v, w board.PawnMove) int { return v.Number - w.Number }).Number {
+		var plain, special, attackers []string
+		for _, w := range all {
+			from := words.T("place.hand")
+			if w.From.IsOnBoard() {
+				from = strconv.Itoa(int(w.From))
+			}
+			switch {
+			case w.Number != n:
+			case w.Attacks:
+				attackers = append(attackers, from)
+			case w.Goal == words.T("goal.square", "to", w.To):
+				plain = append(plain, from)
+			default:
+				special = append(special, words.T("text.leads", "from", w.From, "goals", w.Goal))
+			}
+		}
+		if moved := append(plain, special...); len(moved)+len(attackers) > 0 {
+			texts = append(texts, words.T("text.number", "n", n, "pawns", i18n.Join(words, "list.or", moved),
+				"attackers", i18n.Join(words, "list.or", attackers)))
+		}
+	}
+	if len(texts) < 2 {
+		return ""
+	}
+	return i18n.Sentences(texts...)
 }
 
 // waysText returns where a pawn can go, plain squares first: "to 9, 10 or 13", "to 9 or to 11
-// attacking".
-func waysText(words board.Texts, ways []board.PawnMove) string {
+// attacking". If alone is true, no other pawn follows, and semicolons keep long ways apart.
+func waysText(words board.Texts, ways []board.PawnMove, alone bool) string {
 	var plain, texts []string
-	long := false
+	isLong := false
 	for _, w := range ways {
 		text := words.T("text.goes", "goal", w.Goal, "attacks", w.Attacks, "follows", w.Follows, "open", w.Open,
 			"more", w.GoesOn, "saves", w.Saves, "any", w.Saves != 0)
@@ -108,18 +164,21 @@ func waysText(words board.Texts, ways []board.PawnMove) string {
 			continue
 		}
 		texts = append(texts, text)
-		long = long || w.Follows+w.Open != "" || w.Saves != 0
+		isLong = isLong || w.Follows+w.Open != "" || w.Saves != 0
 	}
 	if len(plain) > 0 {
 		texts = append([]string{words.T("goal.square", "to", i18n.Join(words, "list.or", plain))}, texts...)
 	}
-	if long {
+	switch {
+	case isLong && alone:
 		return i18n.JoinPairs(words, "list.clauses", texts)
+	case isLong:
+		return i18n.JoinPairs(words, "list.else", texts)
 	}
 	return i18n.Join(words, "list.or", texts)
 }
 
-// pathLines returns where pawns can go: the selected one, or those in the answer to a question.
+// pathLines returns where the selected pawn can go, or the moves that answer a question.
 func (r *Reader) pathLines(s board.Scene) (lines []string) {
 	add := func(from, to rules.Square) {
 		goal := r.Words.T("goal.square", "to", to)
@@ -194,7 +253,7 @@ func standingLines(s board.Scene) (lines []string) {
 
 // printMoves prints the list of moves, newest last.
 func (r *Reader) printMoves(s board.Scene) {
-	for _, e := range s.Moves.Entries {
+	for _, e := range s.Moves.Lines {
 		r.print(moveLine(r.Words, e))
 	}
 }

@@ -99,7 +99,7 @@ func partsIn(tree ui.Node) []Part {
 // rowOf returns the row of a table.
 func rowOf(cells []string) Part {
 	filled := slices.DeleteFunc(slices.Clone(cells), func(cell string) bool { return cell == "" })
-	return Part{Kind: TableRow, Name: joined(filled), Cells: cells}
+	return Part{Kind: TableRow, Name: joinTexts(filled), Cells: cells}
 }
 
 // isText reports whether a part cannot be pressed.
@@ -133,7 +133,7 @@ func itemOf(n ui.Node) Part {
 			rest = append(rest, words)
 		}
 	}
-	p.Rest = joined(rest)
+	p.Rest = joinTexts(rest)
 	return p
 }
 
@@ -145,11 +145,11 @@ func nameOf(n ui.Node) string {
 	if n.Name != "" {
 		return n.Name
 	}
-	return joined(n.Texts())
+	return joinTexts(n.Texts())
 }
 
-// joined returns texts one after another, with full stops between those that end without a mark.
-func joined(texts []string) (all string) {
+// joinTexts returns texts one after another, with full stops between those that end without a mark.
+func joinTexts(texts []string) (all string) {
 	for _, text := range slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" }) {
 		if last, _ := utf8.DecodeLastRuneInString(all); all != "" && !strings.ContainsRune(".!?:…؟", last) {
 			all += "."

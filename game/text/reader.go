@@ -34,8 +34,8 @@ type Reader struct {
 
 	announcer    Announcer
 	pageLines    []string // lines of the page printed last
-	turnButtons  []string // buttons named last, without those that are always there
-	namedButtons []string // those, which are named once
+	turnButtons  []string // buttons of the turn, as named last
+	namedButtons []string // buttons that are always there and have been named, which happens once
 	isQuitting   bool     // the player wants to leave
 	newLines     []string // lines printed since the last input
 }
@@ -143,8 +143,7 @@ func (r *Reader) CopyPicture(game.PrintJob, string) { r.print(r.Words.T("clipboa
 // Paste says that a terminal has no clipboard.
 func (r *Reader) Paste() { r.print(r.Words.T("text.nopaste")) }
 
-// settle lets game time pass until the game waits for the player, and prints what is announced
-// meanwhile.
+// settle lets game time pass until the game waits for the player, and prints announcements.
 func (r *Reader) settle() {
 	for all, quiet := time.Duration(0), time.Duration(0); all < maxSettle && quiet < patience && !r.isQuitting; {
 		before := len(r.newLines)
@@ -177,7 +176,7 @@ func (r *Reader) announce() {
 	}
 }
 
-// PrintPage prints the page or dialog when nothing moves, as far as it has changed.
+// PrintPage prints what has changed on the page or in the dialog.
 func (r *Reader) PrintPage() {
 	v := r.Game.View()
 	tree := v.Root
@@ -188,24 +187,24 @@ func (r *Reader) PrintPage() {
 		return
 	}
 	var lines []string
-	most := 4
+	n := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		most, lines = 1, r.boardLines(s, *tree)
+		n, lines = 1, r.boardLines(s, *tree)
 	} else {
 		lines = r.lines(*tree)
 	}
-	for _, l := range changedLines(r.pageLines, lines, most) {
+	for _, l := range changedLines(r.pageLines, lines, n) {
 		r.print(l)
 	}
 	r.pageLines = lines
 }
 
-// changedLines returns the lines to print: only the changed ones if at most one in so many has
-// changed, else all.
-func changedLines(before, now []string, one int) []string {
+// changedLines returns the lines to print: only the changed ones if at most one in n has changed,
+// else all.
+func changedLines(before, now []string, n int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now),
 		func(l string) bool { return slices.Contains(before, l) })
-	if len(changed) <= len(now)/one {
+	if len(changed) <= len(now)/n {
 		return changed
 	}
 	return now

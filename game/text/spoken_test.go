@@ -1,6 +1,8 @@
 package text_test
 
 import (
+	"fmt"
+	"maps"
 	"regexp"
 	"strings"
 	"testing"
@@ -16,17 +18,17 @@ import (
 	"senet/rules/ruleset"
 )
 
-// forEyes finds words that say nothing to those who only listen.
-var forEyes = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear off|click`)
+// visualWords finds words that mean nothing to players who only listen.
+var visualWords = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear off|click`)
 
 // A spoken game reports every throw and move in order. Before every throw it says what it may
-// bring, and before every tenth turn who is ahead. It uses no word that only the eye understands.
+// bring, and before every tenth turn who is ahead. It uses no words about what is seen.
 func TestSpokenGamesReportEveryMove(t *testing.T) {
 	standings := 0
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
 			said, game, begun := speak(t, set)
-			if word := forEyes.FindString(said); word != "" {
+			if word := visualWords.FindString(said); word != "" {
 				t.Errorf("it says %q:\n%s", word, said)
 			}
 			var turns [2]int // of each side so far
@@ -72,8 +74,8 @@ func TestSpokenGamesReportEveryMove(t *testing.T) {
 	}
 }
 
-// speak plays on against the computer by doing what comes next. It returns what was said, and how
-// many bytes of it before the step in which each entry of the game was made.
+// speak plays against the computer with empty lines. It returns what was said and, for each entry of
+// the game, how many bytes had been said when its step began.
 func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun []int) {
 	r := reftest.Rules(t, set.Options)
 	g := gametest.New(t)
@@ -97,4 +99,67 @@ func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun 
 		}
 	}
 	return out.String(), game, begun
+}
+
+// Of several numbers, either each says which pawns it can move and with which it can attack, as the
+// rules have it, or each pawn says where it can go. The list is short in every language.
+func TestSeveralNumbersAreSaid(t *testing.T) {
+	const most = 60 // words
+	sentence := regexp.MustCompile(`The (\d) can (?:move (.*?))?(?:(?:, or )?attack with (.*?))?\.`)
+	digits := regexp.MustCompile(`\d+`)
+	way := regexp.MustCompile(` (to|into|back to) [^,]*?\d+`)
+	byNumber := 0
+	for _, id := range []string{"digital", "kendall"} {
+		set, _ := ruleset.ByID(id)
+		played := reftest.Game(t, record.Header{RuleSet: id, Date: "2025-03-01"}, 600, 1)
+		for i := range played.Len() {
+			r, p := played.Rules(), played.PositionAt(i)
+			turn := board.LegalMoves{Rules: r, Position: p, Moves: r.Legal(p, nil)}
+			if len(i18n.Distinct(p.Numbers(nil))) < 2 || len(turn.Moves) < 2 {
+				continue
+			}
+			for _, language := range []string{"de", "fr", "es", "ar", "en"} {
+				words := gametest.Catalogue(language)
+				g := i18n.NewNarrator(words, set, [2]board.Shape{board.Cone, board.Spool}, played.Goto(i))
+				var s board.Scene
+				for _, from := range turn.Movable() {
+					s.Board.AddPawn(p.Turn(), board.Cone, board.SpotOf(from)).Ring = board.RingMovable
+				}
+				s.PawnMoves = g.PawnMoves(turn, s.Board, board.NoRing)
+				said := text.Choices(words, s, board.RingMovable)
+				if n := len(strings.Fields(said)); n == 0 || n > most {
+					t.Errorf("%s, %s: %d words: %s", language, p, n, said)
+				}
+				if language != "en" || strings.HasPrefix(said, "Can move") {
+					continue
+				}
+				byNumber++
+				got, want := map[string]bool{}, map[string]bool{}
+				for _, f := range sentence.FindAllStringSubmatch(said, -1) {
+					for _, from := range digits.FindAllString(way.ReplaceAllString(f[2], ""), -1) {
+						got[f[1]+" moves "+from] = true
+					}
+					for _, from := range digits.FindAllString(f[3], -1) {
+						got[f[1]+" attacks by "+from] = true
+					}
+				}
+				for _, m := range turn.Moves {
+					if m.Kind == rules.Pass {
+						continue
+					}
+					verb := " moves "
+					if m.Victim != rules.Nowhere {
+						verb = " attacks by "
+					}
+					want[fmt.Sprint(m.Used, verb, m.From)] = true
+				}
+				if !maps.Equal(got, want) {
+					t.Errorf("%s: it says %q, want %v", p, said, want)
+				}
+			}
+		}
+	}
+	if byNumber == 0 {
+		t.Error("no list is by number")
+	}
 }

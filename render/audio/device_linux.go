@@ -8,8 +8,8 @@ import (
 	"github.com/jfreymuth/pulse/proto"
 )
 
-// openDevice opens the sound server of a desktop, which may end and start again while the game
-// runs. Without a server, it opens the sound card itself.
+// openDevice connects to the desktop's sound server, which may stop and restart while the game
+// runs. Without a server, it opens the sound card.
 func openDevice(samples io.Reader) (device, error) {
 	client, err := pulse.NewClient(pulse.ClientApplicationName("Senet"))
 	if err != nil {
@@ -27,8 +27,8 @@ func openDevice(samples io.Reader) (device, error) {
 	return serverStream{stream, client}, nil
 }
 
-// silenceALSA keeps ALSA's library from writing a dozen lines to the terminal of a machine without
-// a sound card. Its error handler becomes a C function that does nothing with its arguments.
+// silenceALSA keeps ALSA's library from writing a dozen lines to the terminal if the machine has no
+// sound card. It replaces the library's error handler by a C function that ignores its arguments.
 func silenceALSA() {
 	asound, err := purego.Dlopen("libasound.so.2", purego.RTLD_NOW|purego.RTLD_GLOBAL)
 	if err != nil {
@@ -38,7 +38,7 @@ func silenceALSA() {
 	if err != nil {
 		return
 	}
-	// The second is that of ALSA 1.2.15 and later.
+	// ALSA 1.2.15 and later have the second.
 	for _, name := range []string{"snd_lib_error_set_handler", "snd_lib_log_set_handler"} {
 		if set, err := purego.Dlsym(asound, name); err == nil {
 			purego.SyscallN(set, nothing)
@@ -52,11 +52,11 @@ type serverStream struct {
 	client *pulse.Client
 }
 
-// Resume is never called on an open stream: Suspend closes it.
+// Resume checks the stream, which is always playing: Suspend closes it.
 func (s serverStream) Resume() error { return s.Err() }
 
-// Suspend makes the caller close the stream: opening a new one takes no time, and a paused one may
-// never play again.
+// Suspend returns an error, so that the caller closes the stream. Opening a new one takes no time,
+// and a paused one may never play again.
 func (s serverStream) Suspend() error { return errSilent }
 
 func (s serverStream) Err() error {

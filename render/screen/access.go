@@ -11,12 +11,12 @@ import (
 	"senet/game/ui"
 )
 
-// accessPage is what the web page around the game shows screen readers.
+// accessPage is the copy of a page that the web page shows to screen readers.
 type accessPage struct {
 	Language string       `json:"language"`
 	Parts    []accessPart `json:"parts"`
 	Board    string       `json:"board"` // the board's name
-	Focus    string       `json:"focus"` // the key of the part with the focus; "" if none has it
+	Focus    string       `json:"focus"` // the key of the part with the focus, or ""
 	First    bool         `json:"first"` // the focus is at the first target of Tab
 	Last     bool         `json:"last"`  // the focus is at the last target of Tab
 }
@@ -24,17 +24,17 @@ type accessPage struct {
 // accessPart is a text.Part as the web page reads it.
 type accessPart struct {
 	text.Part
-	// see targetKey; of a text, its kind and words, with spaces added to make it unique
+	// From targetKey; for a text, its kind and words, with spaces added to make it unique.
 	Key string `json:"key"`
 	Row int    `json:"row,omitempty"` // of a square of the board: 1 to 3
 }
 
-// accessPageOf returns what the web page shows of a view. The squares of the board come from left
-// to right and from top to bottom, as the arrow keys walk over them.
+// accessPageOf returns the copy of a view. The squares of the board are from left to right and top
+// to bottom, as the arrow keys move over them.
 func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 	page := accessPage{Language: words.Language(), Board: words.T("compare.board"),
 		First: v.AtFirstStop, Last: v.AtLastStop}
-	secondRow := 0 // where the second row of the board begins
+	secondRow := 0 // the index at which the second row of the board begins
 	seen := map[string]int{}
 	for _, p := range text.Outline(words, v) {
 		m := accessPart{Part: p}
@@ -56,21 +56,21 @@ func accessPageOf(words *i18n.Catalogue, v game.View) accessPage {
 			secondRow = len(page.Parts)
 		}
 	}
-	if secondRow > 0 { // its squares run from right to left
+	if secondRow > 0 { // the path runs through its squares from right to left
 		slices.Reverse(page.Parts[secondRow : secondRow+10])
 	}
 	return page
 }
 
-// viewAnnouncer says what screen readers say about the views of a game: which page or dialog has
-// opened, then what the text mode says.
+// viewAnnouncer returns what screen readers say about the views of a game: which page or dialog has
+// opened, then the lines of the text mode.
 type viewAnnouncer struct {
 	text.Announcer
-	place   string // the page or dialog seen last
-	opening string // the opening text said last
+	place   string // the page or dialog of the last view
+	opening string // the last opening text
 }
 
-// Next returns the lines to say about a view, given the views before.
+// Next returns the lines to say about the next view.
 func (a *viewAnnouncer) Next(words *i18n.Catalogue, v game.View) (lines []string) {
 	place := v.Page
 	if v.Dialog != nil {
@@ -85,7 +85,7 @@ func (a *viewAnnouncer) Next(words *i18n.Catalogue, v game.View) (lines []string
 	return append(lines, a.Announcer.Next(words, v)...)
 }
 
-// targetKey names a target in the web page, such as "square-9" or "widget-bar.undo".
+// targetKey returns the key of a target in the web page, such as "square-9" or "widget-bar.undo".
 func targetKey(t ui.Target) string {
 	switch t.Kind {
 	case ui.TargetSquare:
@@ -100,7 +100,7 @@ func targetKey(t ui.Target) string {
 	return "widget-" + t.ID
 }
 
-// enabledTarget returns the target of the part with a key, if a view has it and it is enabled.
+// enabledTarget returns the target of the part with a key, if it is in the view and enabled.
 func enabledTarget(words *i18n.Catalogue, v game.View, key string) (t ui.Target, found bool) {
 	for _, p := range text.Outline(words, v) {
 		if p.Target != (ui.Target{}) && !p.Disabled && targetKey(p.Target) == key {
@@ -119,7 +119,7 @@ func focusEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 	return []ui.Event{{Kind: ui.FocusMove, Target: t}}
 }
 
-// pressEvents returns the input of pressing the part with a key.
+// pressEvents returns the input that presses the part with a key.
 func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 	t, found := enabledTarget(words, v, key)
 	if !found {
@@ -129,7 +129,7 @@ func pressEvents(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 		{Kind: ui.PointerMove}}
 }
 
-// fillEvents returns the input of writing a text into the field with a key.
+// fillEvents returns the input that replaces the text of the field with a key.
 func fillEvents(words *i18n.Catalogue, v game.View, key, written string) []ui.Event {
 	press := pressEvents(words, v, key)
 	if press == nil {

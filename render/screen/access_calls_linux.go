@@ -53,11 +53,11 @@ func (a *access) export(bus *dbus.Conn) {
 	}
 }
 
-// errGone is the answer to a call to an object that is no longer there.
+// errGone is the answer to calls to objects that no longer exist.
 var errGone = dbus.NewError("org.freedesktop.DBus.Error.UnknownObject", []any{"no such object"})
 
-// method returns a D-Bus method that returns a value computed from the object it is called for. It
-// computes with a.mu locked.
+// method returns a D-Bus method that returns a value of the object it is called for. It calls value
+// with a.mu locked.
 func method[T any](a *access, value func(o *object) T) func(dbus.Message) (T, *dbus.Error) {
 	return func(m dbus.Message) (result T, err *dbus.Error) {
 		path, _ := m.Headers[dbus.FieldPath].Value().(dbus.ObjectPath)
@@ -71,7 +71,7 @@ func method[T any](a *access, value func(o *object) T) func(dbus.Message) (T, *d
 	}
 }
 
-// methodWith is like method, for a method with one argument.
+// methodWith is method for a D-Bus method with one argument.
 func methodWith[A, T any](a *access, value func(o *object, argument A) T) func(dbus.Message, A) (T, *dbus.Error) {
 	return func(m dbus.Message, argument A) (result T, err *dbus.Error) {
 		return method(a, func(o *object) T { return value(o, argument) })(m)
@@ -95,7 +95,7 @@ func (a *access) parent(o *object) reference {
 	return a.reference(o.parent)
 }
 
-// indexInParent returns the index of an object among its parent's children; -1 if it has no parent.
+// indexInParent returns the index of an object among its parent's children, or -1 without a parent.
 func (a *access) indexInParent(o *object) int32 {
 	if parent := a.tree[o.parent]; parent != nil {
 		return int32(slices.Index(parent.children, o.path))
@@ -146,7 +146,7 @@ func (a *access) extentsOf(o *object, system uint32) extents {
 	return a.extentsIn(o, o.area, system)
 }
 
-// extentsIn returns a part of the window, in or around an object, in a coordinate system.
+// extentsIn returns the area r of the window, in or around an object, in a coordinate system.
 func (a *access) extentsIn(o *object, r ui.Rect, system uint32) extents {
 	switch parent := a.tree[o.parent]; {
 	case system == onScreen:
@@ -158,7 +158,7 @@ func (a *access) extentsIn(o *object, r ui.Rect, system uint32) extents {
 	return extents{round(r.X), round(r.Y), round(r.W), round(r.H)}
 }
 
-// objectAt returns the innermost object at a point of an object.
+// objectAt returns the innermost object at a point within an object.
 func (a *access) objectAt(o *object, x, y int32, system uint32) reference {
 	found := nullReference
 	for _, inner := range a.tree.descendants(o.path) {
@@ -194,7 +194,7 @@ func (a *access) request(o *object,
 }
 
 func (a *access) actionMethods() map[string]any {
-	const action = "click" // of every object
+	const action = "click" // the action of every object
 	name := methodWith(a, func(*object, int32) string { return action })
 	nothing := methodWith(a, func(*object, int32) string { return "" })
 	type description struct{ Name, Description, Key string }
@@ -212,8 +212,8 @@ func (a *access) actionMethods() map[string]any {
 	}
 }
 
-// textBetween returns the characters of a field from index start up to, but not including, end. A
-// negative end, or one that is too large, is the end of the text.
+// textBetween returns the characters start <= i < end of a field. A negative or too large end is
+// the end of the text.
 func (o *object) textBetween(start, end int32) string {
 	all := []rune(o.contents)
 	if last := int32(len(all)); end < 0 || end > last {
@@ -230,7 +230,7 @@ const (
 	wholeText
 )
 
-// unitAt returns the start and end of the unit at an offset of a field.
+// unitAt returns the bounds of the unit of a field's text at an offset.
 func (o *object) unitAt(offset int32, unit uint32) (start, end int32) {
 	all := []rune(o.contents)
 	last := int32(len(all))
@@ -267,7 +267,7 @@ func (a *access) textMethods() map[string]any {
 			}
 			return all[offset]
 		}),
-		// Readers and magnifiers follow the caret; other characters are as large as the field.
+		// Magnifiers follow the caret. All other characters have the area of the field.
 		"GetCharacterExtents": func(m dbus.Message, offset int32, system uint32) (x, y, w, h int32, err *dbus.Error) {
 			e, err := method(a, func(o *object) extents {
 				if offset == o.caret && !o.caretArea.Empty() {
@@ -282,7 +282,7 @@ func (a *access) textMethods() map[string]any {
 			return e.X, e.Y, e.W, e.H, err
 		},
 		"GetStringAtOffset": unitAt,
-		"GetTextAtOffset":   unitAt, // its units are others, but the first two are the same
+		"GetTextAtOffset":   unitAt, // has other units, but the first two are the same
 		"GetAttributeRun": func(m dbus.Message, _ int32, _ bool) (map[string]string, int32, int32, *dbus.Error) {
 			_, start, end, err := unitAt(m, 0, wholeText)
 			return map[string]string{}, start, end, err
@@ -295,14 +295,14 @@ func (a *access) textMethods() map[string]any {
 	}
 }
 
-// setText asks for a text to be written into a field, and reports whether that is possible.
+// setText requests that a text is written into a field, and reports whether that is possible.
 func (a *access) setText(o *object, text string) bool {
 	return o.role == roleEntry && a.request(o, func(words *i18n.Catalogue, v game.View, key string) []ui.Event {
 		return fillEvents(words, v, key, text)
 	})
 }
 
-// propertiesOf returns the properties of an object that belong to an interface.
+// propertiesOf returns the properties of an object in an interface.
 func (a *access) propertiesOf(o *object, name string) map[string]any {
 	switch name {
 	case accessibleInterface:

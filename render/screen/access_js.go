@@ -9,21 +9,21 @@ import (
 	"senet/game/ui"
 )
 
-// access lets screen readers read the game in a copy of its page, which is part of the web page
-// around it. It also handles the on-screen keyboard.
+// access lets screen readers read a copy of the game's page, which is part of the web page around
+// the game. It also handles the on-screen keyboard.
 //
 // The on-screen keyboard types only into an element of the web page, and opens only when a finger
-// is lifted from one. The web page therefore asks whether there is a field under the finger, and
-// reports what was typed.
+// is lifted from one. So the web page asks whether there is a field under the finger, and reports
+// what was typed.
 type access struct {
-	pending []ui.Event // what was pressed and written since the last call of events
+	pending []ui.Event // since the last call of events
 
-	field      string // the field being edited, as the web page knows it
-	text       string // its text, as the web page knows it
+	field      string // the field being edited, as last reported to the web page
+	text       string // its text, as last reported
 	mustReport bool   // report both even if unchanged
 
 	announcer viewAnnouncer
-	lastCopy  string // the copy of the game's page that was sent last
+	lastCopy  string // the copy last sent
 }
 
 func (a *access) listen(w *window) {
@@ -40,7 +40,7 @@ func (a *access) listen(w *window) {
 	}
 	handle("pressed", func(args []js.Value) []ui.Event {
 		events := pressEvents(w.cfg.Words, w.view, args[0].String())
-		for i := range events { // a reader on a phone presses where a finger taps
+		for i := range events { // on a phone, a reader taps
 			events[i].Touch = js.Global().Call("matchMedia", "(pointer: coarse)").Get("matches").Bool()
 		}
 		return events
@@ -74,14 +74,14 @@ func (a *access) listen(w *window) {
 
 func (*access) setActive(bool) {}
 
-// events returns what was pressed and written since the last call.
+// events returns the input since the last call.
 func (a *access) events() []ui.Event {
 	events := a.pending
 	a.pending = nil
 	return events
 }
 
-// noteAction notes that the player acts.
+// noteAction notes that the player has acted.
 func (a *access) noteAction() { a.announcer.NoteAction() }
 
 // show updates the web page to a view.
@@ -100,16 +100,16 @@ func (a *access) show(words *i18n.Catalogue, v game.View) {
 	}
 }
 
-// showField tells the web page the text of the field being edited, because the game does not accept
-// everything that is written.
+// showField reports the text of the field being edited to the web page, because the game does not
+// accept everything that is typed.
 func (a *access) showField(v *game.View) {
-	field, writes := v.Writing()
+	field, isEdited := v.EditedField()
 	text, _ := v.Field(field)
 	if len(a.pending) > 0 || !a.mustReport && field == a.field && text == a.text {
 		return
 	}
 	a.mustReport, a.field, a.text = false, field, text
-	if writes {
+	if isEdited {
 		tellPage("writes", text)
 	} else {
 		tellPage("writes", nil)

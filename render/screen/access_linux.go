@@ -14,8 +14,8 @@ import (
 // access lets screen readers read the game. It serves the page as objects of AT-SPI, the
 // accessibility interface of Linux, on a D-Bus of its own.
 //
-// No objects are made or served until a screen reader runs. Calls of readers arrive on goroutines
-// of the bus: they read the objects of the page shown last, and queue requests for the window.
+// There are objects only while a screen reader runs. Calls of readers arrive on goroutines of the
+// bus: they read the objects of the last page, and queue requests for the window.
 type access struct {
 	window    *window
 	announcer viewAnnouncer
@@ -27,18 +27,18 @@ type access struct {
 	tree          objectTree
 	language      string   // of the names in tree
 	origin        ui.Point // of the window on the screen, in pixels
-	lines         []string // the lines announced last
-	lineCount     int      // number of lines announced so far
+	lines         []string // the last lines announced
+	lineCount     int      // lines announced so far
 	canAnnounce   bool     // a reader listens to announcements
-	mustShow      bool     // a reader has just started, and the page is not yet shown to it
+	mustShow      bool     // a reader has started and has not got the page yet
 	requests      []request
 	applicationID int32 // set by the registry
 }
 
-// request returns the input that a reader asks for. The window calls it.
+// request returns the input that a reader has requested.
 type request func(words *i18n.Catalogue, v game.View) []ui.Event
 
-// Names of the accessibility bus.
+// The names of the accessibility bus.
 const (
 	statusService = "org.a11y.Bus"
 	statusPath    = "/org/a11y/bus"
@@ -123,7 +123,7 @@ func (a *access) connect(address string) {
 	a.mu.Lock()
 	a.desktop, a.mustShow = desktop, true
 	a.mu.Unlock()
-	go func() { // follows what readers listen to, until the bus is closed
+	go func() { // until the bus is closed
 		for range changes {
 			a.updateListeners(bus)
 		}
@@ -132,15 +132,15 @@ func (a *access) connect(address string) {
 	Wake()
 }
 
-// updateListeners finds out whether a reader listens to announcements. Older readers read
-// notifications instead.
+// updateListeners sets whether a reader listens to announcements. Older readers read notifications
+// instead.
 func (a *access) updateListeners(bus *dbus.Conn) {
 	var listeners []struct{ Listener, Event string }
 	bus.Object(registryName, "/org/a11y/atspi/registry").Call(registryName+".GetRegisteredEvents", 0).
 		Store(&listeners)
 	a.mu.Lock()
 	defer a.mu.Unlock()
-	if a.bus != bus { // it has been closed, and another may be open
+	if a.bus != bus { // closed in the meantime
 		return
 	}
 	a.canAnnounce = false
@@ -150,8 +150,8 @@ func (a *access) updateListeners(bus *dbus.Conn) {
 	}
 }
 
-// disconnect leaves the accessibility bus. If bus is not nil, it does so only if that is the
-// current one.
+// disconnect closes the accessibility bus. If bus is not nil, it does so only if bus is the current
+// one.
 func (a *access) disconnect(bus *dbus.Conn) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -162,8 +162,8 @@ func (a *access) disconnect(bus *dbus.Conn) {
 	a.bus, a.tree, a.lines, a.mustShow = nil, nil, nil, false
 }
 
-// setActive sets whether the window has the keyboard, and tells readers: they read the window that
-// has it.
+// setActive sets whether the window has the keyboard, and tells readers, because they read the
+// window that has it.
 func (a *access) setActive(on bool) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -181,7 +181,7 @@ func (a *access) setActive(on bool) {
 	a.emit(framePath, "Object.StateChanged", "active", bit(frame.states, stateActive), 0, "")
 }
 
-// events returns the input that readers have asked for since the last call.
+// events returns the input that readers have requested since the last call.
 func (a *access) events() (events []ui.Event) {
 	a.mu.Lock()
 	requests, mustShow, active := a.requests, a.mustShow, a.active
@@ -199,10 +199,10 @@ func (a *access) events() (events []ui.Event) {
 	return events
 }
 
-// noteAction notes that the player acts.
+// noteAction notes that the player has acted.
 func (a *access) noteAction() { a.announcer.NoteAction() }
 
-// show shows a view to readers and announces what is new.
+// show shows a view to readers and announces its news.
 func (a *access) show(words *i18n.Catalogue, v game.View) {
 	a.mu.Lock()
 	defer a.mu.Unlock()

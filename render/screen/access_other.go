@@ -8,7 +8,7 @@ import (
 	"senet/game/ui"
 )
 
-// access does nothing: screen readers of this system cannot read the window.
+// access does nothing, because screen readers of this system cannot read the window.
 type access struct{}
 
 func (access) listen(*window) {}

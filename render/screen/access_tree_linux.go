@@ -24,17 +24,16 @@ type object struct {
 	description  string
 	states       uint64 // a set of bits
 	area         ui.Rect
-	key          string // of a part that can be pressed; see targetKey
+	key          string // of a part that can be pressed, from targetKey
 	contents     string // of an entry
 	caret        int32  // index in contents of the character after the caret
 	caretArea    ui.Rect
 }
 
-// objectTree holds all objects by path. A tree that readers can see is never changed, only
-// replaced.
+// objectTree holds all objects by path. A tree that readers can see is immutable.
 type objectTree map[dbus.ObjectPath]*object
 
-// reference names an object of any program on the bus, by its connection and path.
+// reference identifies an object of any program on the bus, by its connection and path.
 type reference struct {
 	Bus  string
 	Path dbus.ObjectPath
@@ -50,7 +49,7 @@ const (
 	nullPath                   = treePath + "/null"
 )
 
-// role is a role of AT-SPI, with its number there.
+// role is the number of a role of AT-SPI.
 type role uint32
 
 const (
@@ -94,10 +93,10 @@ const (
 var changingStates = map[uint64]string{stateChecked: "checked", stateEnabled: "enabled",
 	stateSelected: "selected", stateSensitive: "sensitive"}
 
-// maxLines is the number of announced lines that readers can still find.
+// maxLines is the number of announced lines that readers can find.
 const maxLines = 5
 
-// baseTree returns the objects that are always there: the program and its window.
+// baseTree returns the objects that always exist: the program and its window.
 func (a *access) baseTree() objectTree {
 	frame := &object{path: framePath, parent: rootPath, role: roleFrame, name: a.window.cfg.Title,
 		states: usableStates | visibleStates}
@@ -111,8 +110,8 @@ func (a *access) baseTree() objectTree {
 	}
 }
 
-// listObjects returns the objects of a view, in the order and the words of the text mode. The board
-// is a list with a square as each item.
+// listObjects returns the objects of a view, in the order and words of the text mode. The board is
+// a list whose items are its squares.
 func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 	tree := a.baseTree()
 	tree[framePath].area = ui.Rect{W: float64(a.window.size.X), H: float64(a.window.size.Y)}
@@ -139,7 +138,7 @@ func (a *access) listObjects(words *i18n.Catalogue, v game.View) objectTree {
 	return tree
 }
 
-// addToList makes a list the parent of an object. It adds the list if it is not there yet.
+// addToList makes a list the parent of an object, and adds the list if it is new.
 func (t objectTree) addToList(o, list *object) {
 	if o.parent = list.path; t[list.path] == nil {
 		list.states = usableStates | visibleStates
@@ -148,7 +147,7 @@ func (t objectTree) addToList(o, list *object) {
 	t[list.path].area = t[list.path].area.Union(o.area)
 }
 
-// partObject returns the object of the i-th part of a view. Its parent is not set.
+// partObject returns the object of the i-th part of a view, without its parent.
 func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	o := &object{role: roleLabel, name: p.Name, description: p.Rest,
 		states: visibleStates | usableStates}
@@ -171,7 +170,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.states &^= usableStates
 	}
 	focus := v.Focus
-	if field, writes := v.Writing(); writes { // a field can be edited without the focus
+	if field, isEdited := v.EditedField(); isEdited { // a field without the focus can be edited
 		focus = ui.Widget(field)
 	}
 	if p.Target == focus {
@@ -179,7 +178,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	}
 	on := stateChecked
 	switch o.role = roleButton; p.Kind {
-	case text.Paragraph: // a place of the board where nothing can be done
+	case text.Paragraph: // a part of the board that cannot be pressed
 		o.role = roleLabel
 	case text.Switch:
 		o.role, o.states = roleCheckBox, o.states|stateCheckable
@@ -191,7 +190,7 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 		o.role, o.states = roleEntry, o.states|stateEditable|stateSingleLine
 		o.description, o.contents = "", p.Rest
 		o.caret = a.window.caretOf(p.Target.ID, p.Rest)
-		if _, writes := v.Writing(); writes && p.Target == focus && a.window.page != nil {
+		if _, isEdited := v.EditedField(); isEdited && p.Target == focus && a.window.page != nil {
 			o.caretArea = a.window.page.CaretRect()
 		}
 	}
@@ -201,7 +200,8 @@ func (a *access) partObject(p text.Part, i int, v game.View) *object {
 	return o
 }
 
-// caretOf returns the position of the caret in a field: the end if the field is not being edited.
+// caretOf returns the position of the caret in a field, which is the end if the field is not
+// edited.
 func (w *window) caretOf(field, contents string) int32 {
 	tree := w.view.Root
 	if w.view.Dialog != nil {
@@ -226,7 +226,7 @@ func (t objectTree) with(o *object) objectTree {
 	return t
 }
 
-// descendants returns the objects below one in reading order.
+// descendants returns the descendants of an object in reading order.
 func (t objectTree) descendants(ancestor dbus.ObjectPath) (list []*object) {
 	for _, path := range t[ancestor].children {
 		list = append(append(list, t[path]), t.descendants(path)...)
@@ -234,7 +234,7 @@ func (t objectTree) descendants(ancestor dbus.ObjectPath) (list []*object) {
 	return list
 }
 
-// pathOf returns the path of the object with a key. Bytes that a path cannot have are written in
+// pathOf returns the path of the object with a key. Bytes that are not allowed in a path are
 // hexadecimal.
 func pathOf(key string) dbus.ObjectPath {
 	var path strings.Builder
@@ -248,13 +248,13 @@ func pathOf(key string) dbus.ObjectPath {
 	return treePath + "/" + dbus.ObjectPath(path.String())
 }
 
-// notification returns the object of the i-th of the lines announced last.
+// notification returns the object of the i-th of the last lines announced.
 func (a *access) notification(i int) *object {
 	return &object{path: pathOf(fmt.Sprint("news", a.lineCount-len(a.lines)+i+1)), parent: framePath,
 		role: roleNotification, name: a.lines[i], states: usableStates | visibleStates}
 }
 
-// reference returns the reference to an object of this program; nullReference after the bus is
+// reference returns the reference to an object of this program, or nullReference after the bus is
 // closed.
 func (a *access) reference(path dbus.ObjectPath) reference {
 	if a.bus == nil {
@@ -263,8 +263,8 @@ func (a *access) reference(path dbus.ObjectPath) reference {
 	return reference{a.bus.Names()[0], path}
 }
 
-// announce makes readers say a line. If none listens to announcements, the line's notification
-// object is reported as having appeared, which older readers read out.
+// announce makes readers say a line. If none listens to announcements, it reports that the line's
+// notification has appeared, which older readers read out.
 func (a *access) announce(line string) {
 	a.lineCount++
 	if a.lines = append(a.lines, line); len(a.lines) > maxLines {
@@ -283,7 +283,7 @@ func (a *access) announce(line string) {
 	}
 }
 
-// setTree replaces the objects, and tells readers what has changed.
+// setTree replaces the objects and tells readers the differences.
 func (a *access) setTree(tree objectTree) {
 	old := a.tree
 	a.tree = tree
@@ -303,7 +303,7 @@ func (a *access) setTree(tree objectTree) {
 			a.emit(o.parent, "Object.ChildrenChanged", "add", int32(index), 0, a.reference(o.path))
 		}
 	}
-	// The focus comes before the text of a field, or readers would not say the field's name.
+	// If the focus did not come before the text of a field, readers would not say the field's name.
 	for _, o := range now {
 		if same := old[o.path]; o.states&stateFocused != 0 && (same == nil || same.states&stateFocused == 0) {
 			a.emit(o.path, "Object.StateChanged", "focused", 1, 0, "")
@@ -316,7 +316,7 @@ func (a *access) setTree(tree objectTree) {
 	}
 }
 
-// emitChanges tells readers what has changed in an object.
+// emitChanges tells readers the differences between two versions of an object.
 func (a *access) emitChanges(before, now *object) {
 	if before.name != now.name {
 		a.emit(now.path, "Object.PropertyChange", "accessible-name", 0, 0, now.name)
@@ -356,7 +356,7 @@ func (a *access) emitChanges(before, now *object) {
 	}
 }
 
-// bit returns 1 if a set of states has one of them, else 0.
+// bit returns 1 if set has the state, else 0.
 func bit(set, state uint64) int32 {
 	if set&state != 0 {
 		return 1
@@ -364,7 +364,7 @@ func bit(set, state uint64) int32 {
 	return 0
 }
 
-// emit sends an event about an object, such as "Object.StateChanged", with its detail, two numbers
+// emit sends an event about an object, such as "Object.StateChanged", with a detail, two numbers
 // and a value.
 func (a *access) emit(path dbus.ObjectPath, event, detail string, n, m int32, value any) {
 	a.bus.Emit(path, "org.a11y.atspi.Event."+event, detail, n, m, dbus.MakeVariant(value),

@@ -9,44 +9,44 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// Pictures are cut into tiles, so that they fill the pages of the atlas well. Tiles are drawn at
-// fractional places too: each has a border of the pixels around it, clear ones at the edge of the
-// picture.
+// Pictures are cut into tiles, which fill the pages of the atlas well. A tile has a border of the
+// pixels around it, clear at the edge of the picture, because tiles are also drawn at fractional
+// positions.
 const (
 	pageSide   = 1024 // pixels; Ebitengine rounds the sides of a texture up to powers of two
 	tileWidth  = 512  // with the border
 	tileHeight = 256
 	border     = 1
-	shelfStep  = 8 // heights of shelves are multiples of it
+	shelfStep  = 8 // the heights of shelves are multiples of it
 )
 
-// atlas holds pictures in textures of one size, its pages. Ebitengine's own atlas doubles in size
-// when it is full, and never shrinks.
+// atlas holds pictures in textures of one size, its pages. Ebitengine's atlas doubles in size when
+// it is full, and never shrinks.
 type atlas struct {
 	pages  []*atlasPage
-	strip  []byte        // pixels on their way to a page
+	strip  []byte        // pixels being written to a page
 	hidden *ebiten.Image // scratch image to draw on or from
-	busy   bool          // the driver may be drawing on other images than the screen
+	busy   bool          // the driver may be drawing on images other than the screen
 }
 
-// atlasPage is one texture. Its shelves fill it from top to bottom.
+// atlasPage is a texture. Its shelves fill it from top to bottom.
 type atlasPage struct {
 	image   *ebiten.Image
 	shelves []shelf
 	used    int  // pixels of tiles
-	written bool // pixels have been written since the last flush
+	written bool // since the last flush
 }
 
 // shelf is a row of a page with tiles of similar height side by side.
 type shelf struct {
 	y, height int
-	free      []span // from left to right; no two of them touch
+	free      []span // from left to right; they do not touch
 }
 
 // span is a range of pixels from the left edge of a page.
 type span struct{ from, to int }
 
-// newTexture returns an image that is not in an atlas of Ebitengine's.
+// newTexture returns an image outside Ebitengine's atlases.
 func newTexture(w, h int) *ebiten.Image {
 	return ebiten.NewImageWithOptions(image.Rect(0, 0, w, h),
 		&ebiten.NewImageOptions{Unmanaged: true})
@@ -56,8 +56,8 @@ func newTexture(w, h int) *ebiten.Image {
 type texture struct {
 	size     image.Point
 	tiles    []tile
-	rows     int    // of pixels that are in the atlas
-	lastUsed uint64 // number of the frame that used it last
+	rows     int    // of pixels in the atlas
+	lastUsed uint64 // number of the last frame that used it
 }
 
 // tile is a part of a picture.
@@ -68,10 +68,10 @@ type tile struct {
 	place image.Rectangle // in the page, with the border
 }
 
-// isWhole reports whether all of the picture is in the atlas.
+// isWhole reports whether the whole picture is in the atlas.
 func (t *texture) isWhole() bool { return t.rows >= t.size.Y }
 
-// bytes returns how much a texture takes of its pages.
+// bytes returns the memory that a texture uses in its pages.
 func (t *texture) bytes() int {
 	n := 0
 	for _, tile := range t.tiles {
@@ -84,7 +84,7 @@ func (t *texture) bytes() int {
 func (a *atlas) memory() int { return 4 * pageSide * pageSide * len(a.pages) }
 
 // parts cuts a picture into the parts in which it is added, from top to bottom. Each is a row of
-// tiles with its borders.
+// tiles with borders.
 func parts(size image.Point) (list []image.Rectangle) {
 	whole := image.Rectangle{Max: size}
 	const h = tileHeight - 2*border
@@ -125,7 +125,7 @@ func (a *atlas) copyScreen(screen *ebiten.Image) *texture {
 	return t
 }
 
-// reserveRow finds places for the next row of tiles.
+// reserveRow finds room for the next row of tiles.
 func (a *atlas) reserveRow(t *texture) {
 	const w, h = tileWidth - 2*border, tileHeight - 2*border
 	for x := 0; x < t.size.X; x += w {
@@ -139,7 +139,7 @@ func (a *atlas) reserveRow(t *texture) {
 
 // write copies a tile and its border from a part of its picture.
 func (a *atlas) write(t *tile, img *image.RGBA) {
-	// In strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
+	// It writes strips, because Ebitengine keeps a few dozen buffers as large as the largest write.
 	const rows = 16
 	from, origin := img.Bounds(), t.at.Sub(image.Pt(border, border))
 	for top := t.place.Min.Y; top < t.place.Max.Y; top += rows {
@@ -160,8 +160,8 @@ func (a *atlas) write(t *tile, img *image.RGBA) {
 	t.page.written = true
 }
 
-// flush hands the pixels written so far over to the driver. Until a page is drawn from, Ebitengine
-// keeps a copy of them.
+// flush hands pending pixels to the driver. Ebitengine keeps a copy of them until a page is drawn
+// from.
 func (a *atlas) flush() {
 	for _, p := range a.pages {
 		if p.written {
@@ -172,8 +172,8 @@ func (a *atlas) flush() {
 }
 
 // finish waits until the driver has drawn on all other images, before dst is drawn on. Mesa's
-// software driver keeps a list of what it is drawing, and what has left the list keeps its textures
-// until the same place in the list is needed again: the list must stay short.
+// software driver keeps a list of the images it is drawing on. An image that has left the list
+// keeps its textures until its slot is reused, so the list must stay short.
 func (a *atlas) finish(dst *ebiten.Image) {
 	if a.busy {
 		a.aside().WritePixels(make([]byte, 4*asideWidth)) // Ebitengine waits before it writes
@@ -182,7 +182,7 @@ func (a *atlas) finish(dst *ebiten.Image) {
 	}
 }
 
-// touch makes Ebitengine show an image again that has not changed.
+// touch makes Ebitengine show an unchanged image again.
 func (a *atlas) touch(dst *ebiten.Image) {
 	var op ebiten.DrawImageOptions
 	op.ColorScale.ScaleAlpha(0)
@@ -200,7 +200,7 @@ func (a *atlas) aside() *ebiten.Image {
 	return a.hidden
 }
 
-// remove frees the place of a texture, and pages that are empty then.
+// remove frees the space of a texture, and pages that become empty.
 func (a *atlas) remove(t *texture) {
 	for _, tile := range t.tiles {
 		tile.page.free(tile.place)
@@ -212,8 +212,8 @@ func (a *atlas) remove(t *texture) {
 	t.tiles = nil
 }
 
-// compact empties the page with the fewest pixels in use into the others as long as they have room.
-// The textures are all that the atlas holds.
+// compact moves tiles of the least used page to the others and frees it, as long as they have room.
+// textures must be all textures of the atlas.
 func (a *atlas) compact(textures iter.Seq[*texture]) {
 	for len(a.pages) > 1 {
 		slices.SortStableFunc(a.pages, func(p, q *atlasPage) int {
@@ -224,7 +224,7 @@ func (a *atlas) compact(textures iter.Seq[*texture]) {
 		for _, p := range a.pages[:last] {
 			room += pageSide*pageSide - p.used
 		}
-		if 3*room < 4*emptiest.used { // tiles do not fit so well
+		if 3*room < 4*emptiest.used { // tiles leave gaps
 			return
 		}
 		for t := range textures {
@@ -242,7 +242,7 @@ func (a *atlas) compact(textures iter.Seq[*texture]) {
 	}
 }
 
-// move moves a tile to one of the pages, and reports whether it found a place there.
+// move moves a tile to one of the pages, and reports whether it found room there.
 func (a *atlas) move(t *tile, pages []*atlasPage) bool {
 	page, at, ok := find(pages, t.place.Size())
 	if !ok {
@@ -258,13 +258,13 @@ func (a *atlas) move(t *tile, pages []*atlasPage) bool {
 	return true
 }
 
-// set sets the place of a tile whose size is known.
+// set sets the place of a tile, whose size is known.
 func (t *tile) set(page *atlasPage, at image.Point) {
 	t.page, t.place = page, image.Rectangle{Max: t.place.Size()}.Add(at)
 	t.image = page.image.SubImage(t.place.Inset(border)).(*ebiten.Image)
 }
 
-// find finds a place for a tile in some page.
+// find finds room for a tile in one of the pages.
 func find(pages []*atlasPage, size image.Point) (*atlasPage, image.Point, bool) {
 	for _, p := range pages {
 		if at, ok := p.alloc(size.X, size.Y); ok {
@@ -274,7 +274,7 @@ func find(pages []*atlasPage, size image.Point) (*atlasPage, image.Point, bool) 
 	return nil, image.Point{}, false
 }
 
-// alloc finds a place for a tile in some page, if need be in a new one.
+// alloc finds room for a tile, in a new page if necessary.
 func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
 	if p, at, ok := find(a.pages, size); ok {
 		return p, at
@@ -290,7 +290,7 @@ func (a *atlas) alloc(size image.Point) (*atlasPage, image.Point) {
 	return p, at
 }
 
-// alloc finds a place for a tile on the lowest shelf that is high enough and not much too high.
+// alloc finds room for a tile on the lowest shelf that is high enough and not much too high.
 func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
 	height := (h + shelfStep - 1) / shelfStep * shelfStep
 	best := -1
@@ -313,7 +313,7 @@ func (p *atlasPage) alloc(w, h int) (image.Point, bool) {
 	return image.Pt(s.take(w), s.y), true
 }
 
-// free gives the place of a tile back.
+// free frees the place of a tile.
 func (p *atlasPage) free(place image.Rectangle) {
 	p.used -= place.Dx() * place.Dy()
 	i := slices.IndexFunc(p.shelves, func(s shelf) bool { return s.y == place.Min.Y })
@@ -321,7 +321,7 @@ func (p *atlasPage) free(place image.Rectangle) {
 	if !p.shelves[i].isEmpty() {
 		return
 	}
-	first, last := i, i // join it with empty neighbours
+	first, last := i, i // of the empty shelves to join
 	if first > 0 && p.shelves[first-1].isEmpty() {
 		first--
 	}
@@ -348,7 +348,7 @@ func (s *shelf) find(width int) int {
 	return slices.IndexFunc(s.free, func(f span) bool { return f.to-f.from >= width })
 }
 
-// take takes width pixels out of the first free span that has them and returns where they begin.
+// take takes width pixels from the first free span that has them, and returns their start.
 func (s *shelf) take(width int) int {
 	i := s.find(width)
 	x := s.free[i].from
@@ -358,7 +358,7 @@ func (s *shelf) take(width int) int {
 	return x
 }
 
-// give makes a span free again and joins it with free neighbours.
+// give frees a span and joins it with free neighbours.
 func (s *shelf) give(f span) {
 	i := 0
 	for i < len(s.free) && s.free[i].from < f.from {

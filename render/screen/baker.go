@@ -8,37 +8,37 @@ import (
 	"senet/render/vg"
 )
 
-// uploadAtOnce is about how many baked pixels may go to the graphics driver within a frame, and
-// wait for that: until then there are two copies of them.
+// uploadAtOnce is the approximate number of baked pixels that may be uploaded in a frame, or wait
+// for that. Until they are uploaded there are two copies of them.
 const uploadAtOnce = 1_000_000
 
 // bakeFunc returns a function that draws parts of a picture, like vg.Prepare.
 type bakeFunc = func(vg.Picture) func(part image.Rectangle) *image.RGBA
 
-// baker draws pictures in the background. It works only on those wanted now; it drops pictures that
-// the window no longer needs, because it has been resized meanwhile.
+// baker draws pictures in the background. It drops pictures that are no longer wanted, for example
+// after the window has been resized.
 type baker struct {
 	bake bakeFunc
 	wake func()
 
 	mu         sync.Mutex
 	jobs       []*bakeJob
-	keys       map[string]bool     // of the pictures that are missing
-	started    map[string]*bakeJob // those of them that are being baked or not all fetched
+	keys       map[string]bool     // of the wanted pictures
+	started    map[string]*bakeJob // the wanted pictures that are partly baked or taken
 	done       []bakedPart
 	donePixels int // pixels of done
 	workers    int
 	maxWorkers int
-	working    sync.WaitGroup // ends when nothing is left to bake, or enough waits to be fetched
+	working    sync.WaitGroup // done when nothing is left to bake, or enough pixels wait
 }
 
-// bakeJob is a picture to be baked part by part, so that large ones take little memory.
+// bakeJob is a picture that is baked part by part, so that a large one takes little memory.
 type bakeJob struct {
 	picture vg.Picture
-	paint   func(part image.Rectangle) *image.RGBA // nil until it is started
+	paint   func(part image.Rectangle) *image.RGBA // nil until the job starts
 	parts   []image.Rectangle                      // not yet baked
-	// dropped by want; what is still baked of it is thrown away
-	isDropped bool
+
+	isDropped bool // by want; what is still being baked is discarded
 }
 
 type bakedPart struct {
@@ -47,7 +47,7 @@ type bakedPart struct {
 	last  bool // of its picture
 }
 
-// want sets which pictures are missing now. Pictures wanted before are dropped.
+// want sets the wanted pictures and drops all others.
 func (b *baker) want(pictures []vg.Picture) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -61,7 +61,7 @@ func (b *baker) want(pictures []vg.Picture) {
 			delete(b.started, key)
 		}
 	}
-	// Pictures that are partly baked come first.
+	// Partly baked pictures come first.
 	b.jobs = slices.DeleteFunc(b.jobs, func(job *bakeJob) bool {
 		return job.paint == nil || job.isDropped
 	})
@@ -73,7 +73,7 @@ func (b *baker) want(pictures []vg.Picture) {
 	b.start()
 }
 
-// start lets workers bake what is wanted, unless too many pixels wait to be fetched.
+// start starts workers for the jobs, unless too many pixels wait.
 func (b *baker) start() {
 	for b.workers < min(b.maxWorkers, len(b.jobs)) && b.donePixels < uploadAtOnce {
 		b.workers++
@@ -81,15 +81,14 @@ func (b *baker) start() {
 	}
 }
 
-// isBusy reports whether some wanted picture has not been fetched yet.
+// isBusy reports whether a wanted picture is not completely taken.
 func (b *baker) isBusy() bool {
 	b.mu.Lock()
 	defer b.mu.Unlock()
 	return len(b.keys) > 0
 }
 
-// takeDone returns parts that are ready and still wanted, about as many as can be uploaded in a
-// frame.
+// takeDone returns baked parts, about as many as can be uploaded in a frame.
 func (b *baker) takeDone() []bakedPart {
 	b.mu.Lock()
 	defer b.mu.Unlock()

@@ -5,11 +5,11 @@ import (
 	"syscall/js"
 )
 
-// missingClipboard is the text shown where the browser does not let the game use its clipboard.
+// missingClipboard is the key of the text shown if the browser denies access to its clipboard.
 const missingClipboard = "clipboard.browser"
 
-// openClipboard returns the browser's clipboard. The browser may ask the player for permission
-// first.
+// openClipboard returns the browser's clipboard. The browser may first ask the player for
+// permission.
 func openClipboard() systemClipboard {
 	return systemClipboard{
 		read: func() (string, error) {

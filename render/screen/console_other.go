@@ -2,5 +2,5 @@
 
 package screen
 
-// OpenConsole does nothing: programs are started in a terminal.
+// OpenConsole does nothing, because these systems start programs in a terminal.
 func OpenConsole() bool { return false }

@@ -2,6 +2,5 @@
 
 package screen
 
-// driven reports whether a test drives the program tick by tick. This program has a window of its
-// own.
+// driven reports whether a test drives the program tick by tick.
 const driven = false

@@ -12,16 +12,16 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// fullscreenTimeout is how long a window may take to enter or leave full screen. A browser may
+// fullscreenTimeout is how long a window may take to enter or leave full screen. Some browsers
 // never do it.
 const fullscreenTimeout = 2 * time.Second
 
-// fullscreenTracker notices when the window enters or leaves full screen without the game: by the
+// fullscreenTracker notices when the window enters or leaves full screen on its own, because of the
 // browser's Esc key or a button of the system.
 type fullscreenTracker struct {
-	known   bool          // the state the game knows
+	known   bool          // the state that the game knows
 	seen    bool          // the state of the window at the last tick
-	differs time.Duration // how long the two have differed
+	differs time.Duration // how long they have differed
 }
 
 // set makes the window enter or leave full screen.
@@ -30,11 +30,11 @@ func (k *fullscreenTracker) set(on bool) {
 	ebiten.SetFullscreen(on)
 }
 
-// openFullscreen lets the window open in full screen, if the game wants that before there is a
-// window, and returns its size in pixels. Entered later, full screen shows a smaller picture for a
-// moment. A browser asks for a click first.
+// openFullscreen makes the window open in full screen, if the game wants that before there is a
+// window, and returns its size in pixels. Entering full screen later would show a smaller picture
+// for a moment. A browser first asks for a click.
 func (h *Host) openFullscreen() (size image.Point, opens bool) {
-	m := ebiten.Monitor() // nil where there is no display
+	m := ebiten.Monitor() // nil without a display
 	if driven || runtime.GOOS == "js" || m == nil || h.fullscreenRequest == nil || !*h.fullscreenRequest {
 		return size, false
 	}
@@ -45,8 +45,7 @@ func (h *Host) openFullscreen() (size image.Point, opens bool) {
 	return image.Pt(int(math.Round(float64(w)*scale)), int(math.Round(float64(height)*scale))), true
 }
 
-// note records whether the window is full screen, and reports whether the game does not know that
-// yet.
+// note records whether the window is full screen, and reports whether the game must be told.
 func (k *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
 	changed := now != k.seen
 	k.seen = now
@@ -61,7 +60,7 @@ func (k *fullscreenTracker) note(now bool, elapsed time.Duration) bool {
 	return true
 }
 
-// read appends an event if the state has changed without the game.
+// read appends an event if the window has entered or left full screen on its own.
 func (k *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.Event {
 	if driven { // a driven program has no window
 		return events
@@ -72,5 +71,5 @@ func (k *fullscreenTracker) read(elapsed time.Duration, events []ui.Event) []ui.
 	return events
 }
 
-// isChanging reports whether a change that the game wants may still happen.
+// isChanging reports whether a change by the game may still be happening.
 func (k *fullscreenTracker) isChanging() bool { return k.differs > 0 }

@@ -2,11 +2,11 @@ package screen
 
 import "github.com/ebitengine/purego/objc"
 
-// On a Mac a file that is opened by double-click is not named on the command line: the system sends
-// an Apple event with it, the first time before the program has finished launching, and again while
-// it runs. A handler set when the program is about to finish launching replaces the one that the
-// system has set by then (Cocoa Scripting Guide, "Installing a Get URL Handler"). All of this is
-// Apple's documented interface; nothing depends on the names of Ebitengine's own classes.
+// macOS does not put a file opened by double-click on the command line. It sends an Apple event,
+// first before the program has finished launching, and later while it runs. A handler set when the
+// program is about to finish launching replaces the system's (Cocoa Scripting Guide, "Installing a
+// Get URL Handler"). This is Apple's documented interface, independent of the classes of
+// Ebitengine.
 const (
 	launching = "NSApplicationWillFinishLaunchingNotification"
 
@@ -16,10 +16,10 @@ const (
 	aList         uint32 = 'l'<<24 | 'i'<<16 | 's'<<8 | 't'
 )
 
-// listenForFiles calls open with the paths of files. It must be called before the window is opened.
-// If anything it needs is missing, no files come.
+// listenForFiles calls open with the paths of files. It must be called before the window opens. It
+// does nothing if the system lacks something it needs.
 func listenForFiles(open func(paths []string)) {
-	defer func() { recover() }() // without files from the Finder the game is still a game
+	defer func() { recover() }() // the game works without files from the Finder
 	launched, opened := objc.RegisterName("senetLaunches:"), objc.RegisterName("senetOpens:with:")
 	class, err := objc.RegisterClass("SenetFileOpener", objc.GetClass("NSObject"), nil, nil, []objc.MethodDef{
 		{Cmd: launched, Fn: func(self objc.ID, _ objc.SEL, _ objc.ID) {
@@ -29,7 +29,7 @@ func listenForFiles(open func(paths []string)) {
 		}},
 		{Cmd: opened, Fn: func(_ objc.ID, _ objc.SEL, event, _ objc.ID) {
 			if names := paths(event); len(names) > 0 {
-				go open(names) // the event is answered at once
+				go open(names) // the event must be answered at once
 			}
 		}},
 	})
@@ -43,9 +43,9 @@ func listenForFiles(open func(paths []string)) {
 	}
 }
 
-// paths returns the paths of the files that an event names.
+// paths returns the paths of the files in an event.
 func paths(event objc.ID) (names []string) {
-	defer func() { recover() }() // a panic must not unwind into the system, the caller
+	defer func() { recover() }() // a panic must not unwind into the system
 	list := ask(ask(event, "paramDescriptorForKeyword:", directObject),
 		"coerceToDescriptorType:", aList)
 	for i := range min(int(ask(list, "numberOfItems")), maxFiles) {

@@ -2,5 +2,5 @@
 
 package screen
 
-// listenForFiles does nothing: here the system starts another program for every file.
+// listenForFiles does nothing, because this system starts a program for every file.
 func listenForFiles(func(paths []string)) {}

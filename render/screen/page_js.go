@@ -6,11 +6,11 @@ import (
 	"time"
 )
 
-// padsPoll is 0: the web page wakes the window when a controller is plugged in.
+// padsPoll is 0, because the web page wakes the window when a controller is connected.
 const padsPoll time.Duration = 0
 
-// tellPage calls a function of the web page around the game, if it has any: "shown" and "rests"
-// report the state of the game, "wake" and "wakeIn" ask for one frame, now or after some
+// tellPage calls a function of the web page around the game, if there is one: "shown" and "rests"
+// report the state of the game, "wake" and "wakeIn" ask for a frame, now or after some
 // milliseconds, "drawThen" for a frame and then a call, and "pick" for a file.
 func tellPage(what string, args ...any) {
 	if page := js.Global().Get("senet"); page.Truthy() {
@@ -18,7 +18,7 @@ func tellPage(what string, args ...any) {
 	}
 }
 
-// LetDraw pauses long work until the web page has drawn what is new.
+// LetDraw pauses long work until the web page has drawn.
 func LetDraw() {
 	if !js.Global().Get("senet").Truthy() {
 		return
@@ -33,8 +33,8 @@ func LetDraw() {
 	<-done
 }
 
-// Address returns the address of the web page, without the part after #; empty if it was opened
-// from a disk.
+// Address returns the address of the web page without the part after #, or "" if it was opened from
+// a disk.
 func Address() string {
 	location := js.Global().Get("location")
 	if !location.Truthy() || !strings.HasPrefix(location.Get("protocol").String(), "http") {

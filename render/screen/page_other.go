@@ -10,8 +10,8 @@ const padsPoll = 2 * time.Second
 // tellPage does nothing, because there is no web page around the game.
 func tellPage(string, ...any) {}
 
-// LetDraw does nothing, because the window draws while other work is done.
+// LetDraw does nothing, because the window draws during other work.
 func LetDraw() {}
 
-// Address returns nothing, because there is no web page around the game.
+// Address returns "", because there is no web page around the game.
 func Address() string { return "" }

@@ -9,8 +9,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The size of the first window, and the smallest and largest size a window can have, in
-// device-independent pixels. Ebitengine panics in a window larger than the largest texture.
+// The size of the first window, and the minimum and maximum size of a window, in device-independent
+// pixels. Ebitengine panics if a window is larger than the largest texture.
 const (
 	defaultWidth, defaultHeight = 1280, 720
 	minWidth, minHeight         = 640, 480
@@ -18,8 +18,8 @@ const (
 )
 
 // Placement is the position and size of a window that is neither maximised nor full screen, in
-// device-independent pixels relative to its monitor's top left corner. The zero value means that
-// nothing is known. Full screen is one of the game's settings and not part of it.
+// device-independent pixels relative to its monitor's top left corner. The zero value is unknown.
+// Full screen is a setting of the game and not part of it.
 type Placement struct {
 	X         int  `json:"x"`
 	Y         int  `json:"y"`
@@ -28,7 +28,7 @@ type Placement struct {
 	Maximised bool `json:"maximised"`
 }
 
-// ReadPlacement reads what Text has written, and returns the zero Placement for anything else.
+// ReadPlacement parses the result of Text, and returns the zero Placement for anything else.
 func ReadPlacement(text []byte) Placement {
 	var p Placement
 	if json.Unmarshal(text, &p) != nil {
@@ -37,7 +37,7 @@ func ReadPlacement(text []byte) Placement {
 	return p
 }
 
-// Text returns the form in which the place is saved.
+// Text returns the form in which a placement is saved.
 func (p Placement) Text() []byte {
 	text, _ := json.Marshal(p) // cannot fail
 	return text
@@ -45,11 +45,11 @@ func (p Placement) Text() []byte {
 
 // insideMonitor returns the placement, moved and shrunk so that the whole window is visible on a
 // monitor of the given size. A placement of absurd size becomes the default. If the size of the
-// monitor is unknown (0 × 0), only sizes change.
+// monitor is unknown (0 x 0), only sizes change.
 func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	if p.Width <= 0 || p.Height <= 0 || p.Width > maxSide || p.Height > maxSide {
 		p.Width, p.Height = defaultWidth, defaultHeight
-		// leave room for a title bar and the desktop's bar
+		// The title bar and the desktop's bar need some space.
 		if monitorWidth > 0 && monitorHeight > 0 {
 			p.Width, p.Height = min(p.Width, monitorWidth*96/100), min(p.Height, monitorHeight*88/100)
 		}
@@ -60,7 +60,7 @@ func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 		return p
 	}
 	p.Width, p.Height = min(p.Width, monitorWidth), min(p.Height, monitorHeight)
-	if p.X < 0 && p.Y < 0 { // never placed, or off the screen: the middle
+	if p.X < 0 && p.Y < 0 { // never placed, or off the screen
 		p.X, p.Y = (monitorWidth-p.Width)/2, (monitorHeight-p.Height)/2
 	}
 	p.X = min(max(p.X, 0), monitorWidth-p.Width)
@@ -68,17 +68,17 @@ func (p Placement) insideMonitor(monitorWidth, monitorHeight int) Placement {
 	return p
 }
 
-// applyPlacement asks for a window at a place, and returns the size in pixels it should get, or 0
-// × 0 if that is unknown. It works before the window exists.
+// applyPlacement requests a placement, and returns the size in pixels that the window should get,
+// or 0 x 0 if that is unknown. It works before the window exists.
 func applyPlacement(p Placement) image.Point {
 	w, h, scale := 0, 0, 0.0
-	if m := ebiten.Monitor(); m != nil { // nil where there is no display
+	if m := ebiten.Monitor(); m != nil { // nil without a display
 		w, h = m.Size()
 		scale = m.DeviceScaleFactor()
 	}
 	fitted := p.insideMonitor(w, h)
 	ebiten.SetWindowSize(fitted.Width, fitted.Height)
-	if p.Width > 0 { // else the window manager chooses where the window goes
+	if p.Width > 0 { // otherwise the window manager chooses the position
 		ebiten.SetWindowPosition(fitted.X, fitted.Y)
 	}
 	if p.Maximised {
@@ -89,8 +89,8 @@ func applyPlacement(p Placement) image.Point {
 		int(math.Round(float64(fitted.Height)*scale)))
 }
 
-// currentPlacement returns the window's placement. It must be called while the game runs. While the
-// window is maximised, minimised or full screen, the size and position are those of last.
+// currentPlacement returns the window's placement. It must be called while the game runs. The size
+// and position are those of last while the window is maximised, minimised or full screen.
 func currentPlacement(last Placement) Placement {
 	now := last
 	if ebiten.IsFullscreen() {
@@ -108,9 +108,8 @@ func currentPlacement(last Placement) Placement {
 	return now
 }
 
-// placementSaver saves the window's placement when it has not changed for a while, so that the
-// window reopens where it was even if the program is killed, and nothing is written while it is
-// being dragged.
+// placementSaver saves the window's placement after it has not changed for a while. So the window
+// reopens where it was even if the program is killed, and nothing is written while it is dragged.
 type placementSaver struct {
 	save      func(Placement)
 	saved     Placement
@@ -132,7 +131,7 @@ func (s *placementSaver) note(elapsed time.Duration) {
 	}
 }
 
-// flush saves the place at once.
+// flush saves the placement at once.
 func (s *placementSaver) flush() {
 	if s.current == s.saved {
 		return
@@ -143,5 +142,5 @@ func (s *placementSaver) flush() {
 	}
 }
 
-// isUnsaved reports whether there is a new place that has not been saved yet.
+// isUnsaved reports whether the placement has changed since it was saved.
 func (s *placementSaver) isUnsaved() bool { return !driven && s.current != s.saved }

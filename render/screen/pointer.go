@@ -14,21 +14,21 @@ import (
 // fingerSlack is how far a finger may move and still tap, in device-independent pixels.
 const fingerSlack = 12
 
-// fingerSize is the smallest size of anything a finger can hit, in device-independent pixels: 9 mm
-// on a 10-inch tablet with 1280 by 800, more on coarser screens.
+// fingerSize is the minimum size of what a finger can hit, in device-independent pixels: 9 mm on a
+// 10-inch tablet with 1280 by 800, more on coarser screens.
 const fingerSize = 53
 
-// lineHeight is how far the game scrolls for one line, in units of View.Scroll. It keeps the page
-// under the finger.
+// lineHeight is how far a line scrolls, in units of View.Scroll. This value keeps the page under
+// the finger.
 const lineHeight = 60
 
-// linesPerNotch is how many lines one notch of the wheel scrolls.
+// linesPerNotch is how many lines a notch of the wheel scrolls.
 const linesPerNotch = 3
 
 // pointer turns mouse and touch input into events. The first finger is the pointer; others are
 // ignored.
 type pointer struct {
-	x, y    float64 // where the mouse was
+	x, y    float64 // last position of the mouse
 	seen    bool    // x, y are known
 	finger  finger
 	fingers []ebiten.TouchID
@@ -41,11 +41,11 @@ type finger struct {
 	x, y      float64
 	downX     float64
 	downY     float64
-	scrolling bool // it scrolls the page and will not tap
+	scrolling bool // it scrolls the page and does not tap
 }
 
-// pointerEvent returns an event at a point of a page, by the mouse or, if finger is not 0, by a
-// finger of that size.
+// pointerEvent returns an event at a point of a page, caused by a finger of the given size or, if
+// that is 0, by the mouse.
 func pointerEvent(kind ui.EventKind, page *view.PageLayout, x, y, finger float64) ui.Event {
 	bx, by := page.BoardPoint(x, y)
 	return ui.Event{Kind: kind, Target: page.Touch(x, y, finger), X: bx, Y: by, Touch: finger > 0}
@@ -60,7 +60,7 @@ func (p *pointer) isDown() bool {
 func (p *pointer) readMouse(page *view.PageLayout, events []ui.Event) []ui.Event {
 	x, y := ebiten.CursorPositionF()
 	if !p.seen || x != p.x || y != p.y {
-		// The first position is only where the mouse happens to be, so it must not hover.
+		// The first position must not hover, because the player has not moved the mouse.
 		if p.seen {
 			events = append(events, pointerEvent(ui.PointerMove, page, x, y, 0))
 		}
@@ -96,7 +96,7 @@ func (p *pointer) readFingers(page *view.PageLayout, scale float64, events []ui.
 	}
 	for _, id := range p.fingers {
 		if inpututil.TouchPressDuration(id) > 1 {
-			continue // it touched while another finger was the pointer
+			continue // it touched after another finger
 		}
 		x, y := ebiten.TouchPositionF(id)
 		p.finger = finger{down: true, id: id, x: x, y: y, downX: x, downY: y}
@@ -123,7 +123,7 @@ func (p *pointer) followFinger(page *view.PageLayout, scale float64, events []ui
 	if !f.scrolling && p.shouldScroll(page, scale) {
 		f.scrolling = true
 		moved = y - f.downY
-		// Releasing the press over nothing cancels it.
+		// Releasing over nothing cancels the press.
 		events = append(events, ui.Event{Kind: ui.PointerUp, Touch: true})
 	}
 	if !f.scrolling {

@@ -14,7 +14,7 @@ func systemLanguage(func(string) string) string {
 	return ""
 }
 
-// SystemPrefs returns how the user of the browser wants things shown.
+// SystemPrefs returns the display preferences set in the browser.
 func SystemPrefs(func(string) string) game.SystemPrefs {
 	wants := func(query string) bool {
 		return js.Global().Call("matchMedia",

@@ -9,7 +9,7 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// systemLanguage returns the language as the system writes it, such as "de-AT".
+// systemLanguage returns the language in the system's form, such as "de-AT".
 func systemLanguage(func(string) string) string {
 	languages, err := windows.GetUserPreferredUILanguages(windows.MUI_LANGUAGE_NAME)
 	if err != nil || len(languages) == 0 {
@@ -18,7 +18,7 @@ func systemLanguage(func(string) string) string {
 	return languages[0]
 }
 
-// SystemPrefs returns how the user of the system wants things shown, according to the registry and
+// SystemPrefs returns the display preferences set in the system, read from the registry and with
 // SystemParametersInfo.
 func SystemPrefs(func(string) string) (t game.SystemPrefs) {
 	if key, err := registry.OpenKey(registry.CURRENT_USER,

@@ -6,16 +6,16 @@ import (
 	"github.com/ebitengine/purego"
 )
 
-// prepareSystem makes Linux's own libraries behave; it must be called before the window opens.
+// prepareSystem configures Linux's libraries. It must be called before the window opens.
 //
-// The C library gives each large piece of memory back to the system when it is freed. A driver that
-// draws with the processor keeps its textures there; left alone, the library keeps up to 64 MB a
-// thread for later. All threads share one arena: what one of them has freed, any can use.
+// It makes the C library return each large block of memory to the system when it is freed. A driver
+// that draws with the processor keeps its textures there, and by default the library keeps up to 64
+// MB a thread. All threads share one arena, so that any can reuse what another has freed.
 //
-// Mesa keeps no cache of shaders on the disk. Its cache has a thread of the lowest priority, which
-// on a busy machine may be the last to end: with it the window and the memory of a program that has
-// ended stayed for up to 20 seconds. Compiling the shaders anew takes about 40 ms of processor time
-// at every start, which the cache would save from the second start on.
+// It makes Mesa keep no cache of shaders on the disk. The cache has a thread of the lowest
+// priority, which on a busy machine may end last: the window and memory of a program that had ended
+// stayed for up to 20 seconds. Without the cache, compiling the shaders takes about 40 ms of
+// processor time at every start.
 func prepareSystem() {
 	const noShaderCache = "MESA_SHADER_CACHE_DISABLE"
 	if _, chosen := syscall.Getenv(noShaderCache); !chosen {

@@ -7,7 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-//lint:file-ignore SA1019 Nothing else lets a window sleep until something happens.
+//lint:file-ignore SA1019 Only FPSModeVsyncOffMinimum lets a window sleep until something happens.
 
 // rest switches between drawing at the monitor's rate and sleeping until something happens.
 type rest struct {
@@ -19,8 +19,9 @@ type rest struct {
 	polled  atomic.Bool // a resting window was woken only to poll controllers
 }
 
-// set says whether the window may rest, when the game will do something by itself, and how often
-// controllers must be polled (0: never). It reports whether the window started or stopped resting.
+// set sets whether the window may rest, when the game will act on its own, and how often
+// controllers must be polled, 0 for never. It reports whether the window started or stopped
+// resting.
 func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Duration) (changed bool) {
 	r.wake, r.will = wake, will
 	if driven { // the driver decides when to draw
@@ -44,7 +45,7 @@ func (r *rest) set(resting bool, wake time.Duration, will bool, poll time.Durati
 // advance subtracts elapsed from the time until the game wants to be woken.
 func (r *rest) advance(elapsed time.Duration) { r.wake -= elapsed }
 
-// wakeIsDue reports whether a resting window was woken because the game asked for it.
+// wakeIsDue reports whether a resting window was woken at the time that the game asked for.
 func (r *rest) wakeIsDue() bool { return r.resting && r.will && r.wake <= 0 }
 
 func (r *rest) setAlarm(resting bool, poll time.Duration) {

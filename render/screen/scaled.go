@@ -9,16 +9,17 @@ import (
 	"senet/render/vg"
 )
 
-// scaledFrame is the last complete frame as a window of another size shows it, until the pictures
-// for that size are baked.
+// scaledFrame is the last complete frame in a window of another size, until the pictures for that
+// size are baked.
 type scaledFrame struct {
-	size  image.Point   // of the window; zero: nothing is scaled
+	size  image.Point   // of the window; zero if nothing is scaled
 	dst   *ebiten.Image // shows the frame
-	freed bool          // the frame's textures are freed: only dst, or still, has it
-	still *texture      // a copy of dst, if the window has been resized again since
+	freed bool          // the frame's textures are freed, so only dst or still has it
+	still *texture      // a copy of dst, if the window has been resized again
 }
 
-// BeforeResize must be called before the image shown on is replaced by one of another size.
+// BeforeResize must be called before the image that Show draws on is replaced by one of another
+// size.
 func (r *Renderer) BeforeResize() {
 	if f := &r.scaled; f.freed && f.still == nil {
 		_, inner := fit(r.size, f.dst.Bounds().Size())
@@ -26,8 +27,8 @@ func (r *Renderer) BeforeResize() {
 	}
 }
 
-// freeScaled frees the textures of a frame that dst shows scaled: dst is enough until the new
-// pictures are ready, and two sizes of all textures would take twice the memory.
+// freeScaled frees the textures of a frame that dst shows scaled. dst is enough until the new
+// pictures are ready, and textures of two sizes would take twice the memory.
 func (r *Renderer) freeScaled(dst *ebiten.Image) {
 	if f := &r.scaled; !f.freed && f.dst == dst && f.size == dst.Bounds().Size() {
 		r.textures.shrink(0, r.number)
@@ -69,10 +70,10 @@ func (r *Renderer) showScaled(dst *ebiten.Image, size image.Point) (drew bool) {
 	return true
 }
 
-// drawFitted draws a copy of the screen in a window of another size: scaled without distortion and
-// centred. Its left, right and upper edges, where pages have little, are stretched over the rest.
+// drawFitted draws a copy of the screen in a window of another size, scaled without distortion and
+// centred. Its edges, where pages have little, are stretched over the rest.
 func (t *texture) drawFitted(dst *ebiten.Image) {
-	const edge = 2 - .5 // pixels that are stretched, without half of the outermost, which is soft
+	const edge = 2 - .5 // pixels that are stretched, without the soft half of the outermost one
 	window := dst.Bounds()
 	m, inner := fit(t.size, window.Size())
 	inner = inner.Inset(1) // its edges are soft
@@ -80,7 +81,7 @@ func (t *texture) drawFitted(dst *ebiten.Image) {
 		t.draw(dst.SubImage(part).(*ebiten.Image), m,
 			ebiten.DrawImageOptions{Filter: ebiten.FilterLinear})
 	}
-	if m.E > 0 { // there is room on the left and on the right
+	if m.E > 0 { // there is space at the left and right
 		wide := vg.Matrix{A: float64(inner.Min.X) / edge, D: m.D}
 		wide.E = -wide.A / 2
 		draw(image.Rect(0, 0, inner.Min.X, window.Max.Y), wide)
@@ -98,7 +99,7 @@ func (t *texture) drawFitted(dst *ebiten.Image) {
 }
 
 // fit returns the matrix that scales a picture without distortion into the middle of a window, and
-// the whole pixels that it fills there.
+// the whole pixels that it then fills.
 func fit(picture, window image.Point) (vg.Matrix, image.Rectangle) {
 	w, h := float64(max(picture.X, 1)), float64(max(picture.Y, 1))
 	scale := min(float64(window.X)/w, float64(window.Y)/h)

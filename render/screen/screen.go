@@ -15,32 +15,28 @@ import (
 // IsDriven reports whether a test drives this program tick by tick.
 func IsDriven() bool { return driven }
 
-// App is the game that a window shows and updates; *game.App is one.
+// App is the game in a window, as *game.App implements it.
 type App interface {
 	Update(elapsed time.Duration, events []ui.Event)
 	View() game.View
-	// Wake returns the time until something will happen without any input, and whether anything
-	// will.
+	// Wake returns the time until something will happen without input, and whether anything will.
 	Wake() (time.Duration, bool)
 }
 
 // Config configures a window.
 type Config struct {
-	App  App
-	Host *Host // of the game
-	// lays a view out for a window of w × h pixels
-	Open  func(v game.View, w, h int) view.PageLayout
-	Clock func() time.Duration // monotonic time since some moment
-	Words *i18n.Catalogue
-	// reads a file that the system opens with the game; called from any goroutine
-	Read          func(path string) game.File
-	Placement     Placement       // where the window was last time; zero: wherever it fits
-	SavePlacement func(Placement) // saves where the window is
-	Icon          []vg.Picture    // the window's icon in several sizes
-	Title         string          // the window's title
+	App           App
+	Host          *Host                                       // of the game
+	Open          func(v game.View, w, h int) view.PageLayout // lays out a view for a window of w x h pixels
+	Clock         func() time.Duration                        // monotonic time
+	Words         *i18n.Catalogue
+	Read          func(path string) game.File // reads a file that the system opens with the game; from any goroutine
+	Placement     Placement                   // the last one; zero for any
+	SavePlacement func(Placement)
+	Icon          []vg.Picture // in several sizes
+	Title         string
 	Close         <-chan struct{} // closed when the system asks the program to end
-	// saves everything and ends the program; called from another goroutine after Close
-	Terminate func()
+	Terminate     func()          // saves everything and ends the program; called from another goroutine after Close
 }
 
 // Language returns the language of the system, such as "de", or "" if it is unknown. env returns
@@ -67,7 +63,7 @@ func FailureKey(err error) string {
 	}
 	switch {
 	case has("out of memory", "cannot allocate memory", "failed to map segment", "EGL failed to allocate"):
-		// a library that is there, too, may fail to load for it
+		// Lack of memory also prevents libraries from loading.
 		return "window.nomemory"
 	case has("failed to load any of [libX11"):
 		return "window.nox11"

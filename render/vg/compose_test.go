@@ -59,7 +59,7 @@ func TestRotatedSpriteOrientation(t *testing.T) {
 	}
 }
 
-// Wherever faulty arithmetic may put a sprite, nothing panics and no colour exceeds its alpha.
+// Any matrix is drawn without a panic and without colours that exceed their alpha.
 func TestComposeExtremeMatrices(t *testing.T) {
 	rnd := rand.New(rand.NewPCG(3, 9))
 	v := func() float64 {
@@ -161,11 +161,11 @@ func recordEverything(t testing.TB, l *List, w, h float64) {
 	l.Fill(box(-99, 99, 900, 900), Solid(fade(rgb(0xa82a17), .5)))
 }
 
-// extremeValues are values that faulty arithmetic may produce.
+// extremeValues are values that a bug may pass.
 var extremeValues = []float64{0, 1, -1, 0.5, 1e-300, 1e9, -1e9, 1e18, -1e18, 1e300, -1e300, math.NaN(),
 	math.Inf(1), math.Inf(-1), math.MaxFloat64, 33.3}
 
-// TestDrawRandomOps draws random operations: nothing may panic, hang or leave colours brighter than
+// TestDrawRandomOps draws random operations. None may panic, hang or leave colours that exceed
 // their alpha.
 func TestDrawRandomOps(t *testing.T) {
 	fonts, err := Load(assets.FS)

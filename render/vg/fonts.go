@@ -13,26 +13,25 @@ import (
 	"github.com/go-text/typesetting/shaping"
 )
 
-// Fonts holds the faces, for pages read from the left or from the right. It is safe for
-// concurrent use; Load creates it.
+// Fonts holds the typefaces and sets text in them. It is safe for concurrent use. Load creates it.
 type Fonts struct {
 	*faceCache
 	mirrored bool
 }
 
-// Mirrored returns the same faces for pages that are read from the right (on) or from the left.
+// Mirrored returns the same fonts for pages that are read from right to left (on) or left to right.
 func (f *Fonts) Mirrored(on bool) *Fonts { return &Fonts{f.faceCache, on} }
 
-// IsMirrored reports whether the fonts set texts that run from right to left.
+// IsMirrored reports whether the fonts are for pages that are read from right to left.
 func (f *Fonts) IsMirrored() bool { return f.mirrored }
 
-// faceCache is shared by Fonts and their mirrored copies.
+// faceCache is what Fonts and their mirrored copies share.
 type faceCache struct {
 	mu       sync.Mutex          // guards the fields below, which reuse scratch space
-	faces    [typefaces][4]*face // parsed at their first use
+	faces    [typefaces][4]*face // parsed on first use
 	segments shaping.Segmenter
 	harfbuzz shaping.HarfbuzzShaper
-	arrows   [2]Path // to the right and to the left, in em, like all outlines of letters
+	arrows   [2]Path // right and left, in em like the outlines of glyphs
 	runs     map[runKey]*run
 	files    fs.FS
 }
@@ -46,14 +45,14 @@ type face struct {
 	outlines                   map[font.GID]*Path
 }
 
-// Load reads the faces, which are in the folder fonts of files.
+// Load returns the fonts in the folder "fonts" of files.
 func Load(files fs.FS) (*Fonts, error) {
 	f := &Fonts{faceCache: &faceCache{runs: map[runKey]*run{}, arrows: arrowOutlines(), files: files}}
 	return f, f.read(sources()[0])
 }
 
-// face returns the face of a typeface and weight. A face is parsed at its first use, because
-// parsing is slow and a page uses only a few. The first source replaces a face that cannot be read.
+// face returns the face of a typeface and weight, which it parses on first use, because parsing is
+// slow and a page uses few faces. The first source replaces a face that cannot be read.
 func (f *faceCache) face(typeface ui.Typeface, weight ui.Weight) *face {
 	if f.faces[typeface][weight] == nil {
 		all := sources()
@@ -67,7 +66,7 @@ func (f *faceCache) face(typeface ui.Typeface, weight ui.Weight) *face {
 	return f.faces[typeface][weight]
 }
 
-// read reads and parses a font file.
+// read reads a font file and sets the faces of all its weights.
 func (f *faceCache) read(src source) error {
 	data, err := fs.ReadFile(f.files, "fonts/"+src.name+".ttf")
 	var parsed *face
@@ -85,7 +84,7 @@ func (f *faceCache) read(src source) error {
 	return nil
 }
 
-// File returns the contents of a font file, to be put into a document.
+// File returns the contents of a font file, for embedding in a document.
 func (f *Fonts) File(name string) ([]byte, error) { return fs.ReadFile(f.files, "fonts/"+name+".ttf") }
 
 type source struct {
@@ -121,7 +120,7 @@ func parse(data []byte) (*face, error) {
 	return f, nil
 }
 
-// otherTypeface returns the typeface used if a face lacks a character.
+// otherTypeface returns the typeface to use for characters that typeface lacks.
 func otherTypeface(typeface ui.Typeface) ui.Typeface {
 	if typeface == ui.Serif {
 		return ui.SansSerif
@@ -129,8 +128,8 @@ func otherTypeface(typeface ui.Typeface) ui.Typeface {
 	return ui.Serif
 }
 
-// Missing returns the runes of s that no face can draw, each once, in order of appearance. They
-// would be shown as boxes. Spaces and line ends need no glyph.
+// Missing returns the runes of s that no face can draw, each once, in order of appearance. Spaces
+// and controls are not included.
 func (f *Fonts) Missing(s string) []rune {
 	return f.missingFrom(s, ui.Serif, ui.SansSerif, arabic)
 }

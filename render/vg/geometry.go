@@ -9,10 +9,10 @@ import (
 // Matrix maps (x, y) to (A·x + C·y + E, B·x + D·y + F), as in SVG.
 type Matrix struct{ A, B, C, D, E, F float64 }
 
-// Identity returns the matrix that changes nothing.
+// Identity returns the identity matrix.
 func Identity() Matrix { return Matrix{A: 1, D: 1} }
 
-// Translate returns a move by dx, dy.
+// Translate returns a translation by dx, dy.
 func Translate(dx, dy float64) Matrix { return Matrix{A: 1, D: 1, E: dx, F: dy} }
 
 // Scale returns a scaling about the origin.
@@ -24,8 +24,8 @@ func Rotate(degrees float64) Matrix {
 	return Matrix{A: cos, B: sin, C: -sin, D: cos}
 }
 
-// Mul returns the matrix that applies n first, then m: m.Mul(n).Apply(p) == m.Apply(n.Apply(p)). So
-// Translate(x, y).Mul(Scale(s, s)) scales a drawing and then moves its origin to x, y.
+// Mul returns the matrix that applies n first, then m: m.Mul(n).Apply(p) == m.Apply(n.Apply(p)).
+// So Translate(x, y).Mul(Scale(s, s)) scales a drawing and then moves its origin to x, y.
 func (m Matrix) Mul(n Matrix) Matrix {
 	return Matrix{
 		A: m.A*n.A + m.C*n.B,
@@ -37,12 +37,12 @@ func (m Matrix) Mul(n Matrix) Matrix {
 	}
 }
 
-// Apply maps a point.
+// Apply returns p mapped by m.
 func (m Matrix) Apply(p ui.Point) ui.Point {
 	return ui.Point{X: m.A*p.X + m.C*p.Y + m.E, Y: m.B*p.X + m.D*p.Y + m.F}
 }
 
-// ApplyRect returns the smallest upright box that contains the mapped box.
+// ApplyRect returns the smallest upright box that contains r mapped by m.
 func (m Matrix) ApplyRect(r ui.Rect) ui.Rect {
 	at := func(x, y float64) ui.Point { return m.Apply(ui.Point{X: x, Y: y}) }
 	return Bounds(at(r.X, r.Y), at(r.Right(), r.Y), at(r.X, r.Bottom()), at(r.Right(), r.Bottom()))
@@ -68,11 +68,11 @@ func (m Matrix) Invert() (Matrix, bool) {
 	}, true
 }
 
-// IsTranslation reports whether m only moves, without scaling or turning.
+// IsTranslation reports whether m only translates.
 func (m Matrix) IsTranslation() bool { return m.A == 1 && m.B == 0 && m.C == 0 && m.D == 1 }
 
-// sincos returns the sine and cosine of degrees. They are exact at quarter turns, where rounding
-// would blur edges that are on whole pixels.
+// sincos returns the sine and cosine of an angle in degrees. They are exact at quarter turns, where
+// rounding would blur edges on whole pixels.
 func sincos(degrees float64) (sin, cos float64) {
 	switch math.Mod(degrees, 360) {
 	case 0:

@@ -7,8 +7,8 @@ import (
 	"senet/game/ui"
 )
 
-// List is a recorded drawing. Later operations paint over earlier ones. The zero value is empty and
-// ready.
+// List is a recorded drawing. Later operations paint over earlier ones. The zero value is an empty
+// drawing.
 type List struct {
 	ops   []Op
 	depth int
@@ -27,26 +27,25 @@ const (
 	OpPop
 )
 
-// Op is one recorded operation. Only the fields of its kind are set.
+// Op is a recorded operation. Only the fields of its kind are set.
 type Op struct {
 	Kind   OpKind
 	Path   Path
 	Paint  Paint
 	Stroke Stroke
-	Line   TextLine // of a text; Path has its outlines
-	// of a shadow, as Radius, Blur and Hidden are; X and Y of a text's left end and baseline
-	Box    ui.Rect
-	Radius float64
-	Blur   float64
-	Hidden ui.Rect
-	Matrix Matrix // of a PushTransform
+	Line   TextLine // of OpText; Path has its outlines
+	Box    ui.Rect  // of OpShadow; X and Y of OpText's left end and baseline
+	Radius float64  // of OpShadow
+	Blur   float64  // of OpShadow
+	Hidden ui.Rect  // of OpShadow
+	Matrix Matrix   // of OpPushTransform
 }
 
-// Ops returns the recorded operations, which must not be changed.
+// Ops returns the recorded operations. The caller must not change them.
 func (l *List) Ops() []Op { return l.ops }
 
-// Fill paints the inside of p by the nonzero rule: an outline inside another one is a hole if it is
-// wound the other way.
+// Fill paints the inside of p by the nonzero rule: an outline inside another is a hole if it has
+// the opposite direction.
 func (l *List) Fill(p Path, paint Paint) {
 	l.add(Op{Kind: OpFill, Path: p.snapshot(), Paint: paint})
 }
@@ -57,14 +56,13 @@ func (l *List) Stroke(p Path, s Stroke, paint Paint) {
 	l.add(Op{Kind: OpStroke, Path: p.snapshot(), Stroke: s, Paint: paint})
 }
 
-// Shadow fills a box with round corners, blurred, with c. The blur is twice
-// SVG's stdDeviation, about the visible width of the soft edge. A rotated drawing does not rotate
-// its shadows.
+// Shadow paints a blurred box with round corners. The blur is about the visible width of the soft
+// edge, twice SVG's stdDeviation. A shadow stays upright in a rotated drawing.
 func (l *List) Shadow(r ui.Rect, radius, blur float64, c color.NRGBA) {
 	l.ShadowAround(ui.Rect{}, r, radius, blur, c)
 }
 
-// ShadowAround is Shadow without the part in hidden, which will be painted over.
+// ShadowAround is Shadow without the part in hidden, which is about to be painted over.
 func (l *List) ShadowAround(hidden, r ui.Rect, radius, blur float64, c color.NRGBA) {
 	l.add(Op{Kind: OpShadow, Box: r, Radius: radius, Blur: blur, Hidden: hidden, Paint: Solid(c)})
 }
@@ -77,11 +75,11 @@ func (l *List) Text(line TextLine, x, baseline float64, paint Paint) {
 // PushClip clips the following operations to p (nonzero rule) until the matching Pop.
 func (l *List) PushClip(p Path) { l.push(Op{Kind: OpPushClip, Path: p.snapshot()}) }
 
-// PushTransform maps the following operations by m, inside the transforms already pushed, until the
+// PushTransform maps the following operations by m, after the transforms pushed before, until the
 // matching Pop.
 func (l *List) PushTransform(m Matrix) { l.push(Op{Kind: OpPushTransform, Matrix: m}) }
 
-// Pop ends the last push; without one it does nothing.
+// Pop ends the last push that is still open.
 func (l *List) Pop() {
 	if l.depth > 0 {
 		l.depth--

@@ -7,7 +7,7 @@ import (
 	"senet/game/ui"
 )
 
-// Stop is one colour of a gradient; At is 0 to 1.
+// Stop is a colour of a gradient; At is 0 to 1.
 type Stop struct {
 	At    float64
 	Color color.NRGBA
@@ -22,9 +22,9 @@ const (
 	PaintRadial                  // from From outward to the ellipse RX, RY
 )
 
-// Paint is what a shape is filled with. The zero value paints nothing. Before its start a gradient
-// has the colour of its first stop, and beyond its end that of its last. Its points are in the
-// units of the surrounding transform.
+// Paint is what fills a shape. The zero value paints nothing. A gradient has the colour of its
+// first stop before its start and that of its last stop after its end. Points are in the units of
+// the surrounding transform.
 type Paint struct {
 	Kind     PaintKind
 	From, To ui.Point
@@ -50,11 +50,10 @@ func RadialEllipse(centre ui.Point, rx, ry float64, stops ...Stop) Paint {
 	return Paint{Kind: PaintRadial, From: centre, RX: rx, RY: ry, Stops: slices.Clone(stops)}
 }
 
-// Stroke is how a line is drawn. By default its caps and joins are round.
+// Stroke is how a line is drawn. Its caps and joins are round by default.
 type Stroke struct {
 	Width float64
-	Butt  bool // flat ends instead of round ones
-	// pointed corners instead of round ones; very sharp ones are cut (limit 4, as in SVG)
-	Miter bool
+	Butt  bool      // flat ends instead of round ones
+	Miter bool      // pointed corners instead of round ones; very sharp ones are cut (limit 4, as in SVG)
 	Dash  []float64 // lengths drawn, skipped, drawn …
 }

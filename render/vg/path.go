@@ -21,16 +21,16 @@ const (
 	Close             // no point: back to the last Move
 )
 
-// Points returns how many points v takes.
+// Points returns the number of points of v.
 func (v Verb) Points() int { return [...]int{1, 1, 2, 3, 0}[v] }
 
-// Path is an outline; the zero value is empty. Build it with the methods below or ParsePath. A
-// copied Path shares its points with the original; to extend a copy, use Append.
+// Path is an outline. The zero value is empty. A copied Path shares its points with the original;
+// to extend a copy, use Append.
 type Path struct {
 	verbs []Verb
 	pts   []ui.Point
 	start ui.Point // of the contour being drawn
-	open  bool     // a contour is begun and not closed
+	open  bool     // a contour has begun and is not closed
 }
 
 // MoveTo begins a new contour.
@@ -71,7 +71,7 @@ func (p *Path) Close() {
 	}
 }
 
-// resume begins a contour if none is open: in an empty path at x, y, else at the start of the last
+// resume begins a contour if none is open: at x, y in an empty path, else at the start of the last
 // contour, as in SVG. It returns false if the path was empty.
 func (p *Path) resume(x, y float64) bool {
 	if p.open {
@@ -109,8 +109,8 @@ func (p Path) Verbs() []Verb { return p.verbs }
 // Points returns the points of all steps in order. The slice must not be changed.
 func (p Path) Points() []ui.Point { return p.pts }
 
-// Bounds returns the smallest box that contains all points, control points included, so it is never
-// smaller than the shape.
+// Bounds returns the smallest box that contains all points, including control points. The shape is
+// never larger.
 func (p Path) Bounds() ui.Rect { return Bounds(p.pts...) }
 
 // End returns the current point.
@@ -121,13 +121,13 @@ func (p Path) End() ui.Point {
 	return p.pts[len(p.pts)-1]
 }
 
-// snapshot returns a copy that later drawing on p cannot change.
+// snapshot returns a copy that does not change when p grows.
 func (p Path) snapshot() Path {
 	p.verbs, p.pts = slices.Clip(p.verbs), slices.Clip(p.pts)
 	return p
 }
 
-// String returns path data as ParsePath and SVG read it, rounded to hundredths.
+// String returns path data for ParsePath and SVG, rounded to hundredths.
 func (p Path) String() string {
 	if p.Empty() {
 		return "nothing"
@@ -154,9 +154,9 @@ func hundredths(v float64) string {
 	return strconv.FormatFloat(math.Round(v*100)/100+0, 'f', -1, 64) // no minus zero
 }
 
-// ParsePath reads path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Every command has
-// its own letter, and its numbers are separated by spaces. Arcs belong to upright ellipses. An
-// error names the command that cannot be read, and the path is then empty.
+// ParsePath parses path data in SVG's absolute commands M, L, H, V, Q, C, A and Z. Each command
+// needs its letter, numbers must be separated by spaces, and arcs must be of upright ellipses. The
+// error names the command that cannot be parsed; the path is then empty.
 func ParsePath(d string) (Path, error) {
 	const commands = "ZHVMLQCA"
 	arguments := [len(commands)]int{0, 1, 1, 2, 2, 4, 6, 7}
@@ -204,19 +204,19 @@ func (p *Path) addCommand(command byte, n []float64) {
 	}
 }
 
-// arcTo draws an arc of an upright ellipse to a point: the larger or the smaller of the two arcs in
-// that direction. An ellipse too small to reach the point grows until it just does, as in SVG.
+// arcTo draws an arc of an upright ellipse to a point, either the large or the small arc in the
+// given direction. An ellipse too small to reach the point grows until it does, as in SVG.
 func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to ui.Point) {
 	from, stretch := p.End(), 1.0
 	if rx > 0 && ry > 0 {
-		stretch = rx / ry // of heights, which makes the ellipse a circle
+		stretch = rx / ry // multiplies heights to make the ellipse a circle
 	}
 	dx, dy := (to.X-from.X)/2, stretch*(to.Y-from.Y)/2
 	half := math.Hypot(dx, dy)
 	if half == 0 {
 		return
 	}
-	// how far the centre is from the middle of the chord
+	// k is the distance from the middle of the chord to the centre, in halves of the chord.
 	k := math.Sqrt(max(0, rx*rx-half*half)) / half
 	if large == clockwise {
 		k = -k
@@ -231,7 +231,7 @@ func (p *Path) arcTo(rx, ry float64, large, clockwise bool, to ui.Point) {
 		end -= 360
 	}
 	p.arc(cx, cy/stretch, r, r/stretch, begin, end)
-	p.pts[len(p.pts)-1] = to // exactly, because a contour may close there
+	p.pts[len(p.pts)-1] = to // exact, because a contour may close there
 }
 
 // Polyline returns the open path through points.
@@ -249,7 +249,7 @@ func Polygon(points ...ui.Point) Path {
 	return p
 }
 
-// RectPath returns the outline of r, clockwise; it is empty if r is.
+// RectPath returns the outline of r, clockwise. It is empty if r is.
 func RectPath(r ui.Rect) Path {
 	if r.Empty() {
 		return Path{}
@@ -280,7 +280,7 @@ func RoundRectPath(r ui.Rect, radius float64) Path {
 	return p
 }
 
-// EllipsePath returns a closed ellipse, clockwise from its rightmost point.
+// EllipsePath returns the outline of an ellipse, clockwise from its rightmost point.
 func EllipsePath(cx, cy, rx, ry float64) Path {
 	var p Path
 	if !(rx > 0 && ry > 0) {
@@ -292,8 +292,8 @@ func EllipsePath(cx, cy, rx, ry float64) Path {
 	return p
 }
 
-// arc continues the path along an ellipse, in pieces of at most 45 degrees, so that the cubic
-// curves are off by less than four millionths of the radius.
+// arc continues the path along an ellipse, from and to degrees, in cubic curves of at most 45
+// degrees. They are off by less than four millionths of the radius.
 func (p *Path) arc(cx, cy, rx, ry, from, to float64) {
 	n := int(math.Ceil(math.Abs(to-from)/45 - 1e-9))
 	if n == 0 {

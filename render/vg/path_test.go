@@ -38,7 +38,7 @@ func nearlyEqual(a, b ui.Rect) bool {
 		math.Abs(a.H-b.H) < e
 }
 
-// Every point of a circle must be on the circle, between the joints too.
+// Every point of a circle is on the circle, also between the joints.
 func TestCircleIsRound(t *testing.T) {
 	pts := EllipsePath(0, 0, 1000, 1000).Points()
 	pen := pts[0]
@@ -195,8 +195,7 @@ func TestArcFlags(t *testing.T) {
 	}
 }
 
-// A circle too small to reach both ends grows until it just does; here to a half circle of radius
-// 10.
+// A circle too small to reach both ends of an arc grows, here to a half circle of radius 10.
 func TestSmallArcGrows(t *testing.T) {
 	p, err := ParsePath("M0 0A1 1 0 0 1 20 0")
 	if err != nil {

@@ -6,15 +6,15 @@ import (
 	"senet/game/ui"
 )
 
-// tolerance is how far, in pixels, a chord may be from its curve. It changes the coverage of a
-// pixel at an edge by at most 6 of 255.
+// tolerance is the largest distance, in pixels, of a chord from its curve. It changes the coverage
+// of a pixel at an edge by at most 6 of 255.
 const tolerance = 0.025
 
 // polygons is a set of contours made of straight lines.
 type polygons struct {
 	pts          []ui.Point
 	ends         []int  // end of each contour in pts
-	closed       []bool // by a Close verb; filling closes all contours
+	closed       []bool // by a Close verb
 	contourStart int    // index in pts of the contour being added
 }
 
@@ -43,7 +43,7 @@ func (p *polygons) dropContour() { p.pts = p.pts[:p.contourStart] }
 
 func (p *polygons) add(pt ui.Point) { p.pts = append(p.pts, pt) }
 
-// addPath adds a path mapped by m; tol is the largest allowed error after mapping.
+// addPath adds path mapped by m; tol is the largest error after mapping.
 func (p *polygons) addPath(path Path, m Matrix, tol float64) {
 	pts := path.Points()
 	var pen ui.Point
@@ -86,8 +86,8 @@ func (p *polygons) addQuad(a, b, c ui.Point, tol float64) ui.Point {
 	return c
 }
 
-// addCube adds a cubic curve as chords and returns its end. The error of n equal steps is at most
-// 6/8 of the largest second difference, divided by n².
+// addCube adds a cubic curve as chords and returns its end. With n equal steps, the error is at
+// most 6/8 of the largest second difference divided by n².
 func (p *polygons) addCube(a, b, c, d ui.Point, tol float64) ui.Point {
 	bend := max(secondDifference(a, b, c), secondDifference(b, c, d))
 	n := chordCount(math.Sqrt(0.75 * bend / tol))

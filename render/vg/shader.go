@@ -6,21 +6,20 @@ import (
 	"slices"
 )
 
-// shader computes the colours of pixels from a Paint: a table of colours, and how to find a pixel's
-// index in it.
+// shader computes the colours of pixels from a Paint. A gradient is a table of colours and a
+// formula for a pixel's index in it.
 type shader struct {
 	solid  color16
 	table  []color16 // nil for a solid colour
 	opaque bool
 	radial bool
-	// The index is ux·x + uy·y + u0 along a linear gradient; in a radial one it is the length of
-	// that and the same of v.
+	// The index is ux·x + uy·y + u0 along a linear gradient. In a radial one it is the length of
+	// the vector of this and the same with v.
 	ux, uy, u0 float32
 	vx, vy, v0 float32
 }
 
-// newShader returns the shader of a paint under a matrix, or false if nothing of it would be
-// visible.
+// newShader returns the shader of a paint under a matrix, or false if the paint is invisible.
 func newShader(p Paint, m Matrix) (shader, bool) {
 	if len(p.Stops) == 0 {
 		return shader{}, false
@@ -57,8 +56,8 @@ func premultiply(c color.NRGBA) color16 {
 	return color16{part(c.R), part(c.G), part(c.B), uint16(a << 8)}
 }
 
-// gradientFrame returns the matrix from pixels to the gradient's own space: x runs from 0 to 1
-// along a linear gradient; a radial one is the unit circle.
+// gradientFrame returns the matrix from pixels to the gradient's own space, in which a linear
+// gradient runs from x = 0 to 1 and a radial one is the unit circle.
 func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
 	own := Matrix{A: p.RX, D: p.RY, E: p.From.X, F: p.From.Y}
 	if p.Kind == PaintLinear {
@@ -68,7 +67,8 @@ func gradientFrame(p Paint, m Matrix) (Matrix, bool) {
 	return m.Mul(own).Invert()
 }
 
-// tableSize returns two entries for each pixel along the steepest direction, between 64 and 4096.
+// tableSize returns a table size with two entries a pixel along the steepest direction, between 64
+// and 4096.
 func tableSize(f Matrix) int {
 	steep := max(math.Hypot(f.A, f.C), math.Hypot(f.B, f.D))
 	n := 64
@@ -81,7 +81,7 @@ func tableSize(f Matrix) int {
 func sortedStops(in []Stop) []Stop {
 	stops, at := slices.Clone(in), 0.0
 	for i := range stops {
-		if stops[i].At > at { // as in SVG, a stop is never before the one that precedes it
+		if stops[i].At > at { // as in SVG, no stop is before the previous one
 			at = min(1, stops[i].At)
 		}
 		stops[i].At = at

@@ -7,9 +7,9 @@ import (
 	"senet/game/ui"
 )
 
-// stroker computes the outline of a line of some width along a contour. An open contour gives one
-// closed outline: along its left side, round the end, back along its right side. Every piece is
-// wound the same way, so that no part of the line turns inside out and becomes a hole.
+// stroker computes the outlines of wide lines. The outline of an open contour runs along its left
+// side, round its end and back along its right side. All pieces are wound the same way, so no part
+// of a line turns inside out and becomes a hole.
 type stroker struct {
 	out     *polygons
 	half    float64
@@ -23,10 +23,10 @@ type stroker struct {
 
 const (
 	miterLimit   = 4   // as in SVG
-	maxArcPoints = 400 // in one round end; enough for one as large as any window
+	maxArcPoints = 400 // in a round end; enough for one as large as any window
 )
 
-// stroke adds the outline of every contour of in to out; tol is the allowed error.
+// stroke adds the outlines of the contours of in to out; tol is the allowed error.
 func (s *stroker) stroke(out, in *polygons, st Stroke, tol float64) {
 	s.out, s.half, s.tol = out, st.Width/2, tol
 	s.miter, s.butt = st.Miter, st.Butt
@@ -60,8 +60,7 @@ func (s *stroker) contour(pts []ui.Point, closed bool) {
 	}
 }
 
-// setPoints sets the points of a contour without repeated ones, and measures the pieces between
-// them.
+// setPoints sets the points of a contour, without repeated ones, and its pieces.
 func (s *stroker) setPoints(pts []ui.Point, closed bool) {
 	s.points = s.points[:0]
 	for _, p := range pts {
@@ -75,8 +74,8 @@ func (s *stroker) setPoints(pts []ui.Point, closed bool) {
 	s.measurePieces(closed)
 }
 
-// measurePieces computes the direction and length of each piece; a closed contour has one more,
-// back to its start.
+// measurePieces computes the direction and length of each piece between points. A closed contour
+// has one more piece, back to its start.
 func (s *stroker) measurePieces(closed bool) {
 	s.dirs, s.lengths = s.dirs[:0], s.lengths[:0]
 	for i := 1; i < len(s.points); i++ {
@@ -120,7 +119,7 @@ func (s *stroker) addSide(closed bool) {
 	}
 }
 
-// leftOf returns the point half the line's width to the left of p, seen in the direction d.
+// leftOf returns the point half a line's width to the left of p, looking in the direction d.
 func (s *stroker) leftOf(p, d ui.Point) ui.Point {
 	return ui.Point{X: p.X + d.Y*s.half, Y: p.Y - d.X*s.half}
 }
@@ -132,7 +131,7 @@ func (s *stroker) addCorner(p ui.Point, i, k int) {
 	// The pieces are too short for their inner sides to meet.
 	short := -sin*s.half > min(s.lengths[i], s.lengths[k])/2*(1+cos)
 	switch {
-	case sin == 0 && cos > 0: // straight on
+	case sin == 0 && cos > 0: // no corner
 		s.out.add(s.leftOf(p, d))
 	case sin < 0 && !short, sin >= 0 && s.miter && 2 <= miterLimit*miterLimit*(1+cos):
 		// 1/sin² of half the corner is 2/(1+cos of the bend)
@@ -155,7 +154,7 @@ func (s *stroker) sideCrossing(p, d, e ui.Point, cos float64) ui.Point {
 	return ui.Point{X: p.X + (d.Y+e.Y)*k, Y: p.Y - (d.X+e.X)*k}
 }
 
-// addArc adds points round p from the left side of d, clockwise on the screen, without its ends.
+// addArc adds points round p from the left side of d, clockwise on the screen, without the ends.
 func (s *stroker) addArc(p, d ui.Point, angle float64) {
 	step := 2 * math.Acos(max(0, 1-s.tol/s.half))
 	n := float64(maxArcPoints)
@@ -169,14 +168,14 @@ func (s *stroker) addArc(p, d ui.Point, angle float64) {
 	}
 }
 
-// addCap adds the round end of an open line.
+// addCap adds the end of an open line.
 func (s *stroker) addCap() {
 	if !s.butt {
 		s.addArc(s.points[len(s.points)-1], s.dirs[len(s.dirs)-1], math.Pi)
 	}
 }
 
-// addDot adds a line without length: round ends make it a disc, flat ones nothing.
+// addDot adds a line without length: a disc if ends are round, else nothing.
 func (s *stroker) addDot(p ui.Point) {
 	if s.butt {
 		return
@@ -187,8 +186,7 @@ func (s *stroker) addDot(p ui.Point) {
 	s.out.endContour(true)
 }
 
-// maxDashes bounds the work for a line that is absurdly long for its dashes; it is then drawn
-// solid.
+// maxDashes limits the work for a line with absurdly many dashes, which is drawn solid.
 const maxDashes = 10_000
 
 // dash adds the dashes of the contours of in to out.

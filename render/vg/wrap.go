@@ -10,12 +10,11 @@ import (
 	"github.com/go-text/typesetting/segmenter"
 )
 
-// Ellipsis replaces the end of a text that does not fit.
+// Ellipsis replaces the end of text that does not fit.
 const Ellipsis = "…"
 
-// Wrap breaks s into lines no wider than width and at every "\n". A single word that is too long is
-// broken, too. Spaces at a break are dropped. Every line has at least one letter, however narrow it
-// is.
+// Wrap breaks s into lines no wider than width, and at every "\n". It drops spaces at breaks and
+// breaks words that are too long. Every line has at least one letter, however narrow it is.
 func (f *Fonts) Wrap(s string, style ui.Font, width float64) []TextLine {
 	style = sanitize(style)
 	f.mu.Lock()
@@ -49,7 +48,7 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style ui.Font, width f
 }
 
 // countFitting returns the index after the last word from start that fits on one line. The widths
-// of single words, which are mostly cached, give an estimate; the line shaped as a whole decides.
+// of single words, which are mostly cached, give an estimate; then whole lines are measured.
 func (f *Fonts) countFitting(words []string, start int, style ui.Font, width float64) (end int) {
 	fits := func(end int) bool {
 		return end <= len(words) && f.measure(joinWords(words[start:end]), style) <= width+slack
@@ -67,7 +66,7 @@ func (f *Fonts) countFitting(words []string, start int, style ui.Font, width flo
 	return end
 }
 
-// slack absorbs rounding, so that a text wrapped at its own width stays on one line.
+// slack allows for rounding, so that a text wrapped at its own width stays on one line.
 const slack = 1e-6
 
 // measure returns the width of s without adding it to the cache.
@@ -75,8 +74,8 @@ func (f *Fonts) measure(s string, style ui.Font) float64 {
 	return f.run(f.key(s, style)).textLine(s, style).Width
 }
 
-// splitWords cuts s where a line may end; spaces stay with the word before them, and a per cent
-// sign with its number.
+// splitWords cuts s where a line may end. Spaces stay with the word before them, and a percent sign
+// with its number.
 func splitWords(s string) []string {
 	var seg segmenter.Segmenter
 	seg.Init([]rune(s))
@@ -96,7 +95,7 @@ func joinWords(words []string) string {
 	return strings.TrimRightFunc(strings.Join(words, ""), unicode.IsSpace)
 }
 
-// graphemes cuts s into characters as a reader sees them.
+// graphemes cuts s into user-perceived characters.
 func graphemes(s string) []string {
 	var seg segmenter.Segmenter
 	seg.Init([]rune(s))
@@ -114,8 +113,8 @@ func (f *Fonts) breakWord(word string, style ui.Font, width float64) (head, tail
 	return strings.Join(characters[:n], ""), strings.Join(characters[n:], "")
 }
 
-// Fit sets s on one line, reducing its size to no less than minSize, then cutting it with an
-// ellipsis. If not even the ellipsis fits, the line is empty.
+// Fit sets s on one line. It first reduces the size, to no less than minSize, then cuts the text
+// with an ellipsis. If not even the ellipsis fits, the line is empty.
 func (f *Fonts) Fit(s string, style ui.Font, width, minSize float64) TextLine {
 	style = sanitize(style)
 	f.mu.Lock()
@@ -127,8 +126,7 @@ func (f *Fonts) Fit(s string, style ui.Font, width, minSize float64) TextLine {
 	if !(width > 0) {
 		return f.line("", style)
 	}
-	// Steps of a quarter pixel give neighbouring texts the same size if they shrink by nearly the
-	// same factor.
+	// Steps of a quarter pixel give neighbouring texts that shrink nearly alike the same size.
 	if size := math.Floor(style.Size*width/line.Width*4) / 4; size >= minSize && size > 0 {
 		style.Size = size
 		return f.line(s, style)

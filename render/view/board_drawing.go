@@ -28,7 +28,7 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 		return ui.Arrangement{}
 	}
 	d.at = boardIn(in.Rect, 0)
-	d.at.Number = min(in.MinIcon, .45*d.at.Pitch) // so that the small pawns do not cover it
+	d.at.Number = min(in.MinIcon, .45*d.at.Pitch) // the small pawns do not cover such numbers
 	placed := ui.Arrangement{Drawing: d}
 	if d.Live {
 		placed.HitRegions = d.at.squareRegions(d.Twin)
@@ -37,7 +37,7 @@ func (d boardDrawing) Arrange(_ []ui.Node, in ui.Constraints) ui.Arrangement {
 }
 
 func (d boardDrawing) paint(k PageLayout, b ui.Box) []vg.Sprite {
-	if d.Small || !d.Live && d.at.Number < k.MinIcon { // its numbers could not be read
+	if d.Small || !d.Live && d.at.Number < k.MinIcon { // its numbers would be too small to read
 		return []vg.Sprite{spriteAt(k.MiniBoard(d.Diagram, int(b.Rect.W), int(b.Rect.H)), b.Rect.X, b.Rect.Y)}
 	}
 	return k.Board(d.Diagram, d.at)

@@ -10,8 +10,8 @@ import (
 // borderHigh is the height of the border on a board, in pitches.
 const borderHigh = .1616
 
-// drawBlocks fills r with the Egyptian block border, blocks of lapis, carnelian and turquoise
-// between bars, for a board of pitch p. It begins and ends with the same block, so the number of
+// drawBlocks fills r with the Egyptian block border, for a board of pitch p: blocks of lapis,
+// carnelian and turquoise between bars. It begins and ends with a block of lapis, so the number of
 // blocks is one more than a multiple of four.
 func (k Painter) drawBlocks(l *vg.List, r ui.Rect, p float64) {
 	in := k.Palette.Inlay
@@ -39,7 +39,7 @@ func (k Painter) drawBlocks(l *vg.List, r ui.Rect, p float64) {
 	frameRect(l, r, .012*p, hairline(.012*p), k.boxGold(r))
 }
 
-// drawBars draws bars of gold, ivory and gold between two blocks.
+// drawBars draws a bar each of gold, ivory and gold between two blocks.
 func (k Painter) drawBars(l *vg.List, r ui.Rect) {
 	bar := func(from, to float64, c color.NRGBA) {
 		l.Fill(vg.RectPath(ui.Rect{X: r.X + from*r.W, Y: r.Y, W: (to - from) * r.W, H: r.H}), vg.Solid(c))
@@ -49,8 +49,8 @@ func (k Painter) drawBars(l *vg.List, r ui.Rect) {
 	bar(.72, .98, k.Palette.Box.Gold.Line)
 }
 
-// turnArrows draws the gold arrows on the frame: into 1, round the ends of the rows, and out at 30;
-// all reversed if the path runs backward.
+// turnArrows draws the gold arrows on the frame: into square 1, round the ends of the rows, and out
+// of square 30. They are reversed if the path runs backward.
 func (b boardPainter) turnArrows(back bool) {
 	f, dir, size := b.layout.Field(), 1.0, .01*b.pitch
 	inks := struct{ Line, Bright color.NRGBA }{b.Palette.Box.Wood.Bed, b.Palette.Box.Gold.Bright}
@@ -66,7 +66,7 @@ func (b boardPainter) turnArrows(back bool) {
 		b.list.Pop()
 	}
 	upper, lower := f.Y, f.Y+b.pitch
-	if back { // all arrows are reversed
+	if back {
 		dir, upper, lower = -1, upper+2*b.pitch, lower+2*b.pitch
 	}
 	draw("turn", f.Right(), upper, size, dir*size)

@@ -7,8 +7,8 @@ import (
 	"senet/render/vg"
 )
 
-// brushLine draws a line from a to b as with a brush: thicker at its start, thinner at its end, and
-// never quite straight.
+// brushLine draws a line from a to b as with a brush: thick at its start, thin at its end, and
+// slightly wavy.
 func brushLine(l *vg.List, a, b ui.Point, width float64, c color.NRGBA, seed int) {
 	const parts = 12
 	r, dx, dy := noise(seed), b.X-a.X, b.Y-a.Y
@@ -30,8 +30,7 @@ func brushLine(l *vg.List, a, b ui.Point, width float64, c color.NRGBA, seed int
 	l.Stroke(p, vg.Stroke{Width: .12 * width}, vg.Solid(Fade(c, .5)))
 }
 
-// brushFrame draws the four sides of a box, each with a brush line that runs a little past the
-// corners.
+// brushFrame draws the four sides of a box with brush lines that run a little past the corners.
 func brushFrame(l *vg.List, r ui.Rect, width float64, c color.NRGBA, seed int) {
 	x, y, w := r.Right(), r.Bottom(), .3*width
 	brushLine(l, ui.Point{X: r.X - w, Y: r.Y}, ui.Point{X: x + w, Y: r.Y}, width, c, seed)
@@ -43,8 +42,8 @@ func brushFrame(l *vg.List, r ui.Rect, width float64, c color.NRGBA, seed int) {
 // isGlazed reports whether the board is drawn with a glaze.
 func (k Painter) isGlazed() bool { return k.Palette.Finish == Glazed && !k.Palette.Flat }
 
-// glaze draws the look of a glaze over a box: clouds where it is thin or thick, pinholes, a darker
-// rim, and the reflection of a window. unit is the side of a square.
+// glaze draws the look of a glaze over a box: clouds of uneven thickness, pinholes, a darker rim,
+// and a reflection. unit is the side of a square.
 func (k Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
 	if !k.isGlazed() {
 		return
@@ -68,7 +67,7 @@ func (k Painter) glaze(l *vg.List, r ui.Rect, radius, unit float64, seed int) {
 		l.Stroke(shape, vg.Stroke{Width: unit * .024 * float64(i+1)}, vg.Solid(Fade(deep, .13)))
 	}
 	edge := k.Palette.Box.Wood.Edge
-	if r.W < 2*unit { // a tile reflects a window, clear of its number
+	if r.W < 2*unit { // a tile reflects a window, away from its number
 		fillRadial(l, r.X+.66*r.W, r.Y+.1*r.H, .42*r.W, .26*r.H,
 			Tones{Fade(edge, .85), Fade(edge, 0)})
 	} else { // a long box reflects a band

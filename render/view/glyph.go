@@ -19,7 +19,7 @@ const (
 	largeBadgeX = .035 // on the presenter's board: below the number, beside the pawn's waist
 	largeBadgeY = .44
 	largeBadge  = .31
-	badgeLine   = 6.0 // outline of a badge, which is heavier because a badge is small
+	badgeLine   = 6.0 // outline of a badge, thick because a badge is small
 	waterSize   = .74
 	waterX      = .13
 	waterY      = .16
@@ -34,8 +34,8 @@ func (k Painter) Glyph(s rules.Square, size int) vg.Picture {
 	})
 }
 
-// glyphOutline returns the width of outlines, which is larger in small glyphs so that their cells
-// stay visible.
+// glyphOutline returns the width of a glyph's outlines. It is larger in small glyphs, to keep their
+// cells visible.
 func glyphOutline(p Palette, size float64) float64 {
 	if size < 48 {
 		return max(p.Weights.Outline, tinyOutline)
@@ -43,7 +43,7 @@ func glyphOutline(p Palette, size float64) float64 {
 	return p.Weights.Outline
 }
 
-// drawGlyph draws the sign of a house into a box of the given side.
+// drawGlyph draws the sign of a house in a box with the side size.
 func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth float64) {
 	pushScaled(l, x, y, size/100)
 	defer l.Pop()
@@ -59,8 +59,8 @@ func (k Painter) drawGlyph(l *vg.List, s rules.Square, x, y, size, cellWidth flo
 // waterInks are the colours of the Water's sign.
 type waterInks struct{ Line, Outer, Middle color.NRGBA }
 
-// badge returns the small form of a glyph beside a pawn, for a face of a width; least is the
-// smallest size in pixels on the presenter's board.
+// badge returns the small form of a glyph beside a pawn, for a face of a given width. On the
+// presenter's board it is at least least pixels.
 func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 	size := badgeSize * face
 	if k.Palette.Large {
@@ -74,7 +74,7 @@ func (k Painter) badge(s rules.Square, face, least float64) vg.Picture {
 
 // Face returns a computer player's face on a square of ivory with a rim of ebony.
 func (k Painter) Face(f board.Face, size int) vg.Picture {
-	f.Shape = board.NoShape // it is beside the face
+	f.Shape = board.NoShape // the pawn is drawn beside the face
 	return k.Picture("face", fmt.Sprint(f), size, size, func(l *vg.List) {
 		s := float64(size)
 		rim := max(1.5, .03*s)
@@ -88,7 +88,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 		if f.Level == "pupil" { // a child is smaller
 			at = at.Mul(vg.Matrix{A: .92, D: .92, E: 4, F: 9})
 		}
-		if f.Side == rules.Cones { // it is on the left and looks to the right
+		if f.Side == rules.Cones { // on the left, so it must look to the right
 			at = vg.Matrix{A: -1, D: 1, E: s}.Mul(at)
 		}
 		l.PushTransform(at)
@@ -99,7 +99,7 @@ func (k Painter) Face(f board.Face, size int) vg.Picture {
 	})
 }
 
-// drawFace draws a face in its box of 100.
+// drawFace draws a face in a box of 100 x 100.
 func (k Painter) drawFace(l *vg.List, f board.Face) {
 	draw := func(name string) { drawArtwork(l, name, k.Palette.Inlay, 0, 0) }
 	for _, part := range []string{"torso", f.Level + ".worn", "head", f.Level} {

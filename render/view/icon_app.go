@@ -6,8 +6,8 @@ import (
 	"senet/render/vg"
 )
 
-// simpleIconBelow is the size in pixels below which the app icon is simple: pawns without shading,
-// no border.
+// simpleIconBelow is the size in pixels below which the app icon is simple: pawns without shading
+// and no border.
 const simpleIconBelow = 48
 
 // AppIcon returns the game's icon for task bars, always in the colours of the day theme.
@@ -46,7 +46,7 @@ func (k Painter) drawFullIcon(l *vg.List) {
 	}
 }
 
-// drawSimpleIcon draws two flat pawns that can be told apart at 16 pixels.
+// drawSimpleIcon draws two flat pawns that differ even at 16 pixels.
 func (k Painter) drawSimpleIcon(l *vg.List) {
 	in, edge := k.Palette.Inlay, k.Palette.Wood.Top[2]
 	fillOval(l, 256, 232, 186, 186, vg.Solid(Mix(in.Carnelian, k.Palette.Mark.Sun[1], .2)), 0, in.Line)

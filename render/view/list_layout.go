@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// movesOverPage reports whether the list of moves, when shown, is over the page.
+// movesOverPage reports whether an open list of moves covers a part of the page.
 func (p *layouter) movesOverPage() bool {
 	return p.class != ui.Tall && (p.class != ui.Wide || p.in.Large)
 }
@@ -57,7 +57,7 @@ func (p *layouter) moves() {
 		box = ui.Rect{X: p.W - p.movesWidth(), Y: p.in.Y, W: p.movesWidth(), H: p.H - p.in.Y}
 		p.place(kid, box, unit)
 		p.Moves, p.MovesDrawer = box, drawer
-		// the drawer would cover a part of it
+		// The drawer would cover a part of the help.
 		if !p.placeOf(p.parts.Help.First()).Intersect(box).Empty() {
 			p.hide(p.parts.Help)
 		}
@@ -74,7 +74,7 @@ func (p *layouter) moves() {
 	}
 }
 
-// entries places as many entries as fit, in columns, with the newest at the end unless the list is
+// entries places as many entries as fit, in columns. The newest is at the end unless the list is
 // scrolled.
 func (p *layouter) entries(box ui.Rect, columns int, row float64) {
 	n := int(math.Floor(box.H / max(row, 1)))
@@ -93,7 +93,7 @@ func (p *layouter) entries(box ui.Rect, columns int, row float64) {
 		back = 0
 	}
 	letters := 48.0
-	if columns > 1 { // they are closer together
+	if columns > 1 { // the rows are closer together
 		letters = 35
 	}
 	for i, kid := range kids[len(kids)-shown-int(back):][:shown] {
@@ -102,14 +102,14 @@ func (p *layouter) entries(box ui.Rect, columns int, row float64) {
 	}
 }
 
-// cell returns the i-th of the cells of a box, counted down its columns.
+// cell returns the i-th cell of a box, counted down its columns.
 func (p *layouter) cell(box ui.Rect, i, rows, columns int, gap, high float64) ui.Rect {
 	w := (box.W - gap*float64(columns-1)) / float64(columns)
 	return p.mirror(ui.Rect{X: box.X + float64(i/rows)*(w+gap), Y: box.Y + float64(i%rows)*high, W: w, H: high}, box)
 }
 
-// placeHint chooses the place of the hint so that nothing else moves and as little as possible is
-// hidden: the sticks, whose number stays on the plaque, if its lines fit there at their usual size.
+// placeHint chooses the place of the hint so that nothing moves and little is covered. It is over
+// the sticks, beside the plaque, if its lines fit there at their usual size.
 func (p *layouter) placeHint() {
 	sticks := p.Tray.Box
 	sticks.W = p.Tray.Plaque.X - 2 - sticks.X
@@ -118,7 +118,7 @@ func (p *layouter) placeHint() {
 	case p.scene.Hint.Head == "":
 	case p.class == ui.Tall || p.scene.FaceToFace || fits:
 		p.Hint = sticks
-	case p.in.Large && p.explains(): // over the prompt, down to the squares: both players remain visible
+	case p.in.Large && p.explains(): // over the prompt, down to the squares; both players stay visible
 		p.Hint = p.Prompt
 		p.Hint.H = math.Floor(p.Board.Field().Y-0.015*p.Board.Pitch) - p.Hint.Y
 		p.hide(p.parts.Prompt, p.parts.TurnButtons)
@@ -127,10 +127,10 @@ func (p *layouter) placeHint() {
 	}
 }
 
-// hintOverPanel places the hint over the panel of the player who is not to move, and a vote over
-// the panel of the player who is. It names the player whose panel it covers on its first line. It
-// may also take most of the gap beside the panel. A hint over the left panel, and a table of throws
-// that needs more space, cover the left panel and the sticks up to the plaque.
+// hintOverPanel places the hint over the panel of the player who is not to move, or a vote over the
+// other panel. Its first line names the player whose panel it covers. It may extend into most of
+// the gap beside the panel. A hint over the left panel, or a table of throws that needs more space,
+// covers the left panel and the sticks up to the plaque.
 func (p *layouter) hintOverPanel() {
 	covered := p.idleSide()
 	if p.scene.Hint.IsVote {
@@ -162,10 +162,9 @@ func (p *layouter) hint() {
 	lines, backgrounds := p.parts.HintLines, p.parts.HintBackground
 	background := backgrounds[0]
 	if p.hintLine < 0 || !p.Hint.Intersect(p.Tray.Box).Empty() {
-		background = backgrounds[1] // it hides everything below it
+		background = backgrounds[1] // an opaque one
 	}
-	// The table of throws needs the height of the board's edge as well, if its lines have too
-	// little.
+	// A table of throws with little height also covers the board's edge.
 	lowest := float64(len(lines)+3) * max(1.6*p.in.MinFont, 30*p.unit)
 	if p.explains() && p.Hint.Y > p.Board.Box.Y && p.class != ui.Tall && (p.in.Large || lowest > p.Hint.H) {
 		top := math.Round(p.Board.Field().Bottom() + 0.015*p.Board.Pitch)
@@ -182,7 +181,7 @@ func (p *layouter) hint() {
 		p.place(p.hintLine, p.mirror(line, in), line.H/34)
 		in.Y, in.H = line.Bottom(), max(1, in.H-line.H)
 	}
-	// In a vote, on the projector, and where even the short heading is too wide, the prompt is the
+	// In a vote, on the projector, and if even the short heading is too wide, the prompt is the
 	// heading.
 	short := p.kids[backgrounds[2]].Children[1]
 	head, isPrompt := in.Shrink(8*p.unit, 0), p.scene.Hint.IsVote || p.in.Large
@@ -193,7 +192,7 @@ func (p *layouter) hint() {
 	}
 	rows, columns, gap := p.hintGrid(len(lines), in)
 	lines = p.hintPage(lines, rows*columns)
-	// A table without pages is shown whole, however low its lines are.
+	// A table without pages is always shown whole, so its lines may be low.
 	rows = max(1, (len(lines)+columns-1)/columns)
 	high := min(in.H/float64(rows), 54*p.unit)
 	if p.in.Large {
@@ -208,8 +207,8 @@ func (p *layouter) hint() {
 	}
 }
 
-// hintGrid returns how many rows and columns of a hint fit, and the gap between columns. It uses as
-// few columns as possible.
+// hintGrid returns the number of rows and columns of a hint, and the gap between columns. It uses
+// as few columns as possible.
 func (p *layouter) hintGrid(lines int, in ui.Rect) (rows, columns int, gap float64) {
 	gap = math.Round(14 * p.unit)
 	least, most := 1.6*p.in.MinFont, max(1, int((in.W+gap)/(p.hintWidth(p.in.MinFont/22, true)+gap)))
@@ -223,8 +222,7 @@ func (p *layouter) hintGrid(lines int, in ui.Rect) (rows, columns int, gap float
 	return rows, most, gap
 }
 
-// hintWidth returns the width of the widest line for a unit in pixels, with its chance in words or
-// brief.
+// hintWidth returns the width of the widest line for a unit in pixels, with brief or full chances.
 func (p *layouter) hintWidth(unit float64, brief bool) (wide float64) {
 	for _, kid := range p.parts.HintLines {
 		line := p.kids[kid]
@@ -236,8 +234,8 @@ func (p *layouter) hintWidth(unit float64, brief bool) (wide float64) {
 	return wide
 }
 
-// hintPage returns the visible lines. If there are more than room, the last one is replaced by the
-// button that shows the others. A line with the focus is always visible.
+// hintPage returns the visible lines. If there are more than room, the last one is the button that
+// shows the others. A line with the focus is always visible.
 func (p *layouter) hintPage(lines []int, room int) []int {
 	more := p.parts.MoreHints.First()
 	if len(lines) <= room || more < 0 {
@@ -255,7 +253,7 @@ func (p *layouter) hintPage(lines []int, room int) []int {
 }
 
 // chanceLine returns the height of the bar of winning chances with its words, and the room for it
-// between board and panels; both are 0 if it is hidden. On the projector the board needs that room.
+// between board and panels. Both are 0 if it is hidden. On the projector the board needs that room.
 func (p *layouter) chanceLine() (line, room float64) {
 	switch {
 	case !p.scene.ChanceBar.Shown:
@@ -273,7 +271,7 @@ func (p *layouter) placeChanceBar() {
 	line, _ := p.chanceLine()
 	b := p.Board.Box
 	gap := p.Tray.Box.Y - b.Bottom()
-	if line == 0 || gap < line-1 { // the rounding of pixels is allowed for
+	if line == 0 || gap < line-1 { // allows for rounding
 		return
 	}
 	p.ChanceBar = ui.Rect{X: b.X, Y: math.Round(b.Bottom() + 0.53*gap - line/2), W: b.W, H: line}

@@ -11,20 +11,20 @@ import (
 	"senet/rules"
 )
 
-// Measures of an arrow, in pitches.
+// The measures of an arrow, in pitches.
 const (
 	arrowWide   = .085 // width of its shaft
 	arrowAround = .045 // width of the light edge on each side
 	arrowHead   = .30  // length of its head
-	arrowBow    = .16  // how far its middle is from the straight line, as a share of its length
+	arrowBow    = .16  // distance of its middle from the straight line, as a share of its length
 	arrowMost   = .52  // upper limit of that distance
-	arrowLeave  = .30  // distance of its beginning from the middle of a pawn
-	arrowStop   = .36  // distance of its end from the middle of a pawn
+	arrowLeave  = .30  // distance of its start from the centre of a pawn
+	arrowStop   = .36  // distance of its end from the centre of a pawn
 	crossRadius = .15  // radius of the cross at the end of a refused move's arrow
-	arrowFoot   = .10  // distance of its ends below the squares' centres, clear of the numbers
+	arrowFoot   = .10  // distance of its ends below the squares' centres, away from the numbers
 )
 
-// inkOf returns the colour of a mark and that of the edge round it.
+// inkOf returns the colour of a mark and that of its edge.
 func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 	m := k.Palette.Mark
 	switch i {
@@ -37,7 +37,7 @@ func (k Painter) inkOf(i board.Ink) (ink, around color.NRGBA) {
 	return points[int(i)%len(points)], color.NRGBA{R: 255, G: 255, B: 255, A: 255}
 }
 
-// arrowPoint returns where an arrow begins or ends, in board units. The hand is before the first
+// arrowPoint returns the start or end of an arrow, in board units. The hand is before the first
 // square, home after the last.
 func arrowPoint(s rules.Square, back bool) ui.Point {
 	if s.IsOnBoard() {
@@ -50,8 +50,8 @@ func arrowPoint(s rules.Square, back bool) ui.Point {
 	return ui.Point{X: 10.24, Y: 2.5}
 }
 
-// arrowSprites returns the arrows that the teacher drew, and those of an answer. Refused ones are
-// above the others, so that their crosses stay visible.
+// arrowSprites returns the arrows of the teacher and those of an answer. Refused ones are on top,
+// so that their crosses stay visible.
 func (k Painter) arrowSprites(v board.Diagram, g BoardLayout) (sprites []vg.Sprite) {
 	for _, refused := range []bool{false, true} {
 		for _, a := range v.Arrows {
@@ -67,8 +67,8 @@ func (k Painter) arrowSprites(v board.Diagram, g BoardLayout) (sprites []vg.Spri
 // shorter side.
 const pointerShare = .07
 
-// pointerRing returns the large ring that follows the mouse, with a light edge on both sides so
-// that it is visible on any background.
+// pointerRing returns the large ring that follows the mouse. Its light edges make it visible on any
+// background.
 func (k PageLayout) pointerRing() []vg.Sprite {
 	v := k.view.Pointer
 	if !v.On {
@@ -84,12 +84,12 @@ func (k PageLayout) pointerRing() []vg.Sprite {
 	return []vg.Sprite{spriteCenteredAt(picture, at.X, at.Y)}
 }
 
-// markSprite returns a ring that the teacher drew on a square.
+// markSprite returns a ring drawn by the teacher.
 func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 	ink, around := k.inkOf(v.Ink)
 	return k.squareSprite("point", fmt.Sprint("mark ", v.Ink), v.Square, g, func(l *vg.List, r ui.Rect) {
 		c := r.Center()
-		// As wide as the square allows, so that the pawn and the sign are inside it.
+		// As wide as the square allows, because the pawn and the sign must be inside it.
 		wide := r.W/2 - (arrowWide/2+arrowAround)*g.Pitch
 		ring := vg.EllipsePath(c.X, c.Y, wide, wide)
 		l.Stroke(ring, vg.Stroke{Width: (arrowWide + 2*arrowAround) * g.Pitch}, vg.Solid(around))
@@ -97,8 +97,8 @@ func (k Painter) markSprite(v board.Mark, g BoardLayout) vg.Sprite {
 	})
 }
 
-// arrowSprite returns an arrow, bowed so that two that cross can be told apart and the squares
-// between stay readable. Arrows of the same form share a picture.
+// arrowSprite returns an arrow. It is bowed, so that two that cross are distinguishable and the
+// squares between stay readable. Arrows of the same form share a picture.
 func (k Painter) arrowSprite(v board.Arrow, b board.Diagram, g BoardLayout) vg.Sprite {
 	way := k.bestArrow(v, b, g)
 	what := fmt.Sprintf("arrow %d P%.2f", v.Ink, g.Pitch)
@@ -139,7 +139,7 @@ func (k Painter) drawArrow(l *vg.List, kind board.Ink, from, mid, to ui.Point, p
 	l.Fill(head, vg.Solid(ink))
 }
 
-// dashesOf returns the stroke of an ink, whose dashes differ from those of other inks.
+// dashesOf returns the stroke of an ink. Each ink has its own dashes.
 func dashesOf(kind board.Ink, wide, pitch float64) vg.Stroke {
 	line := vg.Stroke{Width: wide, Dash: map[board.Ink][]float64{
 		board.InkRefused: {.13, .09}, board.InkMistake: {.13, .09}, board.InkTwo: {.30, .12},
@@ -162,19 +162,18 @@ func (k Painter) drawCross(l *vg.List, at ui.Point, r, edge float64) {
 	l.Pop()
 }
 
-// arrowCurve is the curve of an arrow over the board, in pixels: from its foot, bent toward mid, to
-// its point.
+// arrowCurve is the curve of an arrow, in pixels: from its start, bent toward mid, to its end.
 type arrowCurve struct{ from, mid, to ui.Point }
 
-// at returns the point of the curve at a share t of its length.
+// at returns the point of the curve at the parameter t, 0 to 1.
 func (w arrowCurve) at(t float64) ui.Point {
 	s := 1 - t
-	return ui.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X, Y: s*s*w.from.Y + 2*s*t*w.mid.Y +
-		t*t*w.to.Y}
+	return ui.Point{X: s*s*w.from.X + 2*s*t*w.mid.X + t*t*w.to.X,
+		Y: s*s*w.from.Y + 2*s*t*w.mid.Y + t*t*w.to.Y}
 }
 
 // shorten returns the curve without its last pixels, so that the pawn at its end stays
-// recognisable; at least half of it is left.
+// recognisable. At least half of it is left.
 func (w arrowCurve) shorten(short float64) arrowCurve {
 	t := 1.0
 	for ; t > .5 && math.Hypot(w.at(t).X-w.to.X, w.at(t).Y-w.to.Y) < short; t -= .01 {
@@ -183,19 +182,20 @@ func (w arrowCurve) shorten(short float64) arrowCurve {
 	return arrowCurve{from: w.from, mid: mid, to: w.at(t)}
 }
 
-// reverse returns the same curve from its end to its beginning.
+// reverse returns the curve from its end to its start.
 func (w arrowCurve) reverse() arrowCurve { return arrowCurve{from: w.to, mid: w.mid, to: w.from} }
 
 // arrowSteps is the number of points at which a curve is compared with what is below it.
 const arrowSteps = 40
 
-// bestArrow returns the curve that covers the fewest numbers, then the fewest signs of houses, and
-// no words above the board; of equal curves, the one most like the usual bow. If there are other
-// arrows, it stays near the usual bow, because flat arrows along a row would look like one. Numbers
-// that it covers all the same are drawn above it.
+// bestArrow returns the curve that covers no words above the board, then the fewest numbers and
+// signs of houses, and that is most like the usual bow. If there are other arrows, it stays near
+// the usual bow, because flat arrows along a row would look like one. Numbers it covers are drawn
+// above it.
 func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowCurve {
 	best, least := arrowCurve{}, math.Inf(1)
-	// As multiples of the usual bow, the preferred ones first; negative ones bow to the other side.
+	// The bow as a multiple of the usual one, in order of preference. Negative ones bow to the
+	// other side.
 	for i, bow := range []float64{1, .72, 1.3, .45, 1.65, 2.1, -.45, -.72, -1} {
 		if i > 2 && len(b.Arrows) > 1 {
 			break
@@ -221,7 +221,7 @@ func (k Painter) bestArrow(v board.Arrow, b board.Diagram, g BoardLayout) arrowC
 // bentArrow returns an arrow's curve with a multiple of its usual bow.
 func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve {
 	a, b := arrowPoint(v.From, back), arrowPoint(v.To, back)
-	if v.Ink == board.InkRefused { // its cross is on the field, not on the frame
+	if v.Ink == board.InkRefused { // the cross must be on the field
 		b.X = min(max(b.X, crossRadius), 10-crossRadius)
 	}
 	from, to := g.Point(a.X, a.Y), g.Point(b.X, b.Y)
@@ -236,8 +236,8 @@ func bentArrow(v board.Arrow, back bool, part float64, g BoardLayout) arrowCurve
 		2*bow*ny}, to: to}
 }
 
-// coverCost returns how much a curve covers of what should be readable: numbers, and less of signs
-// that no pawn hides.
+// coverCost returns how much a curve covers of numbers, words above the board and, at a lower cost,
+// signs without a pawn.
 func (k Painter) coverCost(way arrowCurve, v board.Arrow, b board.Diagram, g BoardLayout) float64 {
 	taken, half := occupiedSquares(b), (arrowWide/2+.5*arrowAround)*g.Pitch
 	cost := 0.0

@@ -9,9 +9,9 @@ import (
 	"senet/rules"
 )
 
-// outline returns the line round squares, moved outward by d, edge by edge: the round ends of
-// strokes join the edges. Adjacent squares share it, so that a guarding pair or a wall is framed as
-// one. p is the pitch in pixels, and (x, y) the place of the board's first corner.
+// outline returns the line round squares, moved outward by d, edge by edge; the round ends of
+// strokes join the edges. Adjacent squares have a common outline, so that a pair or a wall is
+// framed as one. p is the pitch in pixels, and x, y the corner of the board.
 func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	has := func(column, row int) bool { return set.Has(board.SquareAt(column, row)) }
 	for _, s := range set.List() {
@@ -20,7 +20,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 			if has(c+out.x, r+out.y) {
 				continue
 			}
-			// relative to the square's middle; along is clockwise
+			// at returns a point relative to the square's centre; along is clockwise.
 			at := func(outward, along float64) (float64, float64) {
 				return x + (float64(c)+.5)*p + float64(out.x)*outward - float64(out.y)*along,
 					y + (float64(r)+.5)*p + float64(out.y)*outward + float64(out.x)*along
@@ -48,7 +48,7 @@ func outline(set rules.SquareSet, x, y, p, d, radius float64) (path vg.Path) {
 	return path
 }
 
-// cellBounds returns the bounding box of squares in columns and rows.
+// cellBounds returns the bounding box of squares, in columns and rows.
 func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	x0, y0 = 10, 3
 	for _, s := range set.List() {
@@ -58,8 +58,8 @@ func cellBounds(set rules.SquareSet) (x0, y0, x1, y1 int) {
 	return x0, y0, x1, y1
 }
 
-// frameLook is how a kind of frame is drawn: its widths, and how far its middle is inside the
-// squares' faces, in pitches.
+// frameLook is how a kind of frame is drawn: its widths, and the distance of its middle from the
+// edges of the squares' faces, in pitches.
 type frameLook struct {
 	outer, inner, inset float64
 	edge, line          color.NRGBA
@@ -72,7 +72,7 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 		return frameLook{outer: 2 * w, inner: w, inset: .010,
 			edge: Fade(m.NotAround, .9), line: m.Not}
 	case board.OutlineLast:
-		if k.Palette.Large { // on the edge of the square, clear of its number
+		if k.Palette.Large { // on the edge of the square, away from its number
 			return frameLook{outer: .1, inner: .062, inset: .004, edge: m.LastEdge, line: m.Last}
 		}
 		return frameLook{outer: .05, inner: .026, inset: .034,
@@ -82,7 +82,7 @@ func (k Painter) frameLook(kind board.OutlineKind) frameLook {
 	}
 	may := frameLook{outer: (.81 + .2*k.Palette.Weights.Edge) * w, inner: .81 * w, inset: .017,
 		edge: m.MayEdge, line: m.May}
-	if k.Palette.Large { // clear of the number
+	if k.Palette.Large { // away from the number
 		may.inset = .004
 	}
 	return may
@@ -95,7 +95,7 @@ func (k Painter) frameSprites(v board.Outline, g BoardLayout) (sprites []vg.Spri
 	case v.Kind == board.OutlineRefused:
 		return []vg.Sprite{k.frameOf(v, v.Squares, g)}
 	default:
-		for _, s := range v.Squares.List() { // alternatives have a frame each
+		for _, s := range v.Squares.List() { // alternatives have separate frames
 			sprites = append(sprites, k.frameOf(v, rules.Squares(s), g))
 		}
 	}
@@ -116,7 +116,7 @@ func (k Painter) frameOf(v board.Outline, set rules.SquareSet, g BoardLayout) vg
 	return withAlpha(sprite, v.Alpha)
 }
 
-// brackets returns the four corners of a box. They mark the last move, because a whole line would
+// brackets returns the four corners of a box. They mark the last move, because a closed line would
 // look like the inset of a house.
 func brackets(r ui.Rect, large bool) vg.Path {
 	arm, bend := .24*r.W, .05*r.W
@@ -155,7 +155,7 @@ func (k Painter) outlinePicture(role, what string, set rules.SquareSet, g BoardL
 }
 
 // focusSprite returns the double frame of the keyboard's focus: light, dark, light, so that it is
-// visible on every background.
+// visible on any background.
 func (k Painter) focusSprite(s rules.Square, g BoardLayout) vg.Sprite {
 	m := k.Palette.Mark
 	return k.outlinePicture("focus", "", rules.Squares(s), g, func(l *vg.List, path func(d float64) vg.Path) {

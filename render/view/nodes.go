@@ -11,8 +11,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Sprites returns what is visible, back to front. While pages cross-fade it is the new page; the
-// caller mixes it with the picture of the old one.
+// Sprites returns what is visible, from back to front. While pages cross-fade it is the new page,
+// which the caller mixes with a picture of the old one.
 func (k PageLayout) Sprites() []vg.Sprite {
 	sprites := append(make([]vg.Sprite, 0, 320), k.Table(int(k.W), int(k.H)))
 	for _, b := range k.Boxes[:k.FirstNotice] {
@@ -30,7 +30,7 @@ func (k PageLayout) Sprites() []vg.Sprite {
 	for _, b := range k.Boxes[k.FirstNotice:k.FirstDialog] {
 		note := k.paintBox(b)
 		if b.Style == ui.NoticeBox || b.Parent.Style == ui.NoticeBox {
-			fadeSprites(note, 1-k.view.NoticeGone)
+			fadeSprites(note, 1-k.view.NoticeFade)
 		}
 		sprites = append(sprites, note...)
 	}
@@ -40,7 +40,7 @@ func (k PageLayout) Sprites() []vg.Sprite {
 	return append(sprites, k.pointerRing()...)
 }
 
-// dialog returns the sprites of a page dimmed below the dialog, and those of the dialog.
+// dialog adds a veil over the page, and the dialog, to the sprites of a page.
 func (k PageLayout) dialog(sprites []vg.Sprite) []vg.Sprite {
 	sprites = append(sprites, solidBox(ui.Rect{W: k.W, H: k.H}, k.Palette.Page.Veil))
 	for _, b := range k.Boxes[k.FirstDialog:] {
@@ -49,7 +49,7 @@ func (k PageLayout) dialog(sprites []vg.Sprite) []vg.Sprite {
 	return append(sprites, k.focus()...)
 }
 
-// focus returns the frame round what has the keyboard's focus.
+// focus returns the frame round the widget with the keyboard's focus.
 func (k PageLayout) focus() []vg.Sprite {
 	v := k.view
 	if !v.ShowFocus || v.Focus.Kind == ui.TargetSquare || v.Focus.Kind == ui.TargetNone {
@@ -69,7 +69,7 @@ func (k PageLayout) focus() []vg.Sprite {
 			box = box.Shrink(-10*unit, 0)
 		}
 	}
-	// The frame is drawn only round the part that the drawer does not cover.
+	// The frame surrounds only the part that the drawer does not cover.
 	if over := box.Intersect(k.Play.Moves); k.Play.MovesDrawer && over.W > 0 && over.W < box.W {
 		if over.X == box.X {
 			box.X = over.Right()
@@ -79,8 +79,8 @@ func (k PageLayout) focus() []vg.Sprite {
 	return []vg.Sprite{k.focusFrame(box)}
 }
 
-// turnedSprites rotates sprites by half a turn around the centre of a rectangle. A sprite on
-// whole pixels stays on whole pixels.
+// turnedSprites turns sprites by half a turn about the centre of a rectangle. A sprite on whole
+// pixels stays on whole pixels.
 func turnedSprites(sprites []vg.Sprite, about ui.Rect) []vg.Sprite {
 	turn := vg.Matrix{A: -1, D: -1, E: 2*about.X + about.W, F: 2*about.Y + about.H}
 	for i := range sprites {
@@ -97,7 +97,7 @@ func turnedSprites(sprites []vg.Sprite, about ui.Rect) []vg.Sprite {
 	return sprites
 }
 
-// paintBox returns a node of a tree with its background, its words or its picture.
+// paintBox returns a box with its background, its words or its picture.
 func (k PageLayout) paintBox(b ui.Box) []vg.Sprite {
 	switch {
 	case b.Fade >= 1:
@@ -131,8 +131,8 @@ func (k PageLayout) paintBox(b ui.Box) []vg.Sprite {
 	return clipSprites(sprites, b.Clip)
 }
 
-// textLines returns the words of a box. Every line is a picture of its own, so that new words bake
-// nothing else.
+// textLines returns the words of a box. Every line is a picture of its own, so that new words need
+// no other pictures.
 func (k PageLayout) textLines(b ui.Box) []vg.Sprite {
 	ink := k.ink(b)
 	sprites := make([]vg.Sprite, 0, len(b.Lines)+2)
@@ -150,7 +150,7 @@ func (k PageLayout) textLines(b ui.Box) []vg.Sprite {
 			sprites = append(sprites, goldText(line, l.X, l.Y, k.Palette.Gold.Letters))
 		default:
 			c := ink
-			// the reason of a refusal, or that time is up
+			// The reason of a refusal, or the warning that time is up.
 			if b.Tint != 0 && (l.Lead || b.Role == ui.PanelPlayer) {
 				c = k.Palette.Mark.NotWords
 			}
@@ -163,7 +163,7 @@ func (k PageLayout) textLines(b ui.Box) []vg.Sprite {
 	return sprites
 }
 
-// ink returns the colour of words and icons. It depends on their role and their background.
+// ink returns the colour of words and icons, which depends on their role and background.
 func (k PageLayout) ink(b ui.Box) color.NRGBA {
 	pg := k.Palette.Page
 	switch b.Parent.Style {
@@ -248,16 +248,16 @@ func woodInk(p Palette, b ui.Box) color.NRGBA {
 // bar along one edge.
 type background struct {
 	fill, line color.NRGBA
-	round      float64 // radius of the corners, in units; 0: see part
-	part       float64 // largest radius, as a share of the shorter side; 0: no limit
-	width      float64 // width of the line, in units; 0: no line
-	lit        float64 // size of the highlight if chosen, in units; 0: none
+	round      float64 // radius of the corners, in units; 0 for the largest allowed by part
+	part       float64 // largest radius, as a share of the shorter side; 0 for any
+	width      float64 // width of the line, in units; 0 for no line
+	lit        float64 // size of the highlight if chosen, in units; 0 for none
 	touch      bool    // reacts to the pointer
 	bar        ui.Rect
 	ink        color.NRGBA // colour of the bar
 }
 
-// backgroundSprites returns the background of a box, and its reaction to the pointer.
+// backgroundSprites returns the background of a box and its reaction to the pointer.
 func (k PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 	r, u := b.Rect, b.Unit
 	switch b.Style {
@@ -284,7 +284,7 @@ func (k PageLayout) backgroundSprites(b ui.Box) []vg.Sprite {
 	case ui.Quiet:
 		r = r.Inset(.16 * r.H)
 	case ui.BarButton:
-		// in a bar at the foot of a window, which needs its whole height for text
+		// A row of a bar at the bottom of a window needs its whole height for text.
 		if b.Kind == ui.Row {
 			r.Y, r.H = r.Y+r.H*.1, r.H*.8
 		}
@@ -341,7 +341,7 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 			lit: .6, touch: !b.Selected}
 	case ui.BarButton:
 		switch {
-		case b.Selected && b.Tint != 0: // the chosen colour itself must be visible: only a frame
+		case b.Selected && b.Tint != 0: // a frame only, because the chosen colour must be visible
 			return background{fill: pg.Field, line: pg.Chosen, round: 8,
 				width: max(3, 1/u), touch: true}
 		case b.Selected:
@@ -351,7 +351,7 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 	case ui.HoverOnly:
 		return background{round: 8, touch: true}
 	case ui.Tab:
-		if b.Selected { // the current name is highlighted like the current line of a list
+		if b.Selected { // highlighted like the current line of a list
 			return background{fill: pg.Entry, round: 8, touch: true,
 				bar: left(max(2, 4.6*u)), ink: m.May}
 		}
@@ -396,7 +396,7 @@ func (k PageLayout) backgroundOf(b ui.Box) background {
 		}
 	case ui.Pill:
 		return background{fill: m.May, part: .5}
-	case ui.Amber: // a large button for what to do now
+	case ui.Amber: // a large button for the next thing to do
 		return background{fill: m.May, line: m.MayEdge, round: 12, part: .2, width: max(1.5, .035*r.H/u),
 			touch: true}
 	case ui.Onward:

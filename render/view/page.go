@@ -16,7 +16,7 @@ type PageLayout struct {
 	view game.View
 }
 
-// Open lays a view out for a window of w × h pixels, both at least 1.
+// Open lays a view out for a window of w x h pixels, each at least 1.
 func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 	fonts = fonts.Mirrored(v.Mirrored)
 	p := PageLayout{
@@ -25,7 +25,7 @@ func Open(v game.View, w, h int, fonts *vg.Fonts) PageLayout {
 		view:    v,
 	}
 	for _, b := range p.Boxes {
-		switch d := b.Drawing.(type) { // they know where the board and the pawns beside it are
+		switch d := b.Drawing.(type) { // these know the places of the board and of the pawns beside it
 		case tableDrawing:
 			if !b.Above {
 				p.Play = d.at

@@ -2,19 +2,16 @@ package view
 
 import "image/color"
 
-// Tones are colours of one material, in the order that the field's comment gives.
+// Tones are shades of a material, in the order in the field's comment.
 type Tones []color.NRGBA
 
-// Palette is the colours of one look. If a material is flat, all its tones are equal.
+// Palette is the colours of a look. If a material is flat, all its tones are equal.
 type Palette struct {
-	// goes into the keys of pictures, so two palettes with the same name must paint the same
-	Name   string
+	Name   string // part of the keys of pictures, so palettes with the same name must paint the same
 	Finish Finish // of the board and its pawns
 
-	Flat bool // no gradients, no texture, no shadows on the board (projector, high contrast)
-	// for reading from the back of a room: everything important is large, and numbers are above the
-	// pawns
-	Large     bool
+	Flat      bool // no gradients, textures or shadows on the board (projector, high contrast)
+	Large     bool // for the back of a room: everything important is large, and numbers are above the pawns
 	Dark      bool // light letters on a dark table
 	Page      pageColours
 	Wood      woodColours
@@ -42,7 +39,7 @@ const (
 	Card   Finish = "card"   // printed card, and pawns of paper
 )
 
-// pageColours are those of the table and of what is on it.
+// pageColours are those of the table and what is on it.
 type pageColours struct {
 	Table       Tones // centre, middle, edge
 	Weave       color.NRGBA
@@ -54,13 +51,13 @@ type pageColours struct {
 	PanelLine   color.NRGBA
 	Field       color.NRGBA // text fields
 	Segment     color.NRGBA // bed of a row of choices
-	Chosen      color.NRGBA // the chosen one of them
-	OnChosen    color.NRGBA // its letters
+	Chosen      color.NRGBA // the chosen one
+	OnChosen    color.NRGBA // letters on it
 	Raised      color.NRGBA // a chosen card
 	Entry       color.NRGBA // ground of the current line of a list
 	Wordmark    color.NRGBA // SENET in the bar
 	PageMark    color.NRGBA // a rule set from a sheet
-	AccountMark color.NRGBA // a rule set at second hand
+	AccountMark color.NRGBA // a rule set from an account
 	Veil        color.NRGBA // over a page below a dialog
 }
 
@@ -98,8 +95,8 @@ type goldColours struct {
 	Bright  color.NRGBA // arrows and triangles on the frame
 }
 
-// boxMaterial is the material of a board outside its squares, and of the shelves and the tray's
-// rim. A palette that names none uses its Wood and Gold.
+// boxMaterial is the material of a board outside its squares, of the shelves and of the tray's rim.
+// The default is the palette's Wood and Gold.
 type boxMaterial struct {
 	Wood woodColours
 	Gold goldColours
@@ -145,9 +142,8 @@ type markColours struct {
 	FocusLight, FocusDark        color.NRGBA // keyboard focus: light, dark, light
 	Last, LastEdge               color.NRGBA // the last move
 	Ripple                       color.NRGBA // rings on the Water
-	// the sun that rises behind the board: middle, body, edge
-	Sun Tones
-	Dim color.NRGBA // over everything when the table dims
+	Sun                          Tones       // that rises behind the board: middle, body, edge
+	Dim                          color.NRGBA // over everything when the table dims
 }
 
 // stickColours are those of the sticks, the die and the tray.
@@ -173,14 +169,14 @@ type weights struct {
 	Number  float64 // size of a square's number
 	Outline float64 // of a glyph's parts, in its box of 100
 	Ring    float64 // of a ring round a foot, in its box of 100
-	Edge    float64 // of the dark edge on both sides of a ring together, in its box of 100
+	Edge    float64 // of the dark edges of a ring together, in its box of 100
 	Frame   float64 // of a frame round squares
 	Inset   float64 // line of a house
 	Grain   float64 // 0 no texture … 1 full texture
-	Off     float64 // opacity of what cannot be pressed now, 0 to 1; it must stay readable
+	Off     float64 // opacity of what cannot be pressed, 0 to 1; it must be readable
 }
 
-// Fade returns c with its opacity multiplied by 0 to 1.
+// Fade returns c with its opacity multiplied by opacity, 0 to 1.
 func Fade(c color.NRGBA, opacity float64) color.NRGBA {
 	c.A = uint8(float64(c.A)*min(max(opacity, 0), 1) + 0.5)
 	return c
@@ -193,8 +189,8 @@ func Mix(a, b color.NRGBA, t float64) color.NRGBA {
 	return color.NRGBA{R: between(a.R, b.R), G: between(a.G, b.G), B: between(a.B, b.B), A: between(a.A, b.A)}
 }
 
-// tablet returns the colours of a number tile: its background, its number and its edge. A used one
-// is sunk but readable.
+// tablet returns the colours of a number tile: its background, number and edge. A used tile is sunk
+// but readable.
 func (p Palette) tablet(used bool) (ground, number, edge color.NRGBA) {
 	s := p.Sticks
 	switch {

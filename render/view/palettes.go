@@ -16,8 +16,7 @@ import (
 //go:embed palettes.txt
 var palettesText string
 
-// palettes returns the palettes of palettes.txt by name. The file is part of the program, so an
-// error in it is a bug and panics.
+// palettes returns the palettes of palettes.txt by name. An error in the file is a bug and panics.
 var palettes = sync.OnceValue(func() map[string]Palette {
 	all := map[string]Palette{}
 	var p Palette
@@ -25,7 +24,7 @@ var palettes = sync.OnceValue(func() map[string]Palette {
 		switch words := strings.Fields(line); {
 		case len(words) == 0 || words[0] == "#":
 		case words[0] == "palette":
-			// a copy of another palette, or an empty one under its own name
+			// A copy of another palette, or an empty one.
 			p = all[words[len(words)-1]]
 			p.Name = words[1]
 		default:
@@ -36,8 +35,8 @@ var palettes = sync.OnceValue(func() map[string]Palette {
 	return all
 })
 
-// set sets a field, named by its path through the fields of a Palette, to its colours, its number
-// or its truth value.
+// set sets the field that role, a path such as Page.Text, names to colours, a number or a truth
+// value.
 func (p *Palette) set(role string, words []string) {
 	at := reflect.ValueOf(p).Elem()
 	for name := range strings.SplitSeq(role, ".") {
@@ -81,8 +80,9 @@ func paletteNamed(name string) Palette {
 	return p
 }
 
-// PaletteFor returns the palette of a look, with its board (a palette called theme/board), and with
-// the presenter's large numbers if all is as large as before a class.
+// PaletteFor returns the palette of a look: that of the theme, with the colours of the board if
+// there is a palette called theme/board, and with the presenter's large numbers if the look is
+// large.
 func PaletteFor(look ui.Look) Palette {
 	p, class := PaletteOf(look.Theme), PaletteOf(ui.Presenter)
 	if b := paletteNamed(p.Name + "/" + look.Board); b.Name != "" {
@@ -107,9 +107,8 @@ func PaperPalette(colour bool) Palette {
 }
 
 // pointColours returns the four colours of the teacher's marks on the board. They differ in hue and
-// lightness, are dark enough for their white edge on ivory, and are visible on blue. No palette
-// changes them, so that a class can name them. Red comes last, because the game's own red marks
-// what cannot be done.
+// lightness, and are visible on ivory, with their white edge, and on blue. They are the same in
+// every palette, so that a class can name them. Red is last, because red also marks refusals.
 func pointColours() [4]color.NRGBA {
 	return [4]color.NRGBA{readColour("005c94"), readColour("0b5a2c"), readColour("4a1f9c"),
 		readColour("a82400")}

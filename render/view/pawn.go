@@ -15,15 +15,15 @@ func bodyPart() ui.Rect   { return ui.Rect{X: 20, Y: 2, W: 60, H: 88} }
 func shadowPart() ui.Rect { return ui.Rect{X: 20, Y: 63, W: 70, H: 29} }
 func ringPart() ui.Rect   { return ui.Rect{X: 0, Y: 50, W: 100, H: 52} }
 
-// The size and place of a pawn on the presenter's board: as large as its square allows, and beside
-// the large number.
+// The size and place of a pawn on the presenter's board: as large as its square allows, beside the
+// large number.
 const (
 	largePawn  = 1.08
 	largeShift = .12
 	largeFoot  = .83
 )
 
-// shadowRun is how far a pawn's shadow is from it, for each pitch of height.
+// shadowRun is the distance of a pawn's shadow, for each pitch of height.
 const shadowRun = .41
 
 // Pawn returns a pawn with its shadow on a square whose side is size pixels.
@@ -33,7 +33,7 @@ func (k Painter) Pawn(shape board.Shape, size int) vg.Picture {
 	})
 }
 
-// drawPawn draws a pawn with its shadow into the square with its corner at x, y.
+// drawPawn draws a pawn with its shadow in a square whose corner is at x, y.
 func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	pushScaled(l, x, y, size/100)
 	defer l.Pop()
@@ -42,15 +42,15 @@ func (k Painter) drawPawn(l *vg.List, shape board.Shape, x, y, size float64) {
 	k.drawBody(l, shape)
 }
 
-// The contact shadow is two ellipses, a soft and a tight one, so that nothing has to be blurred
-// while the game runs.
+// The contact shadow is two ellipses, a soft and a tight one, which need no blurring while the game
+// runs.
 
 func (k Painter) drawSoftShadow(l *vg.List) { k.drawContact(l, 55, 77.5, 34, 13.5, .5, .55, .28) }
 
 func (k Painter) drawTightShadow(l *vg.List) { k.drawContact(l, 51, 77.6, 29, 11.2, .75, .75, .6) }
 
-// drawContact draws a shadow with the opacity dense in its middle, and still at the share at of the
-// way to its edge.
+// drawContact draws a shadow with the opacity dense in its centre, and the opacity still at the
+// share at of the way to its edge.
 func (k Painter) drawContact(l *vg.List, x, y, rx, ry, dense, at, still float64) {
 	if c := k.Palette.Shadow; !k.Palette.Flat {
 		fillRadial(l, x, y, rx, ry, Tones{Fade(c, dense), Fade(c, still),
@@ -85,7 +85,7 @@ func (k Painter) placeOf(s board.Spot, g BoardLayout) pawnPlace {
 	return pawnPlace{foot: g.Point(s.X, s.Y-.5+footY/100), boxSize: g.Pitch, unit: g.Pitch}
 }
 
-// placeBetween returns the place of a moving pawn's shadow; the pawn itself is higher by its Lift.
+// placeBetween returns the place of a moving pawn's shadow. The pawn itself is higher by its Lift.
 func (k Painter) placeBetween(p board.Pawn, g BoardLayout) pawnPlace {
 	s := k.placeOf(p.From, g)
 	if p.T > 0 {
@@ -98,8 +98,8 @@ func (k Painter) placeBetween(p board.Pawn, g BoardLayout) pawnPlace {
 	return s
 }
 
-// bakedSize returns the size at which a pawn's picture is baked: its own where it rests, that of
-// the board on the way.
+// bakedSize returns the size at which a pawn's picture is baked: its own at rest, that of the board
+// while it moves.
 func (k Painter) bakedSize(p board.Pawn, s pawnPlace, g BoardLayout) float64 {
 	if p.From.Kind != board.OnBoard && p.T == 0 || p.To.Kind != board.OnBoard && p.T == 1 {
 		return s.boxSize
@@ -158,27 +158,28 @@ func (k Painter) bodySprite(v board.Pawn, s pawnPlace, baked float64) vg.Sprite 
 		sprite.Alpha *= .6
 	}
 	if v.Sink > 0 {
-		// The square hides what has sunk: everything below the front of the foot.
+		// The square hides everything below the front of the foot.
 		line := s.foot.Y + .11*s.boxSize
 		sprite.Clip = &ui.Rect{X: x - baked, Y: line - 4*s.boxSize, W: 3 * baked, H: 4 * s.boxSize}
 	}
 	return sprite
 }
 
-// A pawn's box of 100 is the square it is on; its foot is an ellipse round (footX, footY).
+// A pawn's box of 100 is its square. Its foot is an ellipse round (footX, footY).
 const (
 	footX = 50.0
 	footY = 76.5
 )
 
-// Widths of a pawn's outer line, in its box.
+// The widths of a pawn's outline, in its box.
 const (
 	bodyLine     = 1.5 // 2 looked like clip-art
 	paperLine    = 2.4 // printed
 	flatBodyLine = 3.0 // without shading to separate the parts
 )
 
-// drawBody draws a pawn without its shadow into its box of 100. Some makes have pawns of their own.
+// drawBody draws a pawn without its shadow in its box of 100. Some finishes have pawns of their
+// own.
 func (k Painter) drawBody(l *vg.List, shape board.Shape) {
 	bodies := [...]pawnColours{board.Cone: k.Palette.Cone, board.Spool: k.Palette.Spool,
 		board.Cube: k.Palette.Cube}

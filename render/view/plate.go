@@ -9,7 +9,7 @@ import (
 	"senet/render/vg"
 )
 
-// boxSprite returns a picture of a box with room round it for shadows and frames; draw gets the box
+// boxSprite returns a picture of a box with padding for shadows and frames; draw gets the box
 // inside the picture. The box is moved to whole pixels, so that its size identifies it.
 func (k Painter) boxSprite(role, what string, box ui.Rect, pad float64,
 	draw func(*vg.List, ui.Rect)) vg.Sprite {
@@ -27,12 +27,12 @@ func wholePixels(box ui.Rect) ui.Rect {
 	return ui.Rect{X: x, Y: y, W: max(1, math.Round(box.Right())-x), H: max(1, math.Round(box.Bottom())-y)}
 }
 
-// quantize rounds a measure to twentieths, as in the keys of pictures: pictures that differ by less
-// are the same.
+// quantize rounds a measure to twentieths for the key of a picture, so that similar pictures are
+// shared.
 func quantize(x float64) float64 { return math.Round(x*20) / 20 }
 
-// solidBox returns a box of one colour. It is stretched from one pixel, so that large areas of a
-// page need no large picture.
+// solidBox returns a box of one colour, stretched from one pixel so that large areas need no large
+// picture.
 func solidBox(box ui.Rect, c color.NRGBA) vg.Sprite {
 	p := vg.Picture{Key: fmt.Sprintf("solid %x", c), W: 1, H: 1, Draw: func(l *vg.List) {
 		l.Fill(vg.RectPath(ui.Rect{W: 1, H: 1}), vg.Solid(c))
@@ -55,8 +55,8 @@ func (k Painter) plate(box ui.Rect, radius, width float64, fill, line color.NRGB
 	})
 }
 
-// highlightPlate returns the amber frame with a dark edge round what is chosen or to move, with a
-// light fill and the shadow of a raised piece.
+// highlightPlate returns an amber frame with a dark edge, a light fill and a shadow, for what is
+// chosen or to move.
 func (k Painter) highlightPlate(box ui.Rect, radius, unit float64, fill color.NRGBA) vg.Sprite {
 	m := k.Palette.Mark
 	radius, unit = quantize(radius), quantize(unit)
@@ -70,7 +70,7 @@ func (k Painter) highlightPlate(box ui.Rect, radius, unit float64, fill color.NR
 	})
 }
 
-// goldText returns a line in metal letters, with tones from top to bottom. Its left end is at x,
+// goldText returns a line in metal letters, with tones from top to bottom, its left end at x and
 // its baseline at y.
 func goldText(line vg.TextLine, x, y float64, letters Tones) vg.Sprite {
 	s := textLine(line, x, y, letters[0])
@@ -98,8 +98,7 @@ func (k Painter) Table(w, h int) vg.Sprite {
 	}), 0, 0)
 }
 
-// Ebony returns a raised dark panel with a gold line, for the Start button. radius is that of its
-// corners, in pixels.
+// Ebony returns a raised dark panel with a gold line, for the Start button. radius is in pixels.
 func (k Painter) Ebony(box ui.Rect, radius, unit float64) vg.Sprite {
 	radius, unit = quantize(radius), quantize(unit)
 	return k.boxSprite("ebony", fmt.Sprintf("%v %v", radius, unit), box, 18*unit, func(l *vg.List, r ui.Rect) {

@@ -30,8 +30,8 @@ func (d plotDrawing) point(x, y float64) ui.Point {
 // Height returns the height of the plot.
 func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * d.Tall) }
 
-// Arrange places the words and the dots of a plot. Tab stops at the plot; the page itself moves the
-// focus between dots.
+// Arrange places the words and the dots of a plot. Tab stops at the plot; the page moves the focus
+// between dots.
 func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	d.field, d.unit, d.mirrored = in.Rect, in.Unit, in.Mirrored
 	for i, w := range d.Words {
@@ -55,7 +55,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	for i, dot := range d.Dots {
 		at, r := d.point(dot.X, dot.Y), d.dot+2
 		box := ui.Rect{X: at.X - r, Y: at.Y - r, W: 2 * r, H: 2 * r}
-		if !d.Cross { // the dots are close together, with room above and below
+		if !d.Cross { // the dots are close together, with space above and below
 			wide, high := d.field.W/float64(len(d.Dots)), .24*d.field.H
 			box = ui.Rect{X: at.X - wide/2, Y: at.Y - high/2, W: wide, H: high}
 		}
@@ -65,7 +65,7 @@ func (d plotDrawing) Arrange(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 	return laid
 }
 
-// word returns the place of a text, which is empty if it has no room in its half of the plot.
+// word returns the place of a text, or an empty box if it does not fit into its half of the plot.
 func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect {
 	const most = .46
 	wide, aside := math.Ceil(in.NaturalWidth(n, in.Unit))+1, w.Aside
@@ -85,8 +85,8 @@ func (d plotDrawing) word(w game.PlotWord, n ui.Node, in ui.Constraints) ui.Rect
 }
 
 // moveClear returns the free place for a text that is nearest to its own, in the same part of the
-// plot. A free place covers no dot and none of the places in before. If there is none, the text
-// stays.
+// plot, or its own place if none is free. A free place covers no dot and none of the places in
+// before.
 func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 	isFree := func(r ui.Rect) bool {
 		for _, p := range before {
@@ -174,7 +174,7 @@ func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	frameRect(list, r, 8*u, hairline(1.8*u), frame)
 }
 
-// plotCurve draws the line of form in lapis, with a shade below it.
+// plotCurve draws the line of form in lapis, with a tint below it.
 func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 	points := d.Curve
 	if len(points) < 2 {
@@ -189,14 +189,15 @@ func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 		vg.Solid(k.Palette.Inlay.Lapis))
 }
 
-// plotDot returns a game: a full disc for a win, a ring for a loss, half a disc for a draw.
+// plotDot returns the dot of a game: a full disc for a win, a ring for a loss, half a disc for a
+// draw.
 func (k PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 	r, in := d.dot, k.Palette.Inlay
 	if dot.Lit {
 		r *= 1.5
 	}
 	at, wide := d.point(dot.X, dot.Y), math.Round(2*r)
-	// The box is rounded so that all dots have the same size.
+	// All dots must have the same size.
 	box := ui.Rect{X: math.Round(at.X - wide/2), Y: math.Round(at.Y - wide/2), W: wide, H: wide}
 	return k.boxSprite("dot", fmt.Sprint(dot.Result, dot.Lit), box, 2, func(list *vg.List, r ui.Rect) {
 		c, radius := r.Center(), r.W/2

@@ -9,7 +9,7 @@ import (
 	"senet/render/vg"
 )
 
-// focusFrame returns a frame of white, dark and white, which is visible on every background.
+// focusFrame returns a frame of white, dark and white, which is visible on any background.
 func (k PageLayout) focusFrame(box ui.Rect) vg.Sprite {
 	unit := quantize(max(k.Unit, 0.55))
 	m := k.Palette.Mark
@@ -26,7 +26,8 @@ func (k PageLayout) focusFrame(box ui.Rect) vg.Sprite {
 // isHovered reports whether the pointer is over a node.
 func (k PageLayout) isHovered(id string) bool { return k.view.Hover == ui.Widget(id) }
 
-// scrollMarks shows how far a part is scrolled, and at its lower edge that there is more.
+// scrollMarks returns a scrolled part's thumb, its faded edges, and the arrow if there is more
+// below.
 func (k PageLayout) scrollMarks() (sprites []vg.Sprite) {
 	if !k.FadeAbove.Empty() {
 		sprites = append(sprites, k.edgeFade(k.FadeAbove, 1, 0))
@@ -41,7 +42,7 @@ func (k PageLayout) scrollMarks() (sprites []vg.Sprite) {
 	return sprites
 }
 
-// moreBelow fades what continues below an edge into the table, with the arrow that scrolls down.
+// moreBelow fades a part's lower edge into the table, with the arrow that scrolls down.
 func (k PageLayout) moreBelow(box, at ui.Rect) []vg.Sprite {
 	side := at.W
 	arrow := k.Picture("more", "", int(side), int(side), func(l *vg.List) {
@@ -54,8 +55,8 @@ func (k PageLayout) moreBelow(box, at ui.Rect) []vg.Sprite {
 		k.pointerOverlay(at, side/2, ui.Target{Kind: ui.TargetScrollArrow})...)
 }
 
-// edgeFade fades what continues beyond an edge into the table. top and foot are the opacities at
-// the upper and lower edge of box. On the projector the fade is opaque behind the arrow.
+// edgeFade fades an edge of a part into the table. top and foot are the opacities at the upper and
+// lower edge of box. On the projector the fade is opaque behind the arrow.
 func (k PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
 	high, middle := max(2, int(box.H)), .72
 	if k.Palette.Large {
@@ -67,7 +68,7 @@ func (k PageLayout) edgeFade(box ui.Rect, top, foot float64) vg.Sprite {
 			Tones{Fade(table, top), Fade(table, middle), Fade(table, foot)}, 0,
 			.45+.1*foot, 1)
 	})
-	// The edges of a stretched picture fade, so it is made wider than the part and cut off.
+	// The edges of a stretched picture fade, so it is made wider than the part and clipped.
 	cast := stretchedSprite(picture, ui.Rect{X: box.X - box.W, Y: box.Y, W: 3 * box.W, H: float64(high)})
 	cast.Clip = &box
 	return cast
@@ -98,8 +99,8 @@ func (k PageLayout) noticePanel(box ui.Rect, unit float64) vg.Sprite {
 	})
 }
 
-// dimWordsInk returns the colour of dimmed words: readable, but not distracting from the board. The
-// prompt is brighter, because a class must read its question.
+// dimWordsInk returns the colour of words on a dimmed page: readable, but not distracting from the
+// board. The prompt is brighter, because a class must read its question.
 func dimWordsInk(inPrompt bool) color.NRGBA {
 	if inPrompt {
 		return color.NRGBA{R: 0xf2, G: 0xf2, B: 0xf2, A: 255}
@@ -107,7 +108,7 @@ func dimWordsInk(inPrompt bool) color.NRGBA {
 	return color.NRGBA{R: 0x9e, G: 0x9e, B: 0x9e, A: 255}
 }
 
-// brightWords returns the words among sprites that are in the dark beside the board, in a colour
+// brightWords returns those words among sprites that are in the dark round the board, in a colour
 // that is readable there.
 func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 	if !k.view.Look.Dim || k.Play.Board.Pitch < 2 {
@@ -120,7 +121,7 @@ func (k PageLayout) brightWords(sprites []vg.Sprite) []vg.Sprite {
 		}
 		box := ui.Rect{X: s.At.E, Y: s.At.F, W: s.At.A * float64(s.Picture.W),
 			H: s.At.D * float64(s.Picture.H)}
-		// words in the light stay as they are
+		// Words on lit parts stay as they are.
 		if !slices.ContainsFunc(k.litParts(), func(r litPart) bool { return r.Intersect(box).H >= .5*box.H }) {
 			both := k.Play.Prompt.Intersect(box)
 			s.Picture = inInk(s.Picture, dimWordsInk(both.H > .5*box.H && both.W > .5*box.W))
@@ -146,13 +147,13 @@ func inInk(p vg.Picture, ink color.NRGBA) vg.Picture {
 	return p
 }
 
-// litPart is a box with round corners that stays light.
+// litPart is a box with round corners that stays light on a dimmed page.
 type litPart struct {
 	ui.Rect
 	radius float64
 }
 
-// litParts returns what stays light: the board, the sticks, and the teacher's buttons for going on.
+// litParts returns the lit parts: the board, the sticks, and the teacher's buttons for going on.
 func (k PageLayout) litParts() []litPart {
 	board, tray := k.Play.Board, k.Play.Tray.Box
 	list := []litPart{{board.Box, boardCorner * board.Pitch}, {tray, trayCorner * tray.H}}
@@ -171,7 +172,7 @@ func (k PageLayout) darkOverlay() []vg.Sprite {
 	}
 	return []vg.Sprite{spriteAt(k.Picture("dimmed", fmt.Sprint(k.litParts()), int(k.W), int(k.H), func(l *vg.List) {
 		dark := vg.RectPath(ui.Rect{W: k.W, H: k.H})
-		for _, r := range k.litParts() { // a mirrored path winds the other way and becomes a hole
+		for _, r := range k.litParts() { // a mirrored path has the opposite direction and becomes a hole
 			dark.Append(vg.RoundRectPath(r.Rect, r.radius),
 				vg.Matrix{A: -1, D: 1, E: 2 * r.Center().X})
 		}

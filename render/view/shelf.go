@@ -9,18 +9,16 @@ import (
 	"senet/render/vg"
 )
 
-// ShelfLayout is the place of a player's shelf: Box is the ebony rail, Slots the number of its
-// dimples.
+// ShelfLayout is the place of a player's shelf.
 type ShelfLayout struct {
-	Box   ui.Rect
-	Slots int
-	Close bool // no dimples: the pawns are as close as possible
-	Large bool // the pawns are seen from the back row, and may touch each other
-	// the shelf is upside down, and its first dimple is at its right end
-	Turned bool
+	Box    ui.Rect // the ebony rail
+	Slots  int     // dimples
+	Close  bool    // no dimples: the pawns are as close as possible
+	Large  bool    // for the back of a room: the pawns are larger, and may touch each other
+	Turned bool    // upside down: the first dimple is at the right end
 }
 
-// turnedIn returns the shelf rotated by half a turn around the centre of a rectangle.
+// turnedIn returns the shelf turned by half a turn about the centre of a rectangle.
 func (s ShelfLayout) turnedIn(about ui.Rect) ShelfLayout {
 	s.Box, s.Turned = s.Box.TurnedIn(about), !s.Turned
 	return s
@@ -46,8 +44,8 @@ func (s ShelfLayout) step() float64 {
 	return math.Abs(s.slot(1).X - s.slot(0).X)
 }
 
-// The size of a pawn on a shelf: the smaller of so many heights of the rail and so many steps
-// between two dimples.
+// The size of a pawn on a shelf is the smaller of these multiples of the rail's height and of the
+// distance between two dimples.
 const (
 	shelfPawnByHeight = 1.03
 	shelfPawnByStep   = 1.36
@@ -87,7 +85,7 @@ func (k Painter) Shelf(v board.Panel, g ShelfLayout) []vg.Sprite {
 	return sprites
 }
 
-// hand returns the pawns that a player has not entered, in a row on the table; the last one enters
+// hand returns the pawns that a player has not entered, in a row on the table. The last one enters
 // next.
 func (k Painter) hand(v board.Panel, g ShelfLayout) (sprites []vg.Sprite) {
 	if !v.HasHand {
@@ -111,8 +109,8 @@ func (k Painter) enteringPawn(v board.Panel, g ShelfLayout, slot int) []vg.Sprit
 	return k.shelfPawnSprites(p, board.Spot{Kind: board.InHand, Slot: slot}, g)
 }
 
-// shelfPawnSprites returns a pawn at rest on a shelf or in a hand. On a shelf the dimple is dark
-// enough without a shadow.
+// shelfPawnSprites returns a pawn at rest on a shelf or in a hand. On a shelf it has no shadow,
+// because the dimple is dark enough.
 func (k Painter) shelfPawnSprites(p board.Pawn, at board.Spot, g ShelfLayout) []vg.Sprite {
 	shelves := BoardLayout{Home: [2]ShelfLayout{g, g}, Hand: [2]ShelfLayout{g, g}}
 	p.From, p.To, p.Alpha = at, at, 1
@@ -144,7 +142,7 @@ func dimpleSize(g ShelfLayout) (rx, ry float64) {
 	return rx, rx * .573
 }
 
-// dimpleGlow returns light in one dimple.
+// dimpleGlow returns the light in a dimple.
 func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	rx, ry := dimpleSize(g)
 	rx, ry = rx*1.9, ry*2.1
@@ -155,7 +153,7 @@ func (k Painter) dimpleGlow(g ShelfLayout, slot int) vg.Sprite {
 	return spriteCenteredAt(glow, c.X, c.Y)
 }
 
-// drawGlow draws the light that marks a possible move: pale in the middle, amber outward.
+// drawGlow draws the light that marks a possible move: pale in its centre, amber outside.
 func (k Painter) drawGlow(l *vg.List, cx, cy, rx, ry float64) {
 	m := k.Palette.Mark
 	light := Fade(m.MayGlow, .95)

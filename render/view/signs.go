@@ -21,13 +21,13 @@ func (k PageLayout) sticksSign(d game.SticksSign, b ui.Box) (sprites []vg.Sprite
 	wide := .17 * r.W
 	for i := range 4 {
 		at := ui.Rect{X: r.X + float64(i)*(r.W-wide)/3, Y: r.Y, W: wide, H: r.H}
-		sprites = append(sprites, k.littleStick(at, d.Made, i < d.Marked))
+		sprites = append(sprites, k.littleStick(at, d.Marking, i < d.Marked))
 	}
 	return sprites
 }
 
-// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge for a
-// pattern.
+// littleStick returns a stick as a sign: pale or dark like its upper side, with a lozenge if that
+// is patterned.
 func (k PageLayout) littleStick(box ui.Rect, made rules.StickMarking, marked bool) vg.Sprite {
 	s := k.Palette.Sticks
 	return k.boxSprite("little stick", fmt.Sprintf("%v %v", made, marked), box, 2, func(l *vg.List, r ui.Rect) {
@@ -46,7 +46,7 @@ func (k PageLayout) littleStick(box ui.Rect, made rules.StickMarking, marked boo
 	})
 }
 
-// dieSign returns a die as a sign.
+// dieSign returns a die with a face up, as a sign.
 func (k PageLayout) dieSign(face game.DieSign, b ui.Box) []vg.Sprite {
 	return []vg.Sprite{k.boxSprite("little die", fmt.Sprintf("%d", face), b.Rect, 2, func(l *vg.List, r ui.Rect) {
 		pushScaled(l, r.X+r.W/2, r.Y+r.H/2, 1)
@@ -65,8 +65,7 @@ func (k PageLayout) certaintyInk(c ruleset.Certainty) color.NRGBA {
 	return k.Palette.Mark.NotWords
 }
 
-// certaintySign returns a full disc, a half one or a dashed ring, which can be told apart without
-// colour.
+// certaintySign returns a full disc, a half one or a dashed ring, which differ even without colour.
 func (k PageLayout) certaintySign(c ruleset.Certainty, b ui.Box) []vg.Sprite {
 	icon := ui.Icon("certainty." + [...]string{ruleset.KnownPage: "page", ruleset.KnownAccount: "told",
 		ruleset.Inferred: "inferred"}[c])
@@ -87,7 +86,7 @@ func (k PageLayout) computerFace(f board.Face, b ui.Box) []vg.Sprite {
 	}
 }
 
-// speechBubble returns a bubble with a tail towards the face before it.
+// speechBubble returns a bubble with a tail toward the face before it.
 func (k PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	pg, wide, high := k.Palette.Page, int(b.Rect.W), int(b.Rect.H)
 	picture := k.Picture("bubble", fmt.Sprint(k.view.Mirrored), wide, high, func(l *vg.List) {
@@ -111,8 +110,7 @@ func (k PageLayout) speechBubble(_ board.SpeechBubble, b ui.Box) []vg.Sprite {
 	return []vg.Sprite{spriteAt(picture, b.Rect.X, b.Rect.Y)}
 }
 
-// shoulderRect returns the place of the pawn: in the corner of the face's picture, and a little
-// outside it.
+// shoulderRect returns the place of the pawn, which extends a little beyond the corner of the face.
 func shoulderRect(r ui.Rect) ui.Rect {
 	side := .5 * r.W
 	return ui.Rect{X: r.Right() - .86*side, Y: r.Bottom() - .9*side, W: side, H: side}
@@ -124,7 +122,7 @@ func (k PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 	pic := k.Picture("qr", text, int(side), int(side), func(l *vg.List) {
 		l.Fill(vg.RectPath(ui.Rect{W: side, H: side}), vg.Solid(readColour("ffffff")))
 		box := ui.Rect{W: side, H: side}
-		if modules := float64(QRModules(text)); modules > 0 { // of whole pixels
+		if modules := float64(QRModules(text)); modules > 0 { // each is whole pixels
 			box.W = max(1, math.Floor(side/modules)) * modules
 			box.H, box.X, box.Y = box.W, math.Floor((side-box.W)/2), math.Floor((side-box.W)/2)
 		}
@@ -136,8 +134,8 @@ func (k PageLayout) qrCode(code game.QRCode, b ui.Box) []vg.Sprite {
 // quietZone is the width of the white edge that a QR code needs, in modules.
 const quietZone = 4
 
-// QRModules returns the width of a text's QR code with its white edge, in modules; 0 if the text is
-// too long for a QR code.
+// QRModules returns the width of a text's QR code with its white edge, in modules, or 0 if the text
+// is too long.
 func QRModules(text string) int {
 	code, err := qr.Encode(text, qr.L)
 	if err != nil {
@@ -146,8 +144,8 @@ func QRModules(text string) int {
 	return code.Size + 2*quietZone
 }
 
-// QRPath returns the dark modules of a text's QR code, which with its white edge fills a square
-// box. The path is empty if the text is too long for a QR code.
+// QRPath returns the dark modules of a text's QR code, which fills a square box with its white
+// edge. The path is empty if the text is too long.
 func QRPath(text string, box ui.Rect) (p vg.Path) {
 	code, err := qr.Encode(text, qr.L)
 	if err != nil {

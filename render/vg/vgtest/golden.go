@@ -18,7 +18,7 @@ import (
 	"senet/render/vg"
 )
 
-// The flag may exist already: a package can use several test kits with golden files.
+// A package may use several test kits that define the flag.
 func init() {
 	if flag.Lookup("update") == nil {
 		flag.Bool("update", false, "rewrite golden files instead of comparing with them")
@@ -29,8 +29,8 @@ func isUpdating() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // Compare fails the test if img does not look like testdata/name.png (see Diff). Pictures of more
 // than a million pixels are compared at a half, a quarter … of their size. The flag -update
-// rewrites the golden picture. A failure names a folder with the pictures, and how many pixels
-// differ in each part of the picture compared: partAt, if given, names the part at a pixel.
+// rewrites the golden picture. A failure names a folder with the pictures. If partAt is given, it
+// also counts the differing pixels of each part of the picture; partAt names the part at a pixel.
 func Compare(t testing.TB, img image.Image, name string, partAt ...func(x, y int) string) {
 	t.Helper()
 	got := shrinkToFit(toRGBA(img))
@@ -83,7 +83,7 @@ func save(path string, img image.Image) error {
 	return os.WriteFile(path, data.Bytes(), 0o644)
 }
 
-// saveForReview writes the pictures of a failure, with their differences, and returns their folder.
+// saveForReview writes the pictures of a failure and their difference, and returns their folder.
 func saveForReview(t testing.TB, got, want *image.RGBA) string {
 	t.Helper()
 	dir, err := os.MkdirTemp("", "golden-*")
@@ -116,16 +116,15 @@ func toRGBA(img image.Image) *image.RGBA {
 }
 
 const (
-	tolerance = 8    // of a channel, 0 to 255; processors round a little differently
-	budget    = 2000 // one pixel in this many may differ by more
-	blockSide = 8
-	// of those, at most this many in one block of 8 x 8 pixels; more would be a visible difference
-	maxInBlock = 12
+	tolerance  = 8    // of a channel, 0 to 255, for differences between processors
+	budget     = 2000 // one pixel in this many may differ by more
+	blockSide  = 8
+	maxInBlock = 12 // pixels in a block that may differ by more; more of them would be visible
 )
 
 // Diff describes how two pictures differ, or returns "" if they look the same: a channel may differ
-// by 8, and one pixel in 2000 by more if no more than twelve of these are in the same block of 8 x
-// 8 pixels.
+// by 8, and one pixel in 2000 by more if at most twelve of them are in the same block of 8 x 8
+// pixels.
 func Diff(got, want *image.RGBA) string {
 	size := got.Rect.Size()
 	if size != want.Rect.Size() {
@@ -179,7 +178,7 @@ func pixelsDiffer(a, b *image.RGBA, x, y int) bool {
 	return false
 }
 
-// highlightDiff shows differing pixels in red on a pale copy of the picture.
+// highlightDiff returns a pale copy of got with the differing pixels in red.
 func highlightDiff(got, want *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(got.Rect)
 	for y := range got.Rect.Dy() {
@@ -198,7 +197,7 @@ func highlightDiff(got, want *image.RGBA) *image.RGBA {
 
 const (
 	maxPixels = 1_000_000 // of a golden picture
-	maxChange = 3         // of a channel in flatten; less than half of the tolerance of Diff
+	maxChange = 3         // of a channel in flatten; less than half of tolerance
 )
 
 // shrinkToFit halves a picture until it has at most maxPixels.
@@ -209,7 +208,7 @@ func shrinkToFit(img *image.RGBA) *image.RGBA {
 	return img
 }
 
-// halve averages squares of four pixels; an odd last row or column is left out.
+// halve averages squares of four pixels, without an odd last row or column.
 func halve(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(image.Rect(0, 0, img.Rect.Dx()/2, img.Rect.Dy()/2))
 	draw.ApproxBiLinear.Scale(out, out.Rect, img,
@@ -217,8 +216,8 @@ func halve(img *image.RGBA) *image.RGBA {
 	return out
 }
 
-// flatten makes a picture easy to compress without a visible change: a pixel nearly like its left
-// or upper neighbour takes that neighbour's colour, from the same side as long as possible. It
+// flatten makes a picture easy to compress without a visible change: a pixel much like its left or
+// upper neighbour takes that neighbour's colour, from the same side as long as possible. This
 // removes the fine grain of gradients.
 func flatten(img *image.RGBA) *image.RGBA {
 	out := image.NewRGBA(img.Rect)
@@ -287,7 +286,7 @@ func CompareText(t testing.TB, got, name string) {
 	}
 }
 
-// textDiff returns the number of the first line that differs, and a dozen lines of both texts.
+// textDiff returns the number of the first line that differs, and a dozen lines of each text.
 func textDiff(want, got string) string {
 	one, other := strings.Split(want, "\n"), strings.Split(got, "\n")
 	first := 0
@@ -307,8 +306,7 @@ func Ops(p vg.Picture) []vg.Op {
 	return l.Ops()
 }
 
-// Dump returns the operations that draw a picture as text, one a line, lengths rounded to
-// hundredths.
+// Dump returns the operations that draw a picture as text, one a line, with lengths in hundredths.
 func Dump(p vg.Picture) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%dx%d\n", p.W, p.H)
@@ -325,6 +323,6 @@ func Dump(p vg.Picture) string {
 		}
 		b.WriteByte('\n')
 	}
-	// leave only spaces between numbers
+	// Brackets would only repeat the spaces between numbers.
 	return strings.NewReplacer("{", " ", "}", " ", "[", " ", "]", " ").Replace(b.String())
 }
