@@ -268,7 +268,7 @@ func (g Narrator) ledUntil(side rules.Side) int {
 	for i := g.Record.Cursor() - 1; i > 0; i-- {
 		at := g.Record.PositionAt(i)
 		if leader, is := play.StandingAt(g.rules(), at).Ahead(); is && leader == side {
-			return RowIndex(MoveRows(g.words, g.Record), i)
+			return LineIndex(MoveLines(g.words, g.Record), i)
 		}
 	}
 	return 0
