@@ -84,8 +84,9 @@ func New(config Config) *App {
 	}
 	a.config.Store.ListFinished()
 	a.resumeSaved(config.SavedGame)
-	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil // it ends with the game
-	if isComplete && !config.OffersText() {                            // else save them at once: text mode is offered only once
+	// Real sticks end with the game.
+	a.settings.RealSticks = a.settings.RealSticks && a.playPage != nil
+	if isComplete && !config.OffersText() { // else save them at once: text mode is offered only once
 		a.savedSettings = a.settings.Text()
 	}
 	if config.OpenFile != nil {

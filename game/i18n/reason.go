@@ -205,8 +205,8 @@ func (g Narrator) missedHome(from rules.Square) string {
 			}
 		}
 	}
-	return g.T(g.turn(), "missed.home", "rare", len(need) > 0 && chance < commonThrow, "from", from, "need", Distinct(need),
-		"n", Round(chance*float64(all)), "all", all)
+	return g.T(g.turn(), "missed.home", "rare", len(need) > 0 && chance < commonThrow, "from", from,
+		"need", Distinct(need), "n", Round(chance*float64(all)), "all", all)
 }
 
 // betterReason says what a choice, whose effect is e, achieves and another does not.
