@@ -169,7 +169,8 @@ func (s *Settings) choiceSettings() []choiceSetting {
 	return []choiceSetting{
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.TextSize}, {"open", openingValues(), openThrow, &s.LastOptions.Opening},
+		{"letters", textSizeValues(), "usual", &s.TextSize},
+		{"open", openingValues(), openThrow, &s.LastOptions.Opening},
 		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.TurnTime}, // in seconds
 		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
 		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Ambience},

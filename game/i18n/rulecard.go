@@ -280,7 +280,8 @@ func pupilAnswers(words *Catalogue, set ruleset.Set, r *rules.Rules) []RuleCardL
 	}
 	return []RuleCardLine{
 		{words.T("card.five"), fiveFromHappiness(words, set, r)},
-		{words.T("tell.square", "at", rules.LastSquare, "last", false), sentence(JoinPairs(words, "list.clauses", thirty))},
+		{words.T("tell.square", "at", rules.LastSquare, "last", false),
+			sentence(JoinPairs(words, "list.clauses", thirty))},
 	}
 }
 
