@@ -271,8 +271,8 @@ func refusalsIn(t *testing.T, r *rules.Rules, steps int) map[rules.Reason]rules.
 // a rule of the set. Some need no rule, such as the wrong turn; others concern no square, or squares
 // whose pawns are highlighted instead of framed.
 func TestEveryRefusalIsExplained(t *testing.T) {
-	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.OwnPawn: true, rules.NoPawn: true, rules.NotYours: true,
-		rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
+	plain := map[rules.Reason]bool{rules.NotThatFar: true, rules.NoPawn: true, rules.NotYours: true,
+		rules.OwnPawn: true, rules.ThrowFirst: true, rules.GameOver: true, rules.NumberUsed: true}
 	nowhere := map[rules.Reason]bool{rules.ThrowFirst: true, rules.GameOver: true,
 		rules.OpeningFirst: true, rules.NumberUsed: true, rules.ForwardFirst: true}
 	// the squares of these reasons are highlighted instead of framed
