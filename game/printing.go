@@ -188,7 +188,7 @@ func (a *App) pagesText(n int) string {
 	return a.T("print.pages", "n", n, "many", n >= manyPages)
 }
 
-// manyPages is the number of pages from which on pagesText warns.
+// manyPages is the least number of pages of which pagesText warns.
 const manyPages = 60
 
 // printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.
