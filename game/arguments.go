@@ -89,7 +89,7 @@ func (r *argumentReader) sentence(err error) error {
 	for start, key := range map[string]string{
 		"flag provided but not defined: ": "run.unknownflag", "flag needs an argument: ": "run.empty",
 	} {
-		if name, is := strings.CutPrefix(err.Error(), start); is {
+		if name, ok := strings.CutPrefix(err.Error(), start); ok {
 			return errors.New(r.words.T(key, "flag", name))
 		}
 	}

@@ -33,8 +33,8 @@ const (
 )
 
 // String returns the artifact's name in the catalogue.
-func (f Artifact) String() string {
-	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[f%(Knucklebones+1)]
+func (a Artifact) String() string {
+	return [...]string{"hesyre", "box", "nefertari", "stick", "bones"}[a%(Knucklebones+1)]
 }
 
 // Plot shows finished games as dots. The children of its node are its labels, then its dots.

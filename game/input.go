@@ -214,8 +214,8 @@ func (a *App) scrollTo(to, limit float64) {
 
 // press presses the widget with that ID if it is shown and enabled.
 func (a *App) press(id string) {
-	n, is := a.pressable(id)
-	if !is {
+	n, ok := a.pressable(id)
+	if !ok {
 		return
 	}
 	if n.Input != nil {
@@ -232,10 +232,10 @@ func (a *App) press(id string) {
 }
 
 // pressable returns the widget with that ID if it is shown and enabled.
-func (a *App) pressable(id string) (n ui.Node, is bool) {
+func (a *App) pressable(id string) (n ui.Node, ok bool) {
 	a.refreshNow()
-	n, is = a.view.top().Find(id)
-	return n, is && !n.Disabled
+	n, ok = a.view.top().Find(id)
+	return n, ok && !n.Disabled
 }
 
 // refreshNow rebuilds the view during an Update, so that a gesture acts on the current state.
@@ -278,8 +278,8 @@ func (a *App) pointWithMainButton(e ui.Event) bool {
 
 // isEnabled reports whether the widget with that ID is shown and enabled.
 func (a *App) isEnabled(id string) bool {
-	_, is := a.pressable(id)
-	return is
+	_, ok := a.pressable(id)
+	return ok
 }
 
 // consume marks the current press as handled, so its release is not a click.

@@ -75,7 +75,7 @@ func (a *App) commonKey(e ui.Event) {
 	case ui.KeyPresenter:
 		a.togglePresenter()
 	case ui.KeyDim:
-		a.toggleSpotlight()
+		a.toggleDim()
 	case ui.KeyMute:
 		a.toggleMute()
 	case ui.KeyDelete, ui.KeyBackspace:
@@ -229,9 +229,9 @@ func (a *App) togglePresenter() {
 	}
 }
 
-// toggleSpotlight dims everything but the board, or ends dimming. It turns on the presenter's theme if
+// toggleDim dims everything but the board, or ends dimming. It turns on the presenter's theme if
 // needed, and off again at the end. A page without a board shows a notice instead.
-func (a *App) toggleSpotlight() {
+func (a *App) toggleDim() {
 	a.isDimmed, a.dimExplained = !a.isDimmed || !a.settings.Presenter, true
 	if a.isDimmed {
 		a.dimTurnedOnPresenter = !a.settings.Presenter

@@ -181,21 +181,11 @@ func (p *lessonPage) goToStep(a *App, step int) {
 // task or on the lesson's buttons. Bar buttons do not count, because one of them leaves the page.
 func (p *lessonPage) refocus(a *App) {
 	_, onBoard := p.legalMoves().Place(a.focus)
-	walks := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
+	isUsed := onBoard && p.canMovePawns() || a.focus.Kind == ui.TargetWidget &&
 		!strings.HasPrefix(a.focus.ID, "bar.") && a.isEnabled(a.focus.ID)
-	if a.dialog == nil && !(a.showFocus && walks) {
+	if a.dialog == nil && !(a.showFocus && isUsed) {
 		a.focus = p.firstFocus(a)
 	}
-}
-
-// pressMain passes if that can be an answer to the task; otherwise it runs the main action.
-func (p *lessonPage) pressMain(a *App) {
-	if p.canPass() {
-		p.board.Animator.Stop()
-		p.pass(a)
-		return
-	}
-	p.runMainAction(a)
 }
 
 // advanceOrSkip performs an action of lesson.Playback. During an animation it only ends that, so that
@@ -310,9 +300,9 @@ func (p *lessonPage) BoardKey(*App) any {
 
 // stopRunning stops a lesson that plays by itself and reports whether it did.
 func (p *lessonPage) stopRunning() bool {
-	ran := p.player.IsRunning()
-	if ran {
+	wasRunning := p.player.IsRunning()
+	if wasRunning {
 		p.player = p.player.Auto(false)
 	}
-	return ran
+	return wasRunning
 }

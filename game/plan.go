@@ -233,7 +233,8 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	}
 	answers := toggleNode("plan.answers", a.T("plan.answers"), &p.showsAnswers)
 	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() {
-		a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
+		h := record.Header{RuleSet: p.plan.Rules.ID}
+		a.print(a.partsJob(nil, []lesson.Plan{p.plan}, h, []PrintPart{PrintPlans}))
 	})
 	if len(p.plan.Sheets()) > 0 {
 		print = ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).

@@ -31,6 +31,7 @@ type playPage struct {
 	endScreen       endScreen
 	replay          replay
 	showsThrowTable bool // the table of throws, their values and their chances is open
+	showsAllMoves   bool // every pawn's move is shown, or why it has none
 	// the move that waits to be confirmed; the zero Move: none
 	pendingMove   rules.Move
 	vote          vote

@@ -50,7 +50,7 @@ func (p *playPage) hasClassKeys(a *App) bool {
 
 // toggleAllMoves toggles showing the moves of all pawns.
 func (p *playPage) toggleAllMoves(a *App) {
-	a.settings.ShowsAllMoves = !a.settings.ShowsAllMoves
+	p.showsAllMoves = !p.showsAllMoves
 	p.finishAnimations(a)
 	p.closeHint(a)
 	p.board.Rejection = board.Rejection{}
@@ -74,11 +74,11 @@ func (p *playPage) toggleRealSticks(a *App) {
 // Longer ones are shown one at a time, when a pawn is hovered over.
 const maxReasons = 200
 
-// showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,
-// only its moves are shown.
+// showsAll reports whether the moves of all pawns are shown now, which a hint hides. While a pawn is
+// held or selected, only its moves are shown.
 func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
-	return v.app.settings.ShowsAllMoves && !asked && v.isAtRest() &&
+	return v.showsAllMoves && !asked && v.isAtRest() && !v.session.IsHinting() &&
 		v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.session.Phase() == rules.ToMove
 }
@@ -87,7 +87,7 @@ func (v *playView) showsAll() bool {
 // pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
-		if v.app.settings.ShowsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
+		if v.showsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
@@ -140,14 +140,12 @@ func (v *playView) drawRefusal(no rules.Refusal) {
 // move.
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
-	hinted, shown := v.hintMove() // its path is on the board already
 	for _, m := range v.session.Legal() {
 		if isPass(m) || !v.usesSelectedNumber(m) {
 			continue
 		}
-		if can[m.From] = true; !shown || hinted.Throw || hinted.Move != m {
-			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
-		}
+		can[m.From] = true
+		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 	}
 	return len(can)
 }

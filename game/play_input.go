@@ -184,6 +184,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyTab, ui.KeyBackTab:
+		p.board.Rejection = board.Rejection{}
 		if !p.isBusy() || a.focus.Kind == ui.TargetWidget {
 			return false
 		}
@@ -211,9 +212,10 @@ func (p *playPage) takesSpace(a *App) bool {
 }
 
 // handleEnter handles Enter and Space. A focused button gets the key, unless takesSpace, or the
-// button has disappeared or is disabled. Otherwise the key ends animations, picks up the sticks,
-// moves or passes.
+// button has disappeared or is disabled. Otherwise the key ends animations, clears a refusal, picks
+// up the sticks, moves or passes.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
+	refused := p.board.Rejection.Shown
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
@@ -227,11 +229,13 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if p.board.Rejection.Shown && p.session.HintMoves() != nil { // the hint's move is offered again
-		p.showHint(a, p.hint.line)
+	if refused { // after a slip of the pointer the key must not play on
+		p.board.Rejection = board.Rejection{}
+		if p.session.HintMoves() != nil { // the hint's move is offered again
+			p.showHint(a, p.hint.line)
+		}
 		return true
 	}
-	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {
 	case !p.session.IsPersonToMove():

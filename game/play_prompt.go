@@ -169,7 +169,7 @@ func (p *playPage) finishedPrompt(a *App) board.Prompt {
 		if turn := p.turningPoint(a); turn != "" && course != "" {
 			course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
 		}
-		line.Detail = i18n.Sentences(line.Detail, course)
+		line.Detail = i18n.Sentences(line.Detail, p.nextGameText(a), course)
 	}
 	return line
 }

@@ -72,7 +72,7 @@ func (p *playPage) newView(a *App) *playView {
 // diagramOptions returns the view options of the board, with the last move and the moves that the
 // computer is about to make or suggests.
 func (v *playView) diagramOptions() board.DiagramOptions {
-	l := v.app.viewOptions(v.shapes)
+	l := v.app.diagramOptions(v.shapes)
 	l.Over, l.Label = v.endScreen.isShown, v.doublingLabel
 	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})

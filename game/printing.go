@@ -70,7 +70,7 @@ func (p *printPage) Build(a *App) ui.Node {
 		"stays", a.config.InBrowser, "named", a.config.PrintFolder != "", "folder", a.config.PrintFolder)),
 		ui.MainButton("print.make", a.T("print.make")).
 			DisabledIf(len(p.parts) == 0 || a.config.CannotKeep).OnPress(func() {
-			a.printParts(p.lesson(a), p.plans(a), p.rules, p.sortedParts())
+			a.print(a.partsJob(p.lesson(a), p.plans(a), p.rules, p.sortedParts()))
 		})))
 	if game := a.playPage; game != nil {
 		entry := func(id string, kind FileKind, add func(*PrintJob)) ui.Node {
@@ -110,7 +110,7 @@ const defaultPupils = 24
 // by five. It shows now and stores changes in n. Its IDs begin with id.
 func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 	set := func(to int) { *n = min(max(to, 1), maxCopies) }
-	step := func(end string, by int) ui.Node {
+	stepTo := func(end string, by int) ui.Node {
 		sign := "+"
 		if by < 0 {
 			sign = "−"
@@ -128,7 +128,7 @@ func numberGroup(a *App, id string, n *int, now int, note string) ui.Node {
 		}})
 	field.Grow = 1
 	return ui.Group(heading, note, ui.Node{Kind: ui.Row, Gap: 6, Children: []ui.Node{
-		step(".less5", -5), step(".less", -1), field, step(".more", 1), step(".more5", 5)}})
+		stepTo(".less5", -5), stepTo(".less", -1), field, stepTo(".more", 1), stepTo(".more5", 5)}})
 }
 
 // isLessonPart reports whether a part prints a lesson, such as the sample game.
@@ -194,12 +194,7 @@ const manyPages = 60
 // printLesson prints the questions of a lesson for pupils, and the whole lesson for the teacher.
 func (a *App) printLesson(l lesson.Lesson) {
 	h := record.Header{RuleSet: l.RuleSet, House: l.House, Pawns: l.Pawns, Die: l.Rules().Options().Die}
-	a.printParts(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet})
-}
-
-// printParts prints the job that partsJob returns.
-func (a *App) printParts(l *lesson.Lesson, plans []lesson.Plan, h record.Header, parts []PrintPart) {
-	a.print(a.partsJob(l, plans, h, parts))
+	a.print(a.partsJob(&l, nil, h, []PrintPart{PrintPupilsSheet, PrintTeachersSheet}))
 }
 
 // partsJob returns the job that prints parts for the rules in a header, with a lesson, which may be

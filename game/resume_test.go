@@ -143,7 +143,9 @@ func nextThrow(t *testing.T, g *gametest.Game) rules.Throw {
 	t.Helper()
 	for range 100 {
 		if session := g.App().Session(); session.CanThrow() {
-			g.Play("key Space")
+			for n := session.Game.Cursor(); session.Game.Cursor() == n; { // the first press may clear a refusal
+				g.Play("key Space")
+			}
 			return session.Game.Entry(session.Game.Cursor() - 1).Throw
 		} else if first := session.Legal()[0]; first.Kind == rules.Pass {
 			g.Play("key Space")

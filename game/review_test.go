@@ -19,7 +19,7 @@ import (
 func playAndReview(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 	t.Helper()
 	g := gametest.New(t)
-	g.Play(fmt.Sprintf("with seed %d & against potter pupil & until win.again do think", seed))
+	g.Play(fmt.Sprintf("with seed %d & against potter pupil open.lot & until win.again do think", seed))
 	g.Play("press win.review & review")
 	r, _ := g.App().Session().Review()
 	return g, r

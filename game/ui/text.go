@@ -177,7 +177,7 @@ func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 // addTooltip adds a tooltip with the name of the icon button under the pointer or the focus.
 func (v *solver) addTooltip() {
 	at := v.screen.Hover
-	if v.screen.TooltipShown {
+	if v.screen.TooltipOver {
 		at = Target{}
 	}
 	if at.Kind == TargetNone && v.screen.ShowFocus {
