@@ -47,8 +47,8 @@ func (f *Fonts) wrapParagraph(lines []TextLine, s string, style ui.Font, width f
 	}
 }
 
-// countFitting returns the index after the last word from start that fits on one line. The widths of
-// single words, which are mostly cached, give an estimate; then whole lines are measured.
+// countFitting returns the index after the last word from start that fits on one line. The widths
+// of single words, which are mostly cached, give an estimate; then whole lines are measured.
 func (f *Fonts) countFitting(words []string, start int, style ui.Font, width float64) (end int) {
 	fits := func(end int) bool {
 		return end <= len(words) && f.measure(joinWords(words[start:end]), style) <= width+slack
@@ -113,8 +113,8 @@ func (f *Fonts) breakWord(word string, style ui.Font, width float64) (head, tail
 	return strings.Join(characters[:n], ""), strings.Join(characters[n:], "")
 }
 
-// Fit sets s on one line. It first reduces the size, to no less than minSize, then cuts the text with
-// an ellipsis. If not even the ellipsis fits, the line is empty.
+// Fit sets s on one line. It first reduces the size, to no less than minSize, then cuts the text
+// with an ellipsis. If not even the ellipsis fits, the line is empty.
 func (f *Fonts) Fit(s string, style ui.Font, width, minSize float64) TextLine {
 	style = sanitize(style)
 	f.mu.Lock()

@@ -84,8 +84,9 @@ func (d plotDrawing) word(w game.PlotLabel, n ui.Node, in ui.Constraints) ui.Rec
 	return ui.Rect{X: at.X - aside*wide, Y: y, W: wide, H: high}
 }
 
-// moveClear returns the free place for a text that is nearest to its own, in the same part of the plot,
-// or its own place if none is free. A free place covers no dot and none of the places in before.
+// moveClear returns the free place for a text that is nearest to its own, in the same part of the
+// plot, or its own place if none is free. A free place covers no dot and none of the places in
+// before.
 func (d plotDrawing) moveClear(text ui.Rect, before []ui.Place) ui.Rect {
 	isFree := func(r ui.Rect) bool {
 		for _, p := range before {
@@ -147,8 +148,8 @@ func (d plotDrawing) paint(k PageLayout, _ ui.Box) []vg.Sprite {
 	return sprites
 }
 
-// plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and skill,
-// wins are beyond a broken line.
+// plotField draws the background of a plot: pale linen with thin lines. In a plot of luck and
+// skill, wins are beyond a broken line.
 func (k PageLayout) plotField(list *vg.List, d plotDrawing, u float64) {
 	pg, r := k.Palette.Page, d.field
 	line := func(from, to ui.Point, width float64, dashes []float64, c color.NRGBA) {
@@ -188,7 +189,8 @@ func (k PageLayout) plotCurve(list *vg.List, d plotDrawing, u float64) {
 		vg.Solid(k.Palette.Inlay.Lapis))
 }
 
-// plotDot returns the dot of a game: a full disc for a win, a ring for a loss, half a disc for a draw.
+// plotDot returns the dot of a game: a full disc for a win, a ring for a loss, half a disc for a
+// draw.
 func (k PageLayout) plotDot(dot game.PlotDot, d plotDrawing) vg.Sprite {
 	r, in := d.dot, k.Palette.Inlay
 	if dot.IsHighlighted {
