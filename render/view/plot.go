@@ -28,7 +28,9 @@ func (d plotDrawing) point(x, y float64) ui.Point {
 }
 
 // Height returns the height of the plot.
-func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 { return math.Round(wide * d.HeightRatio) }
+func (d plotDrawing) Height(wide float64, _ ui.Scale) float64 {
+	return math.Round(wide * d.HeightRatio)
+}
 
 // Arrange places the words and the dots of a plot. Tab stops at the plot; the page moves the focus
 // between dots.
