@@ -19,8 +19,8 @@ const (
 	livelyPawns = 5
 )
 
-// offersOthers reports whether a finished game offers others than its like: not in a match, in front of a
-// class, or after a game that is only viewed or began on a board that was set up.
+// offersOthers reports whether the end of a game offers other games than the same again. It does not
+// in a match, in a class, and after a game that is only viewed or began on a board that was set up.
 func (p *playPage) offersOthers(a *App) bool {
 	game := p.session.Game
 	return play.MatchOf(game.Header()).Games == 0 && p.session.People() > 0 && !a.isLarge() && !a.isViewing() &&
@@ -43,7 +43,7 @@ func (v *playView) nextGameButtons() []ui.Node {
 		return []ui.Node{v.offerFull(like), again}
 	}
 	steps := []ui.Node{again}
-	if options, level, is := v.strongerGame(a); is {
+	if options, level, ok := v.strongerGame(a); ok {
 		label := a.T("passage.house", "player", levelName(a, level), "beaten", false)
 		steps = []ui.Node{v.offer("win.next", label, options), again}
 	}
@@ -53,9 +53,8 @@ func (v *playView) nextGameButtons() []ui.Node {
 	return append(steps, v.offerLively(like)...)
 }
 
-// whatIsNext says in a sentence what the first of these buttons leads to, if that is a longer game or
-// another opponent.
-func (p *playPage) whatIsNext(a *App) string {
+// nextGameText says what the first button leads to, if that is a longer game or another opponent.
+func (p *playPage) nextGameText(a *App) string {
 	header := p.session.Game.Header()
 	switch _, level, stronger := p.strongerGame(a); {
 	case !p.offersOthers(a) || p.endScreen.scene == board.Moonrise:
@@ -101,7 +100,7 @@ func (v *playView) offerHeadStart(like gameOptions) []ui.Node {
 
 // strongerGame returns the game that a person may play after a win, and its opponent: the same one
 // without the head start, or else the next. It reports whether there is one.
-func (p *playPage) strongerGame(a *App) (like gameOptions, level ai.Level, is bool) {
+func (p *playPage) strongerGame(a *App) (like gameOptions, level ai.Level, ok bool) {
 	person, outcome := p.personSide(), p.session.Game.Outcome()
 	opponent := p.session.Seat(person.Other())
 	like = a.settings.LastOptions.optionsLike(p.session.Game.Header(), p.set, false)

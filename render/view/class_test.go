@@ -2,6 +2,7 @@ package view_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -189,6 +190,9 @@ func TestLessonCaptionsFit(t *testing.T) {
 		steps++
 		for theme, size := range windows(classThemes,
 			append([][2]int{{640, 480}, {1080, 1920}}, classrooms...)...) {
+			if theme == ui.Day && slices.Contains(classrooms[1:], size) {
+				continue // there is more room than in the first
+			}
 			v := m.In(theme)
 			f := at(v, size)
 			checkPlaque(t, v, f)
