@@ -61,7 +61,9 @@ func withoutFunctions(nodes []ui.Node) []ui.Node {
 		n.Press, n.Input = nil, nil
 		n.Children = withoutFunctions(n.Children)
 		if n.Bar != nil {
-			n.Bar = &ui.Bar{Usual: withoutFunctions(n.Bar.Usual), AtFoot: n.Bar.AtFoot}
+			bar := *n.Bar
+			bar.Usual = withoutFunctions(bar.Usual)
+			n.Bar = &bar
 		}
 	}
 	return nodes

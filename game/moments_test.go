@@ -21,7 +21,7 @@ const frame = 20 * time.Millisecond
 
 // markedLine returns the index of the marked line in the list of moves, -1 if there is none.
 func markedLine(v game.View) int {
-	return slices.IndexFunc(gametest.Scene(v).Moves.Entries, func(e board.MoveEntry) bool { return e.Now })
+	return slices.IndexFunc(gametest.Scene(v).Moves.Lines, func(e board.MoveLine) bool { return e.Now })
 }
 
 func headline(g *gametest.Game) string {
@@ -34,33 +34,33 @@ func headline(g *gametest.Game) string {
 func TestUndoAndRedoAreAnimated(t *testing.T) {
 	g := gametest.New(t)
 	g.Play(`with seed 8 & with settings {"speed":"normal","moves":true} & against - potter open.cones`)
-	m := g.App().Session()
-	for m.Game.Len() < 40 || m.CanThrow() || !m.IsPersonToMove() || len(m.Legal()) < 2 {
+	session := g.App().Session()
+	for session.Game.Len() < 40 || session.CanThrow() || !session.IsPersonToMove() || len(session.Legal()) < 2 {
 		g.Play("go-on")
 	}
 	for range 3 {
 		g.Play("key Undo")
-		watchWalk(t, g, "Taking back …", false)
+		watchUndo(t, g, "Taking back …", false)
 		want := fmt.Sprintf("Back at move %d of ", markedLine(g.View())+1)
 		if got := gametest.Scene(g.View()).Prompt.Detail; !strings.HasPrefix(got, want) {
 			t.Fatalf("after Undo it says %q, want %q", got, want)
 		}
 	}
-	if m.IsAtEnd() {
+	if session.IsAtEnd() {
 		t.Fatal("nothing was taken back")
 	}
 	for range 3 {
 		g.Play("key Redo")
-		watchWalk(t, g, "Playing again …", true)
+		watchUndo(t, g, "Playing again …", true)
 	}
-	if !m.IsAtEnd() {
+	if !session.IsAtEnd() {
 		t.Error("Redo does not lead to the end")
 	}
 }
 
-// watchWalk watches an animation to its end: the marked line of the list moves forward, or only
-// backward, and ends at the position on the board.
-func watchWalk(t *testing.T, g *gametest.Game, says string, forward bool) {
+// watchUndo watches an undo or, if forward, a redo to its end: the marked line of the list moves
+// only that way, and ends at the position on the board.
+func watchUndo(t *testing.T, g *gametest.Game, says string, forward bool) {
 	t.Helper()
 	last := -1
 	for length := time.Duration(0); headline(g) == says; length += frame {
@@ -79,8 +79,8 @@ func watchWalk(t *testing.T, g *gametest.Game, says string, forward bool) {
 		g.Update(frame, nil)
 	}
 	played, want := g.App().Session().Game, -1
-	for i, row := range i18n.MoveRows(gametest.Words(), played) {
-		if row.First < played.Cursor() {
+	for i, line := range i18n.MoveLines(gametest.Words(), played) {
+		if line.First < played.Cursor() {
 			want = i
 		}
 	}
@@ -156,7 +156,7 @@ func TestComputerTurnHasOneHeadline(t *testing.T) {
 	}
 }
 
-// listener is a host that remembers sounds and volumes.
+// listener is a host that records sounds and volumes.
 type listener struct {
 	game.NoServices
 	sounds  []board.Sound
@@ -164,8 +164,8 @@ type listener struct {
 }
 
 func (l *listener) PlaySound(s board.Sound) { l.sounds = append(l.sounds, s) }
-func (l *listener) SetVolume(sounds, room float64) {
-	l.volumes = append(l.volumes, [2]float64{sounds, room})
+func (l *listener) SetVolume(sounds, ambience float64) {
+	l.volumes = append(l.volumes, [2]float64{sounds, ambience})
 }
 
 // hear passes events and then time to a game, in frames of a given length, and returns the sounds,
@@ -212,24 +212,24 @@ func TestSticksShakeUntilReleased(t *testing.T) {
 	} {
 		g, l := startAudible(t)
 		g.Update(0, []ui.Event{ui.NewsEvent(game.Gamepads{ui.Xbox, ui.Xbox})})
-		m := g.App().Session()
-		at := m.Game.Cursor()
+		session := g.App().Session()
+		at := session.Game.Cursor()
 		rattle, _ := l.hear(g, 16*time.Millisecond, time.Second, c.hold,
 			ui.Event{Kind: ui.KeyRelease, Key: ui.KeyEnter, Pad: 2})
 		if n := len(rattle); n < 8 || rattle[0].Kind != board.SticksMeet ||
-			rattle[n-1].At < 800*time.Millisecond || m.Game.Cursor() != at {
+			rattle[n-1].At < 800*time.Millisecond || session.Game.Cursor() != at {
 			t.Fatalf("held by %v, they are heard as %v", c.hold, rattle)
 		}
 		fall, _ := l.hear(g, 16*time.Millisecond, 2*time.Second, c.release)
 		first := slices.IndexFunc(fall, func(s board.Sound) bool { return s.Kind == board.StickFalls })
-		if m.Game.Cursor() == at || first < 0 || fall[first].At != 620*time.Millisecond {
+		if session.Game.Cursor() == at || first < 0 || fall[first].At != 620*time.Millisecond {
 			t.Errorf("released by %v, they are heard as %v", c.release, fall)
 		}
 		g.Play("press bar.undo & tab sticks")
-		at = m.Game.Cursor()
+		at = session.Game.Cursor()
 		l.hear(g, 16*time.Millisecond, time.Second, c.hold)
 		l.hear(g, 16*time.Millisecond, time.Second, c.putDown, c.release)
-		if m.Game.Cursor() != at || g.View().Moving {
+		if session.Game.Cursor() != at || g.View().Moving {
 			t.Errorf("put down by %v, they are thrown or still shake", c.putDown)
 		}
 	}

@@ -31,7 +31,7 @@ func TestRulesOfEverySetCanBeRead(t *testing.T) {
 		count := func(holds func(ui.Node) bool) int { return len(nodes(g.View(), holds)) }
 		heads := count(func(n ui.Node) bool { return n.Role == ui.TextHead && n.Text != "" })
 		rules := count(func(n ui.Node) bool { return n.Style == ui.Bullet })
-		throws := count(func(n ui.Node) bool { _, is := n.Content.(game.SticksSign); return is })
+		throws := len(contentsOf[game.SticksSign](g.View()))
 		title := nodes(g.View(), func(n ui.Node) bool { return n.Role == ui.PageHead && n.Kind == ui.Text })
 		if !strings.HasPrefix(tab.Name, title[0].Text) || heads < 8 || rules < 10 || throws != 5 {
 			t.Errorf("%s: %d heads, %d rules, %d throws", title[0].Text, heads, rules, throws)
@@ -49,8 +49,18 @@ func nodes(v game.View, holds func(ui.Node) bool) (list []ui.Node) {
 	return list
 }
 
-// A page depends on its state alone: built twice it is the same, each id is on it once, and the
-// focus is on it. Every page but the title has a toolbar.
+// contentsOf returns the contents of one type on a page, such as boards.
+func contentsOf[T any](v game.View) (list []T) {
+	for n := range v.Root.All {
+		if content, ok := n.Content.(T); ok {
+			list = append(list, content)
+		}
+	}
+	return list
+}
+
+// A page depends on its state alone: built twice, it is the same. It has each ID once, the focus
+// and, unless it is the title page, a toolbar.
 func TestPagesDependOnTheirStateAlone(t *testing.T) {
 	for _, name := range game.PageNames() {
 		g := gametest.New(t)
@@ -110,9 +120,9 @@ func TestRulePagesShowFigures(t *testing.T) {
 
 // House rules without figures are measured by a few games, once.
 func TestHouseRulesAreMeasuredOnce(t *testing.T) {
-	g, measured := gametest.New(t), 0
+	g, measurements := gametest.New(t), 0
 	g.Config().Measure = game.CacheFigures(func(*rules.Rules) ruleset.Figures {
-		measured++
+		measurements++
 		return ruleset.Figures{Random: ruleset.Averages{Throws: 400, Attacks: 100}}
 	})
 	for _, c := range [][2]string{
@@ -120,8 +130,8 @@ func TestHouseRulesAreMeasuredOnce(t *testing.T) {
 			"a long game, many attacks (from a few random games, played just now)"},
 		{"press bar.rules", "a long game, many attacks"},
 	} {
-		if g.Play(c[0]); !g.Says(c[1]) || measured != 1 {
-			t.Errorf("after %s %q is shown: %t; measured %d times", c[0], c[1], g.Says(c[1]), measured)
+		if g.Play(c[0]); !g.Says(c[1]) || measurements != 1 {
+			t.Errorf("after %s %q is shown: %t; measured %d times", c[0], c[1], g.Says(c[1]), measurements)
 		}
 	}
 }
@@ -135,12 +145,12 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 	g.Play("store " + text + " & start")
 	g.App().Visit("statistics")
 	played := reftest.Record(t, strings.ReplaceAll(text, `\n`, "\n"))
-	counted := stats.FromRecord(played)
-	counted.File = "0.senet"
-	gone := counted
+	finished := stats.FromRecord(played)
+	finished.File = "0.senet"
+	gone := finished
 	gone.ID, gone.File = "another", "gone.senet"
 	receive := func(news any) { g.Update(0, []ui.Event{ui.NewsEvent(news)}) }
-	receive(game.FinishedGames{Games: []stats.FinishedGame{counted, gone}})
+	receive(game.FinishedGames{Games: []stats.FinishedGame{finished, gone}})
 	expect := func(words ...string) {
 		t.Helper()
 		for _, w := range words {
@@ -150,15 +160,15 @@ func TestStatisticsAnalyseLuck(t *testing.T) {
 		}
 	}
 	expect("1 game is still to come", "luck per game: not yet known")
-	q, asked := g.Job("statistics")
-	if !asked || q.Game.Len() != played.Len() {
-		t.Fatalf("the job is %+v", q)
+	job, asked := g.Job("statistics")
+	if !asked || job.Game.Len() != played.Len() {
+		t.Fatalf("the job is %+v", job)
 	}
 	home := played.Entry(1).Move
 	for _, a := range []play.Answer{{Index: -1, Win: .75},
 		{Index: 1, Rated: []ai.RatedMove{{Move: home, Win: 1}}}, {Index: 2, Done: true}} {
 		late := a
-		a.ID, late.ID, late.Win = q.ID, q.ID+100, .5
+		a.ID, late.ID, late.Win = job.ID, job.ID+100, .5
 		receive(a)
 		receive(late)
 	}

@@ -11,16 +11,16 @@ import (
 	"senet/rules/ruleset"
 )
 
-// planPage shows a plan for a class and leads to what its steps use.
+// planPage shows a lesson plan and opens what its steps use.
 type planPage struct {
 	buttonPage
 	plan         lesson.Plan
-	showsAnswers bool // they are shown: pupils may see the screen
+	showsAnswers bool // off at first, because pupils may see the screen
 }
 
 func (a *App) openPlan(p lesson.Plan) { a.open("plan", &planPage{plan: p}) }
 
-// openFollowedPlan shows the current step of the plan that the class is following: what to say now.
+// openFollowedPlan shows the current step of the plan that the class follows: what to say now.
 func (a *App) openFollowedPlan() {
 	if p, on := a.followedPlan(); on {
 		a.openOnce("plan", func() { a.openPlan(p) })
@@ -34,11 +34,11 @@ func (a *App) scrollToFocus(t ui.Target) { a.focus, a.showFocus = t, true }
 // planStepID is the ID of the button that opens what a step uses.
 func planStepID(step int) string { return "plan.step." + strconv.Itoa(step+1) }
 
-// openPlanStep opens what a step of a plan uses, with the plan below it. If the class is following
-// the plan, that is its step now, and the clock runs.
+// openPlanStep opens what a step of a plan uses; Escape leads to the plan. If the class follows the
+// plan, the step becomes the current one and the clock runs.
 func (a *App) openPlanStep(p lesson.Plan, n int) {
 	result := ""
-	if game, is := a.page().Page.(*playPage); is && n != a.settings.Plan.Step {
+	if game, ok := a.page().Page.(*playPage); ok && n != a.settings.Plan.Step {
 		result = game.planResult(a)
 	}
 	if a.isFollowing(p) {
@@ -47,8 +47,8 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 		}
 		a.settings.Plan.startStep(p, n)
 	}
-	page, is := a.page().Page.(*planPage)
-	if !is || page.plan.Minutes != p.Minutes {
+	page, ok := a.page().Page.(*planPage)
+	if !ok || page.plan.Minutes != p.Minutes {
 		page = &planPage{plan: p}
 	}
 	a.replacePages([]*stackEntry{a.pages[0], {Page: learnPage{}, name: "learn"}, {Page: page, name: "plan"}})
@@ -57,14 +57,13 @@ func (a *App) openPlanStep(p lesson.Plan, n int) {
 	}
 }
 
-// isAtLesson reports whether a step of a plan uses a lesson, given the key of its progress.
+// isAtLesson reports whether a step of a plan uses the lesson with a progress key.
 func isAtLesson(s lesson.PlanStep, key string) bool {
 	return s.Open == "lesson" && builtInLessons+s.At == key
 }
 
-// followLesson moves the plan that the class is following on to the step of a lesson's last task.
-// At the first task of a step it waits, so that *Next step* begins that step instead of skipping
-// it.
+// followLesson moves the plan that the class follows on to the step that a lesson has reached. It
+// waits at the first task of a step, so that Next step begins that step instead of skipping it.
 func (a *App) followLesson(key string, step int) {
 	p, _ := a.followedPlan()
 	for next := a.settings.Plan.Step + 1; next < len(p.Steps) && isAtLesson(p.Steps[next-1], key) &&
@@ -73,13 +72,13 @@ func (a *App) followLesson(key string, step int) {
 	}
 }
 
-// planAfterLesson returns what opens the next step of the plan that the class is following, if that
-// is at a lesson now.
-func (a *App) planAfterLesson(key string) (open func(), is bool) {
+// planAfterLesson returns a function that opens the plan's next step, if the class follows a plan
+// whose current step uses the lesson with a progress key.
+func (a *App) planAfterLesson(key string) (open func(), ok bool) {
 	p, on := a.followedPlan()
 	next := a.settings.Plan.Step + 1
-	is = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
-	return func() { a.openPlanStep(p, next) }, is
+	ok = on && next < len(p.Steps) && isAtLesson(p.Steps[next-1], key)
+	return func() { a.openPlanStep(p, next) }, ok
 }
 
 // openStepPage opens what a step of a plan uses.
@@ -121,7 +120,7 @@ func (a *App) hasTeamGame() bool {
 	return a.playPage != nil && a.playPage.session.IsUnfinished() && a.playPage.session.People() == 2
 }
 
-// isTeamGame reports whether the game in play is the one of two teams of a step.
+// isTeamGame reports whether the game in play is the game of two teams that a step opens.
 func (a *App) isTeamGame(s lesson.PlanStep) bool {
 	if s.Open != "game" || !a.hasTeamGame() {
 		return false
@@ -136,10 +135,10 @@ func (p *playPage) isClassGame(a *App) bool {
 	return p.session.People() == 2 && (a.settings.Presenter || a.isTeamGame(a.followedStep()))
 }
 
-// openTeamGame begins the game of two teams of a step, or goes on with it. Every pawn begins ahead
-// of its usual square, and the sides swap squares: the side that goes second is ahead by about what
-// the first throw is worth, so that both win equally often. The next other game does not follow its
-// options.
+// openTeamGame begins a step's game of two teams, or goes on with it. To be short, every pawn starts
+// ahead of its usual square. The sides swap squares: the side that goes second is then ahead by
+// about what the first throw is worth, so that both win equally often. The options are not saved for
+// the next game.
 func (a *App) openTeamGame(s lesson.PlanStep) {
 	if a.isTeamGame(s) {
 		a.showGame()
@@ -160,7 +159,7 @@ func (a *App) openTeamGame(s lesson.PlanStep) {
 	a.leaveGame(func() { a.playGame(game) })
 }
 
-// planHeader returns the rules of a plan, with the house rules of the game that its class plays.
+// planHeader returns the rules of a plan, with the house rules of its game.
 func planHeader(p lesson.Plan) record.Header {
 	h := record.Header{RuleSet: p.Rules.ID}
 	for _, s := range p.Steps {
@@ -174,8 +173,8 @@ func planHeader(p lesson.Plan) record.Header {
 	return h
 }
 
-// openPlanPrinting opens the page for printing with the sheets of a plan chosen, at the copies and
-// the button that prints.
+// openPlanPrinting opens the page for printing with the sheets of a plan chosen, and scrolls to the
+// button that prints.
 func (a *App) openPlanPrinting(p lesson.Plan) {
 	page := newPrintPage(a)
 	page.rules, page.planMinutes = planHeader(p), p.Minutes
@@ -190,7 +189,7 @@ func (a *App) openPlanPrinting(p lesson.Plan) {
 // Rules returns the rules that the class plays.
 func (p *planPage) Rules(*App) record.Header { return planHeader(p.plan) }
 
-// Build shows what the plan is for beside its steps; in the presenter's theme below them.
+// Build shows the plan's aims beside its steps or, in large text, below them.
 func (p *planPage) Build(a *App) ui.Node {
 	t := NewPlanText(a.words, p.plan, a.config.Lessons, a.paper())
 	about := append([]ui.Node{ui.TextNode(ui.PageHead, t.Title), ui.TextNode(ui.Body, t.About)},
@@ -228,13 +227,14 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 		begin = ui.MainButton("plan.begin",
 			a.T("plan.resume", "head", a.T("plan."+p.plan.Steps[n].Name+".head"))).
 			OnPress(func() { a.openPlanStep(p.plan, n) })
-		if n+1 < len(p.plan.Steps) { // otherwise it is below the page
+		if n+1 < len(p.plan.Steps) { // at the last step the strip has this button
 			list = []ui.Node{ui.Button("plan.stop", a.T("plan.stop")).OnPress(a.askStopPlan)}
 		}
 	}
 	answers := toggleNode("plan.answers", a.T("plan.answers"), &p.showsAnswers)
 	print := ui.Button("plan.print", a.T("plan.print")).DisabledIf(a.config.CannotKeep).OnPress(func() {
-		a.printParts(nil, []lesson.Plan{p.plan}, record.Header{RuleSet: p.plan.Rules.ID}, []PrintPart{PrintPlans})
+		h := record.Header{RuleSet: p.plan.Rules.ID}
+		a.print(a.partsJob(nil, []lesson.Plan{p.plan}, h, []PrintPart{PrintPlans}))
 	})
 	if len(p.plan.Sheets()) > 0 {
 		print = ui.Pair(print, ui.Button("plan.sheets", a.T("plan.sheets")).DisabledIf(a.config.CannotKeep).
@@ -247,8 +247,8 @@ func (p *planPage) actions(a *App) (list []ui.Node) {
 	return list
 }
 
-// teams returns fields for the names of the two teams that play, as the next game takes them, and
-// for the number of pupils.
+// teams returns fields for the names of the two teams, which the next game takes, and for the number
+// of pupils.
 func (p *planPage) teams(a *App) []ui.Node {
 	list := []ui.Node{textHeading(a.T("plan.teams.head"))}
 	for side, shape := range a.settings.shapes(p.plan.Rules) {
@@ -280,7 +280,7 @@ func (p *planPage) step(a *App, i int, t PlanStepText) ui.Node {
 	return card
 }
 
-// planLine returns a text beside a bold word.
+// planLine returns a text after a bold lead.
 func planLine(lead, text string) ui.Node {
 	return ui.Node{Kind: ui.Row, StackBelow: 420, Gap: 12, Align: ui.Top, Children: []ui.Node{
 		{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: lead, MinWidth: 96, MaxWidth: 96},

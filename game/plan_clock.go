@@ -29,8 +29,8 @@ type savedPlan struct {
 // maxPlanMinutes limits the minutes that can have gone or be added.
 const maxPlanMinutes = 600
 
-// limit resets invalid values.
-func (s *savedPlan) limit() {
+// sanitize resets invalid values.
+func (s *savedPlan) sanitize() {
 	minutes := append(slices.Collect(maps.Values(s.Left)), s.Gone, s.Added, s.Until)
 	if s.Minutes <= 0 || s.Step < 0 || s.Gone < 0 || s.Until < 0 ||
 		slices.ContainsFunc(minutes, func(n int) bool { return n < -maxPlanMinutes || n > maxPlanMinutes }) {
@@ -290,8 +290,8 @@ func (a *App) classLine() ui.Node {
 			Children: append([]ui.Node{does}, ends...)}
 	}
 	whole := i18n.Sentences(a.T("plan.do"), newPlanStepText(a.words, step, 0, a.config.Lessons, a.paper()).Do)
-	game, is := a.page().Page.(*playPage)
-	if !is || step.Open != "game" {
+	game, ok := a.page().Page.(*playPage)
+	if !ok || step.Open != "game" {
 		return line(whole, 2)
 	}
 	var names, shapes [2]string

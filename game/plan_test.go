@@ -61,8 +61,7 @@ func TestStripChangesEveryMinute(t *testing.T) {
 	}
 }
 
-// A print says where it is and can be opened.
-// During a game only a notice says so.
+// After a print, a dialog says where the file is and can open it; during a game, a notice says it.
 func TestPrintIsOffered(t *testing.T) {
 	const file = "/home/teacher/Documents/Senet Worksheet 2.pdf"
 	for begin, opens := range map[string]bool{"start & press title.print": true, "new basics open.cones": false} {

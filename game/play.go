@@ -16,8 +16,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// playPage is a game in play with the player's selections and all that its page remembers. It is
-// kept while other pages are shown, so that everything is still there after a look at the rules.
+// playPage is the page of a game: the game, what the player has selected, and the state of
+// animations. It is kept while other pages are shown.
 type playPage struct {
 	session  *play.Session
 	set      ruleset.Set
@@ -30,14 +30,15 @@ type playPage struct {
 	hintMoves       int // hinted moves made since the game was opened
 	endScreen       endScreen
 	replay          replay
-	showsThrowTable bool // the table of throw values is open
-	// A move to be confirmed, so that nothing moves by accident in a class; the zero Move: none.
+	showsThrowTable bool // the table of throws, their values and their chances is open
+	showsAllMoves   bool // every pawn's move is shown, or why it has none
+	// the move that waits to be confirmed; the zero Move: none
 	pendingMove   rules.Move
 	vote          vote
 	nextThrows    *play.Answer  // the next throws, without an ID until they are known; nil: not asked for
-	enteredSticks enteredSticks // sticks on a real table
+	enteredSticks enteredSticks // real sticks
 	wrongEntry    bool          // an impossible value was entered
-	// place of the cursor after a person's only move that the game made; 0: none
+	// the cursor after the last only move that the game made for a person; 0: none
 	onlyMoveAt    int
 	usedClassMenu bool // the keys of a class act, because one of their menu entries was used
 	autoplays     bool // the game throws and moves for a person, who has no choice
@@ -50,23 +51,23 @@ type playPage struct {
 	faceAnimation board.FaceAnimation
 	turnSlide     board.Slide
 	promptFader   board.PromptFader
-	// when the side to move could move nothing, and what stops its pawns began to appear
+	// fades in what stops the pawns of a side that cannot move
 	obstacleFade board.Transition
 }
 
 // newPlayPage returns a page for a game of a rule set.
-func newPlayPage(a *App, m *play.Session, set ruleset.Set) *playPage {
-	p := &playPage{session: m, set: set, settings: &a.settings,
-		moveList:  moveList{visibleLines: defaultVisibleLines, phrases: map[any]string{}},
-		lastTyped: -burstPause, turnSlide: board.SlideTo(m.Position().Turn())}
+func newPlayPage(a *App, session *play.Session, set ruleset.Set) *playPage {
+	p := &playPage{session: session, set: set, settings: &a.settings,
+		moveList:  moveList{visibleLines: defaultVisibleLines},
+		lastTyped: -burstPause, turnSlide: board.SlideTo(session.Position().Turn())}
 	p.boardAtRest(a)
 	return p
 }
 
-// firstFocus returns the next action: the sticks, the selected pawn, the button to stay if pawns
-// can only go back, or the first pawn that can move. While the computer plays it is the pawn moved
-// last, and when the game has ended the winner's home, where a key does nothing: the key that made
-// the last move must not begin another game.
+// firstFocus returns the target of the next action: the sticks, the selected pawn, the button to
+// stay if pawns can only go back, or the first pawn that can move. While the computer plays, it is
+// the pawn that moved last. When the game has ended, it is the winner's home, where a key does
+// nothing: the key that made the last move must not begin another game.
 func (p *playPage) firstFocus() ui.Target {
 	switch at := p.legalMoves().SuggestedPawn(); {
 	case p.endScreen.isShown:
@@ -131,7 +132,7 @@ func (p *playPage) statusLine(a *App) string {
 	return g.T(at.Turn(), key, "name", name)
 }
 
-// endUpdate begins small animations for what has changed, and plays sounds.
+// endUpdate begins small animations of what has changed, and plays sounds.
 func (p *playPage) endUpdate(a *App) {
 	a.playSounds(p.board.TakeSounds(a.clock()))
 	p.promptFader.Update(a.clock(), p.mainPrompt(a), a.isLarge())
@@ -181,10 +182,10 @@ func (p *playPage) Tick(a *App) bool {
 
 // IDs of widgets on the page, or their prefixes.
 const (
-	throwTableID = "tray.values" // opens the table of throw values
+	throwTableID = "tray.values" // opens the table of throws
 	moreHints    = "hints.more"  // shows more lines of the hint
 	listID       = "bar.moves"
-	entryIDs     = "entry."
+	moveLineIDs  = "entry."
 	hintIDs      = "hint."
 	stickIDs     = "stick." // the four sticks, each of which can be turned over
 	numberIDs    = "number."
@@ -198,7 +199,7 @@ func (p *playPage) toggleMoveList(a *App) {
 	}
 }
 
-// toggleThrowTable opens or closes the table of throw values.
+// toggleThrowTable opens or closes the table of throws.
 func (p *playPage) toggleThrowTable(a *App) {
 	if p.showsThrowTable = !p.showsThrowTable; !p.showsThrowTable && a.showFocus {
 		a.focus = p.firstFocus()
@@ -238,8 +239,8 @@ func (p *playPage) plainDiagram(a *App, frame board.Frame) board.Diagram {
 
 func (p *playPage) rules() *rules.Rules { return p.session.Rules() }
 
-// legalMoves returns the moves that can be made by hand, by the selected number if there is one. Of
-// several moves to the same place it prefers the one of the hint.
+// legalMoves returns the moves of pawns that a person can make, with the selected number if there is
+// one. Among moves to the same place, the hint's is preferred.
 func (p *playPage) legalMoves() board.LegalMoves {
 	turn := board.LegalMoves{Rules: p.rules(), Position: p.session.Position(), Hidden: p.asksForOnlyMove()}
 	if p.session.IsPersonToMove() {
@@ -277,16 +278,16 @@ func (p *playPage) isAtRest() bool {
 	return !p.board.Animator.IsRunning() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
-// onlyPass reports whether a person can only pass. The page shows why and waits.
-func (p *playPage) onlyPass() bool { return p.session.IsPersonToMove() && p.session.MustPass() }
+// canOnlyPass reports whether a person can only pass. The page shows why and waits.
+func (p *playPage) canOnlyPass() bool { return p.session.IsPersonToMove() && p.session.MustPass() }
 
 // computerWaits reports whether the computer waits for the player to continue.
 func (p *playPage) computerWaits() bool {
 	return p.session.IsPaused() && !p.session.IsPersonToMove() && !p.session.IsOver()
 }
 
-// hasSpecialMove reports whether a move of a kind is legal now: sending on a pawn held by the
-// Water, at the cost of the turn, or taking off one on 30 before the throw.
+// hasSpecialMove reports whether a move that has a button of its own is legal now: a pass, sending
+// on a pawn held by the Water, at the cost of the turn, or taking off one on 30 before the throw.
 func (p *playPage) hasSpecialMove(kind rules.MoveKind) bool {
 	_, may := p.session.SpecialMove(kind)
 	return may
@@ -330,7 +331,7 @@ func (p *playPage) markedSticks() (n int, thrown bool) {
 	return last.Count(), !last.IsDie()
 }
 
-// throwOf returns a throw that gives a number, if one does: no throw gives a doubled number.
+// throwOf returns a throw that gives a number, and false if none does, as for doubled numbers.
 func (p *playPage) throwOf(number int) (rules.Throw, bool) {
 	for _, c := range rules.ThrowChances(p.rules().Options().Die) {
 		if r := p.rules().Meaning(c.Throw); !r.Miss && !r.Again && r.Value == number {
@@ -368,8 +369,8 @@ func (p *playPage) selectableNumbers() (list []selectableNumber) {
 	return list
 }
 
-// gathersNumbers reports whether numbers are gathered in a turn. A tile is then one of them, and
-// the destination decides whether it is doubled.
+// gathersNumbers reports whether the rules gather numbers in a turn. A tile is then one of them, and
+// its pawn's destination decides whether it is doubled.
 func (p *playPage) gathersNumbers() bool { return p.rules().Options().Gather }
 
 // hintMove returns the selected line of the hint.

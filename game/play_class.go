@@ -1,6 +1,7 @@
 package game
 
 import (
+	"slices"
 	"strconv"
 	"unicode/utf8"
 
@@ -10,17 +11,17 @@ import (
 	"senet/rules"
 )
 
-// handleText handles a typed character: a throw made on a real table, or a shortcut.
+// handleText handles a typed character: a throw of real sticks, or a shortcut.
 func (p *playPage) handleText(a *App, c rune) bool {
 	if c != ' ' {
 		defer func() { p.lastTyped = a.now }()
 	}
 	switch {
-	case p.confirmLetter(a, c):
-	case p.isVoting() && p.voteKey(a, c):
+	case p.handleConfirmText(a, c):
+	case p.isVoting() && p.handleVoteText(a, c):
 	case c >= '0' && c <= '9' && p.throwsByHand(a):
 		p.wrongEntry = !p.enterThrow(a, int(c-'0'))
-		return true // also for impossible values: they must not choose a colour instead
+		return true // also for impossible values, which must not select a colour
 	case c == 'h' || c == 'H':
 		a.showFocus = true // a hint requested by key is followed by key
 		p.toggleHint(a)
@@ -41,15 +42,15 @@ func (p *playPage) handleText(a *App, c rune) bool {
 	return true
 }
 
-// hasClassKeys reports whether the keys for next throws and votes act. A mistyped letter must not
-// surprise anybody else.
+// hasClassKeys reports whether the keys for next throws and votes act. They act only in a class, so
+// that a mistyped letter does nothing elsewhere.
 func (p *playPage) hasClassKeys(a *App) bool {
 	return (p.usedClassMenu || a.hasTeacherKeys()) && !p.isBurst(a)
 }
 
 // toggleAllMoves toggles showing the moves of all pawns.
 func (p *playPage) toggleAllMoves(a *App) {
-	a.settings.ShowsAllMoves = !a.settings.ShowsAllMoves
+	p.showsAllMoves = !p.showsAllMoves
 	p.finishAnimations(a)
 	p.closeHint(a)
 	p.board.Rejection = board.Rejection{}
@@ -69,15 +70,15 @@ func (p *playPage) toggleRealSticks(a *App) {
 	}
 }
 
-// maxReasons is the maximum total length of the reasons, in letters, that fits on the line above
-// the board. If they are longer, hovering over a pawn shows its reason.
+// maxReasons is the maximum total length of the reasons on the line above the board, in characters.
+// Longer ones are shown one at a time, when a pawn is hovered over.
 const maxReasons = 200
 
-// showsAll reports whether the moves of all pawns are shown now. While a pawn is held or selected,
-// only its moves are shown.
+// showsAll reports whether the moves of all pawns are shown now, which a hint hides. While a pawn is
+// held or selected, only its moves are shown.
 func (v *playView) showsAll() bool {
 	_, asked := v.moveToConfirm()
-	return v.app.settings.ShowsAllMoves && !asked && v.isAtRest() &&
+	return v.showsAllMoves && !asked && v.isAtRest() && !v.session.IsHinting() &&
 		v.board.Drag.From == rules.Nowhere &&
 		(v.board.Selected == rules.Nowhere || v.board.SelectedAlone) && v.session.Phase() == rules.ToMove
 }
@@ -86,42 +87,27 @@ func (v *playView) showsAll() bool {
 // pawn.
 func (v *playView) addAllMoves() {
 	if !v.showsAll() {
-		if v.app.settings.ShowsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
+		if v.showsAllMoves && v.session.PersonCanThrow() && v.isAtRest() && !v.board.Rejection.Shown {
 			v.Prompt.Detail = v.app.T("prompt.allAfter")
 		}
 		return
 	}
 	can := v.drawMoves()
-	if v.board.Rejection.Shown { // which has the prompt
+	if v.board.Rejection.Shown { // the prompt shows that
 		return
 	}
 	stuck := v.narrator(v.app).StuckPawns()
-	var arrows []board.Arrow
 	for _, no := range stuck {
-		at, words := no.From, v.narrator(v.app).Refusal(no)
-		arrow := board.Arrow{From: at, To: no.To, Ink: board.InkRefused}
-		seen := no.To.IsOnBoard() && at.IsOnBoard() && no.To != at
-		v.Board.AddRing(at, board.RingRefused, 1)
-		if target := v.legalMoves().Target(at); v.app.hover == target || v.app.showFocus && v.app.focus == target {
-			v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest, v.Prompt.Detail = board.PromptRefusal,
-				words.Lead, words.Rest, i18n.RuleQuote(v.app.words, v.set, no)
-			v.Prompt.Source = i18n.RuleSource(v.app.words, v.set, no)
-			if seen {
-				v.Board.Arrows = append(v.Board.Arrows, arrow)
-			}
-			if words.Framed != 0 {
-				v.Board.Outlines = append(v.Board.Outlines,
-					board.Outline{Kind: board.OutlineRefused, Squares: words.Framed, Label: words.Label,
-						Alpha: 1})
-			}
+		v.Board.AddRing(no.From, board.RingRefused, 1)
+		target := v.legalMoves().Target(no.From)
+		if v.app.hover == target || v.app.showFocus && v.app.focus == target {
+			v.explainStuckPawn(no)
 			return
 		}
-		if seen {
-			// The cross at an end covers arrows that begin there.
-			arrows = append([]board.Arrow{arrow}, arrows...)
-		}
 	}
-	v.Board.Arrows = append(v.Board.Arrows, arrows...)
+	for _, no := range slices.Backward(stuck) { // the cross at an end covers arrows that begin there
+		v.drawRefusal(no)
+	}
 	v.Prompt.Rest = v.narrator(v.app).T(v.session.Position().Turn(), "class.all", "can", can, "stuck", len(stuck),
 		"held", len(stuck) > 0, "by", v.selectedNumber.number > 0, "number", v.selectedNumber.number)
 	v.Prompt.Detail = v.narrator(v.app).StuckReason(stuck)
@@ -130,22 +116,41 @@ func (v *playView) addAllMoves() {
 	}
 }
 
-// drawMoves draws the moves by the chosen number, or by any, and returns how many pawns can move.
+// explainStuckPawn shows why a pawn cannot move.
+func (v *playView) explainStuckPawn(no rules.Refusal) {
+	words := v.narrator(v.app).Refusal(no)
+	v.Prompt.Kind, v.Prompt.Lead, v.Prompt.Rest = board.PromptRefusal, words.Lead, words.Rest
+	v.Prompt.Detail = i18n.RuleQuote(v.app.words, v.set, no)
+	v.Prompt.Source = i18n.RuleSource(v.app.words, v.set, no)
+	v.drawRefusal(no)
+	if words.Framed != 0 {
+		v.Board.Outlines = append(v.Board.Outlines,
+			board.Outline{Kind: board.OutlineRefused, Squares: words.Framed, Label: words.Label, Alpha: 1})
+	}
+}
+
+// drawRefusal draws an illegal move as an arrow, if both its ends are on the board.
+func (v *playView) drawRefusal(no rules.Refusal) {
+	if no.To.IsOnBoard() && no.From.IsOnBoard() && no.To != no.From {
+		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: no.From, To: no.To, Ink: board.InkRefused})
+	}
+}
+
+// drawMoves draws the moves with the selected number, or with any, and returns how many pawns can
+// move.
 func (v *playView) drawMoves() int {
 	can := map[rules.Square]bool{}
-	hinted, shown := v.hintMove() // its path is on the board already
 	for _, m := range v.session.Legal() {
 		if isPass(m) || !v.usesSelectedNumber(m) {
 			continue
 		}
-		if can[m.From] = true; !shown || hinted.Throw || hinted.Move != m {
-			v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
-		}
+		can[m.From] = true
+		v.Board.Arrows = append(v.Board.Arrows, board.Arrow{From: m.From, To: m.To, Ink: board.InkLegal})
 	}
 	return len(can)
 }
 
-// addThrowEntry asks to type in the throw.
+// addThrowEntry asks for a throw of real sticks.
 func (v *playView) addThrowEntry() {
 	if !v.isAtRest() || !v.throwsByHand(v.app) {
 		return
@@ -154,7 +159,7 @@ func (v *playView) addThrowEntry() {
 	if v.rules().Options().Die {
 		least, most, key = 1, 6, "class.die"
 	}
-	// In the middle of attention, unless gathered numbers are shown there.
+	// In large text the plaque has the numbers to press, unless it shows gathered ones.
 	onPlaque := v.app.isLarge() && len(v.Tray.Numbers) == 0
 	if onPlaque {
 		v.buttons.OnNumber = func(i int) { v.enterThrow(v.app, least+i) }

@@ -11,18 +11,18 @@ import (
 
 // turnClock is the time used in the current turn.
 type turnClock struct {
-	// The current turn: the side, and the entry of the last move, counted from 1. An extra throw
-	// restarts it.
+	// The current turn: the side, and the entry of the last move, from 1. Another throw restarts
+	// the clock.
 	turn      [2]int
 	spent     time.Duration
 	countedTo time.Duration // the time up to which it has counted
 	isPaused  bool          // paused by a dialog or another page
-	isUp      bool          // the time has run out, and handleTimeUp has been called
-	// the sticks or the die were thrown again in this turn because of that
+	isUp      bool          // the time has run out, and handleTimeUp has run
+	// handleTimeUp has thrown again in this turn
 	hasRethrown bool
 }
 
-// turnLimit returns the time for a turn, by the plan or the settings; 0: there is no clock.
+// turnLimit returns the time for a turn, from the plan or the settings; 0: there is no clock.
 func (a *App) turnLimit() time.Duration {
 	n, _ := strconv.Atoi(a.settings.TurnTime)
 	if s := a.followedStep(); a.isTeamGame(s) {
@@ -31,7 +31,7 @@ func (a *App) turnLimit() time.Duration {
 	return time.Duration(n) * time.Second
 }
 
-// timeUpAction returns what happens when the time is up: the turn passes in the game of a plan.
+// timeUpAction returns what happens when the time is up: the setting or, in a plan's game, a pass.
 func (a *App) timeUpAction() string {
 	if a.isTeamGame(a.followedStep()) {
 		return "pass"
@@ -39,8 +39,8 @@ func (a *App) timeUpAction() string {
 	return a.settings.TimeUp
 }
 
-// isClockRunning reports whether a person's time is running: not before the first throw of a game,
-// so that teams can form, nor while a teacher points, counts hands or pauses the lesson, nor while
+// isClockRunning reports whether a person's time is running. It stops before the first throw of a
+// game, so that teams can form, while a teacher points, counts hands or pauses the lesson, and while
 // real sticks are thrown.
 func (p *playPage) isClockRunning(a *App) bool {
 	return a.turnLimit() > 0 && a.dialog == nil && !a.pointing.isOn && !p.isVoting() &&
@@ -52,9 +52,9 @@ func (p *playPage) isClockRunning(a *App) bool {
 // tickClock advances the clock and reports whether another second has passed.
 func (p *playPage) tickClock(a *App) bool {
 	c := &p.turnClock
-	before := a.now - c.countedTo
+	elapsed := a.now - c.countedTo
 	if c.isPaused {
-		before = 0
+		elapsed = 0
 	}
 	c.countedTo, c.isPaused = a.now, false
 	last, _ := p.session.LastMove(p.session.Game.Cursor())
@@ -66,7 +66,7 @@ func (p *playPage) tickClock(a *App) bool {
 		return false
 	}
 	seconds := c.spent / time.Second
-	c.spent += min(before, time.Second) // a computer waking from sleep costs neither player time
+	c.spent += min(elapsed, time.Second) // so that a computer's sleep costs no time
 	if c.spent >= a.turnLimit() && !c.isUp {
 		c.isUp = true
 		p.handleTimeUp(a)
@@ -85,7 +85,7 @@ func (p *playPage) handleTimeUp(a *App) {
 			a.showNotice(a.T("clock.passed"))
 		}
 	case "throw":
-		if c.hasRethrown || !p.throwForLate(a) {
+		if c.hasRethrown || !p.throwForLatePlayer(a) {
 			return
 		}
 		c.spent, c.isUp = 0, false
@@ -93,9 +93,9 @@ func (p *playPage) handleTimeUp(a *App) {
 	}
 }
 
-// throwForLate throws for a player whose time is up, again if a throw was not used, and reports
-// whether it did. With real sticks it takes that throw back, so that the player throws.
-func (p *playPage) throwForLate(a *App) bool {
+// throwForLatePlayer throws for a player whose time is up, and reports whether it did. It replaces a throw
+// that was not used; real sticks are taken back instead, for the player to throw again.
+func (p *playPage) throwForLatePlayer(a *App) bool {
 	switch {
 	case p.session.CanThrow():
 		p.throw(a)

@@ -8,24 +8,24 @@ import (
 	"senet/game/ui"
 )
 
-// endScreen shows how a finished game ended, until the player looks at the moves.
+// endScreen is what covers the board of a finished game, until the player looks at the moves.
 type endScreen struct {
 	isShown     bool
 	isClosed    bool // closed by the player; nothing covers the board
 	scene       board.EndScene
-	restedSince time.Duration // since when the pointer has rested
-	hasButtons  bool          // the buttons may be shown
+	restedSince time.Duration // when the pointer moved last
+	hasButtons  bool          // the buttons are shown, or fade in
 	buttonsFade board.Transition
 }
 
-// pointerRest is how long the pointer rests before buttons appear where the player has been
+// pointerRest is how long the pointer must rest before buttons appear where the player has been
 // clicking.
 const pointerRest = 500 * time.Millisecond
 
 // pressableFade is how far the buttons must have faded in before they can be pressed.
 const pressableFade = .5
 
-// endScene returns how the end of the game is shown.
+// endScene returns the scene at the end of the game.
 func (p *playPage) endScene() board.EndScene {
 	switch outcome := p.session.Game.Outcome(); {
 	case !outcome.IsOver() || outcome.IsDraw():
@@ -83,7 +83,7 @@ func (s *endScreen) tick(a *App) bool {
 	return true
 }
 
-// buttonsShown returns how far the buttons have come, and reports whether they still move.
+// buttonsShown returns how far the buttons have faded in, 0 to 1, and whether they still do.
 func (s *endScreen) buttonsShown(a *App) (float64, bool) {
 	if !s.hasButtons {
 		return 0, false
@@ -99,8 +99,8 @@ func (s *endScreen) followPointer(a *App, e ui.Event) {
 	}
 }
 
-// skipEnding ends the animation of the end of the game for an event, and reports whether the event
-// is used up.
+// skipEnding ends the animation of the end of the game at a press or a key, and reports whether it
+// used the event.
 func (p *playPage) skipEnding(a *App, e ui.Event) bool {
 	if !p.isEnding() {
 		return false

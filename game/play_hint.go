@@ -14,8 +14,8 @@ import (
 type hintSelection struct {
 	line     int
 	pathDraw board.Transition
-	page     int       // page of lines, if not all of them fit
-	focus    ui.Target // the focus it set; while unchanged, Enter makes the move
+	page     int       // the page of lines, if not all of them fit
+	focus    ui.Target // the focus that the hint set; there Enter makes its move
 }
 
 // canHint reports whether a person has a choice to make now.
@@ -75,8 +75,7 @@ func (p *playPage) showHint(a *App, i int) {
 	}
 }
 
-// matchesSelection reports whether a line matches what has been selected by hand, as far as
-// anything has.
+// matchesSelection reports whether a line is for the pawn and the number selected by hand, if any.
 func (p *playPage) matchesSelection(r ai.RatedMove) bool {
 	leads := !r.Throw && !isPass(r.Move) && r.Move.From == p.board.Selected
 	return (p.board.Selected == rules.Nowhere || leads) &&
@@ -88,8 +87,8 @@ func (p *playPage) selectLine(a *App, i int) {
 	p.hint.line, p.hint.pathDraw = i, a.clock().Begin(board.PathDraw)
 }
 
-// followSelection selects the best line for the pawn or number selected by hand, so that only one
-// pawn is raised.
+// followSelection selects the hint's best line for the pawn or number selected by hand, so that only
+// one pawn is raised.
 func (p *playPage) followSelection(a *App) {
 	if now, shown := p.hintMove(); !shown || p.board.SelectedAlone || p.matchesSelection(now) {
 		return

@@ -11,7 +11,7 @@ import (
 	"senet/rules"
 )
 
-// Handle handles an event. The hint shown follows what the event selects.
+// Handle handles an event. An open hint follows what the event selects.
 func (p *playPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.WindowBlur:
@@ -41,7 +41,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 	case ui.PointerUp:
 		p.applyResult(a, p.pointerUp(a, e))
 	case ui.Wheel:
-		p.moveList.scrollByWheel(e.Amount, len(p.listLines(a).rows))
+		p.moveList.scrollByWheel(e.Amount, len(p.listContent(a).lines))
 	default:
 		return false
 	}
@@ -50,7 +50,7 @@ func (p *playPage) Handle(a *App, e ui.Event) bool {
 
 // pointerDown handles a press: it ends animations and picks up a pawn that can move.
 func (p *playPage) pointerDown(a *App, e ui.Event) {
-	if e.Target.Kind != ui.TargetWidget && p.confirmPointerDown(a, e.Target) {
+	if e.Target.Kind != ui.TargetWidget && p.handleConfirmPress(a, e.Target) {
 		return
 	}
 	switch ran := p.skipAnimations(a); {
@@ -129,11 +129,11 @@ func (p *playPage) applyResult(a *App, result board.Result) {
 	}
 }
 
-// doubleTap is how long after Enter or Space has thrown, or has ended an animation, one more press
-// of either is ignored.
+// doubleTap is how long one more press of Enter or Space is ignored after one that threw or ended an
+// animation.
 const doubleTap = 300 * time.Millisecond
 
-// restPause is how long after the sticks have come to rest clicks on them are ignored.
+// restPause is how long clicks on the sticks are ignored after they have come to rest.
 const restPause = 600 * time.Millisecond
 
 // clickSticks throws, or passes if nothing can move, or says that a pawn must move.
@@ -144,7 +144,7 @@ func (p *playPage) clickSticks(a *App) {
 	case p.session.CanThrow():
 		p.throw(a)
 	case a.now-p.atRestSince < restPause:
-	case p.onlyPass():
+	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
 		p.refuseWith(a, "prompt.moveFirst")
@@ -173,7 +173,7 @@ func (p *playPage) explainEmpty(a *App, place rules.Square) {
 
 func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	p.board.Hover = board.HoverTimer{} // the keyboard takes over from the pointer
-	if p.confirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
+	if p.handleConfirmKey(a, e.Key) || p.isVoting() && p.handleVoteKey(a, e.Key) {
 		return true
 	}
 	switch e.Key {
@@ -184,6 +184,7 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeySpace, ui.KeyEnter:
 		return p.isBurst(a) || p.handleEnter(a, e)
 	case ui.KeyTab, ui.KeyBackTab:
+		p.board.Rejection = board.Rejection{}
 		if !p.isBusy() || a.focus.Kind == ui.TargetWidget {
 			return false
 		}
@@ -191,29 +192,30 @@ func (p *playPage) handleKey(a *App, e ui.Event) bool {
 	case ui.KeyEscape:
 		return p.handleEscape(a)
 	case ui.KeyLeft, ui.KeyRight, ui.KeyUp, ui.KeyDown:
-		return p.arrow(a, e)
+		return p.handleArrow(a, e)
 	case ui.KeyCopy:
 		a.copyOut(p.session.Position().String(), a.T("clip.position"))
 	case ui.KeyHome, ui.KeyEnd, ui.KeyPageUp, ui.KeyPageDown:
-		return p.listKey(a, e.Key)
+		return p.handleListKey(a, e.Key)
 	default:
 		return false
 	}
 	return true
 }
 
-// takesSpace reports whether Space throws or goes on wherever the focus is, as the prompt says. It
-// does not if the player may do something else, too, or enters real sticks.
+// takesSpace reports whether Space throws or goes on, as the prompt says, even if a button has the
+// focus. It does not if there is another choice or if real sticks are entered.
 func (p *playPage) takesSpace(a *App) bool {
 	throws := p.session.PersonCanThrow() && !p.throwsByHand(a) && !p.hasSpecialMove(rules.TakeOff) &&
 		!p.hasSpecialMove(rules.Release)
-	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.onlyPass() || p.computerWaits())
+	return !p.endScreen.isShown && !p.replay.isRunning && (throws || p.canOnlyPass() || p.computerWaits())
 }
 
-// handleEnter handles Enter and Space: it ends animations, leaves a focused button to be pressed,
-// picks up the sticks, moves or passes. Space throws or goes on even if a button has the focus; see
-// takesSpace. If the focused button has disappeared or is disabled, the game takes the key.
+// handleEnter handles Enter and Space. A focused button gets the key, unless takesSpace, or the
+// button has disappeared or is disabled. Otherwise the key ends animations, clears a refusal, picks
+// up the sticks, moves or passes.
 func (p *playPage) handleEnter(a *App, e ui.Event) bool {
+	refused := p.board.Rejection.Shown
 	if a.focus.Kind == ui.TargetWidget {
 		p.board.Rejection = board.Rejection{}
 		if a.isEnabled(a.focus.ID) && !(e.Key == ui.KeySpace && p.takesSpace(a)) {
@@ -227,11 +229,13 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 		}
 		return true
 	}
-	if p.board.Rejection.Shown && p.session.HintMoves() != nil { // the hint's move is offered again
-		p.showHint(a, p.hint.line)
+	if refused { // after a slip of the pointer the key must not play on
+		p.board.Rejection = board.Rejection{}
+		if p.session.HintMoves() != nil { // the hint's move is offered again
+			p.showHint(a, p.hint.line)
+		}
 		return true
 	}
-	p.board.Rejection = board.Rejection{}
 	onPawn := a.focus.Kind == ui.TargetSquare && p.legalMoves().IsMovable(a.focus.Square)
 	switch {
 	case !p.session.IsPersonToMove():
@@ -243,7 +247,7 @@ func (p *playPage) handleEnter(a *App, e ui.Event) bool {
 			p.throw(a)
 		}
 	case p.isDoubleTap(a):
-	case p.onlyPass():
+	case p.canOnlyPass():
 		p.makeSpecialMove(a, rules.Pass)
 	default:
 		result, focus := p.board.Enter(p.legalMoves(), a.focus)
@@ -290,8 +294,9 @@ func (p *playPage) handleEscape(a *App) bool {
 	return true
 }
 
-// arrow moves the focus over the squares, and from the board to the widgets around it.
-func (p *playPage) arrow(a *App, e ui.Event) bool {
+// handleArrow handles an handleArrow key, which moves the focus over the squares and to the widgets around the
+// board.
+func (p *playPage) handleArrow(a *App, e ui.Event) bool {
 	p.board.Rejection = board.Rejection{}
 	vertical := e.Key == ui.KeyUp || e.Key == ui.KeyDown
 	switch at := a.focus; {
@@ -302,7 +307,7 @@ func (p *playPage) arrow(a *App, e ui.Event) bool {
 		}
 		a.moveByTab(by)
 	case vertical && p.lineAt(a, at) >= 0:
-		p.listKey(a, e.Key)
+		p.handleListKey(a, e.Key)
 	case at.Kind == ui.TargetWidget, at.Kind != ui.TargetSquare && e.Neighbour.Kind != ui.TargetNone:
 		return false
 	case at.Kind != ui.TargetSquare:
@@ -335,34 +340,41 @@ func (p *playPage) isBusy() bool {
 	return waits && p.session.People() > 0 && !p.session.IsOver() && !p.endScreen.isShown && !p.replay.isRunning
 }
 
+// isLastStop reports whether Tab reaches a button last, because it undoes, passes or plays on.
+func isLastStop(id string) bool {
+	switch id {
+	case "pass", "release", "takeoff", "wait", "playOut", "bar.undo", "bar.redo":
+		return true
+	}
+	return false
+}
+
 // tabOrder returns the targets of Tab: the pawns or the selected pawn's destinations, the sticks,
-// the widgets around the board, the bar, the list. Buttons that undo or pass come last but for
-// explanations.
+// the widgets around the board, the toolbar, the list of moves, the last stops, and the table of
+// throws.
 func (p *playPage) tabOrder(a *App, bar, content ui.Node) []ui.Target {
 	var first []ui.Target
 	if !p.endScreen.isShown && !p.board.Animator.IsRunning() {
 		first = p.board.TabStops(p.legalMoves())
 	}
 	if !p.endScreen.isShown &&
-		(p.session.PersonCanThrow() || p.onlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
+		(p.session.PersonCanThrow() || p.canOnlyPass() || p.session.IsPaused() && !p.session.IsPersonToMove()) {
 		first = append(first, ui.Target{Kind: ui.TargetSticks})
 	}
-	entry, rows := listID, p.listLines(a).rows
-	if i := currentLine(rows, p.listedEntries()); i >= 0 { // of the list only the current line
-		entry = lineTarget(rows[i]).ID
+	line, lines := listID, p.listContent(a).lines
+	if i := currentLine(lines, p.listedEntries()); i >= 0 { // the only line of the list that Tab reaches
+		line = lineTarget(lines[i]).ID
 	}
 	inBar := bar.TabStops()
 	buttons := slices.DeleteFunc(slices.Concat(inBar, content.TabStops()),
-		func(s ui.Target) bool { return strings.HasPrefix(s.ID, entryIDs) && s.ID != entry })
-	ends := map[string]bool{"pass": true, "release": true, "takeoff": true, "wait": true,
-		"playOut": true, "bar.undo": true, "bar.redo": true}
+		func(s ui.Target) bool { return strings.HasPrefix(s.ID, moveLineIDs) && s.ID != line })
 	rank := func(s ui.Target) int {
 		switch {
 		case s.ID == throwTableID && !p.endScreen.isShown:
 			return 5
-		case ends[s.ID] && len(first) > 0:
+		case isLastStop(s.ID) && len(first) > 0:
 			return 4
-		case s.ID == entry:
+		case s.ID == line:
 			return 3
 		case s.ID == listID:
 			return 2

@@ -13,37 +13,44 @@ import (
 
 // moveList is the state of the list of moves.
 type moveList struct {
-	drawerOpen   bool    // open over the page; always closed in a new game
+	drawerOpen   bool    // it covers part of the page; closed in a new game
 	scroll       int     // number of lines hidden below the view
 	wheel        float64 // fraction of a line turned by the wheel
-	visibleLines int     // number of visible lines, an estimate until an event reports it
+	visibleLines int     // number of visible lines, at first an estimate
 
-	lines   cached[*listLines]
-	phrases map[any]string // of moves, by all they depend on
+	content cached[*listContent]
+	kept    []keptLine // by line
 }
 
-// listLines are the lines of the list and what is below them.
-type listLines struct {
-	rows   []i18n.MoveRow
+// keptLine is what is kept of a line while nothing that it depends on changes.
+type keptLine struct {
+	phrase cached[string] // its move as it is read out
+	node   cached[ui.Node]
+}
+
+// listContent is the lines of the list and the texts below them.
+type listContent struct {
+	lines  []i18n.MoveLine
 	legend string
 	reason string // of the last move back or pass
 	shown  cached[shownLines]
 }
 
-// shownLines are the lines as they are shown, and their nodes.
+// shownLines is the lines as they are shown now, and their nodes.
 type shownLines struct {
-	entries []board.MoveEntry
-	nodes   []ui.Node
+	lines []board.MoveLine
+	nodes []ui.Node
 }
 
 // defaultVisibleLines is the estimated number of visible lines until an event reports it.
 const defaultVisibleLines = 15
 
-// currentLine returns the index of the row that led to the board after at entries, or -1 at the start.
-func currentLine(rows []i18n.MoveRow, at int) int {
+// currentLine returns the index of the line that led to the board after at entries, or -1 at the
+// start.
+func currentLine(lines []i18n.MoveLine, at int) int {
 	now := -1
-	for i, r := range rows {
-		if r.First < at {
+	for i, line := range lines {
+		if line.First < at {
 			now = i
 		}
 	}
@@ -51,8 +58,8 @@ func currentLine(rows []i18n.MoveRow, at int) int {
 }
 
 // scrollToCurrent scrolls just far enough to show the current line.
-func (l *moveList) scrollToCurrent(rows []i18n.MoveRow, at int) {
-	hidden := max(len(rows)-1-max(currentLine(rows, at), 0), 0)
+func (l *moveList) scrollToCurrent(lines []i18n.MoveLine, at int) {
+	hidden := max(len(lines)-1-max(currentLine(lines, at), 0), 0)
 	if l.scroll > hidden || hidden-l.scroll >= l.visibleLines {
 		l.scroll = max(hidden-l.visibleLines/2, 0)
 	}
@@ -94,18 +101,18 @@ func (l *moveList) keyTarget(k ui.Key, i, all int) int {
 }
 
 // lineTarget returns the target of a line of the list.
-func lineTarget(r i18n.MoveRow) ui.Target { return ui.Widget(entryIDs + strconv.Itoa(r.End)) }
+func lineTarget(line i18n.MoveLine) ui.Target { return ui.Widget(moveLineIDs + strconv.Itoa(line.End)) }
 
 // lineAt returns the index of the line of the list at a target, or -1.
 func (p *playPage) lineAt(a *App, at ui.Target) int {
-	return slices.IndexFunc(p.listLines(a).rows, func(r i18n.MoveRow) bool { return lineTarget(r) == at })
+	return slices.IndexFunc(p.listContent(a).lines, func(line i18n.MoveLine) bool { return lineTarget(line) == at })
 }
 
-// listKey moves through the list while it has the focus.
-func (p *playPage) listKey(a *App, k ui.Key) bool {
-	i, rows := p.lineAt(a, a.focus), p.listLines(a).rows
+// handleListKey moves through the list while it has the focus.
+func (p *playPage) handleListKey(a *App, k ui.Key) bool {
+	i, lines := p.lineAt(a, a.focus), p.listContent(a).lines
 	if i >= 0 {
-		a.focus = lineTarget(rows[p.moveList.keyTarget(k, i, len(rows))])
+		a.focus = lineTarget(lines[p.moveList.keyTarget(k, i, len(lines))])
 	}
 	return i >= 0
 }
@@ -123,80 +130,83 @@ func (l *moveList) isShown(a *App) bool {
 	return a.settings.ShowsMoveList != (a.isLarge() && l.drawerOpen)
 }
 
-// reasonLines is the number of last lines that are recent enough for the reason of one.
+// reasonLines is how many of the last lines are recent enough to give the reason of one.
 const reasonLines = 4
 
-// listLines returns the lines of the list, which change only with the record and the language.
-func (p *playPage) listLines(a *App) *listLines {
+// listContent returns the lines of the list, which change only with the record and the language.
+func (p *playPage) listContent(a *App) *listContent {
 	game := p.session.Game
-	return p.moveList.lines.get([2]any{game.Len(), a.words.Language()}, func() *listLines {
+	return p.moveList.content.get([2]any{game.Len(), a.words.Language()}, func() *listContent {
 		g := p.narrator(a)
-		l := &listLines{rows: i18n.MoveRows(a.words, game), legend: g.Legend(i18n.Moves(game))}
+		l := &listContent{lines: i18n.MoveLines(a.words, game), legend: g.Legend(i18n.Moves(game))}
 		i, why := g.LastReason()
-		if row := i18n.RowIndex(l.rows, i); i >= 0 && row+reasonLines > len(l.rows) {
-			l.reason = strconv.Itoa(row) + ". " + why
+		if n := i18n.LineIndex(l.lines, i); i >= 0 && n+reasonLines > len(l.lines) {
+			l.reason = strconv.Itoa(n) + ". " + why
 		}
 		return l
 	})
 }
 
-// moves returns the list, with the current line marked and undone ones faint.
-func (p *playPage) moves(a *App) (m board.MoveList, nodes []ui.Node) {
+// shownMoveList returns the list, with the current line marked and undone ones faint.
+func (p *playPage) shownMoveList(a *App) (m board.MoveList, nodes []ui.Node) {
 	l := &p.moveList
 	m = board.MoveList{Heading: a.T("moves.head"), Open: l.isShown(a), Drawer: l.drawerOpen, Scroll: float64(l.scroll)}
 	if m.Open || m.Drawer {
-		lines, shown := p.listLines(a), p.shownLines(a)
-		m.Entries, m.Legend, m.Reason, nodes = shown.entries, lines.legend, lines.reason, shown.nodes
+		content, shown := p.listContent(a), p.shownLines(a)
+		m.Lines, m.Legend, m.Reason, nodes = shown.lines, content.legend, content.reason, shown.nodes
 	}
 	return m, nodes
 }
 
-// shownLines returns the lines as they are shown. A throw that has not fallen yet is not revealed.
+// shownLines returns the lines as they are shown now. It reveals no throw before it falls.
 func (p *playPage) shownLines(a *App) shownLines {
 	at, flying, shapes := p.listedEntries(), -1, a.settings.shapes(p.set)
 	if c, falls := p.board.Animator.CurrentThrow(); falls {
 		flying = c.Index
 	}
-	return p.listLines(a).shown.get([...]any{at, flying, shapes, p.session.Phase()}, func() shownLines {
+	return p.listContent(a).shown.get([...]any{at, flying, shapes, p.session.Phase()}, func() shownLines {
 		return p.buildLines(a, at, flying, shapes)
 	})
 }
 
-// buildLines returns the lines after at entries, while the throw at the entry flying is in the air.
+// buildLines returns the lines after at entries. The throw of entry flying, if any, is in the air.
 func (p *playPage) buildLines(a *App, at, flying int, shapes [2]board.Shape) (s shownLines) {
-	rows, phrases := p.listLines(a).rows, p.moveList.phrases
-	marked := currentLine(rows, at)
-	for i, r := range rows {
-		e := board.MoveEntry{
-			ID: lineTarget(r).ID, Number: strconv.Itoa(i + 1), Shape: shapes[r.Side],
-			Value: r.Value, Broad: p.rules().Options().Doubling, Text: r.Text, Now: i == marked,
-			Faint: r.First >= at,
+	lines, kept := p.listContent(a).lines, &p.moveList.kept
+	*kept = append(*kept, make([]keptLine, max(0, len(lines)-len(*kept)))...)
+	s.lines, s.nodes = make([]board.MoveLine, 0, len(lines)), make([]ui.Node, 0, len(lines))
+	marked := currentLine(lines, at)
+	for i, line := range lines {
+		l := board.MoveLine{
+			ID: lineTarget(line).ID, Number: strconv.Itoa(i + 1), Shape: shapes[line.Side],
+			Value: line.Value, Broad: p.rules().Options().Doubling, Text: line.Text, Now: i == marked,
+			Faint: line.First >= at,
 		}
-		if e.Text == "" {
-			e.Text = p.textWithoutMove(a, r)
+		if l.Text == "" {
+			l.Text = p.textWithoutMove(a, line)
 		}
-		if last := p.session.Game.Entry(r.End - 1); last.IsMove && !isPass(last.Move) {
-			key := [...]any{p.session.Game.PositionAt(r.End - 1), last.Move, shapes, a.words.Language()}
-			if _, known := phrases[key]; !known {
-				phrases[key] = p.narratorAt(a, r.End-1).MovePhrase(r.Side, last.Move)
-			}
-			e.Phrase = phrases[key]
+		if last := p.session.Game.Entry(line.End - 1); last.IsMove && !isPass(last.Move) {
+			key := [...]any{p.session.Game.PositionAt(line.End - 1), last.Move, shapes, a.words.Language()}
+			l.Phrase = (*kept)[i].phrase.get(key, func() string {
+				return p.narratorAt(a, line.End-1).MovePhrase(line.Side, last.Move)
+			})
 		}
-		if flying >= r.First && flying < r.End {
-			e.Value, e.Text = "", a.T("moves.flying")
+		if flying >= line.First && flying < line.End {
+			l.Value, l.Text = "", a.T("moves.flying")
 		}
-		s.entries = append(s.entries, e)
-		s.nodes = append(s.nodes, e.Line().OnPress(func() {
-			p.jump(a, func() []play.PlayedEntry { return p.session.Goto(r.End) })
+		s.lines = append(s.lines, l)
+		s.nodes = append(s.nodes, (*kept)[i].node.get(l, func() ui.Node {
+			return l.Node().OnPress(func() {
+				p.jump(a, func() []play.PlayedEntry { return p.session.Goto(line.End) })
+			})
 		}))
 	}
 	return s
 }
 
 // textWithoutMove returns the text of a line without a move.
-func (p *playPage) textWithoutMove(a *App, r i18n.MoveRow) string {
+func (p *playPage) textWithoutMove(a *App, line i18n.MoveLine) string {
 	switch {
-	case !p.session.IsAtEnd() || r.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
+	case !p.session.IsAtEnd() || line.End != p.session.Game.Len() || p.session.Phase() != rules.ToMove:
 		return a.T("moves.thrown")
 	case p.session.MustPass(): // only a pass is possible
 		return a.T("moves.stuck")

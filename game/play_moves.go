@@ -11,8 +11,8 @@ import (
 	"senet/rules/record"
 )
 
-// throw throws for the player to move, or accepts the sticks as entered from a real table. If none
-// was entered yet, it explains how to.
+// throw throws for the player to move, or accepts the real sticks that were entered. If none were,
+// it explains how to enter them.
 func (p *playPage) throw(a *App) {
 	switch sticks := p.enteredThrow(); {
 	case p.throwsByHand(a) && sticks.hasAny:
@@ -58,12 +58,12 @@ func (p *playPage) makeSpecialMove(a *App, kind rules.MoveKind) {
 	}
 }
 
-// jump goes to another moment of the game and animates the way there.
+// jump calls way, which goes to another moment of the game, and animates the change.
 func (p *playPage) jump(a *App, way func() []play.PlayedEntry) {
 	p.finishAnimations(a)
 	from, before := p.session.Game.Cursor(), p.session.Position()
 	made := way()
-	list, at := p.undoAnimations(made), p.session.Game.Cursor()
+	list, at := p.undoChanges(made), p.session.Game.Cursor()
 	if now := p.session.Position(); made == nil && now != before {
 		list = []board.Change{{Kind: board.PositionChange, Before: before, After: now, Index: at,
 			Undone: at < from, Redone: at > from}}
@@ -85,22 +85,25 @@ func (p *playPage) undo(a *App) {
 	}
 }
 
-// animate animates a step that was made.
+// animate animates a throw or move that was made.
 func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	list, side := p.changes(made), made.Entry.Side
-	if n := len(list); n > 0 && p.session.IsComputer(side) {
-		if p.isEventful(made.Entry) {
-			list[n-1].Hold = computerPause
-		}
-		if made.Entry.IsMove {
-			list[n-1].Rate = p.session.PawnSpeed(side)
+	isMove, isEventful, endScene := made.Entry.IsMove, p.isEventful(made.Entry), p.endScene()
+	if n := len(list); n > 0 {
+		switch last := &list[n-1]; {
+		case isMove && endScene != board.NoEndScene:
+			last.EndScene, last.Rate = endScene, 1
+		case p.session.IsComputer(side):
+			if isEventful {
+				last.Hold = computerPause
+			}
+			if isMove {
+				last.Rate = p.session.PawnSpeed(side)
+			}
 		}
 	}
-	if n := len(list); n > 0 && made.Entry.IsMove && p.endScene() != board.NoEndScene {
-		list[n-1].EndScene, list[n-1].Rate, list[n-1].Hold = p.endScene(), 1, 0
-	}
-	if eventful := made.Entry.IsMove && p.isEventful(made.Entry); p.autoplays && !eventful &&
-		p.endScene() == board.NoEndScene && !p.canWin(made.Before) && !p.canWin(made.After) {
+	if p.autoplays && !(isMove && isEventful) && endScene == board.NoEndScene &&
+		!p.canWin(made.Before) && !p.canWin(made.After) {
 		for i := range list {
 			list[i].Rate, list[i].Hold = autoplayRate, 0
 		}
@@ -111,8 +114,8 @@ func (p *playPage) animate(a *App, made play.PlayedEntry) {
 	p.prepareNext(a)
 }
 
-// autoplayRate is how much faster throws and moves are shown while the game plays on without a
-// choice of a person, except throws that may win the game, attacks and the Water.
+// autoplayRate is how much faster throws and moves are shown while the game plays for a person,
+// except throws that may win the game, attacks and the Water.
 const autoplayRate = 2
 
 // canWin reports whether the next throw in a position may win the game.
@@ -121,11 +124,10 @@ func (p *playPage) canWin(at rules.Position) bool {
 	return len(list) > 0 && list[0].Kind == play.ProspectWin
 }
 
-// computerPause is the pause after the computer throws nothing, or after its move affects another
-// pawn.
+// computerPause is the pause after an eventful throw or move of the computer.
 const computerPause = 700 * time.Millisecond
 
-// isEventful reports whether a throw is lost, or a move changes more than the place of its pawn.
+// isEventful reports whether a throw counts nothing, or a move attacks or leads into the Water.
 func (p *playPage) isEventful(e record.Entry) bool {
 	if !e.IsMove {
 		return p.rules().Meaning(e.Throw).Miss
@@ -140,14 +142,14 @@ func (p *playPage) clearSelections(a *App) {
 	p.pendingMove, p.wrongEntry, p.selectedNumber = rules.Move{}, false, selectableNumber{}
 	p.hint, p.showsThrowTable, p.endScreen = hintSelection{}, false, endScreen{}
 	p.replay.isRunning = false
-	p.moveList.lines = cached[*listLines]{}
+	p.moveList.content = cached[*listContent]{}
 	p.faceAnimation.Restart(a.now)
 	p.lastTyped = a.now
 }
 
 // prepareNext prepares the next action if nothing is animated.
 func (p *playPage) prepareNext(a *App) {
-	p.moveList.scrollToCurrent(p.listLines(a).rows, p.listedEntries())
+	p.moveList.scrollToCurrent(p.listContent(a).lines, p.listedEntries())
 	if p.session.IsOver() && p.session.IsAtEnd() {
 		a.settings.HasFinishedOne = true
 	}
@@ -156,8 +158,8 @@ func (p *playPage) prepareNext(a *App) {
 	}
 }
 
-// boardAtRest runs when animations end; it queues a forced move and advances the focus. Keyboard
-// focus on a button or the list stays.
+// boardAtRest runs when animations end. It queues a forced move and moves the focus to the next
+// action, unless the keyboard has moved it to a button or the list.
 func (p *playPage) boardAtRest(a *App) {
 	p.board.Select(rules.Nowhere)
 	p.selectedNumber, p.atRestSince = selectableNumber{}, a.now
@@ -217,7 +219,7 @@ func (p *playPage) refuse(a *App, r rules.Refusal) {
 	p.board.Rejection.Source = i18n.RuleSource(a.words, p.set, r)
 }
 
-// refuseWith shows a rejection that concerns no square of the board.
+// refuseWith shows a text of the catalogue as a rejection, without marks on the board.
 func (p *playPage) refuseWith(a *App, key string, args ...any) {
 	line := p.narrator(a).PromptFor(p.session.Position().Turn(), key, args...)
 	p.board.Explain(a.clock(), board.Explanation{Lead: line.Lead, Rest: line.Rest}, "")
@@ -251,14 +253,15 @@ func (p *playPage) selectNumber(a *App, i int) {
 	if p.board.Selected != rules.Nowhere && len(p.legalMoves().From(p.board.Selected)) == 0 {
 		p.board.Select(rules.Nowhere)
 	}
-	if p.selectedNumber.number > 0 && len(p.legalMoves().Moves) == 0 { // it is deselected
+	if p.selectedNumber.number > 0 && len(p.legalMoves().Moves) == 0 {
 		p.selectedNumber = selectableNumber{}
 		p.refuseWith(a, "prompt.noUse", "value", tiles[i].value)
 	}
 	p.followSelection(a)
 }
 
-// changes returns the animation of one step of the game. Undone throws and passes have none.
+// changes returns the changes of the board to animate for a throw or move. Undone throws and passes
+// have none.
 func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	step := board.Change{Before: of.Before, After: of.After, Side: of.Entry.Side, Throw: of.Entry.Throw,
 		Seed: p.throwSeed(of.Index), Move: of.Entry.Move, Index: of.Index, Undone: of.Undone}
@@ -277,8 +280,8 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	case of.Undone:
 		step.Kind, step.Before, step.After = board.PositionChange, of.After, of.Before
 	case changes:
-		// The other player threw the deciding 1: the colours swap, and the even squares are the
-		// starter's.
+		// The throw decided that the other player goes first. The sides swap squares, because who
+		// goes first has the even ones.
 		swap := step
 		swap.Kind, swap.Index = board.SwapChange, of.Index+1
 		return []board.Change{step, swap}
@@ -286,9 +289,9 @@ func (p *playPage) changes(of play.PlayedEntry) []board.Change {
 	return []board.Change{step}
 }
 
-// undoAnimations returns the animations of undone or redone steps. Repeated throws are skipped,
-// unless there is nothing else to show.
-func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change) {
+// undoChanges returns the changes to animate for undone or redone throws and moves. Redone throws
+// are skipped, unless there is only one.
+func (p *playPage) undoChanges(made []play.PlayedEntry) (list []board.Change) {
 	for _, m := range made {
 		if !m.Entry.IsMove && !m.Undone && len(made) > 1 && i18n.HaveSamePawns(m.Before, m.After) {
 			continue
@@ -301,8 +304,8 @@ func (p *playPage) undoAnimations(made []play.PlayedEntry) (list []board.Change)
 	return list
 }
 
-// makeDueMove makes a move of the computer or a person's forced move. The latter may first wait to
-// be confirmed.
+// makeDueMove makes a move of the computer or a person's forced move, which may have to be confirmed
+// first.
 func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	_, only := p.session.OnlyMove()
 	forPerson, before := p.session.IsPersonToMove(), p.session.Game.Cursor()
@@ -312,8 +315,8 @@ func (p *playPage) makeDueMove(a *App, m rules.Move) {
 	}
 }
 
-// onlyMoveNews says that the game is about to make a person's only move, or has made it, until a
-// person acts again.
+// onlyMoveNews says that the game is about to make a person's only move, or that it has made it,
+// until a person acts again.
 func (p *playPage) onlyMoveNews(a *App) string {
 	c, moves := p.board.Animator.Current()
 	switch {
@@ -327,25 +330,25 @@ func (p *playPage) onlyMoveNews(a *App) string {
 	return ""
 }
 
-// offersAutoplay reports whether the game offers now to throw and move for a person: when there is
-// no choice, and was none before, or at a throw after a long run without one. While something moves
-// or the computer plays, it offers that only if every person is down to one pawn.
+// offersAutoplay reports whether the game now offers to throw and move for a person: if there is no
+// choice now and was none before, or at a throw after a long run without one. While something moves
+// or the computer plays, it offers that only if each person has one pawn left.
 func (v *playView) offersAutoplay() bool {
-	a, m := v.app, v.session
-	run := m.ForcedRun(play.LongForcedRun)
+	a, session := v.app, v.session
+	run := session.ForcedRun(play.LongForcedRun)
 	hasSeveral := func(side rules.Side) bool {
-		return !m.IsComputer(side) && m.Position().Pawns(side).Len()+m.Position().InHand(side) > 1
+		return !session.IsComputer(side) && session.Position().Pawns(side).Len()+session.Position().InHand(side) > 1
 	}
 	switch {
-	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !m.IsAtEnd(), m.IsOver(),
+	case a.settings.PlaysForced, a.settings.RealSticks, a.settings.ConfirmsMoves, !session.IsAtEnd(), session.IsOver(),
 		v.asksForOnlyMove():
 		return false
-	case !v.isAtRest(), !m.IsPersonToMove():
+	case !v.isAtRest(), !session.IsPersonToMove():
 		return run >= 2 && !hasSeveral(rules.Cones) && !hasSeveral(rules.Spools)
-	case m.CanThrow() && m.Phase() == rules.TurnStart, play.HasChoice(m.Rules(), m.Position()):
-		return run == play.LongForcedRun && m.Phase() == rules.ToThrow
+	case session.CanThrow() && session.Phase() == rules.TurnStart, play.HasChoice(session.Rules(), session.Position()):
+		return run == play.LongForcedRun && session.Phase() == rules.ToThrow
 	}
-	return run >= 2 || run == 1 && m.CanThrow()
+	return run >= 2 || run == 1 && session.CanThrow()
 }
 
 // setAutoplay lets the game throw and move for a person until there is a choice, or stops it.

@@ -65,12 +65,12 @@ const leastFullBar = .05
 // nextThrowRow returns a row of the list: a throw, its chance, the best reply, and the change it
 // makes.
 func (p *playPage) nextThrowRow(a *App, t play.NextThrow, before, most float64) ui.Node {
-	sign, of := throwSign(t.Throw, p.set.Sticks), 16
+	sign := throwSign(t.Throw, p.set.Sticks)
 	if t.Throw.IsDie() {
-		sign.MinWidth, of = 40, len(p.nextThrows.Next)
+		sign.MinWidth = 40
 	}
 	value, _ := i18n.MeaningText(a.words, t.Meaning)
-	odds := a.T("rules.odds", "n", i18n.Round(t.Chance*float64(of)), "all", of)
+	odds := oddsText(a, t.Throw, t.Chance, len(p.nextThrows.Next))
 	reply := a.T("next.none")
 	said := reply
 	if t.Moves {

@@ -12,6 +12,7 @@ import (
 func TestChancesAndTheirDifferenceAgree(t *testing.T) {
 	app := testApp()
 	app.startGame(gameOptions{Opening: openCones})
+	app.playPage.nextThrows = &play.Answer{}
 	for _, c := range []struct {
 		before, after float64
 		want          string

@@ -23,7 +23,7 @@ func (p *playPage) narratorAt(a *App, n int) i18n.Narrator {
 // the game, when there is nothing else to say.
 const firstTurns = 12
 
-// mainPrompt returns the prompt for what to do now, without descriptions of hovered things.
+// mainPrompt returns the prompt for what to do now, without the description of what is hovered over.
 func (p *playPage) mainPrompt(a *App) board.Prompt {
 	prompt, g := p.currentPrompt(a), p.narrator(a)
 	if p.board.Rejection.Shown {
@@ -53,6 +53,37 @@ func (p *playPage) mainPrompt(a *App) board.Prompt {
 	return prompt
 }
 
+// stakesAt returns a narrator of the moment before the throw that is due or in flight, and whether
+// to say what that throw may bring. It is false before the first throw of a game and in a class,
+// which is asked that question.
+func (p *playPage) stakesAt(a *App) (i18n.Narrator, bool) {
+	begins := p.session.Len() == 0 && (a.isNewPlayer() || !p.session.Game.HasOwnSetup())
+	if a.isLarge() || begins || p.replay.isRunning || p.endScreen.isShown || !p.session.IsAtEnd() ||
+		p.session.People() == 0 || p.board.Rejection.Shown {
+		return i18n.Narrator{}, false
+	}
+	if c, falls := p.board.Animator.CurrentThrow(); falls && !c.Undone {
+		return p.narratorAt(a, c.Index), c.Index > 0 && c.Tray(a.now).Pop == 0
+	}
+	return p.narrator(a), p.isAtRest() && p.session.CanThrow()
+}
+
+// weighedMove returns the selected pawn's move, and whether a person is weighing it: the pawn must
+// have only that move, and other pawns must have some.
+func (p *playPage) weighedMove(a *App) (rules.Move, bool) {
+	from := p.board.Selected
+	if a.isLarge() || !p.isAtRest() || !p.session.IsAtEnd() || !p.session.IsPersonToMove() || p.board.Rejection.Shown ||
+		p.session.IsHinting() || from == rules.Nowhere {
+		return rules.Move{}, false
+	}
+	turn := p.legalMoves()
+	ways := turn.From(from)
+	if len(ways) != 1 || len(turn.Moves) < 2 {
+		return rules.Move{}, false
+	}
+	return ways[0], true
+}
+
 // showsAim reports whether the prompt states the aim of the game: in a person's turn, at the start
 // of a game with pawns already home, and in the first turns of a new player.
 func (p *playPage) showsAim(a *App) bool {
@@ -61,8 +92,8 @@ func (p *playPage) showsAim(a *App) bool {
 		(a.isNewPlayer() && n < firstTurns || n == 0 && home[0] == home[1] && home[0] > 0)
 }
 
-// explainsHappiness reports whether to tell a new player about the House of Happiness: when a pawn
-// is in the last row before it, and none of the player's has landed on it in this game.
+// explainsHappiness reports whether to explain the House of Happiness to a new player, who has a
+// pawn in the last row before it and has not landed on it in this game.
 func (p *playPage) explainsHappiness(a *App) bool {
 	side, near := p.session.Position().Turn(), rules.Squares(21, 22, 23, 24, 25)
 	for i := range p.session.Game.Cursor() {
@@ -73,8 +104,8 @@ func (p *playPage) explainsHappiness(a *App) bool {
 	return a.isNewPlayer() && p.set.ID == play.ShortSet && p.session.Position().Pawns(side)&near != 0
 }
 
-// showsRemarks reports whether the computer's player may speak: never in the presenter's theme, nor
-// when the game is taken back.
+// showsRemarks reports whether the computer's player may speak. It is silent in the presenter, while
+// moves are taken back, and while a hint is shown.
 func (p *playPage) showsRemarks(a *App) bool {
 	return !a.settings.NoSmallTalk && !a.isLarge() && p.session.IsAtEnd() && !p.session.IsHinting()
 }
@@ -94,17 +125,7 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.replay.isRunning:
 		return g.TurnPrompt("replay.running")
 	case p.session.IsOver():
-		if line = g.EndPrompt(); line.Detail == "" && !p.endScreen.isShown {
-			line.Detail = a.T("prompt.lookBack")
-		}
-		if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene { // numbers appear later
-			all := stats.OfSession(p.session)
-			course := i18n.GameSummary(g, all, p.hintMoves)
-			if turn := p.turningPoint(a); turn != "" && course != "" {
-				course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
-			}
-			line.Detail = i18n.Sentences(line.Detail, course)
-		}
+		line = p.finishedPrompt(a)
 	case p.computerWaits():
 		line = g.ComputerWaits()
 	case !p.session.IsPersonToMove():
@@ -115,18 +136,8 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 	case p.session.IsHinting():
 		return i18n.HintNarrator{Narrator: g, Choices: p.session.HintMoves()}.Prompt(p.hint.line, a.isLarge())
 	case p.session.CanThrow():
-		next := ""
-		if g, awaited := p.stakesAt(a); awaited {
-			next = g.Stakes()
-		}
-		if next == "" && p.explainsHappiness(a) {
-			next = g.SquareInfo(rules.Happiness)
-		}
-		if line = g.ThrowPrompt(next); p.session.ActsForPerson() {
-			line = g.PromptFor(p.session.Position().Turn(), "prompt.throwing")
-			line.Detail = next
-		}
-	case p.onlyPass():
+		line = p.throwPrompt(a)
+	case p.canOnlyPass():
 		line = g.PassPrompt()
 	case p.session.ActsForPerson() && !p.session.WillMoveForPerson(): // a last pawn stays, or any move does the same
 		line = g.PromptFor(p.session.Position().Turn(), "prompt.threw", "numbers", p.session.Position().Numbers(nil))
@@ -139,9 +150,44 @@ func (p *playPage) currentPrompt(a *App) board.Prompt {
 		line = g.ChoosePrompt(p.legalMoves().Moves)
 	}
 	if p.session.IsPaused() && !p.session.IsAtEnd() {
-		rows := p.listLines(a).rows
-		line.Detail = g.UndoText(currentLine(rows, p.listedEntries())+1, len(rows))
+		lines := p.listContent(a).lines
+		line.Detail = g.UndoText(currentLine(lines, p.listedEntries())+1, len(lines))
 	}
+	return line
+}
+
+// finishedPrompt returns the prompt of a finished game. It sums up the game once the buttons appear.
+func (p *playPage) finishedPrompt(a *App) board.Prompt {
+	g := p.narrator(a)
+	line := g.EndPrompt()
+	if line.Detail == "" && !p.endScreen.isShown {
+		line.Detail = a.T("prompt.lookBack")
+	}
+	if p.endScreen.hasButtons && p.endScreen.scene != board.NoEndScene {
+		all := stats.OfSession(p.session)
+		course := i18n.GameSummary(g, all, p.hintMoves)
+		if turn := p.turningPoint(a); turn != "" && course != "" {
+			course = i18n.Sentences(turn, i18n.GameCause(g, all, p.hintMoves))
+		}
+		line.Detail = i18n.Sentences(line.Detail, p.nextGameText(a), course)
+	}
+	return line
+}
+
+// throwPrompt returns the prompt for a throw, and what it may bring.
+func (p *playPage) throwPrompt(a *App) board.Prompt {
+	g, next := p.narrator(a), ""
+	if before, awaited := p.stakesAt(a); awaited {
+		next = before.Stakes()
+	}
+	if next == "" && p.explainsHappiness(a) {
+		next = g.SquareInfo(rules.Happiness)
+	}
+	if !p.session.ActsForPerson() {
+		return g.ThrowPrompt(next)
+	}
+	line := g.PromptFor(p.session.Position().Turn(), "prompt.throwing")
+	line.Detail = next
 	return line
 }
 
@@ -173,8 +219,7 @@ func (p *playPage) animationPrompt(a *App, c board.Animation) board.Prompt {
 	return line
 }
 
-// addPrompt sets the prompt line, with descriptions of the hovered house, goal or list line, and of
-// pointing.
+// addPrompt sets the prompt. Its detail describes what is hovered over, if anything.
 func (v *playView) addPrompt() {
 	v.Prompt = v.mainPrompt(v.app)
 	shown, moving := v.promptFader.Opacity(v.app.clock(), v.Prompt)
@@ -189,17 +234,16 @@ func (v *playView) addPrompt() {
 	v.Moving = v.Moving || moving
 }
 
-// hoverText describes the hovered house or goal and its effect now, or explains the symbols of a
-// hovered list line: × and the way through the Water, or what attacks from there do, if attacks are
-// asked for. It is empty for the selected pawn's square and destinations, which the prompt explains
-// already.
+// hoverText describes what is hovered over or has the focus: a house or goal and its effect now, a
+// line of the list with its symbols or, if attacks is true, what attacks do. It is empty for the
+// selected pawn's square and destinations, which the prompt explains.
 func (v *playView) hoverText(attacks bool) string {
 	target := v.app.hover
 	if v.app.showFocus {
 		target = v.app.focus
 	}
 	if i := v.lineAt(v.app, target); i >= 0 {
-		return v.narrator(v.app).EntryMeaning(v.listLines(v.app).rows[i].End - 1)
+		return v.narrator(v.app).EntryMeaning(v.listContent(v.app).lines[i].End - 1)
 	}
 	if attack := v.attackText(target); attack != "" && attacks {
 		return attack
@@ -212,14 +256,14 @@ func (v *playView) hoverText(attacks bool) string {
 	return ""
 }
 
-// attackText says what the attacks of a pawn do, or the one that leads the selected pawn to a
-// target; it is empty if there are none.
+// attackText says what the attacks of the pawn at a target do, or the attack of the selected pawn on
+// that target. It is empty if there is none.
 func (v *playView) attackText(target ui.Target) string {
 	turn, free := v.legalMoves(), v.board.Selected == rules.Nowhere || v.board.SelectedAlone
-	place, is := turn.Place(target)
+	place, ok := turn.Place(target)
 	var moves []rules.Move
 	switch {
-	case !is || !v.isAtRest() || !v.session.IsAtEnd(): // after an undo the prompt says which move is shown
+	case !ok || !v.isAtRest() || !v.session.IsAtEnd(): // after an undo the prompt says which move is shown
 	case turn.IsMovable(place) && (free || place == v.board.Selected):
 		moves = turn.From(place)
 	case v.board.Selected != rules.Nowhere:
@@ -240,7 +284,7 @@ func (v *playView) attackText(target ui.Target) string {
 	return i18n.Sentences(g.ConstraintText(), strings.Join(attacks, " "))
 }
 
-// addPointingPrompt says above the board that pawns do not move while pointing.
+// addPointingPrompt replaces the prompt while pointing, when pawns do not move.
 func (v *playView) addPointingPrompt() {
 	if v.app.pointing.isOn && v.app.dialog == nil {
 		v.Prompt.Kind, v.Prompt.Fade = board.PromptTurn, 1

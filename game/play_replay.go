@@ -8,20 +8,20 @@ import (
 	"senet/game/ui"
 )
 
-// replay plays the record of a finished game as an animation.
+// replay is the state of playing back a finished game.
 type replay struct {
 	isRunning   bool
 	speed       int           // index of replaySpeeds
 	nextEntryAt time.Duration // when the next entry is played, once the board is at rest
 }
 
-// replaySpeeds are the factors of the speed of a replay.
+// replaySpeeds are factors of the speed of play.
 var replaySpeeds = [3]float64{1, 2, 4}
 
 // replayPause is the pause between two entries of a replay at the first speed.
 const replayPause = 500 * time.Millisecond
 
-// canReplay reports whether the record is of a finished game, wherever its cursor is.
+// canReplay reports whether the game is finished, wherever its cursor is.
 func (p *playPage) canReplay() bool { return p.session.CanReview() && p.session.Len() > 0 }
 
 // startReplay plays the game from the cursor on, or from its beginning.
@@ -103,8 +103,8 @@ func (v *playView) replayButton() ui.Node {
 	return board.ActionButton(replayID, a.T("replay.play")).OnPress(func() { p.startReplay(a) })
 }
 
-// pauseReplay stops a running replay for a press or a key that does nothing else, and reports
-// whether it did.
+// pauseReplay stops a running replay at a press or key that does nothing else, and reports whether
+// it did.
 func (p *playPage) pauseReplay(a *App, e ui.Event) bool {
 	if !p.replay.isRunning {
 		return false

@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// addSpeech sets what is read out. Prompts that are not about the current turn, such as the
-// question whether to make a move, are read as they are written.
+// addSpeech sets what is read out. asked is the prompt about the current turn: any other, such as
+// the question whether to make a move, is read out as it is written.
 func (v *playView) addSpeech(asked board.Prompt) {
 	s, applies := v.turnSpeech()
 	if !applies || v.Prompt.Lead != asked.Lead || v.Prompt.Rest != asked.Rest {
@@ -20,8 +20,8 @@ func (v *playView) addSpeech(asked board.Prompt) {
 	v.Speech = s
 }
 
-// turnSpeech says what the player to move can do, or that the computer moves, and reports whether
-// that is to be read: not while the game is taken back, replayed or over, or while a hint is shown.
+// turnSpeech returns what the player to move can do, or that the computer moves. applies is false
+// while the game is taken back, replayed or over, and while a rejection or a hint is shown.
 func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	switch c, moves := v.board.Animator.Current(); {
 	case v.board.Rejection.Shown, v.replay.isRunning, !v.session.IsAtEnd(), v.session.IsHinting(), v.computerWaits():
@@ -40,12 +40,12 @@ func (v *playView) turnSpeech() (s board.Speech, applies bool) {
 	return v.personSpeech()
 }
 
-// personSpeech says what a person can do now, and reports whether that is to be read: not while a
-// class is asked for the only move.
+// personSpeech returns what a person can do now. applies is false while a class is asked for the
+// only move.
 func (v *playView) personSpeech() (s board.Speech, applies bool) {
 	g := v.narrator(v.app)
 	switch {
-	case v.session.ActsForPerson() && !v.onlyPass(): // the report says what the game does then
+	case v.session.ActsForPerson() && !v.canOnlyPass(): // the report says what the game does then
 		if !v.session.CanThrow() {
 			s.Turn = v.Prompt.Lead
 		}
@@ -60,7 +60,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 		case v.hasSpecialMove(rules.Release):
 			s.How = []string{v.app.T("how.wait")}
 		}
-	case v.onlyPass():
+	case v.canOnlyPass():
 		s = g.SpeakPass()
 	case v.board.Selected == rules.Nowhere:
 		s = g.SpeakChoice(v.legalMoves().Moves)
@@ -78,7 +78,7 @@ func (v *playView) personSpeech() (s board.Speech, applies bool) {
 	return s, true
 }
 
-// computerSpeech says that the computer plays, from entry n on, and what its next throw may bring.
+// computerSpeech returns that the computer plays at entry n, and what its next throw may bring.
 func (v *playView) computerSpeech(n int) board.Speech {
 	s := board.Speech{Turn: v.narratorAt(v.app, n).TurnPrompt("prompt.computer").Lead, Waits: v.session.People() > 0}
 	if g, awaited := v.stakesAt(v.app); awaited {
@@ -87,8 +87,8 @@ func (v *playView) computerSpeech(n int) board.Speech {
 	return s
 }
 
-// report returns what the last throws and moves did, up to the one being shown, and how many throws
-// and moves are shown.
+// report returns what the last throws and moves did, up to the one being shown, and the number of
+// throws and moves shown.
 func (v *playView) report() ([]string, int) {
 	n := v.listedEntries()
 	if c, falls := v.board.Animator.CurrentThrow(); falls && c.Tray(v.app.now).Pop == 0 {

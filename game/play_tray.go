@@ -9,12 +9,12 @@ import (
 	"senet/rules"
 )
 
-// addTray returns the current tray: sticks or die in flight, fallen, or waiting to be thrown.
+// addTray sets the tray: sticks or die in flight, fallen, or waiting to be thrown.
 func (v *playView) addTray() {
-	v.Tray.Made = v.set.Sticks
+	v.Tray.Marking = v.set.Sticks
 	frame := board.WaitingThrow(v.rules().Options().Die)
 	i, thrown := v.session.LastThrow(v.shownEntries())
-	// what the other side threw must not look like a throw to use
+	// the other side's throw must not look like one to use
 	thrown = thrown && !(v.isAtRest() && v.session.PersonCanThrow() &&
 		v.session.Game.Entry(i).Side != v.session.Position().Turn())
 	if thrown {
@@ -35,7 +35,7 @@ func (v *playView) addTray() {
 		v.showSetUpThrow()
 	}
 	held, shaken := v.board.Shake.Elapsed(v.app.now)
-	// the sticks are in a hand: their old value no longer counts
+	// sticks in the hand have no value
 	if v.Moving = v.Moving || v.board.Shake.On; shaken {
 		v.Tray.Numeral, v.Tray.Words, v.Tray.Extra = "", "", ""
 		v.Tray.ThrowFrame = board.ShakingFrame(frame, held, v.app.settings.Calm)
@@ -46,8 +46,8 @@ func (v *playView) addTray() {
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.letGo")
 	case v.session.PersonCanThrow():
 		v.Tray.CanThrow, v.Tray.ThrowLabel = true, v.app.T("tray.throw")
-	case v.onlyPass(), v.computerWaits():
-		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.onlyPass()
+	case v.canOnlyPass(), v.computerWaits():
+		v.Tray.CanThrow, v.Tray.ThrowLabel, v.Tray.NoMove = true, v.app.T("play.goOn"), v.canOnlyPass()
 	}
 	v.addNumbers()
 	if v.gathersNumbers() && !falls {
@@ -89,10 +89,10 @@ func (v *playView) throwPurpose(c board.Animation) string {
 	return v.app.T("tray.flying", "sides", g.IsNameless(c.Side))
 }
 
-// showThrow shows the value of throw i, once it has fallen.
+// showThrow shows the value of the throw at entry i, if it can be seen.
 func (v *playView) showThrow(i int, seen bool) {
 	meaning := v.Tray.SetThrow(v.app.words, v.rules(), v.session.Game.Entry(i).Throw, seen)
-	// If nothing can move, the extra throw is lost.
+	// If nothing can move, there is no other throw.
 	lost := meaning.Bonus && (v.session.MustPass() || v.session.IsOver())
 	switch {
 	case v.session.Game.PhaseAt(i) == rules.Opening, !meaning.Miss && !meaning.Again && lost:
@@ -125,7 +125,7 @@ func (v *playView) addNumbers() {
 	}
 }
 
-// showRemainingNumber shows the one remaining number instead of the last throw's value, once a
+// showRemainingNumber shows the only remaining number in place of the last throw's value, once a
 // gathered number has been used. If several remain, only the tiles show them.
 func (v *playView) showRemainingNumber() {
 	var left []string
@@ -143,7 +143,7 @@ func (v *playView) showRemainingNumber() {
 	}
 }
 
-// addHints shows the rated moves, or the table of throw values.
+// addHints shows the rated moves, or the table of throws.
 func (v *playView) addHints() {
 	rated := v.session.HintMoves()
 	switch {
@@ -169,14 +169,12 @@ func (v *playView) addHints() {
 	}
 }
 
-// throwTable returns the table of throw values, with bars for their probabilities.
+// throwTable returns the table of throws, with their values and bars for their chances.
 func (v *playView) throwTable() board.HintPanel {
-	die, all := v.rules().Options().Die, 16
-	if die {
-		all = 6
-	}
+	die := v.rules().Options().Die
 	h := board.HintPanel{Head: v.app.T("tray.values"), ShortHead: v.app.T("tray.values.short")}
-	for i, c := range rules.ThrowChances(die) {
+	throws := rules.ThrowChances(die)
+	for i, c := range throws {
 		value, note := i18n.MeaningText(v.app.words, v.rules().Meaning(c.Throw))
 		line := board.HintLine{ID: throwTableID, Text: strconv.Itoa(c.Throw.Count()), Win: c.Chance,
 			Chance: value, Exact: true, Whole: true}
@@ -190,17 +188,16 @@ func (v *playView) throwTable() board.HintPanel {
 			line.Chance = v.app.T("tray.value", "n", value, "note", note)
 		}
 		line.Brief = line.Chance
-		line.Chance = v.app.words.Dotted(line.Chance,
-			v.app.T("rules.odds", "n", i18n.Round(float64(all)*c.Chance), "all", all))
+		line.Chance = v.app.words.Dotted(line.Chance, oddsText(v.app, c.Throw, c.Chance, len(throws)))
 		h.Lines = append(h.Lines, line)
 	}
 	return h
 }
 
-// enteredSticks are real sticks as entered, one by one.
+// enteredSticks are real sticks, as a player enters them one by one.
 type enteredSticks struct {
 	marked [4]bool // the marked side is up
-	at     int     // the entry they belong to
+	at     int     // the entry of their throw
 	hasAny bool    // at least one has been entered
 }
 
@@ -222,12 +219,13 @@ func (d enteredSticks) throw() rules.Throw {
 	return rules.Marked(n)
 }
 
-// throwsByHand reports whether the next throw is made on a real table.
+// throwsByHand reports whether the next throw is made with real sticks or a real die.
 func (p *playPage) throwsByHand(a *App) bool {
 	return a.settings.RealSticks && p.session.PersonCanThrow()
 }
 
-// enterThrow accepts a throw from a real table: the number of marked sides, or the face of the die.
+// enterThrow makes a throw of real sticks, with n marked sides, or of a real die. It reports whether
+// that is possible.
 func (p *playPage) enterThrow(a *App, n int) bool {
 	throw := rules.Marked(n)
 	if p.rules().Options().Die {
@@ -252,8 +250,8 @@ func (p *playPage) turnStick(i int) {
 	p.board.Rejection, p.wrongEntry = board.Rejection{}, false
 }
 
-// showEnteredSticks shows the entered sticks in a row, with a button to accept them.
-// onPlaque: the numbers to enter are on the plaque.
+// showEnteredSticks shows the entered sticks in a row, with a button to accept them. They replace
+// the numbers to enter if those are on the plaque.
 func (v *playView) showEnteredSticks(onPlaque bool) {
 	sticks := v.enteredThrow()
 	v.Tray.PipsShown, v.Tray.Numeral, v.Tray.Words, v.Tray.Extra, v.buttons.Help = 0, "", "", "", ui.Node{}

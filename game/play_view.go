@@ -30,7 +30,7 @@ func (p *playPage) Build(a *App) ui.Node {
 // content returns the board and everything around it.
 func (p *playPage) content(a *App) ui.Node {
 	v := p.newView(a)
-	v.Moves, v.buttons.Entries = p.moves(a)
+	v.Moves, v.buttons.MoveLines = p.shownMoveList(a)
 	v.FaceToFace = a.settings.FaceToFace && p.session.People() == 2 && !a.isLarge()
 	if v.Far = rules.Spools; play.MatchOf(p.session.Game.Header()).HasChangedSides() {
 		v.Far = rules.Cones
@@ -72,7 +72,7 @@ func (p *playPage) newView(a *App) *playView {
 // diagramOptions returns the view options of the board, with the last move and the moves that the
 // computer is about to make or suggests.
 func (v *playView) diagramOptions() board.DiagramOptions {
-	l := v.app.viewOptions(v.shapes)
+	l := v.app.diagramOptions(v.shapes)
 	l.Over, l.Label = v.endScreen.isShown, v.doublingLabel
 	if last, there := v.lastMove(); there && !v.isEnding() {
 		l.LastMove = slices.Compact([]rules.Square{last.Move.From, last.Move.Rest})
@@ -100,8 +100,8 @@ func (v *playView) diagramOptions() board.DiagramOptions {
 	return l
 }
 
-// addObstacles frames the squares that stop every pawn of the side to move, or every one but the
-// only one that a person can move, and rings those pawns. It also frames what limits a choice.
+// addObstacles rings the pawns that the side to move cannot move, if it can move none or only one,
+// and frames the squares that stop them. It also frames what limits a choice.
 func (v *playView) addObstacles() {
 	if !v.isAtRest() || v.board.Rejection.Shown || v.showsAll() || v.session.IsHinting() ||
 		v.asksForOnlyMove() && v.board.Selected == rules.Nowhere {
@@ -167,7 +167,7 @@ func (v *playView) addPanels() {
 		}
 		panel.Player = v.playerOf(panel.Side)
 		if name := v.teamName(v.app, panel.Side); v.isClassGame(v.app) && panel.Player == name {
-			panel.Name = "" // the class has one name for each side
+			panel.Name = "" // a class uses one name for each side
 		}
 		if v.session.IsComputer(panel.Side) && v.showsRemarks(v.app) {
 			panel.Remark = v.narratorAt(v.app, v.shownEntries()).Remark()
@@ -209,20 +209,20 @@ func (v *playView) addTurnButtons() {
 	button := func(id, key string, press func()) ui.Node {
 		return board.ActionButton(id, a.T(key)).OnPress(press)
 	}
-	turn := func(do func()) func() { // ends animations first
+	afterAnimations := func(act func()) func() {
 		return func() {
 			p.finishAnimations(a)
-			do()
+			act()
 		}
 	}
-	do := func(kind rules.MoveKind) func() { return turn(func() { p.makeSpecialMove(a, kind) }) }
-	throw := turn(func() { p.throw(a) })
+	move := func(kind rules.MoveKind) func() { return afterAnimations(func() { p.makeSpecialMove(a, kind) }) }
+	throw := afterAnimations(func() { p.throw(a) })
 	playOut := ui.Button("playOut", a.T("settings.forced.label")).OnPress(func() { p.setAutoplay(a, true) })
 	switch {
 	case v.replay.isRunning:
 		v.buttons.Turn = v.replayButtons()
 	case v.session.People() == 0 && !v.session.IsOver() && !v.session.IsPaused(): // a game between computers
-		v.buttons.Turn = []ui.Node{button("pause", "play.pause", turn(p.session.Pause))}
+		v.buttons.Turn = []ui.Node{button("pause", "play.pause", afterAnimations(p.session.Pause))}
 	case v.autoplays && !v.isEnding():
 		v.buttons.Turn = []ui.Node{button("pause", "play.pause", func() { p.setAutoplay(a, false) })}
 	case !v.isAtRest():
@@ -236,13 +236,13 @@ func (v *playView) addTurnButtons() {
 		v.buttons.Turn = []ui.Node{v.replayButton()}
 	case v.offersAutoplay():
 		v.buttons.Turn = []ui.Node{playOut}
-	case v.hasSpecialMove(rules.Pass) && !v.onlyPass(): // plain, since it is rarely wanted
-		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(do(rules.Pass))}
+	case v.hasSpecialMove(rules.Pass) && !v.canOnlyPass(): // plain, since it is rarely wanted
+		v.buttons.Turn = []ui.Node{ui.Button("pass", a.T("play.stay")).OnPress(move(rules.Pass))}
 	case v.hasSpecialMove(rules.TakeOff):
-		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", do(rules.TakeOff)),
+		v.buttons.Turn = []ui.Node{button("takeoff", "play.takeOff", move(rules.TakeOff)),
 			button("wait", "play.leaveIt", throw)}
 	case v.hasSpecialMove(rules.Release):
-		v.buttons.Turn = []ui.Node{button("release", "play.release", do(rules.Release)),
+		v.buttons.Turn = []ui.Node{button("release", "play.release", move(rules.Release)),
 			button("wait", "play.wait", throw)}
 	}
 }
@@ -279,8 +279,8 @@ func (v *playView) addOdds() {
 	}
 }
 
-// addEndButtons adds the buttons over the tray at the end of a game, and the result of the match
-// above them. A class has fewer of them: the print page makes pictures, too.
+// addEndButtons adds the buttons over the tray at the end of a game, and the result of the match. A
+// class has fewer buttons: the print page makes pictures, too.
 func (v *playView) addEndButtons() {
 	if len(v.Hint.Lines) > 0 && !v.showsThrowTable && !v.isVoting() {
 		v.buttons.More = ui.Button(moreHints, v.app.T("hint.more")).OnPress(func() { v.hint.page++ })

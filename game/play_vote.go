@@ -15,20 +15,20 @@ import (
 // vote counts the hands of a class for some of the legal moves.
 type vote struct {
 	moves     []rules.Move  // none: there is no vote
-	hands     []int         // by move
+	hands     []int         // the hands for each move
 	current   int           // the move whose hands are being counted, or the winner
 	hasDigit  bool          // a digit of its number has been typed
 	hasWinner bool          // the winner is shown, and played next
-	shownAt   time.Duration // since when the winner is shown
+	shownAt   time.Duration // when the winner appeared
 }
 
 // maxVoteMoves is the number of moves to vote on.
 const maxVoteMoves = 4
 
-// maxHands is the most hands that are counted if the number of pupils is not known.
+// maxHands is the maximum number of hands if the number of pupils is unknown.
 const maxHands = 99
 
-// voteIDs begins the IDs of the lines of a vote, which take the place of a hint's.
+// voteIDs begins the IDs of the lines of a vote, which replace those of a hint.
 const voteIDs = hintIDs + "vote."
 
 // isOpen reports whether there is a vote.
@@ -78,7 +78,8 @@ func (v *vote) isCounted() bool {
 	return slices.ContainsFunc(v.hands, func(n int) bool { return n > 0 })
 }
 
-// keepsVote reports whether a vote with counted hands goes on, and says how to end it.
+// keepsVote reports whether a vote has counted hands, so that it is not ended by mistake, and then
+// says how to end it.
 func (p *playPage) keepsVote(a *App) bool {
 	keeps := p.isVoting() && p.vote.isCounted()
 	if keeps {
@@ -87,8 +88,8 @@ func (p *playPage) keepsVote(a *App) bool {
 	return keeps
 }
 
-// propose adds a move to the vote, in place of the last one if there are enough, and counts its
-// hands next.
+// propose adds a move to the vote, in place of the last one if there are maxVoteMoves, and counts
+// its hands next.
 func (v *vote) propose(m rules.Move) {
 	i := slices.Index(v.moves, m)
 	switch {
@@ -106,8 +107,8 @@ func (v *vote) propose(m rules.Move) {
 // countAt counts the hands for a move next.
 func (v *vote) countAt(i int) { v.current, v.hasDigit, v.hasWinner = i, false, false }
 
-// voteKey handles a typed character during a vote: digits are the hands for a move.
-func (p *playPage) voteKey(a *App, c rune) bool {
+// handleVoteText handles a typed character during a vote: digits are the hands for a move.
+func (p *playPage) handleVoteText(a *App, c rune) bool {
 	v := &p.vote
 	if c < '0' || c > '9' {
 		return false
@@ -121,9 +122,9 @@ func (p *playPage) voteKey(a *App, c rune) bool {
 	return true
 }
 
-// voters returns how many pupils can vote. Between two teams that is the team to move, taken as
-// half of the class unless everybody is named; against the computer it is the whole class. If the
-// size of the class is unknown, it is maxHands.
+// voters returns how many pupils can vote, and whether they are one of two teams. A team is half of
+// the class unless all its names are known. Against the computer, the whole class votes. If the size
+// of the class is unknown, voters returns maxHands.
 func (p *playPage) voters(a *App) (n int, isTeam bool) {
 	players, turn, class := p.session.Header().Players, p.session.Position().Turn(), a.settings.Print.Pupils
 	team, others := len(play.Team(players[turn])), len(play.Team(players[turn.Other()]))

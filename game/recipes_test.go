@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// block is a fenced block of CONTRIBUTING.md: what is done with which file, or commands.
+// block is a fenced block of CONTRIBUTING.md: a change to a file, or commands.
 type block struct{ kind, file, text string }
 
 var fenced = regexp.MustCompile("(?ms)^```(\\w+)(?: (file|append)=(\\S+))?\n(.*?)^```$")
@@ -39,21 +39,21 @@ func carryOut(t *testing.T, recipe string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	laid, commands := overlay{root: root, dir: t.TempDir(), Replace: map[string]string{}}, 0
+	source, commands := overlay{root: root, dir: t.TempDir(), Replace: map[string]string{}}, 0
 	for _, m := range fenced.FindAllStringSubmatch(recipe, -1) {
 		b := block{m[1] + m[2], m[3], m[4]}
 		switch b.kind {
 		case "gofile", "textfile":
-			laid.write(t, b.file, b.text)
+			source.write(t, b.file, b.text)
 		case "textappend":
-			laid.write(t, b.file, laid.read(t, b.file)+b.text)
+			source.write(t, b.file, source.read(t, b.file)+b.text)
 		case "difffile":
-			laid.write(t, b.file, patched(t, laid.read(t, b.file), b))
+			source.write(t, b.file, patch(t, source.read(t, b.file), b))
 		case "sh":
 			for _, command := range strings.Split(strings.TrimSpace(b.text), "\n") {
 				commands++
 				if os.Getenv("SENET_LONG") != "" { // building takes longer than all other tests
-					laid.run(t, command)
+					source.run(t, command)
 				}
 			}
 		}
@@ -72,8 +72,8 @@ type overlay struct {
 func (o *overlay) read(t *testing.T, file string) string {
 	t.Helper()
 	at := filepath.Join(o.root, filepath.FromSlash(file))
-	if laid, ok := o.Replace[at]; ok {
-		at = laid
+	if other, ok := o.Replace[at]; ok {
+		at = other
 	}
 	data, err := os.ReadFile(at)
 	if err != nil {
@@ -91,9 +91,9 @@ func (o *overlay) write(t *testing.T, file, text string) {
 	o.Replace[filepath.Join(o.root, filepath.FromSlash(file))] = at
 }
 
-// patched returns text with the lines of a block added (+) and removed (-). The removed lines and
+// patch returns text with the lines of a block added (+) and removed (-). The removed lines and
 // those around them must occur once.
-func patched(t *testing.T, text string, b block) string {
+func patch(t *testing.T, text string, b block) string {
 	t.Helper()
 	var before, after strings.Builder
 	for line := range strings.Lines(b.text) {
@@ -127,14 +127,14 @@ func (o *overlay) run(t *testing.T, command string) {
 		t.Fatal(err)
 	}
 	program := filepath.Join(o.dir, "program")
-	how := []string{words[1], "-overlay", list, "-o", program, words[2]}
+	args := []string{words[1], "-overlay", list, "-o", program, words[2]}
 	if words[1] == "test" {
-		how = append([]string{"test", "-c", "-vet=off", "-ldflags=-s -w"}, how[1:]...)
+		args = append([]string{"test", "-c", "-vet=off", "-ldflags=-s -w"}, args[1:]...)
 	}
-	build := exec.Command("go", how...)
+	build := exec.Command("go", args...)
 	build.Dir = o.root
-	if said, err := build.CombinedOutput(); err != nil {
-		t.Fatalf("%s: %v\n%s", command, err, said)
+	if output, err := build.CombinedOutput(); err != nil {
+		t.Fatalf("%s: %v\n%s", command, err, output)
 	}
 	if words[1] != "test" {
 		return
@@ -145,8 +145,8 @@ func (o *overlay) run(t *testing.T, command string) {
 	}
 	test := exec.Command(program, flags...)
 	test.Dir = o.dir
-	said, err := test.CombinedOutput()
-	if err != nil || !strings.Contains(string(said), "--- PASS") {
-		t.Errorf("%s: %v\n%s", command, err, said)
+	output, err := test.CombinedOutput()
+	if err != nil || !strings.Contains(string(output), "--- PASS") {
+		t.Errorf("%s: %v\n%s", command, err, output)
 	}
 }

@@ -14,12 +14,11 @@ import (
 	"senet/rules/record"
 )
 
-// reviewPage is the review of one game.
+// reviewPage shows the review of a game: luck and skill, each choice, and the counts of throws.
 type reviewPage struct {
 	game *playPage
 	tab  string
-	// The index of the current choice among the real choices; -1: the costliest that a person made,
-	// once known.
+	// the index of the choice shown among the real choices; -1: the costliest that a person made
 	current int
 }
 
@@ -65,7 +64,7 @@ func (p *reviewPage) Build(a *App) ui.Node {
 	return a.withToolbar(p.toolbar(a), article.node()).FocusFirst(first)
 }
 
-// toolbar has a button that makes a lesson from the game.
+// toolbar returns a toolbar with the button that makes a lesson from the game.
 func (p *reviewPage) toolbar(a *App) (bar toolbar) {
 	if a.canMakeLesson(p.wholeGame()) {
 		bar.buttons = []ui.Node{ui.ToolbarButton("review.lesson", a.T("games.lesson"), ui.IconEdit).
@@ -90,8 +89,8 @@ func (p *reviewPage) handleKey(a *App, e ui.Event) bool {
 }
 
 func (p *reviewPage) moveBy(by int) {
-	open := p.analysis().RealChoices()
-	p.current = min(max(p.choiceIndex(open)+by, 0), max(len(open)-1, 0))
+	choices := p.analysis().RealChoices()
+	p.current = min(max(p.choiceIndex(choices)+by, 0), max(len(choices)-1, 0))
 }
 
 // analysis returns luck and skill as far as they are known.
@@ -104,30 +103,37 @@ func (p *reviewPage) analysis() play.Analysis {
 }
 
 // choiceIndex returns the index of the current choice.
-func (p *reviewPage) choiceIndex(open []play.Choice) int {
-	if p.current >= 0 || len(open) == 0 {
-		return min(max(p.current, 0), max(len(open)-1, 0))
+func (p *reviewPage) choiceIndex(choices []play.Choice) int {
+	if p.current >= 0 || len(choices) == 0 {
+		return min(max(p.current, 0), max(len(choices)-1, 0))
 	}
-	return p.costliest(open)
+	return p.costliest(choices)
 }
 
-// costliest returns the index of the choice of a person, or of any player if only computers play, that
-// cost most; 0 if none was a mistake.
-func (p *reviewPage) costliest(open []play.Choice) int {
-	m, worst, most := p.game.session, 0, 0.
-	for i, c := range open {
-		if cost := c.Cost(); cost >= mistakeCost && cost > most && (m.People() == 0 || !m.IsComputer(c.Side)) {
-			worst, most = i, cost
+// costliest returns the index of the choice that cost a person most, or any player if only computers
+// play. It is 0 if no choice was a mistake.
+func (p *reviewPage) costliest(choices []play.Choice) int {
+	worst, most := 0, 0.
+	for i, c := range choices {
+		if p.isMistake(c) && c.Cost() > most {
+			worst, most = i, c.Cost()
 		}
 	}
 	return worst
+}
+
+// isMistake reports whether a choice of a person, or of any player if only computers play, was a
+// mistake.
+func (p *reviewPage) isMistake(c play.Choice) bool {
+	session := p.game.session
+	return c.Cost() >= mistakeCost && (session.People() == 0 || !session.IsComputer(c.Side))
 }
 
 func (p *reviewPage) restingDiagram(a *App, n int) board.Diagram {
 	return board.StillDiagram(p.game.rules(), p.game.session.PositionAt(n), a.settings.shapes(p.game.set))
 }
 
-// drawMove draws a move, and where the Water carries its pawn.
+// drawMove draws a move as an arrow, with another one to where the Water carries its pawn.
 func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	if m.Kind == rules.Pass {
 		return
@@ -138,7 +144,7 @@ func drawMove(b *board.Diagram, m rules.Move, ink board.Ink) {
 	}
 }
 
-// maxWorstChoices is the largest number of costly choices shown on boards.
+// maxWorstChoices is the maximum number of costly choices shown on boards.
 const maxWorstChoices = 3
 
 // review shows the costliest choices and what would have been better, the throws that swung the
@@ -149,11 +155,11 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 	if r == nil {
 		return heading, a.T("review.later"), nil
 	}
-	rows := i18n.MoveRows(a.words, r.Game)
+	lines := i18n.MoveLines(a.words, r.Game)
 	var boards []ui.Node
 	for _, c := range p.worstChoices(sum) {
 		hint := i18n.HintNarrator{Narrator: p.game.narratorAt(a, c.Index), Choices: r.Rated[c.Index]}
-		words := hint.Mistake(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+		words := hint.Mistake(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
 		boards = append(boards, boardFigure(p.choiceBoard(a, c), words))
 	}
 	if text := p.faultlessText(a, sum); done && text != "" {
@@ -171,13 +177,13 @@ func (p *reviewPage) review(a *App) (heading, lead string, parts []ui.Node) {
 				}
 			}
 			boards = append(boards,
-				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.RowIndex(rows, s.First), s)))
+				boardFigure(b, p.game.narratorAt(a, s.End).ReviewLuck(i18n.LineIndex(lines, s.First), s)))
 		}
 		parts = append(parts, textHeading(a.T("review.swings")), broadPairs(boards))
 	}
 	parts = append(parts, textHeading(a.T("review.totals")), p.totals(a, sum),
 		ui.TextNode(ui.Caption, a.T("review.sums")))
-	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, rows, sum)...)
+	return heading, p.progressText(a, done, sum), append(parts, p.costNodes(a, lines, sum)...)
 }
 
 // reviewLegend explains how the boards of a review show two moves.
@@ -190,44 +196,33 @@ func reviewLegend(a *App) ui.Node {
 // worstChoices returns the costliest mistakes of the people who played, or of all players if none
 // did.
 func (p *reviewPage) worstChoices(sum play.Analysis) []play.Choice {
-	m := p.game.session
 	list := slices.DeleteFunc(sum.Worst(len(sum.Choices)), func(c play.Choice) bool {
-		return c.Cost() < mistakeCost || c.Options < 2 || m.People() > 0 && m.IsComputer(c.Side)
+		return c.Options < 2 || !p.isMistake(c)
 	})
 	return list[:min(maxWorstChoices, len(list))]
 }
 
-// mistakeCost is the winning chance that the costliest choice of a faultless player may cost.
+// mistakeCost is the winning chance, 0 to 1, from which a choice counts as a mistake.
 const mistakeCost = .01
 
 // faultlessText says that the only person in a game made no mistake. It is empty if the person made
 // one or had no choice, or if the chances are too rough to tell. It says that the throws decided
 // the game if they cost the person more than the choices did.
 func (p *reviewPage) faultlessText(a *App, sum play.Analysis) string {
-	m := p.game.session
-	if m.People() != 1 || sum.IsRough {
+	session := p.game.session
+	if session.People() != 1 || sum.IsRough {
 		return ""
 	}
-	side := rules.Cones
-	if m.Seat(side).Computer {
-		side = rules.Spools
-	}
-	chose := false
-	for _, c := range sum.RealChoices() {
-		if c.Side == side && c.Cost() >= mistakeCost {
-			return ""
-		}
-		chose = chose || c.Side == side
-	}
-	if !chose {
+	choices := slices.DeleteFunc(sum.RealChoices(), func(c play.Choice) bool { return session.IsComputer(c.Side) })
+	if len(choices) == 0 || slices.ContainsFunc(choices, p.isMistake) {
 		return ""
 	}
-	other := side.Other()
+	side, other := choices[0].Side, choices[0].Side.Other()
 	return p.game.narratorAt(a, 0).T(side, "review.faultless",
-		"thrown", m.OutcomeAt(m.Len()).HasWon(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
+		"thrown", session.OutcomeAt(session.Len()).HasWon(other) && sum.Luck[other]-sum.Luck[side] > sum.Cost[side])
 }
 
-// progressText says how far the analysis has come.
+// progressText says how far the analysis is.
 func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 	if done {
 		return a.T("review.lead")
@@ -237,27 +232,27 @@ func (p *reviewPage) progressText(a *App, done bool, sum play.Analysis) string {
 
 // costNodes lists the choices that cost something. It says how many cost nothing, unless the
 // chances are too rough to tell.
-func (p *reviewPage) costNodes(a *App, rows []i18n.MoveRow, sum play.Analysis) []ui.Node {
-	open := sum.RealChoices()
-	if len(open) == 0 {
+func (p *reviewPage) costNodes(a *App, lines []i18n.MoveLine, sum play.Analysis) []ui.Node {
+	choices := sum.RealChoices()
+	if len(choices) == 0 {
 		return nil
 	}
-	cost := sum.Worst(len(open))
+	cost := sum.Worst(len(choices))
 	slices.SortFunc(cost, func(one, other play.Choice) int { return cmp.Compare(one.Index, other.Index) })
 	parts := []ui.Node{textHeading(a.T("review.all"))}
 	if !sum.IsRough {
 		parts = append(parts,
-			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(open)-len(cost), "all", len(open))))
+			ui.TextNode(ui.Body, a.T("review.good.count", "n", len(choices)-len(cost), "all", len(choices))))
 	}
 	for _, c := range cost {
-		parts = append(parts, ruleParagraph(p.choiceText(a, rows, c), "", "", false))
+		parts = append(parts, ruleParagraph(p.choiceText(a, lines, c), "", "", false))
 	}
 	return parts
 }
 
 // choiceText describes a move, its value and a better one.
-func (p *reviewPage) choiceText(a *App, rows []i18n.MoveRow, c play.Choice) string {
-	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.RowIndex(rows, c.Index), c.Side, c.Best, c.Played)
+func (p *reviewPage) choiceText(a *App, lines []i18n.MoveLine, c play.Choice) string {
+	return p.game.narratorAt(a, c.Index).ReviewChoice(i18n.LineIndex(lines, c.Index), c.Side, c.Best, c.Played)
 }
 
 // choiceBoard shows the board before a choice: the best move as a path, another that was played as
@@ -280,23 +275,23 @@ func (p *reviewPage) choiceBoard(a *App, c play.Choice) board.Diagram {
 func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	heading = a.T(tabChoices)
 	sum := p.analysis()
-	open := sum.RealChoices()
+	choices := sum.RealChoices()
 	r, done := p.game.session.Review()
-	if len(open) == 0 {
+	if len(choices) == 0 {
 		return heading, p.progressText(a, done, sum), nil
 	}
-	at := p.choiceIndex(open)
-	c := open[at]
-	ways := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
+	at := p.choiceIndex(choices)
+	c := choices[at]
+	buttons := ui.Node{Kind: ui.Row, Even: true, Gap: 14, Children: []ui.Node{
 		a.button("choice.back").DisabledIf(at == 0).OnPress(func() { p.moveBy(-1) }),
 		a.button("choice.worst").OnPress(func() { p.current = -1 }),
-		a.button("choice.on").DisabledIf(at == len(open)-1).OnPress(func() { p.moveBy(1) }),
+		a.button("choice.on").DisabledIf(at == len(choices)-1).OnPress(func() { p.moveBy(1) }),
 	}}
 	narrator := p.game.narratorAt(a, c.Index)
 	parts = []ui.Node{
-		ways, textHeading(a.T("review.choice", "n", at+1, "all", len(open), "worst",
-			at == p.costliest(open) && c.Cost() >= mistakeCost)),
-		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveRows(a.words, r.Game), c)),
+		buttons, textHeading(a.T("review.choice", "n", at+1, "all", len(choices), "worst",
+			at == p.costliest(choices) && c.Cost() >= mistakeCost)),
+		ui.TextNode(ui.Body, p.choiceText(a, i18n.MoveLines(a.words, r.Game), c)),
 		boardFigure(p.choiceBoard(a, c), narrator.Standing(play.WinChance{})),
 	}
 	if c.Played.Throw != c.Best.Throw || c.Played.Move != c.Best.Move { // two moves are drawn
@@ -313,7 +308,7 @@ func (p *reviewPage) choices(a *App) (heading, lead string, parts []ui.Node) {
 	return heading, p.progressText(a, done, sum), parts
 }
 
-// totals shows luck and skill of both sides.
+// totals returns a table of both sides' luck and of what their choices cost.
 func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	most := .1
 	for side := range sum.Luck {
@@ -341,17 +336,17 @@ func (p *reviewPage) totals(a *App, sum play.Analysis) ui.Node {
 	return ui.Node{Kind: ui.Column, Gap: 10, Children: []ui.Node{heads, table}}
 }
 
-// shareBar returns a bar with space before and behind it, in relative widths.
-func shareBar(before, long, behind float64) ui.Node {
-	part := func(share float64, skin ui.Style) ui.Node {
-		return ui.Node{Kind: ui.Space, Style: skin, MinHeight: 22, Grow: share}
+// shareBar returns a bar with space before and after it. The widths are relative.
+func shareBar(before, long, after float64) ui.Node {
+	part := func(share float64, style ui.Style) ui.Node {
+		return ui.Node{Kind: ui.Space, Style: style, MinHeight: 22, Grow: share}
 	}
 	return ui.Node{Kind: ui.Row, Style: ui.Panel, Grow: 1,
-		Children: []ui.Node{part(before, ui.Bare), part(long, ui.TooltipBox), part(behind, ui.Bare)}}
+		Children: []ui.Node{part(before, ui.Bare), part(long, ui.TooltipBox), part(after, ui.Bare)}}
 }
 
-// fairness compares the throws with their expected frequencies, both players on one scale; before
-// the first throw it shows what to expect.
+// fairness compares both players' throws with their expected frequencies, on one scale. Before the
+// first throw it shows what to expect.
 func (p *reviewPage) fairness(a *App) (heading, lead string, parts []ui.Node) {
 	game := p.game.session.Game
 	both := [2]play.Fairness{play.CountThrows(game, rules.Cones), play.CountThrows(game, rules.Spools)}

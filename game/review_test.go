@@ -15,11 +15,11 @@ import (
 	"senet/rules/record"
 )
 
-// reviewed returns a finished game of two computer players, and its review.
-func reviewed(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
+// playAndReview plays a game of two computer players to its end and returns it with its review.
+func playAndReview(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 	t.Helper()
 	g := gametest.New(t)
-	g.Play(fmt.Sprintf("with seed %d & against potter pupil & until win.again do think", seed))
+	g.Play(fmt.Sprintf("with seed %d & against potter pupil open.lot & until win.again do think", seed))
 	g.Play("press win.review & review")
 	r, _ := g.App().Session().Review()
 	return g, r
@@ -27,11 +27,11 @@ func reviewed(t *testing.T, seed uint64) (*gametest.Game, *play.Review) {
 
 // TestReviewShowsEveryChoice checks the pages of one review, and last that another move drops it.
 func TestReviewShowsEveryChoice(t *testing.T) {
-	g, r := reviewed(t, 41)
+	g, r := playAndReview(t, 41)
 	checkLuckAndSkill(t, g, r)
 	checkChoices(t, g, r)
 	checkCounts(t, g, r)
-	checkDropped(t, g)
+	checkReviewIsDropped(t, g)
 }
 
 func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
@@ -60,7 +60,7 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
 			lucky++
 		}
 	}
-	boards := boardsOn(g.View())
+	boards := contentsOf[board.PageBoard](g.View())
 	if lessons != min(3, len(sum.Worst(3))) || lucky == 0 || lucky != len(r.Lucky()) || len(boards) != lessons+lucky {
 		t.Fatalf("%d of %d throws that swung the game and %d lessons are shown, on %d boards", lucky, len(r.Lucky()),
 			lessons, len(boards))
@@ -70,16 +70,6 @@ func checkLuckAndSkill(t *testing.T, g *gametest.Game, r *play.Review) {
 			t.Error("a board shows no move")
 		}
 	}
-}
-
-// boardsOn returns the boards on a page.
-func boardsOn(v game.View) (list []board.Diagram) {
-	for n := range v.Root.All {
-		if b, is := n.Content.(board.PageBoard); is {
-			list = append(list, b.Diagram)
-		}
-	}
-	return list
 }
 
 // checkChoices checks that every choice between two or more actions is shown on the board, with all
@@ -120,7 +110,7 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 				options++
 			}
 		}
-		if !isShown(i) || played != 1 || options != c.Options || len(boardsOn(g.View())) != 1 {
+		if !isShown(i) || played != 1 || options != c.Options || len(contentsOf[board.PageBoard](g.View())) != 1 {
 			t.Fatalf("choice %d of %d: %d of %d actions, %d played", i, len(choices), options, c.Options, played)
 		}
 		g.Play("key Right")
@@ -130,28 +120,27 @@ func checkChoices(t *testing.T, g *gametest.Game, r *play.Review) {
 	}
 }
 
-// checkDropped checks that a finished game that is continued in another way is another game,
-// without a review.
-func checkDropped(t *testing.T, g *gametest.Game) {
+// checkReviewIsDropped checks that another move in a finished game drops its review.
+func checkReviewIsDropped(t *testing.T, g *gametest.Game) {
 	t.Helper()
 	g.Play("press bar.back win.look")
-	m := g.App().Session()
+	session := g.App().Session()
 	for {
 		g.Play("key Undo")
-		next, _ := m.Game.Next()
-		i := slices.IndexFunc(m.Legal(), func(other rules.Move) bool {
+		next, _ := session.Game.Next()
+		i := slices.IndexFunc(session.Legal(), func(other rules.Move) bool {
 			return next.IsMove && (other.From != next.Move.From || other.To != next.Move.To)
 		})
 		if i < 0 {
 			continue
 		}
-		if r, _ := m.Review(); r == nil {
+		if r, _ := session.Review(); r == nil {
 			t.Fatal("Undo dropped the review")
 		}
-		if _, err := m.Move(m.Legal()[i]); err != nil {
+		if _, err := session.Move(session.Legal()[i]); err != nil {
 			t.Fatal(err)
 		}
-		if r, _ := m.Review(); r != nil {
+		if r, _ := session.Review(); r != nil {
 			t.Error("another move did not drop the review")
 		}
 		return
@@ -191,22 +180,10 @@ func throwsIn(g record.Game) (n int) {
 	return n
 }
 
-// cardIn returns the card on a page.
-func cardIn(t *testing.T, v game.View) game.Card {
-	t.Helper()
-	for n := range v.Root.All {
-		if card, is := n.Content.(game.Card); is {
-			return card
-		}
-	}
-	t.Fatal("there is no card")
-	return game.Card{}
-}
-
 // After its review, the end of a game says what decided it. The card of the game counts its throws
 // and attacks. A picture of it can be kept.
 func TestEndSumsUpTheGame(t *testing.T) {
-	g, r := reviewed(t, 3)
+	g, r := playAndReview(t, 3)
 	g.Play("press bar.back")
 	attacks := 0
 	for i := range r.Game.Len() {
@@ -223,7 +200,7 @@ func TestEndSumsUpTheGame(t *testing.T) {
 		t.Errorf("after the review the end says %q, want %q; a choice was possible: %v", detail, decided, chosen)
 	}
 	g.Play("press win.picture")
-	card := cardIn(t, g.View())
+	card := contentsOf[game.Card](g.View())[0]
 	g.Play("press bar.back")
 	_, tail, _ := strings.Cut(card.Lines[0], " after ")
 	if _, err := fmt.Sscanf(tail, "%d throws. Potter attacked %d times, Novice %d times.", &throws, &won,

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"math"
 	"strconv"
 
 	"senet/game/board"
@@ -17,7 +16,7 @@ import (
 type rulesPage struct {
 	readOnlyPage
 	id           string        // the ID of the rule set shown, or houseRulesID
-	rules        record.Header // with which the page was opened
+	header       record.Header // with which the page was opened
 	showsSources bool          // every rule is shown with its source, below the card
 }
 
@@ -26,7 +25,7 @@ const houseRulesID = "house"
 
 // NewRulesPage returns a page that first shows the rules of a header, with any house rules.
 func NewRulesPage(h record.Header) *rulesPage {
-	p := &rulesPage{id: h.RuleSet, rules: h}
+	p := &rulesPage{id: h.RuleSet, header: h}
 	if p.hasHouseRules() {
 		p.id = houseRulesID
 	}
@@ -34,33 +33,34 @@ func NewRulesPage(h record.Header) *rulesPage {
 }
 
 // hasHouseRules reports whether the page was opened with house rules.
-func (p *rulesPage) hasHouseRules() bool { return p.rules.House != ruleset.HouseRules{} }
+func (p *rulesPage) hasHouseRules() bool { return p.header.House != ruleset.HouseRules{} }
 
 // set returns the rule set shown and its house rules.
 func (p *rulesPage) set() (ruleset.Set, ruleset.HouseRules) {
 	if p.id != houseRulesID {
 		return ruleSet(p.id), ruleset.HouseRules{}
 	}
-	set, _ := ruleSet(p.rules.RuleSet).Under(p.rules.House) // no error: they can be played
-	return set, p.rules.House
+	set, _ := ruleSet(p.header.RuleSet).Under(p.header.House) // no error: they can be played
+	return set, p.header.House
 }
 
 // tabs returns a tab for each rule set, the one with house rules first.
 func (p *rulesPage) tabs(a *App) (list []ui.Node) {
-	add := func(id, name string) ui.Node {
+	tab := func(id, name string) ui.Node {
 		return sideTab("tab."+id, name, id == p.id).OnPress(func() { p.id, a.scroll = id, 0 })
 	}
 	if p.hasHouseRules() {
-		list = append(list, add(houseRulesID, i18n.RuleSetTitle(a.words, p.rules.RuleSet, p.rules.House)))
+		list = append(list, tab(houseRulesID, i18n.RuleSetTitle(a.words, p.header.RuleSet, p.header.House)))
 	}
 	for _, s := range ruleset.List() {
-		tab := add(s.ID, i18n.RuleSetName(a.words, s.ID))
-		if by := i18n.SourceName(a.words, s); by != tab.Name { // a player may know only its author
-			tab.Children = []ui.Node{
-				{Kind: ui.Column, Grow: 1, Children: append(tab.Children, ui.TextNode(ui.Note, by))}}
-			tab.Name = a.T("learn.part", "title", tab.Name, "part", by)
+		name := i18n.RuleSetName(a.words, s.ID)
+		t := tab(s.ID, name)
+		if source := i18n.SourceName(a.words, s); source != name { // a player may know only its author
+			t.Children = []ui.Node{
+				{Kind: ui.Column, Grow: 1, Children: append(t.Children, ui.TextNode(ui.Note, source))}}
+			t.Name = a.T("learn.part", "title", name, "part", source)
 		}
-		list = append(list, tab)
+		list = append(list, t)
 	}
 	return list
 }
@@ -156,25 +156,21 @@ func ruleBlock(a *App, l ruleset.RuleLine) ui.Node {
 }
 
 // throwTable shows for every throw its value, its effect and its probability.
-func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.Node {
+func throwTable(a *App, r *rules.Rules, marking rules.StickMarking, die bool) ui.Node {
 	var rows []ui.Node
 	throws := rules.ThrowChances(die)
-	of := 16
-	if die {
-		of = len(throws)
-	}
 	for _, t := range throws {
 		value, note := i18n.MeaningText(a.words, r.Meaning(t.Throw))
-		sign := throwSign(t.Throw, made)
-		if sign.Name = a.words.SticksText(made, t.Throw.Count()); die {
+		sign := throwSign(t.Throw, marking)
+		sign.Name = a.words.SticksText(marking, t.Throw.Count())
+		if die {
 			sign.Name = strconv.Itoa(t.Throw.Count())
 		}
 		rows = append(rows, ui.Node{Kind: ui.Row, MinHeight: 50, PadX: 16, Gap: 20, Children: []ui.Node{
 			sign,
 			{Kind: ui.Text, Role: ui.Value, Text: value, MinWidth: 44, MaxLines: 1},
 			{Kind: ui.Text, Role: ui.Cell, Text: note, Grow: 1},
-			{Kind: ui.Text, Role: ui.SmallText,
-				Text:  a.T("rules.odds", "n", int(math.Round(t.Chance*float64(of))), "all", of),
+			{Kind: ui.Text, Role: ui.SmallText, Text: oddsText(a, t.Throw, t.Chance, len(throws)),
 				Align: ui.End, MinWidth: 110},
 		}})
 	}
@@ -182,13 +178,23 @@ func throwTable(a *App, r *rules.Rules, made rules.StickMarking, die bool) ui.No
 		a.T("rules.heads.value"), a.T("rules.heads.effect"), a.T("rules.heads.chance")}}
 }
 
+// oddsText says how many of all equally likely ways to fall make a throw, such as "4 of 16". A die
+// has as many ways as there are throws.
+func oddsText(a *App, t rules.Throw, chance float64, throws int) string {
+	ways := 16
+	if t.IsDie() {
+		ways = throws
+	}
+	return a.T("rules.odds", "n", i18n.Round(chance*float64(ways)), "all", ways)
+}
+
 // throwSign returns the sign of a throw of the sticks, or of the die.
-func throwSign(t rules.Throw, made rules.StickMarking) ui.Node {
+func throwSign(t rules.Throw, marking rules.StickMarking) ui.Node {
 	if t.IsDie() {
 		return ui.Node{Kind: ui.Row, MinWidth: 65,
 			Children: []ui.Node{{Kind: ui.Canvas, MinWidth: 32, Content: DieSign(t.Count())}}}
 	}
-	return ui.Node{Kind: ui.Canvas, MinWidth: 65, Content: SticksSign{Marked: t.Count(), Made: made}}
+	return ui.Node{Kind: ui.Canvas, MinWidth: 65, Content: SticksSign{Marked: t.Count(), Marking: marking}}
 }
 
 // stripeRows returns the rows of a table, every other one shaded, beginning with the first.

@@ -17,12 +17,12 @@ import (
 // first throw and the values of throws. home is the number of pawns of each side that start at home.
 func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	opening := record.Thrown
-	if a.playPage != nil && a.playPage.session.Header().RuleSet == set.ID {
+	if a.playPage != nil && a.playPage.rules().Options() == r.Options() {
 		opening = a.playPage.session.Header().Opening
 	}
-	words := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
+	lines := ui.Node{Kind: ui.Column, Gap: 6, Grow: 1}
 	for _, line := range i18n.RuleCard(a.words, set, r, opening, home) {
-		words.Children = append(words.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
+		lines.Children = append(lines.Children, ui.Node{Kind: ui.Row, StackBelow: 560, Gap: 16, Align: ui.Top,
 			Children: []ui.Node{
 				{Kind: ui.Text, Role: ui.Body, IsBold: true, Text: line.Head, MinWidth: 150, MaxWidth: 150},
 				{Kind: ui.Text, Role: ui.Body, Text: line.Text, Grow: 1},
@@ -30,7 +30,7 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	}
 	start, _ := r.Handicap(r.Start(set.First), [2]int{home, home})
 	key := "set." + set.ID
-	seen := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
+	aside := ui.Node{Kind: ui.Column, Gap: 14, MinWidth: 420, MaxWidth: 520, Children: []ui.Node{
 		ui.TextNode(ui.Body, a.T(key+".character")),
 		{Kind: ui.Text, Role: ui.Source, Text: a.T(key + ".source")},
 		certaintyBadge(a, set.Certainty),
@@ -39,9 +39,9 @@ func rulesCard(a *App, set ruleset.Set, r *rules.Rules, home int) ui.Node {
 	}}
 	// large text needs the full width
 	if a.isLarge() {
-		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{words, seen}}
+		return ui.Node{Kind: ui.Column, Gap: 30, Children: []ui.Node{lines, aside}}
 	}
-	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{words, seen}}
+	return ui.Node{Kind: ui.Row, StackBelow: 1000, Gap: 44, Align: ui.Top, Children: []ui.Node{lines, aside}}
 }
 
 // figureBlocks returns the measurements of a rule set, for every number of pawns and for the die,

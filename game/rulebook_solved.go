@@ -67,7 +67,7 @@ func solvedTable(a *App, games []ruleset.SolvedGame) ui.Node {
 	text(a.T("rules.solved.pair"), func(s ruleset.SolvedGame) string { return signedPercent(a, s.Pair) })
 	text(a.T("rules.solved.wall"), func(s ruleset.SolvedGame) string { return signedPercent(a, s.Wall) })
 	for i, given := range games[0].Given {
-		if level, is := ai.LevelByName(given.Name); is {
+		if level, ok := ai.LevelByName(given.Name); ok {
 			text(a.T("rules.solved.given", "level", levelName(a, level)),
 				func(s ruleset.SolvedGame) string { return solvedShare(a, s.Given[i].Game, 1) })
 		}

@@ -51,9 +51,9 @@ type Store interface {
 // Thinker analyses positions in the background.
 type Thinker interface {
 	// Ask drops the previous job of the same kind, then reports Answers to the new one.
-	Ask(q play.Job)
+	Ask(job play.Job)
 	// Stop drops the job of a kind.
-	Stop(p play.JobKind)
+	Stop(kind play.JobKind)
 }
 
 // Host is the operating system. It reports results as news.
@@ -72,7 +72,7 @@ type Host interface {
 	ShowFile(path string)
 	PlaySound(s board.Sound)
 	// SetVolume sets the volume of sounds and of ambience, 0 to 1.
-	SetVolume(sounds, room float64)
+	SetVolume(sounds, ambience float64)
 }
 
 // NoServices is a Store that saves nothing, a Thinker that never answers, and a Host that does
@@ -106,7 +106,8 @@ func (NoServices) ShowFile(string)                   {}
 func (NoServices) PlaySound(board.Sound)             {}
 func (NoServices) SetVolume(float64, float64)        {}
 
-// kioskHost is the Host of a kiosk. Visitors cannot leave full screen or reach other programs.
+// kioskHost is the Host of a kiosk, which is silent. Visitors cannot leave full screen or reach
+// other programs.
 type kioskHost struct {
 	NoServices
 	host Host
@@ -128,7 +129,7 @@ func (c *Config) fillServices() {
 	c.Host = cmp.Or(c.Host, Host(NoServices{}))
 	c.News = cmp.Or(c.News, &Queue{})
 	if c.Kiosk {
-		c.Store, c.Host = NoServices{}, kioskHost{host: c.Host} // it saves nothing
+		c.Store, c.Host = NoServices{}, kioskHost{host: c.Host}
 	}
 }
 
@@ -139,12 +140,12 @@ type openJob struct {
 }
 
 // startJob gives the Thinker a job, for which it drops the previous one of the same kind. It calls
-// learn with each answer.
-func (a *App) startJob(q play.Job, learn func(play.Answer)) {
+// handle with each answer.
+func (a *App) startJob(job play.Job, handle func(play.Answer)) {
 	a.jobCount++
-	q.ID = a.jobCount
-	a.openJobs[q.Kind] = openJob{q.ID, learn}
-	a.config.Thinker.Ask(q)
+	job.ID = a.jobCount
+	a.openJobs[job.Kind] = openJob{job.ID, handle}
+	a.config.Thinker.Ask(job)
 }
 
 // stopJob drops the job of a kind.
@@ -155,9 +156,9 @@ func (a *App) stopJob(kind play.JobKind) {
 
 // handleAnswer passes an answer to the handler of its job, unless the job was dropped.
 func (a *App) handleAnswer(answer play.Answer) {
-	for _, q := range a.openJobs {
-		if q.id == answer.ID {
-			a.keepingFocus(func() { q.handle(answer) })
+	for _, job := range a.openJobs {
+		if job.id == answer.ID {
+			a.keepingFocus(func() { job.handle(answer) })
 			return
 		}
 	}

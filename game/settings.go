@@ -38,8 +38,6 @@ type Settings struct {
 	Presenter     bool   `json:"presenter"` // large and plain, for a class
 	FaceToFace    bool   `json:"facing"`    // two people sit at opposite edges of a flat screen
 	RealSticks    bool   `json:"real"`      // in the game in play, real sticks are thrown on a table
-	// ShowsAllMoves shows every pawn's move in the game in play, or why it has none.
-	ShowsAllMoves bool `json:"all"`
 	// HasFinishedOne is whether a lesson or a game was finished, so that lessons need not be
 	// suggested.
 	HasFinishedOne bool `json:"knows"`
@@ -68,11 +66,12 @@ type Settings struct {
 type SystemPrefs struct{ Dark, Contrast, Calm, Reader bool }
 
 // applySystem applies the system's preferences where the player has not chosen yet.
-func (s *Settings) applySystem(t SystemPrefs) {
-	switch s.Calm = t.Calm; {
-	case t.Contrast:
+func (s *Settings) applySystem(prefs SystemPrefs) {
+	s.Calm = prefs.Calm
+	switch {
+	case prefs.Contrast:
 		s.Theme = "contrast"
-	case t.Dark:
+	case prefs.Dark:
 		s.Theme = "night"
 	}
 }
@@ -127,8 +126,8 @@ func (s *Settings) setTally(die bool, group int, counts []int) {
 	s.Tallies[tallyKey(die, group)] = counts
 }
 
-// limitTallies removes invalid tallies.
-func (s *Settings) limitTallies() {
+// sanitizeTallies removes invalid tallies.
+func (s *Settings) sanitizeTallies() {
 	lengths := map[string]int{}
 	for group := range maxGroups {
 		for _, die := range []bool{false, true} {
@@ -148,6 +147,7 @@ func openingValues() []string  { return []string{openThrow, openLot, openCones, 
 // Boards returns the materials of the board, the default first.
 func Boards() []string { return []string{"ebony", "faience", "schoolroom"} }
 
+// The values of gameOptions.Opening: who goes first.
 const (
 	openThrow  = "throw"
 	openLot    = "lot"
@@ -169,7 +169,8 @@ func (s *Settings) choiceSettings() []choiceSetting {
 	return []choiceSetting{
 		{"speed", []string{"slow", "normal", "fast", "instant"}, "normal", &s.Speed},
 		{"theme", themeValues(), "day", &s.Theme}, {"board", Boards(), "ebony", &s.Board},
-		{"letters", textSizeValues(), "usual", &s.TextSize}, {"open", openingValues(), openLot, &s.LastOptions.Opening},
+		{"letters", textSizeValues(), "usual", &s.TextSize},
+		{"open", openingValues(), openThrow, &s.LastOptions.Opening},
 		{"clock", []string{noClock, "30", "60", "120"}, noClock, &s.TurnTime}, // in seconds
 		{"timeUp", []string{"warn", "pass", "throw"}, "warn", &s.TimeUp},
 		{"sound", volumes, "medium", &s.Sound}, {"room", volumes, "off", &s.Ambience},
@@ -236,7 +237,7 @@ func (s Settings) textSize() ui.TextSize {
 }
 
 // volume returns the volume of sounds and of ambience, 0 to 1.
-func (s Settings) volume() (sounds, room float64) {
+func (s Settings) volume() (sounds, ambience float64) {
 	if s.Mute {
 		return 0, 0
 	}
@@ -262,8 +263,8 @@ const lessonFinished = 1 << 20
 
 // progress returns the step at which a lesson was left, and whether it was finished. A lesson left
 // at its last step was finished if that step has no task.
-func (s *Settings) progress(place string, l lesson.Lesson) (step int, seen bool) {
-	step = s.LessonProgress[place]
+func (s *Settings) progress(key string, l lesson.Lesson) (step int, finished bool) {
+	step = s.LessonProgress[key]
 	last := len(l.Steps) - 1
 	if step > last || step == last && step > 0 && l.Steps[last].Task == lesson.NoTask {
 		return 0, true

@@ -25,12 +25,12 @@ func (settingsPage) Build(a *App) ui.Node {
 		return a.withToolbar(toolbar{}, ui.GroupPage(a.T("settings.head"), "", groups[:len(groups)-1]...)).
 			FocusFirst(first)
 	}
-	meaning, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
-	groups := slices.Concat(meaning, game, classSettings(a), other)
+	reading, game, other := readingSettings(a), gameSettings(a), otherSettings(a)
+	groups := slices.Concat(reading, game, classSettings(a), other)
 	if a.settings.Presenter {
-		groups = slices.Concat(classSettings(a), meaning, game, other)
+		groups = slices.Concat(classSettings(a), reading, game, other)
 	}
-	half := len(meaning) + 4 // the columns are then about equally long
+	half := len(reading) + 4 // the columns are then about equally long
 	return a.withToolbar(toolbar{},
 		ui.GroupPage(a.T("settings.head"), "", ui.Stack(groups[:half]...), ui.Stack(groups[half:]...))).
 		FocusFirst(first)

@@ -150,13 +150,13 @@ func TestUnknownSettingsAreDamage(t *testing.T) {
 		if whole || damaged == text {
 			t.Errorf("with %s instead of %s the settings are whole", change[1], change[0])
 		}
-		if missing := lost(t, text, got.Text()); len(missing) > 2 {
+		if missing := lostValues(t, text, got.Text()); len(missing) > 2 {
 			t.Errorf("with %s instead of %s these are lost: %s", change[1], change[0], missing)
 		}
 	}
 }
 
-// A damaged value affects no other, even if all settings are in one line.
+// A damaged value does not affect the others, even if all settings are on one line.
 func TestDamagedValueAffectsNoOther(t *testing.T) {
 	var line bytes.Buffer
 	if err := json.Compact(&line, []byte(savedSettings())); err != nil {
@@ -172,7 +172,7 @@ func TestDamagedValueAffectsNoOther(t *testing.T) {
 		for _, bad := range []string{"", "\x00", "nul", `"`, "{", `"x`, "-"} {
 			damaged := text[:at[0]] + bad + text[at[1]-1:]
 			got, whole := ReadSettings(damaged)
-			if missing := lost(t, text, got.Text()); whole ||
+			if missing := lostValues(t, text, got.Text()); whole ||
 				len(missing) > 2 { // of saved house rules the code goes with the name
 				t.Errorf("whole %t, lost %s:\n%s", whole, missing, damaged)
 			}
@@ -180,20 +180,20 @@ func TestDamagedValueAffectsNoOther(t *testing.T) {
 	}
 }
 
-// lost returns the values in one text of settings that are not in another.
-func lost(t *testing.T, from, to string) (missing []string) {
+// lostValues returns the values in a text of settings that are missing after a change.
+func lostValues(t *testing.T, before, after string) (missing []string) {
 	t.Helper()
-	have := flat(t, to)
-	for _, value := range flat(t, from) {
-		if !slices.Contains(have, value) {
+	left := valuesIn(t, after)
+	for _, value := range valuesIn(t, before) {
+		if !slices.Contains(left, value) {
 			missing = append(missing, value)
 		}
 	}
 	return missing
 }
 
-// flat returns the values in a text of settings with their paths.
-func flat(t *testing.T, text string) (values []string) {
+// valuesIn returns the values in a text of settings with their paths.
+func valuesIn(t *testing.T, text string) (values []string) {
 	t.Helper()
 	var all map[string]any
 	if err := json.Unmarshal([]byte(text), &all); err != nil {

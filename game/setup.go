@@ -45,19 +45,19 @@ type setupState struct {
 	loadedText string
 }
 
-// resumeSetup returns the setup page as it was before, which may be nil. If the game has gone on
-// since, it shows the game's board, and Undo restores the setup.
-func resumeSetup(a *App, before *setupPage) *setupPage {
+// resumeSetup returns the last setup page as it was left, or a new one if last is nil. If the game
+// has gone on since, it shows the game's board, and Undo restores the setup.
+func resumeSetup(a *App, last *setupPage) *setupPage {
 	p := newSetupPage(a)
 	p.origin = p.stateKey()
-	if before == nil {
+	if last == nil {
 		return p
 	}
-	if before.origin != p.origin {
-		before.clearMessages()
-		before.setupState, before.origin = p.setupState, p.origin
+	if last.origin != p.origin {
+		last.clearMessages()
+		last.setupState, last.origin = p.setupState, p.origin
 	}
-	return before
+	return last
 }
 
 // newSetupPage returns a page with the board of the game in play, or of the rule set chosen last.
@@ -85,14 +85,15 @@ func (p *setupPage) setRules(h record.Header) {
 	}
 	o := set.With(h.Pawns, h.Die)
 	r := rulesOf(o)
-	if h.Pawns, h.Die = 0, o.Die; len(set.Pawns) > 1 {
+	h.Pawns, h.Die = 0, o.Die
+	if len(set.Pawns) > 1 {
 		h.Pawns = o.Pawns
 	}
-	untouched := p.rules != nil && p.isStartBoard()
+	wasStart := p.rules != nil && p.isStartBoard()
 	p.header, p.set, p.rules = h, set, r
 	p.SetRules(r)
 	p.loadedText = ""
-	if untouched {
+	if wasStart {
 		p.resetBoard(p.turn)
 		return
 	}
@@ -255,7 +256,7 @@ func (p *setupPage) play(a *App) {
 func (p *setupPage) Handle(a *App, e ui.Event) bool {
 	switch e.Kind {
 	case ui.KeyPress:
-		return a.focus.Kind == ui.TargetSquare && p.boardKey(a, e)
+		return a.focus.Kind == ui.TargetSquare && p.handleBoardKey(a, e)
 	case ui.TextInput:
 		return p.handleText([]rune(e.Text)[0])
 	case ui.PointerMove:
@@ -293,8 +294,8 @@ func (p *setupPage) pointerUp(a *App, e ui.Event) {
 // Rules returns the chosen rules.
 func (p *setupPage) Rules(*App) record.Header { return p.header }
 
-// boardKey moves the focus over the board; Enter puts a pawn down or picks it up.
-func (p *setupPage) boardKey(a *App, e ui.Event) bool {
+// handleBoardKey moves the focus over the board; Enter puts a pawn down or picks it up.
+func (p *setupPage) handleBoardKey(a *App, e ui.Event) bool {
 	p.clearMessages()
 	switch e.Key {
 	case ui.KeyEnter, ui.KeySpace:
@@ -325,9 +326,9 @@ func (p *setupPage) handleText(c rune) bool {
 }
 
 // load sets up a position. It keeps the data that the page cannot show, such as points won by
-// landing on a square. If the game is over or not begun, it takes only the board. If written, the
-// position was entered as text and also keeps the opening and its count of quiet throws.
-func (p *setupPage) load(position rules.Position, written bool) {
+// landing on a square. If the game is over or not begun, it takes only the board. A position entered
+// as text also keeps the opening and the count of quiet throws.
+func (p *setupPage) load(position rules.Position, fromText bool) {
 	s := position.Setup()
 	p.CopyPawns(position)
 	p.turn, p.starter, p.opening, p.score, p.numbers = s.Turn, s.Starter, s.First, s.Score, nil
@@ -335,10 +336,10 @@ func (p *setupPage) load(position rules.Position, written bool) {
 		p.numbers = s.Numbers
 	}
 	p.invalidText, p.loadedText = "", ""
-	if s.Phase == rules.Ended || s.Phase == rules.Opening && !written {
+	if s.Phase == rules.Ended || s.Phase == rules.Opening && !fromText {
 		return
 	}
-	if !written {
+	if !fromText {
 		s.Quiet = 0
 	}
 	p.loaded, p.loadedText = s, p.buildSetup().String()
@@ -362,9 +363,11 @@ func (p *setupPage) writeText(text string) {
 		return
 	}
 	position, err := p.rules.Parse(text)
-	if p.invalidText = text; err == nil {
-		p.load(position, true)
+	if err != nil {
+		p.invalidText = text
+		return
 	}
+	p.load(position, true)
 }
 
 // text returns the position as written in records.

@@ -34,7 +34,8 @@ func headlineOf(p *setupPage, a *App) string {
 	return prompt.Lead + " " + prompt.Rest
 }
 
-// The answer to a text that is not a position has one that is, and the numbers of the rules.
+// The refusal of a text that is not a position gives an example that is one, and the numbers of the
+// rules.
 func TestWrongTextGetsAnExample(t *testing.T) {
 	for _, set := range ruleset.List() {
 		page, a := openSetup(record.Header{RuleSet: set.ID})
@@ -54,7 +55,7 @@ func TestPastedPositionsAreLegalOrRefused(t *testing.T) {
 	refused := map[string]bool{}
 	for _, from := range ruleset.List() {
 		r := reftest.Rules(t, from.With(from.Pawns[0], false))
-		lines := linesOf(t, r, 12)
+		lines := positionTexts(t, r, 12)
 		for _, to := range ruleset.List() {
 			page, a := openSetup(record.Header{RuleSet: to.ID})
 			for _, line := range lines {
@@ -124,8 +125,8 @@ var quietNote = regexp.MustCompile(` / quiet \d+`)
 
 func withoutQuiet(p rules.Position) string { return quietNote.ReplaceAllString(p.String(), "") }
 
-// linesOf returns the texts of n positions of random games.
-func linesOf(t *testing.T, r *rules.Rules, n int) (lines []string) {
+// positionTexts returns the texts of n positions of random games.
+func positionTexts(t *testing.T, r *rules.Rules, n int) (lines []string) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(5, 12))
 	at := r.StartAt(rules.Cones)

@@ -258,7 +258,8 @@ func (p *setupPage) pointsChoice(a *App, shapes [2]board.Shape) ui.Node {
 	}
 	return ui.WithLabel(a.T("setup.points", "n", pointsOf(rules.Cones)[rules.Cones]),
 		sideChoices(a, "points", shapes, chosen, p.editWith(func(n int) {
-			if p.score = [2]int{}; n != noSide {
+			p.score = [2]int{}
+			if n != noSide {
 				p.score = pointsOf(rules.Side(n & 1))
 			}
 		}), noSide))

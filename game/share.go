@@ -34,13 +34,13 @@ const maxLink = 2000
 
 // IsLink reports whether a text is a link.
 func IsLink(text string) bool {
-	_, is := linkIn(text)
-	return is
+	_, ok := linkIn(text)
+	return ok
 }
 
 // linkIn returns the link in a text, which may be the address of the web page with the link at its
 // end.
-func linkIn(text string) (link string, is bool) {
+func linkIn(text string) (link string, ok bool) {
 	text = strings.TrimSpace(text)
 	if _, behind, address := strings.Cut(text, "#"); address && strings.Contains(text, "://") {
 		text = behind
@@ -155,12 +155,12 @@ func (a *App) openLessonLink(data string) error {
 	if err != nil || !lesson.IsLesson(string(text)) {
 		return errLink
 	}
-	one, faults := lesson.Read("", string(text))
+	read, faults := lesson.Read("", string(text))
 	if len(faults) > 0 {
 		return errors.New(a.faultWithPlace(faults[0]))
 	}
 	if a.config.LessonFolder == "" {
-		a.tryLesson(one, 0)
+		a.open("lesson", newLessonPage(a, read))
 		return nil
 	}
 	a.config.Store.AddLesson("lesson", string(text)) // its title need not be the name of a file

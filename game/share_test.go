@@ -24,7 +24,7 @@ func TestLinksKeepLessons(t *testing.T) {
 		}
 		app.closeToTitle()
 		app.openLink(link)
-		if p, is := app.page().Page.(*lessonPage); !is || p.player.Lesson().Text != l.Text {
+		if p, ok := app.page().Page.(*lessonPage); !ok || p.player.Lesson().Text != l.Text {
 			t.Errorf("%s: another lesson was opened", l.ID)
 		}
 	}
@@ -39,7 +39,7 @@ func TestLinksKeepPositions(t *testing.T) {
 			text := r.StartAt(rules.Spools).String()
 			app := testApp()
 			app.openLink(boardLink(set, record.Header{}, o, text))
-			if p, is := app.page().Page.(*setupPage); !is || p.text() != text || p.set.ID != set.ID ||
+			if p, ok := app.page().Page.(*setupPage); !ok || p.text() != text || p.set.ID != set.ID ||
 				p.rules.Options() != o {
 				t.Errorf("%s: it opened %v", set.ID, app.View().Notice)
 			}
@@ -55,9 +55,9 @@ func TestLinksAreFound(t *testing.T) {
 		"http://[::1]:8080/index.html#senet:rules%3Abell": "senet:rules:bell",
 		"senet": "", "C 1 / S 2 / C to throw": "", "see senet:rules:basics": "", "senet:rules:basics and more": "",
 	} {
-		link, is := linkIn(text)
-		if is != (want != "") || is && link != want {
-			t.Errorf("%q: %q, %t", text, link, is)
+		link, ok := linkIn(text)
+		if ok != (want != "") || ok && link != want {
+			t.Errorf("%q: %q, %t", text, link, ok)
 		}
 	}
 }
@@ -94,8 +94,8 @@ func FuzzOpenLink(f *testing.F) {
 	f.Add(lessonLink("lesson: Mine\nrules: basics\nstep 1\nposition: C 6 9 / S 11 12 / C to throw\nthrow: 2\n"))
 	app := New(config)
 	f.Fuzz(func(t *testing.T, text string) {
-		link, is := linkIn(text)
-		if !is {
+		link, ok := linkIn(text)
+		if !ok {
 			return
 		}
 		app.notice = notice{}

@@ -37,10 +37,10 @@ func newStatisticsPage(a *App) *statisticsPage {
 
 // firstFocus returns the ID of the form chart or, if it is not shown, of the first button.
 func (p *statisticsPage) firstFocus() string {
-	switch seen := p.selectedGames(); {
-	case len(seen) > 1:
+	switch games := p.selectedGames(); {
+	case len(games) > 1:
 		return "form"
-	case len(seen) > 0:
+	case len(games) > 0:
 		return "save"
 	case p.isListed && len(p.finished.Games)+len(p.finished.Damaged) == 0:
 		return emptyNewID
@@ -104,7 +104,7 @@ func (p *statisticsPage) analyseNext(a *App) {
 			continue
 		}
 		p.triedIDs[g.ID] = true
-		if _, game, is := p.openFile(g); is {
+		if _, game, ok := p.openFile(g); ok {
 			p.review = play.NewReview(game)
 			a.startJob(play.Job{Kind: play.ForStats, RuleSet: g.Set, Rules: game.Rules(),
 				At: game.PositionAt(0), Game: game}, func(answer play.Answer) { p.addAnswer(a, answer) })
@@ -121,9 +121,9 @@ func (p *statisticsPage) needsAnalysis(g stats.FinishedGame) bool {
 
 // openFile returns a game's kept file and its record; false if the file is gone or has become
 // another game.
-func (p *statisticsPage) openFile(g stats.FinishedGame) (f File, game record.Game, is bool) {
-	f, is = p.keptFiles[g.File]
-	if !is || f.Err != nil {
+func (p *statisticsPage) openFile(g stats.FinishedGame) (f File, game record.Game, ok bool) {
+	f, ok = p.keptFiles[g.File]
+	if !ok || f.Err != nil {
 		return f, game, false
 	}
 	game, err := record.Read(string(f.Data))
@@ -143,12 +143,12 @@ func (p *statisticsPage) exportTable(a *App) {
 
 // openReviewOf opens the review of the n-th selected game.
 func (p *statisticsPage) openReviewOf(a *App, n int) {
-	seen, is := elementAt(p.selectedGames(), n)
-	if !is {
+	game, ok := elementAt(p.selectedGames(), n)
+	if !ok {
 		return
 	}
-	f, _, is := p.openFile(seen.FinishedGame)
-	if !is {
+	f, _, ok := p.openFile(game.FinishedGame)
+	if !ok {
 		a.showNotice(a.T("stats.gone"))
 	} else if a.openKeptGame(f, false) {
 		a.openReview()
@@ -199,43 +199,43 @@ func (p *statisticsPage) Build(a *App) ui.Node {
 
 // content returns the page without its toolbar.
 func (p *statisticsPage) content(a *App) ui.Node {
-	heading, seen := a.T("stats.head"), p.selectedGames()
+	heading, games := a.T("stats.head"), p.selectedGames()
 	switch {
 	case !p.isListed:
 		return ui.GroupPage(heading, "")
 	case len(p.finished.Games) == 0 && len(p.finished.Damaged) == 0:
 		return a.emptyPage(heading, a.T("stats.none"))
 	}
-	groups, at := []ui.Node{p.totals(a, seen)}, p.hoveredGame(a, seen)
-	if len(seen) > 1 {
-		groups = append(groups, p.formPlot(a, seen, at))
+	groups, marked := []ui.Node{p.totals(a, games)}, p.markedGame(a, games)
+	if len(games) > 1 {
+		groups = append(groups, p.formPlot(a, games, marked))
 	}
-	groups = append(groups, p.luckPlot(a, seen, at))
-	f, games := p.filter, p.finished.Games
+	groups = append(groups, p.luckPlot(a, games, marked))
+	f, all := p.filter, p.finished.Games
 	nameOf := func(who stats.Player) string { return playerName(a, who) }
-	versus := func(o stats.Player) stats.Filter { return stats.Filter{Who: f.Who, Against: o, By: f.By} }
-	under := func(r stats.PlayedRules) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
+	against := func(o stats.Player) stats.Filter { return stats.Filter{Who: f.Who, Against: o, By: f.By} }
+	byRules := func(r stats.PlayedRules) stats.Filter { return stats.Filter{Who: f.Who, Against: f.Against, By: r} }
 	groups = append(groups,
-		filterGroups(a, p, "against", stats.Opponents(versus(stats.Player{}).Games(games)), nameOf, versus)...)
-	groups = append(groups, filterGroups(a, p, "by", stats.RulesPlayed(under(stats.PlayedRules{}).Games(games)),
-		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, under)...)
-	groups = append(groups, filterGroups(a, p, "who", stats.Players(games), nameOf,
+		filterGroups(a, p, "against", stats.Opponents(against(stats.Player{}).Games(all)), nameOf, against)...)
+	groups = append(groups, filterGroups(a, p, "by", stats.RulesPlayed(byRules(stats.PlayedRules{}).Games(all)),
+		func(r stats.PlayedRules) string { return statisticsTitle(a, r) }, byRules)...)
+	groups = append(groups, filterGroups(a, p, "who", stats.Players(all), nameOf,
 		func(who stats.Player) stats.Filter { return stats.Filter{Who: who} })...)
 	keep := ui.Group(a.T("stats.keep"), p.damagedText(a), ui.Pair(
 		ui.Button("save", a.T("stats.save")).OnPress(func() { p.exportTable(a) }),
 		ui.Button("erase", a.T("stats.erase")).OnPress(func() { p.askErase(a) })))
-	return ui.GroupPage(heading, p.leadText(a, seen), append(groups, keep)...)
+	return ui.GroupPage(heading, p.leadText(a, games), append(groups, keep)...)
 }
 
 // leadText says for how many games luck and skill are known.
-func (p *statisticsPage) leadText(a *App, seen []stats.PlayerGame) string {
+func (p *statisticsPage) leadText(a *App, games []stats.PlayerGame) string {
 	left := 0
 	for _, g := range p.finished.Games {
 		if p.needsAnalysis(g) {
 			left++
 		}
 	}
-	switch t := stats.TotalOf(seen); {
+	switch t := stats.TotalOf(games); {
 	case p.review != nil:
 		return a.T("stats.thinking", "n", left+1)
 	case t.Analysed < t.Games && p.keptFiles != nil:
@@ -254,8 +254,8 @@ func (p *statisticsPage) damagedText(a *App) string {
 }
 
 // totals returns the group with the totals of the games.
-func (p *statisticsPage) totals(a *App, seen []stats.PlayerGame) ui.Node {
-	t := stats.TotalOf(seen)
+func (p *statisticsPage) totals(a *App, games []stats.PlayerGame) ui.Node {
+	t := stats.TotalOf(games)
 	grid := ui.Node{Kind: ui.Grid, Count: 3, MinWidth: 215, Gap: 18}
 	tile := func(value, key string, args ...any) {
 		grid.Children = append(grid.Children, ui.Node{Kind: ui.Column, Name: value + " " + a.T(key, args...),
@@ -325,51 +325,51 @@ func filterGroups[K any](a *App, p *statisticsPage, key string, list []K, name f
 }
 
 // formPlot returns the plot of games won over time.
-func (p *statisticsPage) formPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
-	from := max(0, len(seen)-maxFormGames)
+func (p *statisticsPage) formPlot(a *App, games []stats.PlayerGame, marked plotTarget) ui.Node {
+	from := max(0, len(games)-maxFormGames)
 	plot := Plot{
-		Tall:  .42,
-		Lines: []float64{plotLow, .5, plotHigh},
-		Words: []PlotWord{{X: -.015, Y: plotHigh, Aside: 1}, {X: -.015, Y: .5, Aside: 1},
-			{X: -.015, Y: plotLow, Aside: 1}},
+		HeightRatio: .42,
+		GridLines:   []float64{plotLow, .5, plotHigh},
+		Labels: []PlotLabel{{X: -.015, Y: plotHigh, Anchor: 1}, {X: -.015, Y: .5, Anchor: 1},
+			{X: -.015, Y: plotLow, Anchor: 1}},
 	}
 	node := ui.Node{Kind: ui.Canvas, ID: "form", Press: func() { p.openReviewAtCursor(a) }}
 	for _, n := range []int{100, 50, 0} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.percent(n)))
 	}
-	shares := stats.Form(seen, formAverage)
-	for i, s := range seen[from:] {
-		x := (float64(i) + .5) / float64(len(seen)-from)
+	shares := stats.Form(games, formAverage)
+	for i, s := range games[from:] {
+		x := (float64(i) + .5) / float64(len(games)-from)
 		p.addDot(a, &plot, &node, from+i, PlotDot{X: x, Y: plotLow + (plotHigh-plotLow)*s.Score(), Result: s.Score(),
-			Lit: now.game == from+i})
+			IsHighlighted: marked.game == from+i})
 		if from+i+1 >= formAverage {
 			plot.Curve = append(plot.Curve, PlotPoint{x, plotLow + (plotHigh-plotLow)*shares[from+i]})
 		}
 	}
 	node.Content = plot
-	node.Name = a.T("stats.form.said", "n", min(formAverage, len(seen)), "share",
-		i18n.Round(100*shares[len(seen)-1]))
-	note := a.T("stats.form.note", "n", len(seen)-from, "line", len(seen) > formAverage, "last", formAverage)
-	return ui.Group(a.T("stats.form"), "", node, p.hoverText(a, node.ID, now, seen, note))
+	node.Name = a.T("stats.form.said", "n", min(formAverage, len(games)), "share",
+		i18n.Round(100*shares[len(games)-1]))
+	note := a.T("stats.form.note", "n", len(games)-from, "line", len(games) > formAverage, "last", formAverage)
+	return ui.Group(a.T("stats.form"), "", node, p.noteText(a, node.ID, marked, games, note))
 }
 
 // luckPlot returns the plot of luck against skill.
-func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarget) ui.Node {
-	plot := Plot{Tall: .64, Cross: true, Lines: []float64{.5},
-		Words: []PlotWord{{X: .01, Y: .54}, {X: .99, Y: .54, Aside: 1}, {X: .52, Y: .04}, {X: .52, Y: .96}}}
+func (p *statisticsPage) luckPlot(a *App, games []stats.PlayerGame, marked plotTarget) ui.Node {
+	plot := Plot{HeightRatio: .64, HasQuadrants: true, GridLines: []float64{.5},
+		Labels: []PlotLabel{{X: .01, Y: .54}, {X: .99, Y: .54, Anchor: 1}, {X: .52, Y: .04}, {X: .52, Y: .96}}}
 	node, count := ui.Node{Kind: ui.Canvas, ID: "fate", Press: func() { p.openReviewAtCursor(a) }}, map[string]int{}
 	for _, axis := range []string{"unlucky", "lucky", "worse", "better"} {
 		node.Children = append(node.Children, ui.TextNode(ui.SmallText, a.T("stats.fate."+axis)))
 	}
 	widest := .6
-	for _, s := range seen {
+	for _, s := range games {
 		count[s.Cause()]++
 		widest = max(widest, s.Luck()+.05, -s.Luck()+.05, s.Skill()+.05, -s.Skill()+.05)
 	}
-	for i := max(0, len(seen)-maxLuckGames); i < len(seen); i++ {
-		if s := seen[i]; s.HasAnalysis {
+	for i := max(0, len(games)-maxLuckGames); i < len(games); i++ {
+		if s := games[i]; s.HasAnalysis {
 			p.addDot(a, &plot, &node, i, PlotDot{X: .5 + s.Luck()/widest/2, Y: .5 + s.Skill()/widest/2,
-				Result: s.Score(), Lit: now.game == i})
+				Result: s.Score(), IsHighlighted: marked.game == i})
 		}
 	}
 	if len(plot.Dots) == 0 {
@@ -384,7 +384,7 @@ func (p *statisticsPage) luckPlot(a *App, seen []stats.PlayerGame, now plotTarge
 				ui.TextNode(ui.Label, a.T("stats.fate.line", "fate", a.T("stats."+f), "n", count[f])))
 		}
 	}
-	return ui.Group(a.T("stats.fate"), "", node, p.hoverText(a, node.ID, now, seen, a.T("stats.fate.note")), lines)
+	return ui.Group(a.T("stats.fate"), "", node, p.noteText(a, node.ID, marked, games, a.T("stats.fate.note")), lines)
 }
 
 // addDot adds a dot for the n-th game to a plot; Tab skips it.
@@ -395,34 +395,35 @@ func (p *statisticsPage) addDot(a *App, plot *Plot, node *ui.Node, n int, at Plo
 		Press: func() { p.openReviewOf(a, n) }})
 }
 
-// plotTarget is the hovered game and its plot; it is marked in both plots.
+// plotTarget is the game that is marked in both plots, and the plot in which it was chosen.
 type plotTarget struct {
 	plot string
 	game int // -1: none
 }
 
-// hoveredGame returns the hovered game, or the one at the keyboard cursor while its plot has the
-// focus.
-func (p *statisticsPage) hoveredGame(a *App, seen []stats.PlayerGame) plotTarget {
+// markedGame returns the hovered game, or the one at the keyboard cursor while a plot has the focus.
+func (p *statisticsPage) markedGame(a *App, games []stats.PlayerGame) plotTarget {
 	plot, place, _ := strings.Cut(a.hover.ID, ".")
 	if n, err := strconv.Atoi(place); err == nil && (plot == "form" || plot == "fate") {
 		return plotTarget{plot, n}
 	}
 	if plot = a.focus.ID; a.showFocus && (plot == "form" || plot == "fate") {
-		return plotTarget{plot, p.cursor(seen)}
+		return plotTarget{plot, p.cursor(games)}
 	}
 	return plotTarget{"", -1}
 }
 
 // cursor returns the game at the keyboard cursor, the newest at first.
-func (p *statisticsPage) cursor(seen []stats.PlayerGame) int { return max(0, len(seen)-1-p.gamesBack) }
+func (p *statisticsPage) cursor(games []stats.PlayerGame) int {
+	return max(0, len(games)-1-p.gamesBack)
+}
 
-// hoverText describes the game pointed at in a plot; without one, it shows note.
-func (p *statisticsPage) hoverText(a *App, plot string, now plotTarget, seen []stats.PlayerGame,
+// noteText describes the game marked in a plot; without one, it shows note.
+func (p *statisticsPage) noteText(a *App, plot string, marked plotTarget, games []stats.PlayerGame,
 	note string) ui.Node {
 	text := ui.TextNode(ui.Note, note+" "+a.T("stats.point"))
-	if text.Unspoken = true; now.plot == plot && now.game < len(seen) {
-		text = ui.TextNode(ui.Note, p.gameText(a, seen[now.game]))
+	if text.Unspoken = true; marked.plot == plot && marked.game < len(games) {
+		text = ui.TextNode(ui.Note, p.gameText(a, games[marked.game]))
 	}
 	// A fixed height keeps what is below in place.
 	return ui.Node{Kind: ui.Column, MinHeight: 52, Children: []ui.Node{text}}

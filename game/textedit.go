@@ -33,11 +33,12 @@ func (a *App) startEdit(field ui.Node) {
 // focus.
 func (a *App) typeInField(c rune) bool {
 	n, found := a.pressable(a.focus.ID)
-	if found = found && n.Input != nil; found {
-		a.startEdit(n)
-		a.editor.write(string(c))
+	if !found || n.Input == nil {
+		return false
 	}
-	return found
+	a.startEdit(n)
+	a.editor.write(string(c))
+	return true
 }
 
 // endEdit ends the editing of a field and keeps the new text, or restores the old one.
@@ -45,33 +46,34 @@ func (a *App) endEdit(keep bool) {
 	if a.editor == nil {
 		return
 	}
-	f := a.editor
+	e := a.editor
 	a.editor = nil
-	text := f.originalText
-	if keep {
-		if text = cleanLine(string(f.text), f.input.MaxLength); f.input.HasNames {
-			text = cleanTeam(string(f.text))
-		}
-	} else if f.input.IsRefused() {
+	text := e.originalText
+	switch {
+	case keep && e.input.HasNames:
+		text = cleanTeam(string(e.text))
+	case keep:
+		text = cleanLine(string(e.text), e.input.MaxLength)
+	case e.input.IsRefused():
 		text = ""
 	}
-	f.input.Write(text)
+	e.input.Write(text)
 }
 
 // enterText accepts the edited text. If it is refused, editing continues, so that it can be
 // corrected.
 func (a *App) enterText() {
-	f := a.editor
+	e := a.editor
 	a.endEdit(true)
-	focus := f.input.Next
-	if f.input.OnEnter != nil {
-		focus = f.input.OnEnter()
+	focus := e.input.Next
+	if e.input.OnEnter != nil {
+		focus = e.input.OnEnter()
 	}
 	if focus != "" {
 		a.focus = ui.Widget(focus)
-		if f.input.IsRefused() {
+		if e.input.IsRefused() {
 			a.refreshNow()
-			a.focusOn(ui.Widget(f.id))
+			a.focusOn(ui.Widget(e.id))
 		}
 		return
 	}
@@ -201,8 +203,8 @@ func newTextEditor(id, text string, input *ui.FieldInput) *textEditor {
 }
 
 // write inserts typed text without control characters. It returns false if not all of it fits.
-func (f *textEditor) write(typed string) (fits bool) {
-	if f.input.IsNumber {
+func (e *textEditor) write(typed string) (fits bool) {
+	if e.input.IsNumber {
 		typed = strings.Map(func(r rune) rune {
 			if r < '0' || '9' < r {
 				return -1
@@ -210,82 +212,82 @@ func (f *textEditor) write(typed string) (fits bool) {
 			return r
 		}, typed)
 	}
-	if f.isAllSelected && typed != "" {
-		f.clear()
+	if e.isAllSelected && typed != "" {
+		e.clear()
 	}
 	for _, r := range typed {
-		leading := r == ' ' && f.caret == 0 // usually the space that opened the field
+		leading := r == ' ' && e.caret == 0 // usually the space that opened the field
 		if !unicode.IsPrint(r) || leading {
 			continue
 		}
-		if f.isFull(r) {
+		if e.isFull(r) {
 			return false
 		}
-		f.text = slices.Insert(f.text, f.caret, r)
-		f.caret++
+		e.text = slices.Insert(e.text, e.caret, r)
+		e.caret++
 	}
 	return true
 }
 
 // isFull reports whether there is no room for a character at the caret.
-func (f *textEditor) isFull(r rune) bool {
-	if !f.input.HasNames {
-		return len(f.text) >= f.input.MaxLength
+func (e *textEditor) isFull(r rune) bool {
+	if !e.input.HasNames {
+		return len(e.text) >= e.input.MaxLength
 	}
-	if len(f.text) >= maxTeam {
+	if len(e.text) >= maxTeam {
 		return true
 	}
 	if isComma(r) {
-		return len(play.Team(string(f.text))) >= play.MaxTeam
+		return len(play.Team(string(e.text))) >= play.MaxTeam
 	}
-	return f.length() >= f.input.MaxLength
+	return e.length() >= e.input.MaxLength
 }
 
 // length returns the number of characters that MaxLength limits: in a field of names, only those of
 // the name at the caret.
-func (f *textEditor) length() int {
-	if !f.input.HasNames {
-		return len(f.text)
+func (e *textEditor) length() int {
+	if !e.input.HasNames {
+		return len(e.text)
 	}
-	begin, end := f.caret, f.caret
-	for begin > 0 && !isComma(f.text[begin-1]) {
+	begin, end := e.caret, e.caret
+	for begin > 0 && !isComma(e.text[begin-1]) {
 		begin--
 	}
-	for end < len(f.text) && !isComma(f.text[end]) {
+	for end < len(e.text) && !isComma(e.text[end]) {
 		end++
 	}
-	return len([]rune(strings.TrimSpace(string(f.text[begin:end]))))
+	return len([]rune(strings.TrimSpace(string(e.text[begin:end]))))
 }
 
 // isComma reports whether a character separates names, in any script.
 func isComma(r rune) bool { return len(play.Team("a"+string(r)+"b")) > 1 }
 
 // handleKey edits the field and reports whether it uses the key.
-func (f *textEditor) handleKey(k ui.Key) bool {
-	all := f.isAllSelected
-	f.isAllSelected = k == ui.KeySelectAll && len(f.text) > 0
+func (e *textEditor) handleKey(k ui.Key) bool {
+	all := e.isAllSelected
+	e.isAllSelected = k == ui.KeySelectAll && len(e.text) > 0
 	switch k {
 	case ui.KeySelectAll:
-		f.caret = len(f.text)
+		e.caret = len(e.text)
 	case ui.KeyPaste:
-		f.isAllSelected = all
+		e.isAllSelected = all
 		return false
 	case ui.KeyBackspace, ui.KeyDelete:
 		if all {
-			f.clear()
+			e.clear()
 			return true
 		}
-		f.erase(k)
+		e.erase(k)
 	case ui.KeyLeft:
-		f.caret = max(f.caret-1, 0)
+		e.caret = max(e.caret-1, 0)
 	case ui.KeyRight:
-		f.caret = min(f.caret+1, len(f.text))
+		e.caret = min(e.caret+1, len(e.text))
 	case ui.KeyHome:
-		f.caret = 0
+		e.caret = 0
 	case ui.KeyEnd:
-		f.caret = len(f.text)
+		e.caret = len(e.text)
 	case ui.KeyUndo, ui.KeyRedo:
-		return f.undo(k == ui.KeyUndo)
+		return e.undo(k == ui.KeyUndo)
 	default:
 		return false
 	}
@@ -294,30 +296,30 @@ func (f *textEditor) handleKey(k ui.Key) bool {
 
 // undo removes all typed text, or restores it if back is false. It returns false if there is
 // nothing to undo or redo.
-func (f *textEditor) undo(back bool) bool {
-	other := f.redoText
+func (e *textEditor) undo(back bool) bool {
+	other := e.redoText
 	if back {
-		other = []rune(f.originalText)
+		other = []rune(e.originalText)
 	}
-	if asBefore := string(f.text) == f.originalText; asBefore == back || other == nil {
+	if isOriginal := string(e.text) == e.originalText; isOriginal == back || other == nil {
 		return false
 	}
-	f.text, f.redoText, f.caret = other, f.text, len(other)
+	e.text, e.redoText, e.caret = other, e.text, len(other)
 	return true
 }
 
 // erase deletes the character before the caret, or the one after it.
-func (f *textEditor) erase(k ui.Key) {
-	at := f.caret
+func (e *textEditor) erase(k ui.Key) {
+	at := e.caret
 	if k == ui.KeyBackspace {
 		at--
 	}
-	if at >= 0 && at < len(f.text) {
-		f.text, f.caret = slices.Delete(f.text, at, at+1), at
+	if at >= 0 && at < len(e.text) {
+		e.text, e.caret = slices.Delete(e.text, at, at+1), at
 	}
 }
 
-func (f *textEditor) clear() { f.text, f.caret, f.isAllSelected = nil, 0, false }
+func (e *textEditor) clear() { e.text, e.caret, e.isAllSelected = nil, 0, false }
 
 // cleanName returns a name that can be shown and stored: printable, at most maxName characters, no
 // surrounding blanks.
@@ -338,15 +340,15 @@ func cleanTeam(names string) string {
 	return strings.Join(list, ", ")
 }
 
-// cleanLine returns the printable characters of a text, at most most of them, without surrounding
-// blanks. It is empty if nothing would be visible.
-func cleanLine(text string, most int) string {
+// cleanLine returns the first maxLength printable characters of a text, without surrounding blanks.
+// It is empty if nothing would be visible.
+func cleanLine(text string, maxLength int) string {
 	if !record.IsVisible(text) {
 		return ""
 	}
-	f := newTextEditor("", "", &ui.FieldInput{MaxLength: most})
-	f.write(strings.TrimSpace(text))
-	return strings.TrimSpace(string(f.text))
+	e := newTextEditor("", "", &ui.FieldInput{MaxLength: maxLength})
+	e.write(strings.TrimSpace(text))
+	return strings.TrimSpace(string(e.text))
 }
 
 // isFieldChanged reports whether a field being edited has changed.

@@ -387,7 +387,7 @@ func (p *throwsPage) tray(a *App) board.FallenTray {
 	case p.last >= 0:
 		frame = board.LandedThrow(throwOf(p.last), fallen)
 	}
-	return board.FallenTray{ThrowFrame: frame, Made: p.set(a).Sticks}
+	return board.FallenTray{ThrowFrame: frame, Marking: p.set(a).Sticks}
 }
 
 // Wake returns when the next throw falls.

@@ -11,17 +11,18 @@ import (
 	"senet/rules/ruleset"
 )
 
-// whatIf changes what throws count, and plays games of random moves to show what comes of it.
+// whatIf is the tab that changes what throws count, and compares random games by the usual and the
+// changed rules.
 type whatIf struct {
 	page      *throwsPage
-	values    [5]int          // what each throw counts, by marked sides; 0: the turn is missed
+	values    [5]int          // what each throw counts, by marked sides; 0: a miss
 	bonus     rules.NumberSet // numbers that give another throw
 	isRunning bool            // games are being played
 	sums      [2]ruleset.GameSums
 	fault     string // why the changed rules cannot be played; empty if they can
 }
 
-// whatIfGames is the number of games by each of the two sets of rules.
+// whatIfGames is the number of games by the usual and by the changed rules.
 const whatIfGames = 2000
 
 // reset returns to the rules of the rule set.
@@ -39,7 +40,7 @@ func (w *whatIf) stop(a *App) {
 	}
 }
 
-// rules returns the rules of the rule set and the changed ones, or why those cannot be played.
+// rules returns the usual rules and the changed ones, or why those cannot be played.
 func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
 	o := w.page.set(a).Options
 	usual, fault = rules.New(o)
@@ -51,7 +52,7 @@ func (w *whatIf) rules(a *App) (usual, changed *rules.Rules, fault error) {
 	return usual, changed, fault
 }
 
-// play begins the games, or ends them.
+// play starts the games, or stops them.
 func (w *whatIf) play(a *App) {
 	if w.isRunning {
 		w.stop(a)
@@ -77,7 +78,7 @@ func (w *whatIf) change(a *App, change func()) {
 	}
 }
 
-// tabParts returns the rules to change, and what comes of them.
+// tabParts returns the rules to change, and the results of the games.
 func (w *whatIf) tabParts(a *App) (side, main []ui.Node) {
 	set := w.page.set(a)
 	side = []ui.Node{w.page.setEntry(a, "whatif.set", a.T("throws.whatif.set"))}
@@ -127,7 +128,7 @@ func (w *whatIf) valueRow(a *App, set ruleset.Set, i, value int) ui.Node {
 		OnPress(func() { w.change(a, func() { w.bonus ^= rules.Numbers(value) }) })
 	again.Name, again.Gap, again.Grow = a.T("throws.again.name", "throw", name), 8, 1
 	return ui.Node{Kind: ui.Row, MinHeight: 50, Gap: 8, PadX: 6, Children: []ui.Node{
-		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Made: set.Sticks}},
+		{Kind: ui.Canvas, MinWidth: 56, Content: SticksSign{Marked: i, Marking: set.Sticks}},
 		stepButton("count.less."+n, "−", a.T("throws.less", "throw", name)).DisabledIf(value == 0).
 			OnPress(to(value - 1)),
 		{Kind: ui.Text, Role: ui.Value, Text: shown, MinWidth: 28, Align: ui.Middle, MaxLines: 1},
@@ -167,7 +168,7 @@ func (w *whatIf) results(a *App) (rows []ui.Node) {
 // show: about two standard errors.
 func sureGain(games int) float64 { return 2 * .707 / math.Sqrt(float64(max(games, 1))) }
 
-// gains says who gains by the change, and how much longer games become, as far as so many can show.
+// gains says who gains by the change, and how much longer games become, as far as the games show it.
 func (w *whatIf) gains(a *App, usual, changed ruleset.Averages) string {
 	by := changed.Starter - usual.Starter
 	key := "throws.whatif.nobody"

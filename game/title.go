@@ -63,8 +63,8 @@ func (p *titlePage) Handle(a *App, e ui.Event) bool {
 
 // menuLines returns the lines of the menu below the main action.
 func menuLines(a *App) (list []ui.Node) {
-	add := func(is bool, id string, open func()) {
-		if is {
+	add := func(isShown bool, id string, open func()) {
+		if isShown {
 			list = append(list, ui.TitleMenuLine(id, a.T(id)).OnPress(open))
 		}
 	}
@@ -128,21 +128,21 @@ func lastGameTitle(a *App) string {
 
 // openingAnimation returns the opening animation, until there is any input. There is none with
 // reduced motion or in a class.
-func (p *titlePage) openingAnimation(a *App, pawns int) (o board.TitleAnimation, on bool) {
-	o.Pawns = pawns
+func (p *titlePage) openingAnimation(a *App, pawns int) (animation board.TitleAnimation, isRunning bool) {
+	animation.Pawns = pawns
 	s := &a.settings
-	return o, p.justOpened && a.lastInput < 0 && a.now < o.Length() && !s.Calm &&
-		s.speed() != board.Instant && !a.settings.Presenter
+	return animation, p.justOpened && a.lastInput < 0 && a.now < animation.Length() && !s.Calm &&
+		s.speed() != board.Instant && !s.Presenter
 }
 
 // currentDiagram returns the board as the opening animation shows it now.
 func (p *titlePage) currentDiagram(a *App) board.Diagram {
 	v := a.currentBoard()
-	if o, on := p.openingAnimation(a, len(v.Pawns)); on {
-		v.Glows = o.Glows(a.now)
+	if animation, isRunning := p.openingAnimation(a, len(v.Pawns)); isRunning {
+		v.Glows = animation.Glows(a.now)
 		v.Pawns = slices.Clone(v.Pawns)
 		for i := range v.Pawns {
-			v.Pawns[i] = o.Pawn(i, v.Pawns[i], a.now)
+			v.Pawns[i] = animation.Pawn(i, v.Pawns[i], a.now)
 		}
 	}
 	return v
@@ -151,8 +151,9 @@ func (p *titlePage) currentDiagram(a *App) board.Diagram {
 // landings returns the sounds of pawns that land soon.
 func (p *titlePage) landings(a *App) (list []board.Sound) {
 	pawns := a.currentBoard().Pawns
-	for o, on := p.openingAnimation(a, len(pawns)); on && p.landedPawns < len(pawns); p.landedPawns++ {
-		s := o.Sound(p.landedPawns, pawns[p.landedPawns], a.now)
+	animation, isRunning := p.openingAnimation(a, len(pawns))
+	for ; isRunning && p.landedPawns < len(pawns); p.landedPawns++ {
+		s := animation.Sound(p.landedPawns, pawns[p.landedPawns], a.now)
 		if s.At > board.SoundLead {
 			break
 		}
@@ -214,7 +215,8 @@ func (p *titlePage) opponentHouses(a *App) []ui.Node {
 	}
 	last.Computer = [2]bool{}
 	last.Computer[side.Other()] = true
-	if last.Match = 0; last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
+	last.Match = 0
+	if last.Handicap[rules.Cones] != last.Handicap[rules.Spools] {
 		last.Handicap = [2]int{}
 	}
 	who := stats.Player{Kind: stats.NamedPlayer, Name: last.Players[side]}

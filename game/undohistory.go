@@ -9,21 +9,21 @@ type undoHistory[T any] struct {
 }
 
 // add adds a step after the current one and drops the undone ones.
-func (e *undoHistory[T]) add(step T) {
-	e.steps = append(e.steps[:min(e.at+1, len(e.steps))], step)
-	e.at = len(e.steps) - 1
+func (h *undoHistory[T]) add(step T) {
+	h.steps = append(h.steps[:min(h.at+1, len(h.steps))], step)
+	h.at = len(h.steps) - 1
 }
 
 // buttons returns the Undo and Redo buttons; they call show with the step they lead to.
-func (e *undoHistory[T]) buttons(a *App, show func(T)) []ui.Node {
-	lead := func(by int) func() {
+func (h *undoHistory[T]) buttons(a *App, show func(T)) []ui.Node {
+	goBy := func(n int) func() {
 		return func() {
-			e.at = max(0, min(e.at+by, len(e.steps)-1))
-			show(e.steps[e.at])
+			h.at = max(0, min(h.at+n, len(h.steps)-1))
+			show(h.steps[h.at])
 		}
 	}
 	return []ui.Node{
-		a.barButton("bar.undo", ui.IconUndo).DisabledIf(e.at == 0 && !a.isFieldChanged()).OnPress(lead(-1)),
-		a.barButton("bar.redo", ui.IconRedo).DisabledIf(e.at+1 >= len(e.steps) || a.isFieldChanged()).OnPress(lead(1)),
+		a.barButton("bar.undo", ui.IconUndo).DisabledIf(h.at == 0 && !a.isFieldChanged()).OnPress(goBy(-1)),
+		a.barButton("bar.redo", ui.IconRedo).DisabledIf(h.at+1 >= len(h.steps) || a.isFieldChanged()).OnPress(goBy(1)),
 	}
 }

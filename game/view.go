@@ -10,7 +10,7 @@ type View struct {
 	ui.Screen
 	Page       string  // name of the page; see PageNames
 	Change     uint64  // changes whenever the view may have changed
-	NoticeGone float64 // how far the notice has faded, 0 to 1
+	NoticeFade float64 // how far the notice has faded, 0 to 1
 	Pointer    PointerView
 	Pressed    ui.Target // held down by the pointer; a release elsewhere does nothing
 	Fade       float64   // cross-fade from the previous page: 0 is the new page, 1 the old one
@@ -38,15 +38,15 @@ type PointerView struct {
 	Ink  board.Ink
 }
 
-// Presses reports whether a press on a target does something now. Over such targets the mouse
+// IsPressable reports whether a press on a target does something now. Over such targets the mouse
 // pointer is a hand.
-func (v *View) Presses(t ui.Target) bool {
+func (v *View) IsPressable(t ui.Target) bool {
 	if t.Kind == ui.TargetWidget {
 		n, found := v.top().Find(t.ID)
 		return !found || !n.Disabled
 	}
-	s, is := board.SceneIn(v.Root)
-	return is && s.IsClickable(t)
+	s, ok := board.SceneIn(v.Root)
+	return ok && s.IsClickable(t)
 }
 
 // Field returns the text of a field, and whether it can be edited now.
@@ -55,8 +55,8 @@ func (v *View) Field(id string) (text string, writable bool) {
 	return n.FieldText(), found && n.Style == ui.FieldBox && !n.Disabled
 }
 
-// Writing returns the field being edited.
-func (v *View) Writing() (id string, writes bool) {
+// EditedField returns the field being edited, and whether there is one.
+func (v *View) EditedField() (id string, isEdited bool) {
 	for n := range v.top().All {
 		if n.Style == ui.FieldBox && n.Selected {
 			return n.ID, true

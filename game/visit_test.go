@@ -11,8 +11,8 @@ import (
 	"senet/rules"
 )
 
-// started returns the game as the program starts it, with changes.
-func started(changes ...func(*game.Config)) *game.App {
+// startApp returns the game as the program starts it, with changes to its configuration.
+func startApp(changes ...func(*game.Config)) *game.App {
 	c := gametest.Config(1)
 	for _, change := range changes {
 		change(&c)
@@ -22,7 +22,7 @@ func started(changes ...func(*game.Config)) *game.App {
 
 // Every page that -page names can be visited from the start, and is at rest.
 func TestEveryPageCanBeVisited(t *testing.T) {
-	pages := map[string]string{ // all others have the same name
+	pages := map[string]string{ // all others lead to the page of that name
 		"": "title", "sets": "new",
 	}
 	for _, name := range append(game.PageNames(), "") {
@@ -30,12 +30,12 @@ func TestEveryPageCanBeVisited(t *testing.T) {
 		if !named {
 			want = name
 		}
-		app := started()
+		app := startApp()
 		if v := app.View(); !app.Visit(name) || app.View().Page != want || app.View().Moving || v.Dialog != nil {
 			t.Errorf("%q leads to page %s, want %s (moving: %v)", name, app.View().Page, want, app.View().Moving)
 		}
 	}
-	if app := started(); app.Visit("nowhere") || app.View().Page != "title" {
+	if app := startApp(); app.Visit("nowhere") || app.View().Page != "title" {
 		t.Error("a page that does not exist can be visited")
 	}
 }
@@ -55,7 +55,7 @@ func TestVisitKeepsAnOpenedRecord(t *testing.T) {
 	g := gametest.New(t)
 	g.Play("with seed 4 & new basics open.cones & click sticks")
 	for _, name := range []string{"play", "review", "rules", "compare", "title"} {
-		app := started(func(c *game.Config) { c.OpenFile = &game.File{Name: "a.senet", Data: []byte(g.Saved())} })
+		app := startApp(func(c *game.Config) { c.OpenFile = &game.File{Name: "a.senet", Data: []byte(g.Saved())} })
 		if before := app.Session(); !app.Visit(name) || app.Session() != before || app.Session().Game.Len() != 1 {
 			t.Errorf("%s does not keep the record", name)
 		}
@@ -66,27 +66,20 @@ func TestVisitKeepsAnOpenedRecord(t *testing.T) {
 func TestThemesDiffer(t *testing.T) {
 	seen := map[ui.Look]bool{}
 	for _, name := range game.ThemeNames() {
-		app := started()
+		app := startApp()
 		if !app.SetThemes(name) || seen[app.View().Look] {
 			t.Errorf("%s looks like %v", name, app.View().Look)
 		}
 		seen[app.View().Look] = true
 	}
-	if app := started(); !app.SetThemes("") || app.View().Look.Theme != ui.Day || app.SetThemes("gold") {
+	if app := startApp(); !app.SetThemes("") || app.View().Look.Theme != ui.Day || app.SetThemes("gold") {
 		t.Error("without a theme it is not day, or a theme that does not exist can be set")
 	}
 }
 
 // titleBoard returns the board on the title page.
-func titleBoard(t *testing.T, a *game.App) board.FallenSticks {
-	t.Helper()
-	for n := range a.View().Root.All {
-		if d, is := n.Content.(board.FallenSticks); is {
-			return d
-		}
-	}
-	t.Fatal("the title has no board")
-	return board.FallenSticks{}
+func titleBoard(a *game.App) board.Diagram {
+	return contentsOf[board.FallenSticks](a.View())[0].Diagram
 }
 
 // When the window opens, the pawns of the title are put on the board within two seconds. Each is
@@ -94,7 +87,7 @@ func titleBoard(t *testing.T, a *game.App) board.FallenSticks {
 func TestOpeningPawnsAreHeardAsTheyLand(t *testing.T) {
 	const step = 5 * time.Millisecond
 	var heard listener
-	app, plain := started(func(c *game.Config) { c.AnimatesOpening, c.Host = true, &heard }), started()
+	app, plain := startApp(func(c *game.Config) { c.AnimatesOpening, c.Host = true, &heard }), startApp()
 	sounds, lands := map[rules.Square]time.Duration{}, map[rules.Square]time.Duration{}
 	for now := step; app.View().Moving; now += step {
 		if now > 2*time.Second {
@@ -105,7 +98,7 @@ func TestOpeningPawnsAreHeardAsTheyLand(t *testing.T) {
 		for _, s := range heard.sounds {
 			sounds[s.Square] = now + s.At
 		}
-		for _, p := range titleBoard(t, app).Diagram.Pawns {
+		for _, p := range titleBoard(app).Pawns {
 			if _, seen := lands[p.From.Square()]; !seen && p.Lift == 0 {
 				lands[p.From.Square()] = now
 			}
@@ -116,7 +109,7 @@ func TestOpeningPawnsAreHeardAsTheyLand(t *testing.T) {
 			t.Errorf("the pawn on %d lands after %v, and is heard after %v", s, at, sounds[s])
 		}
 	}
-	got, want := titleBoard(t, app).Diagram, titleBoard(t, plain).Diagram
+	got, want := titleBoard(app), titleBoard(plain)
 	if len(sounds) != len(want.Pawns) || len(got.Glows) != 0 || got.Pawns[0] != want.Pawns[0] {
 		t.Errorf("%d of %d pawns were heard; in the end the board is %+v", len(sounds), len(want.Pawns), got)
 	}
@@ -124,13 +117,13 @@ func TestOpeningPawnsAreHeardAsTheyLand(t *testing.T) {
 
 // A click ends the opening animation and does what it does otherwise. Some players see none.
 func TestOpeningAnimationIsSkipped(t *testing.T) {
-	app, settings := started(func(c *game.Config) { c.AnimatesOpening = true }), ui.Widget("title.settings")
+	app, settings := startApp(func(c *game.Config) { c.AnimatesOpening = true }), ui.Widget("title.settings")
 	app.Update(0, []ui.Event{{Kind: ui.PointerDown, Target: settings}, {Kind: ui.PointerUp, Target: settings}})
 	if app.View().Page != "settings" {
 		t.Error("the click is lost")
 	}
 	app.Update(time.Second/2, []ui.Event{{Kind: ui.KeyPress, Key: ui.KeyEscape}})
-	if v := app.View(); v.Page != "title" || len(titleBoard(t, app).Diagram.Glows) > 0 {
+	if v := app.View(); v.Page != "title" || len(titleBoard(app).Glows) > 0 {
 		t.Error("it continues after the click")
 	}
 	for name, change := range map[string]func(*game.Config){
@@ -139,7 +132,7 @@ func TestOpeningAnimationIsSkipped(t *testing.T) {
 		"instant animation": func(c *game.Config) { c.AnimatesOpening, c.Settings = true, `{"speed":"instant"}` },
 		"presenter":         func(c *game.Config) { c.AnimatesOpening, c.Settings = true, `{"presenter":true}` },
 	} {
-		if a := started(change); a.View().Moving || len(titleBoard(t, a).Diagram.Glows) > 0 {
+		if a := startApp(change); a.View().Moving || len(titleBoard(a).Glows) > 0 {
 			t.Errorf("%s: there is an opening animation", name)
 		}
 	}

@@ -31,15 +31,15 @@ const defaultAnswerLines = 2
 type Worksheet struct {
 	WorksheetOptions
 	Tasks []WorksheetTask // at most MaxTasks
-	Link  string          // the same as a lesson, for a QR code; may be empty
+	Link  string          // opens the sheet as a lesson, for a QR code; may be empty
 }
 
 // WorksheetOptions says what a worksheet has besides its boards. It is saved in the settings.
 type WorksheetOptions struct {
 	Lines    int  `json:"sheetLines"` // to write on, below each board
-	HasNames bool `json:"sheetNames"` // of the players
+	HasNames bool `json:"sheetNames"` // the players' names
 	HasCode  bool `json:"sheetCode"`  // a QR code that opens the sheet as a lesson
-	HasRules bool `json:"sheetRules"` // the rules, too, for each pupil: for homework
+	HasRules bool `json:"sheetRules"` // the rules, for homework
 }
 
 // WorksheetTask is a position with a question.
@@ -53,8 +53,8 @@ type WorksheetTask struct {
 	Question string         // the teacher's own; empty: the usual one
 	Answer   string         // the teacher's own; may be empty
 	FromPlan bool           // a plan put it on the sheet
-	Rated    []ai.RatedMove // every possible action, the best first; empty if not known
-	// before a throw: what each throw leads to; empty if not known
+	Rated    []ai.RatedMove // all possible moves and throws, the best first; empty if not known
+	// before a throw, what each throw leads to; empty if not known
 	Next []play.NextThrow
 }
 
@@ -65,7 +65,7 @@ func (t WorksheetTask) After(next play.NextThrow) WorksheetTask {
 	return t
 }
 
-// isRated reports whether all is known about a task that the computer can find out.
+// isRated reports whether the computer's answers to a task are known, or there are none to find.
 func (t WorksheetTask) isRated() bool {
 	if phase := t.Position.Phase(); phase == rules.Ended || phase == rules.Opening {
 		return true
@@ -83,14 +83,15 @@ func (t WorksheetTask) QuestionText(words *i18n.Catalogue) string {
 		"throw", phase != rules.ToMove, "forced", len(t.Legal()) == 1))
 }
 
-// Reason says in words why the best move is the best, or why it is the only one.
+// Reason says why the best move is the best, or why it is the only one.
 func (t WorksheetTask) Reason(words *i18n.Catalogue) string {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	g := i18n.NewNarrator(words, set, t.Shapes, record.NewGameAt(t.Header, t.Rules, t.Position))
 	return i18n.HintNarrator{Narrator: g, Choices: t.Rated}.BestReason()
 }
 
-// Sticks returns the fallen sticks if one number is to be moved; false with a die.
+// Sticks returns the sticks that made the number to be moved; false if there are several numbers or
+// none, and with the die.
 func (t WorksheetTask) Sticks() (SticksSign, bool) {
 	set, _ := ruleset.ByID(t.Header.RuleSet)
 	numbers := t.Position.Numbers(nil)
@@ -99,7 +100,7 @@ func (t WorksheetTask) Sticks() (SticksSign, bool) {
 	}
 	for _, c := range rules.ThrowChances(false) {
 		if r := t.Rules.Meaning(c.Throw); !r.Miss && r.Value == numbers[0] {
-			return SticksSign{Marked: c.Throw.Count(), Made: set.Sticks}, true
+			return SticksSign{Marked: c.Throw.Count(), Marking: set.Sticks}, true
 		}
 	}
 	return SticksSign{}, false
@@ -140,9 +141,9 @@ type savedTask struct {
 	FromPlan bool          `json:"fromPlan,omitempty"`
 }
 
-// limitWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of
+// sanitizeWorksheet removes tasks that cannot be read or are too many, and resets an invalid number of
 // lines.
-func (s *Settings) limitWorksheet() {
+func (s *Settings) sanitizeWorksheet() {
 	if s.WorksheetOptions.Lines < 0 || s.WorksheetOptions.Lines > maxAnswerLines {
 		s.WorksheetOptions.Lines = defaultAnswerLines
 	}
@@ -163,14 +164,14 @@ func (s *Settings) limitWorksheet() {
 type worksheetPage struct {
 	buttonPage
 	Worksheet
-	showsAnswers  bool // in the presenter, which otherwise shows dots in their place
-	isRating      bool // the best moves of a task are being worked out
-	printWhenDone bool // it is printed once those of all tasks are known
+	showsAnswers  bool // in the presenter, which otherwise shows dots instead
+	isRating      bool // the computer is rating the moves of a task
+	printWhenDone bool // print the sheet when all tasks are rated
 	pages         cached[int]
 }
 
-// openWorksheet opens the worksheet as it was left. An empty one takes the position of the game in
-// play or else the board that was set up.
+// openWorksheet opens the worksheet as it was left. If it is empty, it gets the position of the game
+// in play, or else the board that was set up.
 func (a *App) openWorksheet() {
 	switch {
 	case len(a.settings.Worksheet) > 0:
@@ -217,8 +218,7 @@ func (a *App) addToWorksheet(g record.Game, drawn board.Diagram) {
 	a.worksheet.add(a, a.newTask(g, drawn))
 }
 
-// add puts a task on the worksheet. A position that is there already is not added again, but gets a
-// new drawing.
+// add puts a task on the worksheet. If its position is there already, only the drawing is replaced.
 func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	same := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.Position == task.Position && t.Rules.Options() == task.Rules.Options()
@@ -237,9 +237,8 @@ func (p *worksheetPage) add(a *App, task WorksheetTask) {
 	}
 }
 
-// addPlanTask puts the last position of the game in play on the worksheet, also while an earlier
-// one is shown. It replaces the one that a plan put there before, unless the teacher has written
-// below that.
+// addPlanTask puts the last position of the game in play on the worksheet, even if an earlier one is
+// shown. It replaces the task that a plan put there before, unless the teacher has written in it.
 func (a *App) addPlanTask() {
 	g, drawn := a.playPage.session.Game, a.playPage.annotatedDiagram(a)
 	if g.Cursor() < g.Len() {
@@ -248,7 +247,7 @@ func (a *App) addPlanTask() {
 	a.showWorksheet()
 	p, task := a.worksheet, a.newTask(g, drawn)
 	task.FromPlan = true
-	p.HasNames = p.HasNames || len(p.Tasks) == 0 // of the teams
+	p.HasNames = p.HasNames || len(p.Tasks) == 0 // a new sheet names the teams
 	if i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool {
 		return t.FromPlan && t.Question == "" && t.Answer == "" && t.Position != task.Position
 	}); i >= 0 {
@@ -257,7 +256,7 @@ func (a *App) addPlanTask() {
 	p.add(a, task)
 }
 
-// newTask returns the position at the cursor of a game with what is drawn on the board.
+// newTask returns a task with the position at the cursor of a game and what is drawn on the board.
 func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 	h := g.Header()
 	return WorksheetTask{Header: h, Rules: g.Rules(), Position: g.Position(),
@@ -265,7 +264,7 @@ func (a *App) newTask(g record.Game, drawn board.Diagram) WorksheetTask {
 		Marks: slices.Clone(drawn.Marks)}
 }
 
-// newWorksheet returns a worksheet with nothing besides its boards.
+// newWorksheet returns a worksheet with tasks and no options.
 func newWorksheet(tasks ...WorksheetTask) *worksheetPage {
 	return &worksheetPage{Worksheet: Worksheet{Tasks: tasks}}
 }
@@ -277,8 +276,8 @@ func (p *worksheetPage) makeLesson(a *App) {
 	}
 }
 
-// rateTasks asks for the best moves of the tasks, one after another. When all are known, or cannot
-// be, it prints the sheet if that was asked for.
+// rateTasks has the computer rate the moves of the tasks, one after another. When all are rated, or
+// one cannot be, it prints the sheet if the teacher asked for that.
 func (p *worksheetPage) rateTasks(a *App) {
 	i := slices.IndexFunc(p.Tasks, func(t WorksheetTask) bool { return !t.isRated() })
 	switch {
@@ -300,9 +299,9 @@ func (p *worksheetPage) rateTasks(a *App) {
 	}
 }
 
-// setTasks replaces the tasks. It drops a print that still waits.
+// setTasks replaces the tasks. It drops a print that waits for answers.
 func (p *worksheetPage) setTasks(a *App, tasks []WorksheetTask) {
-	if p.isRating { // the job names a task by its number
+	if p.isRating { // the job refers to a task by its index
 		a.stopJob(play.ForWorksheet)
 	}
 	p.Tasks, p.isRating, p.printWhenDone = tasks, false, false
@@ -318,7 +317,7 @@ func (p *worksheetPage) Build(a *App) ui.Node {
 			ui.Button("worksheet.setup", a.T("learn.setup")).OnPress(a.openSetup)))
 	}
 	var groups []ui.Node
-	rated := 0 // tasks: their answers may need another page
+	rated := 0 // tasks whose answers may need another page
 	for i, t := range p.Tasks {
 		rated += min(len(t.Rated)+len(t.Next), 1)
 		n, usual := strconv.Itoa(i), t
@@ -394,7 +393,7 @@ func (p *worksheetPage) actions(a *App) []ui.Node {
 	}
 }
 
-// print prints the sheet as soon as its best moves are known.
+// print prints the sheet as soon as all tasks are rated.
 func (p *worksheetPage) print(a *App) {
 	a.showNotice(a.T("print.making"))
 	p.printWhenDone = true
@@ -423,8 +422,8 @@ func (p *worksheetPage) job(a *App) PrintJob {
 	return job
 }
 
-// lessonText returns the sheet as a lesson. A lesson has one set of rules, so whole is false if the
-// tasks have several.
+// lessonText returns the sheet as a lesson. whole is false if the tasks have different rules, because
+// a lesson has one set of rules.
 func (p *worksheetPage) lessonText(a *App) (text string, whole bool) {
 	var tasks []lesson.QuestionStep
 	first := p.Tasks[0]

@@ -18,7 +18,7 @@ const (
 	SwapChange                       // the pawns of both sides change places
 )
 
-// Change is one thing to be animated.
+// Change is a change of the board or the tray that an Animator shows.
 type Change struct {
 	Kind          ChangeKind
 	Before, After rules.Position // in playing order; for PositionChange and SwapChange as shown
@@ -27,14 +27,14 @@ type Change struct {
 	Seed          uint64         // ThrowChange: decides how the sticks fall
 	Move          rules.Move     // MoveChange
 	EndScene      EndScene       // MoveChange: how the end of the game is shown
-	// MoveChange with an EndScene: its pawn was dragged and does not walk
+	// MoveChange with an EndScene: the player dragged the pawn, so it does not walk
 	Dragged bool
-	Index   int           // of its entry in the record
-	Undone  bool          // it was taken back
-	Redone  bool          // it was taken back and is played again
+	Index   int           // index of its entry in the record
+	Undone  bool          // it is taken back
+	Redone  bool          // it is played again after it was taken back
 	Bonus   bool          // ThrowChange: it gives another throw
 	Rate    float64       // speed factor; 0 means 1
-	Hold    time.Duration // how long its end is shown, at normal speed
+	Hold    time.Duration // pause at its end, at normal speed
 }
 
 // Animation is a Change being shown.
@@ -49,14 +49,14 @@ type Animation struct {
 
 // Animator plays Changes one after another.
 type Animator struct {
-	rules       *rules.Rules // of the queue
+	rules       *rules.Rules // the rules of the changes in the queue
 	queue       []Animation
 	soundsUntil time.Duration // sounds up to this moment have been collected
 	sounds      []Sound       // collected, not yet returned
 	landings    []Sound       // hard landings of the last second, which raise dust
 }
 
-// Load replaces the queue with new changes, starting now.
+// Load replaces the queue with changes, of which the first begins now.
 func (a *Animator) Load(r *rules.Rules, c Clock, changes []Change) {
 	a.queue, a.rules = nil, r
 	for _, s := range changes {
@@ -106,8 +106,8 @@ const (
 	maxRate        = 3.5
 )
 
-// LoadQuickly replaces the queue with changes that were undone or redone, and speeds them up if
-// there are many. If they would be too fast to follow, one fade replaces them; index is its Index.
+// LoadQuickly is Load for changes that are undone or redone: it speeds them up if there are many. If
+// they would be too fast to follow, one fade with the given Index replaces them.
 func (a *Animator) LoadQuickly(r *rules.Rules, c Clock, changes []Change, index int) {
 	a.Load(r, c, changes)
 	total := time.Duration(0)
@@ -155,8 +155,8 @@ func (a *Animator) Length() (all time.Duration) {
 	return all
 }
 
-// Stop ends all animations and reports whether there were any. The final sounds of what is cut
-// short are kept.
+// Stop ends all animations and reports whether there were any. The loudest sound of the last one is
+// still played.
 func (a *Animator) Stop() bool {
 	ran := a.IsRunning()
 	if ran {
@@ -169,7 +169,7 @@ func (a *Animator) Stop() bool {
 	return ran
 }
 
-// collectSounds collects the sounds up to a moment.
+// collectSounds collects the sounds that begin before a moment.
 func (a *Animator) collectSounds(until time.Duration) {
 	start := time.Duration(0)
 	for i, c := range a.queue {
@@ -191,11 +191,11 @@ func (a *Animator) collectSounds(until time.Duration) {
 	a.landings = slices.DeleteFunc(a.landings, func(s Sound) bool { return s.At < until-time.Second })
 }
 
-// softLanding is the greatest force that raises no dust.
+// softLanding is the force above which a landing raises dust.
 const softLanding = .5
 
-// dust returns the dust in the air, and reports whether there is or will soon be any. In calm
-// motion and at instant speed there is none.
+// dust returns the dust in the air and reports whether there is any. In calm motion and at instant
+// speed there is none.
 func (a *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	if c.Calm || c.Speed == Instant {
 		return nil, false
@@ -208,8 +208,8 @@ func (a *Animator) dust(c Clock) (list []Ripple, moving bool) {
 	return list, len(list) > 0
 }
 
-// takeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
-// delay of each. Sounds that are too late are dropped.
+// takeSounds returns the sounds that begin within SoundLead, each once and with its delay in At. It
+// drops sounds whose time has passed by more than SoundLead.
 func (a *Animator) takeSounds(now time.Duration) (list []Sound) {
 	a.collectSounds(now + SoundLead)
 	for _, s := range a.sounds {
@@ -222,8 +222,8 @@ func (a *Animator) takeSounds(now time.Duration) (list []Sound) {
 	return list
 }
 
-// Tick removes finished animations and reports whether there were any. The next begins where the
-// last ended, so no time is lost.
+// Tick removes finished animations and reports whether there were any. The next one begins when the
+// last one ended, even if Tick is called late.
 func (a *Animator) Tick(now time.Duration) bool {
 	changed := false
 	a.collectSounds(now)
@@ -236,14 +236,14 @@ func (a *Animator) Tick(now time.Duration) bool {
 	return changed
 }
 
-// ThrowFromHand lets a throw that begins now start from the hand that shook the sticks.
+// ThrowFromHand makes the current throw start from the hand that shook the sticks.
 func (a *Animator) ThrowFromHand() {
 	if c, falls := a.CurrentThrow(); falls {
 		a.queue[0].tray = c.tray.fromHand()
 	}
 }
 
-// SkipWalk skips the walk of a pawn that was dragged. Other effects of the move still fade in.
+// SkipWalk skips the walk of a dragged pawn. Other effects of the move still fade in.
 func (a *Animator) SkipWalk(c Clock) {
 	if !a.IsRunning() || a.queue[0].Kind != MoveChange || a.queue[0].Undone {
 		return
@@ -282,7 +282,8 @@ func (a *Animator) HasThrow() bool {
 	return slices.ContainsFunc(a.queue, func(c Animation) bool { return c.Kind == ThrowChange })
 }
 
-// Position returns the position being shown; without an animation it is rest.
+// Position returns the position in which the current animation begins or, after a fade or a swap,
+// ends; without an animation, rest.
 func (a *Animator) Position(rest rules.Position) rules.Position {
 	c, moves := a.Current()
 	switch {
@@ -294,7 +295,7 @@ func (a *Animator) Position(rest rules.Position) rules.Position {
 	return c.Before
 }
 
-// frame returns the board at this moment; rest is the position without an animation.
+// frame returns the board now; rest is the position if nothing is animated.
 func (a *Animator) frame(now time.Duration, rest rules.Position) Frame {
 	c, moves := a.Current()
 	switch {
@@ -306,19 +307,20 @@ func (a *Animator) frame(now time.Duration, rest rules.Position) Frame {
 	return c.board.At(c.elapsed(now))
 }
 
-// Tray returns the throw at this moment.
+// Tray returns the tray at a moment of the animation of a throw.
 func (c Animation) Tray(now time.Duration) ThrowFrame { return c.tray.At(c.elapsed(now)) }
 
-// elapsed returns how much of an animation has been shown.
+// elapsed returns the time since an animation began, at its rate.
 func (c Animation) elapsed(now time.Duration) time.Duration {
 	return time.Duration(float64(now-c.since) * c.Rate)
 }
 
-// Seed returns the seed with which the i-th throw of a game or lesson always looks the same.
+// Seed returns the seed for the animation of the i-th throw of a game or lesson, so that the throw
+// looks the same whenever it is shown.
 func Seed(i int) uint64 { return uint64(i+1) * 0x9e3779b97f4a7c15 }
 
-// TakeSounds returns the sounds that begin within SoundLead and were not returned yet, with the
-// delay of each.
+// TakeSounds returns the sounds of the board that begin within SoundLead, each once and with its
+// delay in At.
 func (b *Board) TakeSounds(c Clock) []Sound {
 	list := b.Animator.takeSounds(c.Now)
 	if no := &b.Rejection; no.Shown && !no.soundPlayed {
@@ -328,7 +330,7 @@ func (b *Board) TakeSounds(c Clock) []Sound {
 	}
 	if held, on := b.Shake.Elapsed(c.Now); on && !c.Calm {
 		until := held + SoundLead
-		from := max(b.Shake.soundsUntil, held-SoundLead) // what is later than that is dropped
+		from := max(b.Shake.soundsUntil, held-SoundLead) // later sounds are dropped
 		for _, s := range rattleSounds(from, until) {
 			s.At = max(s.At-held, 0)
 			list = append(list, s)

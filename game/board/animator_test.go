@@ -8,7 +8,7 @@ import (
 	"senet/rules"
 )
 
-// Each step begins where the one before ended, and the last one ends at rest.
+// Each change begins when the one before it ends.
 func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 	for _, game := range games(t, 1) {
 		var l Animator
@@ -38,8 +38,7 @@ func TestAnimatorShowsOneStepAfterAnother(t *testing.T) {
 	}
 }
 
-// Undo and redo of any length are shown quickly: one movement after the other, faster, or as one
-// fade.
+// Undo and redo of any length take at most maxQuickLength: changes are faster, or become one fade.
 func TestUndoIsShownQuickly(t *testing.T) {
 	faster, leaps := false, false
 	for _, game := range games(t, 1) {
@@ -85,7 +84,7 @@ func TestUndoIsShownQuickly(t *testing.T) {
 	}
 }
 
-// A dragged pawn does not walk; other effects of its move are shown.
+// A dragged pawn does not walk. Other effects of its move are shown.
 func TestDraggedPawnDoesNotWalk(t *testing.T) {
 	for _, test := range []struct {
 		position string
@@ -114,8 +113,7 @@ func TestDraggedPawnDoesNotWalk(t *testing.T) {
 	}
 }
 
-// Dust rises where a pawn lands, and soon settles; then nothing moves. In calm motion and at
-// instant speed there is none.
+// Dust rises where a pawn lands and settles soon. In calm motion and at instant speed there is none.
 func TestDustRisesWhereAPawnLands(t *testing.T) {
 	h := at(t, "basics", "C 1 3 5 7 18 / S 2 4 6 8 10 / C to move 3")
 	m, _ := h.To(18, 21)
@@ -145,8 +143,7 @@ func TestDustRisesWhereAPawnLands(t *testing.T) {
 	}
 }
 
-// Four marked sides, and none, have a sound in every rule set: strings if they give another throw,
-// else a sistrum.
+// Four marked sides, and none, have a sound of their own, as has a throw that gives another one.
 func TestFourAlikeAreHeard(t *testing.T) {
 	for n, want := range []SoundKind{AllAlike, StickFalls, StickFalls,
 		StickFalls, AllAlike} {

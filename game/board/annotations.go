@@ -8,22 +8,21 @@ import (
 	"senet/rules"
 )
 
-// Annotations are the arrows and rings that a player draws on the board. They belong to one moment
-// of a game or lesson.
+// Annotations are the arrows and rings that a player draws on one position of a game or lesson.
 type Annotations struct {
 	DraftArrow
 	Ink    Ink // colour to draw with: one of the first Inks
 	arrows []Arrow
-	key    any // what the board shows, see BoardKey in game/page.go
+	key    any // identifies what the board shows; see BoardKey in game/page.go
 }
 
 // DraftArrow is an arrow being drawn, or a ring if it ends on the square where it begins.
 type DraftArrow struct {
 	from       rules.Square // Nowhere for none
-	byKeyboard bool         // it is drawn by the keyboard
+	byKeyboard bool         // it is drawn with the keyboard
 }
 
-// SetKey removes everything unless the board still shows what it was drawn on.
+// SetKey removes everything unless the board still shows the position with this key.
 func (a *Annotations) SetKey(key any) {
 	if a.key != key {
 		*a = Annotations{Ink: a.Ink, key: key}
@@ -42,7 +41,7 @@ func (a *Annotations) Clear() { *a = Annotations{Ink: a.Ink, key: a.key} }
 // Cancel stops drawing.
 func (d *DraftArrow) Cancel() { d.from = rules.Nowhere }
 
-// Begin starts an arrow and reports whether it is on a square.
+// Begin starts an arrow at a target and reports whether that is a square.
 func (d *DraftArrow) Begin(at ui.Target, keyed bool) bool {
 	d.from, d.byKeyboard = squareAt(at), keyed
 	return d.IsDrawing()
@@ -55,7 +54,7 @@ func (d *DraftArrow) Finish(at ui.Target) (a Arrow, ok bool) {
 	return a, a.From != rules.Nowhere && a.To != rules.Nowhere
 }
 
-// Preview returns the arrow as it would end now: at the square pointed at, else a ring.
+// Preview returns the arrow as it would end now: at the square pointed at, or as a ring.
 func (d *DraftArrow) Preview(hover, focus ui.Target) Arrow {
 	to := hover
 	if d.byKeyboard {
@@ -64,8 +63,8 @@ func (d *DraftArrow) Preview(hover, focus ui.Target) Arrow {
 	return Arrow{From: d.from, To: cmp.Or(squareAt(to), d.from)}
 }
 
-// End ends the stroke and adds it. The same arrow again is removed; one of another colour replaces
-// it.
+// End finishes the arrow and adds it. It removes an arrow that is drawn again, and replaces one of
+// another colour.
 func (a *Annotations) End(at ui.Target) {
 	next, ok := a.Finish(at)
 	if next.Ink = a.Ink; !ok {
@@ -88,7 +87,7 @@ func squareAt(at ui.Target) rules.Square {
 	return at.Square
 }
 
-// AddTo adds to a diagram what was drawn on it, and the stroke in progress.
+// AddTo adds the annotations, and the arrow being drawn, to the diagram with a key.
 func (a *Annotations) AddTo(d *Diagram, key any, hover, focus ui.Target) {
 	if a.key != key {
 		return

@@ -32,7 +32,8 @@ type Shake struct {
 // holdDelay is how long a press lasts before it is more than a click.
 const holdDelay = 200 * time.Millisecond
 
-// grip is what holds the sticks: a key, a controller's button (pad > 0), or else the pointer.
+// grip is the input that holds the sticks: a key of the keyboard or of controller number pad, or the
+// pointer if both are 0.
 type grip struct {
 	key ui.Key
 	pad int
@@ -43,8 +44,8 @@ func (s *Shake) Start(now time.Duration, e ui.Event) {
 	*s = Shake{On: true, by: grip{e.Key, e.Pad}, since: now + holdDelay}
 }
 
-// Stop puts the sticks down if the event releases what held them. It reports whether it did, and
-// whether they had been shaken.
+// Stop puts the sticks down if the event releases the input that holds them. held reports whether it
+// did, and shaken whether the sticks had been shaken.
 func (s *Shake) Stop(now time.Duration, e ui.Event) (held, shaken bool) {
 	if held = s.On && s.by == (grip{e.Key, e.Pad}); held {
 		_, shaken = s.Elapsed(now)
@@ -53,7 +54,7 @@ func (s *Shake) Stop(now time.Duration, e ui.Event) (held, shaken bool) {
 	return held, shaken
 }
 
-// Elapsed returns how long the sticks have been shaken, and reports whether they are.
+// Elapsed returns how long the sticks have been shaken, and reports whether they are being shaken.
 func (s Shake) Elapsed(now time.Duration) (time.Duration, bool) {
 	return now - s.since, s.On && now > s.since
 }
@@ -84,11 +85,11 @@ func (h *Drag) Follow(x, y float64) {
 	h.hasMoved = h.hasMoved || math.Hypot(x-h.x0, y-h.y0) > dragThreshold
 }
 
-// Follow follows the pointer with a held pawn, and over the squares to be explained. Another pawn that
-// can move ends a rejection.
+// Follow handles a movement of the pointer: it moves a held pawn, and notes a square with an
+// explanation. Pointing at another movable pawn ends a rejection.
 func (b *Board) Follow(now time.Duration, t LegalMoves, e ui.Event, explained rules.SquareSet) {
 	if s := e.Target.Square; e.Target.Kind == ui.TargetSquare && t.IsMovable(s) && s != b.Rejection.pawn {
-		b.Rejection = Rejection{} // the player looks for another move
+		b.Rejection = Rejection{}
 	}
 	b.Drag.Follow(e.X, e.Y)
 	b.Hover.follow(now, e.Target, explained)
@@ -105,9 +106,9 @@ type Intent uint8
 
 const (
 	NoIntent     Intent = iota // nothing, or a pawn was selected or deselected
-	IntentMove                 // Result.Move
-	IntentRefuse               // Result.Refusal says why not
-	IntentEmpty                // an empty square, Result.At, was pressed without a selection
+	IntentMove                 // make Result.Move
+	IntentRefuse               // a move that is not legal; Result.Refusal has the reason
+	IntentEmpty                // the empty square Result.At was pressed without a selection
 	IntentThrow                // the sticks were pressed
 	IntentDrop                 // a pawn was dropped outside the board
 )
@@ -116,8 +117,8 @@ const (
 type Result struct {
 	Intent  Intent
 	Move    rules.Move
-	Dragged bool // the pawn was dragged there and need not walk
-	Shaken  bool // the sticks were shaken, and fall from the hand
+	Dragged bool // the pawn was dragged, so it need not walk
+	Shaken  bool // the sticks were shaken, so they fall from the hand
 	Refusal rules.Refusal
 	At      rules.Square
 }
@@ -125,13 +126,13 @@ type Result struct {
 // Select selects a pawn, or none.
 func (b *Board) Select(from rules.Square) { b.Selected, b.SelectedAlone = from, false }
 
-// CancelDrag releases what the pointer holds.
+// CancelDrag releases the pawn or the sticks that the pointer holds.
 func (b *Board) CancelDrag() { b.Drag, b.Shake = Drag{}, Shake{} }
 
 // Clear resets selection, drag and refusal.
 func (b *Board) Clear() { b.Select(rules.Nowhere); b.CancelDrag(); b.Rejection = Rejection{} }
 
-// PointerDown handles a press. On a movable pawn it selects it and returns true.
+// PointerDown handles a press: it selects a movable pawn and reports whether it did.
 func (b *Board) PointerDown(legal LegalMoves, target ui.Target, x, y float64) bool {
 	b.Rejection = Rejection{}
 	place, ok := legal.Place(target)
@@ -145,7 +146,7 @@ func (b *Board) PointerDown(legal LegalMoves, target ui.Target, x, y float64) bo
 	return true
 }
 
-// PointerUp handles a release: a drop, or a click on what was pressed.
+// PointerUp handles a release: the drop of a pawn, or a click on the pressed target.
 func (b *Board) PointerUp(legal LegalMoves, pressed, target ui.Target) Result {
 	h := b.Drag
 	b.Drag = Drag{}
@@ -170,8 +171,8 @@ func (b *Board) PointerUp(legal LegalMoves, pressed, target ui.Target) Result {
 	return Result{}
 }
 
-// explainDrag explains why a pawn cannot be dragged: before the throw, if it cannot move, or if it
-// is the other side's.
+// explainDrag returns why the pawn that was dragged cannot move: the sides have not thrown, no
+// number moves it, or it is the other side's.
 func (b *Board) explainDrag(legal LegalMoves, pressed, target ui.Target) Result {
 	from, drawn := legal.Place(pressed)
 	to, found := legal.Place(target)
@@ -199,9 +200,9 @@ func (b *Board) canLand(legal LegalMoves, place rules.Square) bool {
 	return can
 }
 
-// clickSelection handles a click on the selected pawn. The second click makes its only move, on
-// every square: the first shows where it leads. A pawn selected because it is the only choice goes
-// at the first.
+// clickSelection handles a click on the selected pawn. The first click shows where the pawn can go,
+// the second makes its only move. A pawn that was selected as the only choice moves at the first
+// click.
 func (b *Board) clickSelection(legal LegalMoves, was bool) Result {
 	moves := legal.From(b.Selected)
 	if !legal.Secret && len(moves) == 1 && was {
@@ -218,7 +219,7 @@ func (b *Board) clickSelection(legal LegalMoves, was bool) Result {
 func (b *Board) Click(legal LegalMoves, target ui.Target) Result {
 	place, ok := legal.Place(target)
 	switch {
-	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other player's
+	case !ok && (target.Kind == ui.TargetHome || target.Kind == ui.TargetHand): // the other side's
 		b.Select(rules.Nowhere)
 	case !ok:
 	case b.canLand(legal, place):
@@ -230,7 +231,7 @@ func (b *Board) Click(legal LegalMoves, target ui.Target) Result {
 	case b.Selected != rules.Nowhere && !legal.isOwn(place) &&
 		(!b.SelectedAlone || legal.isIntended(b.Selected, place)):
 		return b.tryMove(legal, b.Selected, place, false)
-	case legal.onlyEnters() && legal.pawnReaching(place) == rules.Hand: // its places are marked already
+	case legal.onlyEnters() && legal.pawnReaching(place) == rules.Hand: // its squares are outlined
 		return b.tryMove(legal, rules.Hand, place, false)
 	case b.selectFor(legal, place), place == rules.Home:
 	case !legal.isOccupied(place):
@@ -242,9 +243,8 @@ func (b *Board) Click(legal LegalMoves, target ui.Target) Result {
 	return Result{}
 }
 
-// isIntended reports whether a click on place was meant to move the pawn on from, which the game,
-// not the player, selected. A click on an opposing pawn that no number reaches was probably a
-// mix-up of sides.
+// isIntended reports whether the player clicked place to move the pawn on from, which the game
+// selected. A click on an opponent's pawn that no number reaches is probably a mix-up of sides.
 func (legal LegalMoves) isIntended(from, place rules.Square) bool {
 	switch legal.Rules.Why(legal.Position, from, place).Reason {
 	case rules.NeverBackward:
@@ -256,7 +256,8 @@ func (legal LegalMoves) isIntended(from, place rules.Square) bool {
 	return true
 }
 
-// pawnReaching returns the pawn that can go to a place, the one farthest along; Nowhere for none.
+// pawnReaching returns the pawn that can go to a place, of several the one farthest along, or
+// Nowhere.
 func (legal LegalMoves) pawnReaching(place rules.Square) rules.Square {
 	for _, from := range legal.Movable() {
 		if _, can := legal.To(from, place); can {
@@ -271,7 +272,7 @@ func (legal LegalMoves) onlyEnters() bool {
 	return slices.Equal(legal.Movable(), []rules.Square{rules.Hand})
 }
 
-// selectFor selects a pawn that can go to the clicked place.
+// selectFor selects a pawn that can go to the clicked place, and reports whether there is one.
 func (b *Board) selectFor(legal LegalMoves, place rules.Square) bool {
 	from := legal.pawnReaching(place)
 	if from == rules.Nowhere || legal.Hidden {
@@ -289,7 +290,8 @@ func (b *Board) tryMove(legal LegalMoves, from, to rules.Square, dragged bool) R
 	return legal.refuse(from, to)
 }
 
-// Enter handles Enter on a place. After selecting a pawn the focus moves to where it can land.
+// Enter handles Enter on a place and returns the focus, which moves from a selected pawn to where it
+// can land.
 func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	at := focus
 	if at.Kind == ui.TargetSticks {
@@ -304,8 +306,8 @@ func (b *Board) Enter(legal LegalMoves, focus ui.Target) (Result, ui.Target) {
 	return result, focus
 }
 
-// TabStops returns where Tab stops on the board: the places the selected pawn can go to, or all
-// movable pawns and, after a single one, its places.
+// TabStops returns where Tab stops on the board: the places where the selected pawn can go, or all
+// movable pawns and, if the game selected the only one, its places.
 func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 	var list, ends []ui.Target
 	if b.Selected != rules.Nowhere && !legal.Secret {
@@ -322,8 +324,8 @@ func (b *Board) TabStops(legal LegalMoves) []ui.Target {
 	return append(list, ends...)
 }
 
-// ArrowTarget returns where an arrow key leads from a square: to its neighbour, or to what is
-// beside the board.
+// ArrowTarget returns where an arrow key leads from a square: to the next square or, at the edge, to
+// neighbour, the target beside the board. It returns false if there is none.
 func ArrowTarget(focus ui.Target, key ui.Key, neighbour ui.Target) (ui.Target, bool) {
 	step, walks := map[ui.Key][2]int{ui.KeyLeft: {-1, 0}, ui.KeyRight: {1, 0}, ui.KeyUp: {0, -1},
 		ui.KeyDown: {0, 1}}[key]

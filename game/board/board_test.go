@@ -14,7 +14,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// playedBoard is a random game: its rules and steps.
+// playedBoard is a random game as changes of the board.
 type playedBoard struct {
 	name  string
 	rules *rules.Rules
@@ -35,7 +35,7 @@ func games(t *testing.T, each int) (list []playedBoard) {
 				if e.IsMove {
 					s.Kind = MoveChange
 				}
-				if e.Move.Kind != rules.Pass { // of which nothing is seen
+				if e.Move.Kind != rules.Pass { // a pass is not shown
 					game.steps = append(game.steps, s)
 				}
 			}
@@ -75,12 +75,12 @@ func (b *Board) drag(legal LegalMoves, from, to ui.Target) Result {
 
 func usual(now time.Duration) Clock { return Clock{Now: now} }
 
-// A gesture that can only mean home bears a pawn off, in every rule set: a click, a drag or Enter
-// on the shelf, or on the empty last square if no move ends there.
+// Gestures bear a pawn off in every rule set: a click, a drag or Enter on the shelf, or on the empty
+// last square if no move ends there.
 func TestGesturesForHome(t *testing.T) {
 	gestures := map[string]func(b *Board, h LegalMoves, from, to ui.Target) Result{
 		"click": func(b *Board, h LegalMoves, from, to ui.Target) Result {
-			// the only pawn that has one way only goes at its first click
+			// the first click moves the only pawn with only one way
 			if d := b.click(h, from); d.Intent == IntentMove {
 				return d
 			}
@@ -134,7 +134,7 @@ func ends(moves []rules.Move, at rules.Square) bool {
 	return false
 }
 
-// Diagram returns the same if it is called twice, whatever moves, is dragged or refused.
+// Diagram has no effects, whatever is animated, dragged or refused.
 func TestDiagramChangesNothing(t *testing.T) {
 	chance := rand.New(rand.NewPCG(5, 9))
 	for _, game := range games(t, 1) {
@@ -172,8 +172,8 @@ func TestDiagramChangesNothing(t *testing.T) {
 
 func any30(chance *rand.Rand) rules.Square { return rules.Square(1 + chance.IntN(30)) }
 
-// checkCount checks that the diagram has the pawns of the position, apart from ghosts, and one more
-// that is dragged from the hand.
+// checkCount checks that a diagram has, apart from ghosts, the pawns of the position and one that is
+// dragged from the hand.
 func checkCount(t *testing.T, h LegalMoves, d Diagram, b *Board) {
 	t.Helper()
 	if b.Animator.IsRunning() {
@@ -193,7 +193,7 @@ func checkCount(t *testing.T, h LegalMoves, d Diagram, b *Board) {
 	}
 }
 
-// The ghost at the end of a path is where the pawn will end: on 15 after the Water.
+// The ghost at the end of a path into the Water is where the pawn comes out.
 func TestGhostIsWhereThePawnEnds(t *testing.T) {
 	h := at(t, "basics", "C 26 home 4 / S 1 3 home 3 / C to move 1")
 	v, _ := (&Board{Selected: 26}).Diagram(h, DiagramOptions{})
@@ -233,7 +233,7 @@ func TestArrowKeysFollowTheBoard(t *testing.T) {
 	}
 }
 
-// The one-line panel, which a hint or a vote leaves room for, shows the time of the turn.
+// A player on one line, beside a hint or a vote, has the time of the turn.
 func TestPlayerLineHasTime(t *testing.T) {
 	p := Panel{Name: "Cones", Player: "Ra", Home: "0 of 3 home", Brief: "0/3",
 		Clock: TurnClock{Left: .5, Words: "0:15"}}

@@ -7,9 +7,8 @@ import (
 	"senet/rules"
 )
 
-// animateChange returns the animation between two positions that are not one move apart, as when
-// the player goes elsewhere in the list of moves. Pawns that are in both stand still, the others
-// fade.
+// animateChange returns the animation between two positions that are not one move apart, such as
+// two moments in the list of moves. Pawns that are in both do not move; the others fade.
 func animateChange(before, after rules.Position, speed Speed) timeline {
 	t := newTimeline(before, after)
 	half := speed.Of(calmFade)
@@ -47,8 +46,8 @@ func fadePose(p Pawn, from, to float64) func(float64) Pawn {
 	}
 }
 
-// animateRefusal makes the pawn on a square shake its head. In calm motion, or if there is no pawn,
-// nothing moves.
+// animateRefusal returns the animation of the pawn on a square shaking its head. In calm motion, or
+// if there is no pawn, nothing moves.
 func animateRefusal(p rules.Position, at rules.Square, speed Speed, calm bool) timeline {
 	t := newTimeline(p, p)
 	length := speed.Of(260 * ms)
@@ -76,9 +75,9 @@ const (
 	swapHold   = 900 * ms // afterwards, to read the sentence about it
 )
 
-// animateSwap makes the sides change places, the first pawn of one with the first of the other: the
-// player who threw the deciding 1 takes the even squares. In calm motion, or if the pawns are not
-// in pairs, they fade as in animateChange.
+// animateSwap returns the animation of the sides changing places, pawn by pawn, because the player
+// who threw the deciding 1 takes the even squares. In calm motion, or if the sides have different
+// numbers of pawns, it is that of animateChange.
 func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline {
 	length, gap := speed.Of(swapLength), speed.Of(swapGap)
 	pairs := max(before.Pawns(rules.Cones).Len(), before.Pawns(rules.Spools).Len())
@@ -90,7 +89,7 @@ func animateSwap(before, after rules.Position, speed Speed, calm bool) timeline 
 		from, to := before.Pawns(side).List(), after.Pawns(side).List()
 		bow := slideBow
 		if side == rules.Spools {
-			bow = -slideBow // each makes way for the other
+			bow = -slideBow // so that they pass each other
 		}
 		for i := range from {
 			start, a, b := gap*time.Duration(pairs-1-i), SpotOf(from[i]), SpotOf(to[i])

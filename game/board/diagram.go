@@ -16,18 +16,18 @@ type Diagram struct {
 	Votes    []VoteBar
 	Focus    rules.Square // keyboard focus, Nowhere for none
 	Goals    [2]Goals     // by rules.Side; empty unless the game is won by filling squares
-	// the names of outlines are upside down, for a player at the far edge
+	// the labels of outlines are upside down, for a player at the far edge
 	LabelsTurned bool
 }
 
 // PageBoard is a board as a drawing on a page.
 type PageBoard struct {
 	Diagram
-	// plain and without numbers, with pawns in the hand beside the board and frames on the squares
-	// where they enter
+	// it is plain and has no numbers; it shows pawns in the hand beside the board, and outlines the
+	// squares where they enter
 	Small bool
 	Live  bool // its squares can be pressed
-	Twin  bool // another board of the page has the same squares, and has the focus
+	Twin  bool // another board of the page has the same squares, and takes the focus
 }
 
 // Shape is what a pawn looks like.
@@ -40,12 +40,12 @@ const (
 	Cube
 )
 
-// Word returns the name of a shape in keys of the catalogue.
+// Word returns the name of a shape as it occurs in keys of the catalogue.
 func (s Shape) Word() string {
 	return [...]string{NoShape: "cone", Cone: "cone", Spool: "spool", Cube: "cube"}[s]
 }
 
-// MovePath is the path of a move, drawn with counted steps.
+// MovePath is the path of a move, drawn with a number at each step.
 type MovePath struct {
 	Squares []rules.Square // from the first square to the last, which may be Home
 	Refused bool           // dashed, with a cross at the end
@@ -70,7 +70,7 @@ type Outline struct {
 	Alpha   float64
 }
 
-// AttackSign marks the square of a pawn that a move would attack.
+// AttackSign is the mark on a pawn that a move would attack.
 type AttackSign struct {
 	Square   rules.Square
 	Exchange bool // the pawns change places; else the attacked one is sent back
@@ -82,7 +82,7 @@ type Goals struct {
 	Shape   Shape
 }
 
-// Ink is the colour of an arrow or a mark.
+// Ink is the colour of an arrow or a ring.
 type Ink uint8
 
 const (
@@ -111,7 +111,8 @@ type Mark struct {
 	Ink    Ink
 }
 
-// FallenSticks is a board with the sticks beside it, which fills its place and reaches beyond it.
+// FallenSticks is the content of a canvas with a board and the sticks beside it, which is larger
+// than the canvas.
 type FallenSticks struct {
 	Diagram Diagram
 	Sticks  [4]Stick

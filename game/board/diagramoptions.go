@@ -8,17 +8,17 @@ import (
 	"senet/rules"
 )
 
-// DiagramOptions is how a Diagram shows the board.
+// DiagramOptions says what a Diagram shows besides the position.
 type DiagramOptions struct {
 	Clock      Clock
 	Shapes     [2]Shape
 	Hover      ui.Target
 	Focus      ui.Target
-	ByKeyboard bool // the focus counts, not the pointer
-	// annotations are being drawn: unselected pawns show no paths
+	ByKeyboard bool // the player uses the focus, not the pointer
+	// annotations are being drawn, so only a pawn that the player selected shows its paths
 	Annotating bool
 	Over       bool // the game has ended: only the last move is marked
-	// the two ends of the last move, or what a new position changed
+	// both ends of the last move, or the squares that a new position changed
 	LastMove []rules.Square
 	Previews []Preview               // moves shown without being selected
 	NoPaths  bool                    // the selected or hovered pawn shows no paths
@@ -26,7 +26,7 @@ type DiagramOptions struct {
 	Label    func(rules.Move) string // returns the text at the end of a path; nil for none
 }
 
-// Preview is a move shown before it is made: its path draws itself.
+// Preview is a move that is shown before it is made, with a path that draws itself.
 type Preview struct {
 	Move       rules.Move
 	Transition Transition
@@ -40,12 +40,12 @@ func (o DiagramOptions) label(m rules.Move) string {
 	return o.Label(m)
 }
 
-// isLookedAt reports whether a target is pointed at or has the focus.
+// isLookedAt reports whether a target is under the pointer or has the focus.
 func (o DiagramOptions) isLookedAt(target ui.Target) bool {
 	return o.Hover == target || o.ByKeyboard && o.Focus == target
 }
 
-// HoveredPawn returns the movable pawn under the pointer or the focus; Nowhere for none.
+// HoveredPawn returns the movable pawn under the pointer or the focus, or Nowhere.
 func (o DiagramOptions) HoveredPawn(legal LegalMoves) rules.Square {
 	target := o.Hover
 	if o.ByKeyboard {
@@ -57,7 +57,7 @@ func (o DiagramOptions) HoveredPawn(legal LegalMoves) rules.Square {
 	return rules.Nowhere
 }
 
-// Diagram returns what is shown of the board, and whether anything on it moves. It has no effects.
+// Diagram returns the board as it looks now, and whether anything on it is moving.
 func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving bool) {
 	frame := b.Animator.frame(o.Clock.Now, legal.Position)
 	moving = b.Animator.IsRunning()
@@ -71,7 +71,7 @@ func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving b
 		d.Focus = o.Focus.Square
 	}
 	if !b.Rejection.Shown {
-		for _, s := range o.LastMove { // two frames, even if they are neighbours
+		for _, s := range o.LastMove { // one outline each, so that neighbours are not joined
 			d.AddOutline(s, OutlineLast, "")
 		}
 	}
@@ -82,7 +82,7 @@ func (b *Board) Diagram(legal LegalMoves, o DiagramOptions) (d Diagram, moving b
 		b.markRings(&d, legal, o)
 	}
 	if !o.NoPaths || b.Rejection.Shown {
-		b.markPaths(&d, legal, o) // also during a refusal
+		b.markPaths(&d, legal, o)
 	}
 	for _, plan := range o.Previews {
 		moving = d.addPreview(legal, o, plan) || moving
@@ -111,7 +111,7 @@ func (b *Board) markRings(d *Diagram, legal LegalMoves, o DiagramOptions) {
 	}
 }
 
-// ringGlow is the strength of the ring around a movable pawn that is not looked at.
+// ringGlow is the strength of the ring around a movable pawn that is not hovered.
 const ringGlow = .7
 
 // handRing returns the ring of the next pawn to enter from the hand of the side to move, and its
@@ -128,8 +128,8 @@ func (b *Board) handRing(legal LegalMoves, o DiagramOptions) (ring Ring, glow fl
 	return RingMovable, ringGlow
 }
 
-// markPaths shows where the selected pawn, the hovered one or else an entering one can go: frames,
-// the hovered path or the only one, and a ghost at its end.
+// markPaths outlines where the selected pawn can go, or the hovered one, or otherwise one that can
+// enter. The only path, or the hovered one, is drawn with a ghost at its end.
 func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
 	if legal.Secret || o.Annotating && (b.Selected == rules.Nowhere || b.SelectedAlone) {
 		return
@@ -151,8 +151,8 @@ func (b *Board) markPaths(d *Diagram, legal LegalMoves, o DiagramOptions) {
 	}
 }
 
-// ShownSquare returns the square where a move is shown to end: for a move home 30, if 30 itself is
-// home.
+// ShownSquare returns the place where a move is shown to end: its target, or 30 for a move home
+// where 30 itself is home.
 func (legal LegalMoves) ShownSquare(m rules.Move) rules.Square {
 	if m.To == rules.Home && legal.Rules.Options().Leaving == rules.OntoLast {
 		return rules.LastSquare
@@ -160,7 +160,7 @@ func (legal LegalMoves) ShownSquare(m rules.Move) rules.Square {
 	return m.To
 }
 
-// addPreview shows a move that was not selected by hand: its ends, and its path drawing itself.
+// addPreview adds a move that the player did not select: its two ends, and its path so far.
 func (d *Diagram) addPreview(legal LegalMoves, o DiagramOptions, p Preview) (moving bool) {
 	drawn, moving := o.Clock.Shown(p.Transition)
 	glow, since := 1., o.Clock.elapsed(p.Transition)
@@ -178,7 +178,7 @@ func (d *Diagram) addPreview(legal LegalMoves, o DiagramOptions, p Preview) (mov
 	return moving
 }
 
-// drag lets the held pawn follow the pointer, also one from beside the board.
+// drag puts the held pawn, which may come from beside the board, at the pointer.
 func (d *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	if !h.hasMoved {
 		return
@@ -195,9 +195,9 @@ func (d *Diagram) drag(h Drag, side rules.Side, shapes [2]Shape) {
 	}
 }
 
-// SquareToExplain returns the square under the pointer or focus if it is one of those with an
-// explanation; Nowhere while something moves or is dragged, and where the selected pawn is or can
-// go.
+// SquareToExplain returns the square under the pointer or the focus if it is one of explained, or
+// Nowhere. It returns Nowhere while something moves or is dragged, and for squares where the
+// selected pawn is or can go.
 func (b *Board) SquareToExplain(legal LegalMoves, o DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := b.Hover.square(o, explained)
 	if s == rules.Nowhere || b.Animator.IsRunning() || o.Over || b.Drag.From != rules.Nowhere ||
@@ -207,19 +207,19 @@ func (b *Board) SquareToExplain(legal LegalMoves, o DiagramOptions, explained ru
 	return s
 }
 
-// HoverTimer is the square under the pointer, and since when. It is due once the pointer has rested
-// there for hoverDelay.
+// HoverTimer measures how long the pointer has rested on a square with an explanation. It is due
+// after hoverDelay.
 type HoverTimer struct {
 	at    rules.Square
 	since time.Duration
 	isDue bool
 }
 
-// hoverDelay is how long the pointer rests on a square before it is explained, so that nothing
-// flickers in passing.
+// hoverDelay is how long the pointer rests on a square before an explanation appears, so that
+// nothing flickers when it only passes.
 const hoverDelay = 400 * time.Millisecond
 
-// follow follows the pointer over squares that can be explained.
+// follow restarts the timer when the pointer moves to another square.
 func (r *HoverTimer) follow(now time.Duration, target ui.Target, explained rules.SquareSet) {
 	s := rules.Nowhere
 	if target.Kind == ui.TargetSquare && explained.Has(target.Square) {
@@ -230,7 +230,7 @@ func (r *HoverTimer) follow(now time.Duration, target ui.Target, explained rules
 	}
 }
 
-// Wake returns when the square will be explained.
+// Wake returns when the timer is due, or Never.
 func (r HoverTimer) Wake() time.Duration {
 	if r.at == rules.Nowhere || r.isDue {
 		return Never
@@ -238,14 +238,15 @@ func (r HoverTimer) Wake() time.Duration {
 	return r.since + hoverDelay
 }
 
-// Tick reports whether a square is to be explained now.
+// Tick reports whether the timer is due now.
 func (r *HoverTimer) Tick(now time.Duration) bool {
 	due := now >= r.Wake()
 	r.isDue = r.isDue || due
 	return due
 }
 
-// square returns the square looked at, by pointer or keys, if it can be explained; else Nowhere.
+// square returns the square under the pointer, once the timer is due, or under the focus, if it has
+// an explanation; otherwise Nowhere.
 func (r HoverTimer) square(o DiagramOptions, explained rules.SquareSet) rules.Square {
 	s := rules.Nowhere
 	switch {

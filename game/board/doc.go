@@ -1,4 +1,4 @@
 // Package board is the board with its panels: what gestures on it mean, how moves are animated, and
-// what is visible at a moment. It is given positions, rules and legal moves, and returns the
-// player's intent: a move, a refusal, a throw.
+// what is visible at a moment. A page passes it positions, rules, legal moves and gestures; it
+// returns what the player wants: a move, a throw, or a move that the rules refuse.
 package board

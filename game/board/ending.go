@@ -12,7 +12,7 @@ type EndScene uint8
 const (
 	NoEndScene EndScene = iota // the last move is animated like any other
 	Sunrise                    // the sun rises behind the board and the winner's pawns hop
-	// a person has lost to the computer: the moon rises, and their pawns glow
+	// for a person who has lost to the computer: the moon rises, and the loser's pawns glow
 	Moonrise
 )
 
@@ -26,10 +26,10 @@ type Sky struct {
 	Day   float64      // strength of the sun's light on the board
 }
 
-// IsLit reports whether any of the light is visible.
+// IsLit reports whether any of it is visible.
 func (s Sky) IsLit() bool { return s.Night+s.Beam+s.Sun+s.Moon+s.Day > 0 }
 
-// IsDark reports whether the sky above the board is dark, so words on it must be light.
+// IsDark reports whether the sky above the board is so dark that letters on it must be light.
 func (s Sky) IsDark() bool { return s.Moon > 0 || s.Night > .4 && s.Sun < .4 }
 
 // The course of an ending, about three seconds at normal speed.
@@ -62,7 +62,7 @@ const (
 	bowHeight    = .26
 )
 
-// EndingFrame returns a finished board after its ending.
+// EndingFrame returns the board of a finished game after its end scene.
 func EndingFrame(p rules.Position, winner rules.Side, e EndScene) Frame {
 	f := RestingFrame(p)
 	switch e {
@@ -77,8 +77,8 @@ func EndingFrame(p rules.Position, winner rules.Side, e EndScene) Frame {
 	return f
 }
 
-// animateEnding returns the animation of a step whose move wins the game. In calm motion it only
-// fades, and at Instant speed it takes no time.
+// animateEnding returns the animation of the move that wins the game, with its end scene. In calm
+// motion the scene only fades in, and at Instant speed it takes no time.
 func animateEnding(r *rules.Rules, change Change, c Clock) timeline {
 	t := animateMove(r, change.Before, change.Move, c.Speed, c.Calm)
 	after, err := r.Apply(change.Before, change.Move)
@@ -122,14 +122,14 @@ type endingAnimation struct {
 	exit  rules.Square
 }
 
-// CanAnnounceEnding reports whether the animation has shown enough of the end of a game for the
-// prompt to announce the result.
+// CanAnnounceEnding reports whether the end scene has come so far that the prompt may announce the
+// result.
 func (c Animation) CanAnnounceEnding(now time.Duration) bool {
 	return c.EndScene != NoEndScene && c.elapsed(now) >= c.length*sunStart/endingLength
 }
 
-// exitSquare returns where the light falls: on the end of the path, or on the last move's square in
-// games that end on the board.
+// exitSquare returns where the light falls: on the end of the path or, in games that end on the
+// board, where the last move ends.
 func (d *endingAnimation) exitSquare() rules.Square {
 	switch {
 	case d.move.To != rules.Home:
@@ -140,8 +140,8 @@ func (d *endingAnimation) exitSquare() rules.Square {
 	return 1
 }
 
-// leaveBoard makes the last pawn walk to the end of the path, unless it was dragged there, pause in
-// the light and rise into it.
+// leaveBoard makes the last pawn walk to the end of the path, unless it was dragged there, and rise
+// into the light after a pause.
 func (d *endingAnimation) leaveBoard(dragged bool) {
 	for _, p := range d.t.before.Pawns {
 		if p.From.Square() != d.move.From {
@@ -166,7 +166,7 @@ func (d *endingAnimation) leaveBoard(dragged bool) {
 	d.add(s)
 }
 
-// arrive makes the last pawn appear again, on the shelf.
+// arrive makes the last pawn appear on the shelf.
 func (d *endingAnimation) arrive(s *track) {
 	s.at = d.spot(rules.Home, d.side)
 	s.playFor(max(0, d.speed.Of(lastArrives)-s.now), func(p *Pawn, _ float64) { p.Alpha = 0 })
@@ -177,7 +177,7 @@ func (d *endingAnimation) arrive(s *track) {
 	}
 }
 
-// fadeIn adds the end of the game to a move in calm motion.
+// fadeIn adds the end scene to a move in calm motion.
 func (d *endingAnimation) fadeIn() {
 	final := EndingFrame(d.after, d.side, d.kind)
 	for i := range d.t.moving {
@@ -195,7 +195,7 @@ func (d *endingAnimation) fadeIn() {
 	})
 }
 
-// addLight adds the light in the sky and on the board, from a moment of the timeline on.
+// addLight adds the light in the sky and on the board, beginning at a moment of the timeline.
 func (d *endingAnimation) addLight(from time.Duration) {
 	at := func(start, length time.Duration, show func(f *Frame, t float64)) {
 		d.t.addEffect(from+d.speed.Of(start), d.speed.Of(length), show)
@@ -216,8 +216,7 @@ func (d *endingAnimation) addLight(from time.Duration) {
 	at(endingLength, 0, func(*Frame, float64) {})
 }
 
-// addPawns adds what the pawns do: the winner's hop on the shelf or on their goals, or the loser's
-// begin to glow.
+// addPawns makes the winner's pawns hop on the shelf or on their goals, or the loser's pawns glow.
 func (d *endingAnimation) addPawns() {
 	switch {
 	case d.kind == Moonrise:

@@ -9,8 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A page hands the board what can be moved, brings it the gestures, and is given back what was
-// meant.
+// A page passes legal moves and gestures to the board, which returns what the player wants.
 func Example() {
 	r, err := rules.New(ruleset.Basics().Options)
 	if err != nil {

@@ -45,27 +45,28 @@ func GazeAt(side rules.Side, at rules.Square) [2]int8 {
 	return [2]int8{1, 1}
 }
 
-// FaceAnimation moves a face while nothing happens: it blinks twice and glances at the last move.
-// After a quarter of a minute it rests, so that an idle game costs nothing.
+// FaceAnimation moves a face while nothing else happens: it blinks twice and glances at the last
+// move. After about 15 seconds it rests, so that an idle game needs no processor time.
 type FaceAnimation struct {
-	since time.Duration // when its current expression began
-	step  int           // how many there were before
+	since time.Duration // when the current expression began
+	step  int           // the number of expressions before it
 }
 
-// expressionsBeforeRest is the number of expressions before it rests.
+// expressionsBeforeRest is the number of expressions before a face rests.
 const expressionsBeforeRest = 6
 
-// now returns how long its current expression lasts, and the expression.
+// now returns how long the current expression lasts, and whether the face has its eyes shut or
+// glances at the last move.
 func (l FaceAnimation) now() (lasts time.Duration, shut, glances bool) {
 	i := l.step % expressionsBeforeRest
 	lasts = [expressionsBeforeRest]time.Duration{4600, 140, 6200, 1200, 140, 3200}[i] * time.Millisecond
 	return lasts, i == 1 || i == 4, i == 3
 }
 
-// Restart starts it again, because something has happened.
+// Restart begins with the first expression again.
 func (l *FaceAnimation) Restart(now time.Duration) { *l = FaceAnimation{since: now} }
 
-// Wake returns when its expression changes next.
+// Wake returns when the expression changes next, or Never.
 func (l FaceAnimation) Wake() time.Duration {
 	if l.step >= expressionsBeforeRest {
 		return Never
@@ -74,7 +75,7 @@ func (l FaceAnimation) Wake() time.Duration {
 	return l.since + lasts
 }
 
-// Tick reports whether its expression has changed.
+// Tick advances to the expression at a moment, and reports whether it has changed.
 func (l *FaceAnimation) Tick(now time.Duration) (changed bool) {
 	for now >= l.Wake() {
 		l.since, l.step, changed = l.Wake(), l.step+1, true

@@ -7,22 +7,22 @@ import (
 	"senet/rules"
 )
 
-// LegalMoves is what can be done by hand at one moment. It is passed with every gesture, so it is
-// never out of date.
+// LegalMoves is the moves that the player can make now. Every gesture brings them, so that the board
+// never has old ones.
 type LegalMoves struct {
 	Rules    *rules.Rules
 	Position rules.Position
-	Moves    []rules.Move // of pawns; none while nothing may be moved
+	Moves    []rules.Move // moves of pawns; none while the player may not move
 	// of several moves to one place, these come first, then those with the smaller number
 	Prefer []rules.Move
-	Hidden bool // movable pawns are not marked: they are to be found
-	Secret bool // nor is where they go
+	Hidden bool // movable pawns are not marked, because the player has to find them
+	Secret bool // the places where pawns can go are not marked either
 }
 
-// side returns whose pawns can be moved.
+// side returns the side to move.
 func (legal LegalMoves) side() rules.Side { return legal.Position.Turn() }
 
-// Movable returns the pawns that can move, farthest along first.
+// Movable returns the places of the pawns that can move, farthest along first.
 func (legal LegalMoves) Movable() []rules.Square {
 	var list []rules.Square
 	for _, m := range legal.Moves {
@@ -40,7 +40,8 @@ func (legal LegalMoves) IsMovable(place rules.Square) bool {
 	return slices.ContainsFunc(legal.Moves, func(m rules.Move) bool { return m.From == place })
 }
 
-// FocusStops returns the pawns that keys lead to: the movable ones, or all if they are to be found.
+// FocusStops returns the places of the pawns that keys lead to: the movable ones or, if they are
+// Hidden, all of the side to move.
 func (legal LegalMoves) FocusStops() []rules.Square {
 	if !legal.Hidden {
 		return legal.Movable()
@@ -50,7 +51,7 @@ func (legal LegalMoves) FocusStops() []rules.Square {
 	return list
 }
 
-// From returns the moves of one pawn, one for each place.
+// From returns the moves of one pawn, one for each place it can go to.
 func (legal LegalMoves) From(from rules.Square) []rules.Move {
 	var list []rules.Move
 	for _, m := range legal.Moves {
@@ -76,7 +77,8 @@ func (legal LegalMoves) isPreferred(m, than rules.Move) bool {
 	return m.Used < than.Used
 }
 
-// To returns the move of a pawn to a place, or home if 30 can only mean that.
+// To returns the move of a pawn to a place, and false if there is none. A place can mean home; see
+// rules.Destination.
 func (legal LegalMoves) To(from, to rules.Square) (rules.Move, bool) {
 	to = legal.Rules.Destination(legal.Position, from, to)
 	for _, m := range legal.From(from) {
@@ -101,7 +103,7 @@ func TargetOf(s rules.Square, side rules.Side) ui.Target {
 	return ui.Target{Kind: ui.TargetSquare, Square: s}
 }
 
-// Place returns the place of a target, and false if it is none for the side to move.
+// Place returns the place of a target, and false if it is not one for the side to move.
 func (legal LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	switch target.Kind {
 	case ui.TargetSquare:
@@ -114,8 +116,8 @@ func (legal LegalMoves) Place(target ui.Target) (rules.Square, bool) {
 	return rules.Nowhere, false
 }
 
-// dryFirst puts moves that end in the Water last: a suggestion is never a trap while there is an
-// alternative.
+// dryFirst returns the moves with those into the Water last, so that the game suggests one only if
+// there is no other.
 func (legal LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	dry, wet := []rules.Move{}, []rules.Move(nil)
 	for _, m := range moves {
@@ -128,8 +130,8 @@ func (legal LegalMoves) dryFirst(moves []rules.Move) []rules.Move {
 	return append(dry, wet...)
 }
 
-// SuggestedPawn returns the pawn that gets the focus first: the farthest along. Its move may lead into
-// the Water: just pressing Enter must not play well for the player.
+// SuggestedPawn returns the pawn that gets the focus first: the farthest along. Its move may lead
+// into the Water, so that pressing Enter alone does not play well.
 func (legal LegalMoves) SuggestedPawn() rules.Square {
 	if stops := legal.FocusStops(); len(stops) > 0 {
 		return stops[0]

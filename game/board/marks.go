@@ -6,7 +6,7 @@ import (
 	"senet/rules"
 )
 
-// PlainDiagram returns a board with the pawns of a frame and no marks.
+// PlainDiagram returns a board with the pawns of a frame, marked goals, and no other marks.
 func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape) Diagram {
 	v := Diagram{Frame: frame.clone(), Reverse: !r.Forward(), Goals: GoalMarks(r, p, shapes)}
 	for i := range v.Pawns {
@@ -15,14 +15,14 @@ func PlainDiagram(r *rules.Rules, p rules.Position, frame Frame, shapes [2]Shape
 	return v
 }
 
-// StillDiagram returns a board at rest for a picture, without goals.
+// StillDiagram returns a board at rest without goals, for a picture.
 func StillDiagram(r *rules.Rules, p rules.Position, shapes [2]Shape) Diagram {
 	v := PlainDiagram(r, p, RestingFrame(p), shapes)
 	v.Goals = [2]Goals{}
 	return v
 }
 
-// GoalMarks returns the squares that the sides have to fill, if the rules have such.
+// GoalMarks returns the squares that each side has to fill, if the rules have goals.
 func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals) {
 	if HasGoals(r, p) {
 		for i, shape := range shapes {
@@ -32,8 +32,8 @@ func GoalMarks(r *rules.Rules, p rules.Position, shapes [2]Shape) (list [2]Goals
 	return list
 }
 
-// PawnsDiagram returns a board with the pawns of both sides on some squares; back means that the
-// path runs from 30 to 1.
+// PawnsDiagram returns a board with pawns on the given squares; back means that the path runs from
+// 30 to 1.
 func PawnsDiagram(on [2]rules.SquareSet, back bool, shapes [2]Shape) Diagram {
 	v := Diagram{Reverse: back}
 	for side, squares := range on {
@@ -65,14 +65,13 @@ func (d Diagram) HasSelected() bool {
 	return slices.ContainsFunc(d.Pawns, func(p Pawn) bool { return p.Ring == RingSelected })
 }
 
-// selectedLift is how high a chosen pawn is held, and heldLift one that follows the pointer, in
-// squares.
+// Heights of pawns above the board, in squares: of a selected one, and of one at the pointer.
 const (
 	selectedLift = .11
 	heldLift     = .12
 )
 
-// AddOutline outlines one square. Places beside the board have no outline.
+// AddOutline outlines a square. It ignores places beside the board.
 func (d *Diagram) AddOutline(s rules.Square, kind OutlineKind, label string) {
 	if s.IsOnBoard() {
 		d.Outlines = append(d.Outlines, Outline{Kind: kind, Squares: rules.Squares(s), Label: label, Alpha: 1})
@@ -87,15 +86,15 @@ func (d *Diagram) AddPawn(side rules.Side, shape Shape, spot Spot) *Pawn {
 	return pawn
 }
 
-// addGhost adds a transparent pawn on a square.
+// addGhost adds a transparent pawn on a square. It ignores places beside the board.
 func (d *Diagram) addGhost(side rules.Side, shape Shape, s rules.Square) {
 	if s.IsOnBoard() {
 		d.AddPawn(side, shape, SpotOf(s)).Ghost = true
 	}
 }
 
-// IsExchange reports whether an attack makes two pawns change places by the rules. A pawn sent back
-// to the start may land on the attacker's square by chance.
+// IsExchange reports whether a move is an attack by which two pawns change places. A pawn that is
+// sent back to the start may land on the attacker's square, too, but only by chance.
 func IsExchange(r *rules.Rules, m rules.Move) bool {
 	return r.Options().Attack == rules.Exchange && m.Victim == m.From && m.From.IsOnBoard()
 }
@@ -108,8 +107,8 @@ func (d *Diagram) addTarget(legal LegalMoves, m rules.Move, label string) {
 	}
 }
 
-// addPath shows the path of a move, with a ghost where it ends, or a glow in the dimple of a pawn
-// that goes home.
+// addPath adds the path of a move, with a ghost where the pawn ends or, if it goes home, a glow in
+// its dimple.
 func (d *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m rules.Move) {
 	side := p.Turn()
 	if m.Kind != rules.Release { // a released pawn counts no steps
@@ -119,7 +118,7 @@ func (d *Diagram) addPath(r *rules.Rules, p rules.Position, shapes [2]Shape, m r
 	case m.To == rules.Home:
 		d.Glows = append(d.Glows, Glow{Square: rules.Home, Side: side, Slot: p.Home(side), Alpha: .9})
 	case !m.To.IsOnBoard():
-	case m.Victim == rules.Nowhere: // where it will be, even if the Water carries it back
+	case m.Victim == rules.Nowhere: // Rest is where it will be if the Water carries it back
 		d.addGhost(side, shapes[side&1], m.Rest)
 	case m.Victim != m.From:
 		// if both pawns would be on one square, only the attacked one is shown
@@ -156,7 +155,7 @@ func entries(r *rules.Rules) (set rules.SquareSet) {
 	return set
 }
 
-// VoteBar is the bar of a move in a vote, on the square it leads to.
+// VoteBar is the bar of a move in a vote, on the square where the move leads.
 type VoteBar struct {
 	Square rules.Square
 	Place  int     // which of the bars on a square it is, from the right

@@ -7,8 +7,8 @@ import (
 	"senet/rules"
 )
 
-// animateMove returns the animation of a legal move with all its legs: the walk, the attacked pawn,
-// the Water, the way home. A Pass, an illegal move and Instant take no time.
+// animateMove returns the animation of a move: the walk, the attacked pawn, the Water, the way home.
+// A pass, an illegal move and Instant speed take no time.
 func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Speed, calm bool) timeline {
 	after, err := r.Apply(before, m)
 	if err != nil {
@@ -21,7 +21,7 @@ func animateMove(r *rules.Rules, before rules.Position, m rules.Move, speed Spee
 	d := moveAnimation{t: &t, rules: r, pos: before, move: m, side: before.Turn(),
 		speed: speed, calm: calm}
 	d.animate()
-	if speed == Instant { // only its loudest sound remains
+	if speed == Instant {
 		return timeline{before: t.before, after: t.after, sounds: loudest(t.sounds)}
 	}
 	t.finish()
@@ -64,7 +64,7 @@ func (d *moveAnimation) add(s *track) {
 	d.t.moving, d.t.sounds = append(d.t.moving, movingPawn{segments: s.segments}), append(d.t.sounds, s.sounds...)
 }
 
-// spot returns the spot of a side's next pawn on a square or beside the board.
+// spot returns where a side's next pawn is, or will be, on a square or beside the board.
 func (d *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
 	switch s {
 	case rules.Home:
@@ -79,7 +79,7 @@ func (d *moveAnimation) spot(s rules.Square, side rules.Side) Spot {
 	return SpotOf(s)
 }
 
-// moveTo moves a pawn to the end of its move and returns when the attacked pawn has to give way.
+// moveTo moves the pawn to the end of its move, and returns when an attacked pawn gives way.
 func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
 	to := d.spot(d.move.To, d.side)
 	if d.move.Kind == rules.Release {
@@ -110,8 +110,8 @@ func (d *moveAnimation) moveTo(s *track) (hit time.Duration) {
 	return hit
 }
 
-// boardPath returns the squares of the move's path. A pawn from the hand may have no path; it still
-// ends where the move does.
+// boardPath returns the squares of the move's path: at least the target, even if a pawn from the
+// hand has no path.
 func (d *moveAnimation) boardPath() []rules.Square {
 	squares := slices.DeleteFunc(slices.Clone(d.rules.Path(d.move)),
 		func(s rules.Square) bool { return !s.IsOnBoard() })
@@ -139,7 +139,7 @@ func (d *moveAnimation) victimTrack(hit time.Duration) *track {
 	return s
 }
 
-// moveAfter adds what the Water does after the move.
+// moveAfter adds the way through the Water, if the pawn does not rest where the move ends.
 func (d *moveAnimation) moveAfter(s *track) {
 	release := d.move.Kind == rules.Release
 	if d.move.Rest == d.move.To && !release {

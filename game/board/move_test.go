@@ -13,7 +13,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// played is a legal move and the position it is made in.
+// played is a legal move with its position.
 type played struct {
 	name   string
 	rules  *rules.Rules
@@ -21,7 +21,7 @@ type played struct {
 	move   rules.Move
 }
 
-// shown is the kind of a move: one example of each is enough.
+// shown is the traits of a move that matter for its animation.
 type shown struct {
 	name                                                           string
 	kind                                                           rules.MoveKind
@@ -47,8 +47,7 @@ func (s shownAt) String() string {
 	return fmt.Sprintf("%s %+v speed %d calm %v\n%v", s.name, s.move, s.speed, s.calm, s.before)
 }
 
-// ruleSets returns the rule sets of the game, and two with what those lack: pawns in the hand,
-// waiting in the Water, a path that runs backward.
+// ruleSets returns the rule sets of the game, and two with options that those lack.
 func ruleSets(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	all := map[string]rules.Options{
@@ -72,7 +71,7 @@ func ruleSets(t *testing.T) map[string]*rules.Rules {
 
 var examined []played
 
-// examples returns moves of every kind from random games. They are found once for all tests.
+// examples returns one move from random games for each combination of traits.
 func examples(t *testing.T) (list []played) {
 	t.Helper()
 	if len(examined) > 0 {
@@ -98,7 +97,7 @@ func examples(t *testing.T) (list []played) {
 	return list
 }
 
-// point returns where a pawn is, on a table where shelves and hands have places too.
+// point is the place of a pawn on a table on which shelves and hands have places, too.
 type point struct {
 	side        rules.Side
 	x, y, alpha float64
@@ -114,7 +113,7 @@ func place(s Spot) (x, y float64) {
 	return s.X, s.Y
 }
 
-// points returns where all pawns of a frame are, including those that are only counted.
+// points returns the places of all pawns of a frame, including those that are only counted.
 func points(f Frame) []point {
 	pawns := append([]Pawn(nil), f.Pawns...)
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
@@ -138,7 +137,7 @@ func points(f Frame) []point {
 	return list
 }
 
-// jump returns how far the fastest pawn moves between two frames, without nearly invisible ones.
+// jump returns how far the fastest pawn moves between two frames. It ignores nearly invisible pawns.
 func jump(a, b []point) float64 {
 	worst := 0.0
 	for _, p := range a {
@@ -226,7 +225,7 @@ func TestExamplesCoverEveryMove(t *testing.T) {
 	}
 }
 
-// Walks of any length take less than a second.
+// A walk of any length takes less than a second.
 func TestNoWalkIsLong(t *testing.T) {
 	var far []rules.Square
 	for s := rules.Square(1); s <= 16; s++ {
@@ -241,7 +240,7 @@ func TestNoWalkIsLong(t *testing.T) {
 	}
 }
 
-// Pawns that change places between rows make way toward the middle of the board, not over its edge.
+// Pawns that change places between rows pass on the side of the middle of the board, not over its edge.
 func TestRowsArePassedOnTheInside(t *testing.T) {
 	for _, way := range [][2]rules.Square{{10, 11}, {20, 21}, {11, 10}, {21, 20}} {
 		s := newTrack(rules.Cones, SpotOf(way[0]), Normal)
@@ -253,7 +252,7 @@ func TestRowsArePassedOnTheInside(t *testing.T) {
 	}
 }
 
-// After the sides have changed places, the board rests while the sentence about it is read.
+// After the sides have changed places, there is a pause to read the sentence about it.
 func TestSwapsLeaveTimeToRead(t *testing.T) {
 	rs := ruleSets(t)["basics"]
 	before, after := rs.StartAt(rules.Cones), rs.StartAt(rules.Spools)
@@ -288,7 +287,7 @@ func TestWalksKeepToTheTable(t *testing.T) {
 	}
 }
 
-// An attacker and the pawn that changes places with it never overlap on the floor.
+// Two pawns that change places never overlap on the floor.
 func TestExchangingPawnsPassEachOther(t *testing.T) {
 	for _, one := range examples(t) {
 		if one.move.Victim != one.move.From || !one.move.From.IsOnBoard() {
@@ -374,7 +373,7 @@ func TestChangesAndRefusals(t *testing.T) {
 	}
 }
 
-// Every ending moves smoothly, can be drawn at any moment, and comes to rest as EndingFrame says.
+// Every end scene is smooth and short, and ends with the EndingFrame.
 func TestEndings(t *testing.T) {
 	for _, c := range []struct{ set, position string }{
 		{"basics", "C 28 home 4 / S 1 3 5 7 9 / C to move 2"},
@@ -443,8 +442,7 @@ func TestScreenChanges(t *testing.T) {
 	}
 }
 
-// A pawn that goes from the board to the hand, or back, in a change is visible on the one or
-// counted in the other at every moment.
+// A pawn that goes between the board and the hand in a change is always either drawn or counted.
 func TestChangesLoseNoPawn(t *testing.T) {
 	rs := ruleSets(t)["hand"]
 	one := reftest.At(t, rs, "C 3 5 hand 3 / S 7 hand 4 / C to throw")
@@ -461,8 +459,8 @@ func TestChangesLoseNoPawn(t *testing.T) {
 	}
 }
 
-// Place returns where the pawn's foot is on the floor of the board, in squares, without Lift and
-// Sink; false if it is on its way to or from a place beside the board, which only the layout knows.
+// Place returns the place of a pawn on the floor of the board, in squares, and false if it is on its
+// way to or from a place beside the board.
 func (p Pawn) Place() (x, y float64, ok bool) {
 	if p.From.Kind != OnBoard || p.To.Kind != OnBoard {
 		return 0, 0, false
@@ -472,7 +470,7 @@ func (p Pawn) Place() (x, y float64, ok bool) {
 	return x, y, true
 }
 
-// After two seconds at most all pawns stand, whatever their number.
+// After at most two seconds all pawns are at rest, whatever their number.
 func TestOpeningComesToRest(t *testing.T) {
 	for n := range 15 {
 		for i := range n {

@@ -18,12 +18,13 @@ type Panel struct {
 	Player   string  // "Anna"
 	Face     Face    // of the computer
 	Remark   string  // what it says
-	ToMove   string  // words of the pill; empty when not to move
+	ToMove   string  // text of the pill: what the player has to do; empty if nothing
+	Spare    string  // the other player's ToMove: room is kept for it, so that both panels are alike
 	Turn     float64 // 0..1 strength of the frame; it slides between the panels
 	Home     string  // "2 of 7 home"
 	Short    string  // Home in figures: "2/7 home"
-	Brief    string  // the same for even less: "2/7"
-	ToGo     string  // "34 steps to go", where there is room; empty in games with goals
+	Brief    string  // Home in figures alone: "2/7"
+	ToGo     string  // "34 steps to go", shown if there is room; empty in games with goals
 	Slots    int     // dimples on the shelf
 	AtHome   int     // pawns on the shelf, without moving ones
 	InHand   int     // pawns in the hand; shown when the rule set enters from hand
@@ -31,9 +32,9 @@ type Panel struct {
 	Hand     string  // "3 in hand"
 	Ring     Ring    // round the pawn in the hand that enters next
 	RingGlow float64 // 0..1 strength of its pulse
-	// no pawn is borne off: there is no shelf, and Home is the number of pawns on their goals
+	// pawns are not borne off: there is no shelf, and Home is the number of pawns on their goals
 	NoShelf   bool
-	Score     string // "5 points"; empty where nothing has been scored
+	Score     string // "5 points"; empty if nothing has been scored
 	Match     MatchScore
 	Glow      int // dimple that glows, -1 none
 	GlowAlpha float64
@@ -43,7 +44,7 @@ type Panel struct {
 // MatchScore is how many games of a match a player has won.
 type MatchScore struct {
 	Won    int
-	Needed int    // win the match; 0: no match is played
+	Needed int    // games that win the match; 0: there is no match
 	Words  string // "won 1 of 3"
 }
 
@@ -53,8 +54,8 @@ type TurnClock struct {
 	Words string  // "0:24"; empty without an hourglass
 }
 
-// Panels returns the panels of both sides beside a diagram. Their frame slides from one
-// to the other; moving reports whether it does so now.
+// Panels returns the panels of both sides beside a diagram. moving reports whether the frame is
+// sliding from one to the other.
 func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d Diagram, slide Slide) (panels [2]Panel,
 	moving bool) {
 	o, p := legal.Rules.Options(), b.Animator.Position(legal.Position)
@@ -90,10 +91,11 @@ func (b *Board) Panels(words Texts, legal LegalMoves, options DiagramOptions, d 
 			panel.enter(b, legal, options)
 		}
 	}
+	panels[0].Spare, panels[1].Spare = panels[1].ToMove, panels[0].ToMove
 	return panels, moving
 }
 
-// enter rings the pawn that enters next, on the panel of the player to move.
+// enter rings the pawn that enters next, if the panel is that of the side to move.
 func (p *Panel) enter(b *Board, legal LegalMoves, o DiagramOptions) {
 	switch {
 	case !p.HasHand || p.Side != legal.side():
@@ -104,7 +106,7 @@ func (p *Panel) enter(b *Board, legal LegalMoves, o DiagramOptions) {
 	}
 }
 
-// glow lights the dimple where a pawn lands.
+// glow lights the dimple where a pawn arrives.
 func (p *Panel) glow(glows []Glow) {
 	for _, g := range glows {
 		if g.Square == rules.Home && g.Side == p.Side {
@@ -125,9 +127,9 @@ func (p *Panel) Count(words Texts, key string, n, all int) {
 		words.T(key+".short", "n", n, "all", all), fmt.Sprint(n, "/", all)
 }
 
-// Slide is the frame that moves from one player's panel to the other's.
+// Slide is the place of the frame that moves from one player's panel to the other's.
 type Slide struct {
-	from       float64 // its place when the transition began: 0 cones, 1 spools
+	from       float64 // where it was when the transition began: 0 cones, 1 spools
 	to         rules.Side
 	transition Transition
 }
@@ -153,38 +155,38 @@ func (s Slide) position(c Clock, side rules.Side) (float64, bool) {
 // SlideTo returns a frame at rest on a side.
 func SlideTo(side rules.Side) Slide { return Slide{to: side} }
 
-// PanelPawns is pawns on a panel.
+// PanelPawns is the content of a canvas that shows some of a panel's pawns.
 type PanelPawns struct {
 	Panel
 	PanelPawnsKind
 }
 
-// PanelPawnsKind says which of a panel's pawns a drawing shows.
+// PanelPawnsKind says which of a panel's pawns a canvas shows.
 type PanelPawnsKind uint8
 
 const (
 	PanelPawn  PanelPawnsKind = iota // the one that marks the panel, or the face of a computer player
-	ShelfPawns                       // on the rail, with a dimple for each
-	HandPawns                        // pawns still to enter
+	ShelfPawns                       // those at home, on a rail with a dimple for each
+	HandPawns                        // those in the hand
 )
 
-// wording says what the lines above a panel's rails leave out.
+// wording says how much the lines above a panel's rails contain.
 type wording struct {
 	steps    bool // also "34 steps to go"
 	short    bool // "2/7 home"
-	brief    bool // "2/7", or "2/7 home" beside a clock, if there is anything else on its line
-	twoLines bool // the task on a line of its own, or the clock if there is no task
+	brief    bool // "2/7", or "2/7 home" beside a clock, unless it is alone on its line
+	twoLines bool // the task has a line of its own, or the clock if there is no task
 }
 
-// node returns the panel: the player, the task, and rails with pawns. In an upright window the
-// panel is low and long. Each later child leaves out more; the children share what is alike.
+// node returns the layouts of the panel, the best first: the player, the task, and rails with pawns.
+// Each later one leaves out more. In an upright window the panel is low and long.
 func (p Panel) node() ui.Node {
-	n := ui.Node{Kind: ui.FirstFit}
+	n := ui.Node{Kind: ui.FirstFit, Children: make([]ui.Node, 0, 20)}
 	clock := p.clock()
 	add := func(head, rails, task ui.Node, wordings ...wording) {
 		for _, w := range wordings {
 			body := ui.Node{Kind: ui.Column, FlippedShare: .57,
-				Children: slices.Concat([]ui.Node{air(1)}, p.lines(w, task, clock), []ui.Node{rails, air(1)})}
+				Children: append(p.lines(w, task, clock), rails, air(1))}
 			n.Children = append(n.Children, ui.Node{Kind: ui.Column, FlipsInTall: true, PadY: 5, Align: ui.Stretch,
 				Zoom: ui.Zoom{Min: .6, Max: 1}, Children: []ui.Node{head, body}})
 		}
@@ -213,13 +215,13 @@ func (p Panel) node() ui.Node {
 	}
 	// without rails
 	bare := ui.Node{Kind: ui.Layers, Grow: 1, Children: append([]ui.Node{one}, p.hiddenRails()...)}
-	// the name has the whole width of the panel
+	// the name has the whole width of the panel, and the pawn is beside the rails
 	small, wide := pawn, rails
 	small.MinWidth = 84
 	wide.Children = append([]ui.Node{small}, rails.Children...)
 	add(head(one), wide, task, wording{brief: hasPlayer}, wording{brief: hasPlayer, twoLines: true},
 		wording{brief: true}, wording{brief: true, twoLines: true})
-	if p.Clock.Words != "" { // it shows whose turn it is, and so does the frame
+	if p.Clock.Words != "" { // without the task: the clock and the frame show whose turn it is
 		add(head(one), wide, none, wording{brief: true}, wording{twoLines: true}, wording{brief: true, twoLines: true})
 		add(head(bare), none, none, wording{brief: true, twoLines: true})
 	}
@@ -235,7 +237,7 @@ func (p Panel) node() ui.Node {
 	return p.onPanel(n)
 }
 
-// onPanel puts n on a panel, whose frame is lit on the player's turn.
+// onPanel returns n on the background of a panel, whose frame is lit during the player's turn.
 func (p Panel) onPanel(n ui.Node) ui.Node {
 	kids := []ui.Node{{Style: ui.Card}, n}
 	if p.Turn > 0 {
@@ -244,9 +246,9 @@ func (p Panel) onPanel(n ui.Node) ui.Node {
 	return ui.Node{Kind: ui.Layers, Children: kids}
 }
 
-// line returns the player on one line, with the time of the turn. If space is short, it shows the
-// pawns home in figures or, beside the time, leaves them out, then the side instead of the player,
-// and last no name.
+// line returns the player on one line, with the time of the turn. If there is little room, it writes
+// the pawns home in figures or, beside the time, leaves them out; then it names the side instead of
+// the player, and at last has no name.
 func (p Panel) line() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	player, home, brief := cmp.Or(p.Player, p.Name), p.Home, p.Brief
@@ -271,19 +273,22 @@ func words(role ui.Role, text string, lines int) ui.Node {
 
 // task returns what the player has to do now.
 func (p Panel) task() ui.Node {
-	if p.ToMove == "" {
+	text, fade := p.ToMove, 1-p.Turn
+	if text == "" {
+		text, fade = p.Spare, 1
+	}
+	if text == "" {
 		return ui.Node{Kind: ui.Space}
 	}
-	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: 1 - p.Turn,
-		Children: []ui.Node{words(ui.PanelTask, p.ToMove, 1)}}
+	return ui.Node{Kind: ui.Row, Style: ui.Pill, PadX: 14, PadY: 4, Fade: fade,
+		Children: []ui.Node{words(ui.PanelTask, text, 1)}}
 }
 
-// SpeechBubble is the content of a canvas with a speech bubble, whose tail leads to the face before
+// SpeechBubble is the content of a canvas with a speech bubble, whose tail points to the face beside
 // it.
 type SpeechBubble struct{}
 
-// speech returns what a computer player says, in a bubble beside its face. If space is short, it
-// takes the place of the names.
+// speech returns the computer's remark in a bubble beside its face.
 func (p Panel) speech() ui.Node {
 	said := ui.Node{Kind: ui.Text, Role: ui.SpeechText, Text: p.Remark}
 	const tail = 13
@@ -294,8 +299,9 @@ func (p Panel) speech() ui.Node {
 	}}
 }
 
-// names returns the name of the side, with more beside it, and its player. Without a player, or if
-// one name is enough, because the pawn beside it shows the side, there is only the player's name.
+// names returns the name of the side, with other nodes beside it, and below it the player with the
+// score. If only one of the names is known, or one is true because a pawn shows the side, there is
+// one name.
 func (p Panel) names(one bool, score []ui.Node, beside ...ui.Node) ui.Node {
 	name, player := words(ui.PanelName, p.Name, 1), words(ui.PanelPlayer, p.Player, 0)
 	if one || p.Player == "" || p.Name == "" {
@@ -320,7 +326,7 @@ func (p Panel) score() []ui.Node {
 // matchMark is the width of the mark of one game of a match, in units.
 const matchMark = 28
 
-// clock returns the time of the turn, or nothing.
+// clock returns the hourglass and the time left, or nothing.
 func (p Panel) clock() []ui.Node {
 	if p.Clock.Words == "" {
 		return nil
@@ -332,8 +338,8 @@ func (p Panel) clock() []ui.Node {
 	return []ui.Node{{Kind: ui.Canvas, Content: p.Clock, MinWidth: 30}, left}
 }
 
-// lines returns the lines above the rails: the task, the time, and the counts of pawns in the hand
-// and at home.
+// lines returns air and the lines above the rails: the task, the time, and the counts of pawns in
+// the hand and at home. There is room for the rails and more air.
 func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	hand, home := words(ui.PanelCount, p.Hand, 1), words(ui.PanelCount, p.Home, 1)
 	steps := ui.Node{Kind: ui.Space}
@@ -346,27 +352,35 @@ func (p Panel) lines(w wording, task ui.Node, clock []ui.Node) []ui.Node {
 	case w.brief && (timed || task.Kind != ui.Space || hand.Text != ""):
 		home.Text = p.Brief
 	}
-	line := func(kids ...ui.Node) ui.Node {
-		kids = slices.DeleteFunc(kids, func(k ui.Node) bool {
-			return k.Kind == ui.Text && k.Text == "" || k.Kind == ui.Space && k.Grow == 0
-		})
-		return ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids}
+	lines := make([]ui.Node, 1, 5)
+	lines[0] = air(1)
+	line := func(parts ...[]ui.Node) {
+		kids := make([]ui.Node, 0, 4)
+		for _, part := range parts {
+			for _, k := range part {
+				if (k.Kind != ui.Text || k.Text != "") && (k.Kind != ui.Space || k.Grow > 0) {
+					kids = append(kids, k)
+				}
+			}
+		}
+		lines = append(lines, ui.Node{Kind: ui.Row, PadX: 21, Gap: 8, Children: kids})
 	}
-	counts := func(kids ...ui.Node) ui.Node {
-		return line(slices.Concat([]ui.Node{hand}, kids, clock, []ui.Node{steps, air(1), home})...)
-	}
-	above := []ui.Node{task, air(1)}
+	tasks, counts := []ui.Node{task}, []ui.Node{steps, air(1), home}
 	switch {
 	case !w.twoLines:
-		return []ui.Node{counts(task)}
+		line([]ui.Node{hand}, tasks, clock, counts)
 	case task.Kind == ui.Space:
-		above, clock = append(clock, air(1)), nil
+		line(clock, []ui.Node{air(1)})
+		line([]ui.Node{hand}, counts)
+	default:
+		line(tasks, []ui.Node{air(1)})
+		line([]ui.Node{hand}, clock, counts)
 	}
-	return []ui.Node{line(above...), counts()}
+	return lines
 }
 
-// rails returns the rails for pawns in the hand and at home. If no pawn goes home, the hand has all
-// the room.
+// rails returns the rails for pawns in the hand and at home. Where pawns do not go home, the hand
+// has the whole width.
 func (p Panel) rails() ui.Node {
 	rail := func(where PanelPawnsKind, share, edge float64) ui.Node {
 		return ui.Node{Kind: ui.Canvas, Content: PanelPawns{p, where}, PadX: edge, PadY: 8, MinHeight: 80,
@@ -384,7 +398,7 @@ func (p Panel) rails() ui.Node {
 	return n
 }
 
-// hiddenRails returns invisible rails, where moving pawns end.
+// hiddenRails returns invisible rails, to which pawns move if there is no room for visible ones.
 func (p Panel) hiddenRails() []ui.Node {
 	rails := p.rails().Children
 	for i := range rails {
@@ -394,9 +408,9 @@ func (p Panel) hiddenRails() []ui.Node {
 }
 
 // PairedPanels returns both players one above the other for the presenter, without rails and with
-// letters of one size, on one line or several. If room is short it leaves out the task, since the
-// frame shows whose turn it is; then, if broken lines, a smaller pawn and smaller letters do not
-// help, the counts.
+// letters of one size, on one line or several. If there is little room, it leaves out the task, since
+// the frame shows whose turn it is, then breaks lines, then shrinks the pawn and the letters, and at
+// last leaves out the counts.
 func PairedPanels(panels [2]Panel) ui.Node {
 	ways := ui.Node{Kind: ui.FirstFit}
 	for _, w := range []struct {

@@ -13,11 +13,11 @@ type SpotKind uint8
 const (
 	// X, Y in squares: the centre of square 1 is (0.5, 0.5), of 10 (9.5, 0.5), of 30 (9.5, 2.5)
 	OnBoard SpotKind = iota
-	OnShelf          // Side's shelf for pawns borne off, dimple Slot from 0
-	InHand           // Side's place for pawns not yet entered, Slot from 0
+	OnShelf          // on the shelf of Side for pawns borne off, in dimple Slot, from 0
+	InHand           // in the hand of Side, in place Slot, from 0
 )
 
-// Spot is a place where a pawn can stand.
+// Spot is a place for a pawn, on the board or beside it.
 type Spot struct {
 	Kind SpotKind
 	X, Y float64
@@ -35,7 +35,7 @@ const (
 	RingRefused
 )
 
-// Pawn is a pawn at one moment, at From or on its way from there to To, with its marks.
+// Pawn is a pawn at one moment: at From, or on its way to To.
 type Pawn struct {
 	Side     rules.Side
 	Shape    Shape
@@ -43,17 +43,17 @@ type Pawn struct {
 	T        float64 // 0 at From … 1 at To
 	Lift     float64 // height above the floor, in squares
 	Bow      float64 // how far the middle of its path is bent downward, in squares
-	Sink     float64 // depth in the Water, in squares; what is below the surface is hidden
+	Sink     float64 // depth in the Water, in squares; the part below the surface is hidden
 	Shift    float64 // displacement to the right, in squares
-	Squash   float64 // 0.04: 4 % lower and wider
+	Squash   float64 // how much lower and wider it is: 0.04 is 4 %
 	Alpha    float64 // 0 invisible … 1 opaque
 	Ring     Ring
 	RingGlow float64 // 0..1 strength of the pulse
 	Ghost    bool
 }
 
-// Stick is a stick at one moment, in a tray whose inner box is TrayShape times as wide as high. For
-// other trays use In.
+// Stick is a stick at one moment, in a tray whose inner box is trayShape times as wide as high. In
+// converts it for other trays.
 type Stick struct {
 	X, Y   float64 // centre, in the tray's inner box: 0..1 across, 0..1 down
 	Angle  float64 // degrees clockwise from upright
@@ -62,15 +62,15 @@ type Stick struct {
 	Tilt   float64 // foreshortening: 1 lying flat … 0.74
 }
 
-// trayShape is the usual ratio of width to height of the tray's inner box. StickLength is the
-// length of a stick in heights of that box; such sticks never touch the rim or each other at rest.
+// trayShape is the usual ratio of width to height of the tray's inner box. StickLength is the length
+// of a stick in heights of that box.
 const (
 	trayShape   = 1.9
 	StickLength = 0.8
 )
 
-// In returns the stick in a box of another shape, 1.05 … 2.1. In narrow boxes the sticks are
-// steeper.
+// In returns the stick in a box of another shape, narrowTray … wideTray. It is steeper in a narrow
+// box.
 func (s Stick) In(shape float64) Stick {
 	s.Angle *= min(1, shape/trayShape)
 	return s
@@ -78,10 +78,10 @@ func (s Stick) In(shape float64) Stick {
 
 // Die is the die at one moment.
 type Die struct {
-	X, Y, Angle, Height float64 // as a stick's
-	// degrees it still has to tumble, over its edge toward Axis; at rest 0
+	X, Y, Angle, Height float64 // as in Stick
+	// degrees it still has to tumble over its edge, in the direction of Axis; 0 at rest
 	Roll float64
-	Axis float64 // degrees, as Angle
+	Axis float64 // degrees clockwise from upright
 	Face int     // 1..6: the face that is up at rest
 }
 
@@ -91,7 +91,8 @@ type Ripple struct {
 	Dust                bool
 }
 
-// dustAt returns the dust where a pawn landed some time ago, and false once it has settled.
+// dustAt returns the dust around a pawn that landed with a force some time ago, and false once it
+// has settled.
 func dustAt(at Spot, force float64, since time.Duration) (Ripple, bool) {
 	t := fraction(since, 420*ms)
 	return Ripple{X: at.X, Y: at.Y, Radius: lerp(.3, .52, quadOut(t)), Alpha: force * (1 - t*t),

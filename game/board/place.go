@@ -6,14 +6,14 @@ import (
 	"senet/rules"
 )
 
-// HouseSquares returns the squares that carry a sign on every board.
+// HouseSquares returns the squares that have a sign on every board.
 func HouseSquares() rules.SquareSet {
 	return rules.Squares(rules.Rebirth, rules.Happiness, rules.Water, rules.Truths, rules.Horus,
 		rules.LastSquare)
 }
 
-// GoalsOf returns the squares a side has to fill in rules won that way: odd squares up to 19 for
-// the starter, even ones up to 20 for the other.
+// GoalsOf returns the squares that a side has to fill in games with goals: the odd squares up to 19
+// for the side that went first, the even ones up to 20 for the other.
 func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	var set rules.SquareSet
 	first := rules.Square(1)
@@ -26,14 +26,14 @@ func GoalsOf(p rules.Position, side rules.Side) rules.SquareSet {
 	return set
 }
 
-// HasGoals reports whether the sides have squares to fill. Neither has while they throw for the
-// start.
+// HasGoals reports whether the sides have squares to fill. They have none while they throw for the
+// first move.
 func HasGoals(r *rules.Rules, p rules.Position) bool {
 	return r.Options().Goal == rules.OddAndEven && p.Phase() != rules.Opening
 }
 
-// PathIndex returns how far along the path a place is; the hand is before its beginning, home
-// behind its end.
+// PathIndex returns how far along the path a place is, from 1 for its first square; 0 for the hand,
+// and more than 30 for home.
 func PathIndex(r *rules.Rules, s rules.Square) int {
 	switch {
 	case s == rules.Hand:
@@ -44,7 +44,7 @@ func PathIndex(r *rules.Rules, s rules.Square) int {
 	return int(s)
 }
 
-// IsBackward reports whether a move goes against the direction of the path.
+// IsBackward reports whether a move leads back along the path.
 func IsBackward(r *rules.Rules, m rules.Move) bool {
 	return m.Kind != rules.Release && m.From.IsOnBoard() && m.To.IsOnBoard() &&
 		PathIndex(r, m.To) < PathIndex(r, m.From)
@@ -63,7 +63,7 @@ func (p Pawn) Square() rules.Square {
 	return p.From.Square()
 }
 
-// CountedPath returns the path of a move as its steps are counted.
+// CountedPath returns the path of a move with one place for each step counted.
 func CountedPath(r *rules.Rules, m rules.Move) []rules.Square { return dropLastSquare(r, r.Path(m)) }
 
 // dropLastSquare removes 30 from a path home if 30 itself is home, so that the steps are the number
@@ -77,11 +77,12 @@ func dropLastSquare(r *rules.Rules, path []rules.Square) []rules.Square {
 	return append(slices.Clone(path[:n-2]), rules.Home)
 }
 
-// maxCounted is how many squares of an illegal move are counted. A longer one is a slip of the
-// pointer.
+// maxCounted is the longest way of an illegal move that is drawn. A longer one is probably a slip of
+// the pointer.
 const maxCounted = 12
 
-// RefusedPath returns the path of an illegal move, if counting it helps to understand the refusal.
+// RefusedPath returns the path of an illegal move, or nil if it does not help to understand the
+// refusal.
 func RefusedPath(r *rules.Rules, no rules.Refusal) []rules.Square {
 	to, way := int(no.To), int(no.To)-int(no.From)
 	if no.To == rules.Nowhere || way == 0 || way > maxCounted || way < -maxCounted {

@@ -9,16 +9,16 @@ import (
 type PositionEditor struct {
 	Pawns    int
 	BearsOff bool // the rules bear pawns off
-	// unplaced pawns are in the hand; otherwise home, if pawns are borne off
+	// unplaced pawns are in the hand; otherwise they are home, if pawns are borne off
 	EntersFromHand bool
 	On             [2]rules.SquareSet
 	Home           [2]int
 	Unmoved        rules.SquareSet // pawns that have never moved, in rules where that matters
 	Brush          rules.Side      // whose pawn a press places
 	Drag           Drag
-	// the copied position was not at the start of a turn, and was not changed since
+	// the pawns were copied from a position before a throw, and have not been changed since
 	MidTurn  bool
-	dragSide rules.Side // of the dragged pawn
+	dragSide rules.Side // side of the dragged pawn
 }
 
 // SetRules changes the rules and keeps the pawns.
@@ -50,8 +50,8 @@ func (p *PositionEditor) WithPawns(s rules.Setup) rules.Setup {
 	return s
 }
 
-// WithPhase returns a setup with the phase before a throw: TurnStart if something can be done
-// first, with a pawn to take off or one in the Water.
+// WithPhase returns a setup with the phase before a throw: TurnStart if the side to move can take a
+// pawn off or let one out of the Water first.
 func (p *PositionEditor) WithPhase(r *rules.Rules, s rules.Setup) rules.Setup {
 	start := s
 	start.Phase = rules.TurnStart
@@ -67,10 +67,10 @@ func (p *PositionEditor) Unplaced(side rules.Side) int {
 	return p.Pawns - p.On[side].Len() - p.Home[side]
 }
 
-// UnplacedAreHome reports whether unplaced pawns are home.
+// UnplacedAreHome reports whether unplaced pawns count as home.
 func (p *PositionEditor) UnplacedAreHome() bool { return p.BearsOff && !p.EntersFromHand }
 
-// At returns whose pawn is on a square.
+// At returns the side whose pawn is on a square, and false for an empty square.
 func (p *PositionEditor) At(s rules.Square) (rules.Side, bool) {
 	for _, side := range []rules.Side{rules.Cones, rules.Spools} {
 		if p.On[side].Has(s) {
@@ -80,7 +80,7 @@ func (p *PositionEditor) At(s rules.Square) (rules.Side, bool) {
 	return rules.Cones, false
 }
 
-// Remove removes whatever is on a square.
+// Remove removes the pawn on a square, if there is one.
 func (p *PositionEditor) Remove(s rules.Square) {
 	for side := range p.On {
 		p.On[side] &^= rules.Squares(s)
@@ -89,7 +89,7 @@ func (p *PositionEditor) Remove(s rules.Square) {
 	p.MidTurn = false
 }
 
-// put places a pawn; the pawn that was there goes back to its hand.
+// put places a pawn, if one is left. It replaces the pawn on the square.
 func (p *PositionEditor) put(s rules.Square, side rules.Side) {
 	if p.Unplaced(side) > 0 || p.On[side].Has(s) {
 		p.Remove(s)
@@ -97,8 +97,8 @@ func (p *PositionEditor) put(s rules.Square, side rules.Side) {
 	}
 }
 
-// ClickSquare handles a click on a square: it removes a pawn of the brush's side, else places one,
-// replacing the other side's. It returns false if none is left to place.
+// ClickSquare handles a click on a square: it removes a pawn of the brush's side, or otherwise places
+// one, replacing a pawn of the other side. It returns false if no pawn is left to place.
 func (p *PositionEditor) ClickSquare(s rules.Square) bool {
 	side, there := p.At(s)
 	switch {
@@ -112,8 +112,8 @@ func (p *PositionEditor) ClickSquare(s rules.Square) bool {
 	return true
 }
 
-// SendHome brings one more pawn of a side home; with none left to place it resets them. It does
-// nothing if unplaced pawns are home anyway.
+// SendHome brings one more pawn of a side home or, with no pawn left to place, takes them all back.
+// It does nothing if unplaced pawns are home anyway.
 func (p *PositionEditor) SendHome(side rules.Side) {
 	switch {
 	case !p.BearsOff || p.UnplacedAreHome():
@@ -183,8 +183,7 @@ func (p *PositionEditor) drop(from rules.Square, to ui.Target) {
 	}
 }
 
-// InHand returns how many unplaced pawns of a side are shown beside the board, without a dragged
-// one.
+// InHand returns the number of unplaced pawns of a side beside the board, without a dragged one.
 func (p *PositionEditor) InHand(side rules.Side) int {
 	n := p.Unplaced(side)
 	if p.Drag.hasMoved && p.Drag.From == rules.Hand && p.dragSide == side {
@@ -193,7 +192,7 @@ func (p *PositionEditor) InHand(side rules.Side) int {
 	return max(n, 0)
 }
 
-// Diagram returns what is shown of the board.
+// Diagram returns the board as it looks now.
 func (p *PositionEditor) Diagram(r *rules.Rules, shapes [2]Shape) Diagram {
 	v := PawnsDiagram(p.On, !r.Forward(), shapes)
 	v.drag(p.Drag, p.dragSide, shapes)

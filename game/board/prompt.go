@@ -23,7 +23,7 @@ type Prompt struct {
 	Lead   string // first clause, bold
 	Rest   string
 	Detail string  // smaller second line
-	Source string  // whose rule refuses a move; shown if Detail does not fit
+	Source string  // the source of the rule that refuses a move; shown if Detail does not fit
 	Fade   float64 // 1 fully shown
 }
 
@@ -35,26 +35,26 @@ func (p *Prompt) Refuse(no Rejection) {
 
 func (p Prompt) text() string { return p.Lead + p.Rest }
 
-// ShowsDetail reports whether a layout of the prompt keeps its second line.
+// ShowsDetail reports whether a layout of the prompt contains its second line.
 func (p Prompt) ShowsDetail(layout ui.Node) bool {
 	return slices.ContainsFunc(layout.Children, func(n ui.Node) bool {
 		return n.Role == ui.PromptDetail && strings.HasSuffix(n.Text, p.Detail)
 	})
 }
 
-// cutLines is the number of lines of a prompt that fits nowhere.
+// cutLines is the number of lines in the layout of a prompt that is too long for all others.
 const cutLines = 2
 
-// IsPromptCut reports whether a layout of a prompt cuts words that do not fit.
+// IsPromptCut reports whether a layout of a prompt cuts its text.
 func IsPromptCut(layout ui.Node) bool {
 	return slices.ContainsFunc(layout.Children, func(n ui.Node) bool { return n.MaxLines == cutLines })
 }
 
-// RefusalSign is the sign of a refusal.
+// RefusalSign is the content of a canvas with the sign of a refusal.
 type RefusalSign struct{}
 
-// node returns the layouts of the prompt, the best first: on one line, on several, with the source
-// alone as its second line, and without a second line, which only explains.
+// node returns the layouts of the prompt, the best first: on one line, on several, with the source as
+// its second line, and without a second line.
 func (p Prompt) node() ui.Node {
 	layout := func(lines int, detail string, sizes ui.Zoom) ui.Node {
 		n := ui.Node{Kind: ui.Text, Role: ui.PromptText, Lead: p.Lead, Text: p.Rest, MaxLines: lines}
@@ -94,22 +94,23 @@ func (p Prompt) node() ui.Node {
 	return row
 }
 
-// minPromptOpacity is how visible a new prompt is at once: the band above the board is never empty.
+// minPromptOpacity is the opacity at which a new prompt begins, so that the band above the board is
+// never empty.
 const minPromptOpacity = .4
 
-// PromptOpacity returns the opacity of a prompt that has faded in so far.
+// PromptOpacity returns the opacity of a prompt, given how far it has faded in, 0 to 1.
 func PromptOpacity(shown float64) float64 { return minPromptOpacity + (1-minPromptOpacity)*shown }
 
-// PromptFader remembers the prompt and fades it in when it changes. A change of the second line
-// alone is shown at once.
+// PromptFader fades in the prompt when its first line changes. A change of the second line alone is
+// shown at once.
 type PromptFader struct {
 	last       string
 	large      bool
 	transition Transition
 }
 
-// Update fades in the current prompt if it differs from the last one, unless only because the
-// presenter's large theme, which leaves out what may happen, was switched on or off.
+// Update fades in the prompt if it differs from the last one. It does not if large, the presenter's
+// theme with shorter prompts, was switched on or off.
 func (f *PromptFader) Update(c Clock, p Prompt, large bool) {
 	if text := p.text(); text != f.last {
 		if f.last != "" && f.large == large {

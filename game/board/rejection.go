@@ -9,14 +9,14 @@ import (
 // Explanation is a refusal in words.
 type Explanation struct {
 	Lead, Rest string // "6 cannot land on 9:" and "the spools on 9 and 10 protect each other."
-	Label      string // text at the framed squares; may be empty
+	Label      string // text at the Framed squares; may be empty
 	Framed     rules.SquareSet
 }
 
-// Texts is the catalogue of texts.
+// Texts is a catalogue of texts, as i18n.Catalogue is.
 type Texts interface {
 	T(key string, args ...any) string
-	SticksText(made rules.StickMarking, count int) string
+	SticksText(marking rules.StickMarking, count int) string
 }
 
 // Rejection explains an illegal move until the next input. The zero value is none.
@@ -24,13 +24,13 @@ type Rejection struct {
 	Shown       bool
 	words       Explanation
 	Quote       string        // the source's own words
-	Source      string        // whose rule it is, where there is no room for the Quote
+	Source      string        // the source of the rule, shown if there is no room for Quote
 	Since       time.Duration // when it began
 	pawn        rules.Square  // the pawn that shakes its head
 	path        []rules.Square
 	shake       timeline
 	fade        Transition
-	soundPlayed bool // its sound was returned
+	soundPlayed bool // TakeSounds has returned its sound
 }
 
 // Explain shows an explanation that is about no square.
@@ -39,7 +39,7 @@ func (b *Board) Explain(c Clock, words Explanation, second string) {
 		fade: c.Begin(RefusalFade)}
 }
 
-// Refuse explains on the board why a move is not legal. A legal move is ignored.
+// Refuse explains on the board why a move is not legal. It ignores a legal move.
 func (b *Board) Refuse(legal LegalMoves, c Clock, r rules.Refusal, words Explanation, second string) {
 	if r.Reason == rules.Allowed {
 		return
@@ -56,7 +56,7 @@ func (b *Board) Refuse(legal LegalMoves, c Clock, r rules.Refusal, words Explana
 // FadedIn returns how far a rejection has faded in, and whether it still does.
 func (r *Rejection) FadedIn(c Clock) (float64, bool) { return c.Shown(r.fade) }
 
-// shakeFrame returns the pawns while the refused pawn shakes its head.
+// shakeFrame returns the board while the refused pawn shakes its head, and false afterwards.
 func (r *Rejection) shakeFrame(c Clock) (Frame, bool) {
 	elapsed := c.Now - r.Since
 	if r.pawn == rules.Nowhere || elapsed >= r.shake.Length() {
@@ -65,7 +65,8 @@ func (r *Rejection) shakeFrame(c Clock) (Frame, bool) {
 	return r.shake.At(elapsed), true
 }
 
-// mark draws the rejection: the pawn's ring, its path, and what forbids the move.
+// mark adds the rejection to a diagram: the pawn's ring, its path, and the squares that forbid the
+// move. It reports whether they are still fading in.
 func (r *Rejection) mark(d *Diagram, legal LegalMoves, c Clock) (moving bool) {
 	shown, moving := r.FadedIn(c)
 	if !legal.IsMovable(r.pawn) || legal.Hidden {

@@ -27,17 +27,17 @@ type Scene struct {
 	Moves     MoveList
 	Hint      HintPanel
 	ChanceBar ChanceBar
-	EndShown  float64 // 0..1 the end of the game is shown
-	Moving    bool    // something is animated: the next frame will look different
+	EndShown  float64 // 0..1: how far the buttons of a finished game have faded in
+	Moving    bool    // something is animated, so the next frame will look different
 	Parts     Parts   // set by a SceneBuilder
-	// FaceToFace: the players sit at opposite edges of a flat screen. The panel of the side Far is
-	// at the top and upside down.
+	// The players sit at opposite edges of a flat screen. The panel of the side Far is at the top and
+	// upside down.
 	FaceToFace bool
 	Far        rules.Side
-	PawnMoves  []PawnMove // what the highlighted and selected pawns, on the board and in the hand, can do
-	// HouseNames are what the rule set calls its houses; empty for other squares.
+	PawnMoves  []PawnMove // moves of the highlighted and selected pawns, on the board and in the hand
+	// names of the houses in the rule set, by square; empty for other squares
 	HouseNames [rules.LastSquare + 1]string
-	// MatchResult is the score of a match after a game, or who has won it; empty for a single game.
+	// score of a match after a game, or who has won it; empty for a single game
 	MatchResult string
 }
 
@@ -49,12 +49,12 @@ type PawnMove struct {
 	Goal     string       // "to 12", "back to 9", "home"
 	Attacks  bool
 	Follows  string          // "which carries it to 15", "home with a 2"; empty if nothing else happens
-	Open     string          // what it leaves open to attack, besides what is open now: "8 open to a 2"
+	Open     string          // what it newly leaves open to attack: "8 open to a 2"
 	Saves    rules.SquareSet // pawns that can be attacked before it, but not after it
-	GoesOn   bool            // the turn goes on after it, so that Open may change
+	GoesOn   bool            // the turn goes on after it, so Open may change
 }
 
-// SceneIn returns the scene of a tree that has a board to play on.
+// SceneIn returns the scene in a tree, and false if there is none.
 func SceneIn(root *ui.Node) (s Scene, is bool) {
 	if root == nil {
 		return s, false
@@ -67,8 +67,8 @@ func SceneIn(root *ui.Node) (s Scene, is bool) {
 	return s, false
 }
 
-// IsClickable reports whether pressing something on the board does something now: the mouse pointer
-// is a hand there.
+// IsClickable reports whether a press on a target has an effect now. The mouse pointer is a hand
+// there.
 func (s Scene) IsClickable(t ui.Target) bool {
 	if s.Mode == SetupMode {
 		return t.Kind == ui.TargetSquare || t.Kind == ui.TargetHand
@@ -87,7 +87,8 @@ func (s Scene) IsClickable(t ui.Target) bool {
 	return false
 }
 
-// FacesFar reports whether the texts around the board face the player at the far edge.
+// FacesFar reports whether the texts around the board are upside down, for the player at the far
+// edge.
 func (s Scene) FacesFar() bool { return s.FaceToFace && s.Panels[s.Far].Turn > .5 }
 
 // leadsHome reports whether a visible path ends on a side's shelf.
@@ -108,16 +109,16 @@ func isPlayable(r Ring) bool { return r == RingMovable || r == RingSelected }
 // MoveList is the list of moves.
 type MoveList struct {
 	Heading string
-	Open    bool // it is beside the board
-	Drawer  bool // it is over the page, in windows without room beside the board
-	Entries []MoveEntry
+	Open    bool // it is shown beside the board
+	Drawer  bool // it is shown over the page, in windows without room beside the board
+	Lines   []MoveLine
 	Reason  string  // of the last move back or pass; empty if there was none
-	Legend  string  // explains a sign in the entries; empty if there is none
-	Scroll  float64 // entries hidden below the end; 0: the newest is visible
+	Legend  string  // explains a sign in the lines; empty if there is none
+	Scroll  float64 // number of lines hidden below; 0: the newest is visible
 }
 
-// MoveEntry is a line of the list of moves. A press goes to that moment.
-type MoveEntry struct {
+// MoveLine is a line of the list of moves. A press goes to the moment of that move.
+type MoveLine struct {
 	ID     string
 	Number string
 	Shape  Shape
@@ -125,27 +126,27 @@ type MoveEntry struct {
 	Broad  bool // the list has values like "2×4", which are wider
 	// "18 → 21", "10 × 13", "26 → 27 → 15", "28 → home", "miss"; → and × are drawn
 	Text   string
-	Phrase string // the same move as it is read out: "18 to 21"; empty for others
-	Now    bool   // the moment shown
-	Faint  bool   // taken back
+	Phrase string // Text as it is read out: "18 to 21"; empty if it is no move of a pawn
+	Now    bool   // it is the moment shown
+	Faint  bool   // it has been taken back
 }
 
-// HintPanel is the chances of all possible moves, instead of the tray.
+// HintPanel is the list of all possible moves with their chances, shown instead of the tray.
 type HintPanel struct {
 	Head      string // empty: no hint is shown
-	ShortHead string // instead, if Head does not fit on a line
+	ShortHead string // shown if Head does not fit on a line
 	Lines     []HintLine
-	Page      int  // the page of lines shown, if not all fit
-	IsVote    bool // its moves are voted on, beside the player to move
+	Page      int  // page of lines shown, if not all fit
+	IsVote    bool // a class votes on its moves
 }
 
 // HintLine is a possible move. A press shows its path on the board.
 type HintLine struct {
 	ID     string
 	Text   string  // as in the list of moves
-	Spoken string  // the same as it is read out; empty: Text
+	Spoken string  // Text as it is read out; empty: Text
 	Chance string  // in words
-	Brief  string  // as a number alone, where the words do not fit; empty: the words
+	Brief  string  // the chance as a number, shown if Chance does not fit; empty: only the move is
 	Win    float64 // 0..1, or NoBar
 	Exact  bool
 	Now    bool // its path is shown on the board
@@ -161,8 +162,8 @@ type ChanceBar struct {
 	Known bool
 	Cones float64   // chance of the cones, 0..1
 	Words [2]string // the chances in words, by rules.Side
-	// who is ahead on the board, and by what; empty if there is nothing to compare
+	// who is ahead on the board, and by how much; empty if there is nothing to compare
 	Ahead    string
 	Home     string // how many pawns each side has home; empty if equally many
-	Standing string // Lead and Home, and how many pawns are safe
+	Standing string // Ahead and Home, and how many pawns are safe
 }

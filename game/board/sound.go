@@ -33,18 +33,18 @@ type Sound struct {
 	Kind   SoundKind
 	At     time.Duration // since the animation began
 	Length time.Duration // of PawnSlides
-	Force  float64       // 0 … 1
+	Force  float64       // how loud it is, 0 … 1
 	X      float64       // -1 at the left of the board or the tray … 1 at the right
-	Side   rules.Side    // whose pawn
-	Square rules.Square  // where a pawn is; Nowhere beside the board
+	Side   rules.Side    // side of the pawn
+	Square rules.Square  // square of the pawn; Nowhere beside the board
 	Voice  int           // which of the four sticks, 0 … 3
 	Board  string        // the material of the board, as in the settings
 }
 
-// forceOf returns the force of a fall from a height; from full it is 1.
+// forceOf returns the force of a fall from a height, which is 1 for a fall from full.
 func forceOf(height, full float64) float64 { return math.Sqrt(height / full) }
 
-// Sounds returns the sounds of the throw in the order of time.
+// Sounds returns the sounds of the throw in order.
 func (t ThrowTimeline) Sounds() (list []Sound) {
 	ways, kind := t.trajectories[:], StickFalls
 	if t.landed.Die.Face > 0 {
@@ -65,7 +65,7 @@ func (t ThrowTimeline) Sounds() (list []Sound) {
 			s.At, s.Force = t.speed.Of(w.delay+hit.since), hit.force
 			s.X = trayPan(w.across(rest, hit.since))
 			list = append(list, s)
-			// the later one of two that meet
+			// the later one of two sticks that meet
 			if kind == StickFalls && hit.since == flight && w.knock.at == flight {
 				list = append(list, Sound{Kind: SticksMeet, At: s.At, Force: .6, X: s.X, Voice: i})
 			}
@@ -74,7 +74,7 @@ func (t ThrowTimeline) Sounds() (list []Sound) {
 	return sortSounds(list)
 }
 
-// across returns the X of a stick or die whose resting X is given.
+// across returns the X of a stick or die at a time since it left the hand, given its X at rest.
 func (w trajectory) across(rest float64, since time.Duration) float64 {
 	s := Stick{X: rest}
 	w.carry(&s, since)
@@ -95,8 +95,8 @@ type bounce struct {
 	force float64
 }
 
-// bounces returns the fall and two bounces, as hard as they are high. A stick that rocks also taps
-// the linen with its edge.
+// bounces returns the moments when a stick or die hits the linen: after its flight and after two
+// bounces. A stick that rocks or sways also taps the linen with its edge.
 func (w trajectory) bounces(rocks bool) []bounce {
 	list := []bounce{{flight, 1}, {flight + firstBounce, forceOf(firstHeight, flightHeight)},
 		{landedAt, forceOf(secondHeight, flightHeight)}}
@@ -111,8 +111,8 @@ func (w trajectory) bounces(rocks bool) []bounce {
 	return list
 }
 
-// Sounds returns the sounds of the change in the order of time. Reversed, only the last landing is
-// heard.
+// Sounds returns the sounds of the change in order. If it is reversed, there is one landing at its
+// end.
 func (t timeline) Sounds() []Sound {
 	if !t.reversed {
 		return t.sounds
@@ -128,7 +128,7 @@ func (t timeline) Sounds() []Sound {
 // walkForce is the force of a landing between hops.
 const walkForce = .45
 
-// addSound adds a sound of the pawn where it is now.
+// addSound adds a sound at the pawn's place and time.
 func (s *track) addSound(kind SoundKind, force float64) {
 	sound := Sound{Kind: kind, At: s.now, Force: force, X: s.at.pan(), Side: s.side}
 	if s.at.Kind == OnBoard {
@@ -165,7 +165,7 @@ func (s Spot) pan() float64 {
 	return .7
 }
 
-// loudest returns the loudest of some sounds, at once; none for none.
+// loudest returns the loudest of some sounds, beginning at 0, or nil if there are none.
 func loudest(all []Sound) []Sound {
 	if len(all) == 0 {
 		return nil
@@ -175,8 +175,8 @@ func loudest(all []Sound) []Sound {
 	return []Sound{s}
 }
 
-// SoundLead is how long before its time a sound is returned, so that an idle audio device can be
-// woken.
+// SoundLead is how long before its time a sound is returned, so that an idle audio device has time
+// to wake.
 const SoundLead = 150 * ms
 
 // pan returns how far left or right a square is, -1 … 1; 0 for none.

@@ -10,9 +10,9 @@ type Speed uint8
 
 const (
 	Normal  Speed = iota
-	Slow          // everything takes 1.6 times as long
-	Fast          // half as long, and pawns glide instead of hopping
-	Instant       // at once
+	Slow          // animations take 1.6 times as long
+	Fast          // animations take half as long, and pawns glide instead of hopping
+	Instant       // animations take no time
 )
 
 // Of converts a duration at normal speed to one at this speed.
@@ -25,16 +25,16 @@ const ms = time.Millisecond
 // calmFade is the length of every animation in calm motion, where things only fade.
 const calmFade = 120 * ms
 
-// TransitionKind is a kind of small change of the screen, by its length at normal speed.
+// TransitionKind is a kind of small change of the screen. Its value is its length at normal speed.
 type TransitionKind time.Duration
 
 const (
 	TurnSlide   = TransitionKind(260 * ms) // the frame slides to the other player's panel
-	PromptFade  = TransitionKind(160 * ms) // the prompt's words change
-	PageFade    = TransitionKind(200 * ms) // one page gives way to another
-	RefusalFade = TransitionKind(120 * ms) // the frames and the sentence of a refusal appear
-	PassFade    = TransitionKind(400 * ms) // the frames of what stops every pawn appear
-	ButtonsFade = TransitionKind(400 * ms) // the sticks of a finished game give way to buttons
+	PromptFade  = TransitionKind(160 * ms) // the prompt changes
+	PageFade    = TransitionKind(200 * ms) // another page appears
+	RefusalFade = TransitionKind(120 * ms) // the outlines and the sentence of a refusal appear
+	PassFade    = TransitionKind(400 * ms) // the outlines of the reasons for a pass appear
+	ButtonsFade = TransitionKind(400 * ms) // buttons replace the sticks of a finished game
 	PathDraw    = TransitionKind(500 * ms) // a hint's path draws itself
 )
 
@@ -45,25 +45,25 @@ type Clock struct {
 	Calm  bool // things fade instead of moving
 }
 
-// Never is the time of what will not happen by itself.
+// Never is the time of an event that does not happen by itself.
 const Never time.Duration = math.MaxInt64
 
-// Transition is a change of the screen that began at some moment. The zero value is over.
+// Transition is a small change of the screen that began at some moment. The zero value is over.
 type Transition struct {
 	kind  TransitionKind
 	since time.Duration
 }
 
-// Begin starts a change of the screen now.
+// Begin returns a transition that begins now.
 func (c Clock) Begin(kind TransitionKind) Transition { return kind.From(c.Now) }
 
-// From returns a change of the screen that begins at a moment.
+// From returns a transition that begins at a moment.
 func (k TransitionKind) From(moment time.Duration) Transition { return Transition{k, moment} }
 
-// elapsed returns how long ago a change began.
+// elapsed returns how long ago a transition began.
 func (c Clock) elapsed(t Transition) time.Duration { return c.Now - t.since }
 
-// Shown returns how far a change has come, 0 … 1, and reports whether it is still going on.
+// Shown returns how far a transition has come, 0 … 1, and reports whether it is still going on.
 func (c Clock) Shown(t Transition) (float64, bool) {
 	length := c.Speed.Of(time.Duration(t.kind))
 	if c.Calm {

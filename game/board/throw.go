@@ -12,8 +12,8 @@ import (
 type ThrowFrame struct {
 	Sticks    [4]Stick
 	Marks     [4]bool // by stick: its marked side is up when it rests
-	Die       Die     // instead of the sticks; with sticks its Face is 0
-	PipsShown int     // 0..4; none of a die
+	Die       Die     // instead of the sticks; its Face is 0 if sticks are thrown
+	PipsShown int     // 0..4; 0 for a die
 	Pop       float64 // how far the number has appeared: 0 … 1, overshooting on the way
 }
 
@@ -27,8 +27,7 @@ func (f ThrowFrame) markedCount() (n int) {
 	return n
 }
 
-// ThrowTimeline is the animation of a throw. The result is given; the seed only decides how it
-// looks.
+// ThrowTimeline is the animation of a throw whose result is known.
 type ThrowTimeline struct {
 	landed       ThrowFrame
 	trajectories [4]trajectory
@@ -42,18 +41,18 @@ type ThrowTimeline struct {
 type trajectory struct {
 	delay     time.Duration
 	x, y      float64 // where it leaves the hand
-	lift      float64 // the height of that place above the linen
+	lift      float64 // height of that place above the linen
 	turn      float64 // degrees it turns before it reaches its resting angle
 	roll      float64 // degrees it rolls
 	rockBy    float64 // degrees it rocks at first, either way
 	axis      float64 // degrees: the direction in which a die tumbles
-	slide     float64 // the share of its path that is left when it falls
-	isSwaying bool    // it rests late, because it decides the throw
+	slide     float64 // share of its path that is left when it falls
+	isSwaying bool    // it sways before it rests, because it decides the throw
 	knock     knock
 }
 
-// knock is a collision with a neighbouring stick: up to then the stick is displaced by x, y and
-// turn from its own path, and afterwards it slides to where it rests.
+// knock is a collision with a neighbouring stick. Until then x, y and turn displace the stick from
+// its own path; afterwards it slides to where it rests.
 type knock struct {
 	at   time.Duration // since it left the hand
 	x, y float64
@@ -67,8 +66,8 @@ const (
 	firstBounce  = 160 * ms
 	secondBounce = 90 * ms
 	rockLength   = 180 * ms
-	swayLength   = 440 * ms // of a stick that decides
-	recoilLength = 260 * ms // of two that have met
+	swayLength   = 440 * ms // of a stick that decides the throw
+	recoilLength = 260 * ms // of two sticks that have met
 	landedAt     = flight + firstBounce + secondBounce
 	flightHeight = 0.9
 	firstHeight  = 0.18 * flightHeight
@@ -85,7 +84,8 @@ const (
 	sticksThrow = popStart + popLength
 )
 
-// AnimateThrow returns the animation of a throw; the same seed always gives the same animation.
+// AnimateThrow returns the animation of a throw. The seed decides how it looks: the same seed always
+// gives the same animation.
 func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimeline {
 	rnd := rules.NewRandom(seed)
 	tl := ThrowTimeline{landed: LandedThrow(t, seed), speed: speed, calm: calm, length: sticksThrow}
@@ -115,7 +115,7 @@ func AnimateThrow(t rules.Throw, seed uint64, speed Speed, calm bool) ThrowTimel
 	return tl
 }
 
-// addKnocks lets neighbouring sticks knock against each other: the two pairs at the sides, or the
+// addKnocks makes neighbouring sticks knock against each other: the two pairs at the sides, or the
 // middle pair if it is closer.
 func (t *ThrowTimeline) addKnocks() {
 	apart := func(i int) float64 { return t.landed.Sticks[i+1].X - t.landed.Sticks[i].X }
@@ -131,8 +131,8 @@ func (t *ThrowTimeline) addKnocks() {
 	}
 }
 
-// collide puts two sticks side by side at the moment the later one falls: half way between the
-// places they would have then, at their mean angle. From there each slides to where it rests.
+// collide puts two sticks side by side at the moment when the later one falls: half way between the
+// places they would have then, at their mean angle.
 func (t *ThrowTimeline) collide(a, b int) {
 	at := max(t.trajectories[a].delay, t.trajectories[b].delay) + flight
 	there := func(i int) Stick {
@@ -161,7 +161,7 @@ func (t *ThrowTimeline) collide(a, b int) {
 	}
 }
 
-// isDecisive reports whether the last stick to fall decides whether all four are alike: the other
+// isDecisive reports whether the last stick decides whether all four are alike, because the other
 // three are.
 func (f ThrowFrame) isDecisive(last int) bool {
 	f.Marks[last] = f.Marks[(last+1)%4]
@@ -184,14 +184,14 @@ func (t ThrowTimeline) numberAt() time.Duration {
 	return t.speed.Of(t.length - popLength)
 }
 
-// At returns the tray at a time since the hand let go.
+// At returns the tray at a time since the sticks left the hand.
 func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	length, f := t.Length(), t.landed
 	if elapsed >= length {
 		return f
 	}
 	f.PipsShown, f.Pop = 0, 0
-	if t.calm { // they lie there at once; the number appears a moment later
+	if t.calm { // the sticks are there at once; the number appears a moment later
 		return f
 	}
 	now := time.Duration(fraction(elapsed, length) * float64(t.length)) // in normal speed
@@ -203,7 +203,7 @@ func (t ThrowTimeline) At(elapsed time.Duration) ThrowFrame {
 	for i, w := range t.trajectories {
 		w.carry(&f.Sticks[i], now-w.delay)
 	}
-	// The pips and the number wait until no stick sways any more.
+	// The pips and the number wait until the last stick rests.
 	if now -= t.length - sticksThrow; now >= pipsStart {
 		f.PipsShown = min(4, 1+int((now-pipsStart)/pipGap))
 	}
@@ -245,8 +245,8 @@ func height(since time.Duration) float64 {
 		secondHeight*arch(fraction(since-flight-firstBounce, secondBounce))
 }
 
-// carry changes a stick's resting pose into its pose at a time since it left the hand. The rim
-// stops a fallen stick.
+// carry changes a stick's pose at rest into its pose at a time since it left the hand. The rim stops
+// a fallen stick.
 func (w trajectory) carry(s *Stick, since time.Duration) {
 	w.carryFreely(s, since)
 	x, y := s.overhang(approach * (1 - fraction(since, flight)))
@@ -280,8 +280,8 @@ func (w trajectory) rock(since time.Duration) float64 {
 	return w.rockBy * (1 - t) * math.Sin(3*math.Pi*t)
 }
 
-// carryDie changes a die's resting pose into its pose at a time since it left the hand: it tumbles
-// in the air, and over one more edge as it bounces.
+// carryDie changes a die's pose at rest into its pose at a time since it left the hand. The die
+// tumbles in the air, and over one more edge as it bounces.
 func (w trajectory) carryDie(d *Die, since time.Duration) {
 	left := 1 - w.progress(since)
 	d.X, d.Y = lerp(d.X, w.x, left), lerp(d.Y, w.y, left)
@@ -303,12 +303,12 @@ func fullTurn(degrees float64) float64 {
 const (
 	handX, handY = .5, .52
 	handHeight   = .3
-	gatherLength = 160 * ms // until all are in the hand
-	knockLength  = 62 * ms  // between two knocks of the sticks in it
+	gatherLength = 160 * ms // until all sticks are in the hand
+	knockLength  = 62 * ms  // between two knocks of the sticks in the hand
 )
 
-// shakenStick returns the i-th stick in the shaking hand at a time since it was picked up; sway is
-// its swing, -1 … 1.
+// shakenStick returns the i-th stick in the shaking hand at a time since it was picked up, and its
+// sway, -1 … 1.
 func shakenStick(i int, held time.Duration) (s Stick, sway float64) {
 	t := held.Seconds()
 	sway = math.Sin(2*math.Pi*(5.1+.4*float64(i))*t + 1.9*float64(i))
@@ -319,8 +319,8 @@ func shakenStick(i int, held time.Duration) (s Stick, sway float64) {
 	}, sway
 }
 
-// ShakingFrame returns the tray while the sticks or the die are shaken, given how they lay before.
-// In calm motion they do not move.
+// ShakingFrame returns the tray while the sticks or the die are shaken; f is the tray before. In
+// calm motion they do not move.
 func ShakingFrame(f ThrowFrame, held time.Duration, calm bool) ThrowFrame {
 	f.PipsShown, f.Pop = 0, 0
 	if calm {
@@ -357,7 +357,7 @@ func rattleSounds(from, until time.Duration) (list []Sound) {
 	}
 }
 
-// fromHand returns the same throw from the hand that has shaken the sticks above the tray.
+// fromHand returns the same throw, starting from the hand that shakes the sticks above the tray.
 func (t ThrowTimeline) fromHand() ThrowTimeline {
 	for i := range t.trajectories {
 		w, lies := &t.trajectories[i], t.landed.Sticks[i]
@@ -372,8 +372,8 @@ func (t ThrowTimeline) fromHand() ThrowTimeline {
 	return t
 }
 
-// Sticks at rest do not touch each other or the rim, in any box from the narrowest to the widest
-// that layouts use. Lengths are in heights of the box.
+// Sticks at rest touch neither each other nor the rim, in any box from narrowTray to wideTray.
+// Lengths are in heights of the box.
 const (
 	narrowTray = 1.05
 	wideTray   = 2.1
@@ -383,8 +383,7 @@ const (
 	maxAngle   = 28
 )
 
-// LandedThrow returns the sticks or the die after a throw: the end of AnimateThrow with the same
-// seed.
+// LandedThrow returns the tray after a throw, as AnimateThrow with the same seed ends.
 func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	rnd := rules.NewRandom(seed ^ 0x5eae7)
 	f := ThrowFrame{Pop: 1}
@@ -407,8 +406,8 @@ func LandedThrow(t rules.Throw, seed uint64) ThrowFrame {
 	return f
 }
 
-// WaitingThrow returns the sticks, as a small fan, or the die, with its 1 up, before the first
-// throw of a game.
+// WaitingThrow returns the tray before the first throw of a game: the sticks as a small fan, or the
+// die showing 1.
 func WaitingThrow(die bool) ThrowFrame {
 	var f ThrowFrame
 	if die {
@@ -423,8 +422,8 @@ func WaitingThrow(die bool) ThrowFrame {
 	return f
 }
 
-// scatter places four sticks at random from left to right so that none touches another or the rim.
-// If no try succeeds they are in a neat row.
+// scatter places four sticks at random, from left to right, so that they touch neither each other
+// nor the rim. If no try succeeds, it places them in a neat row.
 func scatter(rnd *rules.Random) [4]Stick {
 	for range 500 {
 		var four [4]Stick
@@ -471,8 +470,8 @@ func (s Stick) reach() (w, h float64) {
 	return (StickLength*sin + stickWidth*cos) / 2, (StickLength*cos + stickWidth*sin) / 2
 }
 
-// overhang returns how far a stick must move to be clear of the rim of every tray, or to extend at
-// most beyond over it, in tray heights. The result is in shares of the tray's width and height.
+// overhang returns how far a stick must move so that it extends at most beyond, in tray heights, over
+// the rim of any tray. The result is in shares of the tray's width and height.
 func (s Stick) overhang(beyond float64) (x, y float64) {
 	inside := func(at, edge float64) float64 { return min(max(at, edge), 1-edge) - at }
 	for _, shape := range [...]float64{narrowTray, trayShape, wideTray} {
@@ -483,7 +482,7 @@ func (s Stick) overhang(beyond float64) (x, y float64) {
 	return x, y
 }
 
-// fartherFromZero returns the one of two distances that is farther from 0.
+// fartherFromZero returns the number that is farther from 0.
 func fartherFromZero(a, b float64) float64 {
 	if math.Abs(b) > math.Abs(a) {
 		return b

@@ -23,7 +23,7 @@ func allThrows() []rules.Throw {
 }
 
 func TestThrowsShowWhatFell(t *testing.T) {
-	ways := map[[3]bool]bool{} // a stick turns, rolls and rocks one way or the other
+	ways := map[[3]bool]bool{} // the directions in which a stick turns, rolls and rocks
 	for _, fell := range allThrows() {
 		for seed := range uint64(40) {
 			rest := LandedThrow(fell, seed)
@@ -152,7 +152,7 @@ func stickJump(a, b Stick) float64 {
 		math.Abs(b.Angle-a.Angle)/4, roll/15, math.Abs(b.Tilt-a.Tilt)/0.02)
 }
 
-// In calm motion the sticks lie there at once, and the number appears a moment later.
+// In calm motion the sticks are at rest from the beginning, and the number appears a moment later.
 func TestCalmThrowsLieStill(t *testing.T) {
 	for _, fell := range allThrows() {
 		tl := AnimateThrow(fell, 5, Normal, true)
@@ -202,10 +202,10 @@ func TestFramesAreCopies(t *testing.T) {
 	}
 }
 
-// Neighbouring sticks knock against each other as they fall: they are then side by side without
-// overlapping, and slide apart to where they rest.
+// Neighbouring sticks that knock against each other are side by side without overlapping, and slide
+// apart to where they rest.
 func TestSticksKnockAgainstEachOther(t *testing.T) {
-	pushed := [2]float64{} // thrown at once, and shaken
+	pushed := [2]float64{} // without and after shaking
 	for seed := range uint64(40) {
 		for how, tl := range []ThrowTimeline{AnimateThrow(rules.Marked(2), seed, Normal, false),
 			AnimateThrow(rules.Marked(2), seed, Normal, false).fromHand()} {
@@ -245,8 +245,7 @@ func TestSticksKnockAgainstEachOther(t *testing.T) {
 	}
 }
 
-// A stick that has fallen is inside the rim of every tray, while it bounces, slides and is pushed,
-// too.
+// A stick that has fallen stays inside the rim of every tray while it bounces and slides.
 func TestFallenSticksStayInsideTheRim(t *testing.T) {
 	const most = .001 // rounding
 	for seed := range uint64(300) {
@@ -277,7 +276,7 @@ func (s Stick) through(other Stick) bool {
 	return true
 }
 
-// Sticks are heard when and where they touch the linen, at every speed.
+// Sticks sound when and where they touch the linen, at every speed.
 func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	for _, fell := range allThrows() {
 		for _, speed := range []Speed{Slow, Normal, Fast} {
@@ -301,8 +300,8 @@ func TestSticksAreHeardWhereTheyFall(t *testing.T) {
 	}
 }
 
-// A pawn is heard when and where it lands, and the Water when it sinks. Undone, in calm motion or
-// at instant speed there is one sound.
+// A pawn sounds when and where it lands and sinks. A move that is taken back, or made at instant speed,
+// has one sound.
 func TestPawnsAreHeardWhereTheyLand(t *testing.T) {
 	for _, m := range examples(t) {
 		if m.move.Kind == rules.Pass {
@@ -347,8 +346,7 @@ func checkHeard(t *testing.T, what shownAt, tl timeline) {
 	}
 }
 
-// Shaken sticks move from where they lay to where they are released without a jump, and land like
-// any throw.
+// Shaken sticks move without a jump from where they were to the hand, and land like any throw.
 func TestSticksAreShakenInTheHand(t *testing.T) {
 	lay, tl := LandedThrow(rules.Marked(1), 3), AnimateThrow(rules.Marked(3), 4, Normal, false)
 	frames := []ThrowFrame{lay}
@@ -378,7 +376,7 @@ func TestSticksAreShakenInTheHand(t *testing.T) {
 	}
 }
 
-// A last stick that decides whether all are alike sways for a while; others do not.
+// Only a last stick that decides whether all are alike sways.
 func TestDecisiveStickSways(t *testing.T) {
 	decided := 0
 	for seed := range uint64(60) {

@@ -30,7 +30,7 @@ func RestingFrame(p rules.Position) Frame {
 	return f
 }
 
-// timeline spreads one change of the board over time. It is a value and never changes.
+// timeline is one change of the board, spread over time.
 type timeline struct {
 	before, after Frame
 	resting       []Pawn // pawns that do not move
@@ -49,19 +49,19 @@ type segment struct {
 	pose          func(t float64) Pawn
 }
 
-// movingPawn is a pawn that moves. Between its segments it stays as the last one left it.
+// movingPawn is a pawn that moves. Between segments it stays where the last one left it.
 type movingPawn struct {
 	from, until time.Duration // when it is visible; until 0: to the end
 	segments    []segment
 }
 
-// effect is any other change. show adds it to a frame for t from 0 to 1, and 1 after its end.
+// effect is any other change. show adds it to a frame: t goes from 0 to 1 and stays 1 after the end.
 type effect struct {
 	start, length time.Duration
 	show          func(f *Frame, t float64)
 }
 
-// newTimeline returns a timeline between two positions in which nothing happens yet.
+// newTimeline returns a timeline between two positions, without any changes yet.
 func newTimeline(before, after rules.Position) timeline {
 	t := timeline{before: RestingFrame(before), after: RestingFrame(after)}
 	t.atHome, t.inHand = t.before.AtHome, t.before.InHand
@@ -77,7 +77,7 @@ func (t timeline) Reversed() timeline {
 	return t
 }
 
-// At returns the board at a time since the beginning. Before it and after the end the board is at
+// At returns the board at a time since the beginning. Before the beginning and after the end it is at
 // rest.
 func (t timeline) At(elapsed time.Duration) Frame {
 	first, last := t.before, t.after
@@ -128,7 +128,7 @@ func (t *timeline) addEffect(start, length time.Duration, show func(f *Frame, s 
 	t.effects = append(t.effects, effect{start, length, show})
 }
 
-// glow adds light on a place that comes and fades.
+// glow adds a light that comes and fades.
 func (t *timeline) glow(start, length time.Duration, g Glow) {
 	t.addEffect(start, length, func(f *Frame, s float64) {
 		if g.Alpha = arch(s); s < 1 {

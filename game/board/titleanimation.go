@@ -6,8 +6,8 @@ import (
 	"senet/rules"
 )
 
-// TitleAnimation is what the title page shows when the program starts: light runs along the path to
-// the last square, and the pawns are put down one after the other.
+// TitleAnimation is the animation of the title page when the program starts: light runs along the
+// path to the last square, and the pawns are put down one after the other.
 type TitleAnimation struct{ Pawns int }
 
 const (
@@ -20,21 +20,22 @@ const (
 	putHeight   = .5
 )
 
-// begins returns when the i-th pawn appears, and lands when it stands.
+// begins returns when the i-th pawn appears.
 func (a TitleAnimation) begins(i int) time.Duration {
 	return firstPawn + time.Duration(i)*min(maxPawnGap, (lastPawn-firstPawn)/time.Duration(max(1, a.Pawns-1)))
 }
 
+// lands returns when the i-th pawn lands.
 func (a TitleAnimation) lands(i int) time.Duration { return a.begins(i) + putLength }
 
-// Length returns how long all of it takes: never more than two seconds.
+// Length returns how long the animation takes: at most two seconds.
 func (a TitleAnimation) Length() time.Duration {
 	return max(a.lands(a.Pawns-1)+2*squashLength,
 		gleamStep*time.Duration(rules.LastSquare)+gleamLength)
 }
 
-// faintAlpha is the opacity of what is invisible but already drawn, so that its picture is ready
-// when it appears.
+// faintAlpha is the opacity of pawns and lights before they appear: invisible, but their pictures are
+// drawn already and will be ready in time.
 const faintAlpha = .01
 
 // Glows returns the light on the squares of the path.
@@ -51,7 +52,7 @@ func (a TitleAnimation) Glows(since time.Duration) (list []Glow) {
 	return list
 }
 
-// Pawn returns the i-th pawn at a moment of the animation; p is the pawn once it is in place.
+// Pawn returns the i-th pawn at a time since the beginning; p is the pawn at rest.
 func (a TitleAnimation) Pawn(i int, p Pawn, since time.Duration) Pawn {
 	t := fraction(since-a.begins(i), putLength)
 	p.Alpha *= min(max(3*t, faintAlpha), 1)
@@ -60,7 +61,7 @@ func (a TitleAnimation) Pawn(i int, p Pawn, since time.Duration) Pawn {
 	return p
 }
 
-// Sound returns the soft landing of the i-th pawn.
+// Sound returns the sound of the i-th pawn's landing.
 func (a TitleAnimation) Sound(i int, p Pawn, since time.Duration) Sound {
 	return Sound{Kind: PawnLands, At: a.lands(i) - since, Force: .3, X: p.From.pan(), Side: p.Side,
 		Square: p.From.Square()}

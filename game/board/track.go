@@ -7,13 +7,13 @@ import (
 	"senet/rules"
 )
 
-// track collects the segments of one pawn's animation, one after the other. Lengths are given for
-// normal speed.
+// track builds the animation of one pawn, segment by segment. Lengths are at normal speed unless
+// stated otherwise.
 type track struct {
 	side     rules.Side
 	speed    Speed
-	at       Spot          // where the pawn is now
-	now      time.Duration // the end of the last segment, at the speed of the track
+	at       Spot          // where the pawn is after the last segment
+	now      time.Duration // end of the last segment, at the speed of the track
 	segments []segment
 
 	sounds []Sound
@@ -25,8 +25,7 @@ func newTrack(side rules.Side, at Spot, speed Speed) *track {
 	return s
 }
 
-// play appends a segment of a length, at normal speed. change changes the pose of a pawn at rest
-// for t from 0 to 1.
+// play appends a segment of a length. change changes the pose of the pawn at rest, for t from 0 to 1.
 func (s *track) play(length time.Duration, change func(p *Pawn, t float64)) {
 	s.playFor(s.speed.Of(length), change)
 }
@@ -46,7 +45,7 @@ func stand(*Pawn, float64) {}
 
 func (s *track) hold(length time.Duration) { s.play(length, stand) }
 
-// holdUntil appends a rest until a moment of the timeline.
+// holdUntil appends a pause until a moment, at the speed of the track.
 func (s *track) holdUntil(moment time.Duration) { s.playFor(moment-s.now, stand) }
 
 // Lengths and heights of the pawns' movements.
@@ -55,8 +54,8 @@ const (
 	hopHeight    = 0.22
 	walkCap      = 900 * ms
 	squash       = 0.04
-	squashLength = 30 * ms  // down, and the same up
-	lastHop      = 260 * ms // an attacker's last hop: the other pawn needs time to give way
+	squashLength = 30 * ms  // down, and as long up
+	lastHop      = 260 * ms // of an attacker: the other pawn needs time to give way
 	lastHeight   = 0.34
 	glideStart   = 220 * ms
 	glideSquare  = 40 * ms
@@ -65,7 +64,7 @@ const (
 	flyLength    = 520 * ms
 )
 
-// walk hops along squares, of which the first is the pawn's own. An attacker's last hop is higher.
+// walk hops along squares, beginning on the first. An attacker's last hop is higher.
 func (s *track) walk(squares []rules.Square, attack bool) {
 	hops := len(squares) - 1
 	if hops < 1 {
@@ -94,8 +93,8 @@ func (s *track) walk(squares []rules.Square, attack bool) {
 	s.settle()
 }
 
-// hop goes to a neighbouring square. The pawn is squashed a little as it lands, and at the
-// beginning if it has just landed.
+// hop goes to a neighbouring square. The pawn is squashed a little as it lands and, if landed, at the
+// beginning.
 func (s *track) hop(to Spot, length time.Duration, height float64, landed bool) {
 	soft := float64(squashLength) / float64(length)
 	s.play(length, func(p *Pawn, t float64) {
@@ -113,7 +112,7 @@ func (s *track) settle() {
 	s.play(squashLength, func(p *Pawn, t float64) { p.Squash = squash * (1 - t) })
 }
 
-// glide moves along the squares on the floor.
+// glide moves along squares on the floor.
 func (s *track) glide(squares []rules.Square) {
 	spots := make([]Spot, len(squares))
 	for i, sq := range squares {
@@ -131,8 +130,8 @@ func (s *track) glide(squares []rules.Square) {
 	s.addLanding(.6)
 }
 
-// slide moves to another square on the floor and makes way for the pawn that comes from there: it
-// passes in front of it or, between rows, on the side of the board's middle.
+// slide moves to another square on the floor, and makes way for the pawn that comes from there. It
+// passes in front of that pawn or, between rows, on the side toward the middle of the board.
 func (s *track) slide(to Spot) {
 	from := s.at
 	bow, side := slideBow, 0.0
@@ -150,7 +149,7 @@ func (s *track) slide(to Spot) {
 	s.addLanding(.35)
 }
 
-// fly moves to any place through the air.
+// fly moves to a place through the air.
 func (s *track) fly(to Spot) {
 	s.play(flyLength, func(p *Pawn, t float64) { p.To, p.T, p.Lift = to, cubicInOut(t), 0.45*arch(t) })
 	s.at = to
@@ -167,7 +166,7 @@ func (s *track) goHome(to Spot) {
 	s.addLanding(.9)
 }
 
-// sink lowers the pawn into the Water; rise brings it up somewhere else.
+// sink lowers the pawn into the Water.
 func (s *track) sink() {
 	const depth, fade = 0.55, 0.3
 	s.addSound(PawnSinks, 1)
@@ -177,6 +176,7 @@ func (s *track) sink() {
 // wait is the pause between sink and rise: the pawn is invisible.
 func (s *track) wait() { s.play(200*ms, func(p *Pawn, _ float64) { p.Alpha = 0 }) }
 
+// rise brings the pawn up from the Water somewhere else.
 func (s *track) rise(at Spot) {
 	const depth, fade = 0.5, 0.3
 	s.at = at
@@ -190,7 +190,7 @@ func (s *track) rise(at Spot) {
 	s.addLanding(.3)
 }
 
-// fade replaces every movement in calm motion: the pawn disappears here and appears there.
+// fade replaces every movement in calm motion: the pawn fades out, and in again at another place.
 func (s *track) fade(to Spot) {
 	s.play(calmFade/2, func(p *Pawn, t float64) { p.Alpha = 1 - t })
 	s.at = to

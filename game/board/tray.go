@@ -11,34 +11,35 @@ import (
 // Tray is where the sticks fall and the number is shown.
 type Tray struct {
 	ThrowFrame
-	Made    rules.StickMarking // what the sticks look like
-	Numeral string             // the number thrown, large; empty before the throw
-	// "three marked", "throw again"; of a throw being shown, what it is for
+	Marking rules.StickMarking // how the marked sides look
+	Numeral string             // the number thrown; empty before the throw
+	// "three marked"; while a throw is animated, what it is for
 	Words      string
 	Sides      string       // the marked sides alone: "three marked"; empty for a die
-	Plain      bool         // all four sides up are plain
+	Plain      bool         // four plain sides are up
 	Odd        bool         // the number thrown differs from the number of marked sides
-	Thrower    Shape        // whose throw is being shown; NoShape for none
+	Thrower    Shape        // side whose throw is animated; NoShape for none
 	Extra      string       // second line: "throw again"
 	Numbers    []NumberTile // gathered numbers
-	CanThrow   bool         // a click throws
-	ThrowLabel string       // on the plaque before a throw: "Throw"
-	NoMove     bool         // the throw allows no move: the number is as large as the label
+	CanThrow   bool         // a press throws
+	ThrowLabel string       // text of the plaque before a throw: "Throw"
+	NoMove     bool         // the throw allows no move: the number is as large as ThrowLabel
 }
 
-// FallenTray is a tray of sticks, or a die, alone on a page.
+// FallenTray is the content of a canvas with a tray alone.
 type FallenTray Tray
 
 // NumberTile is the tile of a gathered number.
 type NumberTile struct {
-	ID     string // widget id: pressing it chooses the number
+	ID     string // a press on it chooses the number
 	Value  string
 	Note   string // small, below the value: how it was thrown
 	Chosen bool
 	Used   bool
 }
 
-// SetThrow sets the number of a throw and its texts, once it may be seen.
+// SetThrow sets the number of a throw and its texts, if seen: the throw is no longer animated. It
+// returns what the throw counts.
 func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	seen bool) (meaning rules.Meaning) {
 	if !seen {
@@ -56,8 +57,8 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 		tray.Extra = words.T("tray.again")
 	}
 	if !throw.IsDie() {
-		tray.Sides = words.SticksText(tray.Made, throw.Count())
-		tray.Plain = throw.Count() == 0 && tray.Made == rules.Patterned
+		tray.Sides = words.SticksText(tray.Marking, throw.Count())
+		tray.Plain = throw.Count() == 0 && tray.Marking == rules.Patterned
 		tray.Words = tray.Sides
 		if tray.Odd = !meaning.Miss && !meaning.Again && meaning.Value != throw.Count(); tray.Odd {
 			tray.Words = words.T("tray.counts", "words", tray.Words, "n", meaning.Value)
@@ -66,27 +67,28 @@ func (tray *Tray) SetThrow(words Texts, r *rules.Rules, throw rules.Throw,
 	return meaning
 }
 
-// Numeral is the number of a throw.
+// Numeral is the content of a canvas with the number of a throw.
 type Numeral struct {
 	Text string
-	Pop  float64 // 0..1: how far it has appeared
+	Pop  float64 // how far it has appeared; see ThrowFrame
 }
 
-// Pips is the fallen sticks as small tiles.
+// Pips is the content of a canvas that shows the fallen sticks as small tiles.
 type Pips struct {
-	Shown  int // 0..4
-	Marked int // how many show their marked side: the first ones
-	Made   rules.StickMarking
+	Shown   int // 0..4
+	Marked  int // the first ones, which show their marked side
+	Marking rules.StickMarking
 }
 
-// PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered
-// numbers are on its lower part, or at its end.
+// PlaqueHeight is the height of the plaque beside the sticks, in units. The tiles of gathered numbers
+// are on its lower part or at its end.
 const PlaqueHeight = 200
 
-// plaque returns the text of the plaque: what to do if a throw is due, otherwise the number thrown.
-// In the presenter, where the sticks are easily counted, words replace the pips.
+// plaque returns the text of the plaque: the request to throw, or the number thrown. In the
+// presenter, where the sticks are easily counted, there are words instead of pips.
 func (t Tray) plaque(large bool) ui.Node {
-	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.markedCount(), t.Made}, MinWidth: 92, MinHeight: 22}
+	pips := ui.Node{Kind: ui.Canvas, Content: Pips{t.PipsShown, t.markedCount(), t.Marking}, MinWidth: 92,
+		MinHeight: 22}
 	few := len(t.Numbers) == 0
 	layout := func(above ...ui.Node) ui.Node {
 		return slate(slices.Concat([]ui.Node{air(1)}, above, t.words(0), []ui.Node{air(1)}))
@@ -130,7 +132,7 @@ func (t Tray) plaque(large bool) ui.Node {
 	case large: // the number is on one of the tiles
 		return layout()
 	}
-	// beside the question mark
+	// the space is for the question mark
 	return layout(ui.Node{Kind: ui.Row,
 		Children: []ui.Node{air(1), pips, air(1), {Kind: ui.Space, MinWidth: 40}}}, air(.5))
 }
@@ -142,7 +144,7 @@ func (t Tray) numeral(high float64) ui.Node {
 		MinHeight: high}
 }
 
-// slate returns the plaque with the first of several texts that fits.
+// slate returns the plaque with the first of several contents that fits.
 func slate(ways ...[]ui.Node) ui.Node {
 	n := ui.Node{Kind: ui.FirstFit, Style: ui.PlaqueBox}
 	for _, kids := range ways {
@@ -152,7 +154,7 @@ func slate(ways ...[]ui.Node) ui.Node {
 	return n
 }
 
-// words returns the throw in words, each part in at most some lines; 0 for any.
+// words returns the throw in words, each part in at most a number of lines; 0 means any.
 func (t Tray) words(lines int) (list []ui.Node) {
 	for _, text := range []string{t.Words, t.Extra} {
 		if text != "" {
@@ -197,7 +199,7 @@ func (t Tray) largeValue() ui.Node {
 	return slate(ways...)
 }
 
-// node returns the tile, without its note where that has no room.
+// node returns the tile, without its note if there is no room.
 func (n NumberTile) node() ui.Node {
 	way := func(below ui.Node) ui.Node {
 		return ui.Node{Kind: ui.Column, PadX: 4, PadY: 4, Zoom: ui.Zoom{Min: .4, Max: 1}, Children: []ui.Node{air(1),

@@ -8,10 +8,10 @@ import (
 	"senet/game/ui"
 )
 
-// Span is the indices of the children of a node that are one part of it.
+// Span is the indices of the children of a node that belong to one part.
 type Span []int
 
-// First returns the index of the first of them, or -1 if the part is missing.
+// First returns the first index, or -1 if the part is missing.
 func (s Span) First() int {
 	if len(s) == 0 {
 		return -1
@@ -19,7 +19,7 @@ func (s Span) First() int {
 	return s[0]
 }
 
-// Parts says which children of a Scene's node are which part. A missing part is empty.
+// Parts says which children of a Scene's node are which part. A part that is missing is empty.
 type Parts struct {
 	Prompt       Span
 	Panels       Span // the panels, by rules.Side
@@ -27,7 +27,7 @@ type Parts struct {
 	PromptDetail Span // the prompt's second line if its band has no room for it
 	Choices      Span // the choices of the set-up page
 
-	LessonButtons Span // back, on, and the like
+	LessonButtons Span // buttons that go back, go on, and so on
 	StepTrack     Span // the row of a lesson's steps, if not among LessonButtons
 	StepNumber    Span // the number of the step
 
@@ -35,23 +35,23 @@ type Parts struct {
 	Sticks      Span // the sticks, as buttons that turn them over
 	Plaque      Span // the text of the plaque
 	NumberTiles Span // by Tray.Numbers
-	Help        Span // opens the table of throws
+	Help        Span // the button that opens the table of throws
 	ChanceBar   Span // the bar of winning chances
 	EndButtons  Span // the buttons of the finished game
 
-	HintBackground Span // the hint's background, that over the edge of the board, and the heading
-	HintPlayer     Span // by rules.Side: the player whose panel the hint covers, on one line
+	HintBackground Span // the background of the hint, that over the edge of the board, and the heading
+	HintPlayer     Span // by rules.Side: the player on one line, if the hint covers the panel
 	HintLines      Span // by Hint.Lines
 	MoreHints      Span // the button that shows the other lines of the hint
 
-	// the background of the list of moves: beside the board, over the page, in an upright window
+	// backgrounds of the list of moves: beside the board, over the page, in an upright window
 	ListBackground Span
 	Entries        Span // by Moves.Entries
-	EmptyLines     Span // lines of the list without moves
+	EmptyLines     Span // the lines of the list below its entries
 }
 
-// TextsInScene returns the children of a Scene's node whose texts are in the Scene itself. The node has
-// some of them several times, for windows of different shapes.
+// TextsInScene returns the indices of the children whose texts are also in the Scene itself. The node
+// has some of these texts several times, for windows of different shapes.
 func (p Parts) TextsInScene() map[int]bool {
 	described := map[int]bool{}
 	for _, i := range slices.Concat(p.Prompt, p.PromptDetail, p.Panels, p.PairedPanels, p.Plaque, p.NumberTiles,
@@ -61,13 +61,13 @@ func (p Parts) TextsInScene() map[int]bool {
 	return described
 }
 
-// SceneButtons is the buttons around the board, apart from those of the Scene itself.
+// SceneButtons are the buttons around the board that a page adds to those of the Scene itself.
 type SceneButtons struct {
 	Turn, Sticks []ui.Node
-	End          [][]ui.Node // in rows; the first one has the main button alone
-	Help, More   ui.Node     // without an id: missing
-	Entries      []ui.Node   // of Moves.Entries: see MoveEntry.Line
-	// called when one of Tray.Numbers or Hint.Lines is pressed
+	End          [][]ui.Node // in rows; the first row is the main button alone
+	Help, More   ui.Node     // missing if the ID is empty
+	MoveLines    []ui.Node   // by Moves.Lines; see MoveLine.Node
+	// called with the index in Tray.Numbers or Hint.Lines when one is pressed
 	OnNumber, OnHint func(i int)
 }
 
@@ -78,7 +78,7 @@ func ActionButton(id, label string) ui.Node {
 	return n
 }
 
-// HelpButton returns the small button of the table of throws.
+// HelpButton returns the small button that opens the table of throws.
 func HelpButton(id, label string) ui.Node {
 	return ui.Node{Kind: ui.Row, ID: id, Name: label, Style: ui.Quiet,
 		Children: []ui.Node{
@@ -86,13 +86,13 @@ func HelpButton(id, label string) ui.Node {
 		}}
 }
 
-// SceneBuilder builds the node of a scene: the board and the parts around it.
+// SceneBuilder builds the node of a scene from its parts.
 type SceneBuilder struct {
 	Scene
 	children []ui.Node
 }
 
-// Builder returns a builder that has the prompt, the players and the text of the plaque; large is
+// Builder returns a builder with the prompt, the panels, the plaque and the number tiles; large is
 // for the presenter.
 func (s Scene) Builder(large bool) SceneBuilder {
 	b := SceneBuilder{Scene: s}
@@ -136,7 +136,7 @@ func FillingText(text string) ui.Node {
 			Children: []ui.Node{air(1), words(ui.Label, text, 0), air(1)}}}}
 }
 
-// Tree returns the scene of a game in play with all its parts.
+// Tree returns the node of the scene with all its parts and the buttons of a page.
 func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	b := s.Builder(large)
 	add, parts := b.Add, &b.Parts
@@ -160,7 +160,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 		var lines []ui.Node
 		for i, l := range s.Hint.Lines {
 			line := l.line().OnPress(func() { p.OnHint(i) })
-			if s.Hint.IsVote { // its bars are on the board
+			if s.Hint.IsVote { // the bars are on the board
 				line.Children = line.Children[:1]
 			}
 			lines = append(lines, line)
@@ -171,11 +171,11 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 			add(&parts.MoreHints, p.More)
 		}
 	}
-	if p.Help.ID != "" { // after the hint lines, which it covers
+	if p.Help.ID != "" { // after the hint, since it is above it
 		add(&parts.Help, p.Help)
 	}
 	add(&parts.ListBackground, s.Moves.background(ui.Side), s.Moves.background(ui.Drawer), s.Moves.background(ui.Card))
-	add(&parts.Entries, p.Entries...)
+	add(&parts.Entries, p.MoveLines...)
 	add(&parts.EmptyLines, ui.Node{Kind: ui.Canvas, Content: EmptyLines{}})
 	if len(p.End) > 0 {
 		main := p.End[0][0]
@@ -197,7 +197,7 @@ func (s Scene) Tree(large bool, p SceneButtons) ui.Node {
 	return b.Node()
 }
 
-// heading returns the heading on one line.
+// heading returns the heading on one line, shortened if needed.
 func (h HintPanel) heading() ui.Node {
 	n := ui.Node{Kind: ui.FirstFit}
 	for _, text := range []string{h.Head, cmp.Or(h.ShortHead, h.Head)} {
@@ -207,7 +207,7 @@ func (h HintPanel) heading() ui.Node {
 	return n
 }
 
-// line returns the bar with the chances in words at its ends.
+// line returns the bar with the chance of each side at its ends.
 func (o ChanceBar) line() ui.Node {
 	return ui.Node{Kind: ui.Row, Gap: 14, Children: []ui.Node{
 		{Kind: ui.Text, Role: ui.Action, Text: o.Words[0], MaxLines: 1},
@@ -216,13 +216,13 @@ func (o ChanceBar) line() ui.Node {
 	}}
 }
 
-// line returns a possible move with the bar of its chance below it. Lines of the table of throws
-// are not buttons.
+// line returns a possible move with the bar of its chance below it. It is a button, except in the
+// table of throws.
 func (l HintLine) line() ui.Node {
 	n := ui.Node{Kind: ui.Column, ID: l.ID, Name: strings.TrimSuffix(cmp.Or(l.Spoken, l.Text)+": "+l.Chance, ": "),
 		Style: ui.Tab, Selected: l.Now, PadX: 10, PadY: 1, Children: []ui.Node{
 			{Kind: ui.FirstFit, Grow: 1, Children: []ui.Node{
-				l.words(l.Chance), l.words(cmp.Or(l.Brief, l.Chance)),
+				l.words(l.Chance), l.words(l.Brief),
 			}},
 		}}
 	if l.Win != NoBar {
@@ -249,19 +249,20 @@ func BriefHintLine(line ui.Node) ui.Node {
 	return line
 }
 
-// Gauge is a bar that shows a share. Estimates have a soft end.
+// Gauge is the content of a canvas with a bar that shows a share. The bar of an estimate has a soft
+// end.
 type Gauge struct {
 	Share float64 // 0..1
 	Exact bool
 }
 
-// EmptyLines is the lines of the list of moves below its entries.
+// EmptyLines is the content of a canvas with the lines of the list of moves below its entries.
 type EmptyLines struct{}
 
 // LineHeight is the height of an entry, in units.
 const LineHeight = 48
 
-// background returns the list's background with its heading and, at the bottom, its foot.
+// background returns the background of the list with its heading and its foot. A Card has no foot.
 func (m MoveList) background(style ui.Style) ui.Node {
 	n := ui.Node{Kind: ui.Column, Style: style, PadX: 21, Children: []ui.Node{
 		{Kind: ui.Row, MinHeight: 56,
@@ -277,11 +278,10 @@ func (m MoveList) background(style ui.Style) ui.Node {
 	return n
 }
 
-// HasFoot reports whether anything is explained below the entries.
+// HasFoot reports whether there is an explanation below the entries.
 func (m MoveList) HasFoot() bool { return m.Reason != "" || m.Legend != "" }
 
-// Foot returns the node below the entries, which is as high as its words need: the last reason and
-// the legend.
+// Foot returns the explanations below the entries: the last reason and the legend.
 func (m MoveList) Foot() ui.Node {
 	n := ui.Node{Kind: ui.Column}
 	for _, text := range []string{m.Reason, m.Legend} {
@@ -293,23 +293,23 @@ func (m MoveList) Foot() ui.Node {
 	return n
 }
 
-// Line returns the node of an entry.
-func (e MoveEntry) Line() ui.Node {
+// Node returns the node of the line.
+func (l MoveLine) Node() ui.Node {
 	number, text, value := ui.UndoneMoveText, ui.MoveListText, 21.0
-	if e.Broad {
+	if l.Broad {
 		value = 42
 	}
 	switch {
-	case e.Now:
+	case l.Now:
 		number = ui.MoveListText
-	case e.Faint:
+	case l.Faint:
 		text = ui.UndoneMoveText
 	}
-	return ui.Node{Kind: ui.Row, ID: e.ID, Name: e.Text, Style: ui.Tab, Selected: e.Now, PadX: 5, Gap: 6,
+	return ui.Node{Kind: ui.Row, ID: l.ID, Name: l.Text, Style: ui.Tab, Selected: l.Now, PadX: 5, Gap: 6,
 		Children: []ui.Node{
-			{Kind: ui.Text, Role: number, Text: e.Number, IsBold: e.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
-			{Kind: ui.Canvas, Content: e.Shape, MinWidth: 35, Disabled: e.Faint},
-			{Kind: ui.Text, Role: ui.MoveListNumber, Text: e.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
-			{Kind: ui.Text, Role: text, Text: e.Text, IsBold: e.Now, Grow: 1, MaxLines: 1},
+			{Kind: ui.Text, Role: number, Text: l.Number, IsBold: l.Now, MinWidth: 28, Align: ui.End, MaxLines: 1},
+			{Kind: ui.Canvas, Content: l.Shape, MinWidth: 35, Disabled: l.Faint},
+			{Kind: ui.Text, Role: ui.MoveListNumber, Text: l.Value, MinWidth: value, Align: ui.Middle, MaxLines: 1},
+			{Kind: ui.Text, Role: text, Text: l.Text, IsBold: l.Now, Grow: 1, MaxLines: 1},
 		}}
 }

@@ -17,26 +17,27 @@ import (
 // English is the fallback language: keys that another catalogue lacks are looked up in it.
 const English = "en"
 
-// maxFileSize is the largest catalogue file that is read, in bytes. Real ones are far smaller.
+// maxFileSize is the size of the largest catalogue file that is read, in bytes. Real ones are far
+// smaller.
 const maxFileSize = 1 << 20
 
-// Catalogue holds the texts of the game in the current language. All users share one, so
-// SetLanguage takes effect everywhere at once. It is safe for concurrent use.
+// Catalogue holds the texts of the game in the current language. It is shared, so SetLanguage takes
+// effect everywhere at once. It is safe for concurrent use.
 type Catalogue struct {
-	sources   []source // each with a folder lang; later ones take precedence
+	sources   []source // later ones take precedence
 	current   atomic.Pointer[translation]
 	padButton atomic.Pointer[string] // nil or empty: no controller is in use
 	textMode  atomic.Bool
 	device    atomic.Int32 // an InputDevice
 }
 
-// InputDevice is the device that a player uses. Texts say how to use it.
+// InputDevice is the device that a player uses. Texts mention its gestures or keys.
 type InputDevice int32
 
 const (
 	Mouse InputDevice = iota
 	Finger
-	Keys // of a keyboard, a controller or a screen reader
+	Keys // a keyboard, a controller or a screen reader
 )
 
 // translation holds the texts of one language. It does not change once loaded.
@@ -50,7 +51,7 @@ type translation struct {
 // message is the text of a key, parsed.
 type message struct {
 	raw        string
-	lead, rest []part // before and after " // "
+	lead, rest []part // parts before and after " // "
 }
 
 // Load reads lang/<language>/*.txt and *.po from files, with English as the fallback. It returns an
@@ -61,28 +62,26 @@ func Load(files fs.FS, language string) (*Catalogue, error) {
 	return c, c.SetLanguage(language)
 }
 
-// Clone returns a copy of the catalogue in the same language, which can be switched on its own. The
-// texts are shared, so this is quick.
+// Clone returns a catalogue with the same texts whose language can be set separately.
 func (c *Catalogue) Clone() *Catalogue {
 	copied := &Catalogue{sources: slices.Clone(c.sources)}
 	copied.current.Store(c.current.Load())
 	return copied
 }
 
-// AddFiles adds a file system with languages, which takes precedence over those added before.
-// Errors name its files as files in folder. AddFiles must not be called concurrently with other
-// methods.
+// AddFiles adds a file system with languages, which takes precedence over those added before. folder
+// is its path, for errors. AddFiles must not be called concurrently with other methods.
 func (c *Catalogue) AddFiles(files fs.FS, folder string) {
 	c.sources = append(c.sources, source{files, folder})
 }
 
-// source is a place to look for languages.
+// source is a file system with a folder lang, which has a folder for each language.
 type source struct {
 	files  fs.FS
-	folder string // its path on the disk; empty for the embedded files
+	folder string // path on the disk; empty for the embedded files
 }
 
-// withPath returns an error of the source, naming its file by the path on the disk.
+// withPath puts the path on the disk into an error about a file of the source, and returns the error.
 func (s source) withPath(err error) error {
 	if e, is := errors.AsType[*FileError](err); is {
 		e.File = filepath.Join(s.folder, e.File)
@@ -92,8 +91,8 @@ func (s source) withPath(err error) error {
 	return err
 }
 
-// SetLanguage switches to another language. If added files cannot be used, it falls back to the
-// earlier ones and returns an error as Load does. If there are none, the current language stays.
+// SetLanguage switches to another language. If files of a source cannot be used, it uses those of an
+// earlier source and returns an error as Load does. If there are none, the language does not change.
 func (c *Catalogue) SetLanguage(language string) error {
 	t, fault := c.readLanguage(language)
 	if t != nil && language != English {
@@ -118,8 +117,8 @@ func (c *Catalogue) IsRightToLeft() bool { return c.Raw("language.direction") ==
 // Language is an available language.
 type Language struct{ ID, Name string }
 
-// Languages lists the available languages, English first, the others in the order of their folders.
-// Languages that cannot be read are left out.
+// Languages returns the languages that can be used, English first, the others in the order of their
+// folders.
 func (c *Catalogue) Languages() []Language {
 	list := []Language{{English, ""}}
 	for _, source := range c.sources {
@@ -138,8 +137,8 @@ func (c *Catalogue) Languages() []Language {
 	return slices.DeleteFunc(list, func(l Language) bool { return l.Name == "" })
 }
 
-// Unusable returns an error for each added language that cannot be used.
-// CatalogueError words it.
+// Unusable returns an error, for CatalogueError, for each language of an added source that cannot be
+// used.
 func (c *Catalogue) Unusable() (faults []error) {
 	for _, source := range c.sources[1:] {
 		folders, err := readFolder(source.files, "lang")
@@ -162,8 +161,8 @@ func (c *Catalogue) Unusable() (faults []error) {
 	return faults
 }
 
-// readLanguage reads a language from the last source that is usable. The error is about the
-// unusable sources after it.
+// readLanguage reads a language from the last source with usable files for it. The error is about
+// the sources after that one.
 func (c *Catalogue) readLanguage(language string) (t *translation, fault error) {
 	for _, source := range slices.Backward(c.sources) {
 		names, err := languageFiles(source.files, language)
@@ -177,7 +176,7 @@ func (c *Catalogue) readLanguage(language string) (t *translation, fault error) 
 	return nil, cmp.Or(fault, error(&FileError{File: path.Join("lang", language), Kind: NoFiles}))
 }
 
-// languageFiles returns the names of the files of a language, none if it has no folder.
+// languageFiles returns the paths of the files of a language, none if it has no folder.
 func languageFiles(files fs.FS, language string) (names []string, err error) {
 	if _, err = readFolder(files, "lang"); err != nil {
 		return nil, err
@@ -208,8 +207,7 @@ func readFolder(files fs.FS, name string) ([]fs.DirEntry, error) {
 	return entries, pathError(name, err)
 }
 
-// readFile reads a file of at most maxFileSize. It does not open a pipe or a device, which might
-// never end.
+// readFile reads a regular file of at most maxFileSize bytes. A pipe or a device might never end.
 func readFile(files fs.FS, name string) ([]byte, error) {
 	about, err := fs.Stat(files, name)
 	switch {
@@ -226,7 +224,7 @@ func readFile(files fs.FS, name string) ([]byte, error) {
 	return data, pathError(name, err)
 }
 
-// checkUTF8 returns an error that names the first line that is not UTF-8.
+// checkUTF8 returns an error about the first line that is not UTF-8.
 func checkUTF8(name string, data []byte) error {
 	line := 0
 	for text := range bytes.Lines(data) {
@@ -309,15 +307,15 @@ func readTXT(texts map[string]string, name string, data []byte) error {
 	return nil
 }
 
-// SetPadButton sets the name of the confirm button of the controller in use, for the placeholder
-// {pad}. It is empty while no controller is in use.
+// SetPadButton sets the placeholder {pad}: the name of the confirm button of the controller in use,
+// or "".
 func (c *Catalogue) SetPadButton(button string) { c.padButton.Store(&button) }
 
-// SetDevice sets the device that texts speak of, through the placeholders {touched} and {keyed}:
-// clicking and keys for Mouse, tapping for Finger, keys alone for Keys.
+// SetDevice sets the device that texts mention, through the placeholders {touched} and {keyed}:
+// clicks and keys for Mouse, taps for Finger, keys alone for Keys.
 func (c *Catalogue) SetDevice(d InputDevice) { c.device.Store(int32(d)) }
 
-// SetTextMode makes texts speak of typing instead of clicking, through the placeholder {typed}.
+// SetTextMode makes texts mention typing instead of clicking, through the placeholder {typed}.
 func (c *Catalogue) SetTextMode() { c.textMode.Store(true) }
 
 // Has reports whether the key has a text, in the current language or in English.
@@ -326,7 +324,7 @@ func (c *Catalogue) Has(key string) bool {
 	return found
 }
 
-// Keys returns the sorted keys of the current language, without those that only English has.
+// Keys returns the sorted keys that have a text in the current language itself.
 func (c *Catalogue) Keys() []string { return slices.Sorted(maps.Keys(c.current.Load().messages)) }
 
 // Raw returns the text of a key with its placeholders unfilled.
@@ -344,9 +342,8 @@ func (c *Catalogue) lookup(key string) (message, bool) {
 	return message{}, false
 }
 
-// T returns the text of a key with its placeholders filled. Args alternate names and values:
-// "from", 6, "to", 9. An unknown key is returned in brackets, so that the mistake shows and the
-// game goes on.
+// T returns the text of a key with its placeholders filled. Args alternate names and values: "from",
+// 6, "to", 9. It returns an unknown key in brackets.
 func (c *Catalogue) T(key string, args ...any) string {
 	lead, rest := c.LeadAndRest(key, args...)
 	if rest != "" {

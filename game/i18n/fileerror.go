@@ -12,10 +12,10 @@ type FileError struct {
 	File   string
 	Line   int // from 1; 0 if the problem is not in one line
 	Kind   FileErrorKind
-	Detail string // a key, a character or a number, depending on the problem
+	Detail string // a key, a part of the text or a number, depending on Kind
 }
 
-// FileErrorKind is a kind of fault of a language file. The catalogue has a sentence for each.
+// FileErrorKind is a kind of FileError. The catalogue has a sentence for each.
 type FileErrorKind string
 
 const (
@@ -35,7 +35,7 @@ const (
 	Unnamed    FileErrorKind = "unnamed"
 	TextNested FileErrorKind = "textNested"
 
-	// Problems of the rule in Plural-Forms
+	// problems of the rule in Plural-Forms
 
 	RuleTooLong FileErrorKind = "ruleTooLong"
 	RuleNested  FileErrorKind = "ruleNested"
@@ -52,7 +52,7 @@ func (e *FileError) Error() string {
 	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", place, e.Kind, e.detail()))
 }
 
-// detail returns the detail cut to a readable length: a key may be as long as its file.
+// detail returns Detail, cut to a readable length, since a key may be as long as its file.
 func (e *FileError) detail() string {
 	const most = 120
 	if len(e.Detail) <= most {
@@ -61,7 +61,7 @@ func (e *FileError) detail() string {
 	return strings.ToValidUTF8(e.Detail[:most], "") + "…"
 }
 
-// inFile returns an error with the file and the line of a FileError filled in.
+// inFile returns an error after setting the file of a FileError and, if it has none, its line.
 func inFile(err error, name string, line int) error {
 	if e, is := errors.AsType[*FileError](err); is {
 		e.File = name
@@ -72,8 +72,8 @@ func inFile(err error, name string, line int) error {
 	return err
 }
 
-// CatalogueError returns a sentence for a language that cannot be used. It names the file and, if
-// the file is damaged, its line.
+// CatalogueError returns a sentence about a language that cannot be used. It names the file and, if
+// the file is damaged, the line.
 func CatalogueError(words *Catalogue, err error) string {
 	if e, is := errors.AsType[*FileError](err); is {
 		problem := words.T("language."+string(e.Kind), "detail", e.detail())
@@ -101,7 +101,7 @@ var (
 	errTooLarge = errors.New("the file is far too large")
 )
 
-// pathError returns an error that names a file once, or nil if err is nil.
+// pathError returns err as an fs.PathError about a file, or nil if err is nil.
 func pathError(name string, err error) error {
 	if err == nil {
 		return nil

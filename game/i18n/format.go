@@ -29,7 +29,8 @@ func parse(text string) ([]part, FileErrorKind) {
 	return parts, problem
 }
 
-// parseUntil parses up to one of the bytes in stop, and returns the rest, beginning with that byte.
+// parseUntil parses up to a closing brace or one of the bytes in stop, and returns the rest,
+// beginning with that byte.
 func parseUntil(text, stop string, depth int) (parts []part, rest string, problem FileErrorKind) {
 	plain := ""
 	flush := func() {
@@ -131,9 +132,9 @@ func argument(args []any, name string) (any, bool) {
 	return nil, false
 }
 
-// choice returns which of a placeholder's texts a value selects. With two texts, the first is for
-// one, true and non-empty strings. Languages with other plural forms have as many texts as their
-// rule, in its order.
+// choice returns the index of the text that a value selects, of a placeholder with a number of
+// choices. Of two, the first is for 1, true and non-empty strings. In languages with other plural
+// forms, the choices for a number follow the plural rule.
 func (c *Catalogue) choice(value any, choices int) int {
 	n, one := 0, false
 	switch v := value.(type) {
@@ -164,7 +165,7 @@ func index(is bool) int {
 	return 0
 }
 
-// format returns a value as it is read.
+// format returns the text of a value.
 func (c *Catalogue) format(value any) string {
 	switch v := value.(type) {
 	case string:
@@ -183,7 +184,7 @@ func (c *Catalogue) format(value any) string {
 	return fmt.Sprint(value)
 }
 
-// AndList is a list of numbers that all apply: "2 and 3".
+// AndList is numbers that are joined with "and": "2 and 3". Other lists of numbers have "or".
 type AndList []int
 
 func numerals(numbers []int) []string {
@@ -194,7 +195,7 @@ func numerals(numbers []int) []string {
 	return words
 }
 
-// Join returns texts with commas between them, and joins the last one by the text of key.
+// Join joins texts with commas, and the last one with the text of a key.
 func Join(words board.Texts, key string, texts []string) string {
 	if len(texts) < 2 {
 		return strings.Join(texts, "")
@@ -203,16 +204,15 @@ func Join(words board.Texts, key string, texts []string) string {
 	return words.T(key, "first", strings.Join(texts[:last], words.T("list.comma")+" "), "last", texts[last])
 }
 
-// Sentences returns texts one after another, without empty ones.
+// Sentences joins texts that are not empty with blanks.
 func Sentences(texts ...string) string {
 	return strings.Join(slices.DeleteFunc(texts, func(text string) bool { return text == "" }), " ")
 }
 
-// List returns texts with commas between them.
+// List joins texts with commas.
 func (c *Catalogue) List(texts []string) string { return strings.Join(texts, c.Raw("list.comma")+" ") }
 
-// Dotted returns the parts of a title that are not empty, with dots between them: "Anna – Ben ·
-// Senet Basics".
+// Dotted joins the parts of a title that are not empty with dots: "Anna – Ben · Senet Basics".
 func (c *Catalogue) Dotted(parts ...string) string {
 	parts = slices.DeleteFunc(parts, func(part string) bool { return part == "" })
 	return strings.Join(parts, " "+c.Raw("games.dot")+" ")
@@ -236,9 +236,9 @@ func (c *Catalogue) square(s rules.Square) string {
 	return strconv.Itoa(int(s))
 }
 
-// Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack, "26
-// → 27 → 15", "28 → home". Right-to-left languages write it from right to left, with arrows
-// that point left, and isolate it, so that it stays together in a line of either direction.
+// Move returns a move as the list of moves writes it: "18 → 21", "10 × 13" for an attack,
+// "26 → 27 → 15", "28 → home". In right-to-left languages the arrows point left, and isolates keep
+// the move together in a line of either direction.
 func (c *Catalogue) Move(m rules.Move) string {
 	const rightToLeft, together = "\u2067", "\u2069"
 	squares, arrow := []rules.Square{m.From, m.To}, " → "

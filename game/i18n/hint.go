@@ -13,15 +13,15 @@ import (
 	"senet/rules/ai"
 )
 
-// HintNarrator is a game with all possible choices rated, best first. Choices is empty while they are
-// being computed.
+// HintNarrator describes a game whose possible choices are rated, best first. Choices is empty while
+// they are being rated.
 type HintNarrator struct {
 	Narrator
 	Choices []ai.RatedMove
 }
 
-// Prompt describes one of the choices and the reason for it, with its chance in the second line. A
-// short prompt has the reason there, too, so its letters need not shrink.
+// Prompt describes one of the choices and the reason for it, with its chance on the second line. If
+// short, the reason is on the second line, too, so that the letters need not shrink.
 func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	rated := g.Choices
 	if len(rated) == 0 {
@@ -48,8 +48,7 @@ func (g HintNarrator) Prompt(shown int, short bool) board.Prompt {
 	return line
 }
 
-// BestReason says why the best choice is the best, or why it is the only one; "" if nothing is to
-// be said.
+// BestReason says why the best choice is the best, or why it is the only one. It may be empty.
 func (g HintNarrator) BestReason() string {
 	if g.Record.Phase() == rules.ToMove && len(g.legal()) == 1 {
 		return g.WhyOnlyMove(g.legal())
@@ -64,15 +63,15 @@ func (g HintNarrator) BestReason() string {
 	return Sentences(why.Here, why.Or)
 }
 
-// A choice is called a little worse than the best if it costs less than closeGap of winning chance,
-// and much worse if it costs farGap or more.
+// A choice is a little worse than the best if it costs less than closeGap of winning chance, and much
+// worse if it costs farGap or more.
 const (
 	closeGap = .03
 	farGap   = .15
 )
 
-// TellsChances reports whether the chances of the choices say which one to prefer. If they are
-// closer than the engine can tell apart, what each is for says more.
+// TellsChances reports whether the chances differ enough to show which choice is better. Otherwise
+// hints name only the purpose of each.
 func (g HintNarrator) TellsChances() bool {
 	best, worst := g.Choices[0], g.Choices[len(g.Choices)-1]
 	if best.Exact && worst.Exact {
@@ -81,8 +80,8 @@ func (g HintNarrator) TellsChances() bool {
 	return best.Win-worst.Win >= closeGap
 }
 
-// Standing says who is ahead at the cursor, and by what, and whether the known chances favour the
-// other side. It is empty before the first throw and after the end.
+// Standing says who is ahead at the cursor, by how much, and whether the chances, if known, favour
+// the other side. It is empty while the sides throw for the first move, and after the end.
 func (g Narrator) Standing(chance play.WinChance) string { return g.standing(chance, true, true) }
 
 // Ahead returns the first sentences of Standing: who is ahead, and how many pawns are home.
@@ -116,8 +115,8 @@ func (g Narrator) standing(chance play.WinChance, countsHome, countsSafe bool) s
 		"other", g.midSentenceName(first.Other()), "safe", s.Safe[first], "unsafe", s.Safe[first.Other()])
 }
 
-// firstSide returns the side to name first in a sentence with the counts of both sides: the
-// person's, if the other side is the computer's, and otherwise the cones.
+// firstSide returns the side that is named first in a sentence about both sides: the person's in a
+// game against the computer, otherwise the cones.
 func (g Narrator) firstSide() rules.Side {
 	if g.isSolo() && g.isComputer(rules.Cones) {
 		return rules.Spools
@@ -125,11 +124,11 @@ func (g Narrator) firstSide() rules.Side {
 	return rules.Cones
 }
 
-// maxDetail is the length, in characters, up to which the second line of a prompt always fits above
-// the board.
+// maxDetail is the greatest length, in characters, of a second line of a prompt that always fits
+// above the board.
 const maxDetail = 125
 
-// WithStanding returns the second line of a prompt, followed by who is ahead if both fit.
+// WithStanding returns the second line of a prompt, followed by the Standing if both fit.
 func (g Narrator) WithStanding(detail string, chance play.WinChance) string {
 	if both := Sentences(detail, g.Standing(chance)); utf8.RuneCountInString(both) <= maxDetail {
 		return both
@@ -148,9 +147,8 @@ func (g Narrator) choicePhrase(side rules.Side, r ai.RatedMove) string {
 	return g.MovePhrase(side, r.Move)
 }
 
-// ListEntry returns a choice as the list of moves would write it, with the number it uses if there
-// are several, the same as it is read out, and what it is for, with its chance of winning
-// if TellsChances.
+// ListEntry returns a choice as the list of moves writes it, with its number if there are several, as
+// it is read out, and its purpose, with its chance if TellsChances.
 func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	r := g.Choices[i]
 	switch number := g.numberUsed(r); {
@@ -169,7 +167,7 @@ func (g HintNarrator) ListEntry(i int) (action, spoken, worth string) {
 	return action, cmp.Or(spoken, action), g.words.Dotted(g.listedPurpose(i), g.BriefChance(i))
 }
 
-// listedPurpose returns what a choice is for. If another choice is for the same, and this one is not
+// listedPurpose returns the purpose of a choice. If another choice has the same, and this one is not
 // the best, ends the turn and leaves pawns open to attack, it names those pawns instead.
 func (g HintNarrator) listedPurpose(i int) string {
 	said := g.purpose(g.Choices[i])
@@ -197,7 +195,7 @@ func (g HintNarrator) BriefChance(i int) string {
 	return g.words.T("chance.exact", "n", min(max(Round(100*best.Win)-gapInHundredths(best, r), 1), 99))
 }
 
-// numberUsed returns the number that a choice uses, if there are several; otherwise it is empty.
+// numberUsed returns the number that a choice uses; "" if only one number was thrown.
 func (g HintNarrator) numberUsed(r ai.RatedMove) string {
 	switch m := r.Move; {
 	case r.Throw || m.Used == 0:
@@ -210,8 +208,8 @@ func (g HintNarrator) numberUsed(r ai.RatedMove) string {
 	return ""
 }
 
-// Heading returns the heading of the list, which explains ×, and a short form without the
-// explanation.
+// Heading returns the heading of the list, with the legend of × if a move attacks, and a short form:
+// the legend or, without one, the heading.
 func (g HintNarrator) Heading() (whole, short string) {
 	var moves []rules.Move
 	for _, r := range g.Choices {
@@ -239,7 +237,7 @@ func (g Narrator) Legend(moves []rules.Move) string {
 		}
 	}
 	switch {
-	case changed && sent: // where most change places and some go into the Water
+	case changed && sent: // most victims change places, and some go into the Water
 		return g.words.T("moves.legend.either")
 	case changed:
 		return g.words.T("moves.legend.exchange")
@@ -249,8 +247,8 @@ func (g Narrator) Legend(moves []rules.Move) string {
 	return ""
 }
 
-// A choice counts as nearly best if its winning chance is lower than the best by less than this. An
-// estimate is not accurate to a percentage point; an exact chance is shown to a tenth.
+// A choice counts as nearly best if it costs less than this winning chance. An estimate is not
+// accurate to a percentage point; an exact chance is shown to a tenth of one.
 const (
 	nearlyBestEstimate = .01
 	nearlyBestExact    = .0005
@@ -265,11 +263,11 @@ func isNearlyBest(rated []ai.RatedMove, i int) bool {
 	return rated[0].Win-rated[i].Win < limit
 }
 
-// smallCost is the winning chance a choice may cost without being called a mistake.
+// smallCost is the winning chance that a choice may cost without counting as a mistake.
 const smallCost = .005
 
-// ReviewChoice describes a choice made on a line of the list: its chance, and what would have been
-// better.
+// ReviewChoice describes the choice on a line of the list of moves: its chance, and what would have
+// been better.
 func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedMove) string {
 	key := "review.better"
 	if best.Win-played.Win < smallCost {
@@ -288,8 +286,8 @@ func (g Narrator) ReviewChoice(line int, side rules.Side, best, played ai.RatedM
 }
 
 // Mistake describes a costly choice of a side: its line in the list of moves, what was played, what
-// would have been better, by how much, and why. The cursor of g must be before the choice, and
-// g.Choices must hold its alternatives.
+// would have been better, by how much, and why. The cursor must be before the choice, and Choices
+// must have its alternatives.
 func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMove) string {
 	numbers := g.position().Numbers(nil)
 	e, known := effectOf(g.Narrator, best)
@@ -303,8 +301,8 @@ func (g HintNarrator) Mistake(line int, side rules.Side, best, played ai.RatedMo
 		"because", why != "", "why", why)
 }
 
-// ReviewLuck describes a throw that swung the game: its line in the list of moves, whom it
-// favoured, and the moves that used it. The cursor of g must be at the end of the swing.
+// ReviewLuck describes a throw that swung the game: its line in the list of moves, the side it
+// favoured, and the moves that used it. The cursor must be at the end of the swing.
 func (g Narrator) ReviewLuck(line int, s play.Swing) string {
 	return g.T(s.Side, "review.luck.line", "line", line, "good", s.Luck() > 0, "who", g.midSentenceName(s.Side),
 		"actions", g.sequence(g.swingActions(s)), "from", Chance(g.words, s.From, s.Exact[0]),
@@ -321,7 +319,7 @@ func (g Narrator) isForced(s play.Swing) bool {
 	return true
 }
 
-// swingActions says what a side did in a swing, which ends at the cursor.
+// swingActions describes what a side did in a swing that ends at the cursor.
 func (g Narrator) swingActions(s play.Swing) (actions []string) {
 	for i := s.First; i < g.Record.Cursor(); i++ {
 		if action := g.entryText(i); action != "" {
@@ -334,8 +332,8 @@ func (g Narrator) swingActions(s play.Swing) (actions []string) {
 	return actions
 }
 
-// TurningPoint describes the turning point of a game that a side has won, and says whether the throw
-// or the choice decided. The turning point ends at the cursor.
+// TurningPoint describes the turning point of a game that a side has won, which ends at the cursor,
+// and says whether a throw or a choice decided.
 func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 	if s.Side != winner {
 		s.From, s.To = 1-s.From, 1-s.To
@@ -353,12 +351,13 @@ func (g Narrator) TurningPoint(winner rules.Side, s play.Swing) string {
 		fallen++
 	}
 	numbers := g.Record.PositionAt(fallen).Numbers(nil)
-	return g.T(winner, "card.turn", "chosen", s.Chosen, "threw", len(numbers) > 0, "numbers", numbers,
-		"who", g.midSentenceName(s.Side), "actions", g.sequence(actions),
+	return g.T(winner, "card.turn", "chosen", s.Chosen, "decided", s.Decided(),
+		"threw", len(numbers) > 0, "numbers", numbers, "who", g.midSentenceName(s.Side), "actions", g.sequence(actions),
 		"from", Chance(g.words, s.From, s.Exact[0]), "to", Chance(g.words, s.To, s.Exact[1]))
 }
 
-// ReviewOption describes one choice of a side beside the best, and whether it was played.
+// ReviewOption describes one of the choices of a side: its chance, whether it was played, and if
+// first that it is the best.
 func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, played bool) string {
 	key := "review.other"
 	if played {
@@ -368,12 +367,11 @@ func (g Narrator) ReviewOption(side rules.Side, best, r ai.RatedMove, first, pla
 		"chance", ChanceBeside(g.words, best, r), "best", first)
 }
 
-// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is
-// a whole number and says "about". A difference that involves an estimate is a whole number too,
-// and estimates beside the best one are rounded so that subtracting them gives the difference
-// shown.
+// Chances are written in two ways. An exact one has a decimal unless it is certain. An estimate is a
+// whole number with "about". The gap between two chances is a whole number if one of them is an
+// estimate. Estimates beside the best one are rounded so that subtracting them gives the gap.
 
-// Chance returns a winning chance, 0 to 1, in words. Only certain results are written as certain.
+// Chance returns a winning chance, 0 to 1, in words. It writes 0 % and 100 % only for exact ones.
 func Chance(words *Catalogue, win float64, exact bool) string {
 	if !exact {
 		return aboutChance(words, Round(100*win))
@@ -390,12 +388,12 @@ func Chance(words *Catalogue, win float64, exact bool) string {
 	}
 }
 
-// aboutChance writes an estimate in percent, never as certain.
+// aboutChance returns an estimate in words: at least 1 % and at most 99 %.
 func aboutChance(words *Catalogue, hundredths int) string {
 	return words.T("chance.about", "n", min(max(hundredths, 1), 99))
 }
 
-// BothChances returns the winning chances of both sides, which add up to 100 as written.
+// BothChances returns the winning chances of both sides in words, which add up to 100.
 func BothChances(words *Catalogue, first float64, exact bool) [2]string {
 	if exact {
 		return [2]string{Chance(words, first, true), Chance(words, 1-first, true)}
@@ -404,7 +402,7 @@ func BothChances(words *Catalogue, first float64, exact bool) [2]string {
 	return [2]string{aboutChance(words, n), aboutChance(words, 100-n)}
 }
 
-// ChanceBeside returns the chance of a choice as written beside the best one.
+// ChanceBeside returns the chance of a choice in words, rounded to agree with ChanceGap.
 func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 	if r.Exact {
 		return Chance(words, r.Win, true)
@@ -412,13 +410,13 @@ func ChanceBeside(words *Catalogue, best, r ai.RatedMove) string {
 	return aboutChance(words, Round(100*best.Win)-gapInHundredths(best, r))
 }
 
-// gapInHundredths returns how much lower a chance is than the best, in whole percentage points.
+// gapInHundredths returns how much lower a chance is than the best, in percentage points.
 func gapInHundredths(best, r ai.RatedMove) int {
 	return Round(100 * max(best.Win-r.Win, 0))
 }
 
-// ChanceGap returns how much lower a chance is than the best, in words: with a decimal if both are
-// exact.
+// ChanceGap returns how much lower a chance is than the best, in percentage points, with a decimal if
+// both are exact.
 func ChanceGap(words *Catalogue, best, r ai.RatedMove) string {
 	if best.Exact && r.Exact {
 		return Decimal(words, 100*max(best.Win-r.Win, 0))
@@ -439,7 +437,7 @@ func Average(words *Catalogue, x float64) string {
 	return Decimals(words, math.Round(100*x)/100, -1)
 }
 
-// Halves formats how often a throw is expected, to the nearest half, as children read it.
+// Halves formats how often a throw is expected, to the nearest half, for children.
 func Halves(x float64) string {
 	whole, half := int(math.Ceil(2*x-.5))/2, int(math.Ceil(2*x-.5))%2
 	switch {
@@ -454,7 +452,7 @@ func Halves(x float64) string {
 // Round returns the integer nearest to x.
 func Round(x float64) int { return int(math.Round(x)) }
 
-// Points says by how many games in 100 a chance of winning changes.
+// Points says by how many games in 100 a winning chance changes.
 func Points(words *Catalogue, x float64) string {
 	n := Round(100 * x)
 	return words.T("review.points", "none", n == 0, "n", max(n, -n), "more", n > 0)

@@ -20,12 +20,11 @@ import (
 	"senet/rules/reftest"
 )
 
-// updating reports whether the PO files are to follow the English texts: the flag -update of the
-// golden files.
+// updating reports whether the test updates the PO files: the flag -update.
 func updating() bool { return flag.Lookup("update").Value.String() == "true" }
 
-// plurals are the plural rules of the languages that come with the game; other languages have
-// theirs in their files.
+// plurals are the plural rules of the languages that come with the game. Other languages have theirs in
+// their files.
 var plurals = map[string]string{
 	"ar": "nplurals=6; plural=(n==0 ? 0 : n==1 ? 1 : n==2 ? 2 : n%100>=3 && n%100<=10 ? 3 : n%100>=11 ? 4 : 5);",
 	"de": "nplurals=2; plural=(n != 1);",
@@ -48,7 +47,7 @@ func TestLanguagesFollowEnglish(t *testing.T) {
 			}
 			was, err := fs.ReadFile(assets.FS, name)
 			if err != nil && !updating() {
-				continue // all of it is missing: see below
+				continue // TestTranslationsAreComplete reports it
 			}
 			now, err := i18n.WritePO(texts, was, language, plurals[language])
 			switch {
@@ -88,11 +87,10 @@ func TestTranslationsAreComplete(t *testing.T) {
 	}
 }
 
-// A translation fills the placeholders of the English text and no others. It may leave a choice
-// out.
+// A translation has the placeholders of the English text and no others. It may leave out choices.
 func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 	plain, chosen := regexp.MustCompile(`\{([a-z]+)\}`), regexp.MustCompile(`\{([a-z]+)\?`)
-	// of what a side does
+	// keys of texts about what a side does
 	spoken := regexp.MustCompile(`^(action|effect|news|prompt|title|class)\.`)
 	places := func(text string, of ...*regexp.Regexp) (names []string) {
 		for _, r := range of {
@@ -110,7 +108,7 @@ func TestTranslationsUseTheSamePlaceholders(t *testing.T) {
 			text, source := c.Raw(key), floor.Raw(key)
 			used, known := places(text, plain, chosen), places(source, plain, chosen)
 			isNarration := spoken.MatchString(key)
-			// a language may need to know who is spoken of where English does not
+			// a language may need to know the player where English does not
 			if isNarration || slices.Contains(known, "sides") || slices.Contains(known, "player") {
 				known = append(known, "you", "sides")
 			}
@@ -174,8 +172,7 @@ func languages(t *testing.T) []string {
 	return list
 }
 
-// A PO file has as many plural forms as its header says, and a change of language affects every
-// user of the catalogue.
+// A PO file has as many plural forms as its header says, and SetLanguage switches to it.
 func TestPluralForms(t *testing.T) {
 	files := fstest.MapFS{
 		"lang/en/a.txt": {
@@ -273,7 +270,7 @@ long = one line
 		{"flag", []any{"back", false}, "It goes."},
 		{"braces", nil, "{not a place}"},
 		{"long", nil, "one line and its end"},
-		// what a player wrote is not read as a place
+		// the text of a player is not parsed
 		{"one", []any{"from", "{to}"}, "{to} to {to}"},
 		{"nowhere", nil, "[nowhere]"},
 	} {
@@ -322,8 +319,7 @@ func scene() i18n.MoveContext {
 		UsesSticks: true, HomeAt: 31}
 }
 
-// Every error in a position, and every set of unplayable options, has a sentence without open
-// placeholders.
+// Every error in a position or in options has a sentence without open placeholders.
 func TestEveryPositionErrorHasASentence(t *testing.T) {
 	c := gametest.Words()
 	for _, misfit := range append(reftest.Names[rules.OptionsErrorKind](t, os.DirFS("../../rules"),

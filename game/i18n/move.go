@@ -38,7 +38,7 @@ func (g Narrator) movementKey(m rules.Move) string {
 	return "action.move."
 }
 
-// effectKeys returns the key prefixes for the effects of a move besides the pawn's own movement.
+// effectKeys returns the key prefixes for the effects of a move, besides the movement itself.
 func (g Narrator) effectKeys(m rules.Move) []string {
 	var keys []string
 	o := g.rules().Options()
@@ -65,7 +65,7 @@ func (g Narrator) effectKeys(m rules.Move) []string {
 	return keys
 }
 
-// goalPhrase returns where a move leads: "to 15", "into the Water on 27", "home".
+// goalPhrase returns the name of a move's target: "to 15", "into the Water on 27", "home".
 func (g Narrator) goalPhrase(to rules.Square) string {
 	switch {
 	case to == rules.Home:
@@ -81,8 +81,8 @@ func (g Narrator) moveArgs(m rules.Move) []any {
 		g.goalPhrase(Destination(m)), "hand", m.From == rules.Hand}
 }
 
-// clauses returns the effects of a move in one voice; see the package comment. Effects without
-// words in that voice are left out.
+// clauses returns the effects of a move in one voice; see the package comment. It leaves out effects
+// without a text in that voice.
 func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string {
 	var list []string
 	for _, key := range g.effectKeys(m) {
@@ -93,12 +93,13 @@ func (g Narrator) clauses(side rules.Side, m rules.Move, voice string) []string 
 	return list
 }
 
-// describe returns a whole move in one voice: the movement and its effects.
+// describe describes a move in one voice: the movement, and its effects.
 func (g Narrator) describe(side rules.Side, m rules.Move, voice string) (way, follows string) {
 	return g.withEffects(side, m, voice, g.T(side, g.movementKey(m)+voice, g.moveArgs(m)...))
 }
 
-// withEffects returns the way of a pawn, with its doubled number, and the effects of its move.
+// withEffects adds to the description of a movement that its number was doubled, and returns the
+// effects of the move.
 func (g Narrator) withEffects(side rules.Side, m rules.Move, voice, way string) (said, follows string) {
 	follows = strings.Join(g.clauses(side, m, voice), " ")
 	if key := "action.doubled." + voice; isDoubled(m) && g.words.Has(key) {
@@ -110,8 +111,8 @@ func (g Narrator) withEffects(side rules.Side, m rules.Move, voice, way string) 
 	return way, follows
 }
 
-// Consequence returns the effects of a move before it is made, or how to bring a pawn home; empty
-// if there is nothing to say.
+// Consequence describes the effects of a move before it is made, and how to bring a pawn home. It may
+// be empty.
 func (g Narrator) Consequence(m rules.Move) string {
 	if m.To == rules.Home {
 		return Sentences(g.effects(m), g.T(g.turn(), "effect.home.then"))
@@ -119,7 +120,7 @@ func (g Narrator) Consequence(m rules.Move) string {
 	return g.effects(m)
 }
 
-// effects returns the effects of a move before it is made; empty if there are none.
+// effects describes the effects of a move before it is made. It may be empty.
 func (g Narrator) effects(m rules.Move) string {
 	list := g.clauses(g.turn(), m, "then")
 	if len(list) == 0 && m.To != rules.Home && g.rules().Options().Landing.Has(m.To) {
@@ -138,8 +139,8 @@ func (g Narrator) MovePhrase(side rules.Side, m rules.Move) string {
 	return g.words.T("action.and.by", "way", way, "follows", follows)
 }
 
-// PawnMoves returns what the highlighted and selected pawns of a board, and the one to enter from a
-// hand with a ring, can do.
+// PawnMoves describes the moves of the highlighted and selected pawns of a board, and of the pawn in
+// the hand, whose ring is hand.
 func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram, hand board.Ring) (list []board.PawnMove) {
 	list = g.movesFrom(turn, rules.Hand, hand)
 	for _, p := range b.Pawns {
@@ -150,7 +151,7 @@ func (g Narrator) PawnMoves(turn board.LegalMoves, b board.Diagram, hand board.R
 	return list
 }
 
-// movesFrom returns what a pawn with a ring can do.
+// movesFrom describes the moves of a pawn with a ring.
 func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board.Ring) (list []board.PawnMove) {
 	if ring != board.RingMovable && ring != board.RingSelected {
 		return nil
@@ -175,8 +176,8 @@ func (g Narrator) movesFrom(turn board.LegalMoves, from rules.Square, ring board
 	return list
 }
 
-// follows returns where the Water carries a pawn, or what a move means for the moves to come: that a
-// pawn in the Water holds the others and, if leads is true, the numbers that take the pawn home.
+// follows says what a move leads to: where the Water carries the pawn, that a pawn in the Water makes
+// the others wait or, if leads is true, the numbers that then take the pawn home.
 func (g Narrator) follows(m rules.Move, leads bool) string {
 	drown := g.rules().Options().Drown
 	switch {
@@ -192,8 +193,7 @@ func (g Narrator) follows(m rules.Move, leads bool) string {
 	return ""
 }
 
-// homeFrom returns the numbers that would take the moved pawn home from where it lands, if its side
-// threw them next on the board after the move.
+// homeFrom returns the numbers that would take a moved pawn home, if its side threw them next.
 func (g Narrator) homeFrom(m rules.Move) (numbers []int) {
 	after, err := g.rules().Apply(g.position(), m)
 	if err != nil {
@@ -219,7 +219,8 @@ func (g Narrator) goesOn(m rules.Move) bool {
 	return err == nil && after.Turn() == g.turn() && after.Phase() != rules.Ended
 }
 
-// goal returns where a move leads: "to 14", "to 15, Ankh", "back to 9", "home".
+// goal returns the target of a move with the name of a house and the direction: "to 14",
+// "to 15, Ankh", "back to 9", "home".
 func (g Narrator) goal(m rules.Move) string {
 	goal, to := g.way(m), Destination(m)
 	if key := g.set.SquareNameKey(to); key != "" && board.HouseSquares().Has(to) && !board.Drowns(g.rules(), to) {
@@ -228,7 +229,7 @@ func (g Narrator) goal(m rules.Move) string {
 	return goal
 }
 
-// way is goal without the names of houses.
+// way is like goal, but without the names of houses.
 func (g Narrator) way(m rules.Move) string {
 	way := g.goalPhrase(Destination(m))
 	if board.IsBackward(g.rules(), m) {
@@ -237,11 +238,11 @@ func (g Narrator) way(m rules.Move) string {
 	return way
 }
 
-// The computer's turn has one headline, from its throw until its pawn rests. It says whose turn it
-// is and only what is easily missed on the board: a lost turn, or an effect on another pawn. The
-// second line says what became of the person's throw before it, and what the computer does.
+// The computer's turn has one headline, from its throw until its pawn rests. It names the player, and
+// events that are easily missed on the board: a lost turn, or an effect on another pawn. The second
+// line has the outcome of the person's throw before it, and what the computer is doing.
 
-// ComputerTurn is the headline while the computer throws, thinks, or finds that it cannot move.
+// ComputerTurn returns the headline while the computer throws, thinks, or cannot move.
 func (g Narrator) ComputerTurn() board.Prompt {
 	if g.isStuck() {
 		line, why := g.passPrompt()
@@ -258,12 +259,12 @@ func (g Narrator) ComputerTurn() board.Prompt {
 	return g.headline("", g.T(g.turn(), "prompt.throwing"))
 }
 
-// ComputerMisses is the headline when the computer's throw counts nothing.
+// ComputerMisses returns the headline when the computer's throw counts nothing.
 func (g Narrator) ComputerMisses() board.Prompt {
 	return g.headline(g.T(g.turn(), "prompt.computer.miss"), "")
 }
 
-// ComputerMoves is the headline while a move of the computer is shown and made.
+// ComputerMoves returns the headline while a move of the computer is shown and made.
 func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 	if m.Kind == rules.Pass {
 		return g.headline(g.T(g.turn(), "prompt.computer.stays", "why", g.stayReason()), "")
@@ -274,14 +275,15 @@ func (g Narrator) ComputerMoves(m rules.Move) board.Prompt {
 	return line
 }
 
-// headline returns the prompt of the computer's turn: what is easily missed, and what it does now.
+// headline returns the prompt of the computer's turn with rest on the first line, and now, what the
+// computer is doing, on the second.
 func (g Narrator) headline(rest, now string) board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.computer")
 	line.Rest, line.Detail = rest, Sentences(g.freshRecap(), now)
 	return line
 }
 
-// ComputerWaits is the prompt when the computer waits for a signal to go on.
+// ComputerWaits returns the prompt while the computer waits for a person to let it go on.
 func (g Narrator) ComputerWaits() board.Prompt {
 	line := g.PromptFor(g.turn(), "prompt.halted", "throws", canThrow(g.position()))
 	line.Rest = g.T(g.turn(), "how.goOn")
@@ -289,6 +291,6 @@ func (g Narrator) ComputerWaits() board.Prompt {
 }
 
 // SticksText returns how many of four sticks show their marked side: "three white".
-func (c *Catalogue) SticksText(made rules.StickMarking, count int) string {
-	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+made.String()))
+func (c *Catalogue) SticksText(marking rules.StickMarking, count int) string {
+	return c.T("tray.marked."+strconv.Itoa(count), "side", c.T("sticks."+marking.String()))
 }

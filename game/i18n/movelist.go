@@ -8,18 +8,18 @@ import (
 	"senet/rules/record"
 )
 
-// MoveRow is a row of the list of moves: a throw and the move made with it.
-type MoveRow struct {
-	First, End  int // entries from First to before End
+// MoveLine is a line of the list of moves: a throw and the move made with it.
+type MoveLine struct {
+	First, End  int // its entries: from First to before End
 	Side        rules.Side
 	Value, Text string
 	isOpen      bool // a throw without a move yet
 }
 
-// RowIndex returns the number of the row, from 1, that holds entry i.
-func RowIndex(rows []MoveRow, i int) int {
+// LineIndex returns the number of the line, from 1, that holds entry i.
+func LineIndex(lines []MoveLine, i int) int {
 	n := 0
-	for n < len(rows) && rows[n].First <= i {
+	for n < len(lines) && lines[n].First <= i {
 		n++
 	}
 	return n
@@ -36,46 +36,45 @@ func Moves(game record.Game) []rules.Move {
 	return list
 }
 
-// MoveRows returns the rows of a game.
-func MoveRows(words *Catalogue, game record.Game) []MoveRow {
+// MoveLines returns the lines of a game.
+func MoveLines(words *Catalogue, game record.Game) []MoveLine {
 	gather := game.Rules().Options().Gather
-	rows := make([]MoveRow, 0, game.Len())
+	lines := make([]MoveLine, 0, game.Len())
 	for i := range game.Len() {
 		entry := game.Entry(i)
-		last := len(rows) - 1
+		last := len(lines) - 1
 		switch {
-		case !entry.IsMove && gather && last >= 0 && rows[last].isOpen && rows[last].Side == entry.Side:
-			rows[last].addNumber(game.Rules().Meaning(entry.Throw).Value)
-			rows[last].End = i + 1
+		case !entry.IsMove && gather && last >= 0 && lines[last].isOpen && lines[last].Side == entry.Side:
+			lines[last].addNumber(game.Rules().Meaning(entry.Throw).Value)
+			lines[last].End = i + 1
 		case !entry.IsMove:
-			rows = append(rows, throwRow(words, game, i))
-		case last >= 0 && rows[last].isOpen && rows[last].End-rows[last].First == 1:
-			rows[last].Text, rows[last].isOpen, rows[last].End = moveText(words, game, i), false, i+1
-			rows[last].setNumber(words, entry.Move)
+			lines = append(lines, throwLine(words, game, i))
+		case last >= 0 && lines[last].isOpen && lines[last].End-lines[last].First == 1:
+			lines[last].Text, lines[last].isOpen, lines[last].End = moveText(words, game, i), false, i+1
+			lines[last].setNumber(words, entry.Move)
 		default:
 			if last >= 0 {
-				rows[last].isOpen = false
+				lines[last].isOpen = false
 			}
-			l := MoveRow{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
+			l := MoveLine{First: i, End: i + 1, Side: entry.Side, Text: moveText(words, game, i)}
 			l.setNumber(words, entry.Move)
-			rows = append(rows, l)
+			lines = append(lines, l)
 		}
 	}
-	return rows
+	return lines
 }
 
-// setNumber sets the number that a move used, marked if it was doubled.
-func (l *MoveRow) setNumber(words *Catalogue, m rules.Move) {
+// setNumber sets the number that a move used, with a mark if it was doubled.
+func (l *MoveLine) setNumber(words *Catalogue, m rules.Move) {
 	switch {
-	case isDoubled(m): // there is little room
+	case isDoubled(m): // without blanks, because there is little room
 		l.Value = strings.ReplaceAll(words.T("tray.doubled", "n", m.Used), " ", "")
 	case m.Used > 0:
 		l.Value = strconv.Itoa(int(m.Used))
 	}
 }
 
-// moveText returns entry i, a move, as the list shows it. For a pass it says whether there was a
-// choice.
+// moveText returns the text of entry i, a move. For a pass it says whether there was a choice.
 func moveText(words *Catalogue, game record.Game, i int) string {
 	m := game.Entry(i).Move
 	switch {
@@ -89,9 +88,8 @@ func moveText(words *Catalogue, game record.Game, i int) string {
 	return words.T("move.stuck")
 }
 
-// addNumber adds a number to a row of several. They take the place of the move, for they need the
-// room.
-func (l *MoveRow) addNumber(value int) {
+// addNumber adds a number to the line of a throw. Several numbers need the room of the move.
+func (l *MoveLine) addNumber(value int) {
 	if l.Value != "" {
 		l.Text, l.Value = l.Value, ""
 	}
@@ -101,13 +99,13 @@ func (l *MoveRow) addNumber(value int) {
 	}
 }
 
-// compactFrom is the number of plus signs from which a row has no room for blanks around them.
+// compactFrom is the number of plus signs from which on there is no room for blanks around them.
 const compactFrom = 3
 
-func throwRow(words *Catalogue, game record.Game, i int) MoveRow {
+func throwLine(words *Catalogue, game record.Game, i int) MoveLine {
 	entry := game.Entry(i)
 	meaning := game.Rules().Meaning(entry.Throw)
-	l := MoveRow{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(meaning.Value), isOpen: true}
+	l := MoveLine{First: i, End: i + 1, Side: entry.Side, Value: strconv.Itoa(meaning.Value), isOpen: true}
 	opening := game.PhaseAt(i) == rules.Opening
 	switch {
 	case meaning.Miss:

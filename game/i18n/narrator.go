@@ -10,8 +10,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Narrator describes a game at one moment. It is a pure function of the record, the rule set, the
-// players and the catalogue.
+// Narrator describes a game at the cursor of its record. Its texts depend only on the record, the
+// rule set, the shapes and the catalogue.
 type Narrator struct {
 	words  *Catalogue
 	set    *ruleset.Set
@@ -31,8 +31,8 @@ func (g Narrator) position() rules.Position { return g.Record.Position() }
 func (g Narrator) turn() rules.Side         { return g.position().Turn() }
 func (g Narrator) legal() []rules.Move      { return g.rules().Legal(g.position(), nil) }
 
-// Player returns the name of who plays a side: "You" for a person without a name who plays against
-// the computer.
+// Player returns the name of a side's player: "You" for a person without a name who plays against the
+// computer.
 func (g Narrator) Player(side rules.Side) string {
 	if g.isYou(side) {
 		return g.words.T("player.you")
@@ -40,8 +40,8 @@ func (g Narrator) Player(side rules.Side) string {
 	return g.ThirdPersonName(side)
 }
 
-// ThirdPersonName returns the name of who plays a side as others would say it. Players without a
-// name, and two computers of one level, are called by their pawns.
+// ThirdPersonName is like Player, but never "You". Players without a name, and two computers of one
+// level, have the name of their pawns.
 func (g Narrator) ThirdPersonName(side rules.Side) string {
 	switch name := g.Record.Header().Players[side]; {
 	case haveSameLevel(g.seats):
@@ -53,8 +53,8 @@ func (g Narrator) ThirdPersonName(side rules.Side) string {
 	return g.words.T("name." + g.shapes[side].Word())
 }
 
-// turnPlayer is like Player, but if several names take turns on a side, it returns only the one
-// whose turn it is or is next. When the game is over, it returns all of them.
+// turnPlayer is like Player, but of several people who take turns on a side it returns only the one
+// whose turn it is, or is next. After the end of the game it returns all of them.
 func (g Narrator) turnPlayer(side rules.Side) string {
 	if !g.isTeam(side) || g.Record.Outcome().IsOver() {
 		return g.Player(side)
@@ -62,7 +62,7 @@ func (g Narrator) turnPlayer(side rules.Side) string {
 	return play.PlayerAt(g.Record, g.Record.Cursor(), side)
 }
 
-// isTeam reports whether several names take turns on a side.
+// isTeam reports whether several people take turns on a side.
 func (g Narrator) isTeam(side rules.Side) bool {
 	return !g.isComputer(side) && len(play.Team(g.Record.Header().Players[side])) > 1
 }
@@ -75,17 +75,17 @@ func (g Narrator) midSentenceName(side rules.Side) string {
 	return g.Player(side)
 }
 
-// isYou reports whether a side is played by a person without a name against the computer.
+// isYou reports whether a person without a name plays a side against the computer.
 func (g Narrator) isYou(side rules.Side) bool {
 	return !g.isComputer(side) && g.IsNameless(side) && g.isComputer(side.Other())
 }
 
-// IsNameless reports whether a side is called by its pawns, in the plural.
+// IsNameless reports whether a side has the name of its pawns, in the plural.
 func (g Narrator) IsNameless(side rules.Side) bool {
 	return haveSameLevel(g.seats) || !g.isComputer(side) && g.Record.Header().Players[side] == ""
 }
 
-// haveSameLevel reports whether two computers of one level play, whose names would not differ.
+// haveSameLevel reports whether two computers of one level play, so that their names do not differ.
 func haveSameLevel(seats [2]play.Seat) bool { return seats[0].Computer && seats[0] == seats[1] }
 
 func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Computer }
@@ -93,7 +93,7 @@ func (g Narrator) isComputer(side rules.Side) bool { return g.seats[side].Comput
 // isSolo reports whether one person plays against the computer.
 func (g Narrator) isSolo() bool { return g.isComputer(rules.Cones) != g.isComputer(rules.Spools) }
 
-// moveContext returns what sentences about a side need to know.
+// moveContext returns the context of sentences about a side.
 func (g Narrator) moveContext(side rules.Side) MoveContext {
 	scene := contextOf(g.rules(), g.shapes)
 	scene.Side, scene.Player, scene.You, scene.Plural = side, g.turnPlayer(side), g.isYou(side), g.IsNameless(side)
@@ -102,7 +102,8 @@ func (g Narrator) moveContext(side rules.Side) MoveContext {
 	return scene
 }
 
-// PositionContext returns what sentences about the side to move in a position need to know.
+// PositionContext returns the context of sentences about the side to move in a position. many means
+// that the player's name is plural.
 func PositionContext(r *rules.Rules, p rules.Position, shapes [2]board.Shape, player string, many bool) MoveContext {
 	scene := contextOf(r, shapes)
 	scene.Side, scene.Player, scene.Plural, scene.Numbers = p.Turn(), player, many, p.Numbers(nil)
@@ -119,7 +120,7 @@ func contextOf(r *rules.Rules, shapes [2]board.Shape) MoveContext {
 	return scene
 }
 
-// sentenceArgs adds the arguments available to every sentence about a side.
+// sentenceArgs adds the arguments of every sentence about a side to args.
 func (g Narrator) sentenceArgs(side rules.Side, args []any) []any {
 	args = append(args, g.words.TurnArgs(g.moveContext(side))...)
 	return append(args, "yours", g.isYou(side.Other()),
@@ -131,7 +132,7 @@ func (g Narrator) T(side rules.Side, key string, args ...any) string {
 	return g.words.T(key, g.sentenceArgs(side, args)...)
 }
 
-// PromptFor returns a prompt about a side.
+// PromptFor returns a prompt about a side. Its second line, if any, has the key with ".second".
 func (g Narrator) PromptFor(side rules.Side, key string, args ...any) board.Prompt {
 	args = g.sentenceArgs(side, args)
 	line := board.Prompt{Shape: g.shapes[side]}
@@ -145,7 +146,8 @@ func (g Narrator) PromptFor(side rules.Side, key string, args ...any) board.Prom
 // TurnPrompt returns a prompt about the side to move.
 func (g Narrator) TurnPrompt(key string) board.Prompt { return g.PromptFor(g.turn(), key) }
 
-// SeatName returns who plays a side of a game: a name, the computer's level, or "You".
+// SeatName returns the player of a side for the heading of a game: a name, the computer with its
+// level, or "You".
 func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 	seats := play.Seats(h)
 	switch name := h.Players[side]; {
@@ -158,8 +160,8 @@ func SeatName(words *Catalogue, h record.Header, side rules.Side) string {
 	}
 }
 
-// GameTitle returns the name of a game, with its house rules, its number of pawns if there is a
-// choice, and the die. The short game has a name of its own.
+// GameTitle returns the name of a game: its rule set with house rules, the number of pawns if there
+// is a choice, and the die. The short game has a name of its own.
 func GameTitle(words *Catalogue, h record.Header) string {
 	if play.IsShort(h) {
 		return RuleSetTitle(words, h.RuleSet, h.House)
@@ -176,8 +178,8 @@ func GameTitle(words *Catalogue, h record.Header) string {
 	return name
 }
 
-// RuleSetTitle returns the name of a rule set and what house rules change in it. The rules of the
-// short game have its name.
+// RuleSetTitle returns the name of a rule set with house rules. The rules of the short game have the
+// name of the short game.
 func RuleSetTitle(words *Catalogue, id string, house ruleset.HouseRules) string {
 	if play.HasShortRules(id, house) {
 		return words.T("new.short.title", "set", RuleSetName(words, id))
@@ -200,7 +202,7 @@ func houseTitle(words *Catalogue, base ruleset.Set, house ruleset.HouseRules) st
 	return words.T("house.title.more", "set", name, "first", what[0], "n", len(what)-1)
 }
 
-// HouseRulesText lists house rules in words; it is empty if there are none.
+// HouseRulesText returns house rules in words; "" if there are none.
 func HouseRulesText(words *Catalogue, base ruleset.Set, house ruleset.HouseRules) string {
 	return words.List(houseRuleTexts(words, base, house))
 }
@@ -212,7 +214,7 @@ func houseRuleTexts(words *Catalogue, base ruleset.Set, house ruleset.HouseRules
 	return what
 }
 
-// DifferenceText returns a few words for a difference from a rule set.
+// DifferenceText returns a difference from a rule set in a few words.
 func DifferenceText(words *Catalogue, d ruleset.Difference) string {
 	var list []string
 	for _, value := range d.Values() {

@@ -21,15 +21,15 @@ import (
 	"senet/rules/ruleset"
 )
 
-// who is a kind of pairing.
+// who is a pair of players.
 type who struct {
 	name     string
 	players  [2]string
 	computer [2]bool
 }
 
-// tables returns all kinds of pairings: a person addressed as you against a computer, the reverse,
-// named people, nameless ones.
+// tables returns all kinds of pairs: a person addressed as "You" against a computer, the reverse, two
+// people with names, two without.
 func tables() []who {
 	return []who{
 		{name: "you", computer: [2]bool{rules.Spools: true}},
@@ -39,7 +39,7 @@ func tables() []who {
 	}
 }
 
-// at returns a game of a rule set, given by its code, from a position.
+// at returns a game from a position, by the rules with a code.
 func at(t testing.TB, code, position string, by who) i18n.Narrator {
 	t.Helper()
 	set, h := reftest.SetOf(t, code)
@@ -85,8 +85,8 @@ func move(t testing.TB, g i18n.Narrator, from, to rules.Square) rules.Move {
 	return rules.Move{}
 }
 
-// Every kind of move is described in all voices for every kind of player. The sentences are in
-// testdata/actions.txt, to be read.
+// testdata/actions.txt has the sentences about every kind of move, in all voices, for every kind of
+// player.
 func TestMovesInAllVoices(t *testing.T) {
 	var out strings.Builder
 	for _, row := range reftest.Rows(t, os.DirFS("."), "done") {
@@ -134,7 +134,7 @@ func TestRecapOfALongTurn(t *testing.T) {
 func TestHeadlineForgetsTheThrowBefore(t *testing.T) {
 	g := at(t, "rebirth", "C 28 home 4 / S 2 10 home 3 / C to throw", tables()[0])
 	g = after(t, g, 2)
-	g = after(t, g, g.Record.Rules().Legal(g.Record.Position(), nil)[0], 1) // the only action is to pass
+	g = after(t, g, g.Record.Rules().Legal(g.Record.Position(), nil)[0], 1) // a pass
 	const own = "You could not move 2"
 	if got := g.ComputerTurn().Detail; !strings.HasPrefix(got, own) {
 		t.Errorf("before its move it says %q", got)
@@ -145,7 +145,7 @@ func TestHeadlineForgetsTheThrowBefore(t *testing.T) {
 	}
 }
 
-// Two computers of one level are called by their pawns.
+// Two computers of one level have the names of their pawns.
 func TestNamesOfEqualComputers(t *testing.T) {
 	g := at(t, "basics", "C 3 home 4 / S 12 home 4 / C to throw",
 		who{computer: [2]bool{true, true}})
@@ -155,8 +155,8 @@ func TestNamesOfEqualComputers(t *testing.T) {
 	}
 }
 
-// The narrator calls a side that is ahead with fewer pawns home behind but better placed, unless the
-// chances are against it, too.
+// A side that is ahead with fewer pawns home is behind but better placed, unless the chances are
+// against it, too.
 func TestBehindButBetterPlaced(t *testing.T) {
 	g := at(t, "basics", "C 28 29 home 3 / S 2 home 4 / C to throw", tables()[0])
 	for odds, want := range map[play.WinChance]string{
@@ -169,7 +169,7 @@ func TestBehindButBetterPlaced(t *testing.T) {
 	}
 }
 
-// When the computer goes back into the Water although it could go back elsewhere, it says why.
+// If the computer goes back into the Water although it could go back elsewhere, it says why.
 func TestSurpriseHasItsReason(t *testing.T) {
 	g := at(t, "basics", "C 17 18 19 28 home 1 / S 20 21 home 3 / C to move 1", tables()[0])
 	for _, m := range g.Record.Rules().Legal(g.Record.Position(), nil) {
@@ -180,8 +180,8 @@ func TestSurpriseHasItsReason(t *testing.T) {
 	}
 }
 
-// Hints give reasons: what a move does that another does not, or what equal ones do. The chances
-// are made up: the first is the best, and each of the others is worse by the step.
+// Hints say what a move does and another does not, or what equally good moves do. Each move is worse
+// than the one before it by step.
 func TestHintReasons(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "reasons") {
 		position, pawns, step, shown := row[1], strings.Fields(row[2]), 0.0, 0
@@ -204,7 +204,7 @@ func TestHintReasons(t *testing.T) {
 	}
 }
 
-// A refusal names its ground: the source's words, a retelling, or a decision of this game.
+// The quote of a refusal is the source's words, a retelling, or says that this game decided.
 func TestQuotesNameTheSource(t *testing.T) {
 	words := gametest.Words()
 	for _, c := range []struct {
@@ -227,8 +227,7 @@ func TestQuotesNameTheSource(t *testing.T) {
 	}
 }
 
-// A refusal by a house rule names the option and who proposes it, for every option that can forbid
-// something.
+// The quote of a refusal by a house rule names the option and who proposes it.
 func TestQuotesNameHouseRules(t *testing.T) {
 	words := gametest.Words()
 	house := func(option, value string) string {
@@ -257,7 +256,7 @@ func TestQuotesNameHouseRules(t *testing.T) {
 			house("setup", "hand")},
 		{"basics+opening=front", rules.Refusal{Reason: rules.FirstMove, From: 8, To: 9},
 			house("opening", "front")},
-		// Rules of the base stay its own under any house rules.
+		// rules of the base stay its own under house rules
 		{"storer+leave=past", rules.Refusal{Reason: rules.FirstRowWaits, From: 30, To: rules.Home},
 			"The rule, as The Gate · Storer 2005 has it: “"},
 		{"storer+back=never", rules.Refusal{Reason: rules.Blocked, From: 3, To: 8},
@@ -298,7 +297,7 @@ func number(t *testing.T, words string) float64 {
 	return n
 }
 
-// The chances of both sides add up to 100, even where halves are rounded.
+// The chances of both sides add up to 100, even if halves are rounded.
 func TestBothChancesAddUpTo100(t *testing.T) {
 	words := gametest.Words()
 	for tenths := range 1001 {
@@ -309,8 +308,8 @@ func TestBothChancesAddUpTo100(t *testing.T) {
 	}
 }
 
-// Subtracting two chances as written gives the gap as written. A decimal is only used where
-// everything is exact.
+// Subtracting two chances as they are written gives the gap as it is written. The gap has a decimal
+// only if both are exact.
 func TestChanceGapsMatchTheChances(t *testing.T) {
 	catalogue := gametest.Words()
 	for best := range 80 {

@@ -11,15 +11,15 @@ import (
 
 // PassReason explains a pass: why no pawn could move.
 type PassReason struct {
-	// why no pawn can move forward: "your pair on 8 and 9 is protected, and 15 is safe". PassReason
-	// sets clauses without a full stop, OnlyReason a sentence.
+	// why no pawn can move forward: "your pair on 8 and 9 is protected, and 15 is safe"; clauses
+	// without a full stop from PassReason, a sentence from OnlyReason and ChoiceReason
 	Forward string
-	Back    string // a sentence about going back; empty where pawns never do
-	// the squares that stop the pawns; of these, Label and Framed are set
+	Back    string // a sentence about going back; empty in games where pawns never do
+	// the squares that stop the pawns, with Label and Framed set
 	Frames []board.Explanation
 }
 
-// PassReason returns why the side to move can move nothing. It is zero unless that is so.
+// PassReason returns why the side to move cannot move. It is zero if it can.
 func (g Narrator) PassReason() (why PassReason) {
 	if !g.isStuck() {
 		return why
@@ -33,9 +33,8 @@ func (g Narrator) PassReason() (why PassReason) {
 	return why
 }
 
-// OnlyReason explains why the only move is the only one: why no other pawn can move. It is zero if
-// there is a choice, if there is no other pawn, or if pawns must go back, which another sentence
-// says.
+// OnlyReason returns why only one pawn can move. It is zero if there is a choice, if there is no
+// other pawn, or if pawns must go back, which ChoiceReason explains.
 func (g Narrator) OnlyReason() (why PassReason) {
 	legal, p := g.legal(), g.position()
 	if len(legal) != 1 || legal[0].Kind == rules.Pass || p.Phase() != rules.ToMove || MustGoBack(g.rules(), legal) ||
@@ -69,8 +68,8 @@ func (g Narrator) OnlyReason() (why PassReason) {
 	return why
 }
 
-// ChoiceReason explains what limits a choice of moves: the pawn that must move first, why pawns must go
-// back or, once in a game for each side, that a wall stops a pawn. It is zero if nothing does.
+// ChoiceReason returns what limits a choice of moves: the pawn that must move first, why pawns must
+// go back or, once in a game for each side, that a wall stops a pawn. It is zero if nothing does.
 func (g Narrator) ChoiceReason() (why PassReason) {
 	legal := g.legal()
 	switch {
@@ -99,13 +98,13 @@ func (g Narrator) ChoiceReason() (why PassReason) {
 	return PassReason{Forward: g.T(g.turn(), "stop.wall", "on", on, "from", stopped), Frames: g.passFrames(walls)}
 }
 
-// walls returns the refusals of the side to move because of walls in front of its pawns.
+// walls returns the pawns of the side to move that a wall stops.
 func (g Narrator) walls() []rules.Refusal {
 	return slices.DeleteFunc(g.StuckPawns(), func(no rules.Refusal) bool { return no.Reason != rules.Blocked })
 }
 
-// StuckPawns returns the pawns of the side to move that no number can move, and why; those in hand
-// count as one place.
+// StuckPawns returns the pawns of the side to move that no number can move, and why. Those in the
+// hand count as one.
 func (g Narrator) StuckPawns() (list []rules.Refusal) {
 	p := g.position()
 	places := p.Pawns(g.turn()).List()
@@ -120,14 +119,15 @@ func (g Narrator) StuckPawns() (list []rules.Refusal) {
 	return list
 }
 
-// refusals returns why no number moves any pawn of the side to move forward, or back.
+// refusals returns why no number moves any pawn of the side to move forward or, if back is true,
+// back.
 func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	p := g.position()
 	for _, n := range Distinct(p.Numbers(nil)) {
 		list = append(list, g.rules().WhyNone(p, n, back)...)
 	}
 	waits := func(no rules.Refusal) bool { return no.Reason == rules.WaterPawnFirst }
-	if g.IsHeldByWater(p) || slices.ContainsFunc(list, waits) { // what else stops the other pawns does not matter
+	if g.IsHeldByWater(p) || slices.ContainsFunc(list, waits) { // only the pawn in the Water matters
 		list = slices.DeleteFunc(list, func(no rules.Refusal) bool {
 			return back || no.From != rules.Water && !waits(no)
 		})
@@ -135,8 +135,8 @@ func (g Narrator) refusals(back bool) (list []rules.Refusal) {
 	return list
 }
 
-// waitedInWater reports whether the side to move could let a pawn out of the Water when its turn began,
-// and whether it could not because 15 was taken.
+// waitedInWater reports whether the side to move could have let a pawn out of the Water when its turn
+// began, and whether 15 was taken.
 func (g Narrator) waitedInWater() (chose, taken bool) {
 	i := g.Record.Cursor()
 	for i > 0 && g.Record.Entry(i-1).Side == g.turn() {
@@ -154,12 +154,12 @@ func (g Narrator) waitedInWater() (chose, taken bool) {
 // blocker is a rule that keeps pawns from moving.
 type blocker struct {
 	rules.Refusal                 // the first one by this rule
-	who, on       rules.SquareSet // the pawns it keeps, and the squares it is about: those of all groups
+	who, on       rules.SquareSet // the pawns that it stops, and the squares it is about, of all groups
 	groups        []rules.SquareSet
 }
 
-// blockersOf groups refusals by their rule. If runs is true, each pair and each wall is a group. The
-// opponent's pawns and the houses come first, then the player's own pawns.
+// blockersOf groups refusals by their rule. If runs is true, each pair and each wall is a blocker of
+// its own. The player's own pawns come last.
 func blockersOf(list []rules.Refusal, runs bool) (stops []blocker) {
 	for _, no := range list {
 		on := squaresToFrame(no)
@@ -204,7 +204,7 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 		args := append(g.words.refusalArgs(no, scene), "yours", g.isYou(g.turn().Other()), "several",
 			len(runs) > 1, "pawns", s.who, "runs", Join(g.words, "list.and", runs))
 		switch {
-		case isHeld && waits(s): // said with the pawn in the Water
+		case isHeld && waits(s): // part of the next case
 		case isHeld && needsThrowInWater(s):
 			chose, taken := g.waitedInWater()
 			clauses = append(clauses, g.words.T("stop.held", append(args, "chose", chose, "taken", taken)...))
@@ -215,13 +215,13 @@ func (g Narrator) passClauses(list []rules.Refusal) (clauses []string) {
 	return clauses
 }
 
-// needsThrowInWater reports whether a rule keeps a pawn in the Water until the right number is thrown.
+// needsThrowInWater reports whether a rule keeps a pawn in the Water until a certain number is thrown.
 func needsThrowInWater(s blocker) bool {
 	return s.Reason == rules.LeaveExactly && s.who == rules.Squares(rules.Water)
 }
 
-// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if
-// the catalogue has no short text for one of the reasons.
+// StuckReason says in a sentence why some pawns cannot move. It is empty if there are none, or if the
+// catalogue has no clause for one of the reasons.
 func (g Narrator) StuckReason(stuck []rules.Refusal) string {
 	scene := g.moveContext(g.turn())
 	var who []string
@@ -243,9 +243,9 @@ func (g Narrator) joinClauses(clauses []string) string {
 	return Join(g.words, "stop.and", clauses)
 }
 
-// passFrames returns the squares to frame: a frame for each pair and wall, and one for all squares
-// of any other rule. A frame has a label only if one refusal needs it. A pawn that cannot go back
-// because of its own square needs no frame.
+// passFrames returns the frames of a pass: one for each pair and each wall, and one for all squares
+// of any other rule. A frame for several groups of squares has no label. There is none for a pawn
+// that cannot go back because of its own square.
 func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) {
 	for _, s := range blockersOf(list, true) {
 		own := s.Backward && (s.Reason == rules.BeforeFirst || s.Reason == rules.StaysOnHouse)
@@ -262,8 +262,8 @@ func (g Narrator) passFrames(list []rules.Refusal) (frames []board.Explanation) 
 	return frames
 }
 
-// stayReason explains in a clause why the side to move may pass although it can move; empty if it
-// may not.
+// stayReason explains in a clause why the side to move may pass although it can move. It is empty if
+// the side may not.
 func (g Narrator) stayReason() string {
 	o := g.rules().Options()
 	var from rules.SquareSet
@@ -286,7 +286,7 @@ func (g Narrator) stayReason() string {
 	return g.T(g.turn(), "stay.safe", "on", from)
 }
 
-// backReason says why a pawn goes back; empty if a move does not.
+// backReason says why a move goes back. It is empty for other moves.
 func (g Narrator) backReason(m rules.Move) string {
 	if !board.IsBackward(g.rules(), m) {
 		return ""
@@ -313,7 +313,7 @@ func (g Narrator) passText(i int) string {
 		return strings.TrimSpace(g.T(g.turn(), "news.stuck", "numbers", AndList(Distinct(g.position().Numbers(nil))),
 			"why", g.PassReason().Forward, "backs", backs, "back", g.joinClauses(back)))
 	}
-	const most = maxDetail * 4 / 5 // the player's name comes before it
+	const most = maxDetail * 4 / 5 // with room for the player's name before it
 	if long := text(len(back) > 0); utf8.RuneCountInString(long) <= most {
 		return long
 	}

@@ -20,9 +20,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Every pass, step back and attack of the computer has a sentence that names its rule and its
-// squares, and the rules confirm it. With SENET_LONG a thousand games of each rule set are read,
-// else a few.
+// Every pass, step back and attack of the computer has a sentence that names its rule and its squares,
+// and the rules confirm it. With SENET_LONG the test plays a thousand games of each rule set, otherwise
+// a few.
 func TestComputerTurnIsExplained(t *testing.T) {
 	games := 2
 	if os.Getenv("SENET_LONG") != "" {
@@ -83,7 +83,7 @@ func TestComputerTurnIsExplained(t *testing.T) {
 	}
 }
 
-// explained is a move of the computer that is to be explained.
+// explained is a move of the computer with its explanation.
 type explained struct {
 	*testing.T
 	set     ruleset.Set
@@ -98,7 +98,7 @@ func (e explained) fail(why, text string) {
 	e.Errorf("%s: %v, %v: %s: %q", e.set.ID, e.game.Position(), e.move, why, text)
 }
 
-// sentence checks that a text is whole.
+// sentence checks that a text is not empty and has no gaps.
 func (e explained) sentence(text string) {
 	e.Helper()
 	if strings.TrimSpace(text) == "" || strings.ContainsAny(text, "{}") || e.english && holes.MatchString(text) {
@@ -106,8 +106,8 @@ func (e explained) sentence(text string) {
 	}
 }
 
-// refusals returns why a number moves no pawn, and checks each with Why in a position with that
-// number alone: another one may lead to the same place.
+// refusals returns why a number moves no pawn, and checks each reason with Why in a position with that
+// number alone, because another number may lead to the same place.
 func (e explained) refusals(number int, back bool) []rules.Refusal {
 	e.Helper()
 	r, p := e.game.Rules(), e.game.Position()
@@ -128,7 +128,7 @@ func (e explained) refusals(number int, back bool) []rules.Refusal {
 	return list
 }
 
-// pass checks a turn in which nothing can be moved.
+// pass checks a turn in which no pawn can move.
 func (e explained) pass() {
 	prompt, why := e.words.ComputerTurn(), e.words.PassReason()
 	e.sentence(prompt.Lead + " " + prompt.Rest)
@@ -146,7 +146,7 @@ func (e explained) pass() {
 			}
 			for _, no := range list {
 				if e.words.IsHeldByWater(p) && no.From != rules.Water {
-					continue // the Water's rule stops it, whatever else would
+					continue // the rule of the Water stops it first
 				}
 				self := no.Reason == rules.BeforeFirst || no.Reason == rules.StaysOnHouse
 				for _, s := range no.Squares.List() {
@@ -180,7 +180,7 @@ func (e explained) recapped(reason string) {
 	}
 }
 
-// stay checks a turn in which the computer may stay where it is.
+// stay checks a turn in which the computer stays although it could move.
 func (e explained) stay() {
 	prompt := e.words.ComputerMoves(e.move)
 	e.sentence(prompt.Rest)
@@ -226,7 +226,7 @@ func (e explained) moved() {
 
 var digits = regexp.MustCompile(`\d+(–\d+)?`)
 
-// numbersIn returns the numbers in a text; of a range such as "8–10", all.
+// numbersIn returns the numbers in a text, including all of a range such as "8–10".
 func numbersIn(text string) (list []int) {
 	for _, found := range digits.FindAllString(text, -1) {
 		first, last, isRange := strings.Cut(found, "–")

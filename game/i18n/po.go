@@ -8,8 +8,7 @@ import (
 	"unicode/utf8"
 )
 
-// poMessage is a message of a PO file. It has the first of several plural forms; the game uses no
-// others.
+// poMessage is a message of a PO file, with the first of its plural forms.
 type poMessage struct {
 	key, id, text string // msgctxt, msgid and msgstr; the header has neither key nor ID
 	isFuzzy       bool
@@ -17,8 +16,8 @@ type poMessage struct {
 }
 
 // readPO adds the texts of a PO file: the context of a message is its key, the English text its ID.
-// Messages without a translation and those marked fuzzy are left out. The first plural rule in a
-// header is the language's.
+// It leaves out messages that are not translated or marked as fuzzy. The first header with a plural
+// rule sets that of the language.
 func (t *translation) readPO(texts map[string]string, name string, data []byte) error {
 	messages, err := parsePO(data)
 	if err != nil {
@@ -62,7 +61,7 @@ func lineOf(data []byte, words string) int {
 	return 1 + bytes.Count(before, []byte("\n"))
 }
 
-// headerField returns a field of the header of a PO file, "" if it is not there.
+// headerField returns a field of the header of a PO file, "" if it is missing.
 func headerField(header, name string) string {
 	for line := range strings.Lines(header) {
 		if value, found := strings.CutPrefix(line, name+":"); found {
@@ -74,7 +73,7 @@ func headerField(header, name string) string {
 
 // parsePO returns the messages of a PO file.
 func parsePO(data []byte) (messages []poMessage, err error) {
-	var text *string // the one that a line in quotation marks continues
+	var text *string // the text that a line in quotation marks continues
 	var next poMessage
 	var unused string
 	var joined strings.Builder // the text so far
@@ -129,19 +128,19 @@ func parsePO(data []byte) (messages []poMessage, err error) {
 	return messages, nil
 }
 
-// hasFlag reports whether a flag is in a list with commas.
+// hasFlag reports whether a list with commas contains a flag.
 func hasFlag(flags, flag string) bool {
 	return slices.ContainsFunc(strings.Split(flags, ","),
 		func(f string) bool { return strings.TrimSpace(f) == flag })
 }
 
-// pluralRule returns which of a language's plural forms a number takes, from 0.
+// pluralRule returns the index of the plural form for a number.
 type pluralRule func(n int) int
 
-// Limits on a plural rule. No real language comes near them.
+// Limits of a plural rule. No real language comes near them.
 const (
 	maxRuleLength = 1000 // bytes; the longest in use has about 200
-	maxRuleDepth  = 30   // brackets and choices in each other
+	maxRuleDepth  = 30   // of nested brackets and choices
 )
 
 // parsePluralRule reads the Plural-Forms of a PO file, such as "nplurals=2; plural=(n != 1);": a C
@@ -167,7 +166,7 @@ func parsePluralRule(rule string) (pluralRule, error) {
 type pluralParser struct {
 	rest  string // not read yet
 	depth int
-	err   error // the first
+	err   error // the first one
 }
 
 // fail records the first problem.
@@ -194,7 +193,7 @@ func (p *pluralParser) expect(sign string) {
 	}
 }
 
-// choice reads an expression that may have a ?.
+// choice reads an expression with any number of ?: operators.
 func (p *pluralParser) choice() pluralRule {
 	p.depth++
 	defer func() { p.depth-- }()
@@ -219,13 +218,13 @@ func (p *pluralParser) choice() pluralRule {
 	}
 }
 
-// operator is an operator between two values; a comparison is 1 if it is true, else 0.
+// operator is an operator between two values. A comparison returns 1 if it is true, otherwise 0.
 type operator struct {
 	sign  string
 	apply func(a, b int) int
 }
 
-// operators returns the operators by precedence, weakest first. "<=" is before "<", its beginning.
+// operators returns the operators by precedence, weakest first. "<=" must come before "<".
 func operators() [][]operator {
 	return [][]operator{
 		{{"||", func(a, b int) int { return index(a != 0 || b != 0) }}},
@@ -244,7 +243,7 @@ func operators() [][]operator {
 	}
 }
 
-// remainder returns the remainder of a division, 0 of one by 0.
+// remainder returns a % b, or 0 if b is 0.
 func remainder(a, b int) int {
 	if b == 0 {
 		return 0
@@ -252,7 +251,7 @@ func remainder(a, b int) int {
 	return a % b
 }
 
-// binary reads values with operators of at least a precedence between them.
+// binary reads an expression with operators of at least a precedence.
 func (p *pluralParser) binary(precedence int) pluralRule {
 	all := operators()
 	if precedence == len(all) {

@@ -10,7 +10,7 @@ import (
 	"senet/game/i18n"
 )
 
-// b begins the message of the key b.
+// b is the beginning of the message with the key b.
 const b = "msgctxt \"b\"\nmsgid \"two\"\n"
 
 const poHeader = "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=(n != 1);\\n\"\n\n"
@@ -25,7 +25,7 @@ func loadPO(t *testing.T, po string) error {
 	return err
 }
 
-// A typo of a translator is reported with its file and line, and never hangs the game.
+// A translator's typo gives a short error with the file and the line.
 func TestTyposInPOFilesAreReported(t *testing.T) {
 	deep := func(open, shut string, n int) string {
 		return "msgid \"\"\nmsgstr \"\"\n\"Plural-Forms: nplurals=2; plural=" + strings.Repeat(open, n) + "n" +
@@ -61,8 +61,8 @@ func TestTyposInPOFilesAreReported(t *testing.T) {
 	}
 }
 
-// Valid files are still read: escaped quotes, backslashes at the end of a line, and plural rules
-// as long as those of real languages.
+// Valid files are read: with escaped quotes, backslashes at the end of a line, and plural rules as long
+// as those of real languages.
 func TestEscapesInPOFilesAreRead(t *testing.T) {
 	for _, po := range []string{
 		poHeader + b + "msgstr \"\\\"deux\\\"\"\n",
@@ -80,8 +80,8 @@ func TestEscapesInPOFilesAreRead(t *testing.T) {
 	}
 }
 
-// Whatever a translator's file holds, it is read or refused with a sentence that names it, and
-// every text of it can be shown with every number.
+// Any PO file is read, or refused with a short error that names it, and its texts can be filled with
+// every number.
 func FuzzPO(f *testing.F) {
 	f.Add(poHeader + b + "msgstr \"deux\"\n")
 	f.Add(strings.Replace(poHeader, "nplurals=2; plural=(n != 1);", plurals["ar"], 1) + b +

@@ -25,7 +25,7 @@ func (g Narrator) isStuck() bool {
 	return g.Record.Phase() == rules.ToMove && len(legal) == 1 && legal[0].Kind == rules.Pass
 }
 
-// PassPrompt says that nothing can be moved, and why.
+// PassPrompt says that the side to move cannot move, and why.
 func (g Narrator) PassPrompt() board.Prompt {
 	line, why := g.passPrompt()
 	line.Detail = Sentences(why.Back, g.T(g.turn(), "how.goOn"))
@@ -39,7 +39,7 @@ func (g Narrator) passPrompt() (board.Prompt, PassReason) {
 		"why", why.Forward), why
 }
 
-// throwClause is the first clause of a turn in which something can be moved.
+// throwClause returns the first clause of a prompt to move: the numbers thrown, or whose turn it is.
 func (g Narrator) throwClause() string {
 	position, n := g.position(), g.Record.Cursor()
 	switch numbers := position.Numbers(nil); {
@@ -67,7 +67,7 @@ func (g Narrator) hasLegal(kind rules.MoveKind) bool {
 	return slices.ContainsFunc(g.legal(), func(m rules.Move) bool { return m.Kind == kind })
 }
 
-// onlyEntries reports whether all moves bring in a pawn from the hand.
+// onlyEntries reports whether all moves enter a pawn from the hand.
 func onlyEntries(moves []rules.Move) bool {
 	return !slices.ContainsFunc(moves, func(m rules.Move) bool {
 		return m.From != rules.Hand &&
@@ -75,14 +75,14 @@ func onlyEntries(moves []rules.Move) bool {
 	})
 }
 
-// ChoosePrompt asks the player to choose a pawn that can make one of the moves.
+// ChoosePrompt asks the player to choose a pawn that can make one of moves.
 func (g Narrator) ChoosePrompt(moves []rules.Move) board.Prompt {
 	line, how := g.choosePrompt(moves)
 	line.Detail = cmp.Or(g.ConstraintText(), line.Detail, how)
 	return line
 }
 
-// choosePrompt returns the request to choose a pawn, and how to.
+// choosePrompt returns the request to choose a pawn, and how to do it.
 func (g Narrator) choosePrompt(moves []rules.Move) (line board.Prompt, how string) {
 	stay := g.hasLegal(rules.Pass)
 	key := "prompt.choose"
@@ -113,7 +113,7 @@ func (g Narrator) FindPrompt(moves []rules.Move) board.Prompt {
 	return line
 }
 
-// MustGoBack reports whether all moves of pawns go backward, which needs an explanation.
+// MustGoBack reports whether there are moves of pawns, and all of them go back.
 func MustGoBack(r *rules.Rules, moves []rules.Move) bool {
 	back := 0
 	for _, m := range moves {
@@ -128,8 +128,8 @@ func MustGoBack(r *rules.Rules, moves []rules.Move) bool {
 	return back > 0
 }
 
-// ConstraintText returns what limits the choice of moves, without the reason if that is too long for
-// the second line of a prompt.
+// ConstraintText says what limits the choice of moves, without the reason if it is too long for the
+// second line of a prompt.
 func (g Narrator) ConstraintText() string {
 	why := g.ChoiceReason().Forward
 	if utf8.RuneCountInString(why) > maxDetail {
@@ -138,15 +138,15 @@ func (g Narrator) ConstraintText() string {
 	return why
 }
 
-// mustBack says that pawns can only go back. Why is the reason in a clause, or empty.
+// mustBack says that pawns can only go back. why is the reason in a clause; it may be empty.
 func (g Narrator) mustBack(why string) string {
 	p, side := g.position(), g.turn()
 	return g.T(side, "prompt.mustBack", "lone", p.Pawns(side).Len()+p.InHand(side) == 1,
 		"numbers", Distinct(p.Numbers(nil)), "known", why != "", "why", why, "stay", g.stayReason())
 }
 
-// SelectionPrompt says where the selected pawn can go and what happens there. Ways are its moves,
-// all are the moves of every pawn.
+// SelectionPrompt says where the selected pawn can go and what happens there. ways are its moves, all
+// the moves of every pawn.
 func (g Narrator) SelectionPrompt(from rules.Square, ways, all []rules.Move) board.Prompt {
 	line, how := g.selectionPrompt(from, ways, all)
 	follows := ""
@@ -204,7 +204,7 @@ func (g Narrator) ConfirmPrompt(m rules.Move) board.Prompt {
 	return line
 }
 
-// UndoText says which line of the list, out of all, the game shows after an undo; 0 is the
+// UndoText says which line of the list of moves, out of all, the game shows after an undo; 0 is the
 // beginning.
 func (g Narrator) UndoText(line, all int) string {
 	return g.T(g.turn(), "prompt.back", "some", line > 0, "n", line, "all", all, "throws",
@@ -213,8 +213,8 @@ func (g Narrator) UndoText(line, all int) string {
 
 func canThrow(p rules.Position) bool { return p.Phase() != rules.ToMove && p.Phase() != rules.Ended }
 
-// Aim returns the aim of the game. If as many pawns of each side are home from the start, it begins
-// with that.
+// Aim returns the aim of the game, and how many pawns of each side are home from the start, if they
+// are equally many.
 func (g Narrator) Aim() string {
 	card := cardWriter{words: g.words, o: g.rules().Options()}
 	if home := g.Record.Header().Handicap; home[0] == home[1] {
@@ -238,7 +238,7 @@ func (g Narrator) EndPrompt() board.Prompt {
 	return line
 }
 
-// endWords returns a warm line about a game that was won.
+// endWords returns a friendly sentence about a game that was won.
 func (g Narrator) endWords(outcome rules.Outcome) string {
 	winner, loser := outcome.Winner, outcome.Winner.Other()
 	pawns, there := g.rules().Options().Pawns, g.position().Home(loser)
@@ -257,17 +257,28 @@ func (g Narrator) endWords(outcome rules.Outcome) string {
 		key = "end.close"
 	}
 	given := g.Record.Header().Handicap[loser]
-	steps := play.StandingAt(g.rules(), g.position()).ToGo[loser]
-	return g.T(winner, key, "goals", outcome.EndReason == rules.AllGoals, "n", pawns-given,
+	steps, led := play.StandingAt(g.rules(), g.position()).ToGo[loser], g.ledUntil(loser)
+	return g.T(winner, key, "led", led > 0, "move", led, "goals", outcome.EndReason == rules.AllGoals, "n", pawns-given,
 		"there", there-given, "some", there > given,
 		"close", steps > 0 && steps <= closeSteps, "steps", steps)
 }
 
-// closeSteps is how many steps from home a loser was close to winning.
+// ledUntil returns the number of the last move before which a side was ahead, or 0.
+func (g Narrator) ledUntil(side rules.Side) int {
+	for i := g.Record.Cursor() - 1; i > 0; i-- {
+		at := g.Record.PositionAt(i)
+		if leader, is := play.StandingAt(g.rules(), at).Ahead(); is && leader == side {
+			return LineIndex(MoveLines(g.words, g.Record), i)
+		}
+	}
+	return 0
+}
+
+// closeSteps is the number of steps from home up to which a loser was close to winning.
 const closeSteps = 8
 
-// MatchResult describes the match of a finished game: its score, or who has won it. It is empty for
-// a single game.
+// MatchResult describes the match of a finished game: its score, or its winner. It is empty for a
+// single game.
 func (g Narrator) MatchResult() string {
 	s := play.MatchOf(g.Record.Header()).After(g.Record.OutcomeAt(g.Record.Len()))
 	if s.Games == 0 {
@@ -284,8 +295,8 @@ func (g Narrator) MatchResult() string {
 	return g.words.T("match.drawn", args...)
 }
 
-// GameCause says whether luck or skill gave the winner more; it is empty while that is not known.
-// Moves of hints are not called good choices.
+// GameCause says whether luck or skill helped the winner more, or that hints were used. It is empty
+// if the cause is not known.
 func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
 	cause := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}.Cause()
 	switch {
@@ -297,8 +308,8 @@ func GameCause(g Narrator, all stats.FinishedGame, hints int) string {
 	return g.words.T("course." + cause)
 }
 
-// GameSummary describes the course of a game that was won: its length, the attacks of both sides
-// and, if known, whether luck or skill gave the winner more. It is empty for games of a few throws.
+// GameSummary describes the course of a game that was won: its length, the attacks of both sides and,
+// if known, the GameCause. It is empty for games of a few throws.
 func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 	seen := stats.PlayerGame{FinishedGame: all, Side: g.Record.Outcome().Winner}
 	other := seen.Side.Other()
@@ -312,7 +323,7 @@ func GameSummary(g Narrator, all stats.FinishedGame, hints int) string {
 		"known", cause != "", "cause", cause)
 }
 
-// score returns the points of a game that is scored.
+// score says how many points a game was worth, if it is scored.
 func (g Narrator) score(outcome rules.Outcome) string {
 	winner := outcome.Winner
 	args := []any{"n", outcome.Score[winner], "loser", g.midSentenceName(winner.Other()), "first",
@@ -326,9 +337,8 @@ func (g Narrator) score(outcome rules.Outcome) string {
 	return ""
 }
 
-// ThrowPrompt asks a person to throw. The first line has what has happened since the person's last
-// action, then the request with its reason; the second what the throw may bring (next), or how to
-// throw.
+// ThrowPrompt asks a person to throw. The first line says what has happened since the person's last
+// action, and why the person throws. The second has next, what the throw may bring, or how to throw.
 func (g Narrator) ThrowPrompt(next string) board.Prompt {
 	line, how := g.requestToThrow(g.isSolo()), g.T(g.turn(), "how.throw")
 	if news := Sentences(g.Recap(), g.LeadNews(g.lastActionIndex())); news != "" && g.Record.Phase() != rules.Opening {
@@ -343,8 +353,8 @@ func (g Narrator) ThrowPrompt(next string) board.Prompt {
 	return line
 }
 
-// requestToThrow asks the player to throw, with the reason for it. If isReported, it leaves out
-// that the other side has missed or passed its turn.
+// requestToThrow asks the player to throw, with the reason. If isReported, it leaves out that the
+// other side has missed or passed its turn.
 func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 	position, side := g.position(), g.turn()
 	last, name := g.throwReason()
@@ -376,8 +386,8 @@ func (g Narrator) requestToThrow(isReported bool) board.Prompt {
 
 func (g Narrator) lastEntry() record.Entry { return g.Record.Entry(g.Record.Cursor() - 1) }
 
-// IsHeldByWater reports whether a pawn of the side to move is held by the Water, so its other pawns
-// wait.
+// IsHeldByWater reports whether the Water holds a pawn of the side to move, so that its other pawns
+// have to wait.
 func (g Narrator) IsHeldByWater(p rules.Position) bool {
 	return g.rules().Options().Drown == rules.DrownRelease && p.Pawns(p.Turn()).Has(rules.Water) &&
 		!p.WasSentBack(p.Turn())
@@ -406,8 +416,8 @@ func (g Narrator) lastThrow() int {
 	return i
 }
 
-// throwReason returns the key of the prompt that says why the player is to throw, such as a bonus,
-// a 5 on the die or the other player's miss, and the name of the player it is about.
+// throwReason returns the key of the prompt that says why the player throws, such as a bonus, a 5 on
+// the die or the other player's miss, and the name of the player it is about. The key may be empty.
 func (g Narrator) throwReason() (key, name string) {
 	n := g.Record.Cursor()
 	if n == 0 {
@@ -440,8 +450,7 @@ func (g Narrator) throwReason() (key, name string) {
 	return "", name
 }
 
-// MeaningText returns what a throw counts, as it is written, and what follows from it; the note may
-// be empty.
+// MeaningText returns what a throw counts, and a note, such as another throw, which may be empty.
 func MeaningText(words *Catalogue, r rules.Meaning) (value, note string) {
 	switch {
 	case r.Miss:

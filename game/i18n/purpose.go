@@ -9,14 +9,14 @@ import (
 	"senet/rules/ai"
 )
 
-// purpose returns what a choice is for in a few words.
+// purpose returns the purpose of a choice in a few words.
 func (g Narrator) purpose(r ai.RatedMove) string { return g.purposeText("for.", r) }
 
-// purposeSentence returns what a choice is for in a sentence.
+// purposeSentence returns the purpose of a choice in a sentence.
 func (g Narrator) purposeSentence(r ai.RatedMove) string { return g.purposeText("idea.", r) }
 
-// purposeText returns what a choice is for, in the texts whose keys begin with prefix. If a pawn only
-// goes forward, it returns "", except for what is missed without that move.
+// purposeText returns the purpose of a choice, in the texts whose keys begin with prefix. It returns
+// "" for a move that only goes forward, except if prefix is "missed.".
 func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 	m, key := r.Move, g.formation(r)
 	switch {
@@ -30,10 +30,13 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		key = "attack"
 	case g.reachesSafety(m) && key != "wall" && key != "keeps":
 		key = "safe"
-	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // entering a pawn leaves none on the board alone
+	case key == "pair" && m.From == rules.Hand && prefix == "missed.": // no pawn was left alone
 		key = "enters"
 	}
-	if (key == "row" || key == "middle") && prefix != "missed." {
+	switch {
+	case prefix == "missed." && key == "home":
+		return g.missedHome(m.From)
+	case prefix != "missed." && (key == "row" || key == "middle"):
 		return ""
 	}
 	passed := g.passedPawns(m).Len()
@@ -42,8 +45,8 @@ func (g Narrator) purposeText(prefix string, r ai.RatedMove) string {
 		"numbers", numbers)
 }
 
-// unsaidPurpose returns a sentence about the purpose of a choice, or "" if the name of the choice
-// already says it.
+// unsaidPurpose returns the purpose of a choice in a sentence, or "" if the description of the move
+// contains it.
 func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	if r.Throw || r.Move.Kind == rules.Release || r.Move.To == rules.Home || r.Move.Victim != rules.Nowhere {
 		return ""
@@ -51,7 +54,7 @@ func (g Narrator) unsaidPurpose(r ai.RatedMove) string {
 	return g.purposeSentence(r)
 }
 
-// formation names what a move does to the formation of a side's pawns.
+// formation returns what a move changes in the formation of the pawns, as part of a key.
 func (g Narrator) formation(r ai.RatedMove) string {
 	m, before := r.Move, g.position().Pawns(g.turn())
 	e, known := effectOf(g, r)
@@ -92,14 +95,14 @@ func (g Narrator) formation(r ai.RatedMove) string {
 	return "middle"
 }
 
-// isOpen reports whether the other side could attack a pawn if it were to throw now.
+// isOpen reports whether the other side could attack a pawn if it threw now.
 func (g Narrator) isOpen(pawn rules.Square) bool {
 	at, _ := g.targets(g.position(), g.turn().Other())
 	return at.Has(pawn)
 }
 
-// targets returns the pawns that a side could attack in a position if it were to throw, and the
-// numbers that attack some of them.
+// targets returns the pawns that a side could attack in a position if it threw now, and a function
+// that returns the numbers that attack some of them.
 func (g Narrator) targets(p rules.Position, side rules.Side) (at rules.SquareSet, by func(rules.SquareSet) []int) {
 	var list []play.Prospect
 	if next, err := throwsNext(g.rules(), p, side); err == nil {
@@ -108,8 +111,8 @@ func (g Narrator) targets(p rules.Position, side rules.Side) (at rules.SquareSet
 	return openPawns(list)
 }
 
-// newTargets returns the pawns that a side could attack with its next throw only after a move, and
-// with which numbers.
+// newTargets returns the pawns that the side to move could attack with its next throw after a move,
+// but not before it, and the numbers that attack them.
 func (g Narrator) newTargets(m rules.Move) (at rules.SquareSet, numbers []int) {
 	after, err := g.rules().Apply(g.position(), m)
 	if err != nil || after.Phase() == rules.Ended {
@@ -141,7 +144,7 @@ func (g Narrator) passedPawns(m rules.Move) (squares rules.SquareSet) {
 	return squares
 }
 
-// hasWall reports whether three of the pawns are a wall by the rules.
+// hasWall reports whether three of the pawns are a wall.
 func (g Narrator) hasWall(pawns rules.SquareSet) bool {
 	run := g.rules().Options().Wall
 	return run != rules.NoRun && slices.ContainsFunc(pawns.List(), func(s rules.Square) bool {
@@ -155,8 +158,7 @@ func (g Narrator) isGuarded(at rules.Square) bool {
 	return guardedPair(g.rules(), g.position().Pawns(g.turn()), at) != 0
 }
 
-// keepsWall reports whether a side keeps a wall with pawns on these squares, while another of its
-// legal moves would break it.
+// keepsWall reports whether pawns on these squares are a wall that another legal move would break.
 func (g Narrator) keepsWall(pawns rules.SquareSet) bool {
 	return g.hasWall(pawns) && slices.ContainsFunc(g.legal(), func(m rules.Move) bool {
 		after, err := g.rules().Apply(g.position(), m)
@@ -164,8 +166,8 @@ func (g Narrator) keepsWall(pawns rules.SquareSet) bool {
 	})
 }
 
-// surprise explains a move that goes back although there are others: the wall that it keeps, or
-// what it does better than one of them. It is empty for all other moves.
+// surprise explains a move that goes back although there are others: it keeps a wall, or does
+// something better than one of them. It is empty for other moves.
 func (g Narrator) surprise(m rules.Move) string {
 	legal, played := g.legal(), ai.RatedMove{Move: m}
 	e, known := effectOf(g, played)

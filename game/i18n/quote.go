@@ -15,13 +15,13 @@ func (g Narrator) Refusal(r rules.Refusal) board.Explanation {
 	return g.words.Refusal(r, g.moveContext(g.turn()))
 }
 
-// RuleQuote returns the source's own words behind a refusal, or else the rule and who reports it,
-// or that the source is silent and this game decided. It is empty if no rule of the set is behind
-// the refusal.
+// RuleQuote cites the rule behind a refusal: the source's own words, the rule and who retells it, the
+// house rule, or that this game decided. It is empty if no rule of the set is behind the refusal.
 func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	switch r.Reason {
-	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed:
-		return "" // counting and turns need no rule page
+	case rules.NotThatFar, rules.NoPawn, rules.NotYours, rules.ThrowFirst, rules.GameOver, rules.NumberUsed,
+		rules.OwnPawn:
+		return "" // these follow from counting and taking turns
 	}
 	line, found := set.LineFor(r)
 	name := citedName(words, set)
@@ -41,8 +41,8 @@ func RuleQuote(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 		words.T(line.Key))
 }
 
-// RuleSource names the source of the rule behind a refusal in a few words, for use where RuleQuote
-// does not fit. It is empty if RuleQuote is.
+// RuleSource names the source of the rule behind a refusal, where RuleQuote does not fit. It is empty
+// if RuleQuote is.
 func RuleSource(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 	line, _ := set.LineFor(r)
 	switch {
@@ -57,8 +57,8 @@ func RuleSource(words *Catalogue, set ruleset.Set, r rules.Refusal) string {
 // RuleSetName returns the name of a rule set.
 func RuleSetName(words *Catalogue, id string) string { return words.T("set." + id + ".name") }
 
-// SourceName returns what the source of a rule set is called in quotations, with its certainty
-// unless it is a rules page.
+// SourceName returns the name of a rule set's source as quotations give it, with its certainty unless
+// it is a rules page.
 func SourceName(words *Catalogue, set ruleset.Set) string {
 	name := words.T("set." + set.ID + ".cite")
 	if set.Certainty == ruleset.KnownPage {
@@ -67,7 +67,7 @@ func SourceName(words *Catalogue, set ruleset.Set) string {
 	return words.T("set.named", "name", name, "certainty", words.T("badge."+set.Certainty.String()))
 }
 
-// citedName returns the name of a rule set with its source: "The Gate · Storer 2005".
+// citedName returns the name of a rule set and its source: "The Gate · Storer 2005".
 func citedName(words *Catalogue, set ruleset.Set) string {
 	name, source := RuleSetName(words, set.ID), SourceName(words, set)
 	if source == name {
@@ -90,7 +90,7 @@ func RecordError(words *Catalogue, err error) string {
 }
 
 // ReadCode reads the code of a rule set with house rules, which must be playable. The error is a
-// sentence; for an unknown rule set it lists those there are.
+// sentence; for an unknown rule set it lists the known ones.
 func ReadCode(words *Catalogue, code string) (ruleset.Set, ruleset.HouseRules, error) {
 	set, house, err := ruleset.ParseCode(code)
 	if err == nil {
@@ -132,8 +132,8 @@ func RuleErrorClause(words *Catalogue, err error) string {
 	return strings.TrimSuffix(RuleError(words, err), ".")
 }
 
-// RefusalClause returns why a move in a file is not allowed, as a clause. It leaves out advice to
-// the player, who sees neither highlights nor number tiles there.
+// RefusalClause returns why a move in a file is not allowed, as a clause. It leaves out advice that
+// mentions highlights or number tiles.
 func RefusalClause(words *Catalogue, r rules.Refusal, turn rules.Side, numbers []int) string {
 	no := words.Refusal(r, MoveContext{Side: turn, Numbers: numbers, Plural: true,
 		Shapes: [2]board.Shape{board.Cone, board.Spool}, HomeAt: int(rules.Home), UsesSticks: true})

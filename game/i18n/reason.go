@@ -9,20 +9,19 @@ import (
 	"senet/rules/ai"
 )
 
-// moveEffect is what a move visibly achieves, at once and after every throw the other side could
-// answer with.
+// moveEffect is what a move achieves at once, and how the other side could reply with its next throw.
 type moveEffect struct {
-	home bool
-	// squares that an attacked pawn is sent back; negative: brought forward
+	home bool // it brings a pawn home
+	// by how many squares it sends an attacked pawn back; negative: forward
 	pushback       int
-	waterLoss      int             // squares that the Water carries the pawn back
-	exposed        rules.SquareSet // pawns that can be attacked afterwards
-	attackable     bool            // also by an opponent that goes back
-	exposedTo      []int           // with these numbers of the next throw
-	risk           float64         // expected squares lost to attacks
-	blockedNumbers []int           // numbers that the other side could not move
-	blockedChance  float64         // their probability
-	pawns          rules.SquareSet // where the pawns stand afterwards
+	waterLoss      int             // by how many squares the Water carries the pawn back
+	exposed        rules.SquareSet // pawns that can then be attacked, except by going back
+	attackable     bool            // a pawn can then be attacked, perhaps by going back
+	exposedTo      []int           // numbers that attack the exposed pawns
+	risk           float64         // squares that attacks are expected to cost
+	blockedNumbers []int           // numbers that the other side could not use
+	blockedChance  float64         // probability of blockedNumbers
+	pawns          rules.SquareSet // squares of the side's pawns afterwards
 }
 
 // effectOf returns the effect of a choice; known is false if it cannot be computed.
@@ -43,7 +42,7 @@ func effectOf(g Narrator, r ai.RatedMove) (e moveEffect, known bool) {
 	return e, true
 }
 
-// addReplies adds what the other side could do. That is unknown while numbers are left to be moved.
+// addReplies adds the replies of the other side, unless numbers are left to be used.
 func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules.Side) {
 	if after.Phase() == rules.ToMove || after.Phase() == rules.Ended {
 		return
@@ -76,16 +75,15 @@ func (e *moveEffect) addReplies(r *rules.Rules, after rules.Position, side rules
 	}
 }
 
-// The value of effects, in squares that a pawn is ahead. They decide which of several true reasons
-// is given.
+// The value of effects, in squares of progress. They decide which of several reasons is given.
 const (
 	homeValue  = 5
 	blockValue = 6
 	minGain    = .1
 )
 
-// gain returns in what an effect is best compared with another, as a key, and by how many squares;
-// an empty key for nothing.
+// gain returns the greatest advantage of an effect over another, as part of a key, and its value in
+// squares. The key is empty if there is none.
 func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	number := func(b bool) float64 {
 		if b {
@@ -109,8 +107,8 @@ func (e moveEffect) gain(over moveEffect) (key string, most float64) {
 	return key, most
 }
 
-// attackKey returns the key of what is good about an attack, or about making none: an attack
-// backward brings the other pawn forward.
+// attackKey returns the key for an attack, or for no attack, which can be good because an attack that
+// goes back brings the other pawn forward.
 func (e moveEffect) attackKey() string {
 	switch {
 	case e.pushback > 0:
@@ -123,15 +121,15 @@ func (e moveEffect) attackKey() string {
 
 // ChoiceReason explains a choice in short sentences.
 type ChoiceReason struct {
-	Here string // what this choice does
-	Or   string // what another one, as good, does instead
-	// the pawns that can be attacked after it, if that is the reason
+	Here string // about this choice
+	Or   string // about another choice
+	// pawns that can be attacked after this choice, if that is the reason
 	Open rules.SquareSet
 }
 
-// Reason explains why a choice is better than the best of the worse ones, or worse than the best;
-// of equal choices it says what each does. It is empty if there is only one choice, and for some
-// throws.
+// Reason explains why a choice is better than the best of the worse ones, or worse than the best. If
+// all are equally good, it gives the purpose of two. It is empty if there is only one choice, or if
+// the effect is not known.
 func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	rated := g.Choices
 	worse := 0
@@ -152,13 +150,13 @@ func (g HintNarrator) Reason(shown int) (why ChoiceReason) {
 	return why
 }
 
-// Worse says why one legal move is worse than another, as far as their effects show it.
+// Worse explains why one legal move is worse than another, as far as their effects show it.
 func (g Narrator) Worse(m, than rules.Move) ChoiceReason {
 	return HintNarrator{g, []ai.RatedMove{{Move: than, Win: 1}, {Move: m}}}.Reason(1)
 }
 
-// cost says what choice r, whose effect is e, gives up compared with the best one. If r is worse
-// because it leaves pawns open to attack, open is the squares of these pawns.
+// cost says what choice r, whose effect is e, loses compared with the best one. If it leaves pawns
+// open to attack, open is their squares.
 func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why string, open rules.SquareSet) {
 	bestEffect, known := effectOf(g.Narrator, best)
 	key, _ := bestEffect.gain(e)
@@ -172,6 +170,8 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 		return g.T(g.turn(), "reason.open", args...), e.exposed
 	case key == "water":
 		return g.T(g.turn(), "reason.water", args...), 0
+	case key == "home":
+		return g.purposeText("missed.", best), 0
 	case key != "":
 		return g.T(g.turn(), "missed."+key, args...), 0
 	}
@@ -182,7 +182,34 @@ func (g HintNarrator) cost(r ai.RatedMove, e moveEffect, best ai.RatedMove) (why
 	return missed, 0
 }
 
-// betterReason says what a choice achieves that another does not.
+// commonThrow is the chance of the throws from which on a number does not count as rare.
+const commonThrow = .6
+
+// missedHome says what is lost if a pawn that could go home does not: it must wait for the number, if
+// that is rare, or can be attacked.
+func (g Narrator) missedHome(from rules.Square) string {
+	var need []int
+	chance, all := 0., 16
+	if g.rules().Options().Die {
+		all = 6
+	}
+	if at, err := throwsNext(g.rules(), g.position(), g.turn()); err == nil {
+		for _, c := range rules.ThrowChances(g.rules().Options().Die) {
+			for _, next := range play.AfterThrow(g.rules(), at, c.Throw) {
+				if slices.ContainsFunc(g.rules().Legal(next, nil), func(m rules.Move) bool {
+					return m.From == from && m.To == rules.Home
+				}) {
+					need, chance = append(need, g.rules().Meaning(c.Throw).Value), chance+c.Chance
+					break
+				}
+			}
+		}
+	}
+	return g.T(g.turn(), "missed.home", "rare", len(need) > 0 && chance < commonThrow, "from", from,
+		"need", Distinct(need), "n", Round(chance*float64(all)), "all", all)
+}
+
+// betterReason says what a choice, whose effect is e, achieves and another does not.
 func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMove) string {
 	other, known := effectOf(g.Narrator, than)
 	if !known {
@@ -193,7 +220,7 @@ func (g HintNarrator) betterReason(r ai.RatedMove, e moveEffect, than ai.RatedMo
 	pair, house := guardedPair(g.rules(), e.pawns, to), g.reachesSafety(r.Move)
 	args := []any{"dry", true, "other", than.Move.From,
 		"drowns", than.Move.From.IsOnBoard() && than.Move.From != r.Move.From,
-		"n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
+		"lost", other.waterLoss, "n", e.pushback, "numbers", Distinct(e.blockedNumbers), "to", to, "at", pair, "all",
 		e.exposed == 0, "open", e.exposed, "by", Distinct(e.exposedTo),
 		"guarded", pair != 0 && e.exposed&pair == 0, "house", house}
 	switch {
@@ -217,7 +244,7 @@ func (g Narrator) reachesSafety(m rules.Move) bool {
 	return safe.Has(m.Rest) && !safe.Has(m.From)
 }
 
-// guardedPair returns a pawn and its neighbour on the path if they protect each other; else nothing.
+// guardedPair returns the squares of a pawn and a neighbour that protect each other, or 0.
 func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.SquareSet {
 	if r.Options().Guard == rules.NoRun || !at.IsOnBoard() {
 		return 0
@@ -231,7 +258,7 @@ func guardedPair(r *rules.Rules, pawns rules.SquareSet, at rules.Square) rules.S
 	return 0
 }
 
-// equalReason says what one of equal choices does, and what another does.
+// equalReason gives the purpose of one of several equally good choices, and that of another.
 func (g HintNarrator) equalReason(shown ai.RatedMove, e moveEffect) (why ChoiceReason) {
 	var or ai.RatedMove
 	most := 0.

@@ -9,13 +9,12 @@ import (
 	"senet/rules"
 )
 
-// maxRecapMoves is how many moves of one player a recap reports. If there are more, it drops the
-// oldest, plain moves before attacks, moves into the Water and passes.
+// maxRecapMoves is the most moves of one player in a recap. If there are more, it drops the oldest
+// ones: plain moves before attacks, moves into the Water and passes.
 const maxRecapMoves = 3
 
 // Recap reports, in a game of one person against the computer, what has happened since the person
-// last acted: the outcome of a throw that could not be used, and everything the computer did. It is
-// empty if there is nothing to report.
+// last acted: the outcome of a throw that could not be used, and the computer's turn. It may be empty.
 func (g Narrator) Recap() string {
 	var sentences []string
 	for i := g.lastActionIndex(); i < g.Record.Cursor(); {
@@ -48,8 +47,8 @@ func (g Narrator) Recap() string {
 // clearLead is by how many steps a side must be ahead for a change of the lead to be reported.
 const clearLead = 5
 
-// LeadNews says which side has taken a clear lead since entry first by an attack, or because the
-// Water carried a pawn back. It is empty if neither has.
+// LeadNews says which side has taken a clear lead since entry first, if an attack or the Water was
+// the cause; otherwise it is empty.
 func (g Narrator) LeadNews(first int) string {
 	leadOfCones := func(n int) int {
 		s := play.StandingAt(g.rules(), g.Record.PositionAt(n))
@@ -70,9 +69,9 @@ func (g Narrator) LeadNews(first int) string {
 	return ""
 }
 
-// movesInARow describes the plain moves from entry i on that one side makes in a row, and returns
-// the entry after them. Consecutive moves of the same pawn are described as one. The text is empty
-// if there are fewer than two moves.
+// movesInARow describes the plain moves that one side makes in a row from entry i on, and returns the
+// entry after them. Consecutive moves of one pawn count as one. The text is empty if there are fewer
+// than two moves.
 func (g Narrator) movesInARow(i int) (text string, next int) {
 	side, moves := g.Record.Entry(i).Side, 0
 	var ways []rules.Move
@@ -107,7 +106,8 @@ func (g Narrator) sequence(actions []string) string {
 	return strings.Join(actions, g.words.Raw("news.then")+" ")
 }
 
-// freshRecap is the part of the recap about the person's own throw; "" once the computer has moved.
+// freshRecap returns the part of the recap about the person's own throw; "" after the computer has
+// moved.
 func (g Narrator) freshRecap() string {
 	end := g.Record.Cursor()
 	for n := end - 1; n >= g.lastActionIndex(); n-- {
@@ -122,8 +122,8 @@ func (g Narrator) freshRecap() string {
 	return g.Recap()
 }
 
-// lastActionIndex returns the entry at which the recap begins: the person's last throw, or the
-// entry after the person's last move, which was already seen.
+// lastActionIndex returns the entry at which the recap begins: the person's last throw, or the one
+// after the person's last move.
 func (g Narrator) lastActionIndex() int {
 	if !g.isSolo() {
 		return g.Record.Cursor()
@@ -141,8 +141,8 @@ func (g Narrator) lastActionIndex() int {
 	return 0
 }
 
-// EntryMeaning explains the line of entry i if it shows an attack, the Water, a move back, a
-// doubled number or a pass. It is empty for other lines.
+// EntryMeaning describes entry i if it is an attack, a move into the Water or back, one with a
+// doubled number, or a pass. It is empty for other entries.
 func (g Narrator) EntryMeaning(i int) string {
 	entry := g.Record.Entry(i)
 	if !entry.IsMove || len(g.effectKeys(entry.Move)) == 0 && !g.needsReason(entry.Move) && !isDoubled(entry.Move) {
@@ -151,19 +151,19 @@ func (g Narrator) EntryMeaning(i int) string {
 	return g.entrySentence(i)
 }
 
-// entrySentence describes entry i.
+// entrySentence describes entry i in a sentence.
 func (g Narrator) entrySentence(i int) string {
 	return g.T(g.Record.Entry(i).Side, "news.line", "actions", g.entryText(i))
 }
 
-// needsReason reports whether players may ask why a move is made: it goes back, or it is a pass
-// that the clock did not cause.
+// needsReason reports whether players may ask for the reason of a move: it goes back, or it is a pass
+// that was not caused by the clock.
 func (g Narrator) needsReason(m rules.Move) bool {
 	return m.Kind == rules.Pass && !m.Late || board.IsBackward(g.rules(), m)
 }
 
-// LastReason returns the last entry in which a pawn moved back or a side had to pass, and says why;
-// -1 if there is none.
+// LastReason returns the last entry in which a pawn moved back or a side had to pass, with its
+// reason; -1 if there is none.
 func (g Narrator) LastReason() (i int, why string) {
 	for i = g.Record.Len() - 1; i >= 0; i-- {
 		entry := g.Record.Entry(i)
@@ -175,8 +175,7 @@ func (g Narrator) LastReason() (i int, why string) {
 	return -1, ""
 }
 
-// OnlyMoveNews says that the game made the last move before the cursor for the player, because no
-// other was legal.
+// OnlyMoveNews says that the game made the last move for the player, because no other was legal.
 func (g Narrator) OnlyMoveNews() string {
 	i := g.Record.Cursor() - 1
 	for i >= 0 && !g.Record.Entry(i).IsMove {
@@ -190,8 +189,8 @@ func (g Narrator) OnlyMoveNews() string {
 	return g.T(side, "news.only", "move", g.MovePhrase(side, m))
 }
 
-// pastText describes a move that was made, without naming its player. An attack on the player who
-// reads it says where that pawn is now.
+// pastText describes a move in the past, without its player. If the reader's pawn was attacked, it
+// says where the pawn is now.
 func (g Narrator) pastText(side rules.Side, m rules.Move) string {
 	if board.IsExchange(g.rules(), m) && g.isYou(side.Other()) {
 		return g.T(side, "news.exchanged", g.moveArgs(m)...)
@@ -199,8 +198,8 @@ func (g Narrator) pastText(side rules.Side, m rules.Move) string {
 	return Sentences(g.describe(side, m, "past"))
 }
 
-// entryText describes entry i without naming the player. It is empty for a throw, which is reported
-// with its move.
+// entryText describes entry i without its player. It is empty for a throw that is reported with its
+// move.
 func (g Narrator) entryText(i int) string {
 	entry, position := g.Record.Entry(i), g.Record.PositionAt(i)
 	switch {

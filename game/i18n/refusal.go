@@ -8,23 +8,23 @@ import (
 	"senet/rules"
 )
 
-// MoveContext is what a sentence about a move needs to know besides the move.
+// MoveContext is what a sentence about a move depends on, besides the move.
 type MoveContext struct {
 	Side   rules.Side     // the side to move
 	Shapes [2]board.Shape // of the pawns, by side
 	Player string         // name of the player to move
-	You    bool           // the player is addressed: "You throw"
-	// the player is called by the pawns: "Cones win", not "Anna wins"
+	You    bool           // Player is "You"
+	// Player is plural, such as the name of the pawns: "Cones win", not "Anna wins"
 	Plural     bool
 	Numbers    []int // thrown and not yet used
 	UsesSticks bool  // false: a die
-	MustGoBack bool  // pawns have to go backward now
+	MustGoBack bool  // pawns can only go back now
 	Reverse    bool  // the path runs from 30 to 1
-	HomeAt     int   // the square number that counts as home: 31, or 30 where 30 itself is home
+	HomeAt     int   // number of the square that counts as home: 31, or 30 if 30 itself is home
 }
 
-// Refusal explains why a move is not allowed, and frames what forbids it unless that is highlighted
-// anyway. For the zero Refusal, an allowed move, it returns the zero Explanation.
+// Refusal explains why a move is not allowed, and frames the squares that forbid it if the reason has
+// a label. For an allowed move it returns the zero Explanation.
 func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanation {
 	if r.Reason == rules.Allowed {
 		return board.Explanation{}
@@ -41,7 +41,7 @@ func (c *Catalogue) Refusal(r rules.Refusal, scene MoveContext) board.Explanatio
 	return s
 }
 
-// keyVariant returns the key's suffix where a reason needs different words.
+// keyVariant returns the suffix of the key for a reason that has several texts.
 func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 	switch r.Reason {
 	case rules.NotThatFar:
@@ -55,7 +55,7 @@ func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 			return ".hand" // no pawn on the board goes forward, but one can enter
 		}
 	case rules.FirstRowWaits:
-		switch r.Below { // the square that all own pawns must reach before one goes home
+		switch r.Below {
 		case rules.Nowhere, 11:
 		case 21:
 			return ".last"
@@ -66,8 +66,8 @@ func (c *Catalogue) keyVariant(r rules.Refusal, scene MoveContext) string {
 	return ""
 }
 
-// notThatFar returns ".any" if no target was given, ".halt" if a square where every pawn stops is
-// in the way, and ".behind" if the target is behind the pawn.
+// notThatFar returns ".any" if no target was given, ".halt" if a square where every pawn stops is in
+// the way, ".behind" if the target is behind the pawn, and otherwise "".
 func notThatFar(r rules.Refusal, scene MoveContext) string {
 	switch {
 	case r.To == rules.Nowhere:
@@ -80,10 +80,10 @@ func notThatFar(r rules.Refusal, scene MoveContext) string {
 	return ""
 }
 
-// squaresToFrame returns the squares outlined on the board: those that forbid the move, else where
-// it would have ended, else the pawn's own.
+// squaresToFrame returns the squares to frame on the board: those that forbid the move, otherwise the
+// target or, if there is none, the pawn's own.
 func squaresToFrame(r rules.Refusal) rules.SquareSet {
-	// here the squares are where a pawn may enter, and keep their amber outline
+	// for HandOnly the squares are those where a pawn may enter, which keep their amber outline
 	if r.Squares != 0 && r.Reason != rules.HandOnly {
 		return r.Squares
 	}
@@ -96,7 +96,7 @@ func squaresToFrame(r rules.Refusal) rules.SquareSet {
 		return rules.Squares(r.To)
 	}
 	if r.From.IsOnBoard() {
-		return rules.Squares(r.From) // no target was given, or it is beside the board
+		return rules.Squares(r.From)
 	}
 	return 0
 }
@@ -123,7 +123,7 @@ func (c *Catalogue) refusalArgs(r rules.Refusal, scene MoveContext) []any {
 	return append(args, "goal", c.T("goal.square", "to", r.To))
 }
 
-// TurnArgs returns the arguments available to every sentence about a turn.
+// TurnArgs returns the arguments of every sentence about a turn.
 func (c *Catalogue) TurnArgs(scene MoveContext) []any {
 	mine, their := scene.Shapes[scene.Side].Word(), scene.Shapes[scene.Side.Other()].Word()
 	return []any{
@@ -133,7 +133,7 @@ func (c *Catalogue) TurnArgs(scene MoveContext) []any {
 	}
 }
 
-// triedNumber returns the number that was tried, or all that could be.
+// triedNumber returns the number that was tried, or all numbers thrown.
 func (c *Catalogue) triedNumber(r rules.Refusal, scene MoveContext) string {
 	if r.Value > 0 {
 		return strconv.Itoa(r.Value)
@@ -162,7 +162,7 @@ func distance(r rules.Refusal, scene MoveContext) int {
 	return to
 }
 
-// countWord returns a small number as a word, if the catalogue has it.
+// countWord returns a number as a word if the catalogue has one, otherwise in figures.
 func (c *Catalogue) countWord(n int) string {
 	if key := "count." + strconv.Itoa(n); c.Has(key) {
 		return c.T(key)
@@ -170,13 +170,13 @@ func (c *Catalogue) countWord(n int) string {
 	return strconv.Itoa(n)
 }
 
-// PositionError returns what is wrong with the text of a position, and in which part of it: a
-// clause without a full stop.
+// PositionError says what is wrong with the text of a position, and in which part of it, in a clause
+// without a full stop.
 func (c *Catalogue) PositionError(u *rules.PositionError) string {
 	why := c.T("position."+string(u.Kind), "word", u.Word, "number", u.Number, "low", u.Low, "high",
 		u.High, "same", u.Low == u.High, "thrown", len(u.Numbers) > 0, "numbers", u.Numbers, "spools",
 		u.Word == "S")
-	// it is about the whole text, or no text was read
+	// it is about the whole text, or a position that was not read from text
 	if u.Part == 0 || u.Text == "" && u.Kind != rules.PartEmpty {
 		return why
 	}

@@ -18,7 +18,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ways returns all rule sets, and house rules with other kinds of refusals.
+// ways returns all rule sets, and house rules that have other refusals.
 func ways(t *testing.T) map[string]*rules.Rules {
 	t.Helper()
 	codes := []string{
@@ -38,8 +38,8 @@ func ways(t *testing.T) map[string]*rules.Rules {
 	return all
 }
 
-// anyBoard returns a random position, crowded more often than in play, with one or two numbers
-// thrown; false if the rules do not allow it.
+// anyBoard returns a random position with one or two numbers thrown, often more crowded than in play,
+// and false if the rules do not allow it.
 func anyBoard(r *rules.Rules, chance *rand.Rand) (rules.Position, bool) {
 	o := r.Options()
 	var b strings.Builder
@@ -94,7 +94,7 @@ var (
 		`  | [.,:]|[{}\[\]]|\b(?:of|on|by|with|move|pass) (?:[.,:]|leads|stand|$)`)
 )
 
-// faultOf returns what is wrong with the words of a refusal on a board, or "".
+// faultOf returns what is wrong with the text of a refusal in a position, or "".
 func faultOf(p rules.Position, r *rules.Rules, no rules.Refusal, s board.Explanation) string {
 	words := s.Lead + " " + s.Rest
 	if holes.MatchString(words) || holes.MatchString(s.Label) {
@@ -155,8 +155,7 @@ var (
 	tooFarBack  = regexp.MustCompile(`on (\d+) cannot go back ([\d, or]+):`)
 )
 
-// numbersAtFault returns what is wrong with the numbers of a refusal: it must not say that a pawn
-// cannot go as far as was thrown, nor ask for a number that is there.
+// numbersAtFault returns what is wrong with the numbers in the text of a refusal, or "".
 func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	thrown := map[string]bool{}
 	for _, n := range p.Numbers(nil) {
@@ -192,7 +191,7 @@ func numbersAtFault(p rules.Position, r *rules.Rules, words string) string {
 	return ""
 }
 
-// onlyBack reports whether pawns can move, but none forward.
+// onlyBack reports whether pawns can move, but only back.
 func onlyBack(p rules.Position, r *rules.Rules) bool {
 	moves := slices.DeleteFunc(r.Legal(p, nil), func(m rules.Move) bool { return m.Kind == rules.Pass })
 	return len(moves) > 0 && !slices.ContainsFunc(moves, func(m rules.Move) bool { return !board.IsBackward(r, m) })
@@ -214,14 +213,13 @@ func entersOn(r *rules.Rules, p rules.Position, squares rules.SquareSet) bool {
 	return squares == want
 }
 
-// kind is what the words of a refusal depend on. Some refusals of each kind are checked, all of the
-// rare ones.
+// kind is what the text of a refusal depends on. A limited number of refusals of each kind is checked.
 type kind struct {
 	reason       rules.Reason
 	none, water  bool
-	last, thrown bool // it is about 30, and as far away as a number thrown
+	last, thrown bool // the target is 30, and as far away as a number thrown
 	below        rules.Square
-	from, to, at int // how many pawns forbid it, and whether from or to a square
+	from, to, at int // 1 if from and to are on the board; and the number of squares that forbid it
 }
 
 func kindOf(no rules.Refusal, thrown []int) kind {
@@ -236,8 +234,7 @@ func kindOf(no rules.Refusal, thrown []int) kind {
 		slices.Contains(thrown, away), no.Below, of(no.From), of(no.To), no.Squares.Len()}
 }
 
-// On random boards the words of every refusal are true: no open placeholder, no pawn where there is
-// none, no row that is not there.
+// The text of every refusal in random positions is true, and has no open placeholders.
 func TestRefusalsAreTrueOnRandomBoards(t *testing.T) {
 	c := gametest.Words()
 	met := map[rules.Reason]bool{}

@@ -15,9 +15,9 @@ import (
 // RuleCardLine is a line of a rule card: its heading and its text.
 type RuleCardLine struct{ Head, Text string }
 
-// RuleCard sums up a rule set in a few lines. It is derived from the options the engine plays by,
-// so it is true of house rules as well. The opening says how the first player is found where the
-// rules let the players throw for it, and home is how many pawns of each side start at home.
+// RuleCard sums up a rule set in a few lines. It is derived from the options of r, so it is right for
+// house rules as well. opening is how the first player is found if the players can throw for it, and
+// home is how many pawns of each side start at home.
 func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.Opening,
 	home int) (card []RuleCardLine) {
 	c := &cardWriter{words: words, set: set, r: r, o: r.Options(), opening: opening, home: home}
@@ -30,10 +30,10 @@ func RuleCard(words *Catalogue, set ruleset.Set, r *rules.Rules, opening record.
 	return append(card, pupilAnswers(words, set, r)...)
 }
 
-// NewRules returns the sentences on the card of a rule set that the card of another does not have.
-// The first line has all those about throwing, also what throws count, which the card has in a
-// table. A set-up on the board comes last. NewRules mentions a die only in a game with one, and a
-// wall only if a side has pawns for one besides those that are home from the start.
+// NewRules returns the sentences on the card of a rule set that are not on the card of another, than.
+// The first text has all those about throwing, including what throws count. A set-up on the board
+// comes last. Only games with a die mention it. Walls need three pawns besides those that are home
+// from the start.
 func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Set, old *rules.Rules,
 	home int) []string {
 	set.Dice = r.Options().Die
@@ -57,7 +57,7 @@ func NewRules(words *Catalogue, set ruleset.Set, r *rules.Rules, than ruleset.Se
 	return append(list, setup...)
 }
 
-// cardWriter collects the sentences of one line of the card, or of one house.
+// cardWriter writes the sentences of one line of the card, or about one house.
 type cardWriter struct {
 	words     *Catalogue
 	set       ruleset.Set
@@ -85,14 +85,14 @@ func (c *cardWriter) lines() []cardLine {
 	}
 }
 
-// addIf adds a sentence if a condition holds.
+// addIf adds a sentence if holds is true.
 func (c *cardWriter) addIf(holds bool, key string, args ...any) {
 	if holds {
 		c.sentences = append(c.sentences, c.words.T(key, args...))
 	}
 }
 
-// extendIf adds a sentence to the last one, which it refers to, if a condition holds.
+// extendIf adds a sentence to the last one, to which it refers, if holds is true.
 func (c *cardWriter) extendIf(holds bool, key string, args ...any) {
 	if n := len(c.sentences); holds {
 		c.sentences[n-1] += " " + c.words.T(key, args...)
@@ -104,7 +104,7 @@ func (c *cardWriter) addSquares(squares rules.SquareSet, key string) {
 	c.addIf(squares != 0, key, "squares", squares, "either", squareNumbers(squares))
 }
 
-// squareNumbers returns squares as numbers, which the catalogue joins with "or".
+// squareNumbers returns squares as numbers, because the catalogue joins numbers with "or".
 func squareNumbers(squares rules.SquareSet) []int {
 	numbers := make([]int, 0, squares.Len())
 	for _, s := range squares.List() {
@@ -225,7 +225,7 @@ func (c *cardWriter) leaving() {
 	c.addIf(c.o.Score == rules.ScoreLeftover, "rule.jequier.points")
 }
 
-// waysHome lists the numbers that lead home from each of the last squares.
+// waysHome returns the numbers that lead home from each of the last squares, in words.
 func (c *cardWriter) waysHome() string {
 	var ways []string
 	for _, from := range LastSquares() {
@@ -236,8 +236,8 @@ func (c *cardWriter) waysHome() string {
 	return JoinPairs(c.words, "card.home.and", ways)
 }
 
-// numbersHome returns the numbers that take a lone pawn home, by asking the rules, and whether
-// every number does.
+// numbersHome returns the numbers that take a lone pawn home from a square, and whether every number
+// does.
 func numbersHome(r *rules.Rules, from rules.Square) (numbers []int, isAny bool) {
 	isAny = true
 	for _, n := range ThrowNumbers(r) {
@@ -251,8 +251,8 @@ func numbersHome(r *rules.Rules, from rules.Square) (numbers []int, isAny bool) 
 	return Distinct(numbers), isAny
 }
 
-// loneMoves returns the moves by n of a lone pawn on a square, and whether it may stay. The other
-// pawns are home or, if pawns never go home, in the hand.
+// loneMoves returns the moves of a lone pawn on a square with the number n, and whether it may stay.
+// The other pawns are home or, in games with goals, in the hand.
 func loneMoves(r *rules.Rules, from rules.Square, n int) (moves []rules.Move, stays bool) {
 	p, err := ExamplePosition(r, from, []rules.Square{2}, n)
 	if s := p.Setup(); err == nil && r.Options().Goal == rules.AllPawnsHome {
@@ -271,8 +271,8 @@ func loneMoves(r *rules.Rules, from rules.Square, n int) (moves []rules.Move, st
 	return moves, stays
 }
 
-// pupilAnswers answers what pupils ask: what a 5 from 26 does and what square 30 is for. The other
-// lines of the card say when pawns go back.
+// pupilAnswers answers two common questions of pupils: what a 5 from 26 does, and what square 30 is
+// for.
 func pupilAnswers(words *Catalogue, set ruleset.Set, r *rules.Rules) []RuleCardLine {
 	thirty := houseRules(words, r, rules.LastSquare)
 	if len(thirty) == 0 {
@@ -280,11 +280,12 @@ func pupilAnswers(words *Catalogue, set ruleset.Set, r *rules.Rules) []RuleCardL
 	}
 	return []RuleCardLine{
 		{words.T("card.five"), fiveFromHappiness(words, set, r)},
-		{words.T("tell.square", "at", rules.LastSquare), sentence(JoinPairs(words, "list.clauses", thirty))},
+		{words.T("tell.square", "at", rules.LastSquare, "last", false),
+			sentence(JoinPairs(words, "list.clauses", thirty))},
 	}
 }
 
-// fiveFromHappiness says what a 5 does for a pawn on 26, by asking the rules.
+// fiveFromHappiness says what a 5 does with a pawn on 26.
 func fiveFromHappiness(words *Catalogue, set ruleset.Set, r *rules.Rules) string {
 	const from, five = rules.Happiness, 5
 	if !slices.Contains(ThrowNumbers(r), five) {
@@ -313,7 +314,7 @@ func sentence(clauses string) string {
 	return string(unicode.ToUpper(first)) + clauses[size:] + "."
 }
 
-// InfoSquares returns the squares that explain themselves when pointed at: houses and goal squares.
+// InfoSquares returns the squares that have a SquareInfo: houses and goals.
 func (g Narrator) InfoSquares() rules.SquareSet {
 	set := board.HouseSquares()
 	if p := g.position(); board.HasGoals(g.rules(), p) {
@@ -322,8 +323,8 @@ func (g Narrator) InfoSquares() rules.SquareSet {
 	return set
 }
 
-// SquareInfo explains a square: what a house does, and whose goal it is. A house without effect is
-// not mentioned on a goal square.
+// SquareInfo explains a square: what a house does, and whose goal it is. On a goal it leaves out a
+// house without effect.
 func (g Narrator) SquareInfo(s rules.Square) string {
 	var sentences []string
 	for side, shape := range g.shapes {
@@ -342,8 +343,8 @@ func (g Narrator) SquareInfo(s rules.Square) string {
 	return strings.Join(sentences, " ")
 }
 
-// whyNotOff explains which pawns keep the one on a square from being taken off before a throw. It
-// is empty if none do.
+// whyNotOff explains which pawns prevent the pawn on a square from being taken off before a throw.
+// It is empty if none do.
 func (g Narrator) whyNotOff(s rules.Square) string {
 	side, taken := g.position().At(s)
 	if !taken || s != rules.LastSquare || g.rules().Options().Leaving != rules.FromLast {
@@ -363,9 +364,9 @@ func (g Narrator) whyNotOff(s rules.Square) string {
 	return words.Lead + " " + words.Rest
 }
 
-// HouseInfo returns the name of a house in a rule set and what the rules make of it.
+// HouseInfo returns the name of a house in a rule set, and what the rules say about it.
 func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square) string {
-	name := words.T("tell.square", "at", s)
+	name := words.T("tell.square", "at", s, "last", s == rules.LastSquare && r.Forward())
 	if key := set.SquareNameKey(s); key != "" {
 		name = words.T("tell.named", "name", words.T(key), "at", s)
 	}
@@ -376,7 +377,7 @@ func HouseInfo(words *Catalogue, r *rules.Rules, set ruleset.Set, s rules.Square
 	return words.T("tell.house", "name", name, "does", JoinPairs(words, "list.clauses", does))
 }
 
-// HouseNames returns what a rule set calls its houses, by square.
+// HouseNames returns the names of the houses in a rule set, by square.
 func HouseNames(words *Catalogue, set ruleset.Set) (names [rules.LastSquare + 1]string) {
 	for _, s := range board.HouseSquares().List() {
 		if key := set.SquareNameKey(s); key != "" {
@@ -386,7 +387,7 @@ func HouseNames(words *Catalogue, set ruleset.Set) (names [rules.LastSquare + 1]
 	return names
 }
 
-// JoinPairs joins texts two by two with the text of a key.
+// JoinPairs joins texts with the text of a key, which has places for the texts so far and the next.
 func JoinPairs(words board.Texts, key string, texts []string) string {
 	if len(texts) == 0 {
 		return ""
@@ -425,13 +426,13 @@ func houseRules(words *Catalogue, r *rules.Rules, s rules.Square) []string {
 	return c.sentences
 }
 
-// LastSquares returns the squares from which pawns go home.
+// LastSquares returns the squares from which a throw can take a pawn home.
 func LastSquares() []rules.Square {
 	return []rules.Square{rules.Happiness, rules.Truths, rules.Horus, rules.LastSquare}
 }
 
-// ExamplePosition returns a position with one cone and some spools on the board, the number n
-// thrown, and the other pawns in the hand or home.
+// ExamplePosition returns a position in which cones have thrown n, with one cone and some spools on
+// the board, and the other pawns in the hand or home.
 func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n int) (rules.Position, error) {
 	s := rules.Setup{Phase: rules.ToMove, Numbers: []int{n}}
 	s.Put(r.Options(), rules.Cones, rules.Squares(cone))
@@ -439,7 +440,7 @@ func ExamplePosition(r *rules.Rules, cone rules.Square, spools []rules.Square, n
 	return r.Position(s)
 }
 
-// ThrowNumbers returns the numbers that throws can move a pawn by, in increasing order.
+// ThrowNumbers returns the numbers that throws can count, in increasing order, without 0.
 func ThrowNumbers(r *rules.Rules) []int {
 	var list []int
 	for n, chance := range rules.NumberChances(r) {

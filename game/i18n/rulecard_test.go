@@ -13,8 +13,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// cardAnswers are the cards' answers to three questions: what a 5 from 26 does, what square 30 is
-// for, and when a pawn goes back. Below each answer are positions that prove it, with all legal
+// cardAnswers has the answers of the rule cards to three questions: what a 5 from 26 does, what square
+// 30 is for, and when a pawn goes back. Below each answer are positions that prove it, with their legal
 // moves.
 const cardAnswers = `
 basics
@@ -145,8 +145,7 @@ func TestCardAnswersWhatPupilsAsk(t *testing.T) {
 	}
 }
 
-// The card of Secret Rules offers a die; what is new in a game mentions it only if the game has
-// one.
+// The rule card of Secret Rules mentions the die; NewRules does so only if the game has one.
 func TestNewRulesMentionTheDieInPlay(t *testing.T) {
 	words, usual := gametest.Words(), ruleset.Basics()
 	set, _ := ruleset.ByID("secret")
@@ -166,7 +165,7 @@ func TestNewRulesMentionTheDieInPlay(t *testing.T) {
 	}
 }
 
-// legalMoves returns the legal moves of a position, or why there is no such position.
+// legalMoves returns the legal moves of a position, or why the position is impossible.
 func legalMoves(r *rules.Rules, position string) string {
 	p, err := r.Parse(position)
 	var wrong *rules.PositionError

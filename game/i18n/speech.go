@@ -9,9 +9,8 @@ import (
 	"senet/rules"
 )
 
-// Report describes what the last two turns before entry end did, a sentence for each throw or move.
-// It leaves out what the prompt has said already: what a person threw to move or to go first, and
-// why that person must pass.
+// Report describes the last two turns before entry end, with a text for each throw or move. The text
+// is empty if the prompt has said it: what a person threw, and why that person must pass.
 func (g Narrator) Report(end int) (said []string) {
 	start, turns := end, 0
 	for ; start > 0; start-- {
@@ -27,8 +26,7 @@ func (g Narrator) Report(end int) (said []string) {
 	return said
 }
 
-// reportEntry describes entry i, its cause before its effect. It is empty if the prompt has said
-// all.
+// reportEntry describes entry i, the cause before the effect. It is empty if the prompt has said it.
 func (g Narrator) reportEntry(i int) string {
 	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
 	g.Record = g.Record.Goto(i)
@@ -66,14 +64,14 @@ func (g Narrator) saysThrow(i int) bool {
 	return g.Record.Phase() == rules.ToMove && len(g.position().Numbers(nil)) == 1 && !g.isStuck()
 }
 
-// usesSeveral reports whether entry i, a move, uses one of several numbers thrown before.
+// usesSeveral reports whether entry i, a move, uses one of several gathered numbers.
 func (g Narrator) usesSeveral(i int) bool {
 	p := g.Record.PositionAt(i)
 	return g.Record.Entry(i).Move.Used > 0 && g.rules().Options().Gather &&
 		(len(p.Numbers(nil)) > 1 || i > 0 && g.Record.Entry(i-1).IsMove && g.Record.Entry(i-1).Side == p.Turn())
 }
 
-// houseNews says what the rules make of a house when entry i is the first move to it.
+// houseNews explains a house if entry i is the first move to it.
 func (g Narrator) houseNews(i int, s rules.Square) string {
 	if !board.HouseSquares().Has(s) || len(houseRules(g.words, g.rules(), s)) == 0 {
 		return ""
@@ -86,7 +84,7 @@ func (g Narrator) houseNews(i int, s rules.Square) string {
 	return HouseInfo(g.words, g.rules(), *g.set, s)
 }
 
-// homeNews says how many pawns of a side are home after one of them has come home.
+// homeNews says how many pawns of a side are home, if a move brings one home.
 func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) string {
 	switch o := g.rules().Options(); {
 	case m.To != rules.Home || after.Phase() == rules.Ended:
@@ -98,20 +96,19 @@ func (g Narrator) homeNews(side rules.Side, m rules.Move, after rules.Position) 
 	}
 }
 
-// SpeakThrow asks a person to throw, when what has happened has been reported.
+// SpeakThrow asks a person to throw, after the Report.
 func (g Narrator) SpeakThrow() board.Speech {
 	line := g.requestToThrow(true)
 	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail,
 		Next: Sentences(g.standingNews(), g.SpokenChances(g.position()), g.dangerNow(false)),
 		How:  []string{g.T(g.turn(), "how.throw")}}
-	if key, _ := g.throwReason(); key == "prompt.gather" { // the rule is read out once
+	if key, _ := g.throwReason(); key == "prompt.gather" { // a rule, which is read out once
 		s.Task, s.How = "", append(s.How, line.Rest)
 	}
 	return s
 }
 
-// Protection says what the rules make of pawns side by side. It is empty where they do not protect
-// each other.
+// Protection says how pawns side by side protect each other. It is empty if they do not.
 func (g Narrator) Protection() string {
 	guard := g.rules().Options().Guard
 	if guard == rules.NoRun {
@@ -120,11 +117,11 @@ func (g Narrator) Protection() string {
 	return g.words.T("card.guard", "none", false, "row", guard == rules.RunInRow)
 }
 
-// standingTurns is the number of turns of each side after which the standing is read out.
+// standingTurns is the number of turns of each side between two readings of the standing.
 const standingTurns = 5
 
-// standingNews says who is ahead once in standingTurns turns of each side, and otherwise whether
-// the lead has changed.
+// standingNews returns the Standing once in standingTurns turns of each side, and otherwise the
+// LeadNews.
 func (g Narrator) standingNews() string {
 	turns, last := 0, g.turn().Other()
 	for i := range g.Record.Cursor() {
@@ -140,18 +137,18 @@ func (g Narrator) standingNews() string {
 	return g.LeadNews(g.lastActionIndex())
 }
 
-// SpeakPass says that a person can move nothing, and why.
+// SpeakPass says that a person cannot move, and why.
 func (g Narrator) SpeakPass() board.Speech {
 	line, why := g.passPrompt()
 	turn := Sentences(line.Lead, line.Rest)
-	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove { // the report says the number
+	if i := g.Record.Cursor() - 1; i >= 0 && !g.Record.Entry(i).IsMove { // the report has the number
 		turn = g.T(g.turn(), "prompt.noMove", "why", why.Forward)
 	}
 	return board.Speech{Turn: turn, Why: why.Back, How: []string{g.T(g.turn(), "how.goOn")}}
 }
 
-// SpeakChoice asks a person to choose one of moves. PawnMoves says what each changes of the
-// dangers.
+// SpeakChoice asks a person to choose one of moves, and warns of dangers. PawnMoves says how each
+// move changes them.
 func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 	line, how := g.choosePrompt(moves)
 	danger := g.dangerNow(true)
@@ -159,8 +156,8 @@ func (g Narrator) SpeakChoice(moves []rules.Move) board.Speech {
 		Next: danger, How: []string{how, g.dangerLimit(danger != "")}}
 }
 
-// SpeakSelection says what the selected pawn can do; ways are its moves, all those of every pawn.
-// If there is only one way, it warns of what the other side could do after it.
+// SpeakSelection says where the selected pawn can go; ways are its moves, all the moves of every
+// pawn. If there is only one way, it warns of the dangers after it.
 func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) board.Speech {
 	line, how := g.selectionPrompt(from, ways, all)
 	s := board.Speech{Turn: line.Lead, Task: line.Rest, Why: line.Detail, How: []string{how}}
@@ -178,8 +175,8 @@ func (g Narrator) SpeakSelection(from rules.Square, ways, all []rules.Move) boar
 	return s
 }
 
-// dangerLimit says what warnings leave out: attacks with several throws, and before the last of
-// several numbers all. It is empty unless a warning is given or has to wait.
+// dangerLimit says what warnings leave out: attacks that need several throws and, until the last
+// number is used, all attacks. It is empty if there is no warning, now or later.
 func (g Narrator) dangerLimit(warns bool) string {
 	waits := len(g.position().Numbers(nil)) > 1
 	if !warns && !waits || !slices.ContainsFunc(rules.ThrowChances(g.rules().Options().Die),
@@ -189,7 +186,7 @@ func (g Narrator) dangerLimit(warns bool) string {
 	return g.words.T("how.danger", "waits", g.rules().Options().Gather)
 }
 
-// throwsNext returns the board of position p with a side to throw, as if all numbers had been used.
+// throwsNext returns position p with a side to throw, as if all numbers had been used.
 func throwsNext(r *rules.Rules, p rules.Position, side rules.Side) (rules.Position, error) {
 	s := p.Setup()
 	s.Turn, s.Phase, s.Numbers, s.Bonus, s.First, s.Extra = side, rules.ToThrow, nil, false, false, 0

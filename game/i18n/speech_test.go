@@ -18,9 +18,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Before a throw a player hears what it may bring, and whether the other side could win next.
-// Before a move, which pawns each move newly leaves open, or what the other side could do after the
-// only move of a pawn.
+// Before a throw, the speech says what it may bring, and whether the other side could win next. Before
+// a move, it says which pawns each move newly leaves open, or the dangers after the only move of a
+// pawn.
 func TestSpeechWarns(t *testing.T) {
 	you := tables()[0]
 	g := at(t, "basics", "C 6 12 home 3 / S 13 29 home 3 / C to throw", you)
@@ -53,9 +53,8 @@ func TestSpeechWarns(t *testing.T) {
 	}
 }
 
-// Before a choice, the player hears which pawns a throw of the other side can attack, with the numbers,
-// and of each move what it changes: pawns that are open after it, and those that no throw can attack any
-// more.
+// Before a choice, the speech says which pawns the other side can attack and with which numbers. For
+// each move it says which pawns are newly open, and which are no longer open.
 func TestMovesNameEveryAttack(t *testing.T) {
 	words := gametest.Words()
 	heard := map[string]int{}
@@ -120,7 +119,7 @@ func TestMovesNameEveryAttack(t *testing.T) {
 var attackNamed = regexp.MustCompile(
 	`(\d+(?:(?:, \d+)* and \d+)?) (?:open to|to|by) (any throw|a (\d(?:(?:, \d)* or \d)?))`)
 
-// attacksNamed returns the numbers that attack each square, as a text says.
+// attacksNamed returns the numbers that attack each square according to a text.
 func attacksNamed(r *rules.Rules, text string) map[rules.Square][]int {
 	list := map[rules.Square][]int{}
 	for _, found := range attackNamed.FindAllStringSubmatch(text, -1) {
@@ -148,7 +147,7 @@ func squaresNamed(text string) (squares []rules.Square) {
 	return squares
 }
 
-// attacks returns the numbers with which the other side can attack each square after a move.
+// attacks returns the numbers that attack each square after a move according to the rules.
 func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[rules.Square][]int {
 	t.Helper()
 	list := map[rules.Square][]int{}
@@ -156,7 +155,7 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 	if err != nil {
 		t.Fatal(err)
 	}
-	if after.Phase() == rules.TurnStart { // the other side may throw at once
+	if after.Phase() == rules.TurnStart { // the other side may also throw
 		s := after.Setup()
 		s.Phase = rules.ToThrow
 		if after, err = r.Position(s); err != nil {
@@ -176,7 +175,7 @@ func attacks(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) map[r
 	return list
 }
 
-// If pawns can only go back, Enter stays: no other press of it is mentioned.
+// If pawns can only go back, the speech mentions Enter once: it stays.
 func TestEnterStays(t *testing.T) {
 	g := at(t, "basics", "C 28 home 4 / S 23 home 4 / C to move 5", tables()[0])
 	how := strings.Join(g.SpeakChoice(g.Record.Rules().Legal(g.Record.Position(), nil)).How, " ")
@@ -185,8 +184,8 @@ func TestEnterStays(t *testing.T) {
 	}
 }
 
-// A report has a computer's move with its effect after it, the reason for a step back before it,
-// how many pawns are home, and what a house does that is entered for the first time.
+// A report has the reason for a step back before the move of a computer, and after it the effect, the
+// number of pawns at home, or an explanation of a house that is entered for the first time.
 func TestReport(t *testing.T) {
 	you := tables()[0]
 	for _, c := range []struct {
@@ -216,14 +215,14 @@ func TestReport(t *testing.T) {
 	}
 }
 
-// Each move of a computer that has several numbers is reported with its number. A pawn in the Water is
-// the reason why no other can move, and its player may have chosen to wait.
+// If a computer has several numbers, each move is reported with its number. If a pawn in the Water makes
+// the others wait, the report says so, and whether the computer chose to wait.
 func TestReportOfSeveralMoves(t *testing.T) {
 	g := at(t, "kendall", "C 2 4 home 5 / S 5 27 home 5 / S to throw", tables()[0])
 	for _, want := range []string{
 		"Potter could not move 2: 27 is in the Water, so all spools wait for a 4.",
 		"Potter could not move 2: 27 stayed in the Water, so all spools wait for a 4."} {
-		for g.Record.Position().Turn() == rules.Cones { // until it is the computer's turn again
+		for g.Record.Position().Turn() == rules.Cones { // until the computer's turn
 			if g.Record.Phase() == rules.ToMove {
 				g = after(t, g, g.Record.Rules().Legal(g.Record.Position(), nil)[0])
 				continue
@@ -244,8 +243,8 @@ func TestReportOfSeveralMoves(t *testing.T) {
 	}
 }
 
-// For each square that a selected pawn can go to, the player hears which numbers then take it home, and
-// of the Water that the other pawns will have to wait.
+// For each target of a selected pawn, the speech says which numbers then take it home, and for the
+// Water that the other pawns will have to wait.
 func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 5 26 home 5 / S 12 home 6 / C to throw", tables()[0]), 1, 2)
 	var b board.Diagram
@@ -264,7 +263,7 @@ func TestPawnMovesOfASelectedPawn(t *testing.T) {
 	}
 }
 
-// If 15 is taken, each turn begins with the reason why no pawn can be let out of the Water.
+// If 15 is taken, each turn with a pawn in the Water begins with the reason why it cannot be let out.
 func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	set, _ := ruleset.ByID("kendall")
 	held := gametest.Words().T("prompt.heldUp.second")
@@ -294,8 +293,8 @@ func TestWaterHoldsWhile15IsTaken(t *testing.T) {
 	}
 }
 
-// While numbers are left a player hears what a move newly leaves open. That a pawn of the other side may
-// go home is said once.
+// While numbers are left, the speech says what a move newly leaves open. It says only once that a pawn
+// of the other side may go home.
 func TestSpeechWhileNumbersAreLeft(t *testing.T) {
 	g := after(t, at(t, "kendall", "C 2 24 home 5 / S 23 12 home 5 / C to throw", tables()[0]), 1, 2)
 	legal := g.Record.Rules().Legal(g.Record.Position(), nil)

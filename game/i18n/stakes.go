@@ -10,18 +10,18 @@ import (
 	"senet/rules"
 )
 
-// maxStakes is how many sentences about the next throw are said at once.
+// maxStakes is the most sentences about the next throw at once.
 const maxStakes = 2
 
-// Stakes says what the next throw may bring to the side that throws: a win, attacks, a pawn home or,
-// if the last pawns are too far away, how many throws they need.
+// Stakes says what the next throw may bring its side: a win, attacks, a pawn home or, if the last
+// pawns are too far away, how many throws they need.
 func (g Narrator) Stakes() string {
 	list := play.Prospects(g.rules(), g.position())
 	return cmp.Or(g.chances(g.position(), list, numbersOf(list, play.ProspectHome)), g.race())
 }
 
-// race says how many throws the last pawns are from home, if that is known and one more pawn home
-// wins the game, but not with the next throw.
+// race says how many throws the last pawns of both sides need, if it is known. It is empty unless the
+// side needs one more pawn home and its next throw cannot bring anything.
 func (g Narrator) race() string {
 	p, side := g.position(), g.turn()
 	if !g.needsOne(p, side) || len(play.Prospects(g.rules(), p)) > 0 {
@@ -37,8 +37,8 @@ func (g Narrator) race() string {
 		"named", g.isYou(rival) || !g.IsNameless(rival), "m", Round(other))
 }
 
-// chances says what a list of prospects in position p may bring; homes are the numbers that bring a
-// pawn home, if that is to be said.
+// chances describes prospects in position p: a win, attacks, and that homes are the numbers that
+// bring a pawn home, unless homes is empty.
 func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) string {
 	groups := attackGroups(list)
 	var said []string
@@ -51,7 +51,7 @@ func (g Narrator) chances(p rules.Position, list []play.Prospect, homes []int) s
 	if len(said)+len(groups)+min(len(homes), 1) > maxStakes {
 		at, attacks := openPawns(list)
 		groups = []attackGroup{{at: at, numbers: attacks(at)}}
-		if !g.isYou(p.Turn().Other()) { // a player sees or hears where the other pawns are
+		if !g.isYou(p.Turn().Other()) { // players see or hear where the other side's pawns are
 			groups[0].at = 0
 		}
 	}
@@ -72,8 +72,8 @@ func numbersOf(list []play.Prospect, kind play.ProspectKind) (numbers []int) {
 	return Distinct(numbers)
 }
 
-// newHomes returns the numbers that bring a pawn home with the next throw in position p, or none if they
-// are the same as when that side began its last turn, so that a listener has heard them.
+// newHomes returns the numbers that bring a pawn home with the next throw in position p, or none if
+// they are the same as at the beginning of that side's last turn.
 func (g Narrator) newHomes(p rules.Position) []int {
 	homes := func(p rules.Position) []int { return numbersOf(play.Prospects(g.rules(), p), play.ProspectHome) }
 	now := homes(p)
@@ -89,15 +89,13 @@ func (g Narrator) newHomes(p rules.Position) []int {
 	return now
 }
 
-// SpokenChances says what the next throw may bring, without the pawns that have waited to go home
-// for more than a turn.
+// SpokenChances says what the next throw may bring, without pawns that could go home a turn ago, too.
 func (g Narrator) SpokenChances(p rules.Position) string {
 	return g.chances(p, play.Prospects(g.rules(), p), g.newHomes(p))
 }
 
-// Danger warns of what the other side's next throw may bring in position p: a win, attacks on each
-// pawn, and a pawn home if that is new. If there is neither a win nor an attack,
-// it returns risk.
+// Danger warns of what the next throw in position p may bring: a win or attacks, or otherwise risk;
+// and a pawn home, if that is new.
 func (g Narrator) Danger(p rules.Position, risk string) string {
 	if p.Phase() == rules.TurnStart {
 		if next, err := throwsNext(g.rules(), p, p.Turn()); err == nil {
@@ -112,8 +110,8 @@ func (g Narrator) Danger(p rules.Position, risk string) string {
 	return Sentences(cmp.Or(g.dangers(p, list, false), risk), home)
 }
 
-// dangers says which of the prospects of position p are a win or attacks; now is whether no move has
-// to be made first. It is empty if there are none.
+// dangers describes the wins and attacks among prospects of position p; now means that they do not
+// depend on a move. It is empty if there are none.
 func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) string {
 	win, attacks := "", g.attackTexts("stake.by", list)
 	if wins := numbersOf(list, play.ProspectWin); len(wins) > 0 {
@@ -125,8 +123,8 @@ func (g Narrator) dangers(p rules.Position, list []play.Prospect, now bool) stri
 	return g.words.T("stake.danger", "win", win, "attacks", JoinPairs(g.words, "list.clauses", attacks), "now", now)
 }
 
-// dangerNow warns of what the other side could do with its next throw on the board as it is: win
-// and, if attacks is true, attack.
+// dangerNow warns of what the other side could do if it threw now: win and, if attacks is true,
+// attack.
 func (g Narrator) dangerNow(attacks bool) string {
 	p, err := throwsNext(g.rules(), g.position(), g.turn().Other())
 	if err != nil {
@@ -139,10 +137,10 @@ func (g Narrator) dangerNow(attacks bool) string {
 	return g.dangers(p, list, attacks)
 }
 
-// isAny reports whether numbers are all that a throw can count.
+// isAny reports whether numbers are all numbers that a throw can count.
 func (g Narrator) isAny(numbers []int) bool { return len(numbers) == g.usableNumbers() }
 
-// usableNumbers returns how many numbers a throw can count, or -1 if some throws count nothing.
+// usableNumbers returns how many different numbers a throw can count, or -1 if some count nothing.
 func (g Narrator) usableNumbers() int {
 	var numbers []int
 	for _, c := range rules.ThrowChances(g.rules().Options().Die) {
@@ -155,14 +153,14 @@ func (g Narrator) usableNumbers() int {
 	return len(Distinct(numbers))
 }
 
-// attackGroup is the pawns that the same numbers attack, by going back if back is true.
+// attackGroup is pawns that the same numbers attack; back means by going back.
 type attackGroup struct {
 	at      rules.SquareSet
 	numbers []int
 	back    bool
 }
 
-// attackGroups groups the attacks among prospects by their numbers. Those that go back come last.
+// attackGroups groups the attacks among prospects by their numbers. Attacks by going back come last.
 func attackGroups(list []play.Prospect) (groups []attackGroup) {
 	for _, kind := range []play.ProspectKind{play.ProspectAttack, play.ProspectBackAttack} {
 		by := map[rules.Square][]int{}
@@ -191,7 +189,7 @@ func (g Narrator) attackArgs(group attackGroup) []any {
 		"known", group.at != 0, "many", group.at.Len() > 1, "back", group.back}
 }
 
-// attackTexts says which pawns can be attacked and with which numbers, in the text of a key.
+// attackTexts says which pawns can be attacked and with which numbers, in the texts of a key.
 func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) {
 	for i, group := range attackGroups(list) {
 		said = append(said, g.words.T(key, append(g.attackArgs(group), "first", i == 0)...))
@@ -199,8 +197,8 @@ func (g Narrator) attackTexts(key string, list []play.Prospect) (said []string) 
 	return said
 }
 
-// openPawns returns the squares of the pawns that can be attacked, except by going back, and which
-// numbers attack some of them.
+// openPawns returns the squares of the pawns that can be attacked, except by going back, and a
+// function that returns the numbers that attack some of them.
 func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.SquareSet) []int) {
 	list = slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Kind != play.ProspectAttack })
 	for _, x := range list {
@@ -217,8 +215,8 @@ func openPawns(list []play.Prospect) (at rules.SquareSet, by func(on rules.Squar
 	}
 }
 
-// attacksAfter returns the attacks that the other side's next throw could bring after a move, as if
-// the turn ended with it.
+// attacksAfter returns the attacks that the other side's next throw could bring after a move, as if it
+// ended the turn.
 func (g Narrator) attacksAfter(m rules.Move) []play.Prospect {
 	after, err := g.rules().Apply(g.position(), m)
 	if err != nil || after.Phase() == rules.Ended {
@@ -241,7 +239,8 @@ func attacksOn(at rules.Square, list []play.Prospect) []play.Prospect {
 	return slices.DeleteFunc(slices.Clone(list), func(x play.Prospect) bool { return x.Square != at })
 }
 
-// opens returns the attacks on the moved pawn after a move, and those on others that the move changes.
+// opens returns the attacks on the moved pawn after a move, and those on others that the move
+// changes.
 func (g Narrator) opens(m rules.Move) []play.Prospect {
 	now, after := g.attacksAt(g.position()), g.attacksAfter(m)
 	return slices.DeleteFunc(slices.Clone(after), func(x play.Prospect) bool {
@@ -268,8 +267,8 @@ func (g Narrator) openText(list []play.Prospect) string {
 	return Join(g.words, "list.and", g.attackTexts("text.open", list))
 }
 
-// saves returns the pawns that the other side could attack with its next throw now, and with none after
-// a move.
+// saves returns the pawns that the other side's next throw could attack before a move, but not after
+// it.
 func (g Narrator) saves(m rules.Move) (saved rules.SquareSet) {
 	after := g.attacksAfter(m)
 	for _, x := range g.attacksAt(g.position()) {
@@ -290,9 +289,8 @@ func (g Narrator) needsOne(p rules.Position, side rules.Side) bool {
 	return o.Goal != rules.OddAndEven && p.Home(side) == o.Pawns-1 && p.Phase() != rules.Ended
 }
 
-// Risk says which pawns the other side could attack after a move, and with which numbers, or that
-// it could attack none. It is empty if the turn goes on after the move, or if no legal move leaves
-// a pawn open.
+// Risk says which pawns the other side could attack after a move, and with which numbers, or that it
+// could attack none, if it could after another legal move. It is empty if the turn goes on.
 func (g Narrator) Risk(m rules.Move) string {
 	open, known := play.Exposed(g.rules(), g.position(), m)
 	if !known {

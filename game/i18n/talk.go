@@ -5,12 +5,13 @@ import (
 	"io"
 	"strconv"
 
+	"senet/game/play"
 	"senet/rules"
 )
 
-// Remark returns what a computer player says about what has just happened in a game against one
-// person; it may be empty. It depends on the record alone, and no line is repeated in a game, even
-// after a resume: a line is said until the person's next throw.
+// Remark returns what a computer player says about the last event in a game against one person; it
+// may be empty. It stays the same until the person's next throw. It depends on the record alone, and
+// is never repeated in a game.
 func (g Narrator) Remark() string {
 	n, side := g.Record.Cursor(), g.computerSide()
 	if !g.isSolo() {
@@ -44,7 +45,7 @@ func (g Narrator) Remark() string {
 	return ""
 }
 
-// SpokenRemark is Remark with the name of who says it.
+// SpokenRemark is Remark with the name of the computer player.
 func (g Narrator) SpokenRemark() string {
 	words := g.Remark()
 	if words == "" {
@@ -61,35 +62,61 @@ func (g Narrator) computerSide() rules.Side {
 	return rules.Spools
 }
 
-// revengeEntries is within how many throws and moves an attack in return counts as revenge.
-const revengeEntries = 5
+const (
+	// number of throws and moves within which an attack in return is revenge
+	revengeEntries = 5
+	// an attack that sends a pawn back by fewer squares is not worth a word
+	remarkedLoss = 3
+	// one that sends it back by as many gets a line of its own
+	greatLoss = 10
+	// a side that takes the lead was far behind if it trailed by farBehind steps comebackEntries earlier
+	farBehind, comebackEntries = 10, 20
+)
 
-// occasion returns what entry i means for the computer's side, as part of a key; it may be empty.
+// occasion returns the occasion for a remark that entry i gives the computer, which plays side, as
+// part of a key; it may be empty.
 func (g Narrator) occasion(i int, side rules.Side) string {
-	entry := g.Record.Entry(i)
+	entry, after := g.Record.Entry(i), g.Record.PositionAt(i+1)
+	if !entry.IsMove {
+		return ""
+	}
 	m, own := entry.Move, entry.Side == side
-	needsOne := g.needsOne(g.Record.PositionAt(i+1), entry.Side)
-	switch {
-	case !entry.IsMove:
+	name := func(ofComputer, ofPerson string) string {
+		if own {
+			return ofComputer
+		}
+		return ofPerson
+	}
+	switch lost := g.along(m.To) - g.along(m.Victim); {
+	case g.isComeback(i):
+		return name("comeback", "overtaken")
+	case m.Victim != rules.Nowhere && lost >= greatLoss:
+		return name("rout", "hurt")
 	case m.Victim != rules.Nowhere && own && g.wasAttacked(side, i):
 		return "revenge"
-	case m.Victim != rules.Nowhere && own:
-		return "attack"
-	case m.Victim != rules.Nowhere:
-		return "attacked"
-	case m.To == rules.Home && needsOne && own:
-		return "last"
-	case m.To == rules.Home && needsOne:
-		return "threat"
-	case !own:
-	case m.IsCarried():
+	case m.Victim != rules.Nowhere && lost >= remarkedLoss:
+		return name("attack", "attacked")
+	case m.To == rules.Home && g.needsOne(after, entry.Side):
+		return name("last", "threat")
+	case m.To == rules.Home && after.Home(entry.Side) == 1 && after.Home(entry.Side.Other()) == 0:
+		return name("first", "yours")
+	case own && m.IsCarried():
 		return "drowned"
-	case m.To == rules.Home:
+	case own && m.To == rules.Home:
 		return "home"
-	case m.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1:
+	case own && m.Kind == rules.Pass && len(g.rules().Legal(g.Record.PositionAt(i), nil)) == 1:
 		return "blocked"
 	}
 	return ""
+}
+
+// isComeback reports whether entry i gives its side the lead, and the side was far behind shortly before.
+func (g Narrator) isComeback(i int) bool {
+	lead := func(n int) int {
+		s, side := play.StandingAt(g.rules(), g.Record.PositionAt(n)), g.Record.Entry(i).Side
+		return s.ToGo[side.Other()] - s.ToGo[side]
+	}
+	return i >= comebackEntries && lead(i+1) > 0 && lead(i) <= 0 && lead(i-comebackEntries) <= -farBehind
 }
 
 // wasAttacked reports whether a pawn of a side was attacked shortly before entry n.
@@ -102,8 +129,8 @@ func (g Narrator) wasAttacked(side rules.Side, n int) bool {
 	return false
 }
 
-// remark returns the line for an occasion, given how often it has occurred before; empty after the
-// last line. The first line depends on the game's seed.
+// remark returns the next line for an occasion that has occurred a number of times before, or "" when
+// there are no more. The first line depends on the game's seed.
 func (g Narrator) remark(side rules.Side, occasion string, before int) string {
 	key := "talk." + g.seats[side].Level.String() + "." + occasion + "."
 	lines := 0

@@ -14,7 +14,7 @@ const (
 	taskAny   = "any"
 )
 
-// readTask reads the player's task.
+// readTask reads the task of the step, if it has one.
 func (r *reader) readTask() *Error {
 	if !r.fields.has("task") {
 		return nil
@@ -63,7 +63,7 @@ func (r *reader) readFind() *Error {
 	return nil
 }
 
-// readAction makes the step's move, or moves its pawns by hand.
+// readAction makes the step's move, or places its pawns by hand.
 func (r *reader) readAction() *Error {
 	s := &r.step
 	switch {
@@ -91,7 +91,7 @@ func (r *reader) readAction() *Error {
 	return nil
 }
 
-// readPlacements moves pawns by hand, because a printed board may show what no rule allows.
+// readPlacements places pawns by hand, since a printed game may contain an illegal move.
 func (r *reader) readPlacements() *Error {
 	s := &r.step
 	shifts, err := r.readArrows("set")
@@ -110,8 +110,8 @@ func (r *reader) readPlacements() *Error {
 	return nil
 }
 
-// place moves one pawn by hand. It returns false if there is no pawn to move or its target is
-// occupied.
+// place places one pawn by hand. It returns false if there is no pawn at the beginning of the arrow,
+// or no free place at its end.
 func place(s *rules.Setup, a board.Arrow) bool {
 	from, to := rules.Squares(a.From), rules.Squares(a.To)
 	for side := range s.Pawns {
@@ -134,8 +134,8 @@ func place(s *rules.Setup, a board.Arrow) bool {
 	return false
 }
 
-// applyPlacements returns the position after pawns were moved by hand. The throw counts as used and
-// the turn passes as after a move. The rules check the result.
+// applyPlacements returns the position after pawns were placed by hand, which the rules check. The
+// throw counts as used, and the turn passes as after a move.
 func applyPlacements(r *rules.Rules, p rules.Position,
 	shifts []board.Arrow) (rules.Position, *Error) {
 	if after, over := winByPlacement(r, p, shifts); over {
@@ -161,8 +161,8 @@ func applyPlacements(r *rules.Rules, p rules.Position,
 	return after, nil
 }
 
-// winByPlacement returns the end of a game in which the last pawn is put home by hand, as a printed
-// game may end with a number its rules refuse. over is false for any other placement.
+// winByPlacement returns the end of a game whose last pawn is placed home by hand, since a printed
+// game may end with a move that its rules refuse. over is false for other placements.
 func winByPlacement(r *rules.Rules, p rules.Position,
 	shifts []board.Arrow) (after rules.Position, over bool) {
 	if len(shifts) != 1 || shifts[0].To != rules.Home {

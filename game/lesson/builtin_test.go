@@ -45,7 +45,7 @@ func builtInByID(t testing.TB, id string) lesson.Lesson {
 	return lesson.Lesson{}
 }
 
-// Every rule set has a lesson with its name; the sample game is that of Senet Basics.
+// Every rule set but Senet Basics has a lesson with its name, and the tutorial has twelve tasks.
 func TestEveryRuleSetHasALesson(t *testing.T) {
 	words := gametest.Words()
 	for _, set := range ruleset.List() {
@@ -66,7 +66,7 @@ func TestEveryRuleSetHasALesson(t *testing.T) {
 	}
 }
 
-// The sample game is played as printed: throws, moves and notes.
+// The lesson of the sample game has the printed throws and moves.
 func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 	l := builtInByID(t, "sample")
 	table := reftest.Rows(t, os.DirFS("."), "sample")
@@ -100,7 +100,7 @@ func TestSampleGameIsPlayedAsPrinted(t *testing.T) {
 	}
 }
 
-// Every lesson runs to its end, and shows the same on the way back.
+// Every lesson can be shown to its end, and shows the same on the way back.
 func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 	for _, l := range builtIn(t) {
 		p, changes := lesson.Start(l)
@@ -134,7 +134,7 @@ func TestEveryLessonRunsToItsEndAndBack(t *testing.T) {
 	}
 }
 
-// follow plays changes by the rules alone and compares the result with what is shown.
+// follow plays changes by the rules and compares the result with the position shown.
 func follow(t *testing.T, l lesson.Lesson, p lesson.Playback, at rules.Position,
 	changes []board.Change) rules.Position {
 	t.Helper()
@@ -175,7 +175,7 @@ func samePawns(a, b rules.Position) bool {
 	return true
 }
 
-// Answers list everything the rules allow, and nothing they refuse.
+// Answers list all legal moves and no others.
 func TestAnswersMatchTheRules(t *testing.T) {
 	asked := 0
 	for _, l := range builtIn(t) {
@@ -184,7 +184,7 @@ func TestAnswersMatchTheRules(t *testing.T) {
 				continue
 			}
 			asked++
-			if len(s.BestThrows) > 0 { // asked before there is anything to move by
+			if len(s.BestThrows) > 0 { // a question before the throw
 				continue
 			}
 			legal := l.Rules().Legal(s.AfterThrow, nil)
@@ -197,7 +197,7 @@ func TestAnswersMatchTheRules(t *testing.T) {
 				if got.Reason == rules.Allowed {
 					t.Errorf("%s, step %d: %v is refused with %v", l.ID, i+1, no, got)
 				}
-				// A lesson does not ask about what no throw would reach.
+				// A lesson does not ask about a move of the wrong distance.
 				if got.Reason == rules.NotThatFar && got.Squares == 0 {
 					t.Errorf("%s, step %d: %v is simply another distance", l.ID, i+1, no)
 				}
@@ -209,8 +209,8 @@ func TestAnswersMatchTheRules(t *testing.T) {
 	}
 }
 
-// No question asks for a move where the only pawn in play has one move: there would be nothing to
-// find. In the sample games, which are printed for pupils, nothing at all is asked there.
+// A question does not ask for moves if the only pawn in play has one move. In the sample games, which
+// are printed for pupils, there is no question at all then.
 func TestQuestionsOfferAChoice(t *testing.T) {
 	for _, l := range builtIn(t) {
 		for i, s := range l.Steps {
@@ -228,7 +228,7 @@ func TestQuestionsOfferAChoice(t *testing.T) {
 	}
 }
 
-// The questions of a lesson vary: none is asked more than five times.
+// A lesson has each question at most five times.
 func TestQuestionsVary(t *testing.T) {
 	for _, l := range builtIn(t) {
 		times := map[string]int{}
@@ -240,10 +240,10 @@ func TestQuestionsVary(t *testing.T) {
 	}
 }
 
-// clearlyBest is how much more often the best move, or the best throw, must win than any other.
+// clearlyBest is by how much the best move, or the best throw, must be better than any other.
 const clearlyBest = .02
 
-// The strongest level agrees with every move that a lesson calls best.
+// The strongest level agrees with the best moves and throws of the lessons.
 func TestBestAnswersAreBest(t *testing.T) {
 	weights, checked := ai.LoadWeights(assets.FS), 0
 	for _, l := range builtIn(t) {
@@ -300,7 +300,7 @@ func chanceAfter(t *testing.T, r *rules.Rules, expert *ai.Player, p rules.Positi
 	return win
 }
 
-// Captions fit, name squares that exist, and describe the move that is made.
+// Captions are short enough, name squares that exist, and describe the move of the step.
 func TestCaptionsFitAndAreTrue(t *testing.T) {
 	number := regexp.MustCompile(`\d+`)
 	way := regexp.MustCompile(
@@ -339,10 +339,10 @@ func TestCaptionsFitAndAreTrue(t *testing.T) {
 	}
 }
 
-// alsoTold reports whether a caption is about a move that could have been made instead.
+// alsoTold reports whether a caption is about another move that could have been made.
 func alsoTold(v lesson.StepView) bool { return strings.Contains(v.Caption, "could have") }
 
-// The tutorial takes less than five minutes even in auto mode, which is slower than any player.
+// The tutorial takes less than five minutes in auto mode, which is slower than any player.
 func TestTutorialIsShort(t *testing.T) {
 	p, _ := lesson.Start(builtInByID(t, "tutorial"))
 	p = p.Auto(true)
@@ -355,12 +355,12 @@ func TestTutorialIsShort(t *testing.T) {
 	}
 }
 
-// A note about a mistake of the sheet appears with its move, and a step that is not on the sheet
-// says so from its beginning.
+// A note about a mistake of the printed game appears with its move, and one about a missing step at the
+// beginning of the step.
 func TestNotesOfBuiltInLessons(t *testing.T) {
 	for _, c := range []struct {
 		lesson      string
-		step, slide int // the first slide of the step, from 0, that shows the note
+		step, slide int // the first slide, from 0, of the step that shows the note
 	}{{"sample", 5, 4}, {"game", 7, 0}, {"game", 8, 0}, {"game", 24, 2}} {
 		p, _ := lesson.Start(builtInByID(t, c.lesson))
 		p, _ = p.Jump(c.step - 1)
@@ -373,7 +373,7 @@ func TestNotesOfBuiltInLessons(t *testing.T) {
 	}
 }
 
-// Every task can be solved, and has a text for wrong moves exactly if there is one.
+// Every task can be solved, and has a text for wrong moves if and only if there are any.
 func TestTasksCanBeDone(t *testing.T) {
 	l := builtInByID(t, "tutorial")
 	if !l.HasTasks() {
@@ -403,7 +403,7 @@ func TestTasksCanBeDone(t *testing.T) {
 	}
 }
 
-// The example that teachers copy can be played to its end, and shows nearly every keyword.
+// The example for teachers can be played to its end, and has nearly every keyword.
 func TestExampleIsALesson(t *testing.T) {
 	text, err := os.ReadFile("../../assets/lessons/example/en.txt")
 	if err != nil {

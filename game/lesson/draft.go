@@ -10,9 +10,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Draft is the text of a lesson while it is edited. Every change returns a new Draft that keeps
-// everything else as written, comments, blank lines and unreadable lines included. Steps count from
-// 0; Head means the lines above them.
+// Draft is the text of a lesson being edited. A change returns a new Draft in which everything else is
+// as before, even comments, blank lines and unreadable lines. Steps count from 0; Head means the lines
+// above them.
 type Draft string
 
 // Head means the lines about the whole lesson.
@@ -24,19 +24,18 @@ func IsLesson(text string) bool {
 	return len(fields) > 0 && fields[0].word == "lesson"
 }
 
-// isPlayable reports whether the position of a step is known, although something else in it may be
-// wrong.
+// isPlayable reports whether the position of a step is known, even if something else in it is wrong.
 func (s Step) isPlayable() bool { return len(s.slides) > 0 }
 
-// MaxLength returns the most characters of a line that begins with a word, or 0 if pupils do not
-// read it.
+// MaxLength returns the maximum length, in characters, of a line that begins with a word; 0 for lines
+// without a limit.
 func MaxLength(word string) int {
 	e, _, _ := keywordOf(word)
 	return e.max
 }
 
-// Locate returns the step that a line of the file belongs to, the word it begins with, and how many
-// such lines of the step are above it. The word is empty if the line is no field.
+// Locate returns the step of a line of the file, the word with which it begins, and how many such lines
+// of the step are above it. The word is empty if the line is not a field.
 func (d Draft) Locate(line int) (step int, word string, n int) {
 	blocks := d.blocks()
 	for step = len(blocks) - 1; step > 0 && blocks[step].line > line; step-- {
@@ -58,8 +57,8 @@ func (d Draft) Texts(step int, word string) []string {
 	return (fieldMap{word: d.fields(step, word)}).texts(word)
 }
 
-// Set replaces the text of the n-th such line of a step. An empty text removes the line; a missing
-// line is added in the usual place.
+// Set replaces the text of the n-th line of a step that begins with a word. An empty text removes the
+// line. A missing line is added at the usual place.
 func (d Draft) Set(step int, word string, n int, text string) Draft {
 	lines, line := d.lines(), ""
 	if text != "" {
@@ -86,8 +85,8 @@ func (d Draft) Set(step int, word string, n int, text string) Draft {
 	return joinLines(slices.Insert(lines, above, line))
 }
 
-// Toggle adds an arrow to a step or, if it ends where it begins, a mark. An arrow or mark that is
-// there is removed.
+// Toggle adds an arrow to a step or, if it ends where it begins, a mark. It removes an arrow or a mark
+// that is there already.
 func (d Draft) Toggle(step int, a board.Arrow) Draft {
 	word, text := "arrow", arrowText(a)
 	is := func(w string) bool { other, ok := parseArrow(w); return ok && other.From == a.From && other.To == a.To }
@@ -102,7 +101,7 @@ func (d Draft) Toggle(step int, a board.Arrow) Draft {
 	return d.Set(step, word, 0, strings.Join(append(list, text), " "))
 }
 
-// Insert adds an empty step after another, or before the first.
+// Insert adds an empty step after a step, or after the Head.
 func (d Draft) Insert(after int) Draft {
 	fresh, l := "step 0"+d.lineEnd(), d.parse()
 	if after >= 0 && after < len(l.Steps) && l.Steps[after].Task == MoveTask &&
@@ -117,15 +116,14 @@ func (d Draft) Delete(step int) Draft {
 	return renumber(slices.Delete(d.withPositions(step+1).sections(), step+1, step+2))
 }
 
-// Swap exchanges a step with the next. Both, and the step after them, keep their positions.
+// Swap exchanges a step with the next one. Both, and the step after them, keep their positions.
 func (d Draft) Swap(step int) Draft {
 	parts := d.withPositions(step, step+1, step+2).sections()
 	parts[step+1], parts[step+2] = parts[step+2], parts[step+1]
 	return renumber(parts)
 }
 
-// withPositions adds the positions of steps that continue the step before, as far as they are
-// known.
+// withPositions adds the positions of steps that continue the step before them, if they are known.
 func (d Draft) withPositions(steps ...int) Draft {
 	l := d.parse()
 	for _, i := range steps {
@@ -145,8 +143,8 @@ func (d Draft) parse() Lesson {
 	return l
 }
 
-// BetterRuleSet returns the ID of the rule set under which the most faulty steps would be right,
-// and their numbers from 1.
+// BetterRuleSet returns the numbers, from 1, of the faulty steps that would be right under another rule
+// set, and the ID of the set for which they are most.
 func (d Draft) BetterRuleSet() (steps []int, set string) {
 	mine := d.faultySteps()
 	fewest := len(mine)
@@ -186,14 +184,13 @@ func (d Draft) fields(step int, word string) []field {
 	return fields
 }
 
-// blocks returns the head and the steps.
+// blocks returns the blocks of the head and of the steps.
 func (d Draft) blocks() []block {
 	head, steps := splitSteps(readFields(string(d), &Faults{}), &Faults{})
 	return append([]block{head}, steps...)
 }
 
-// lines returns the lines with their ends. It ends an unfinished last line, so that something can
-// be added after it.
+// lines returns the lines with their ends, which it adds to the last line if it is missing.
 func (d Draft) lines() []string {
 	text := string(d)
 	if text != "" && !strings.HasSuffix(text, "\n") {
@@ -202,7 +199,7 @@ func (d Draft) lines() []string {
 	return strings.SplitAfter(text, "\n")
 }
 
-// lineEnd returns how lines end in this file.
+// lineEnd returns the line end of the text.
 func (d Draft) lineEnd() string {
 	if strings.Contains(string(d), "\r\n") {
 		return "\r\n"

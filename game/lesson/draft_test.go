@@ -12,8 +12,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// When a step of a built-in lesson is removed, moved or added, the lesson stays playable, and every
-// other step keeps its position. Comments stay.
+// After a step of a built-in lesson is removed, moved or added, the lesson can be played, every other
+// step has its position, and comments are still there.
 func TestEditedDraftsKeepPositions(t *testing.T) {
 	for _, l := range builtIn(t) {
 		whole := lesson.Draft(l.Text)
@@ -67,7 +67,7 @@ func TestEditedDraftsKeepPositions(t *testing.T) {
 	}
 }
 
-// A change is written in its place, and all else stays as it was, even the blanks.
+// A change affects only its own lines, and not even the blanks in others.
 func ExampleDraft() {
 	d := lesson.Draft(`lesson: Guards
 rules:   basics
@@ -109,8 +109,7 @@ mark: 8
 	// guards.txt:11: noColon "what is this?" ("wait: is this?"?) in step 1 say 1
 }
 
-// Every game of every rule set becomes a lesson without faults that goes through the same positions
-// and ends where the game does.
+// Games of every rule set become lessons without faults that end in the same position.
 func TestEveryGameBecomesALesson(t *testing.T) {
 	for _, set := range ruleset.List() {
 		for seed := range uint64(20) {
@@ -132,7 +131,7 @@ func TestEveryGameBecomesALesson(t *testing.T) {
 	}
 }
 
-// The draft has a step for each move, and comments become captions.
+// The lesson has a step for each move, and comments become captions.
 func ExampleWrite() {
 	const text = `[Senet "1"]
 [RuleSet "basics"]

@@ -15,17 +15,17 @@ import (
 type ErrorKind string
 
 const (
-	TooLong       ErrorKind = "tooLong"       // longer than MaxText
+	TooLong       ErrorKind = "tooLong"       // the file is longer than MaxText
 	NotText       ErrorKind = "notText"       // a byte that is not text
-	Unreadable    ErrorKind = "unreadable"    // Err: the file cannot be read at all
-	NoTitle       ErrorKind = "noTitle"       // does not begin with its title
+	Unreadable    ErrorKind = "unreadable"    // Err: why the file cannot be read
+	NoTitle       ErrorKind = "noTitle"       // the first line is not the title
 	NoColon       ErrorKind = "noColon"       // Word: a line that is not "word: text"
 	UnknownWord   ErrorKind = "unknownWord"   // Word: no line begins with it
 	Empty         ErrorKind = "empty"         // Word: a line without text
 	Repeated      ErrorKind = "repeated"      // Word: a line that appears twice
 	Misplaced     ErrorKind = "misplaced"     // Word: a line of the head in a step, or vice versa
-	LongText      ErrorKind = "longText"      // Word, Max, Length: a text that does not fit its box
-	NoRules       ErrorKind = "noRules"       // no rule set is named
+	LongText      ErrorKind = "longText"      // Word, Max, Length: a text that is too long
+	NoRules       ErrorKind = "noRules"       // there is no rule set
 	UnknownRules  ErrorKind = "unknownRules"  // Word, Err: an unknown rule set or house rule
 	BadValue      ErrorKind = "badValue"      // Word: a line with an invalid text
 	Unplayable    ErrorKind = "unplayable"    // Err: why the rules cannot be played
@@ -34,7 +34,7 @@ const (
 	WrongNumber   ErrorKind = "wrongNumber"   // Word: not the next step
 	BadPosition   ErrorKind = "badPosition"   // Err: why the position cannot be set up
 	NotAThrow     ErrorKind = "notAThrow"     // Word: not a throw
-	BadThrow      ErrorKind = "badThrow"      // Word, Err: why that cannot be thrown now
+	BadThrow      ErrorKind = "badThrow"      // Word, Err: why the throw is impossible now
 	NotAMove      ErrorKind = "notAMove"      // Word: not a move
 	Illegal       ErrorKind = "illegal"       // Word, Refusal: a move that is not legal here
 	Unclear       ErrorKind = "unclear"       // Word: several moves have this notation
@@ -42,44 +42,43 @@ const (
 	NotRefused    ErrorKind = "notRefused"    // Word: a move that is legal after all
 	NoPawnThere   ErrorKind = "noPawnThere"   // Word: no pawn of the side to move is there
 	BadSquare     ErrorKind = "badSquare"     // Word: not a square
-	BadPlacement  ErrorKind = "badShift"      // Word: pawns cannot be placed there; Err may say why
+	BadPlacement  ErrorKind = "badShift"      // Word: pawns cannot be placed there; Err may be the reason
 	MoveAndSet    ErrorKind = "moveAndSet"    // both a move and pawns placed by hand
-	NoQuestion    ErrorKind = "noQuestion"    // Word: a line that answers, without a question
-	BeforeThrow   ErrorKind = "beforeThrow"   // Word: a question before the throw does not take it
+	NoQuestion    ErrorKind = "noQuestion"    // Word: a line of an answer, without a question
+	BeforeThrow   ErrorKind = "beforeThrow"   // Word: a line that a question before the throw cannot have
 	NothingDone   ErrorKind = "nothingDone"   // Word: a line about an action, without one
-	TaskAndMore   ErrorKind = "taskAndMore"   // Word: a line that a task does not take
-	TaskNoThrow   ErrorKind = "taskNoThrow"   // the task is to throw, without exactly one throw
-	TaskNoMove    ErrorKind = "taskNoMove"    // Word: the move shown is not one the task accepts
-	NeedsPosition ErrorKind = "needsPosition" // the task before this step can end in several ways
+	TaskAndMore   ErrorKind = "taskAndMore"   // Word: a line that a step with a task cannot have
+	TaskNoThrow   ErrorKind = "taskNoThrow"   // the task is to throw, but there is not exactly one throw
+	TaskNoMove    ErrorKind = "taskNoMove"    // Word: a move that does not solve the task
+	NeedsPosition ErrorKind = "needsPosition" // the task before this step has several solutions
 	OtherNotation ErrorKind = "writtenElse"   // Word, Suggestion: a legal move in another notation
-	NoPass        ErrorKind = "noPass"        // a pass, although there is a move
+	NoPass        ErrorKind = "noPass"        // a pass, although a pawn can move
 	TooManyFiles  ErrorKind = "tooManyFiles"  // Max: the folder has more lessons than are read
 	NoLetters     ErrorKind = "noLetters"     // Word: letters that cannot be drawn, such as U+0634
 )
 
-// Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near,
-// long, most and why: the fields of an Error, and what the rules answer or, for UnknownRules, the
-// names there are. TooManyFiles has file instead.
+// Key returns the catalogue key of the kind's sentence. Its placeholders are line, word, near, long,
+// most and why: the fields of an Error, and the answer of the rules or, for UnknownRules, the known
+// rule sets. TooManyFiles has file instead.
 func (k ErrorKind) Key() string { return "lesson." + string(k) }
 
-// Error is what is wrong with a lesson, and in which line. Its sentence is in the catalogue, under
-// the Key of its Kind, filled from the fields.
+// Error is a mistake in a lesson. The catalogue has its sentence under the Key of its Kind.
 type Error struct {
-	File       string // name it was read under; empty: about the folder
-	Line       int    // from 1; 0: about the whole file
+	File       string // name of the file; empty: the folder
+	Line       int    // from 1; 0: the whole file
 	Kind       ErrorKind
-	Word       string        // the text it is about, shortened; may be empty
-	Max        int           // LongText: most characters; TooManyFiles: most files
-	Length     int           // LongText: characters there are
-	Suggestion string        // what was probably meant; empty: unknown
-	Refusal    rules.Refusal // Illegal: why the rules refuse it
-	Turn       rules.Side    // Illegal: side to move
-	Numbers    []int         // Illegal: thrown and not yet used
+	Word       string        // the text with the mistake, shortened; may be empty
+	Max        int           // LongText: the most characters; TooManyFiles: the most files
+	Length     int           // LongText: the number of characters
+	Suggestion string        // the text that was probably meant; empty if not known
+	Refusal    rules.Refusal // Illegal: why the rules refuse the move
+	Turn       rules.Side    // Illegal: the side to move
+	Numbers    []int         // Illegal: the numbers thrown and not yet used
 	Err        error         // from the rules or the file system
 	Text       string        // the whole file, if it could be read
 }
 
-// Error describes the fault for programmers: file, line, kind, and what it is about.
+// Error describes the mistake for programmers.
 func (e *Error) Error() string {
 	text := fmt.Sprintf("%s:%d: %s %q", e.File, e.Line, e.Kind, e.Word)
 	if e.Suggestion != "" {
@@ -94,14 +93,14 @@ func (e *Error) Error() string {
 	return text
 }
 
-// MaxFaults is the most faults reported per file: enough for one sitting, few enough to read.
+// MaxFaults is the most faults that are reported for a file, few enough to read at once.
 const MaxFaults = 12
 
-// Faults is what is wrong with a lesson, in the order of its lines, with faults of the whole file
-// last. There are at most MaxFaults.
+// Faults are the mistakes in a lesson in the order of its lines, then those of the whole file. There
+// are at most MaxFaults.
 type Faults []*Error
 
-// add adds a fault, if there is one, and reports whether there was none.
+// add adds e unless it is nil, and reports whether it is nil.
 func (f *Faults) add(e *Error) bool {
 	if e != nil {
 		*f = append(*f, e)
@@ -111,7 +110,7 @@ func (f *Faults) add(e *Error) bool {
 
 // inFile sorts and limits the faults, and names their file.
 func (f Faults) inFile(file string) Faults {
-	// 0 sorts last
+	// as an unsigned number, line 0 comes last
 	slices.SortStableFunc(f,
 		func(one, other *Error) int { return cmp.Compare(uint(one.Line-1), uint(other.Line-1)) })
 	f = f[:min(len(f), MaxFaults)]
@@ -121,8 +120,8 @@ func (f Faults) inFile(file string) Faults {
 	return f
 }
 
-// closest returns the word that was probably meant, or "". A word qualifies if it differs in one
-// place, by at most two letters, and has some letters in common.
+// closest returns the word that was probably meant, or "". It must differ from written in one place, by
+// at most two letters, and have letters in common with it.
 func closest(written string, words []string) string {
 	mine := []rune(strings.ToLower(written))
 	best, least := "", min(3, len(mine))
@@ -141,7 +140,7 @@ func closest(written string, words []string) string {
 	return best
 }
 
-// lineWords returns all words that a line can begin with.
+// lineWords returns all words with which a line can begin.
 func lineWords() []string {
 	words := []string{"step"}
 	for _, e := range keywords() {
@@ -150,7 +149,7 @@ func lineWords() []string {
 	return words
 }
 
-// closestLine returns what a line without its colon was probably meant to be, or "".
+// closestLine returns the line that was probably meant by one without a colon, or "".
 func closestLine(line string) string {
 	first, rest, _ := strings.Cut(strings.TrimLeft(line, " \t"), " ")
 	word := strings.TrimRight(first, ".;,=-–")
@@ -160,7 +159,7 @@ func closestLine(line string) string {
 	return ""
 }
 
-// closestRuleSet returns the rule set that was probably meant, with its house rules. It also
+// closestRuleSet returns the rule set that was probably meant, with its house rules, or "". It also
 // recognises full names.
 func closestRuleSet(text string) string {
 	name, house, changed := strings.Cut(strings.ToLower(strings.TrimSpace(text)), "+")
@@ -180,7 +179,7 @@ func closestRuleSet(text string) string {
 	return meant
 }
 
-// closestValue returns what a line of the head was probably meant to be.
+// closestValue returns the line that was probably meant by one with an invalid value, or "".
 func closestValue(word, text string) string {
 	values := map[string][]string{"first": {"cones", "spools"}, "die": {"yes", "no"},
 		"find": {"yes", "no"}}[word]
@@ -190,7 +189,8 @@ func closestValue(word, text string) string {
 	return ""
 }
 
-// closestMove returns a move written as "6 to 8", "6>8" or "6 8" in the notation of lessons, or "".
+// closestMove returns a move that is written as "6 to 8", "6>8" or "6 8" in the notation of lessons, or
+// "".
 func closestMove(text string) string {
 	var ends []string
 	between := func(r rune) bool { return !strings.ContainsRune("0123456789homeand", r) }

@@ -12,7 +12,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Maximum lengths of texts, in characters. Every page and theme has room for this much.
+// Maximum lengths of texts, in characters, for which every page and theme has room.
 const (
 	MaxTitle   = 80
 	MaxPart    = 60
@@ -20,13 +20,13 @@ const (
 	MaxCaption = 160
 	MaxNote    = 160
 
-	maxTogether = 90 // a caption and a question on one slide; longer ones get a slide each
+	maxTogether = 90 // of a caption and a question on one slide
 )
 
-// Lesson is a lesson that has been checked. It is immutable; its slices must not be written to.
+// Lesson is a lesson that has been checked. It is immutable.
 type Lesson struct {
-	ID   string // file name without extension; a number before it is part of it
-	File string // path within the folder it was loaded from
+	ID   string // file name without extension
+	File string // path within the folder of lessons
 	Text string // the source
 
 	Title   string
@@ -37,25 +37,26 @@ type Lesson struct {
 	Names   [2]string          // players' names, by side; empty: the game's own
 	Steps   []Step             // at least one
 	rules   *rules.Rules
-	noHints bool // tasks do not show their solution after a while
+	noHints bool // tasks show their solution only on request
 }
 
-// WithoutHints returns the lesson with tasks that do not show their solution after a while.
+// WithoutHints returns the lesson with tasks that show their solution only on request, not after a
+// while.
 func (l Lesson) WithoutHints() Lesson {
 	l.noHints = true
 	return l
 }
 
-// Rules returns the rules the lesson is played by.
+// Rules returns the rules of the lesson.
 func (l Lesson) Rules() *rules.Rules { return l.rules }
 
-// HasTasks reports whether the player has something to do.
+// HasTasks reports whether a step has a task.
 func (l Lesson) HasTasks() bool {
 	return slices.ContainsFunc(l.Steps, func(s Step) bool { return s.Task != NoTask })
 }
 
-// Parts returns the first step of each part, from 0. A part is what is under one heading; steps
-// before the first heading form a part, and a lesson without headings is one part.
+// Parts returns the first step, from 0, of each part. A part is the steps under one heading; steps
+// before the first heading are a part, too.
 func (l Lesson) Parts() (first []int) {
 	for i, s := range l.Steps {
 		if i == 0 || s.PartBegins {
@@ -69,10 +70,10 @@ func (l Lesson) Parts() (first []int) {
 type StepAction uint8
 
 const (
-	NoAction    StepAction = iota // a remark, or a missed turn
-	MoveAction                    // a move by the rules
-	PlaceAction                   // pawns are moved by hand
-	ThrowAction                   // only a throw, as a task or after a question about it
+	NoAction    StepAction = iota // nothing, as in a remark or a missed turn
+	MoveAction                    // a legal move
+	PlaceAction                   // pawns are placed by hand
+	ThrowAction                   // a throw, as a task or after a question about it
 )
 
 // Task is what the player has to do.
@@ -84,18 +85,18 @@ const (
 	MoveTask
 )
 
-// Step is one step of a lesson, with the positions it goes through.
+// Step is one step of a lesson, with its positions.
 type Step struct {
-	Line       int    // line of the file where it begins
-	Part       string // its heading; may be empty
+	Line       int    // its first line in the file
+	Part       string // heading of its part; may be empty
 	PartBegins bool
 
 	Before     rules.Position // at the start
 	AfterThrow rules.Position // after its throws
 	After      rules.Position // after its move
 
-	HasPosition bool          // Before is set up anew, not continued from the step before
-	Throws      []rules.Throw // thrown in this step
+	HasPosition bool          // Before does not continue the step before
+	Throws      []rules.Throw // throws of this step
 
 	Say    []string
 	Ask    string // empty: no question
@@ -104,43 +105,43 @@ type Step struct {
 	Note   string
 	Wrong  string
 
-	AsksMoves  bool          // the answer is moves, all or the best; otherwise it is in words
-	Moves      []rules.Move  // all legal moves, if the step asks after its throws
-	Best       []rules.Move  // the best of them, if the step asks for it
-	BestThrows []rules.Throw // the best next throws, if the step asks before its throws
-	Illegal    []board.Arrow // moves the rules refuse
+	AsksMoves  bool          // the answer is moves, all or the best; otherwise only a text
+	Moves      []rules.Move  // all legal moves, for a question after the throws
+	Best       []rules.Move  // the best moves, if the question asks for them
+	BestThrows []rules.Throw // the best throws, for a question before the throws
+	Illegal    []board.Arrow // moves that the rules refuse
 	Marks      rules.SquareSet
 	Arrows     []board.Arrow
 
 	Action     StepAction
 	Move       rules.Move    // for MoveAction
-	Placements []board.Arrow // for PlaceAction: from where to where
+	Placements []board.Arrow // for PlaceAction: the ways of the pawns
 
 	Task      Task
-	Solutions []rules.Move // for MoveTask: accepted moves; Move is the one shown
-	FindPawn  bool         // for MoveTask: movable pawns are not highlighted before the hint
-	Think     time.Duration
-	Wait      time.Duration // both 0: not given
+	Solutions []rules.Move  // for MoveTask: the accepted moves; Move is the one that is shown
+	FindPawn  bool          // for MoveTask: movable pawns are not highlighted before the hint
+	Think     time.Duration // how long a question stays in auto mode; 0: as long as usual
+	Wait      time.Duration // how long the last slide stays in auto mode; 0: as long as usual
 
-	tray     []rules.Throw // in the tray: throws of the step, or of the turn that it continues
+	tray     []rules.Throw // throws in the tray: those of the step, or of the turn that it continues
 	slides   []slide
-	noteFrom int // first slide that shows Note
+	noteFrom int // index of the first slide that shows Note
 }
 
-// throwsLate reports whether the throws are made not at the beginning of the step but with its
-// action.
+// throwsLate reports whether the throws are made with the action of the step instead of at its
+// beginning.
 func (s Step) throwsLate() bool { return s.Task == ThrowTask || len(s.BestThrows) > 0 }
 
 // StepStage is how far a step has come.
 type StepStage uint8
 
 const (
-	BeforeMove  StepStage = iota // the throw has been made, the move has not
-	AnswerShown                  // the question has been answered
-	AfterMove                    // the move has been made
+	BeforeMove  StepStage = iota // before the answer and the action
+	AnswerShown                  // after the answer to the question
+	AfterMove                    // after the action
 )
 
-// slide is one text to read; it stays until the reader continues.
+// slide is one caption, which stays until the reader continues.
 type slide struct {
 	stage   StepStage
 	caption string
@@ -156,7 +157,7 @@ func (s *Step) splitSlides() {
 		s.slides = append(s.slides, slide{stage: BeforeMove, caption: text})
 	}
 	question := joinSentences(lead, s.Ask)
-	// too long: the question gets a slide of its own
+	// together they are too long
 	if lead != "" && s.Ask != "" && utf8.RuneCountInString(question) > maxTogether {
 		s.slides = append(s.slides, slide{stage: BeforeMove, caption: lead})
 		question = s.Ask
@@ -165,7 +166,7 @@ func (s *Step) splitSlides() {
 	if s.Ask != "" {
 		s.addSlides(AnswerShown, s.Answer, question)
 	}
-	if s.Task != NoTask { // after the move, the task is done
+	if s.Task != NoTask { // the caption of a task does not stay after the move
 		lead = ""
 	}
 	if s.Action != NoAction {
@@ -173,7 +174,7 @@ func (s *Step) splitSlides() {
 	}
 }
 
-// joinSentences puts a question after a caption, and a full stop between them if it is missing.
+// joinSentences joins a caption and a question, and adds the full stop of the caption if it is missing.
 func joinSentences(caption, question string) string {
 	last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(caption, "\"”“»’')]"))
 	first, _ := utf8.DecodeRuneInString(question)
@@ -183,7 +184,7 @@ func joinSentences(caption, question string) string {
 	return strings.TrimSpace(caption + " " + question)
 }
 
-// addSlides adds the captions of a stage, or the given one if it has none.
+// addSlides adds slides with the captions of a stage or, if there are none, one with otherwise.
 func (s *Step) addSlides(stage StepStage, captions []string, otherwise string) {
 	if len(captions) == 0 {
 		captions = []string{otherwise}

@@ -10,15 +10,15 @@ import (
 	"senet/rules/record"
 )
 
-// MaxText is the size of the largest file that is read, in bytes. Long lessons have a tenth of it.
+// MaxText is the size of the largest file that is read, in bytes: ten times that of a long lesson.
 const MaxText = 64 << 10
 
-// keyword is a word that a line can begin with.
+// keyword is a word with which a line can begin.
 type keyword struct {
 	word    string
-	inHead  bool // false: in a step
-	max     int  // most characters pupils read on it; 0: none
-	repeats bool // a step may have several
+	inHead  bool // the line belongs to the head, otherwise to a step
+	max     int  // maximum length of the text, in characters; 0: no limit
+	repeats bool // a step may have several such lines
 }
 
 // keywords returns all keywords but "step", in the usual order.
@@ -39,7 +39,7 @@ func keywords() [28]keyword {
 	}
 }
 
-// keywordOf returns the keyword of a word and its rank in the order. Unknown words rank last.
+// keywordOf returns the keyword of a word and its place in the usual order. Unknown words come last.
 func keywordOf(word string) (e keyword, rank int, known bool) {
 	all := keywords()
 	for i, e := range all {
@@ -55,16 +55,16 @@ type field struct {
 	line      int
 	word      string // in lower case
 	text      string
-	continued []int // lines that continue it
+	continued []int // numbers of the lines that continue it
 }
 
-// block is the lines of a step, or of the head.
+// block is the fields of a step, or of the head.
 type block struct {
 	line   int
 	fields []field
 }
 
-// splitSteps divides the lines into those of the head and of each step.
+// splitSteps divides fields into the head and the steps.
 func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 	head.line = 1
 	current, next := &head, 1
@@ -81,7 +81,7 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 			e := &Error{Line: f.line, Kind: WrongNumber, Word: record.Shortened("step " + f.text),
 				Suggestion: "step " + strconv.Itoa(next)}
 			faults.add(e)
-			// count the following steps from the number that was written
+			// the following steps are counted from this number
 			if n, ok := record.ParseNumber(f.text); ok {
 				next = n
 			}
@@ -93,10 +93,11 @@ func splitSteps(fields []field, faults *Faults) (head block, steps []block) {
 	return head, steps
 }
 
-// readFields reads the lines that begin with a word, and leaves out the others.
+// readFields reads the fields of a text. It leaves out comments, and lines without a colon, which are
+// faults.
 func readFields(text string, faults *Faults) []field {
 	var fields []field
-	skipped := false // the line before could not be read, so neither can its continuation
+	skipped := false // the last field could not be read, so its continuation is skipped, too
 	for i, line := range strings.Split(strings.TrimPrefix(text, "\ufeff"), "\n") {
 		line = strings.TrimRight(line, " \t\r")
 		switch {
@@ -153,14 +154,14 @@ func checkText(text string) *Error {
 	return nil
 }
 
-// parseArrow reads two places, as "6-8".
+// parseArrow reads an arrow between two places, such as "6-8".
 func parseArrow(word string) (board.Arrow, bool) {
 	m, ok := parseMove(word)
 	return board.Arrow{From: m.From, To: m.To, Ink: board.InkLesson}, ok && m.Kind == rules.Step &&
 		m.Rest == rules.Nowhere && m.Used == 0 && m.From != m.To
 }
 
-// arrowText returns an arrow as a lesson writes it.
+// arrowText returns an arrow in the notation of parseArrow.
 func arrowText(a board.Arrow) string {
 	return record.SquareText(a.From) + "-" + record.SquareText(a.To)
 }
@@ -171,8 +172,8 @@ func parseMove(word string) (record.Pattern, bool) {
 	return m, ok && m.From != rules.Home && m.To != rules.Hand
 }
 
-// findMove returns the legal move that a word names. If there is none, wrong is the reason and
-// no says why the move is illegal. For OtherNotation it returns the move that was meant.
+// findMove returns the legal move that a word names. If there is none, wrong is the reason, and for
+// Illegal no is the answer of the rules. For OtherNotation it returns the move that was meant.
 func findMove(r *rules.Rules, p rules.Position,
 	word string) (m rules.Move, wrong ErrorKind, no rules.Refusal) {
 	written, ok := parseMove(word)
@@ -199,7 +200,7 @@ func findMove(r *rules.Rules, p rules.Position,
 		return m, Unclear, no
 	case written.Kind == rules.Pass:
 		return m, NoPass, no
-	case to == rules.Nowhere: // off the board or out of the Water, before the throw
+	case to == rules.Nowhere: // a pawn taken off, or let out of the Water
 		no = r.Why(p, written.From, rules.Home)
 	default:
 		no = r.Why(p, written.From, to)
@@ -216,7 +217,7 @@ func findMove(r *rules.Rules, p rules.Position,
 	return m, OtherNotation, no
 }
 
-// notation writes a legal move so that parseMove can read it back.
+// notation returns a legal move in the notation of parseMove.
 func notation(r *rules.Rules, p rules.Position, m rules.Move) string {
 	return record.UniqueNotation(m, r.Legal(p, nil))
 }

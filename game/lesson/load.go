@@ -11,12 +11,11 @@ import (
 	"unicode"
 )
 
-// maxFiles is the most files that are read from a folder, so that a wrong folder does not delay the
-// game.
+// maxFiles is the most files that are read from a folder, in case it has nothing to do with the game.
 const maxFiles = 200
 
-// Load reads the lessons of a folder: its .txt files in the order of their names. Faulty files are
-// left out and reported; faults of the folder have no file.
+// Load reads the lessons of a folder: its .txt files in the order of their names. It leaves out faulty
+// files and returns their faults. Faults of the folder have no file.
 func Load(files fs.FS, folder string) ([]Lesson, []Faults) { return load(files, folder, nil) }
 
 func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []Faults) {
@@ -51,10 +50,9 @@ func load(files fs.FS, folder string, missing func(string) []rune) ([]Lesson, []
 	return lessons, errs
 }
 
-// LoadFor reads the lessons for a language: those of the folder itself, which are for every
-// language, and those of its subfolder with the language's ID, which replace lessons of the same
-// file name. Errors name files of the subfolder with a slash. missing returns the letters of a text
-// that cannot be drawn, which is a fault too; it may be nil.
+// LoadFor reads the lessons for a language: those of the folder itself, which are for every language,
+// and those of its subfolder with the language's ID, which replace lessons of the same file name.
+// missing, if not nil, returns the letters of a text that cannot be drawn, which are faults, too.
 func LoadFor(files fs.FS, folder, language string,
 	missing func(string) []rune) ([]Lesson, []Faults) {
 	lessons, errs := load(files, folder, missing)
@@ -77,7 +75,7 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 		return Lesson{}, Faults{{File: name, Kind: Unreadable, Err: err}}
 	}
 	whole := path.Join(folder, name)
-	// Opening something other than a regular file could block forever.
+	// Opening a pipe or a device could block forever.
 	if info, err := fs.Stat(files, whole); err != nil || !info.Mode().IsRegular() {
 		return unreadable(err)
 	}
@@ -93,8 +91,7 @@ func readFile(files fs.FS, folder, name string) (Lesson, Faults) {
 	return Read(name, string(text))
 }
 
-// missingGlyphs returns a fault for the first step with letters that cannot be drawn, if there is
-// one.
+// missingGlyphs returns a fault if the head or a step has letters that cannot be drawn.
 func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 	if glyphs := missing(strings.Join([]string{l.Title, l.About, l.Names[0], l.Names[1]}, " ")); len(glyphs) > 0 {
 		return Faults{{File: file, Kind: NoLetters, Word: glyphNames(glyphs)}}
@@ -108,10 +105,10 @@ func (l Lesson) missingGlyphs(file string, missing func(string) []rune) Faults {
 	return nil
 }
 
-// maxGlyphNames is how many letters are named.
+// maxGlyphNames is the most letters in a fault.
 const maxGlyphNames = 3
 
-// glyphNames names letters by number and script.
+// glyphNames returns the numbers and scripts of letters.
 func glyphNames(letters []rune) string {
 	var names []string
 	for i, r := range letters {

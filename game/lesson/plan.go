@@ -9,26 +9,26 @@ import (
 	"senet/rules/ruleset"
 )
 
-// Plan is a plan for a class: what to do, minute by minute. Its words are in the catalogues.
+// Plan is a plan for teaching a class, minute by minute. Its texts are in the catalogues.
 type Plan struct {
-	Minutes int // the sum of those of the steps
+	Minutes int // sum of the minutes of its steps
 	Rules   ruleset.Set
 	Aims    []string
 	Steps   []PlanStep
 }
 
-// PlanStep is a step of a plan. It uses a page of the game, and sheets to hand out.
+// PlanStep is a step of a plan, with the page that it opens and sheets to hand out.
 type PlanStep struct {
 	Name    string
 	Minutes int
 	Open    string   // the page: lesson, game, throws, rules, history, print or worksheet
-	At      string   // of a lesson its ID, of a game or rules their code, of throws the tab
-	Number  int      // of a lesson the index of its step, of a game the seconds for a turn
-	Ahead   int      // of a game, the squares by which its pawns begin ahead
-	Sheets  []string // as game.PrintPart names them
+	At      string   // ID of a lesson, code of a game or of rules, tab of throws
+	Number  int      // index of the step of a lesson, seconds for a turn of a game
+	Ahead   int      // number of squares by which the pawns of a game begin ahead
+	Sheets  []string // names of sheets, as in game.PrintPart
 }
 
-// Sheets returns all sheets to hand out, each once, in the order of the steps.
+// Sheets returns the sheets of all steps, each once, in the order of the steps.
 func (p Plan) Sheets() (all []string) {
 	for _, s := range p.Steps {
 		for _, sheet := range s.Sheets {
@@ -40,8 +40,8 @@ func (p Plan) Sheets() (all []string) {
 	return all
 }
 
-// ReadPlans reads the plans of a text, whose lines assets/plans.txt explains. The error names the
-// first line that is wrong. Whether the lessons and sheets exist is not checked.
+// ReadPlans reads plans from a text in the format that assets/plans.txt explains. The error is about
+// the first line that is wrong. It does not check whether lessons and sheets exist.
 func ReadPlans(text string) ([]Plan, error) {
 	var faults Faults
 	var plans []Plan
@@ -96,7 +96,7 @@ func (p *Plan) readField(f field) (err error) {
 	return fmt.Errorf("%q is not known", f.word)
 }
 
-// readOpen reads what a step opens.
+// readOpen reads the page that a step opens.
 func (s *PlanStep) readOpen(words []string) (err error) {
 	counts := map[string]int{"lesson": 3, "game": 4, "throws": 2, "rules": 2, "history": 1,
 		"print": 1, "worksheet": 1}
@@ -119,7 +119,7 @@ func (s *PlanStep) readOpen(words []string) (err error) {
 	if count > 3 && err == nil {
 		s.Ahead, err = strconv.Atoi(words[3])
 	}
-	if s.Open == "lesson" { // steps are counted from one
+	if s.Open == "lesson" { // the text counts steps from 1
 		s.Number--
 	}
 	return err

@@ -9,25 +9,25 @@ import (
 	"senet/rules"
 )
 
-// Playback is a lesson being shown. It is a value: every action returns a new Playback and the changes
-// of the board that lead to it, in order.
+// Playback is a lesson being shown. It is a value: an action returns a new Playback, and the changes of
+// the board to show in between.
 type Playback struct {
 	lesson     Lesson
 	step       int
 	slide      int
-	playerMove rules.Move // made by the player in a task; zero: none
-	triedWrong bool       // the player tried a move that the task does not ask for
-	showHint   bool       // the player asked for the solution
-	isAuto     bool
-	elapsed    time.Duration // since the slide appeared
+	playerMove rules.Move    // move that the player made in a task; zero: none
+	triedWrong bool          // the player tried a move that does not solve the task
+	showHint   bool          // the player asked for the solution
+	isAuto     bool          // the lesson is in auto mode
+	elapsed    time.Duration // time since the slide appeared
 }
 
-// Start begins a lesson, from Read without faults or from Load, at its first step.
+// Start begins a lesson, which must not have faults, at its first step.
 func Start(l Lesson) (Playback, []board.Change) {
 	return Playback{lesson: l}.enterStep(0)
 }
 
-// throwChanges returns the throws made when a step begins.
+// throwChanges returns the changes for the throws of a step.
 func throwChanges(r *rules.Rules, s Step) []board.Change {
 	var changes []board.Change
 	at := s.Before
@@ -51,15 +51,15 @@ func (p Playback) Current() Step { return p.lesson.Steps[p.step] }
 
 func (p Playback) stage() StepStage { return p.Current().slides[p.slide].stage }
 
-// isAtStart reports whether there is nothing to go back to.
+// isAtStart reports whether the lesson is at its first slide.
 func (p Playback) isAtStart() bool { return p.step == 0 && p.slide == 0 }
 
-// IsAtEnd reports whether the lesson is over.
+// IsAtEnd reports whether the lesson is at its last slide.
 func (p Playback) IsAtEnd() bool {
 	return p.step == len(p.lesson.Steps)-1 && p.slide == len(p.Current().slides)-1
 }
 
-// isWaiting reports whether the player has to act now.
+// isWaiting reports whether the player has to solve a task now.
 func (p Playback) isWaiting() bool {
 	s := p.Current()
 	return s.Task != NoTask && p.stage() == BeforeMove && p.slide == s.firstSlide(AfterMove)-1
@@ -70,7 +70,7 @@ func (s Step) firstSlide(stage StepStage) int {
 	return slices.IndexFunc(s.slides, func(b slide) bool { return b.stage >= stage })
 }
 
-// at returns the playback at a slide of a step, where nothing has been tried yet. At the end, auto
+// at returns the playback at a slide of a step, before the player has tried anything. At the end, auto
 // mode stops.
 func (p Playback) at(step, slide int) Playback {
 	next := Playback{lesson: p.lesson, step: step, slide: slide}
@@ -78,8 +78,8 @@ func (p Playback) at(step, slide int) Playback {
 	return next
 }
 
-// Next shows the next caption, the answer, the move, or the next step. In a task, the game makes
-// the move. At the end nothing happens.
+// Next shows the next slide: a caption, the answer, the result of the action, or the next step. In a
+// task, the game makes the move. At the end nothing happens.
 func (p Playback) Next() (Playback, []board.Change) {
 	s := p.Current()
 	switch {
@@ -104,7 +104,7 @@ func (p Playback) NextOutcome() (next Playback, changes []board.Change) {
 	return next, changes
 }
 
-// Back goes back by one caption, answer, move or step. At the start nothing happens.
+// Back goes back by one slide. At the start nothing happens.
 func (p Playback) Back() (Playback, []board.Change) {
 	switch {
 	case p.isAtStart():
@@ -127,7 +127,7 @@ func (p Playback) Jump(step int) (Playback, []board.Change) {
 	return p.enterStep(min(max(step, 0), len(p.lesson.Steps)-1))
 }
 
-// Reveal shows the answer to the question on the slide; without a question nothing happens.
+// Reveal shows the answer to the question of the step. Without a question nothing happens.
 func (p Playback) Reveal() (Playback, []board.Change) {
 	s := p.Current()
 	if s.Ask == "" || p.stage() != BeforeMove {
@@ -136,7 +136,7 @@ func (p Playback) Reveal() (Playback, []board.Change) {
 	return p.at(p.step, s.firstSlide(AnswerShown)), nil
 }
 
-// Unreveal goes from the answer back to the question; without an answer nothing happens.
+// Unreveal goes from the answer back to the question. Without an answer nothing happens.
 func (p Playback) Unreveal() (Playback, []board.Change) {
 	if p.stage() != AnswerShown {
 		return p, nil
@@ -167,7 +167,7 @@ func (p Playback) Again() (Playback, []board.Change) {
 	return p.enterStep(begin)
 }
 
-// enterStep begins a step: the board changes to its position if needed, and its throws are made.
+// enterStep begins a step: it sets up its position if needed, and makes its throws.
 func (p Playback) enterStep(step int) (Playback, []board.Change) {
 	next := p.at(step, 0)
 	s := next.Current()
@@ -182,7 +182,7 @@ func (p Playback) enterStep(step int) (Playback, []board.Change) {
 func (p Playback) actionChanges(back bool) []board.Change {
 	s := p.Current()
 	var throws []board.Change
-	if s.throwsLate() && !back { // sticks do not fall upward
+	if s.throwsLate() && !back { // throws are not shown backward
 		throws = throwChanges(p.lesson.rules, s)
 	}
 	switch {
@@ -196,8 +196,8 @@ func (p Playback) actionChanges(back bool) []board.Change {
 	return append(throws, jumpChange(s.AfterThrow, s.After)...)
 }
 
-// jumpChange returns a change straight from one position to another; none if the pawns are in the
-// same places.
+// jumpChange returns a change from one position to another, or none if the pawns are at the same
+// places.
 func jumpChange(before, after rules.Position) []board.Change {
 	if a, b := before.Setup(), after.Setup(); a.Pawns == b.Pawns && a.Hand == b.Hand && a.Home == b.Home {
 		return nil
@@ -228,7 +228,7 @@ func (p Playback) position() rules.Position {
 	return s.AfterThrow
 }
 
-// Try makes a legal move in a task. Only a move the task asks for changes the board; any other
+// Try makes a legal move in a task. A move that does not solve the task leaves the board as it is, and
 // shows the lesson's reply or, if it has none, the hint.
 func (p Playback) Try(m rules.Move) (Playback, []board.Change) {
 	s := p.Current()
@@ -244,7 +244,7 @@ func (p Playback) Try(m rules.Move) (Playback, []board.Change) {
 	return p.Next()
 }
 
-// Throw throws in a task that asks for it.
+// Throw throws, if that is the task.
 func (p Playback) Throw() (Playback, []board.Change) {
 	if !p.isWaiting() || p.Current().Task != ThrowTask {
 		return p, nil
@@ -252,13 +252,13 @@ func (p Playback) Throw() (Playback, []board.Change) {
 	return p.Next()
 }
 
-// Auto starts or stops auto mode, in which the lesson runs by itself.
+// Auto starts or stops auto mode, in which slides follow each other after some time.
 func (p Playback) Auto(on bool) Playback {
 	p.isAuto, p.elapsed = on && !p.IsAtEnd(), 0
 	return p
 }
 
-// IsRunning reports whether the lesson runs by itself. It stops at the end.
+// IsRunning reports whether auto mode is on. It stops at the end.
 func (p Playback) IsRunning() bool { return p.isAuto }
 
 // How long slides stay in auto mode, and how long a task waits before it shows a hint.
@@ -269,10 +269,9 @@ const (
 	hintPause    = 12 * time.Second
 )
 
-// Advance lets time pass, without the time of animations. At most one thing happens at a time, so
-// that each can be seen.
+// Advance adds time, without that of animations. It shows at most one more slide.
 func (p Playback) Advance(elapsed time.Duration) (Playback, []board.Change) {
-	// A clock set back, or a computer that slept, must not hurry the lesson.
+	// The clock may have been set back, or the computer may have slept.
 	p.elapsed += min(max(elapsed, 0), time.Second)
 	if !p.isAuto || p.elapsed < p.pause() {
 		return p, nil
@@ -300,14 +299,14 @@ func (p Playback) pause() time.Duration {
 	return read
 }
 
-// isAsking reports whether a question or a task is shown, to be thought about.
+// isAsking reports whether the slide has a question or a task.
 func (p Playback) isAsking() bool {
 	s := p.Current()
 	return p.isWaiting() || s.Ask != "" && p.stage() == BeforeMove && s.slides[p.slide+1].stage == AnswerShown
 }
 
-// showsHint reports whether a task shows its solution: on request and, unless the lesson has no
-// hints, after a long wait.
+// showsHint reports whether a task shows its solution: on request or, unless the lesson has no hints,
+// after some time.
 func (p Playback) showsHint() bool {
 	after := hintPause
 	if t := p.Current().Think; t > 0 {
@@ -322,43 +321,43 @@ func (p Playback) Hint() Playback {
 	return p
 }
 
-// StepView is what is shown of a lesson now.
+// StepView is the step of a lesson as it is shown now.
 type StepView struct {
 	Step     int    // from 1
-	Part     string // heading; may be empty
+	Part     string // heading of the part; may be empty
 	Caption  string // at most MaxCaption characters
 	Note     string // at most MaxNote characters; may be empty
 	Position rules.Position
 	Throws   []rules.Throw // in the tray, in order
 	Stage    StepStage
 
-	IsNewPosition bool // the step does not go on where the one before ended
-	// squares that differ in a new position; not for tasks, which are all new
+	IsNewPosition bool // the step does not begin with the last position of the one before
+	// squares that differ in a new position; empty for tasks
 	Changed rules.SquareSet
 
-	HasQuestion bool          // a question is shown whose answer can be revealed
-	Moves       []rules.Move  // the answer: all legal moves
-	Best        []rules.Move  // the answer: the best of them, if that was asked
-	BestThrows  []rules.Throw // the answer: the best next throws, if that was asked
-	Illegal     []board.Arrow // the answer: moves the rules refuse
+	HasQuestion bool          // the slide has a question whose answer can be revealed
+	Moves       []rules.Move  // answer: all legal moves
+	Best        []rules.Move  // answer: the best moves, if the question asks for them
+	BestThrows  []rules.Throw // answer: the best throws, if the question asks for them
+	Illegal     []board.Arrow // answer: moves that the rules refuse
 	Marks       rules.SquareSet
 	Arrows      []board.Arrow
 
 	Task     Task         // what the player has to do now
 	FindPawn bool         // MoveTask: movable pawns are not highlighted
-	Hint     []rules.Move // the solution, once it is shown
+	Hint     []rules.Move // the solutions, if they are shown
 
-	HasMoved      bool // a move was made in this step: LastMove
-	FoundByPlayer bool // it was made by the player, in a task
+	HasMoved      bool // LastMove was made in this step
+	FoundByPlayer bool // the player made it, in a task
 	LastMove      rules.Move
-	Placements    []board.Arrow // pawns moved by hand in this step
+	Placements    []board.Arrow // pawns placed by hand in this step
 	CanBack       bool
 	CanNext       bool
 	IsRunning     bool
 	IsFinished    bool
 }
 
-// StepView returns what is shown now. Its slices must not be written to.
+// StepView returns the step as it is shown now. Its slices must not be changed.
 func (p Playback) StepView() StepView {
 	s := p.Current()
 	b := s.slides[p.slide]
@@ -375,7 +374,7 @@ func (p Playback) StepView() StepView {
 		v.HasQuestion = s.Ask != "" && p.slide == s.firstSlide(AnswerShown)-1
 		v.Marks, v.Arrows = s.Marks, s.Arrows
 		v.IsNewPosition, v.Changed = p.changed() != 0, p.changed()
-		// Most answers begin on a square that has changed: marks would give them away.
+		// Marks would give solutions away, most of which begin on a square that has changed.
 		if s.Task != NoTask {
 			v.Changed = 0
 		}
@@ -404,6 +403,7 @@ func (p Playback) changed() (squares rules.SquareSet) {
 	return squares
 }
 
+// viewTask adds the task to a view, if the player has to solve it now.
 func (p Playback) viewTask(v *StepView) {
 	if !p.isWaiting() {
 		return

@@ -68,7 +68,7 @@ func next(p lesson.Playback, times int) lesson.Playback {
 	return p
 }
 
-// If a task accepts any move, the one that the player made stays on the board.
+// If a task has several solutions, the player's move stays on the board.
 func TestTasksKeepThePlayersMove(t *testing.T) {
 	p := start(t, script)
 	p, _ = p.Jump(3)
@@ -108,12 +108,11 @@ func TestPartsAreSkippedAndRepeated(t *testing.T) {
 	}
 }
 
-// In auto mode a lesson stops at its end; questions and ends of steps stay as long as the lesson
-// says.
+// In auto mode the end of a step stays as long as the lesson says, and the lesson stops at its end.
 func TestLessonRunsByItself(t *testing.T) {
 	p := start(t, script)
 	p = next(p, 3).Auto(true)
-	p, _ = p.Advance(time.Hour) // a computer that slept: one second at most
+	p, _ = p.Advance(time.Hour) // counts as one second, since the computer may have slept
 	for range 29 {
 		p, _ = p.Advance(100 * time.Millisecond)
 	}
@@ -141,7 +140,7 @@ func TestLessonRunsByItself(t *testing.T) {
 	}
 }
 
-// A player is a value: actions on a copy do not change it.
+// A Playback is a value: actions do not change it.
 func TestPlayerIsAValue(t *testing.T) {
 	p := start(t, script)
 	before := fmt.Sprintf("%+v", p.StepView())
@@ -155,12 +154,11 @@ func TestPlayerIsAValue(t *testing.T) {
 	}
 }
 
-// A note written above a text appears with it; one at the end of its step appears with the step's
-// end.
+// A note above a caption appears with it, and one at the end of a step with the last stage.
 func TestNotes(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
-		from       int // of the beats: the question, two answers, two captions after the move
+		from       int // index of the slide: the question, two answers, two captions after the move
 	}{
 		{"above the first answer", "note: N.\nanswer: A.\nanswer: B.\nmove: 3-5\nthen: C.\nthen: D.\n", 1},
 		{"above the second", "answer: A.\nnote: N.\nanswer: B.\nmove: 3-5\nthen: C.\nthen: D.\n", 2},
@@ -181,7 +179,7 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// In auto mode a question stays as long as its writer said.
+// In auto mode a question stays as long as the lesson says.
 func TestQuestionsStayAsLongAsWritten(t *testing.T) {
 	p := start(t, pair+"ask: Which?\nmoves: 6-8\nmove: 6-8\nthink: 4\n")
 	p = p.Auto(true)
@@ -196,7 +194,7 @@ func TestQuestionsStayAsLongAsWritten(t *testing.T) {
 	}
 }
 
-// Auto mode stops at the end, however it is reached.
+// Auto mode stops at the end, however the lesson gets there.
 func TestAutoModeStopsAtTheEnd(t *testing.T) {
 	begun := start(t, pair+"say: One.\nmove: 6-8\nstep\nsay: Two.\nsay: Three.\n")
 	ways := map[string]func(lesson.Playback) (lesson.Playback, []board.Change){
@@ -221,7 +219,7 @@ func TestAutoModeStopsAtTheEnd(t *testing.T) {
 	}
 }
 
-// A task waits twelve seconds, or as long as it says, before it shows its hint.
+// A task shows its hint after twelve seconds, or after the time in the lesson.
 func TestTasksWaitBeforeTheHint(t *testing.T) {
 	for text, wait := range map[string]time.Duration{"": 12 * time.Second, "think: 4\n": 4 * time.Second} {
 		p := start(t, pair+"task: 6-8\n"+text)

@@ -18,8 +18,8 @@ import (
 // maxSteps is the most steps of a lesson.
 const maxSteps = 200
 
-// Read reads a lesson and plays it through by its rules. The file's name is used for errors and the
-// lesson's ID. A faulty text gives the lesson as far as it can be played, and its faults.
+// Read reads a lesson and plays it through by its rules. The name of the file is used for errors and
+// for the lesson's ID. For a faulty text, Read returns the lesson as far as it can be played.
 func Read(name, text string) (Lesson, Faults) {
 	l, faults := read(text)
 	l.ID, l.File, l.Text = strings.TrimSuffix(path.Base(name), path.Ext(name)), name, text
@@ -52,13 +52,13 @@ func read(text string) (Lesson, Faults) {
 
 // reader reads one step.
 type reader struct {
-	rules  *rules.Rules // nil: not known
+	rules  *rules.Rules // nil if not known
 	fields fieldMap
 	step   Step
 	faults *Faults
 }
 
-// add adds a fault of the step, if there is one, and reports whether there was none.
+// add adds a fault of the step unless it is nil, and reports whether it is nil.
 func (r *reader) add(e *Error) bool {
 	if e != nil && e.Line == 0 {
 		e.Line = r.step.Line
@@ -66,9 +66,9 @@ func (r *reader) add(e *Error) bool {
 	return r.faults.add(e)
 }
 
-// read reads the step and plays it from the position after the last one, if that is known. It
-// reports whether the position after this step is known. In a step that cannot be played, it still
-// checks everything that needs no position.
+// read reads the step and plays it from the position after the last one, if that is known. It reports
+// whether the position after this step is known. In a step that cannot be played, it checks everything
+// that does not depend on the position.
 func (r *reader) read(b block, last Step, first, known bool) bool {
 	r.fields = groupFields(b, false, r.faults)
 	r.readTexts(last)
@@ -91,7 +91,7 @@ func (r *reader) read(b block, last Step, first, known bool) bool {
 	return known
 }
 
-// checkThrows checks the notation of throws whose effect is not known.
+// checkThrows checks the notation of throws in a step without a known position.
 func (r *reader) checkThrows() *Error {
 	for _, word := range r.fields.list("throw") {
 		if _, ok := record.ParseThrow(strings.ToLower(word)); !ok {
@@ -101,7 +101,7 @@ func (r *reader) checkThrows() *Error {
 	return nil
 }
 
-// checkMoves checks the notation of moves if the legal ones are not known.
+// checkMoves checks the notation of moves in a step without a known position.
 func (r *reader) checkMoves() {
 	for _, line := range []string{"best", "moves", "not", "move", "set", "task"} {
 		list := r.fields.list(line)
@@ -133,11 +133,11 @@ func (r *reader) readTexts(last Step) {
 	s.Ask, s.Note, s.Wrong = r.fields.text("ask"), r.fields.text("note"), r.fields.text("wrong")
 }
 
-// readPosition sets up the position, or continues from the last step.
+// readPosition reads the position of the step, or takes that after the last step.
 func (r *reader) readPosition(last Step, first bool) *Error {
 	s := &r.step
 	s.Before = last.After
-	// If the turn has passed, the tray is empty.
+	// The tray stays full while the turn goes on.
 	if last.After.Phase() == rules.ToMove || last.After.NumbersLeft() > 0 {
 		s.tray = last.tray
 	}
@@ -217,7 +217,7 @@ func (r *reader) checkQuestion() *Error {
 	return nil
 }
 
-// readQuestion checks the answer against the rules.
+// readQuestion reads the answer and checks it against the rules.
 func (r *reader) readQuestion() *Error {
 	if r.asksThrow() {
 		return r.readBestThrows()
@@ -238,7 +238,7 @@ func (r *reader) readQuestion() *Error {
 		}
 		r.step.Moves, r.step.AsksMoves = moves, true
 	case r.fields.has("ask") && r.step.AfterThrow.Phase() == rules.ToMove:
-		// The rules give the answer.
+		// The answer is all legal moves.
 		r.step.Moves, r.step.AsksMoves = r.rules.Legal(r.step.AfterThrow, nil), asks
 	}
 	arrows, err := r.readArrows("not")
@@ -257,10 +257,10 @@ func (r *reader) readQuestion() *Error {
 	return nil
 }
 
-// asksInWords reports whether the question does not ask for moves, although there may be some.
+// asksInWords reports whether the answer to the question is only a text.
 func (r *reader) asksInWords() bool { return strings.ToLower(r.fields.text("moves")) == "no" }
 
-// asksThrow reports whether the question is which throw would be best.
+// asksThrow reports whether the question asks for the best throw.
 func (r *reader) asksThrow() bool {
 	words := r.fields.list("best")
 	if len(words) == 0 {
@@ -270,8 +270,7 @@ func (r *reader) asksThrow() bool {
 	return is
 }
 
-// readBestThrows reads the best throws. The question is asked before the throw, so there are no
-// moves to list.
+// readBestThrows reads the best throws, for a question before the throw, whose answer has no moves.
 func (r *reader) readBestThrows() *Error {
 	for _, word := range []string{"moves", "not"} {
 		if r.fields.has(word) {
@@ -327,7 +326,7 @@ func (r *reader) readMove(word, written string) (rules.Move, *Error) {
 	}
 }
 
-// checkAnswer reports legal moves missing from the answer; readMove has rejected illegal ones.
+// checkAnswer returns an error if the answer lacks legal moves.
 func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	missing := ""
 	for _, m := range r.rules.Legal(r.step.AfterThrow, nil) {
@@ -341,8 +340,8 @@ func (r *reader) checkAnswer(moves []rules.Move) *Error {
 	return nil
 }
 
-// noteFrom returns the first slide that shows the note: that of the text below the note, else the
-// first of the step's last stage. Above a caption or the question it is shown from the beginning.
+// noteFrom returns the first slide that shows the note: the first of all if the note is above a say or
+// the question, that of the answer or the then below it, or the first of the last stage.
 func (r *reader) noteFrom() int {
 	line, s := r.fields.line("note"), &r.step
 	above := func(word string) (n int, below bool) {
@@ -386,7 +385,7 @@ func (r *reader) readTimes() *Error {
 	return nil
 }
 
-// checkAction rejects texts that would never be shown, and two actions in one step.
+// checkAction rejects two actions in one step, and texts about an action that is missing.
 func (r *reader) checkAction() *Error {
 	moves := r.fields.has("task") && strings.ToLower(r.fields.text("task")) != taskThrow
 	done := r.fields.has("task") || r.fields.has("move") || r.fields.has("set") ||
@@ -404,7 +403,7 @@ func (r *reader) checkAction() *Error {
 	return nil
 }
 
-// moveError returns an error about a word that is no move.
+// moveError returns an error about a part of a line that is no move.
 func (r *reader) moveError(word, part string) *Error {
 	e := r.errorAbout(word, NotAMove, part)
 	if e.Suggestion = closestMove(part); e.Suggestion == "" { // the ends may be separate words
@@ -418,8 +417,8 @@ func (r *reader) errorAbout(word string, kind ErrorKind, part string) *Error {
 	return &Error{Line: r.fields.line(word), Kind: kind, Word: record.Shortened(part)}
 }
 
-// readHead reads the lines before the first step, and who goes first. If the rules are unknown, the
-// lesson has none.
+// readHead reads the lines before the first step, and the side that goes first. If the rules are not
+// known, those of the lesson are nil.
 func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	if len(b.fields) == 0 || b.fields[0].word != "lesson" {
 		line := 1
@@ -443,7 +442,7 @@ func readHead(b block, faults *Faults) (l Lesson, first rules.Side) {
 	return l, first
 }
 
-// readRules reads the rules and the options that they leave open.
+// readRules reads the rule set, the number of pawns and the die.
 func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	if !fields.has("rules") {
 		faults.add(&Error{Line: 1, Kind: NoRules})
@@ -475,11 +474,11 @@ func (l *Lesson) readRules(fields fieldMap, faults *Faults) {
 	l.Pawns = r.Options().Pawns
 }
 
-// fieldMap holds the lines of a block by word. Only a few words may be repeated.
+// fieldMap maps words to the fields of a block.
 type fieldMap map[string][]field
 
-// groupFields groups the lines of the head, or of a step, by word, and leaves out those that do not
-// belong there.
+// groupFields groups the fields of the head, or of a step, by word. It leaves out those that do not
+// belong there, which are faults.
 func groupFields(b block, head bool, faults *Faults) fieldMap {
 	fields := fieldMap{}
 	for _, f := range b.fields {
@@ -497,7 +496,7 @@ func groupFields(b block, head bool, faults *Faults) fieldMap {
 			if e.max == 0 || long <= e.max {
 				continue
 			}
-			bad.Kind, bad.Max, bad.Length = LongText, e.max, long // the field is kept
+			bad.Kind, bad.Max, bad.Length = LongText, e.max, long
 		}
 		faults.add(bad)
 	}
@@ -514,7 +513,7 @@ func (s fieldMap) text(word string) string {
 	return s[word][0].text
 }
 
-// texts returns the texts of a word that may be repeated.
+// texts returns all texts of a word.
 func (s fieldMap) texts(word string) []string {
 	var all []string
 	for _, f := range s[word] {

@@ -16,11 +16,10 @@ import (
 
 const head = "lesson: A test\nrules: basics\n"
 
-// pair is a step with cones on 6 and 9 and spools on 11 and 12, a 2 thrown: 6-8 is legal, 9-11
-// guarded.
+// pair is a lesson with a step in which 6-8 is legal and 9-11 is not, since spools protect each other.
 const pair = head + "step\nposition: C 6 9 home 3 / S 11 12 home 3 / C to throw\nthrow: 2\n"
 
-// A faulty lesson is rejected with the line and the reason.
+// A faulty lesson gives an error with the line and the reason.
 func TestFaultyLessonsAreRefused(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "faults") {
 		line, reason, about, text := row[0], row[1], row[2],
@@ -41,7 +40,7 @@ func TestFaultyLessonsAreRefused(t *testing.T) {
 	}
 }
 
-// Signs, spaces and line ends of word processors are understood.
+// Signs, blanks and line ends of word processors are accepted.
 func TestForgivingNotation(t *testing.T) {
 	text := "\ufeff# mine\r\nLesson : A test\r\nRULES: basics\r\n\r\nStep 1:\r\nThrow: 1\r\n" +
 		"say: One,\r\n  and more.\r\nmove: 10→11\r\nSTEP\r\nthrow: 2\r\nmove: 9 \r\n"
@@ -59,7 +58,7 @@ func TestForgivingNotation(t *testing.T) {
 	}
 }
 
-// Moves that are written alike are distinguished by their number.
+// Moves with the same notation are distinguished by their number.
 func TestAmbiguousMovesNeedANumber(t *testing.T) {
 	tait := "lesson: A\nrules: kendall\nstep\n" +
 		"position: C 30 1 home 5 / S 3 home 6 / C to throw\nthrow: 4 2\nmove: 30-home"
@@ -72,7 +71,7 @@ func TestAmbiguousMovesNeedANumber(t *testing.T) {
 	}
 }
 
-// Placing a pawn by hand uses up the throw, and keeps the rest of the position.
+// Placing a pawn by hand uses the throw, and keeps the rest of the position.
 func TestPawnsPlacedByHand(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "byhand") {
 		p := start(t, fmt.Sprintf("lesson: A\nrules: %s\nstep\nposition: %s\nthrow: %s\nset: %s",
@@ -83,7 +82,7 @@ func TestPawnsPlacedByHand(t *testing.T) {
 	}
 }
 
-// A folder is read file by file; faulty files are named and left out.
+// Load reads the lessons of a folder without faulty files, which it names.
 func TestFolderIsRead(t *testing.T) {
 	good := &fstest.MapFile{Data: []byte(head + "step\nsay: Hello")}
 	files := fstest.MapFS{
@@ -125,8 +124,8 @@ func TestFolderIsRead(t *testing.T) {
 	}
 }
 
-// A lesson in the folder is for every language; one in a language's folder is for that language and
-// replaces its namesake.
+// A lesson in the folder is for every language. One in a subfolder is for that language, and replaces
+// the one with the same name.
 func TestLessonsOfALanguage(t *testing.T) {
 	named := func(title string) *fstest.MapFile {
 		return &fstest.MapFile{Data: []byte("lesson: " + title + "\nrules: basics\nstep\nsay: Hello")}
@@ -169,7 +168,7 @@ func TestLessonsOfALanguage(t *testing.T) {
 	}
 }
 
-// No text makes the reader fall over, and whatever it accepts can be played to its end and back.
+// Any text is read without a panic, and a lesson without faults can be played to its end and back.
 func FuzzRead(f *testing.F) {
 	names, err := fs.Glob(os.DirFS("../../assets/lessons/en"), "*.txt")
 	if err != nil || len(names) == 0 {
@@ -208,8 +207,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// faultList returns the faults of a text: its lines with the reasons, and what was most likely
-// meant.
+// faultList returns the faults of a text: lines, reasons and suggestions.
 func faultList(t *testing.T, text string) string {
 	t.Helper()
 	_, all := lesson.Read("mine.txt", text)
@@ -224,8 +222,7 @@ func faultList(t *testing.T, text string) string {
 	return strings.Join(list, "; ")
 }
 
-// All faults of a file are reported at once, in the order of its lines, without those that only
-// follow from another.
+// Read returns all faults of a text in the order of its lines, without those that follow from others.
 func TestAllFaultsAreReported(t *testing.T) {
 	for _, test := range []struct{ text, want string }{
 		{pair + "move: 6-8\n", ""},
@@ -235,8 +232,8 @@ func TestAllFaultsAreReported(t *testing.T) {
 			"2 unknownRules basics; 4 unknownWord ask; 5 notAThrow; 6 wrongNumber step 2; 7 noColon say: Hello; " +
 				"9 badSquare; 10 notAMove 6-8",
 		},
-		// Where a move is wrong it is not known where the pawns stand: the steps up to the next
-		// position are not played.
+		// After a wrong move the position is not known, so steps up to the next position are not
+		// played.
 		{
 			pair + "move: 9x11\nstep\nthrow: 1\nmove: 29-30\nstep\nmove: x\nstep\n" +
 				"position: C 6 home 4 / S 11 home 4 / C to throw\nthrow: 2\nmove: 6-9\n",
@@ -253,7 +250,7 @@ func TestAllFaultsAreReported(t *testing.T) {
 	}
 }
 
-// misplaced are so many lines of one fault, a line each.
+// misplaced returns the fault misplaced for a range of lines.
 func misplaced(from, to int) string {
 	var b strings.Builder
 	for n := from; n <= to; n++ {
@@ -262,7 +259,7 @@ func misplaced(from, to int) string {
 	return b.String()
 }
 
-// Near misses get a suggestion; other words get none.
+// A word that is nearly right gets a suggestion, others do not.
 func TestSuggestions(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "meant") {
 		line, near := row[0], row[1]
@@ -282,8 +279,7 @@ func TestSuggestions(t *testing.T) {
 	}
 }
 
-// A question that does not fit beside the caption before it gets its own slide; both have the room
-// of a caption.
+// A question that does not fit beside the caption before it gets its own slide.
 func TestLongQuestionsGetTheirOwnSlide(t *testing.T) {
 	say, ask := strings.Repeat("a", 89)+".", strings.Repeat("b", 89)+"?"
 	var captions []string
@@ -306,7 +302,7 @@ func TestCommasSeparateSquaresAndMoves(t *testing.T) {
 	}
 }
 
-// Letters that cannot be drawn are named with their step, instead of being shown as boxes.
+// Letters that cannot be drawn are a fault, which names them and their step.
 func TestMissingGlyphsAreNamed(t *testing.T) {
 	files := fstest.MapFS{
 		"a.txt": {Data: []byte(

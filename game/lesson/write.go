@@ -12,9 +12,9 @@ import (
 )
 
 // Write returns a game, up to its cursor, as a lesson for a teacher to continue. Each move with its
-// throws is a step, and so is each throw without a move; comments of the record become captions.
-// The lines of note become comments of the lesson. A title longer than MaxTitle and a game with too
-// many steps are cut.
+// throws is a step, and so is each throw without a move; comments of the record become captions. The
+// lines of note become comments of the lesson. Write cuts a title that is longer than MaxTitle, and a
+// game with too many steps.
 func Write(g record.Game, title, note string) string {
 	h := g.Header()
 	set, _ := ruleset.ByID(h.RuleSet)
@@ -27,7 +27,7 @@ func Write(g record.Game, title, note string) string {
 	for i := range g.Cursor() {
 		w.entry(i)
 	}
-	if len(w.throws) > 0 { // thrown, but not yet moved
+	if len(w.throws) > 0 { // they have not been used yet
 		w.step("")
 	}
 	return w.String()
@@ -41,8 +41,8 @@ type QuestionStep struct {
 	Arrows   []board.Arrow // between squares
 }
 
-// WriteQuestions returns a lesson with a step for each question, under the rules and with the names
-// of a header. A position before a throw has no moves to ask for, so its question is only read.
+// WriteQuestions returns a lesson with a step for each question, with the rules and names of a header.
+// A position before a throw has no moves as an answer, so its question becomes a caption.
 func WriteQuestions(h record.Header, title string, questions []QuestionStep) string {
 	set, _ := ruleset.ByID(h.RuleSet)
 	w := &writer{}
@@ -75,7 +75,7 @@ type writer struct {
 	strings.Builder
 	game     record.Game
 	steps    int
-	throws   []string // throws of the next step
+	throws   []string // throws and comments of the next step
 	comments []string
 }
 
@@ -113,7 +113,7 @@ func (w *writer) entry(i int) {
 	}
 }
 
-// step writes a step. move is empty if nothing moves; then is what is read after it.
+// step writes a step with a move, which may be empty, and the captions after it.
 func (w *writer) step(move string, then ...string) {
 	if w.steps == maxSteps {
 		return
@@ -134,7 +134,7 @@ func (w *writer) step(move string, then ...string) {
 	w.throws, w.comments = nil, nil
 }
 
-// remarks splits a comment between words into captions.
+// remarks splits a comment into captions.
 func remarks(comment string) (captions []string) {
 	line := ""
 	for _, word := range strings.Fields(comment) {

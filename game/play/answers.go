@@ -5,13 +5,13 @@ import (
 	"senet/rules/ai"
 )
 
-// hint is every possible action with its winning chance, for a person who asked for it.
+// hint is the possible actions with their winning chances, if a person has asked for them.
 type hint struct {
 	on    bool
 	rated []ai.RatedMove
 }
 
-// AskHint asks for the winning chance of every possible action, and calls then when they are known.
+// AskHint asks for the winning chances of all possible actions, and calls then when they are known.
 func (s *Session) AskHint(then func()) {
 	s.hint = hint{on: true}
 	s.ask(ForHint, func(a Answer) {
@@ -21,10 +21,10 @@ func (s *Session) AskHint(then func()) {
 	})
 }
 
-// IsHinting reports whether a hint was asked for.
+// IsHinting reports whether a person has asked for a hint.
 func (s *Session) IsHinting() bool { return s.hint.on }
 
-// HintMoves returns every possible action, the best first; nil until it is known.
+// HintMoves returns the possible actions, the best first; nil until their chances are known.
 func (s *Session) HintMoves() []ai.RatedMove { return s.hint.rated }
 
 // DropHint withdraws the hint.
@@ -45,7 +45,7 @@ func (s *Session) learnHint(a Answer) bool {
 		return false
 	}
 	s.hint.rated = a.Rated
-	// the hint was searched longer: the bar shows the same chance
+	// the bar shows the chance of the hint, which was searched longer
 	if o := &s.chance; o.wasAsked && o.of == s.Position() && !(o.Known && o.Exact) {
 		o.learn(a.Rated[0].Win, a.Rated[0].Exact)
 	}
@@ -56,26 +56,27 @@ func (s *Session) learnHint(a Answer) bool {
 type WinChance struct {
 	Known bool
 	Cones float64 // chance of the cones, 0..1
-	Exact bool    // it is not estimated
+	Exact bool    // it is not an estimate
 }
 
-// askedChance is the winning chance that a session knows last, and what it has asked for.
+// askedChance is the last winning chance that a session knows, and what it has asked for.
 type askedChance struct {
 	WinChance
-	of       rules.Position // what was asked about
-	wasAsked bool           // something was asked
-	waits    bool           // it is not known yet
+	of       rules.Position // the position that it has asked about
+	wasAsked bool           // it has asked about a position
+	waits    bool           // the answer is not known yet
 }
 
 func (o *askedChance) learn(win float64, exact bool) {
 	o.waits, o.WinChance = false, WinChance{Known: true, Cones: conesChance(win, o.of), Exact: exact}
 }
 
-// WinChance returns the winning chance: of the current position, or of the one before until it is known.
+// WinChance returns the winning chance of the current position or, until it is known, of the last one
+// for which it is.
 func (s *Session) WinChance() WinChance { return s.chance.WinChance }
 
-// AskWinChance asks for the winning chance of the current position, once. When the game is over it is
-// known.
+// AskWinChance asks for the winning chance of the current position, once. After the end of the game
+// it is known at once.
 func (s *Session) AskWinChance() {
 	o := &s.chance
 	if o.wasAsked && o.of == s.Position() {
@@ -87,7 +88,7 @@ func (s *Session) AskWinChance() {
 		return
 	}
 	s.ask(ForChance, func(a Answer) {
-		if o.waits { // neither the end nor a hint has made it known
+		if o.waits { // neither the end of the game nor a hint has made it known
 			o.learn(a.Win, a.Exact)
 		}
 	})
@@ -96,10 +97,10 @@ func (s *Session) AskWinChance() {
 // reviewJob is the review of the finished game in progress.
 type reviewJob struct {
 	*Review
-	done bool // it is complete
+	done bool // the review is complete
 }
 
-// newJob returns a job about the current position.
+// newJob returns a job of a kind about the current position.
 func (s *Session) newJob(kind JobKind) Job {
 	return Job{Kind: kind, RuleSet: s.ruleSet, Rules: s.Rules(), At: s.Position()}
 }
@@ -109,7 +110,7 @@ func (s *Session) ask(kind JobKind, learn func(Answer)) { s.backend.Ask(s.newJob
 // CanReview reports whether the record reaches the end of the game.
 func (s *Session) CanReview() bool { return s.OutcomeAt(s.Len()).IsOver() }
 
-// AskReview asks for a review of the whole finished game, once.
+// AskReview asks for a review of the finished game, once.
 func (s *Session) AskReview() {
 	if !s.CanReview() || s.review != nil {
 		return
@@ -128,8 +129,8 @@ func (s *Session) AskReview() {
 	})
 }
 
-// Review returns the review of the finished game, and whether it is complete; nil if it was not
-// asked for.
+// Review returns the review of the finished game, nil if AskReview has not been called, and whether it
+// is complete.
 func (s *Session) Review() (r *Review, done bool) {
 	if s.review == nil {
 		return nil, false

@@ -7,10 +7,9 @@ import (
 	"senet/rules/ruleset"
 )
 
-// ForcedMove returns the move that the player to move has to make, and reports whether there is
-// one: the only legal move or, of several, one that wins the game, a last pawn's stay on a safe
-// square, or any if all lead to the same position. A move that can be made instead of a throw is
-// never forced.
+// ForcedMove returns the move that the player to move has to make, and reports whether there is one:
+// the only legal move or, of several, one that wins the game, the stay of a last pawn on a safe
+// square, or any if all lead to the same position. A move before the throw is never forced.
 func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	if p.Phase() != rules.ToMove {
 		return rules.Move{}, false
@@ -21,7 +20,7 @@ func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	}
 	for _, m := range legal {
 		after, err := r.Apply(p, m)
-		// where what is left behind counts, it may be better to win later
+		// if the loser's remaining pawns count, it may be better to win later
 		if err == nil && r.Options().Score == rules.NoScore && r.Outcome(after).HasWon(p.Turn()) {
 			return m, true
 		}
@@ -35,9 +34,9 @@ func ForcedMove(r *rules.Rules, p rules.Position) (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// lastPawnStays returns the move by which a side's last pawn stays on a safe square, if all others
-// lead back. In Senet Basics and the short game, staying is never worse against one or two pawns;
-// TestLastPawnStays proves it by solving these endings.
+// lastPawnStays returns the pass with which a side's last pawn stays on a safe square, if it could
+// only go back. In Senet Basics and the short game, staying is never worse against one or two pawns;
+// TestLastPawnStays solves these endings.
 func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.Move, bool) {
 	if p.Pawns(p.Turn()).Len() > 1 || p.Pawns(p.Turn().Other()).Len() > 2 {
 		return rules.Move{}, false
@@ -53,7 +52,7 @@ func lastPawnStays(r *rules.Rules, p rules.Position, legal []rules.Move) (rules.
 	return rules.Move{}, false
 }
 
-// isBasics reports whether the rules are those of Senet Basics or of the short game, for any number
+// isBasics reports whether the rules are those of Senet Basics or of the short game, with any number
 // of pawns.
 func isBasics(r *rules.Rules) bool {
 	usual, short := basicRules()
@@ -62,15 +61,15 @@ func isBasics(r *rules.Rules) bool {
 	return o == usual || o == short
 }
 
-// basicRules returns the options of Senet Basics and of the short game, for any number of pawns.
+// basicRules returns the options of Senet Basics and of the short game, without the number of pawns.
 var basicRules = sync.OnceValues(func() (usual, short rules.Options) {
 	usual, short = ruleset.Basics().Options, ruleset.ShortGame().Options
 	usual.Pawns, short.Pawns = 0, 0
 	return usual, short
 })
 
-// leadsToOne reports whether a side's numbers lead to the same position, however they are used. The
-// first position reached is put into end, which has to be one in which the side is still to move.
+// leadsToOne reports whether a side's numbers lead to one position, however they are used. It puts
+// that position into end, which must first be one in which the side is to move.
 func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Position) bool {
 	if p.Phase() != rules.ToMove || p.Turn() != side {
 		if end.Phase() == rules.ToMove && end.Turn() == side {
@@ -87,8 +86,8 @@ func leadsToOne(r *rules.Rules, p rules.Position, side rules.Side, end *rules.Po
 	return true
 }
 
-// HasChoice reports whether the player can choose: now, if it is to move, or after its next throw.
-// Throws for the first turn of a game count as a choice: the player decides when to begin.
+// HasChoice reports whether the player has a choice of moves now or may have one after its next throw.
+// Throwing for the first move of a game counts as a choice: the player decides when to begin.
 func HasChoice(r *rules.Rules, p rules.Position) bool {
 	switch p.Phase() {
 	case rules.Ended:

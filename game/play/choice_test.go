@@ -10,9 +10,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// A forced move takes no choice from the player: all that it leaves out leads to the same position,
-// or it wins, or it is the stay that TestLastPawnStays is about. Where the game would throw for the
-// player, no throw brings a choice. Random games of every rule set end with forced moves.
+// A forced move takes no choice from the player: all other moves lead to the same position, or it wins,
+// or it is the stay of TestLastPawnStays. If HasChoice is false, no throw brings a choice.
 func TestForcedMovesTakeNoChoice(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
@@ -48,7 +47,7 @@ func TestForcedMovesTakeNoChoice(t *testing.T) {
 	}
 }
 
-// checkTrivial fails if a forced move of several takes a choice.
+// checkTrivial fails if a forced move, of several legal ones, takes a choice.
 func checkTrivial(t *testing.T, set string, r *rules.Rules, p rules.Position, forced rules.Move) {
 	t.Helper()
 	after, err := r.Apply(p, forced)
@@ -94,7 +93,7 @@ func turnEnds(r *rules.Rules, p rules.Position, side rules.Side) (ends []rules.P
 	return ends
 }
 
-// A stay or a step back is a choice unless proved otherwise, and so is the order of two numbers.
+// A stay or a step back, and the order of two numbers, are choices if the result may differ.
 func TestChoicesStay(t *testing.T) {
 	for _, x := range []struct{ set, position string }{
 		{"basics", "C 28 29 home 3 / S 12 home 4 / C to move 5"},
@@ -110,8 +109,8 @@ func TestChoicesStay(t *testing.T) {
 	}
 }
 
-// In Senet Basics and the short game, a side's last pawn loses nothing by staying on a safe square
-// instead of going back, against one pawn and against two: solved by value iteration.
+// In Senet Basics and the short game, a side's last pawn loses nothing if it stays on a safe square
+// instead of going back, against one pawn or two. Value iteration solves these endings.
 func TestLastPawnStays(t *testing.T) {
 	for _, code := range []string{"basics", "basics+" + ruleset.ShortHouse} {
 		r := reftest.RulesOf(t, code)
@@ -141,7 +140,7 @@ func TestLastPawnStays(t *testing.T) {
 	}
 }
 
-// ending is all positions with one pawn against one or two, and the chance of the cones in each.
+// ending is all positions with one pawn against one or two, and the chances of the cones.
 type ending struct {
 	index map[rules.Position]int
 	list  []rules.Position
@@ -150,7 +149,7 @@ type ending struct {
 	win   []float64
 }
 
-// fall is the position after a throw, and its probability.
+// fall is the position after a throw, and the probability of the throw.
 type fall struct {
 	at int
 	by float64

@@ -9,28 +9,28 @@ import (
 	"senet/rules/ai"
 )
 
-// AutoAction is a throw or a move that the game makes without being asked: the computer's, or one
-// to which a person has no other.
+// AutoAction is a throw or a move that the game makes by itself: for the computer, or for a person
+// who has no choice.
 type AutoAction struct {
 	Throw bool
 	Move  rules.Move
 }
 
-// computerPlan is the computer's next action. It is found, waits so that the players can follow, is
-// shown on the board and is then carried out.
+// computerPlan is the computer's next action. The computer finds it, waits so that players can
+// follow, shows it on the board if it is a move, and carries it out.
 type computerPlan struct {
-	asked  bool // it is being thought about
-	known  bool
+	asked  bool // a Worker looks for the action
+	known  bool // action is set
 	action AutoAction
 
-	hurried    bool             // it does not wait, and a move is not shown first
+	hurried    bool             // the computer does not wait, and does not show the move first
 	timed      bool             // the board is at rest, and at is set
 	at         time.Duration    // when the next stage begins
 	shown      bool             // the move is shown on the board
 	transition board.Transition // its path draws itself
 }
 
-// forcedAction is a move or throw without a choice that is made for a person at a time.
+// forcedAction is a move or throw without a choice that the game makes for a person at a time.
 type forcedAction struct {
 	on bool
 	at time.Duration
@@ -39,19 +39,18 @@ type forcedAction struct {
 // Pauses of the computer at normal speed.
 const (
 	pauseThrow = 500 * time.Millisecond // before it throws
-	// before it throws, if the person's throw allowed no move
+	// before it throws, if the person could not use the last throw
 	pauseNews  = time.Second
 	pauseThink = 350 * time.Millisecond // between throw and move
-	// while the move is shown; its path draws itself in the first half
+	// while it shows the move, whose path draws itself in the first half
 	pauseShown = 900 * time.Millisecond
 )
 
-// pace is how fast a computer player takes its turn: factors for the pauses before it throws,
-// before it moves and while it shows a move, and for the speed of its pawns.
+// pace is how fast a computer player plays: factors for the pauses before it throws, before it moves
+// and while it shows a move, and for the speed of its pawns.
 type pace struct{ throw, think, show, speed float64 }
 
-// paceOf returns the pace of a side's player: the pupil is hasty, the priest solemn, and the vizier
-// thinks long and then moves fast.
+// paceOf returns the pace of a side's computer player.
 func (s *Session) paceOf(side rules.Side) pace {
 	return [...]pace{
 		ai.Pupil: {.7, .6, .9, 1.2}, ai.Potter: {1, 1, 1, 1}, ai.Scribe: {1, 1.6, 1, 1.05},
@@ -59,17 +58,17 @@ func (s *Session) paceOf(side rules.Side) pace {
 	}[min(s.Seat(side).Level, ai.Vizier)]
 }
 
-// PawnSpeed returns the factor by which the computer moves the pawns of a side faster.
+// PawnSpeed returns the factor for the speed of a side's pawns, if the computer plays it.
 func (s *Session) PawnSpeed(side rules.Side) float64 { return s.paceOf(side).speed }
 
 func scale(pause time.Duration, by float64) time.Duration { return time.Duration(by * float64(pause)) }
 
-// How long a move without a choice waits, so that the players can read the throw, and for a pass
-// the reason, which the next prompt repeats.
+// How long a move without a choice waits, so that players can read the number and, for a pass, the
+// reason.
 const (
 	pauseMove = 700 * time.Millisecond
 	pausePass = 1600 * time.Millisecond
-	// how long a number can be read at every speed before something follows
+	// the shortest pause, in which the number can be read at every speed
 	pauseRead = 600 * time.Millisecond
 )
 
@@ -97,12 +96,12 @@ func (s *Session) MustPass() bool {
 	return only && move.Kind == rules.Pass
 }
 
-// LongForcedRun is a ForcedRun after which a person need not throw, even if the throw may bring a
-// choice.
+// LongForcedRun is the ForcedRun after which the game throws for a person, even if the throw may bring
+// a choice.
 const LongForcedRun = 10
 
-// ForcedRun counts, up to most, the moves and passes that people had to make since their last
-// choice.
+// ForcedRun returns the number of moves and passes that people had to make since their last choice, at
+// most most.
 func (s *Session) ForcedRun(most int) (n int) {
 	for i := s.Cursor() - 1; i >= 0 && n < most; i-- {
 		entry := s.Entry(i)
@@ -117,8 +116,8 @@ func (s *Session) ForcedRun(most int) (n int) {
 	return n
 }
 
-// SpecialMove returns a person's move of a kind that has at most one: a pass, a release from the
-// Water, or a pawn taken off.
+// SpecialMove returns the legal move of a person of a kind of which there is at most one: a pass, a
+// release from the Water, or taking a pawn off.
 func (s *Session) SpecialMove(kind rules.MoveKind) (rules.Move, bool) {
 	if !s.IsPersonToMove() {
 		return rules.Move{}, false
@@ -140,8 +139,7 @@ func (s *Session) Pause() {
 	s.paused = true
 }
 
-// HurryComputer makes the computer act as soon as it has found its action, or go on if it is
-// paused.
+// HurryComputer makes the computer act as soon as it has found its action, or go on if it is paused.
 func (s *Session) HurryComputer(now time.Duration) {
 	if !s.paused {
 		s.plan.at, s.plan.hurried = now, true
@@ -149,16 +147,16 @@ func (s *Session) HurryComputer(now time.Duration) {
 	s.paused = false
 }
 
-// HurryNext is like HurryComputer, for a press that ends the animation before the computer acts. It
-// leaves a paused computer, and the time to read why it cannot move.
+// HurryNext is like HurryComputer, for a press that ends the animation before the computer's action.
+// It does not hurry a paused computer, or one that cannot move, because the player reads why.
 func (s *Session) HurryNext() { s.plan.hurried = s.computerActs() && !s.MustPass() }
 
 // computerActs reports whether it is the computer's turn and it is not paused.
 func (s *Session) computerActs() bool { return !s.IsPersonToMove() && !s.paused && !s.IsOver() }
 
-// BoardAtRest is called when all animations have ended. A person's forced move is then scheduled if
-// moves is set, and if throws is set, too, a throw that can bring no choice or follows a
-// LongForcedRun. The first throw of a side is its own.
+// BoardAtRest schedules a person's forced action, now that all animations have ended: a ForcedMove if
+// moves is true and, if throws is true, too, a throw that cannot bring a choice or comes after a
+// LongForcedRun. The first throw of each side is not scheduled.
 func (s *Session) BoardAtRest(c board.Clock, moves, throws bool) {
 	s.forced = forcedAction{}
 	if !s.IsPersonToMove() || s.paused || !moves {
@@ -185,14 +183,13 @@ func (s *Session) hasThrown(side rules.Side) bool {
 // ActsForPerson reports whether the game is about to move or throw for a person.
 func (s *Session) ActsForPerson() bool { return s.forced.on }
 
-// WillMoveForPerson reports whether the game is about to make a person's only move. A pass does not
-// count.
+// WillMoveForPerson reports whether the game is about to make a person's only move, except a pass.
 func (s *Session) WillMoveForPerson() bool {
 	move, only := s.OnlyMove()
 	return s.forced.on && only && move.Kind != rules.Pass
 }
 
-// AfterPerson returns the place of the cursor after the last throw or move of a person before it.
+// AfterPerson returns the index after the last entry of a person before the cursor.
 func (s *Session) AfterPerson() int {
 	n := s.Cursor()
 	for n > 0 && s.IsComputer(s.Entry(n-1).Side) {
@@ -206,14 +203,14 @@ func pause(move rules.Move, speed board.Speed) time.Duration {
 	if move.Kind == rules.Pass {
 		wait = pausePass
 	}
-	if speed == board.Instant { // both still need time to be read
+	if speed == board.Instant { // number and reason still need time to be read
 		return max(wait-pauseMove, pauseRead)
 	}
 	return max(speed.Of(wait), pauseRead)
 }
 
-// Tick returns the action that is due, if any, and reports whether anything has changed. moving
-// says whether something still moves on the board.
+// Tick returns the action that is due, if any, and reports whether anything has changed. moving means
+// that something is moving on the board.
 func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, changed bool) {
 	if s.forced.on && c.Now >= s.forced.at && !moving {
 		s.forced.on = false
@@ -246,8 +243,8 @@ func (s *Session) Tick(c board.Clock, moving bool) (due AutoAction, isDue, chang
 	return s.chosenAction(), true, true
 }
 
-// decide finds the computer's next action. Without a choice it is known at once; otherwise a
-// Worker looks for it. A move that was taken back is played again.
+// decide finds the computer's next action: an action that was taken back, the only possible one, or
+// one for which a Worker looks.
 func (s *Session) decide() {
 	legal := s.Legal()
 	next, stored := s.Next()
@@ -284,20 +281,19 @@ func (s *Session) delay(speed board.Speed) time.Duration {
 	return speed.Of(scale(pauseThink, pace.think))
 }
 
-// throwWasLost reports whether the last throw was a person's and allowed no move.
+// throwWasLost reports whether the last entry is a throw that a person could not use.
 func (s *Session) throwWasLost() bool {
 	n := s.Cursor()
 	return n > 0 && !s.Entry(n-1).IsMove && !s.IsComputer(s.Entry(n-1).Side)
 }
 
-// showTime returns how long a move is shown before it is made: long enough to follow at every
-// speed.
+// showTime returns how long a move is shown before it is made.
 func (s *Session) showTime(speed board.Speed) time.Duration {
 	return max(speed.Of(scale(pauseShown, s.paceOf(s.Position().Turn()).show)), pauseRead)
 }
 
-// chosenAction returns the planned action. An illegal move, which no computer player returns, is
-// replaced by the first legal one.
+// chosenAction returns the planned action. It replaces an illegal move, which would be a fault of the
+// engine, by the first legal one.
 func (s *Session) chosenAction() AutoAction {
 	legal := s.Legal()
 	switch action := s.plan.action; {
@@ -309,17 +305,17 @@ func (s *Session) chosenAction() AutoAction {
 	return AutoAction{Move: legal[0]}
 }
 
-// PlannedMove returns the move that the computer shows before making it, and since when.
+// PlannedMove returns the move that the computer shows before it makes it, and its transition.
 func (s *Session) PlannedMove() (move rules.Move, transition board.Transition, shown bool) {
 	return s.plan.action.Move, s.plan.transition, s.plan.shown
 }
 
-// ComputerStays reports whether the computer has decided to pass although it could move.
+// ComputerStays reports whether the computer is about to pass although it could move.
 func (s *Session) ComputerStays() bool {
 	return s.plan.known && !s.plan.action.Throw && s.plan.action.Move.Kind == rules.Pass && !s.MustPass()
 }
 
-// Wake returns when Tick has to be called next.
+// Wake returns when Tick must be called next, or board.Never.
 func (s *Session) Wake() time.Duration {
 	switch {
 	case s.computerActs() && (s.plan.known || !s.plan.timed):
@@ -330,8 +326,8 @@ func (s *Session) Wake() time.Duration {
 	return board.Never
 }
 
-// dropPlans drops the hint, the computer's plan and a forced action, because the position has
-// changed.
+// dropPlans drops the hint, the computer's plan and a forced action. It must be called when the
+// position changes.
 func (s *Session) dropPlans() {
 	s.DropHint()
 	if s.plan.asked && !s.plan.known {

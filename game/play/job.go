@@ -16,24 +16,24 @@ const (
 	ForMove      JobKind = iota // the computer's next action, at its level: Answer.Move or Throw
 	ForHint                     // the winning chance of every possible action: Answer.Rated
 	ForChance                   // the winning chance of the position: Answer.Win
-	ForReview                   // every choice of a finished game rated: an Answer for each
-	ForStats                    // the same for the statistics; nobody waits for it
+	ForReview                   // the choices of a finished game: an Answer for each
+	ForStats                    // as ForReview, for the statistics, when there is time
 	ForWhatIf                   // games of random moves by two sets of rules: Answer.Sums
 	ForNext                     // the throws that could come next: Answer.Next
-	ForWorksheet                // the same as ForHint or, before a throw, as ForNext, of a board on a worksheet
+	ForWorksheet                // as ForHint or, before a throw, as ForNext, for a worksheet
 	jobKinds                    // the number of kinds
 )
 
-// Job is work for a Worker, which answers it while the game goes on. It is never changed.
+// Job is work for a Worker, which answers while the game goes on. It is immutable.
 type Job struct {
 	ID      uint64 // unique while the program runs
 	Kind    JobKind
-	RuleSet string // whose trained weights are used
+	RuleSet string // ID of the rule set, which decides the trained weights
 	Rules   *rules.Rules
 	At      rules.Position
 	Skill   ai.Skill    // ForMove
 	Game    record.Game // ForReview
-	// ForWhatIf: games to play by Rules, and as many by Changed
+	// ForWhatIf: the number of games to play by Rules, and as many by Changed
 	Games   int
 	Changed *rules.Rules
 }
@@ -44,25 +44,25 @@ type Answer struct {
 	Move  rules.Move
 	Throw bool // throw instead of moving
 	Rated []ai.RatedMove
-	Win   float64 // chance, 0..1, of the side whose turn it is
-	Exact bool    // Win is exact, not an estimate
-	Index int     // ForReview: the entry it is about
-	Done  bool    // ForReview, ForWhatIf: this was the last
-	// ForWhatIf: the games so far by the Rules and by the Changed ones
+	Win   float64 // winning chance, 0..1, of the side to move
+	Exact bool    // Win is not an estimate
+	Index int     // ForReview: index of the entry; -1: the start of the game
+	Done  bool    // ForReview, ForWhatIf: this is the last Answer
+	// ForWhatIf: the games so far by Rules and by Changed
 	Sums [2]ruleset.GameSums
-	// ForNext: the throws, the side that throws, and its chance before the throw in Win; Move is
-	// the best move with the number already thrown, if it has to be made first
+	// ForNext: the throws and the side that throws, with its chance before the throw in Win; Move is
+	// the best move with a number that has been thrown already, if there is one
 	Next []NextThrow
 	Side rules.Side
 }
 
-// NextThrow is a throw that could come next, and the chance of winning after its best reply.
+// NextThrow is a throw that could come next, with the moves it allows.
 type NextThrow struct {
 	rules.CountedThrow
-	Moves bool // there is a reply
-	Reply rules.Move
-	Rated []ai.RatedMove // the possible replies, the best first
-	Win   float64        // chance, 0..1, of the side that throws, after the best reply
+	Moves bool           // it allows a move of a pawn
+	Reply rules.Move     // the best move
+	Rated []ai.RatedMove // the possible moves, the best first
+	Win   float64        // winning chance, 0..1, of the side that throws, after the best move
 }
 
 // Analyser rates positions, as ai.Player does.
@@ -71,10 +71,10 @@ type Analyser interface {
 	WinChance(at rules.Position) (win float64, exact bool)
 }
 
-// ThrowsNext returns the throws that could come next. If numbers are still to be moved, it assumes
-// the best moves with them and returns the first of these moves. It also returns the side that
-// throws and its winning chance before the throw. There are no throws if the game would be over, or
-// if it is still to be decided which side moves first.
+// ThrowsNext returns the throws that could come next, the side that throws, and its winning chance
+// before the throw. If numbers are still to be used, it assumes the best moves with them and returns
+// the first of these moves. There are no throws if the game ends first, or if it has not been decided
+// which side goes first.
 func ThrowsNext(ctx context.Context, r *rules.Rules, at rules.Position, analyser Analyser) (next []NextThrow,
 	first rules.Move, win float64, side rules.Side) {
 	for at.Phase() == rules.ToMove {

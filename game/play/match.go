@@ -8,21 +8,22 @@ import (
 	"senet/rules/record"
 )
 
-// Match is several games between the same two players, who change sides after each. It ends as soon as
-// it is decided. The record of each game holds it.
+// Match is a match of several games between two players, who change sides after each. It ends as soon
+// as it is decided. The record of each game has it as a tag.
 type Match struct {
-	Games  int    `json:"games"`  // how many at most: 3, 5 or 7; 0: a single game
-	Number int    `json:"number"` // of this game, from 1
-	Won    [2]int `json:"won"`    // how many the player of each side has won before this one
+	Games  int    `json:"games"`  // the most games: 3, 5 or 7; 0: a single game
+	Number int    `json:"number"` // number of this game, from 1
+	Won    [2]int `json:"won"`    // games that the player of each side has won before this one
 }
 
-// MatchLengths returns the numbers of games that a match can have; 1 is a single game.
+// MatchLengths returns the numbers of games that a match can have, and 1 for a single game.
 func MatchLengths() []int { return []int{1, 3, 5, 7} }
 
-// matchForm is the value of the tag of a match.
+// matchForm is the format of the tag of a match.
 const matchForm = "game %d of %d, cones won %d, spools won %d"
 
-// MatchOf returns the match that a game belongs to. Anything that is not a match is a single game.
+// MatchOf returns the match that a game is part of. A header without a valid tag is that of a single
+// game.
 func MatchOf(h record.Header) Match {
 	var m Match
 	value, _ := h.Tag(record.TagMatch)
@@ -34,7 +35,7 @@ func MatchOf(h record.Header) Match {
 	return m
 }
 
-// IsValid reports whether such a game can be part of a match that is still undecided.
+// IsValid reports whether m is a match that was not decided before its present game.
 func (m Match) IsValid() bool {
 	return slices.Contains(MatchLengths()[1:], m.Games) && m.Number >= 1 && m.Number <= m.Games &&
 		min(m.Won[0], m.Won[1]) >= 0 && m.Won[0]+m.Won[1] < m.Number &&
@@ -50,7 +51,7 @@ func (m Match) In(h record.Header) record.Header {
 		fmt.Sprintf(matchForm, m.Number, m.Games, m.Won[rules.Cones], m.Won[rules.Spools]))
 }
 
-// After returns the match with the outcome of its game counted, if that has ended. A draw
+// After returns the match with the outcome of its present game counted, if that has ended. A draw
 // counts for neither player.
 func (m Match) After(out rules.Outcome) Match {
 	if out.IsOver() && !out.IsDraw() {
@@ -59,14 +60,14 @@ func (m Match) After(out rules.Outcome) Match {
 	return m
 }
 
-// IsDecided reports whether the match is over after its present game: one player can no longer be
-// caught, or all games are played.
+// IsDecided reports whether the match is over after its present game: all games have been played, or
+// the other player can no longer catch up.
 func (m Match) IsDecided() bool {
 	lead, left := m.Won[0]-m.Won[1], m.Games-m.Number
 	return left <= 0 || max(lead, -lead) > left
 }
 
-// HasChangedSides reports whether each player has the side that the other had in the first game.
+// HasChangedSides reports whether the players have other sides than in the first game.
 func (m Match) HasChangedSides() bool { return m.Games > 0 && m.Number%2 == 0 }
 
 // Leader returns the side whose player has won more games, and whether there is one.
@@ -77,9 +78,9 @@ func (m Match) Leader() (rules.Side, bool) {
 	return rules.Cones, m.Won[rules.Cones] > m.Won[rules.Spools]
 }
 
-// NextInMatch returns the header of the next game of a match, without date and seed, and whether
-// there is one: the game has ended, and the match goes on. The players change sides, and their head
-// starts with them. The same side goes first again, so that each player does in turn.
+// NextInMatch returns the header of the next game of a match, without date and seed, and false unless
+// the game has ended and the match goes on. The players change sides and take their handicap with
+// them. The same side goes first, so that the players take turns at it.
 func NextInMatch(game record.Game) (record.Header, bool) {
 	h := game.Header()
 	m, out := MatchOf(h), game.OutcomeAt(game.Len())

@@ -9,7 +9,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// A match ends when one player cannot be caught up; a draw counts for neither.
+// A match ends when the other player cannot catch up. A draw counts for neither.
 func TestMatchIsDecided(t *testing.T) {
 	won := func(side rules.Side) rules.Outcome { return rules.Outcome{EndReason: rules.AllHome, Winner: side} }
 	draw := rules.Outcome{EndReason: rules.DrawQuiet}
@@ -39,7 +39,7 @@ func TestMatchIsDecided(t *testing.T) {
 	}
 }
 
-// The next game of a match has the players on the other sides, with their head start and score.
+// In the next game of a match the players have changed sides, with their handicap and score.
 func TestNextInMatch(t *testing.T) {
 	h := record.Header{RuleSet: "basics", Players: [2]string{"Anna", "Ben"}, Opening: record.Lot,
 		First: rules.Spools, Handicap: [2]int{1, 0}}
@@ -64,7 +64,7 @@ func TestNextInMatch(t *testing.T) {
 	}
 }
 
-// A tag that is no match leaves a single game.
+// A game whose tag is not a valid match is a single game.
 func TestMatchTags(t *testing.T) {
 	for _, value := range []string{"", "5", "game 2 of 4, cones won 1, spools won 0",
 		"game 4 of 3, cones won 1, spools won 1", "game 2 of 3, cones won 2, spools won 0",

@@ -7,14 +7,14 @@ import (
 	"senet/rules"
 )
 
-// ProspectKind is what the move after a throw could do.
+// ProspectKind is what a move after the next throw could do.
 type ProspectKind uint8
 
 const (
 	ProspectWin ProspectKind = iota
 	ProspectAttack
 	ProspectHome       // bring a pawn home without winning
-	ProspectBackAttack // go back and change places, which takes the other pawn forward
+	ProspectBackAttack // attack by going back, which takes the other pawn forward
 )
 
 // Prospect is an event that the next throw may bring.
@@ -25,7 +25,7 @@ type Prospect struct {
 }
 
 // Prospects returns what the next throw of the side to move may bring, sorted by kind, square and
-// number. It is empty unless that side is to throw and has used all numbers thrown before.
+// number. There are none unless that side throws next and has used all numbers thrown before.
 func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	if p.Phase() != rules.ToThrow || len(p.Numbers(nil)) > 0 {
 		return nil
@@ -61,9 +61,9 @@ func Prospects(r *rules.Rules, p rules.Position) (list []Prospect) {
 	return slices.Compact(list)
 }
 
-// AfterThrow returns the positions in which the side that throws can use its throw: one, or none if
-// it can move nothing. Where all throws come before the moves, a throw that gives another one can
-// be used after each throw that may follow and ends the throwing.
+// AfterThrow returns the positions in which the side that throws can use its throw: one, or none if it
+// cannot move. In games where all throws come before the moves, a throw that gives another one has a
+// position for each throw that may follow and ends the throwing.
 func AfterThrow(r *rules.Rules, p rules.Position, t rules.Throw) (list []rules.Position) {
 	add := func(next rules.Position, err error) {
 		if err == nil && next.Phase() == rules.ToMove && next.Turn() == p.Turn() {
@@ -86,14 +86,13 @@ func (x Prospect) Attacks() bool { return x.Kind == ProspectAttack || x.Kind == 
 // rank orders prospects by kind, square and number.
 func (x Prospect) rank() int { return 10000*int(x.Kind) + 100*int(x.Square) + x.Number }
 
-// sendsBack reports whether an attack sends the other pawn back. A backward attack that exchanges
-// the pawns brings it forward.
+// sendsBack reports whether an attack sends the other pawn back along its path.
 func sendsBack(r *rules.Rules, m rules.Move) bool {
 	return !m.Victim.IsOnBoard() || board.PathIndex(r, m.Victim) < board.PathIndex(r, m.To)
 }
 
-// Exposed returns the attacks that the other side could make with its next throw after a move that
-// ends the turn. If the turn goes on after the move, these are not known.
+// Exposed returns the attacks that the other side could make with its next throw after a move. They
+// are not known if the turn goes on after the move.
 func Exposed(r *rules.Rules, p rules.Position, m rules.Move) (list []Prospect, known bool) {
 	side := p.Turn()
 	after, err := r.Apply(p, m)

@@ -11,8 +11,8 @@ import (
 	"senet/rules/ruleset"
 )
 
-// In random games of every rule set, a throw allows a victory, an attack that sends a pawn back, or
-// a pawn to go home if and only if that was announced for its number.
+// In random games of every rule set, a throw allows a win, an attack or a pawn home if and only if
+// Prospects has it for the number.
 func TestProspectsComeTrue(t *testing.T) {
 	for _, set := range ruleset.List() {
 		r := reftest.Rules(t, set.Options)
@@ -84,7 +84,7 @@ func apply(t *testing.T, r *rules.Rules, p rules.Position, m rules.Move) rules.P
 	return next
 }
 
-// The pawns that a move would leave open are those that a throw of the other side can attack.
+// Exposed returns the numbers that attack the pawns left open by a move.
 func TestExposedNamesTheNumbers(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "basics"},
 		"C 8 9 home 3 / S 7 12 home 3 / C to move 2")
@@ -102,8 +102,7 @@ func TestExposedNamesTheNumbers(t *testing.T) {
 	}
 }
 
-// If all throws come before the moves, a number that gives another throw is announced, too: it is
-// used after the throwing.
+// If all throws come before the moves, Prospects also has numbers that give another throw.
 func TestProspectsNameNumbersThatThrowAgain(t *testing.T) {
 	for id, position := range map[string]string{
 		"kendall": "C 4 home 6 / S 5 home 6 / C to throw",

@@ -13,9 +13,9 @@ import (
 // Review collects the answers about a finished game.
 type Review struct {
 	Game record.Game
-	// by index of an entry that was a choice: every possible action, the best first
+	// by index of an entry that was a choice: the possible actions, the best first
 	Rated map[int][]ai.RatedMove
-	// by index of a throw that no move follows: the chance after it; by -1: before the first throw
+	// by index of a throw without a move after it: the chance then; by -1: before the first throw
 	after map[int]Answer
 }
 
@@ -24,7 +24,7 @@ func NewReview(game record.Game) *Review {
 	return &Review{Game: game, Rated: map[int][]ai.RatedMove{}, after: map[int]Answer{}}
 }
 
-// Learn adds an answer about one entry, or about the start of the game (Index -1).
+// Learn adds an answer.
 func (r *Review) Learn(answer Answer) {
 	if len(answer.Rated) > 0 && answer.Index >= 0 {
 		r.Rated[answer.Index] = answer.Rated
@@ -33,14 +33,14 @@ func (r *Review) Learn(answer Answer) {
 	}
 }
 
-// A choice that costs less than this winning chance counts as good as the best.
+// A choice that costs less winning chance than this is as good as the best.
 const (
 	negligible = .005
 	roughError = .15 // if Analysis.IsRough
 )
 
-// conesChance returns the chance of the cones, given the chance of the side to move or, in a
-// finished game, of the winner.
+// conesChance returns the chance of the cones, given that of the side to move in a position or, after
+// the end of a game, of the winner.
 func conesChance(win float64, p rules.Position) float64 {
 	if p.Turn() == rules.Spools {
 		return 1 - win
@@ -48,32 +48,31 @@ func conesChance(win float64, p rules.Position) float64 {
 	return win
 }
 
-// Choice is one move of a reviewed game, or a throw made instead of a possible move.
+// Choice is a move of a reviewed game, or a throw that was made instead of a possible move.
 type Choice struct {
-	Index        int // of its entry
+	Index        int // index of its entry
 	Side         rules.Side
 	Best, Played ai.RatedMove
-	Options      int // how many actions were possible
+	Options      int // number of possible actions
 }
 
-// Cost is the winning chance that the choice gave away, 0..1.
+// Cost returns the winning chance that the choice cost, 0..1.
 func (c Choice) Cost() float64 { return max(c.Best.Win-c.Played.Win, 0) }
 
-// Analysis splits a game into luck and skill, measured in winning chance: the cones' luck less the
-// cost of their choices, minus the same of the spools, is exactly how far their chance changed from
-// the start to the end.
+// Analysis splits a game into luck and skill, measured in winning chance. Luck less Cost of the cones,
+// minus that of the spools, is exactly how much the cones' chance changed from the start to the end.
 type Analysis struct {
-	// of the cones, 0..1: before the first throw and after each entry, as far as known
+	// chances of the cones, 0..1: before the first throw and after each entry, as far as known
 	Chances []float64
-	Exact   []bool // which of them are exact; the others are estimates
+	Exact   []bool // which Chances are not estimates
 	Luck    [2]float64
 	Cost    [2]float64
 	Choices []Choice
 
-	IsRough bool // no weights were learned for the house rules, so the chances are far less certain
+	IsRough bool // the engine was not trained for the house rules, so the chances are very uncertain
 }
 
-// uncertainty returns how much a choice may seem to cost although it was as good as the best.
+// uncertainty returns how much a choice may seem to cost although it is as good as the best.
 func (s Analysis) uncertainty() float64 {
 	if s.IsRough {
 		return roughError
@@ -81,7 +80,7 @@ func (s Analysis) uncertainty() float64 {
 	return negligible
 }
 
-// Analyse returns the analysis of the game as far as there are answers.
+// Analyse returns the analysis of the game, as far as there are answers.
 func (r *Review) Analyse() Analysis {
 	sum := Analysis{IsRough: ai.WeightsName(r.Game.Header().RuleSet, r.Game.Rules().Options()) == ""}
 	start, begun := r.after[-1]
@@ -93,7 +92,7 @@ func (r *Review) Analyse() Analysis {
 	for i := range r.Game.Len() {
 		entry := r.Game.Entry(i)
 		next, exact, known := r.chanceAfterThrow(i)
-		if entry.IsMove && entry.Move.Late { // it cost what the chance fell by
+		if entry.IsMove && entry.Move.Late { // a late pass costs the loss of chance
 			if !known {
 				return sum
 			}
@@ -127,8 +126,8 @@ func ownChance(cones float64, side rules.Side) float64 {
 	return cones
 }
 
-// chanceBeforeThrow returns the chance of the cones just before throw i falls. If a move was
-// possible instead, throwing was a choice, whose cost is not part of the throw's luck.
+// chanceBeforeThrow returns the chance of the cones just before throw i; now is the chance before the
+// decision to throw. If a move was possible instead, throwing was a choice, which it adds to sum.
 func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 	c, found := r.choice(i)
 	if !found {
@@ -142,8 +141,8 @@ func (r *Review) chanceBeforeThrow(sum *Analysis, i int, now float64) float64 {
 	return now + c.Cost()
 }
 
-// chanceAfterThrow returns the chance of the cones after throw i: that of the best move then, or of
-// the position if no move follows. It reports whether the chance is exact, and whether it is known.
+// chanceAfterThrow returns the chance of the cones after throw i: that of the best move or, if no move
+// follows, of the position. It reports whether the chance is exact, and whether it is known.
 func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 	position := r.Game.PositionAt(i + 1)
 	if rated, known := r.Rated[i+1]; known {
@@ -156,7 +155,7 @@ func (r *Review) chanceAfterThrow(i int) (win float64, exact, known bool) {
 	return conesChance(answer.Win, position), answer.Exact, known
 }
 
-// EndChance returns the chance of the cones after entry i, where the game has ended: 0, ½ or 1.
+// EndChance returns the chance of the cones at the end of a game, before entry i: 0, ½ or 1.
 func EndChance(game record.Game, i int) float64 {
 	outcome := game.OutcomeAt(i)
 	switch {
@@ -168,7 +167,7 @@ func EndChance(game record.Game, i int) float64 {
 	return 0
 }
 
-// choice returns entry i rated, if it was a choice.
+// choice returns entry i as a choice, and false if it was none.
 func (r *Review) choice(i int) (Choice, bool) {
 	entry, rated := r.Game.Entry(i), r.Rated[i]
 	n := slices.IndexFunc(rated, func(o ai.RatedMove) bool {
@@ -190,7 +189,7 @@ func (r *Review) choice(i int) (Choice, bool) {
 	return c, true
 }
 
-// Worst returns the n choices that cost most, without those whose cost is negligible.
+// Worst returns at most n choices that cost most. It leaves out those whose cost is uncertain.
 func (s Analysis) Worst(n int) []Choice {
 	list := slices.DeleteFunc(slices.Clone(s.Choices),
 		func(c Choice) bool { return c.Cost() < s.uncertainty() })
@@ -203,36 +202,42 @@ func (s Analysis) RealChoices() []Choice {
 	return slices.DeleteFunc(slices.Clone(s.Choices), func(c Choice) bool { return c.Options < 2 })
 }
 
-// Swing is a part of a turn that changed the chance of winning: a throw, or all gathered throws,
-// with the moves that used it.
+// Swing is a part of a turn that changed the winning chance: a throw, or all gathered throws, with the
+// moves that used it.
 type Swing struct {
 	First, End int // its entries: from First to before End
 	Side       rules.Side
-	From, To   float64 // the side's chance of winning, 0..1, before and after it
-	Thrown     float64 // the chance after its throws, before its choices
-	Exact      [2]bool // whether From and To are exact rather than estimates
-	Chosen     bool    // of a turning point: whether a choice made at least half of the change
+	From, To   float64 // winning chance of Side, 0..1, before and after it
+	Thrown     float64 // winning chance after its throws, before its choices
+	Exact      [2]bool // whether From and To are not estimates
+	Chosen     bool    // of a turning point: a choice made at least half of the change
 }
 
-// size returns how far it moved the chance.
+// size returns how much it changed the winning chance.
 func (s Swing) size() float64 { return math.Abs(s.To - s.From) }
 
-// Luck returns how far its throws alone raised the side's chance.
+// Luck returns how much its throws alone raised the winning chance.
 func (s Swing) Luck() float64 { return s.Thrown - s.From }
 
-// A review lists at most maxSwings swings by each measure. Each changes the chance by at least
-// minSwing.
+// A review lists at most maxSwings swings by each measure, each of which is at least minSwing.
 const (
 	maxSwings = 4
 	minSwing  = .05
 )
 
-// Lucky returns the parts whose throws alone moved the chance most, in the order of the game.
+// decisive is the least change of the winning chance that is said to decide a game without making
+// the other side the favourite.
+const decisive = .25
+
+// Decided reports whether it may be said to have decided the game.
+func (s Swing) Decided() bool { return s.size() >= decisive || (s.From < .5) != (s.To < .5) }
+
+// Lucky returns the swings whose throws alone changed the chance most, in the order of the game.
 func (r *Review) Lucky() []Swing {
 	return r.largest(func(s Swing) float64 { return math.Abs(s.Luck()) })
 }
 
-// largest returns the parts of the game with the largest measure, in the order of the game.
+// largest returns the swings with the largest measure, in the order of the game.
 func (r *Review) largest(measure func(Swing) float64) []Swing {
 	sum := r.Analyse()
 	var list []Swing
@@ -263,17 +268,16 @@ func (r *Review) largest(measure func(Swing) float64) []Swing {
 	return list
 }
 
-// A turning point changes the chance of winning by at least minTurningPoint, and the next
-// lastingParts parts of the game do not undo that: two turns of each side or, with extra throws,
-// fewer.
+// A turning point changes the winning chance by at least minTurningPoint, and the next lastingParts
+// parts of the game, which are at most two turns of each side, do not undo that.
 const (
 	minTurningPoint = .10
 	lastingParts    = 4
 )
 
-// TurningPoint returns the swing that helped the winner most and was not undone soon, and false if none
-// is known, certain and large enough. A choice is preferred to throws that helped up to twice as much.
-// What comes after the last choice that mattered is ignored, when pawns only go home.
+// TurningPoint returns the swing that helped the winner most and was not undone soon, and false if
+// none is known, certain and large enough. It prefers a choice to throws that helped up to twice as
+// much, and ignores everything after the last choice that mattered.
 func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 	sum, last := r.Analyse(), 0
 	if sum.IsRough {
@@ -285,7 +289,7 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 			last = max(last, i)
 		}
 	}
-	gain := func(s Swing) float64 { // that lasts
+	gain := func(s Swing) float64 { // only as far as it lasts
 		if s.First > last || s.End >= r.Game.Len() {
 			return 0
 		}
@@ -314,8 +318,8 @@ func (r *Review) TurningPoint(winner rules.Side) (best Swing, found bool) {
 	return best, found
 }
 
-// choiceWeight returns how much of a swing the player could have avoided by another move: an
-// unwise one if the swing was good, the best one if it was not.
+// choiceWeight returns how much of a swing the player could have avoided with another move: the worst
+// one if the swing was good, the best one if it was bad.
 func (r *Review) choiceWeight(s Swing) (most float64) {
 	for i := s.First; i < s.End; i++ {
 		c, found := r.choice(i)
@@ -330,7 +334,8 @@ func (r *Review) choiceWeight(s Swing) (most float64) {
 	return most
 }
 
-// endOfPart returns the index after a throw, or throws, and the moves that used them.
+// endOfPart returns the index after the part of a game that begins with entry first: one or more
+// throws, and the moves that used them.
 func endOfPart(game record.Game, first int) int {
 	side, moved := game.Entry(first).Side, false
 	for i := first; i < game.Len(); i++ {
@@ -343,11 +348,11 @@ func endOfPart(game record.Game, first int) int {
 	return game.Len()
 }
 
-// Fairness compares the throws of one side with what chance expects.
+// Fairness compares the throws of one side with their probabilities.
 type Fairness struct {
 	Counts []int     // how often each throw fell
-	Shares []float64 // the expected share of each, 0..1
-	All    int
+	Shares []float64 // probability of each throw
+	All    int       // sum of Counts
 }
 
 // CountThrows counts the throws of a side before the cursor of a record.
@@ -383,12 +388,12 @@ func (f Fairness) MaxCount() float64 {
 // Expected returns how often the i-th throw is expected among all.
 func (f Fairness) Expected(i int) float64 { return f.Shares[i] * float64(f.All) }
 
-// MinThrows is the least number of throws that can be tested: with fewer, the rarest throw is
-// expected less than about once, and Pearson's approximation fails.
+// MinThrows is the least number of throws that can be tested. With fewer, the rarest throw is expected
+// less than about once, and Pearson's approximation fails.
 const MinThrows = 16
 
-// PValue returns the chance that fair sticks or a fair die differ at least as much from what is
-// expected (Pearson's chi-squared test), and false if there are too few throws to tell.
+// PValue returns the probability that fair sticks or a fair die differ at least as much from the
+// expected counts (Pearson's chi-squared test), and false if there are fewer throws than MinThrows.
 func (f Fairness) PValue() (float64, bool) {
 	if f.All < MinThrows {
 		return 0, false
@@ -397,9 +402,9 @@ func (f Fairness) PValue() (float64, bool) {
 	return chiSquaredTail(distance, degrees), true
 }
 
-// CloseChance returns the chance that fair sticks or a fair die come at least as close to what is
-// expected: by the same test, but at least the chance of exactly these counts, since the test fails
-// for the few counts that are closest.
+// CloseChance returns the probability that fair sticks or a fair die come at least as close to the
+// expected counts. It is at least the probability of exactly these counts, since the test of PValue
+// fails for the closest ones.
 func (f Fairness) CloseChance() float64 {
 	p, _ := f.PValue()
 	exact, _ := math.Lgamma(float64(f.All + 1))
@@ -410,8 +415,8 @@ func (f Fairness) CloseChance() float64 {
 	return max(1-p, math.Exp(exact))
 }
 
-// ChiSquared returns Pearson's measure of how far the counts are from what is expected, and its
-// degrees of freedom. There must be at least one throw.
+// ChiSquared returns Pearson's measure of the distance from the expected counts, and its degrees of
+// freedom. There must be at least one throw.
 func (f Fairness) ChiSquared() (distance float64, degrees int) {
 	for i, n := range f.Counts {
 		expected := f.Expected(i)
@@ -420,7 +425,7 @@ func (f Fairness) ChiSquared() (distance float64, degrees int) {
 	return distance, len(f.Counts) - 1
 }
 
-// chiSquaredTail returns the chance that a chi-squared variable is at least x.
+// chiSquaredTail returns the probability that a chi-squared variable is at least x.
 func chiSquaredTail(x float64, degrees int) float64 {
 	if x <= 0 {
 		return 1

@@ -20,8 +20,7 @@ func thrown(t *testing.T, g record.Game, marked int) record.Game {
 	return g
 }
 
-// To throw where a pawn could have been taken off is a choice: what it costs is skill, and only the
-// rest is the luck of the throw.
+// Throwing instead of taking a pawn off is a choice: its cost is skill, and only the rest is luck.
 func TestThrowingCanBeAChoice(t *testing.T) {
 	for side, position := range map[rules.Side]string{
 		rules.Cones:  "C 29 30 home 3 / S 12 home 4 / C to begin",
@@ -47,7 +46,7 @@ func TestThrowingCanBeAChoice(t *testing.T) {
 	}
 }
 
-// conesChances has the cones' chance before a game and after each throw and move of its turns.
+// conesChances has the chances of the cones before a game and after each throw and move.
 var conesChances = []float64{.5, .52, .52, .4, .4, .65, .65, .66, .66, .75, .75, .74, .74, .2, .2}
 
 // sevenTurns reviews a game of seven turns with conesChances.
@@ -55,8 +54,8 @@ func sevenTurns(t *testing.T, code string, choices ...int) *Review {
 	return reviewOf(t, code, conesChances, choices...)
 }
 
-// reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones. In
-// some turns, counted from 0, there was a worse move.
+// reviewOf reviews a game of turns with a throw and a move each, given the chances of the cones. The
+// turns in choices, counted from 0, had a worse move, too.
 func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int) *Review {
 	t.Helper()
 	_, header := reftest.SetOf(t, code)
@@ -83,8 +82,8 @@ func reviewOf(t *testing.T, code string, conesChances []float64, choices ...int)
 	return r
 }
 
-// A turning point helped the winner by 10 in 100 or more, and the turns after it did not undo that. It is
-// not the last turn, nor after the last choice that mattered.
+// A turning point helps the winner by 10 in 100 or more, and the turns after it do not undo that. It is
+// neither the last turn nor after the last choice that mattered.
 func TestTurningPoint(t *testing.T) {
 	for _, c := range []struct {
 		winner rules.Side
@@ -94,9 +93,9 @@ func TestTurningPoint(t *testing.T) {
 	}{
 		{rules.Cones, .8, 2, 2},
 		{rules.Cones, .8, 5, 2},
-		{rules.Cones, .8, 1, -1},  // from then on there was no choice
-		{rules.Cones, .5, 5, -1},  // what it gave was lost again
-		{rules.Spools, .2, 6, -1}, // the last turn, and one that gave 12 in 100
+		{rules.Cones, .8, 1, -1},  // there was no choice later
+		{rules.Cones, .5, 5, -1},  // later turns undid it
+		{rules.Spools, .2, 6, -1}, // the last turn, and one of 12 in 100 that later turns undid
 	} {
 		r := reviewOf(t, "basics", append(slices.Clone(conesChances[:13]), c.last, c.last), c.choice)
 		s, found := r.TurningPoint(c.winner)
@@ -110,8 +109,8 @@ func TestTurningPoint(t *testing.T) {
 	}
 }
 
-// Under house rules for which no network was trained, chances are so rough that a review calls only
-// large losses mistakes, and no turn decisive.
+// Under house rules for which the engine was not trained, a review finds only large mistakes and no
+// turning point.
 func TestRoughChancesBlameNobody(t *testing.T) {
 	for code, want := range map[string]int{"basics": 1, "basics+exact=none": 0} {
 		chances := append(slices.Clone(conesChances[:13]), .8, .8)
@@ -124,8 +123,8 @@ func TestRoughChancesBlameNobody(t *testing.T) {
 	}
 }
 
-// A game is summed up by the few turns that changed the chance of winning most, in order, each seen
-// from its own side.
+// A review has the few turns that changed the winning chance most, in order, each with the chance of its
+// own side.
 func TestSwings(t *testing.T) {
 	r := sevenTurns(t, "basics")
 	g := r.Game
@@ -144,8 +143,7 @@ func TestSwings(t *testing.T) {
 	}
 }
 
-// The tails were worked out from the closed forms for 4 and 5 degrees of freedom, and agree with
-// printed tables.
+// The tails for 4 and 5 degrees of freedom agree with printed tables.
 func TestTailOfChiSquared(t *testing.T) {
 	for _, c := range []struct {
 		x       float64
@@ -160,7 +158,7 @@ func TestTailOfChiSquared(t *testing.T) {
 	}
 }
 
-// A late pass costs what the chance of winning fell by.
+// A late pass costs the winning chance that it loses.
 func TestLatePassesCost(t *testing.T) {
 	g := reftest.GameAt(t, record.Header{RuleSet: "storer"},
 		"C 2 4 6 8 10 / S 1 3 5 7 9 / C to throw")
@@ -178,5 +176,17 @@ func TestLatePassesCost(t *testing.T) {
 	sum := r.Analyse()
 	if len(sum.Chances) != 3 || math.Abs(sum.Cost[rules.Cones]-.15) > 1e-9 || sum.Cost[rules.Spools] != 0 {
 		t.Errorf("the chances are %v, the costs %v", sum.Chances, sum.Cost)
+	}
+}
+
+// A swing that changes little and leaves the favourite the favourite did not decide the game.
+func TestDecided(t *testing.T) {
+	for _, c := range []struct {
+		from, to float64
+		want     bool
+	}{{.63, .79, false}, {.45, .55, true}, {.55, .81, true}, {.30, .12, false}, {.5, .4, true}} {
+		if got := (Swing{From: c.from, To: c.to}).Decided(); got != c.want {
+			t.Errorf("from %v to %v: %v", c.from, c.to, got)
+		}
 	}
 }

@@ -15,11 +15,11 @@ type Seat struct {
 	Level    ai.Level // of a computer
 }
 
-// MaxTeam is the largest number of names that take turns on one side.
+// MaxTeam is the largest number of people who take turns on one side.
 const MaxTeam = 8
 
-// Team returns the names of the players who take turns on a side: those between commas, of any
-// script, in its name.
+// Team returns the names of the people who take turns on a side, which are separated by commas of any
+// script in its name.
 func Team(name string) (team []string) {
 	for part := range strings.FieldsFuncSeq(name, func(r rune) bool { return r == ',' || r == '،' || r == '，' }) {
 		if part = strings.TrimSpace(part); part != "" && len(team) < MaxTeam {
@@ -29,14 +29,14 @@ func Team(name string) (team []string) {
 	return team
 }
 
-// PlayerAt returns the name of the player whose turn it is on a side before entry n of a game, or,
-// while the other side has its turn, whose turn is next. Empty if the side has no name.
+// PlayerAt returns the name of the person of a side whose turn it is before entry n of a game or, in a
+// turn of the other side, whose turn is next. It is empty if the side has no name.
 func PlayerAt(game record.Game, n int, side rules.Side) string {
 	team := Team(game.Header().Players[side])
 	if len(team) < 2 {
 		return game.Header().Players[side]
 	}
-	turns := 0 // that the side has begun
+	turns := 0 // turns that the side has begun
 	for i := range n {
 		if game.Entry(i).Side == side && (i == 0 || game.Entry(i-1).Side != side) {
 			turns++
@@ -49,7 +49,7 @@ func PlayerAt(game record.Game, n int, side rules.Side) string {
 	return team[turns%len(team)]
 }
 
-// LastPlayer returns the name of the player who had the last turn of a side before entry n.
+// LastPlayer returns the name of the person who had the last turn of a side before entry n.
 func LastPlayer(game record.Game, n int, side rules.Side) string {
 	for n > 0 && game.Entry(n-1).Side != side {
 		n--
@@ -57,8 +57,7 @@ func LastPlayer(game record.Game, n int, side rules.Side) string {
 	return PlayerAt(game, max(n-1, 0), side)
 }
 
-// seatTags returns the tags of a record's header that name a computer player, by side. Programs
-// that do not know them keep them, and take both players for people.
+// seatTags returns the names of the header's tags for a computer player, by side.
 func seatTags() [2]string {
 	return [2]string{rules.Cones: record.TagConesComputer, rules.Spools: record.TagSpoolsComputer}
 }
@@ -79,8 +78,8 @@ func Seats(h record.Header) [2]Seat {
 	return seats
 }
 
-// UnusableTags returns the lines of a record's header that say how the game goes on but mean
-// nothing to this version: its seed, throws, match and computer players. They stay in the record.
+// UnusableTags returns the tags of a record's header that this version cannot use, of those that
+// matter for going on with the game: its seed, number of throws, match and computer players.
 func UnusableTags(h record.Header) (tags []record.Tag) {
 	check := func(name, value string, isUsable bool) {
 		if value != "" && !isUsable {
@@ -102,7 +101,7 @@ func UnusableTags(h record.Header) (tags []record.Tag) {
 	return tags
 }
 
-// WithSeats returns a header with the players.
+// WithSeats returns a header with the tags of its computer players.
 func WithSeats(h record.Header, seats [2]Seat) record.Header {
 	for side, name := range seatTags() {
 		level := ""
@@ -117,7 +116,7 @@ func WithSeats(h record.Header, seats [2]Seat) record.Header {
 // Seat returns the player of a side.
 func (s *Session) Seat(side rules.Side) Seat { return s.seats[side&1] }
 
-// People returns how many sides are played by people.
+// People returns how many sides people play.
 func (s *Session) People() int {
 	people := 0
 	for _, seat := range s.seats {
@@ -128,12 +127,12 @@ func (s *Session) People() int {
 	return people
 }
 
-// maxCasts is the most throws that a record is believed to have: no game is half as long.
+// maxCasts is the largest credible number of throws in a header. No game is half as long.
 const maxCasts = 100_000
 
-// CastCount returns how often the caster of a record has thrown. The count differs from the throws
-// in the record if a move was taken back and another made, or if throws were entered; then a tag of
-// the header has it. So the random numbers go on after the last one used, and no throw is repeated.
+// CastCount returns how often the caster of a recorded game has thrown, so that its random numbers can
+// go on after the last one used. If throws were taken back or entered by hand, the count differs from
+// the throws in the record, and a tag of the header has it.
 func CastCount(game record.Game) int {
 	if n, known := savedCasts(game.Header()); known {
 		return n
@@ -141,7 +140,7 @@ func CastCount(game record.Game) int {
 	return ThrowCount(game)
 }
 
-// savedCasts returns the number of throws that a header names, if it names one.
+// savedCasts returns the number of throws in the tag of a header, if there is a valid one.
 func savedCasts(h record.Header) (n int, known bool) {
 	value, _ := h.Tag(record.TagCasts)
 	n, err := strconv.Atoi(value)
@@ -158,8 +157,8 @@ func ThrowCount(game record.Game) (throws int) {
 	return throws
 }
 
-// withCastCount returns a game whose header has the cast count, if it has a seed and the count
-// differs from the throws in the record.
+// withCastCount returns a game whose header has the cast count if it is needed: the game has a seed,
+// and the count differs from the throws in the record.
 func withCastCount(game record.Game, casts int) record.Game {
 	h, text := game.Header(), ""
 	if h.Seed == "" {

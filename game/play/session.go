@@ -10,23 +10,22 @@ import (
 
 // Backend saves the game of a Session and does its jobs.
 type Backend interface {
-	// Claim makes the game the one in play and reports whether it may be saved. A game that is only
-	// viewed is neither.
+	// Claim makes the game the one in play and reports whether it may be saved. It returns false for a
+	// game that is only viewed.
 	Claim() bool
 	SaveGame(text string)  // saves the game in play, in a file of its own
-	CloseGame(text string) // saves a game that is finished or left: it is no longer in play
-	// ends the game in play; without moves and not stored, its file is removed
-	ForgetGame()
-	Reviewed(r *Review) // the review of a finished game is complete
-	// NextGame returns the next game of the match that a finished game is part of, if it goes on.
+	CloseGame(text string) // saves a game that was finished or left, and is then no longer in play
+	ForgetGame()           // removes the game in play and its file, unless CloseGame has saved it
+	Reviewed(r *Review)    // takes the complete review of a finished game
+	// NextGame returns the next game of the match that a finished game is part of, if the match goes on.
 	NextGame(finished record.Game) (record.Game, bool)
 
-	// Ask starts a job, and drops the last one of its kind. It calls learn with each Answer.
+	// Ask starts a job, and stops the last one of its kind. It calls learn with each Answer.
 	Ask(q Job, learn func(Answer))
-	Stop(kind JobKind) // drops the job of a kind: no more Answers follow
+	Stop(kind JobKind) // stops the job of a kind, so that no more Answers follow
 }
 
-// noBackend is the Backend of a session that is not saved and asks nothing.
+// noBackend is the Backend of a session that is not saved and has no Worker.
 type noBackend struct{}
 
 func (noBackend) Claim() bool           { return true }
@@ -39,8 +38,8 @@ func (noBackend) Stop(JobKind)          {}
 
 func (noBackend) NextGame(record.Game) (record.Game, bool) { return record.Game{}, false }
 
-// Session is one game in play: its record with its cursor, the players, and what the computer thinks
-// about it. Every change is saved, and ends all thinking about the position before.
+// Session is one game in play: its record with the cursor, the players, and the computer's plans. Every
+// change is saved, and ends jobs about the last position.
 type Session struct {
 	record.Game
 	backend Backend
@@ -49,11 +48,11 @@ type Session struct {
 	seats   [2]Seat
 	casts   int // how often the caster has thrown in this game
 
-	stored string // the finished record that was stored last
-	// The next game of a match whose current game has ended. It is already saved as the game in
-	// play, so that the match goes on even if the program stops now. Without Rules there is none.
+	stored string // text of the finished game as it was stored last
+	// The next game of the match, after the end of this game; none if it has no Rules. It is saved as
+	// the game in play, so that the match goes on even if the program stops now.
 	next record.Game
-	// moves were taken back, or the game was opened before its end: the computer waits
+	// the computer waits, because moves were taken back or the game was opened before its end
 	paused bool
 	plan   computerPlan
 	forced forcedAction
@@ -62,8 +61,8 @@ type Session struct {
 	review *reviewJob // of the finished game; nil until it is asked for
 }
 
-// PlayedEntry is one entry of the record that was played or taken back, with the positions before
-// and after it.
+// PlayedEntry is an entry of the record that was played or taken back, with the positions before and
+// after it.
 type PlayedEntry struct {
 	Index         int // of the entry in the record
 	Entry         record.Entry
@@ -71,11 +70,11 @@ type PlayedEntry struct {
 	Undone        bool           // it was taken back
 }
 
-// ErrNotNow is the error of a throw that cannot be made now.
+// ErrNotNow means that a throw cannot be made now.
 var ErrNotNow = errors.New("there is nothing to throw for now")
 
-// NewSession begins or resumes a game of a rule set. The caster must throw what the rules ask for:
-// sticks, or the die. Without a backend (nil) nothing is saved and nothing is thought about.
+// NewSession begins or resumes a game of a rule set. The caster must throw what the rules require:
+// sticks, or the die. If backend is nil, the game is not saved and the computer does not think.
 func NewSession(game record.Game, caster rules.Caster, ruleSet string, backend Backend) *Session {
 	if backend == nil {
 		backend = noBackend{}
@@ -97,7 +96,7 @@ func (s *Session) endedText() string {
 	return record.Write(withCastCount(s.Game.Goto(s.Len()), s.casts))
 }
 
-// IsAtEnd reports whether the cursor is at the end of the record: nothing has been taken back.
+// IsAtEnd reports whether the cursor is at the end of the record.
 func (s *Session) IsAtEnd() bool { return s.Cursor() == s.Len() }
 
 // IsOver reports whether the game has ended at the cursor.
@@ -106,11 +105,10 @@ func (s *Session) IsOver() bool { return s.Outcome().IsOver() }
 // CanThrow reports whether the player to move may throw.
 func (s *Session) CanThrow() bool { return s.Phase() != rules.ToMove && !s.IsOver() }
 
-// Legal returns the legal moves; none if only a throw is possible.
+// Legal returns the legal moves. There are none if only a throw is possible.
 func (s *Session) Legal() []rules.Move { return s.Rules().Legal(s.Position(), nil) }
 
-// OnlyMove returns the only legal move, if there is no choice. A throw that could be made instead
-// is a choice.
+// OnlyMove returns the only legal move, if there is one and a throw is not possible instead.
 func (s *Session) OnlyMove() (rules.Move, bool) {
 	if s.Phase() != rules.ToMove {
 		return rules.Move{}, false
@@ -121,7 +119,7 @@ func (s *Session) OnlyMove() (rules.Move, bool) {
 	return rules.Move{}, false
 }
 
-// Throw throws for the player to move. A throw that was taken back falls again.
+// Throw throws for the player to move. It repeats a throw that was taken back.
 func (s *Session) Throw() (PlayedEntry, error) {
 	if !s.CanThrow() {
 		return PlayedEntry{}, ErrNotNow
@@ -133,8 +131,8 @@ func (s *Session) Throw() (PlayedEntry, error) {
 	return s.EnterThrow(s.caster.Cast())
 }
 
-// EnterThrow adds a throw that the players made on the table. It replaces a throw that was taken
-// back. Throws that the game does not have, or that cannot be made now, are errors.
+// EnterThrow adds a throw of the players' own sticks or die. It returns an error if the throw is
+// impossible in the game or cannot be made now.
 func (s *Session) EnterThrow(t rules.Throw) (PlayedEntry, error) {
 	if !s.CanThrow() {
 		return PlayedEntry{}, ErrNotNow
@@ -153,7 +151,7 @@ func (s *Session) PassLate() (PlayedEntry, error) {
 	return s.Move(rules.Move{Kind: rules.Pass, Late: true})
 }
 
-// ThrowAnew replaces the throw that the player to move has not used yet by a new one.
+// ThrowAnew replaces a throw that has not been used yet by a new one.
 func (s *Session) ThrowAnew() (PlayedEntry, error) {
 	if !s.CanThrowAnew() {
 		return PlayedEntry{}, ErrNotNow
@@ -163,15 +161,15 @@ func (s *Session) ThrowAnew() (PlayedEntry, error) {
 	return s.EnterThrow(s.caster.Cast())
 }
 
-// CanThrowAnew reports whether the last entry of the game is a throw that is still to be moved.
+// CanThrowAnew reports whether the last entry of the game is a throw that has not been used yet.
 func (s *Session) CanThrowAnew() bool {
 	last := s.Cursor() - 1
 	return s.IsAtEnd() && s.Phase() == rules.ToMove && last >= 0 && !s.Entry(last).IsMove &&
 		s.PhaseAt(last) != rules.Opening
 }
 
-// Move makes a legal move. The move that was taken back keeps what followed it; another replaces
-// it.
+// Move makes a legal move. If it is the move that was taken back, the entries after it stay; another
+// move replaces them.
 func (s *Session) Move(move rules.Move) (PlayedEntry, error) {
 	after, err := s.Game.Move(move)
 	if err != nil {
@@ -182,12 +180,12 @@ func (s *Session) Move(move rules.Move) (PlayedEntry, error) {
 	return step, nil
 }
 
-// advanceTo makes after, which is one entry further on, the game in play.
+// advanceTo continues with after, which is one entry further on.
 func (s *Session) advanceTo(after record.Game) PlayedEntry {
 	i := after.Cursor() - 1
 	step := PlayedEntry{Index: i, Entry: after.Entry(i), Before: s.Position(), After: after.Position()}
 	s.Game, s.paused = after, false
-	// other moves were played after some were taken back
+	// moves were taken back, and others played
 	if s.review != nil && !s.review.Game.SameEntries(s.Game) {
 		s.dropReview()
 	}
@@ -195,8 +193,7 @@ func (s *Session) advanceTo(after record.Game) PlayedEntry {
 	return step
 }
 
-// Save saves the game. A game that has ended is stored instead, once; looking back at it changes
-// nothing.
+// Save saves the game in play. It stores a game that has ended, once.
 func (s *Session) Save() {
 	if !s.backend.Claim() {
 		return
@@ -207,7 +204,7 @@ func (s *Session) Save() {
 	}
 	text := s.endedText()
 	if text == s.stored {
-		if s.next.Rules() == nil { // else the saved game is the next one of the match
+		if s.next.Rules() == nil { // otherwise the next game of the match is in play
 			s.backend.ForgetGame()
 		}
 		return
@@ -221,8 +218,8 @@ func (s *Session) Save() {
 	}
 }
 
-// TakeNext returns the next game of the match that the finished game is part of, if it goes on. The
-// caller opens it.
+// TakeNext returns the next game of the match that the finished game is part of, if the match goes on.
+// The caller opens it.
 func (s *Session) TakeNext() (record.Game, bool) {
 	next := s.next
 	if s.next = (record.Game{}); next.Rules() != nil {
@@ -231,33 +228,32 @@ func (s *Session) TakeNext() (record.Game, bool) {
 	return s.backend.NextGame(s.Game)
 }
 
-// StopThinking drops all jobs that are not done yet. Those still needed are asked again.
+// StopThinking stops all jobs. Those still needed can be asked again.
 func (s *Session) StopThinking() {
 	s.dropPlans()
 	s.dropReview()
 	s.chance.wasAsked = s.chance.wasAsked && !s.chance.waits
 }
 
-// Leave ends all thinking and closes the game, storing it if it is unfinished.
+// Leave stops all jobs and closes the game. It stores an unfinished one.
 func (s *Session) Leave() {
 	s.StopThinking()
 	switch {
 	case !s.backend.Claim():
 	case s.IsUnfinished():
 		s.backend.CloseGame(s.Text())
-	case s.next.Rules() != nil && s.CanReview(): // the match stays among the kept games
+	case s.next.Rules() != nil && s.CanReview(): // so that the match can go on
 		s.backend.CloseGame(record.Write(s.next))
 	default:
 		s.backend.ForgetGame()
 	}
 }
 
-// IsUnfinished reports whether leaving the game would lose something: it is worth keeping, and its
-// record does not reach the end.
+// IsUnfinished reports whether the game is worth keeping, and its record does not reach the end.
 func (s *Session) IsUnfinished() bool { return IsWorthKeeping(s.Game) && !s.CanReview() }
 
-// IsWorthKeeping reports whether a game has begun, or begins on a board that was set up, or after
-// other games of a match.
+// IsWorthKeeping reports whether a game has begun, begins on a board that was set up, or is not the
+// first of a match.
 func IsWorthKeeping(game record.Game) bool {
 	return game.Len() > 0 || game.HasOwnSetup() || MatchOf(game.Header()).Number > 1
 }
@@ -284,8 +280,8 @@ type Number struct {
 	Used  bool
 }
 
-// Numbers returns the numbers gathered before entry n in the turn it belongs to, in the order they
-// fell. It is empty after the turn, and in rule sets that do not gather.
+// Numbers returns the numbers gathered before entry n in its turn, in the order in which they fell. It
+// is empty after the turn, and in rule sets that do not gather.
 func (s *Session) Numbers(n int) []Number {
 	if !s.Rules().Options().Gather {
 		return nil
@@ -293,7 +289,7 @@ func (s *Session) Numbers(n int) []Number {
 	side := s.PositionAt(n).Turn()
 	first := s.firstInTurn(n, side)
 	var list []Number
-	// a board that was set up with numbers
+	// the board may have been set up with numbers
 	if start := s.PositionAt(0); first == 0 && start.Turn() == side {
 		for _, value := range start.Numbers(nil) {
 			list = append(list, Number{Value: value})
@@ -320,20 +316,19 @@ func gather(list []Number, r *rules.Rules, entry record.Entry) []Number {
 	return list
 }
 
-// CanUndo reports whether there is anything to take back.
+// CanUndo reports whether there is an entry to take back.
 func (s *Session) CanUndo() bool { return s.Cursor() > 0 }
 
-// CanRedo reports whether something was taken back that can be played again.
+// CanRedo reports whether there is an entry that was taken back.
 func (s *Session) CanRedo() bool { return !s.IsAtEnd() }
 
-// Undo goes back to the last choice of a person, and returns the steps it took back, the last one
-// first. It also takes back the computer's actions and forced ones, but never more than one turn of
-// a person: it stops at a turn without a choice, too. If no person plays, every player counts
-// as one. The computer then waits.
+// Undo goes back to the last choice of a person, and returns the entries it took back, the last one
+// first. It also takes back forced actions and those of the computer, but at most one turn of a
+// person. If only computers play, they count as people. The computer then waits.
 func (s *Session) Undo() []PlayedEntry { return s.travelled(s.undo()) }
 
-// UndoThrow takes back a throw that a person has just entered and nothing before it; otherwise it
-// is Undo.
+// UndoThrow takes back a throw that a person has just entered, and nothing before it. After any other
+// entry it is like Undo.
 func (s *Session) UndoThrow() []PlayedEntry {
 	if last := s.Cursor() - 1; last >= 0 && !s.Entry(last).IsMove && s.isPerson(s.Entry(last).Side) {
 		return s.travelled([]PlayedEntry{s.back()})
@@ -341,12 +336,12 @@ func (s *Session) UndoThrow() []PlayedEntry {
 	return s.Undo()
 }
 
-// Redo plays again what was taken back, up to the next entry where Undo would stop, or to the end.
+// Redo plays entries that were taken back, up to the next one where Undo would stop, or to the end.
 // The computer waits unless that is the end.
 func (s *Session) Redo() []PlayedEntry { return s.travelled(s.redo()) }
 
-// Goto moves the cursor before entry n, clamped to the record. It returns the step if it is only
-// one. The computer waits unless that is the end.
+// Goto moves the cursor before entry n, clamped to the record. If it moves by one entry, it returns
+// that. The computer waits unless that is the end.
 func (s *Session) Goto(n int) []PlayedEntry {
 	switch at := s.Cursor(); {
 	case n == at-1 && s.CanUndo():
@@ -358,7 +353,7 @@ func (s *Session) Goto(n int) []PlayedEntry {
 	return s.travelled(nil)
 }
 
-// travelled saves the game after the cursor has moved, and returns the steps.
+// travelled saves the game after the cursor has moved, and returns steps.
 func (s *Session) travelled(steps []PlayedEntry) []PlayedEntry {
 	s.paused = !s.IsAtEnd()
 	s.dropPlans()
@@ -398,9 +393,8 @@ func (s *Session) back() PlayedEntry {
 	return step
 }
 
-// isUndoStop reports whether Undo and Redo stop before entry i: at every choice of a person, and
-// once in a person's turn without a choice, before its first move, or before its throw if that
-// allowed no move.
+// isUndoStop reports whether Undo and Redo stop before entry i: a choice of a person or, once in a
+// person's turn without a choice, its first move, or its throw if it has no move.
 func (s *Session) isUndoStop(i int) bool {
 	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
 		return false
@@ -419,7 +413,7 @@ func (s *Session) isUndoStop(i int) bool {
 		}
 	}
 	if stop < 0 && end == s.Len() && s.PositionAt(end).Turn() == s.Entry(i).Side {
-		return false // the throw still has to be used
+		return false // the throw has not been used yet
 	}
 	if stop < 0 {
 		stop = first
@@ -438,7 +432,8 @@ func (s *Session) turnAround(i int) (first, end int) {
 	return first, end
 }
 
-// firstInTurn returns the first of the entries just before entry i that belong to a side, or i.
+// firstInTurn returns the first of the consecutive entries of a side just before entry i, or i if
+// there are none.
 func (s *Session) firstInTurn(i int, side rules.Side) int {
 	for i > 0 && s.Entry(i-1).Side == side {
 		i--
@@ -446,8 +441,8 @@ func (s *Session) firstInTurn(i int, side rules.Side) int {
 	return i
 }
 
-// isChoice reports whether a person could have done something else than entry i: another move, or a
-// throw instead of a move before the throw.
+// isChoice reports whether entry i is a person's, who could have moved otherwise, or have moved instead
+// of throwing.
 func (s *Session) isChoice(i int) bool {
 	if i >= s.Len() || !s.isPerson(s.Entry(i).Side) {
 		return false

@@ -11,7 +11,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// script throws what it was given, and fails when asked for more.
+// script is a caster with given throws, which fails when there are no more.
 type script struct {
 	t      *testing.T
 	throws []rules.Throw
@@ -43,7 +43,7 @@ func throws(counts ...int) []rules.Throw {
 // act throws or makes the first legal move.
 func act(t *testing.T, s *play.Session) { t.Helper(); does(t, s, 0) }
 
-// turns plays for so many entries: every throw, and the last of the legal moves.
+// turns plays a number of entries: it throws, or makes the last legal move.
 func turns(t *testing.T, s *play.Session, entries int) {
 	t.Helper()
 	for range entries {
@@ -51,7 +51,7 @@ func turns(t *testing.T, s *play.Session, entries int) {
 	}
 }
 
-// does throws or makes one of the legal moves.
+// does throws or makes the legal move with an index.
 func does(t *testing.T, s *play.Session, move int) {
 	t.Helper()
 	var err error
@@ -178,7 +178,7 @@ func TestUnknownLevelIsAComputer(t *testing.T) {
 	}
 }
 
-// counted counts what a caster throws.
+// counted counts the throws of a caster.
 type counted struct {
 	rules.Caster
 	n int
@@ -186,7 +186,7 @@ type counted struct {
 
 func (c *counted) Cast() rules.Throw { c.n++; return c.Caster.Cast() }
 
-// However much was taken back and played otherwise, the record tells how often was thrown.
+// The record has the number of throws, even if many were taken back.
 func TestCastCount(t *testing.T) {
 	caster := &counted{Caster: rules.SeededCaster(9, false)}
 	s := begin(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot, Seed: "9"}, caster)
@@ -222,8 +222,7 @@ func TestCastCount(t *testing.T) {
 	}
 }
 
-// A record's count of throws is believed within bounds; otherwise the throws in the record are
-// counted.
+// The tag with the number of throws counts if it is credible; otherwise the throws in the record do.
 func TestCastsOfAHostileRecord(t *testing.T) {
 	for tag, want := range map[string]int{"7": 7, "0": 0, "100000": 100000, "100001": 2, "-1": 2,
 		"many": 2, "": 2} {
@@ -235,7 +234,7 @@ func TestCastsOfAHostileRecord(t *testing.T) {
 	}
 }
 
-// Passing is no move of a pawn: what was moved last is what was moved before.
+// LastMove ignores passes.
 func TestLastMoveIsNoPass(t *testing.T) {
 	game := reftest.Record(t,
 		"[Senet \"1\"]\n[RuleSet \"basics\"]\n[Opening \"lot\"]\n"+
@@ -260,11 +259,9 @@ func against(t *testing.T, position string, marked ...int) *play.Session {
 	return play.NewSession(reftest.GameAt(t, h, position), &script{t, throws(marked...)}, "", nil)
 }
 
-// If the person had nothing to choose, Undo goes back one of the person's turns at a time. It never
-// jumps to the start over several of them.
+// In a game without choices, Undo goes back by one turn of the person at a time.
 func TestUndoOfForcedTurns(t *testing.T) {
-	// One cone far from the end, so that every move of it is forced; the computer's spools have a
-	// choice.
+	// The moves of the only cone are forced; the computer's spools have a choice.
 	s := against(t, "C 3 home 4 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2, 3, 2)
 	turns(t, s, 10)
 	if s.Game.Cursor() != 10 {
@@ -276,7 +273,7 @@ func TestUndoOfForcedTurns(t *testing.T) {
 		case e.Side != rules.Cones || i > 0 && s.Game.Entry(i-1).Side == rules.Cones:
 		case i+1 < 10 && s.Game.Entry(i+1).Side == rules.Cones: // it led to a move
 			want = append([]int{i + 1}, want...)
-		default: // it was missed
+		default: // it counted nothing
 			want = append([]int{i}, want...)
 		}
 	}
@@ -284,7 +281,7 @@ func TestUndoOfForcedTurns(t *testing.T) {
 		t.Fatalf("the cones had only the turns %v\n%s", want, s.Position())
 	}
 	if want[len(want)-1] > 0 {
-		want = append(want, 0) // and at last to the start
+		want = append(want, 0) // the start
 	}
 	var stops []int
 	for s.CanUndo() {
@@ -309,8 +306,7 @@ func TestUndoOfForcedTurns(t *testing.T) {
 	}
 }
 
-// A forced move is stepped over on the way to a choice of the same turn: there is nothing else to
-// do at it. A turn that was forced as a whole is a stop: one Undo never takes back two turns of the
+// Undo passes over a forced move to a choice in the same turn, but never takes back two turns of the
 // person.
 func TestUndoStaysInOneTurn(t *testing.T) {
 	s := against(t, "C 3 9 home 3 / S 1 2 5 home 2 / C to throw", 2, 3, 0, 2)

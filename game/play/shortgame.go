@@ -8,18 +8,18 @@ import (
 )
 
 // The short game is for beginners: it has the rules of ruleset.ShortGame, and ShortHome of each side's
-// five pawns are home from the start. Half of all such games take 41 to 57 throws, one in ten more
-// than 69; see TestShortGameIsShort. Two throws in three leave a choice. If every pawn had to land on
-// 26, that would be one in two; with an exact number to go home, or with throws that miss, the last
-// pawns would wait for turns on end.
+// five pawns are home from the start. Half of all such games take up to 52 throws, one in ten more
+// than 76; see TestShortGameIsShort. Half of the throws leave a choice. If pawns could pass 26, two in
+// three would, but players would have to unlearn that in the full game. With an exact number to go
+// home, or with throws that miss, the last pawns would wait for turns on end.
 const (
 	ShortSet  = "basics"
 	ShortHome = 3
-	// ShortThrows is the length of half of all short games.
+	// ShortThrows is about the median length of a short game.
 	ShortThrows = 50
 )
 
-// HasShortRules reports whether a rule set with house rules is that of the short game.
+// HasShortRules reports whether a rule set with house rules is the rules of the short game.
 func HasShortRules(set string, house ruleset.HouseRules) bool {
 	return set == ShortSet && house.String() == ruleset.ShortHouse
 }
@@ -29,9 +29,9 @@ func IsShort(h record.Header) bool {
 	return HasShortRules(h.RuleSet, h.House) && h.Handicap == [2]int{ShortHome, ShortHome}
 }
 
-// SkillIn returns the skill of a level in a game. In the short game the weakest level considers one
-// move a turn: against random moves it loses 55 in 100 games instead of 51.
-// TestBeginnerWinsFirstGame measures it.
+// SkillIn returns the skill of a level in a game. In the short game the weakest level considers only
+// one move a turn: it loses 55 in 100 games against random moves instead of 51, as
+// TestBeginnerWinsFirstGame measures.
 func SkillIn(h record.Header, r *rules.Rules, level ai.Level) ai.Skill {
 	skill := level.SkillUnder(r)
 	if level == ai.Pupil && IsShort(h) {

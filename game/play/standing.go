@@ -8,14 +8,12 @@ import (
 	"senet/rules"
 )
 
-// Standing compares the progress of both sides, counted on the board and independent of the winning
-// chance. Its arrays are indexed by rules.Side.
+// Standing compares the progress of both sides on the board. Its arrays are indexed by rules.Side.
 type Standing struct {
-	Home [2]int // pawns at home, or on their goals in games that are won by filling them
-	ToGo [2]int // steps that all pawns together still have to go; 0 in games with goals
-	Safe [2]int // pawns on the board that cannot be attacked
-	// Goals means that the game is won by filling goals.
-	Goals bool
+	Home  [2]int // pawns at home or, in games with goals, on their goals
+	ToGo  [2]int // steps that all pawns together still have to go; 0 in games with goals
+	Safe  [2]int // pawns on the board that cannot be attacked
+	Goals bool   // the game has goals
 }
 
 // StandingAt returns the standing in a position.
@@ -48,8 +46,8 @@ func stepsHome(r *rules.Rules, s rules.Square) int {
 	return steps
 }
 
-// Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or,
-// with goals, with more of them filled.
+// Ahead returns the side that is ahead, and false if neither is: the one with fewer steps to go or, in
+// games with goals, with more of them filled.
 func (l Standing) Ahead() (rules.Side, bool) {
 	by := l.ToGo[rules.Spools] - l.ToGo[rules.Cones]
 	if l.Goals {
@@ -61,8 +59,8 @@ func (l Standing) Ahead() (rules.Side, bool) {
 	return rules.Cones, by > 0
 }
 
-// ThrowsHome returns how many throws of its own a side needs on average to bring its last pawn
-// home, if no other pawn is in the way. That is known in Senet Basics and in the short game.
+// ThrowsHome returns how many throws of its own a side needs on average to bring its only pawn home, if
+// no other pawn is in the way. It is known in Senet Basics and in the short game.
 func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float64, known bool) {
 	if p.Pawns(side).Len() != 1 || !isBasics(r) {
 		return 0, false
@@ -72,7 +70,7 @@ func ThrowsHome(r *rules.Rules, p rules.Position, side rules.Side) (throws float
 	return table.(func() []float64)()[p.Pawns(side).List()[0]], true
 }
 
-// throwsHome has the results of lonePawn by rules.Options, in functions that work them out once.
+// throwsHome maps rules.Options to functions that compute lonePawn once.
 var throwsHome sync.Map
 
 // lonePawn returns how many throws a pawn alone on the board needs on average to get home, by its

@@ -9,7 +9,7 @@ import (
 	"senet/rules/ruleset"
 )
 
-// The lead counts pawns at home, steps to go and safe pawns.
+// A standing counts pawns at home, steps to go and safe pawns.
 func TestLeadIsCounted(t *testing.T) {
 	for _, c := range []struct {
 		set, position string
@@ -35,8 +35,8 @@ func TestLeadIsCounted(t *testing.T) {
 	}
 }
 
-// A pawn on 29 goes home with a 1 in Senet Basics, which four throws of sixteen give. In the short
-// game a 1 leads to 30, from where any number takes it home, and so does any other number from 29.
+// In Senet Basics a pawn on 29 goes home with a 1, which has a probability of 4/16. In the short game a 1
+// leads to 30, from where any number takes it home, and any other number takes it home from 29.
 func TestThrowsHome(t *testing.T) {
 	for _, c := range []struct {
 		code, position string

@@ -10,26 +10,26 @@ import (
 	"senet/rules/ai"
 )
 
-// WorkerConfig is what a Worker is built with.
+// WorkerConfig is the configuration of a Worker.
 type WorkerConfig struct {
-	// Weights returns the trained weights by ai.WeightsName; the zero value if there are none.
+	// Weights returns the trained weights of an ai.WeightsName; the zero value if there are none.
 	Weights func(name string) ai.Weights
-	Seed    func() uint64 // decides what weak players overlook
+	Seed    func() uint64 // returns the seed for a player's random choices
 	// Limit returns a context that ends after a time, as context.WithTimeout does.
 	Limit func(context.Context, time.Duration) (context.Context, context.CancelFunc)
-	// Post takes each Answer. Any goroutine may call it.
+	// Post takes each Answer. The goroutines of the Worker call it.
 	Post func(answer any)
 }
 
-// The longest time for one answer.
+// The longest time for an answer.
 const (
 	maxMove   = 2 * time.Second
 	maxHint   = 2 * time.Second
 	maxReview = 120 * time.Millisecond // for each choice of the game
 )
 
-// Worker does jobs in the background, each in a goroutine of its own. Its methods may be
-// called from one goroutine only, and never wait for an answer.
+// Worker does jobs in the background, each in a goroutine of its own. Its methods must be called from
+// one goroutine, and except for Close return at once.
 type Worker struct {
 	config WorkerConfig
 	ctx    context.Context // ends with the Worker
@@ -38,15 +38,15 @@ type Worker struct {
 	all    sync.WaitGroup
 
 	lock    sync.Mutex
-	awaited int                   // jobs whose answers a player waits for
-	learned map[string]ai.Weights // the weights read so far
+	awaited int                   // number of jobs that a player waits for
+	learned map[string]ai.Weights // the weights loaded so far
 }
 
-// workerSlot is where jobs of one kind are answered, one after another. Its player is used
-// only by the goroutine that answers.
+// workerSlot does the jobs of one kind, one after another. Only the goroutine of the current job uses
+// its player.
 type workerSlot struct {
 	stop   context.CancelFunc
-	done   chan struct{} // closed when the last job has been answered or stopped
+	done   chan struct{} // closed when the last job is done or stopped
 	player *ai.Player
 	rules  *rules.Rules
 	skill  ai.Skill
@@ -67,7 +67,7 @@ func (w *Worker) Ask(q Job) {
 	ctx, stop := context.WithCancel(w.ctx)
 	s.stop, s.done = stop, make(chan struct{})
 	awaited := 1
-	if q.Kind == ForStats { // for the statistics, when there is time
+	if q.Kind == ForStats {
 		awaited = 0
 	}
 	w.await(awaited)
@@ -85,7 +85,7 @@ func (w *Worker) Ask(q Job) {
 	}(s.done)
 }
 
-// Stop stops the job of a kind. Its goroutine notices within microseconds.
+// Stop stops the job of a kind, if there is one.
 func (w *Worker) Stop(p JobKind) {
 	if w.slots[p].stop != nil {
 		w.slots[p].stop()
@@ -118,7 +118,7 @@ func (w *Worker) post(ctx context.Context, a Answer) {
 	}
 }
 
-// weights returns the trained weights of a name. Each is read once.
+// weights returns the trained weights of a name, which it loads once.
 func (w *Worker) weights(name string) ai.Weights {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -130,7 +130,7 @@ func (w *Worker) weights(name string) ai.Weights {
 	return weights
 }
 
-// seed returns a new seed. Several goroutines may call it, which Config.Seed need not allow.
+// seed returns a new seed. It is safe for concurrent use, even if WorkerConfig.Seed is not.
 func (w *Worker) seed() uint64 {
 	w.lock.Lock()
 	defer w.lock.Unlock()
@@ -168,10 +168,10 @@ func (w *Worker) think(ctx context.Context, s *workerSlot, q Job) {
 	}
 }
 
-// whatIfBatch is the number of games between two answers to a ForWhatIf job.
+// whatIfBatch is the number of games by each set of rules between two answers to a ForWhatIf job.
 const whatIfBatch = 20
 
-// playWhatIf plays games of random moves by two sets of rules, in turn, and posts the sums so far.
+// playWhatIf plays games of random moves by two sets of rules in turn, and posts the sums so far.
 func (w *Worker) playWhatIf(ctx context.Context, q Job) {
 	chance := rules.NewRandom(w.seed())
 	a := Answer{ID: q.ID}
@@ -185,7 +185,7 @@ func (w *Worker) playWhatIf(ctx context.Context, q Job) {
 	}
 }
 
-// review rates every choice of a game.
+// review rates the choices of a game, and posts an answer for each.
 func (w *Worker) review(ctx context.Context, player *ai.Player, q Job) {
 	win, exact := player.WinChance(q.Game.PositionAt(0))
 	w.post(ctx, Answer{ID: q.ID, Index: -1, Win: win, Exact: exact})
@@ -195,7 +195,7 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q Job) {
 		}
 		entry, position := q.Game.Entry(i), q.Game.PositionAt(i)
 		if entry.IsMove && !entry.Move.Late ||
-			// at the start of a turn, throwing may be a choice
+			// throwing instead of moving may be a choice
 			position.Phase() == rules.TurnStart {
 			limited, release := w.config.Limit(ctx, maxReview)
 			rated := player.Analyse(limited, position)
@@ -209,8 +209,8 @@ func (w *Worker) review(ctx context.Context, player *ai.Player, q Job) {
 	w.post(ctx, Answer{ID: q.ID, Index: q.Game.Len(), Done: true})
 }
 
-// reviewThrow posts the chance after throw i, or after a late pass. If a move follows, the chance
-// of its best choice is the same.
+// reviewThrow posts the chance after throw i, or after a late pass, unless a move follows, whose best
+// choice has the same chance.
 func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Job, i int) {
 	if i+1 < q.Game.Len() && q.Game.Entry(i+1).IsMove && !q.Game.Entry(i+1).Move.Late {
 		return
@@ -219,7 +219,7 @@ func (w *Worker) reviewThrow(ctx context.Context, player *ai.Player, q Job, i in
 	w.post(ctx, Answer{ID: q.ID, Index: i, Win: win, Exact: exact})
 }
 
-// player returns the player of a slot, which is made anew if it does not fit the job.
+// player returns the player of a slot, which it replaces if it does not fit the job.
 func (w *Worker) player(s *workerSlot, q Job) *ai.Player {
 	if s.player == nil || s.rules != q.Rules || s.skill != q.Skill {
 		weights := w.weights(ai.WeightsName(q.RuleSet, q.Rules.Options()))

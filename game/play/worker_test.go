@@ -13,7 +13,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// choice is a position of a rule set in which there is something to choose.
+// choice returns a position of a rule set with a choice of moves.
 func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 	t.Helper()
 	r := reftest.RulesOf(t, id)
@@ -24,7 +24,7 @@ func choice(t *testing.T, id string) (*rules.Rules, rules.Position) {
 	return r, p
 }
 
-// thinker is a Worker in the hands of a test.
+// thinker is a Worker with its answers.
 type thinker struct {
 	*Worker
 	t       *testing.T
@@ -77,7 +77,7 @@ func TestEveryLevelAnswersWithALegalMove(t *testing.T) {
 	m.settle()
 }
 
-// In jequier, haste costs too much against people; in basics it costs nothing.
+// Levels do not play hastily against people in jequier, where it costs too much.
 func TestHasteAgainstPeople(t *testing.T) {
 	computer := Seat{Computer: true, Level: ai.Vizier}
 	for set, againstPeople := range map[string]bool{"basics": true, "jequier": false} {
@@ -100,12 +100,12 @@ func TestHintRatesEveryLegalMove(t *testing.T) {
 	}
 }
 
-// A new job takes the place of the old one, and what is stopped is never answered.
+// A new job replaces the old one, and a stopped job is never answered.
 func TestOnlyTheLastJobIsAnswered(t *testing.T) {
 	m := start(t)
 	r, p := choice(t, "digital")
 	began := time.Now()
-	endless := ai.Skill{Playouts: math.MaxInt} // so that no other job is done first
+	endless := ai.Skill{Playouts: math.MaxInt} // so that none of these jobs is done before it is replaced
 	for id := uint64(1); id < 20; id++ {
 		m.Ask(Job{ID: id, Rules: r, At: p, Skill: endless})
 	}
@@ -138,8 +138,7 @@ func TestCloseStopsThinking(t *testing.T) {
 	}
 }
 
-// A review speaks of every move, and of every throw that no move follows, and then says that it is
-// done.
+// A review has an answer for every move, and for every throw without a move after it.
 func TestReviewCoversTheGame(t *testing.T) {
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
 	want := map[int]bool{-1: true}
@@ -156,7 +155,7 @@ func TestReviewCoversTheGame(t *testing.T) {
 	}
 }
 
-// reviewed returns the answers to a review of a game, without the last, which ends it.
+// reviewed returns the answers of a review without the last, which is Done.
 func reviewed(t *testing.T, g record.Game) (said []Answer) {
 	t.Helper()
 	m := start(t)
@@ -170,8 +169,7 @@ func reviewed(t *testing.T, g record.Game) (said []Answer) {
 	}
 }
 
-// A player who could move before the throw, but throws, has chosen: the review rates that choice,
-// and says what was thrown then.
+// A review rates the choice to throw instead of moving before the throw, and the throw.
 func TestReviewRatesThrowing(t *testing.T) {
 	g, err := reftest.GameAt(t, record.Header{RuleSet: "storer"},
 		"C 28 30 home 3 / S 12 home 4 / C to begin").Throw(rules.Marked(1))
@@ -189,7 +187,7 @@ func TestReviewRatesThrowing(t *testing.T) {
 	}
 }
 
-// Jobs for the statistics make no other job wait.
+// A job for the statistics does not make the Worker busy.
 func TestStatisticsDelayNothing(t *testing.T) {
 	m := start(t)
 	g := reftest.Game(t, record.Header{RuleSet: "basics", Pawns: 5, Opening: record.Lot}, 20)
@@ -201,7 +199,7 @@ func TestStatisticsDelayNothing(t *testing.T) {
 	}
 }
 
-// Games of What if? are played by both sets of rules, some at a time, until there are enough.
+// A ForWhatIf job plays games by both sets of rules, a batch at a time, until there are enough.
 func TestWhatIfPlaysBothSetsOfRules(t *testing.T) {
 	m := start(t)
 	r := reftest.Game(t, record.Header{RuleSet: "storer"}, 0).Rules()

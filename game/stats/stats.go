@@ -16,36 +16,35 @@ import (
 	"senet/rules/record"
 )
 
-// PlayedRules says which rules a game was played by. The zero value means any rules.
+// PlayedRules is the rules of a game. The zero value means any rules.
 type PlayedRules struct {
 	Set   string `json:"rules"`           // ID of the rule set
 	House string `json:"house,omitempty"` // code of the house rules
 	Pawns int    `json:"pawns,omitempty"` // per side
 	Die   bool   `json:"die,omitempty"`
-	// For one player: how many more of its pawns than of the opponent's started at home.
-	// FinishedGame has the handicaps by side.
+	// for one player: how many more of its pawns than of the opponent's started at home
 	HeadStart int `json:"-"`
 }
 
-// FinishedGame is the record of a finished game. Arrays are indexed by side.
+// FinishedGame is the statistics of a finished game. Arrays are indexed by side.
 type FinishedGame struct {
 	ID   string `json:"id"` // from the seed, so a game that was undone and replayed keeps it
 	Date string `json:"date,omitempty"`
 	PlayedRules
 	Handicap [2]int     `json:"handicap,omitzero"` // pawns that started at home
-	Match    play.Match `json:"match,omitzero"`    // that the game is part of
-	Names    [2]string  `json:"names"`             // empty: a person without a name
+	Match    play.Match `json:"match,omitzero"`    // the match that the game is part of
+	Names    [2]string  `json:"names"`             // empty: a person without a name, or the computer
 	// levels of computer players; empty: a person
 	Levels      [2]string  `json:"levels"`
 	Won         [2]bool    `json:"won"` // both false: a draw
 	Throws      [2]int     `json:"throws"`
 	Sum         [2]int     `json:"sum"` // sum of the numbers thrown
 	Attacks     [2]int     `json:"attacks"`
-	HasAnalysis bool       `json:"judged,omitempty"` // Luck, Cost and Choices are known
+	HasAnalysis bool       `json:"judged,omitempty"` // Luck, Cost and Choices are set
 	Luck        [2]float64 `json:"luck"`             // winning chance gained by throws
 	Cost        [2]float64 `json:"cost"`             // winning chance lost by choices
 	Choices     [2]int     `json:"choices"`          // turns with more than one legal move
-	File        string     `json:"file,omitempty"`   // name of the kept game's file
+	File        string     `json:"file,omitempty"`   // name of the file of the kept game
 }
 
 // FromRecord returns the statistics of a finished game, without luck and skill.
@@ -90,9 +89,9 @@ func (g FinishedGame) Encode() string {
 	return string(data) + "\n"
 }
 
-// Decode reads the lines of a file. If several lines have the same ID, the last one counts, in the
-// place of the first. It returns the numbers, from 1, of lines that cannot be read. Lines that
-// begin with # are comments.
+// Decode reads the games of a file, and returns the numbers, from 1, of lines that it cannot read. Of
+// several lines with one ID the last counts, in the place of the first. Lines that begin with # are
+// comments.
 func Decode(text string) (games []FinishedGame, damaged []int) {
 	places := map[string]int{}
 	for i, line := range strings.Split(text, "\n") {
@@ -114,8 +113,7 @@ func Decode(text string) (games []FinishedGame, damaged []int) {
 	return games, damaged
 }
 
-// maxCount is the largest count in a line, and the largest luck and cost. No record of a game is
-// long enough for more.
+// maxCount is the largest credible count, luck or cost in a line.
 const maxCount = 1 << 20
 
 // parse reads one line and reports whether Encode could have written it.
@@ -138,25 +136,25 @@ func parse(line string) (g FinishedGame, whole bool) {
 	return g, true
 }
 
-// PlayerKind says how a player is identified.
+// PlayerKind is a kind of Player.
 type PlayerKind uint8
 
 const (
 	AnyPlayer     PlayerKind = iota
 	NamedPlayer              // a person, by name
 	UnnamedPlayer            // a person without a name, against the computer
-	// a person without a name, against another person; by side: "cone" or "spool"
+	// a person without a name, against another person, by side: "cone" or "spool"
 	SidePlayer
 	ComputerPlayer // a computer player, by level
 )
 
-// Player identifies who plays a side.
+// Player identifies a player.
 type Player struct {
 	Kind PlayerKind
 	Name string
 }
 
-// Player returns who plays a side of the game.
+// Player returns the player of a side.
 func (g FinishedGame) Player(side rules.Side) Player {
 	switch other := side.Other(); {
 	case g.Levels[side] != "":
@@ -175,15 +173,15 @@ type PlayerGame struct {
 	Side rules.Side
 }
 
-// Rules returns the rules that the game counts under for its player: games with a head start count
-// apart from even ones.
+// Rules returns the rules of the game with the player's head start, since games with a head start are
+// counted separately.
 func (s PlayerGame) Rules() PlayedRules {
 	by := s.PlayedRules
 	by.HeadStart = s.Handicap[s.Side] - s.Handicap[s.Side.Other()]
 	return by
 }
 
-// Filter selects games of a player. A zero opponent or zero rules match everything.
+// Filter selects games of a player. A zero opponent and zero rules match everything.
 type Filter struct {
 	Who, Against Player
 	By           PlayedRules
@@ -215,8 +213,8 @@ func Players(games []FinishedGame) []Player {
 	})
 }
 
-// Beaten returns the levels of the computer players that a player has beaten by a rule set, without
-// a head start.
+// Beaten returns the levels of the computer players that a player has beaten with a rule set, without a
+// head start.
 func Beaten(games []FinishedGame, who Player, set string) map[string]bool {
 	beaten := map[string]bool{}
 	for _, s := range (Filter{Who: who}).Games(games) {
@@ -252,16 +250,15 @@ func byFrequency[T any, K comparable](all []T, of func(T) []K) (keys []K) {
 	return keys
 }
 
-// Luck returns the winning chance that the throws of both sides gave the player: what the player's
-// own gave, minus what the opponent's gave. If both sides start with an even chance, luck and skill
-// add up to about 1/2 in a game won and to -1/2 in a game lost. Both are whole hundredths, like the
-// figures of the review, from which they can be worked out.
+// Luck returns the winning chance that the player gained by throws, minus that of the opponent. If both
+// sides start with an even chance, luck and skill add up to about 1/2 in a game won and to -1/2 in a
+// game lost. Both are whole hundredths, so that they agree with the figures of the review.
 func (s PlayerGame) Luck() float64 { return s.balance(s.FinishedGame.Luck) }
 
-// Skill returns the winning chance that the choices of both sides gave the player.
+// Skill returns the winning chance that the opponent lost by choices, minus that of the player.
 func (s PlayerGame) Skill() float64 { return -s.balance(s.Cost) }
 
-// balance returns the figure of the player minus that of the opponent, each in whole hundredths.
+// balance returns the figure of the player minus that of the opponent, both in whole hundredths.
 func (s PlayerGame) balance(of [2]float64) float64 {
 	return (math.Round(100*of[s.Side]) - math.Round(100*of[s.Side.Other()])) / 100
 }
@@ -277,12 +274,12 @@ func (s PlayerGame) Score() float64 {
 	return .5
 }
 
-// minCause is the winning chance that luck or skill must give to be a cause of the result.
+// minCause is the least luck or skill that is a cause of the result.
 const minCause = .1
 
-// Cause returns why the game ended as it did: one of Causes, or "" for a draw, a game without
-// analysis, or one in which neither luck nor skill made much difference. Skill is no cause for a
-// player who had no choice.
+// Cause returns the cause of the result: one of Causes, or "" for a draw, a game without analysis, or
+// one in which neither luck nor skill made much difference. Skill is not a cause if the player had no
+// choice.
 func (s PlayerGame) Cause() string {
 	sign, name := 1., "won."
 	switch s.Score() {
@@ -312,7 +309,7 @@ func Causes() []string {
 // Total sums up several games.
 type Total struct {
 	Games, Won, Drawn int
-	Matches           int // that are over
+	Matches           int // matches that are over
 	MatchesWon        int
 	Length            float64 // throws per game, both sides
 	Mean              float64 // average number thrown by the player
@@ -351,8 +348,8 @@ func TotalOf(list []PlayerGame) (t Total) {
 	return t
 }
 
-// matchEnd reports whether the game was the last of a match, and the side whose player won that, if
-// one did.
+// matchEnd reports whether the game was the last of a match, and returns the side whose player won the
+// match, if won.
 func (g FinishedGame) matchEnd() (leader rules.Side, won, over bool) {
 	m := g.Match
 	for side, won := range g.Won {
@@ -364,7 +361,7 @@ func (g FinishedGame) matchEnd() (leader rules.Side, won, over bool) {
 	return leader, won, m.Games > 0 && m.IsDecided()
 }
 
-// Form returns, after each game, the share won of the last games up to there, 0 to 1. A draw counts
+// Form returns for each game the share, 0 to 1, that was won of the last games up to it. A draw counts
 // half.
 func Form(list []PlayerGame, last int) []float64 {
 	form := make([]float64, len(list))
@@ -377,8 +374,8 @@ func Form(list []PlayerGame, last int) []float64 {
 	return form
 }
 
-// CSV returns the games as a table (RFC 4180). Luck and cost are in percentage points of winning
-// chance. Texts that a spreadsheet would take for a formula are marked as text.
+// CSV returns the games as a table (RFC 4180). Luck and cost are in percentage points. It marks texts
+// that a spreadsheet would interpret as a formula.
 func CSV(games []FinishedGame) string {
 	var b strings.Builder
 	table := csv.NewWriter(&b)
@@ -420,7 +417,7 @@ func CSV(games []FinishedGame) string {
 	return b.String()
 }
 
-// csvText marks a text that a spreadsheet would take for a formula.
+// csvText returns a text, marked if a spreadsheet would interpret it as a formula.
 func csvText(text string) string {
 	if text != "" && strings.ContainsRune("=+-@\t\r", rune(text[0])) {
 		return "'" + text

@@ -15,8 +15,8 @@ import (
 	"senet/rules/record"
 )
 
-// archive returns three games, counted by hand: Ben beats Anna in eight throws, an unnamed player
-// beats the Scribe in one, and the spools beat the cones in one.
+// archive returns three games: Ben beats Anna in eight throws, an unnamed player beats the Scribe in
+// one, and the spools beat the cones in one.
 func archive(t *testing.T) (games []stats.FinishedGame) {
 	t.Helper()
 	for _, text := range []string{
@@ -88,8 +88,7 @@ func TestTotals(t *testing.T) {
 	}
 }
 
-// Luck and skill are causes of a result from 10 games in 100 up, and skill only of a player who had
-// a choice.
+// Luck and skill are causes of a result from 10 in 100 on, and skill only if the player had a choice.
 func TestCause(t *testing.T) {
 	for _, c := range []struct {
 		luck, cost [2]float64
@@ -123,8 +122,8 @@ func TestLuckIsWhatTheReviewShows(t *testing.T) {
 	}
 }
 
-// Games with a head start count apart, and one received is not one given. The ID of an even game
-// is what it was before there were handicaps.
+// Games with a head start are counted separately, and so are those with one for the opponent. The ID of
+// an even game is the same as before there were handicaps.
 func TestHeadStarts(t *testing.T) {
 	games := archive(t)[:1]
 	if games[0].ID != "127e692285df635a" {
@@ -167,8 +166,7 @@ func TestMatches(t *testing.T) {
 	}
 }
 
-// An opponent counts as beaten by the player who won, by the same rule set, and without a head
-// start.
+// Beaten returns opponents that the player has beaten with the rule set and without a head start.
 func TestBeaten(t *testing.T) {
 	won := archive(t)[1] // an unnamed player beats the Scribe with the cones
 	for _, c := range []struct {
@@ -196,7 +194,7 @@ func TestBeaten(t *testing.T) {
 	}
 }
 
-// A damaged line is reported and lost alone; the last of several lines about one game counts.
+// Decode reports a damaged line and reads the others. Of several lines about one game the last counts.
 func TestDecode(t *testing.T) {
 	games := archive(t)
 	first := games[0]
@@ -221,7 +219,7 @@ func TestCSV(t *testing.T) {
 	}
 }
 
-// No field of the table is a formula for a spreadsheet, whoever wrote it.
+// A spreadsheet interprets no field of the table as a formula.
 func TestCSVHoldsNoFormulas(t *testing.T) {
 	for _, text := range []string{"=1", "+1", "-1", "@a", "\t=1", "\r=1"} {
 		game := archive(t)[0]
@@ -248,8 +246,8 @@ func TestCSVHoldsNoFormulas(t *testing.T) {
 	}
 }
 
-// Whatever the file of finished games holds, its games can be summed up and written out as numbers,
-// and are read back alike.
+// The games of any file can be summed up and written as a table, and are the same when they are encoded
+// and decoded again.
 func FuzzDecode(f *testing.F) {
 	f.Add("# A comment\n" + stats.FinishedGame{ID: "a", PlayedRules: stats.PlayedRules{Set: "basics", Pawns: 5},
 		Won:    [2]bool{true, false},

@@ -19,12 +19,12 @@ import (
 	"senet/rules/record"
 )
 
-// retryDelay is how long after a failure saving is tried again.
+// retryDelay is the time between a failure and the next try.
 const retryDelay = 5 * time.Second
 
-// Config is what an Autosaver is made with.
+// Config is the configuration of an Autosaver.
 type Config struct {
-	Folder string // for everything; empty: the platform's own folders
+	Folder string // the folder for all files; empty: the platform's own folders
 	Words  *i18n.Catalogue
 	News   *game.Queue // takes results
 	// Missing returns the characters of a text that cannot be drawn; nil: none.
@@ -33,47 +33,47 @@ type Config struct {
 	Draw func(w io.Writer, what game.PrintJob) error
 }
 
-// Autosaver saves what the game hands it. Its methods return at once: a goroutine does the work, in
-// order, so that no frame waits for the disk. A text that changes again before it is written is
-// written once. Failures are reported to the player and tried again: a full disk or
-// a locked folder loses nothing while the program runs.
+// Autosaver saves games, settings and other files. Its methods return at once, so that no frame waits
+// for the disk: a goroutine does the work in order. A text that changes again before it is written is
+// written once. The Autosaver reports failures to the player and tries again, so that a full disk or a
+// locked folder loses nothing while the program runs.
 type Autosaver struct {
 	Config
 
 	store   Store
 	after   func(d time.Duration, f func()) // calls f after d
-	notices []string                        // about the start, for the player
+	notices []string                        // notices for the player about the start
 	start   startState
-	lock    *flock.Flock // on the game in play; nil: there is no folder
+	lock    *flock.Flock // on the game in play; nil if there is no folder
 
-	work chan struct{} // there is something in the queue; closed at the end
+	work chan struct{} // signals that the queue has work; closed at the end
 	done chan struct{} // closed when all work is done
 
 	mu     sync.Mutex
-	idle   *sync.Cond // signalled when busy ends
+	idle   *sync.Cond // signals that busy has become false
 	queue  []func()
 	busy   bool
 	closed bool
 
 	// The rest belongs to the goroutine.
-	// this program has the game in play, which the next start opens
+	// this program, and no other window, has the game in play, which the next start opens
 	ownsPlaying    bool
-	inPlay         *saveFile         // the game in play; nil: none
-	left           []*saveFile       // games that were left or finished and are not saved yet
+	inPlay         *saveFile         // the game in play; nil if there is none
+	left           []*saveFile       // games that were left or finished, but not saved yet
 	finishedLines  string            // lines of finished games that are not in the statistics yet
-	playing        string            // the name of the game in play, as last saved
-	settings       string            // what to save
-	savedSettings  string            // what was last saved or read
-	lessons        map[string]string // the text of lessons that this program wrote, by file name
-	listGames      bool              // the list of games is wanted
-	listFinished   bool              // the statistics are wanted
-	retrying       bool              // a retry is under way
+	playing        string            // file name of the game in play, as last saved
+	settings       string            // settings to save
+	savedSettings  string            // settings as last saved or read
+	lessons        map[string]string // texts of lessons that this program wrote, by file name
+	listGames      bool              // the list of games has been requested
+	listFinished   bool              // the statistics have been requested
+	retrying       bool              // a retry is scheduled
 	gameFailed     bool              // the player knows that a game cannot be saved
-	settingsFailed bool              // the player knows that something else cannot be saved
+	settingsFailed bool              // the player knows that another file cannot be saved
 }
 
-// NewAutosaver makes the folders and loads the saved games and settings. If there is no folder, a
-// notice says so, and games are not saved.
+// NewAutosaver makes the folders and loads the settings and the game in play. If there is no folder,
+// games are not saved, and a notice says so.
 func NewAutosaver(c Config) *Autosaver {
 	a := &Autosaver{
 		Config: c, lessons: map[string]string{}, work: make(chan struct{}, 1), done: make(chan struct{}),
@@ -84,7 +84,7 @@ func NewAutosaver(c Config) *Autosaver {
 	if a.store, err = Open(c.Folder); err != nil {
 		a.notices = append(a.notices, Sentence(c.Words, err), c.Words.T("disk.notKept"))
 	} else {
-		// The player's own languages are in its folder lang.
+		// The player's own languages are in the folder lang.
 		c.Words.AddFiles(os.DirFS(a.store.data), fullPath(a.store.data))
 		a.load()
 	}
@@ -92,10 +92,10 @@ func NewAutosaver(c Config) *Autosaver {
 	return a
 }
 
-// Store returns where everything is saved.
+// Store returns the store in which the Autosaver saves.
 func (a *Autosaver) Store() Store { return a.store }
 
-// load loads the settings and the game in play. Only one program has the game in play; others begin
+// load loads the settings and the game in play. If another window has the game in play, this one begins
 // without a game.
 func (a *Autosaver) load() {
 	notice := func(key, file string) { a.notices = append(a.notices, a.sentence(incident{notice: key, path: file})) }
@@ -155,8 +155,8 @@ func (a *Autosaver) load() {
 	}
 }
 
-// Fill fills a game's configuration with what was loaded. If the game in play is damaged and has no
-// backup, the game gets its text, because its beginning may still be good.
+// Fill adds the loaded files to the configuration of a game. If the game in play is damaged and has no
+// backup, it adds the damaged text, because its beginning may be good.
 func (a *Autosaver) Fill(c *game.Config) {
 	c.Store, c.News = a, a.News
 	c.Settings, c.SavedGame, c.Notice = a.savedSettings, a.start.text, strings.Join(a.notices, " ")
@@ -168,7 +168,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 		return
 	}
 	c.InBrowser = runtime.GOOS == "js"
-	// a browser has no folder to put files into
+	// in a browser the player cannot put files into a folder
 	c.HasPicker, c.CanRegister = c.InBrowser, canRegister
 	folder = fullPath(folder)
 	c.LessonFolder = filepath.Join(folder, "lessons")
@@ -184,7 +184,7 @@ func (a *Autosaver) Fill(c *game.Config) {
 // SaveGame saves the game in play.
 func (a *Autosaver) SaveGame(text string) { a.enqueue(func() { a.setText(text) }) }
 
-// CloseGame saves the finished or closed game, which stays among the kept games.
+// CloseGame saves a game that was finished or left, which stays among the kept games.
 func (a *Autosaver) CloseGame(text string) {
 	a.enqueue(func() {
 		a.setText(text)
@@ -205,18 +205,18 @@ func (a *Autosaver) ForgetGame() {
 	a.enqueue(func() {
 		if g := a.inPlay; g != nil {
 			a.inPlay = nil
-			// This comes first, so that a program killed between the two steps does not look for a
-			// deleted game. saveAll reports the error.
+			// This comes first, so that a program that is killed in between does not look for a deleted
+			// game. saveAll reports the error.
 			_ = a.savePlaying()
 			a.reportError(a.store.discard(g))
 		}
 	})
 }
 
-// ListGames reports the kept games with a game.GameList.
+// ListGames posts the kept games as a game.GameList.
 func (a *Autosaver) ListGames() { a.enqueue(func() { a.listGames = true }) }
 
-// RemoveGame deletes a kept game and reports the rest with a game.GameList.
+// RemoveGame deletes a kept game and posts the others as a game.GameList.
 func (a *Autosaver) RemoveGame(name string) {
 	a.enqueue(func() {
 		a.reportError(a.store.RemoveGame(name))
@@ -232,7 +232,7 @@ func (a *Autosaver) SaveWindow(place []byte) {
 	a.enqueue(func() { _ = a.store.saveWindow(place) })
 }
 
-// RegisterFileType makes this program the one that opens records.
+// RegisterFileType makes this program open records by default.
 func (a *Autosaver) RegisterFileType() {
 	a.enqueue(func() {
 		err := registerFileType()
@@ -242,7 +242,7 @@ func (a *Autosaver) RegisterFileType() {
 	})
 }
 
-// enqueue adds work to the queue, and has everything that failed tried again.
+// enqueue adds work to the queue, which also makes everything that failed be tried again.
 func (a *Autosaver) enqueue(work ...func()) {
 	a.mu.Lock()
 	defer a.mu.Unlock()
@@ -252,19 +252,19 @@ func (a *Autosaver) enqueue(work ...func()) {
 	a.queue, a.busy = append(a.queue, work...), true
 	select {
 	case a.work <- struct{}{}:
-	default: // the goroutine has been told already
+	default: // the signal has been sent already
 	}
 }
 
-// IsBusy reports whether work is under way. When it is not, all results are in the queue.
+// IsBusy reports whether there is work to do. If not, all results have been posted.
 func (a *Autosaver) IsBusy() bool {
 	a.mu.Lock()
 	defer a.mu.Unlock()
 	return a.busy
 }
 
-// AfterSaving returns a writer to w. Each write first waits until all earlier changes are saved or
-// have failed to save, so that a crash cannot undo what a player has already read.
+// AfterSaving returns a writer to w that first waits until all earlier changes are saved, or saving has
+// failed, so that a crash cannot undo a move that a player has read.
 func (a *Autosaver) AfterSaving(w io.Writer) io.Writer { return savedWriter{a, w} }
 
 type savedWriter struct {
@@ -281,7 +281,7 @@ func (s savedWriter) Write(b []byte) (int, error) {
 	return s.to.Write(b)
 }
 
-// run does the queued work in a goroutine, and saves what it has changed.
+// run does the work in the queue until the end, and saves everything that has changed.
 func (a *Autosaver) run() {
 	defer close(a.done)
 	for range a.work {
@@ -312,7 +312,7 @@ func (a *Autosaver) run() {
 	}
 }
 
-// saveAll saves everything that is unsaved. What fails stays unsaved, and is tried again later.
+// saveAll saves everything that is unsaved. If something fails, it schedules a retry.
 func (a *Autosaver) saveAll() {
 	var ofGame error
 	a.left = slices.DeleteFunc(a.left, func(g *saveFile) bool {
@@ -342,14 +342,14 @@ func (a *Autosaver) setText(text string) {
 	a.inPlay.text = text
 }
 
-// leaveGame ends the game in play, which then only has to be saved.
+// leaveGame makes the game in play one that was left.
 func (a *Autosaver) leaveGame() {
 	if a.inPlay != nil {
 		a.left, a.inPlay = append(a.left, a.inPlay), nil
 	}
 }
 
-// gameName returns the name of a game's file: its date and rule set.
+// gameName returns the name of the file for the text of a game: its date and rule set.
 func (a *Autosaver) gameName(text string) string {
 	g, err := record.Read(text)
 	if err != nil {
@@ -358,8 +358,8 @@ func (a *Autosaver) gameName(text string) string {
 	return g.Header().Date + " " + a.Words.T("set."+g.Header().RuleSet+".name")
 }
 
-// savePlaying saves the statistics of finished games and then which game is in play. If the program
-// is killed in between, the next start finds the finished game in play and counts it then.
+// savePlaying saves the statistics of finished games, and then which game is in play. If the program is
+// killed in between, the next start finds the finished game in play, and counts it if needed.
 func (a *Autosaver) savePlaying() error {
 	if a.finishedLines != "" {
 		if err := a.store.addFinished(a.finishedLines); err != nil {
@@ -395,8 +395,8 @@ func (a *Autosaver) saveSettings() error {
 	return err
 }
 
-// report tells the player once that the disk refuses something, and once that everything is saved
-// again. While a game may be lost, it says nothing of other failures.
+// report tells the player once that something cannot be saved, and once that everything has been saved
+// again. While a game cannot be saved, it does not mention other failures.
 func (a *Autosaver) report(ofGame, other error) {
 	failed := a.gameFailed || a.settingsFailed
 	if now := ofGame != nil; now != a.gameFailed {
@@ -421,7 +421,7 @@ func (a *Autosaver) reportError(err error) {
 	}
 }
 
-// reportRetry tells the player about an error, if there is one, after which saving is tried again.
+// reportRetry tells the player about an error, if there is one, and that saving will be tried again.
 func (a *Autosaver) reportRetry(err error) {
 	if err != nil {
 		a.News.Post(game.NoticeText(Sentence(a.Words, err) + " " + a.Words.T("disk.retry")))
@@ -433,14 +433,14 @@ func (a *Autosaver) notify(key, file string) {
 	a.News.Post(game.NoticeText(a.sentence(incident{notice: key, path: file})))
 }
 
-// notifyIncidents tells the player what has happened since the last call.
+// notifyIncidents tells the player about the incidents since the last call.
 func (a *Autosaver) notifyIncidents() {
 	for _, i := range a.store.takeIncidents() {
 		a.News.Post(game.NoticeText(a.sentence(i)))
 	}
 }
 
-// sentence returns what the player reads about an incident.
+// sentence returns the notice about an incident.
 func (a *Autosaver) sentence(i incident) string {
 	reason := ""
 	if e, is := errors.AsType[*record.Error](i.reason); is {
@@ -449,7 +449,7 @@ func (a *Autosaver) sentence(i incident) string {
 	return a.Words.T(i.notice, "file", i.path, "reason", reason)
 }
 
-// postGames reports the kept games without the one in play.
+// postGames posts the kept games without the one in play.
 func (a *Autosaver) postGames() {
 	except := ""
 	if a.inPlay != nil {
@@ -468,9 +468,9 @@ func (a *Autosaver) postGames() {
 	a.News.Post(game.GameList{Files: files, More: more})
 }
 
-// Close tries once more to save unsaved changes, waits for the disk, and lets other programs have
-// the game in play. Games that still cannot be saved are the error's text, so that the player can
-// keep them by hand.
+// Close tries once more to save unsaved changes, waits for the disk, and releases the game in play for
+// other windows. The text of the error has the games that cannot be saved, so that the player can copy
+// them.
 func (a *Autosaver) Close() error {
 	a.enqueue()
 	a.mu.Lock()

@@ -21,7 +21,7 @@ import (
 	"senet/rules/reftest"
 )
 
-// Every game has a file of its own from its first throw.
+// Every game has a file of its own.
 func TestEveryGameHasAFile(t *testing.T) {
 	dir, text := t.TempDir(), newGameText(t, "1")
 	w := open(t, dir)
@@ -89,8 +89,7 @@ func TestKeptGameGoesOnInItsFile(t *testing.T) {
 	}
 }
 
-// A failure is reported once and tried again later, and then nothing is missing. The game comes
-// first.
+// A failure is reported once and tried again later, until everything is saved.
 func TestFailuresAreRetried(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	w := open(t, dir)
@@ -122,7 +121,7 @@ func TestFailuresAreRetried(t *testing.T) {
 	}
 }
 
-// Close tries once more, and returns as text what still cannot be saved.
+// Close tries once more to save games, and returns the texts of those that cannot be saved.
 func TestCloseSavesOrReturnsGames(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "senet")
 	one, two := newGameText(t, "1"), newGameText(t, "2")
@@ -144,7 +143,7 @@ func TestCloseSavesOrReturnsGames(t *testing.T) {
 	}
 }
 
-// texts are the kept games, in the order of their texts.
+// texts returns the texts of the kept games, sorted.
 func (s Store) texts(t *testing.T) string {
 	var all []string
 	for _, path := range filesLike(s.gamesFolder(), "*.senet") {
@@ -209,8 +208,7 @@ func TestDamagedSavesAreSetAside(t *testing.T) {
 	}
 }
 
-// A kept game that is damaged is restored when it is listed, however much of it is left. Without a
-// backup it stays as it is.
+// A damaged game is restored from its backup when it is listed. Without a backup it stays as it is.
 func TestKeptGamesAreRestored(t *testing.T) {
 	whole := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 12, 1))
 	backup := record.Write(reftest.Game(t, record.Header{RuleSet: "basics", Opening: record.Lot}, 11, 1))
@@ -276,8 +274,8 @@ func TestStartNoticesUseThePlayersLanguage(t *testing.T) {
 	}
 }
 
-// A second window begins without a game in play and saves its games as usual. If another window
-// has saved a game meanwhile, both versions are kept.
+// A second window begins without a game in play and saves its games as usual. If both windows save one
+// game, both versions are kept.
 func TestTwoWindows(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	first := open(t, dir)
@@ -305,7 +303,7 @@ func TestTwoWindows(t *testing.T) {
 		t.Errorf("the first window says %q", first.notices())
 	}
 	first.ForgetGame()
-	first.settle() // takes only its own away
+	first.settle() // removes only its own version
 	second.crash()
 	first.crash()
 	third := open(t, dir)
@@ -314,8 +312,8 @@ func TestTwoWindows(t *testing.T) {
 	}
 }
 
-// A game that another window removed is saved again. A game that another window has gone on with
-// is not removed.
+// A game that another window has removed is saved again. A game that another window has changed is not
+// removed.
 func TestWindowsLeaveEachOthersGames(t *testing.T) {
 	dir, one := t.TempDir(), newGameText(t, "1")
 	w, other := open(t, dir), open(t, dir)
@@ -351,7 +349,7 @@ func TestWithoutAFolder(t *testing.T) {
 	}
 }
 
-// Lessons are read on every request, so that new files are found.
+// ListLessons reads the lessons each time.
 func TestLessonsAreReadWhenAsked(t *testing.T) {
 	w := open(t, t.TempDir())
 	c := w.config()
@@ -368,8 +366,8 @@ func TestLessonsAreReadWhenAsked(t *testing.T) {
 	}
 }
 
-// An example lesson is saved under a free name, reported, and listed at once. The same text is not
-// saved twice.
+// AddLesson saves a lesson under a free name, reports it and lists it. It does not save the same text
+// twice.
 func TestAddLesson(t *testing.T) {
 	w := open(t, t.TempDir())
 	for n, name := range []string{"example.txt", "example.txt", "example 2.txt"} {
@@ -384,8 +382,7 @@ func TestAddLesson(t *testing.T) {
 	}
 }
 
-// An edited lesson is saved in its own file. If somebody else has changed the file, that stays,
-// and the edited lesson gets another file.
+// An edited lesson is saved in its own file or, if another program has changed that, in a new one.
 func TestEditedLessonKeepsForeignChanges(t *testing.T) {
 	w := open(t, t.TempDir())
 	folder := w.config().LessonFolder
@@ -427,7 +424,7 @@ func TestEditedLessonKeepsForeignChanges(t *testing.T) {
 	}
 }
 
-// lockFolder holds the lock of a folder, as another program does while it writes there.
+// lockFolder locks a folder, as another program does while it writes there.
 func lockFolder(t *testing.T, dir string) *flock.Flock {
 	t.Helper()
 	lock := flock.New(filepath.Join(dir, "write.lock"))
@@ -437,12 +434,12 @@ func lockFolder(t *testing.T, dir string) *flock.Flock {
 	return lock
 }
 
-// A program that holds the lock and never answers is waited for once, and named.
+// The Autosaver waits once for a program that never releases the lock, and reports the lock.
 func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	dir, text := t.TempDir(), newGameText(t, "1")
 	busy := lockFolder(t, dir)
 	w := open(t, dir)
-	w.store.lockTimeout = time.Hour // no longer waited for
+	w.store.lockTimeout = time.Hour // if it waited again, the test would hang
 	w.save(text)
 	w.save(extended(text, 1))
 	if c := w.config(); strings.Count(c.Notice+w.notices(), "write.lock and does not answer") != 1 {
@@ -460,8 +457,7 @@ func TestHangingProgramIsWaitedForOnce(t *testing.T) {
 	}
 }
 
-// While another program blocks the disk, calls return at once. Texts that change meanwhile are
-// written once, in order, before Close returns.
+// While another program holds the lock, calls return at once. Close waits until everything is written.
 func TestNothingWaitsForTheDisk(t *testing.T) {
 	dir, one, two := t.TempDir(), newGameText(t, "1"), newGameText(t, "2")
 	w := open(t, dir)
@@ -490,7 +486,7 @@ func TestNothingWaitsForTheDisk(t *testing.T) {
 	}
 }
 
-// Different changes of two windows are all kept.
+// mergeSettings keeps the changes of both windows.
 func TestMergeSettings(t *testing.T) {
 	for _, row := range reftest.Rows(t, os.DirFS("."), "merged") {
 		if got := strings.Join(strings.Fields(mergeSettings(row[1], row[2], row[3])), ""); got != row[4] {
@@ -520,7 +516,7 @@ func TestDamagedSettingsAreCopied(t *testing.T) {
 	dir := t.TempDir()
 	put(t, filepath.Join(dir, "settings.txt"), `{"speed":"fa`)
 	name := filepath.Join(dir, "settings.txt.damaged-1")
-	for range 2 { // the second start needs no second copy
+	for range 2 { // the second start makes no second copy
 		w := open(t, dir)
 		if notice := w.config().Notice; get(t, name) != `{"speed":"fa` || !strings.Contains(notice, name) {
 			t.Errorf("it says %q", notice)
@@ -539,7 +535,7 @@ func TestDamagedSettingsAreCopied(t *testing.T) {
 	}
 }
 
-// Settings that are damaged while the program runs are kept before they are overwritten, once.
+// Settings that are damaged while the program runs are copied once before they are overwritten.
 func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
 	for _, damaged := range []string{`{"speed":"fa`, `{"speed":"fasd"}`, strings.Repeat(" ", MaxSize+1)} {
 		w := open(t, t.TempDir())
@@ -558,7 +554,7 @@ func TestSettingsDamagedMeanwhileAreKept(t *testing.T) {
 	}
 }
 
-// finishedGame is the text of a game that has ended; n makes it another one.
+// finishedGame returns the text of a game that has ended, a different one for each n.
 func finishedGame(t testing.TB, n string) string {
 	t.Helper()
 	return record.Write(reftest.Game(t,
@@ -573,15 +569,15 @@ func (w *program) counts() game.FinishedGames {
 	return last[game.FinishedGames](w)
 }
 
-// Every finished game is counted once, whichever window saves it and however often. A torn line
-// costs no other line. Forgotten games are not counted again.
+// Every finished game is counted once, whichever window saves it and however often. A torn line does
+// not affect others. After ForgetFinished, kept games are not counted again.
 func TestFinishedGamesAreCounted(t *testing.T) {
 	dir := t.TempDir()
 	put(t, dir+"/games/one.senet", finishedGame(t, "1"))
 	put(t, dir+"/games/open.senet", newGameText(t, "1"))
 	w, other := open(t, dir), open(t, dir)
 	w.finish(finishedGame(t, "2"))
-	w.finish(finishedGame(t, "2")) // taken back and ended once more
+	w.finish(finishedGame(t, "2")) // as after an undo
 	all := w.counts()
 	if len(all.Games) != 2 || all.Games[0].File != "one.senet" || all.Games[1].File == "" ||
 		all.Games[1].Throws[0] == 0 || all.Damaged != nil {
@@ -616,7 +612,8 @@ func TestFinishedGamesAreCounted(t *testing.T) {
 	}
 }
 
-// A print never replaces a file of other content; the same sheets are one file. The game gets its path.
+// A print does not replace a file with other contents. Printing the same sheets again makes no new file.
+// The game gets the path.
 func TestPrintsReplaceNoOtherFile(t *testing.T) {
 	w := open(t, t.TempDir())
 	drawn := ""

@@ -67,7 +67,7 @@ func wholeFiles(t *testing.T, chance *rand.Rand) map[string]string {
 	return all
 }
 
-// damaged returns a text damaged as by a bad disk, an interrupted copy or a careless edit.
+// damaged returns a text with damage as from a bad disk, an interrupted copy or a careless edit.
 func damaged(chance *rand.Rand, text, other string) string {
 	at := chance.IntN(len(text) + 1)
 	to := at + chance.IntN(min(len(text)-at, 40)+1)
@@ -98,7 +98,7 @@ func damaged(chance *rand.Rand, text, other string) string {
 	return string(b)
 }
 
-// isWhole reports whether a file reads as the program could have written it beside the other files.
+// isWhole reports whether a file is as the program could have written it.
 func isWhole(name, text string, all map[string]string) bool {
 	if len(text) > MaxSize {
 		return name == "window.txt"
@@ -129,15 +129,15 @@ func isWhole(name, text string, all map[string]string) bool {
 	return true
 }
 
-// runSession starts the program in text mode, types lines, and closes it. It returns the first
-// notice and everything that was printed.
+// runSession starts the program in text mode, types lines, and closes it. It returns the first notice
+// and the output.
 func runSession(t *testing.T, dir string, lines ...string) (notice, output string) {
 	t.Helper()
 	var out strings.Builder
 	return printSession(t, dir, func(*Autosaver) io.Writer { return &out }, lines...), out.String()
 }
 
-// printSession is runSession with another writer for what is printed.
+// printSession is runSession with another writer for the output.
 func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 	lines ...string) (notice string) {
 	t.Helper()
@@ -163,7 +163,7 @@ func printSession(t *testing.T, dir string, to func(*Autosaver) io.Writer,
 	return notice
 }
 
-// printed counts what is printed, and what is printed while something is not saved.
+// printed counts the texts that are printed, and those that are printed before everything is saved.
 type printed struct {
 	saver            *Autosaver
 	writes, tooEarly int
@@ -177,8 +177,8 @@ func (p *printed) Write(b []byte) (int, error) {
 	return len(b), nil
 }
 
-// In text mode nothing is printed before it is saved, however slow the disk is: a player who has
-// read a move finds it again after a crash.
+// In text mode nothing is printed before it is saved, so that a player who has read a move finds it
+// again after a crash.
 func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	fsync = func(*os.File) error {
@@ -195,10 +195,10 @@ func TestNothingIsPrintedBeforeItIsSaved(t *testing.T) {
 	}
 }
 
-// In each round one of the player's files is damaged. The game starts, names the file in the window
-// and in text mode, keeps the damaged file, and uses everything whole in it and in the others. Two
-// kinds of damage are not reported: to a backup, because its game is whole and the next save writes
-// a new one; and to window.txt, because the window then only opens where the system puts it.
+// Each round damages one of the player's files. The game starts, reports the file in the window and in
+// text mode, keeps the damaged file, and uses everything that is whole in it and in the others. Two
+// kinds of damage are not reported: to a backup, because the next save writes a new one; and to
+// window.txt, because then the system places the window.
 func TestDamagedFiles(t *testing.T) {
 	gametest.Rounds(t, 30, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 4))
@@ -247,12 +247,12 @@ func TestDamagedFiles(t *testing.T) {
 	})
 }
 
-// isReportedAtStart reports whether damage to a file is reported at the start, not when it is used.
+// isReportedAtStart reports whether damage to a file is reported at the start, before it is used.
 func isReportedAtStart(name string) bool {
 	return slices.Contains([]string{"settings.txt", "playing.txt", "games/x.senet", "lang/nl/ui.po"}, name)
 }
 
-// reportOf returns what words say about damage to a file, or "".
+// reportOf returns the part of words that reports damage to a file, or "".
 func reportOf(name, words string) string {
 	for _, says := range map[string][]string{
 		"settings.txt":     {"The saved settings were damaged, and are kept as "},
@@ -270,7 +270,7 @@ func reportOf(name, words string) string {
 	return ""
 }
 
-// checkSurvived fails unless everything whole is still there after one more start.
+// checkSurvived fails unless everything that was whole is still there.
 func checkSurvived(t *testing.T, dir, name, text string, all map[string]string,
 	failed func(string, ...any)) {
 	t.Helper()

@@ -77,7 +77,7 @@ func TestKeptGamesAreListedAndRemoved(t *testing.T) {
 	}
 }
 
-// If nothing can be moved aside, saving fails, is reported once and leaves no temporary file.
+// If a blocker cannot be moved aside, saving fails with one notice and leaves no temporary file.
 func TestNothingCanBeSetAside(t *testing.T) {
 	s := opened(t)
 	put(t, filepath.Join(s.settingsFile(), "inside"), "")
@@ -99,7 +99,7 @@ func TestNothingCanBeSetAside(t *testing.T) {
 	}
 }
 
-// Files are written through links, and what a link leads to is never moved.
+// Saving writes to the target of a link, and never moves it.
 func TestLinks(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -114,7 +114,7 @@ func TestLinks(t *testing.T) {
 	game, settings := filepath.Join(elsewhere, "cloud.senet"), filepath.Join(elsewhere, "dots.txt")
 	put(t, game, newGameText(t, "1"))
 	link(game, "games/x.senet")
-	link(settings, "settings.txt") // leads nowhere yet
+	link(settings, "settings.txt") // the target does not exist yet
 	link("window.txt", "window.txt")
 	put(t, filepath.Join(dir, "playing.txt"), "x.senet")
 	w := open(t, dir)
@@ -134,8 +134,7 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// A link in place of the settings is moved aside if it leads to something else, which is not
-// written over.
+// A link from the settings to another file is moved aside, and the file stays as it is.
 func TestLinkToOtherSettings(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -168,7 +167,7 @@ func TestLinkToOtherSettings(t *testing.T) {
 	}
 }
 
-// A link that leads to no game is itself moved aside.
+// A link from a game to anything but a game is moved aside.
 func TestLinksThatLeadToNoGame(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links need a privilege on Windows")
@@ -222,7 +221,7 @@ func TestFolderVanishes(t *testing.T) {
 	}
 }
 
-// The next start removes what killed programs left behind, and nothing else.
+// The next start removes the temporary files of killed programs, and no other files.
 func TestTemporaryFilesAreRemoved(t *testing.T) {
 	dir := t.TempDir()
 	temporary := []string{".senet-1.tmp", "games/.senet-22.tmp", "lessons/.senet-1.tmp"}
@@ -246,8 +245,8 @@ func TestTemporaryFilesAreRemoved(t *testing.T) {
 // newName returns the name of every new game.
 func newName(string) string { return "Senet x" }
 
-// A file is synced before it is renamed, and its folder afterwards. Until then the old file keeps
-// its name, so a power cut never leaves half a game or none.
+// A file is synced before it is renamed, and its folder afterwards, so that after a power cut there is
+// either the old game or the new one.
 func TestFilesReachTheDisk(t *testing.T) {
 	defer func(before func(*os.File) error) { fsync = before }(fsync)
 	s := opened(t)
@@ -396,7 +395,7 @@ func TestWithoutFoldersNothingIsDone(t *testing.T) {
 	}
 }
 
-// Only games have backups: whatever is saved twice leaves one file, and a game leaves two.
+// Only games have backups.
 func TestOnlyGamesHaveBackups(t *testing.T) {
 	p := open(t, t.TempDir())
 	lessons := p.config().LessonFolder
@@ -423,7 +422,7 @@ func TestOnlyGamesHaveBackups(t *testing.T) {
 	}
 }
 
-// On a disk without hard links, a new file takes only a free name, and a backup is a copy.
+// On a disk without hard links, a new file still gets a free name, and a backup is a copy.
 func TestDiskWithoutHardLinks(t *testing.T) {
 	defer func(before func(from, to string) error) { hardLink = before }(hardLink)
 	hardLink = func(from, to string) error { return &os.LinkError{Op: "link", Old: from, New: to, Err: syscall.EPERM} }

@@ -1,3 +1,3 @@
 // Package store reads and writes the player's files: settings, games, statistics, lessons, prints
-// and the window's place. No power cut, full disk or damaged file costs a game.
+// and the window's place. Saved games survive power cuts, full disks and damaged files.
 package store

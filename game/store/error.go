@@ -10,7 +10,7 @@ import (
 	"senet/game/i18n"
 )
 
-// Operation is what failed, as a key of the catalogue.
+// Operation is an operation that can fail, as part of a key of the catalogue.
 type Operation string
 
 const (
@@ -21,11 +21,11 @@ const (
 	MoveAside  Operation = "moveAside"
 )
 
-// Error is an operation that the disk refused. Sentence words it for the player.
+// Error is the failure of an operation on a file or folder. Sentence puts it into words.
 type Error struct {
 	Op   Operation
-	Path string // of the file or folder
-	Err  error  // the system's
+	Path string
+	Err  error // from the system
 }
 
 // wrapError returns an Error, or nil if err is nil.
@@ -36,12 +36,12 @@ func wrapError(op Operation, path string, err error) error {
 	return &Error{op, path, err}
 }
 
-// Unwrap returns the system's error.
+// Unwrap returns Err.
 func (e *Error) Unwrap() error { return e.Err }
 
 func (e *Error) Error() string { return e.Path + ": " + e.Err.Error() }
 
-// Sentence words an Error for the player. It returns the text of any other error.
+// Sentence returns a sentence about an Error for the player. It returns the text of any other error.
 func Sentence(words *i18n.Catalogue, err error) string {
 	e, is := errors.AsType[*Error](err)
 	if !is {
@@ -58,10 +58,10 @@ var (
 	errLinkLoop = errors.New("the link leads in a circle")
 	errDeadLink = errors.New("the link leads nowhere")
 	errNoGame   = errors.New("it names no game")
-	errEmpty    = errors.New("the file is empty") // as some systems leave it after a power cut
+	errEmpty    = errors.New("the file is empty") // which can happen in a power cut
 )
 
-// cause returns why the operation failed, as a key of the catalogue.
+// cause returns why the operation failed, as part of a key of the catalogue.
 func (e *Error) cause() string {
 	is := func(any ...error) bool {
 		return slices.ContainsFunc(any, func(err error) bool { return errors.Is(e.Err, err) })

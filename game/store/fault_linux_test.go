@@ -22,7 +22,7 @@ import (
 	"senet/rules/record"
 )
 
-// withoutPrivileges gives up the rights of root until end is called.
+// withoutPrivileges drops the rights of root until end is called.
 func withoutPrivileges(t testing.TB) (end func()) {
 	t.Helper()
 	if os.Getuid() != 0 {
@@ -53,7 +53,7 @@ func sharedFolder(t *testing.T) string {
 	return dir
 }
 
-// A save that cannot be read stays where it is, whatever is played afterwards.
+// A saved game that cannot be read stays as it is, whatever is played afterwards.
 func TestUnreadableSaveIsNotLost(t *testing.T) {
 	text := newGameText(t, "1")
 	for _, names := range [][]string{
@@ -94,7 +94,7 @@ func TestUnreadableSaveIsNotLost(t *testing.T) {
 	}
 }
 
-// A save that cannot be read is not replaced by its backup: the fault may pass.
+// A saved game that cannot be read is not replaced by its backup, because the error may be temporary.
 func TestUnreadableSaveKeepsItsBackup(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
@@ -117,8 +117,7 @@ func TestUnreadableSaveKeepsItsBackup(t *testing.T) {
 	}
 }
 
-// In a read-only folder, that the game is not saved is reported, and not that the settings are
-// not.
+// In a read-only folder a notice says that the game is not saved, and none that the settings are not.
 func TestReadOnlyFolder(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	games := filepath.Join(dir, "games")
@@ -145,7 +144,7 @@ func TestReadOnlyFolder(t *testing.T) {
 	}
 }
 
-// A damaged save that cannot be moved aside does not hide its backup and is not overwritten.
+// If a damaged game cannot be moved aside, the game in play is its backup, and the damaged file stays.
 func TestDamagedSaveInReadOnlyFolder(t *testing.T) {
 	dir, text := sharedFolder(t), newGameText(t, "1")
 	x := filepath.Join(dir, "games", "x.senet")
@@ -196,8 +195,8 @@ func fillDisk(t *testing.T) (end func()) {
 	return end
 }
 
-// On a full disk, the last save of a finished game survives a new game and a crash. The game knows
-// that it is unsaved, and when there is room again everything is saved.
+// On a full disk, the last save of a finished game survives a new game and a crash. The player knows
+// that the game is not saved, and everything is saved when there is room again.
 func TestFullDiskLosesNothing(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		dir := t.TempDir()
@@ -241,8 +240,7 @@ func TestFullDiskLosesNothing(t *testing.T) {
 	}
 }
 
-// On a full disk, the line of a finished game is saved later. After a crash, the game is found
-// again and counted.
+// On a full disk, the line of a finished game is saved later or, after a crash, at the next start.
 func TestFullDiskAndStatistics(t *testing.T) {
 	for _, crash := range []bool{true, false} {
 		w := open(t, t.TempDir())
@@ -273,8 +271,8 @@ func TestFullDiskAndStatistics(t *testing.T) {
 
 const helperFolder = "SENET_TEST_KILLED"
 
-// TestKilledHelper is the program that TestKilledAgainAndAgain kills: it plays one short game after
-// another, and prints what it has saved.
+// TestKilledHelper is the program that TestKilledAgainAndAgain kills: it plays short games, and prints
+// what it has saved.
 func TestKilledHelper(t *testing.T) {
 	folder := os.Getenv(helperFolder)
 	if folder == "" {
@@ -305,8 +303,8 @@ func TestKilledHelper(t *testing.T) {
 	}
 }
 
-// killed runs the helper, kills it some time after it has printed a number of lines, and returns
-// all its lines.
+// killed runs the helper, kills it some time after it has printed a number of lines, and returns its
+// output.
 func killed(t *testing.T, folder string, most int, after time.Duration) (lines []string) {
 	t.Helper()
 	cmd := exec.Command(os.Args[0], "-test.run=^TestKilledHelper$")
@@ -327,8 +325,8 @@ func killed(t *testing.T, folder string, most int, after time.Duration) (lines [
 	return lines
 }
 
-// Programs are killed twenty times in a round, alone and in pairs. Everything they reported as
-// saved is there, every game is whole, and the next start removes temporary files.
+// In each round programs are killed twenty times, alone and in pairs. Everything that they have
+// reported as saved is there, every game is whole, and the next start removes temporary files.
 func TestKilledAgainAndAgain(t *testing.T) {
 	gametest.Rounds(t, 1, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 1))
@@ -369,8 +367,7 @@ func checkWhole(t *testing.T, dir string) {
 	}
 }
 
-// helperLines is the number of lines of a finished game of the helper. If the helper was killed
-// just then, the game may have one more.
+// helperLines is the number of lines of a finished game of the helper.
 const helperLines = 15
 
 // playerOf returns the number of the player in a game of the helper, or 0.
@@ -402,8 +399,7 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 		lengths[game] = strings.Count(text, "\n")
 	}
 	for game := range n {
-		// A program that was killed when it had begun a game may leave that behind, not yet in
-		// play.
+		// A program that is killed when it begins a game may leave a game that is not in play.
 		if game > 0 && lengths[game] < helperLines && lengths[game] != strings.Count(newGameText(t, ""), "\n") {
 			t.Errorf("before game %d, game %d ends after %d lines", n, game, lengths[game])
 		}
@@ -417,15 +413,15 @@ func checkKilled(t *testing.T, dir string, lines []string) {
 	}
 }
 
-// randomWindow is a window in which games are played at random.
+// randomWindow is a window with random games.
 type randomWindow struct {
 	*program
-	id, moves    int         // the game in play, and how far it is; id 0: none
-	own          bool        // the other window does not know it
-	wanted, kept map[int]int // lengths of the games that this window has played and saved, by id
+	id, moves    int         // game in play and its length; id 0: none
+	own          bool        // the game is not in play in the other window
+	wanted, kept map[int]int // lengths of games that this window has played and saved, by id
 }
 
-// noteSaved notes what the window considers saved.
+// noteSaved notes the games that the window considers saved.
 func (w *randomWindow) noteSaved() {
 	if !w.unsaved() {
 		maps.Copy(w.kept, w.wanted)
@@ -440,7 +436,7 @@ type windowPair struct {
 	last    int
 }
 
-// text returns the text of a game of some length.
+// text returns the text of a game with a number of moves.
 func (h *windowPair) text(id, moves int) string {
 	return extended(newGameText(h.t, fmt.Sprintf("No %d.", id)), moves)
 }
@@ -453,7 +449,7 @@ func gameOf(text string) (id, moves int) {
 	return id, len(text) - len(strings.TrimRight(text, "\n")) - 1
 }
 
-// step does something random in a window.
+// step does something at random in a window.
 func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 	forgets := false
 	id, moves := w.id, w.moves
@@ -481,7 +477,7 @@ func (h *windowPair) step(w *randomWindow, chance *rand.Rand) {
 		id, moves = w.id, w.moves
 		w.TakeGame(f.Name, string(f.Data))
 		w.SaveGame(h.text(w.id, w.moves))
-	case n == 2 && w.own: // nothing in it
+	case n == 2 && w.own: // a game without moves
 		w.ForgetGame()
 		delete(w.kept, w.id)
 		delete(w.wanted, w.id)
@@ -524,7 +520,7 @@ func (h *windowPair) check() {
 	}
 }
 
-// diskFaults are faults of a disk. Each lasts until the function that begin returns is called.
+// diskFaults are faults of a disk, each of which lasts until end is called.
 var diskFaults = []struct {
 	what  string
 	begin func(t testing.TB, dir string) (end func())
@@ -571,8 +567,7 @@ var diskFaults = []struct {
 	}},
 }
 
-// failSync makes fsync return an error until end is called. If err is nil, it only restores fsync
-// at the end.
+// failSync makes fsync return an error until end is called. If err is nil, only end has an effect.
 func failSync(err error) (end func()) {
 	if err != nil {
 		fsync = func(*os.File) error { return err }
@@ -580,9 +575,9 @@ func failSync(err error) (end func()) {
 	return func() { fsync = func(*os.File) error { return nil } }
 }
 
-// No saved game is lost, whatever two windows do to their own and each other's games, whichever of
-// ten disk faults occurs in a round, and whenever a window is killed. The notice of unsaved games
-// comes once.
+// No saved game is lost, whatever two windows do with their own and each other's games, whichever disk
+// faults occur, and whenever a window is killed. There is one notice for each time that a game cannot
+// be saved.
 func TestNoGameIsLost(t *testing.T) {
 	gametest.Rounds(t, 2, func(t *testing.T, number uint64) {
 		chance := rand.New(rand.NewPCG(number, 2))
@@ -632,8 +627,8 @@ func TestNoGameIsLost(t *testing.T) {
 	})
 }
 
-// playOn does random things in both windows. If restarts is true, windows are also closed or killed
-// and opened again.
+// playOn does steps in both windows. If restarts is true, it also closes or kills windows and opens
+// them again.
 func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	for range steps {
 		w := h.windows[chance.IntN(2)]
@@ -641,7 +636,7 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 			h.step(w, chance)
 			continue
 		}
-		if chance.IntN(2) == 0 { // it ends, or is killed, and is opened again
+		if chance.IntN(2) == 0 { // otherwise it is killed
 			w.close()
 		}
 		w.crash()
@@ -652,7 +647,7 @@ func (h *windowPair) playOn(chance *rand.Rand, steps int, restarts bool) {
 	}
 }
 
-// Anything else at the path of the games folder, such as a link to a missing disk, is moved aside
+// Anything else in the place of the folder of games, such as a link to a missing disk, is moved aside
 // and reported.
 func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	for name, put := range map[string]func(path string) error{
@@ -671,8 +666,8 @@ func TestWhatIsInPlaceOfTheGamesIsNamed(t *testing.T) {
 	}
 }
 
-// A pipe or folder in place of one of the game's files is moved aside, because opening a pipe would
-// wait forever. One notice says where it is.
+// A pipe or a folder in the place of one of the game's files is moved aside. One notice has its new
+// path.
 func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 	for _, name := range []string{"game.lock", "write.lock", "finished.txt", "settings.txt", "playing.txt",
 		"games/x.senet", "games/x.senet.bak", "lessons"} {
@@ -686,7 +681,7 @@ func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 		} {
 			isFolder, isLock := name == "lessons", strings.HasSuffix(name, ".lock")
 			if kind == "folder" && isFolder || kind == "file" && !isFolder || kind == "link to a pipe" && !isLock {
-				continue // that is as it should be
+				continue // this is not a fault
 			}
 			dir, game := t.TempDir(), finishedGame(t, "1")
 			put(t, filepath.Join(dir, "playing.txt"), "x.senet")
@@ -707,7 +702,7 @@ func TestPipesAndFoldersInPlaceOfFilesAreNamed(t *testing.T) {
 	}
 }
 
-// Settings that the disk refuses to read stay as they are, and the player reads why.
+// Settings that the disk refuses to read stay as they are, and a notice says why.
 func TestUnreadableSettingsAreKept(t *testing.T) {
 	dir := sharedFolder(t)
 	path := filepath.Join(dir, "settings.txt")
@@ -736,7 +731,7 @@ func TestUnreadableSettingsAreKept(t *testing.T) {
 	}
 }
 
-// A sheet, a table or a lesson that cannot be saved says nothing of a game.
+// If a print or a lesson cannot be saved, the notice does not mention a game.
 func TestFailedPrintsSayNothingOfGames(t *testing.T) {
 	dir := t.TempDir()
 	w := open(t, dir)
@@ -754,8 +749,7 @@ func TestFailedPrintsSayNothingOfGames(t *testing.T) {
 	}
 }
 
-// A damaged copy of a built-in language is reported in that language, and the built-in texts are
-// used.
+// A damaged copy of a built-in language is reported once, in the language of the settings.
 func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 	for _, language := range []string{"en", "de"} {
 		for _, chosen := range []string{"en", "de"} {
@@ -779,8 +773,8 @@ func TestDamagedCopyOfBuiltInLanguage(t *testing.T) {
 	}
 }
 
-// A language file of the player's that cannot be used is named once, with the line if it is
-// damaged, on the title page and in text mode, whether or not its language is chosen.
+// A language file of the player's that cannot be used is reported once, with the line if it is damaged,
+// in the window and in text mode, whether or not its language is chosen.
 func TestUnusableLanguageFilesAreReported(t *testing.T) {
 	const file = "lang/nl/ui.po"
 	const text = "msgid \"\"\nmsgstr \"\"\n\nmsgctxt \"language.name\"\nmsgid \"English\"\nmsgstr \"Nederlands\"\n"

@@ -10,28 +10,27 @@ import (
 	"sync"
 )
 
-// MaxSize is the size of the largest file that is read, in bytes. The program writes far smaller
+// MaxSize is the size of the largest file that is read, in bytes. The program writes only far smaller
 // ones.
 const MaxSize = 4 << 20
 
 // tempName matches the names of files that are being written.
 const tempName = ".senet-*.tmp"
 
-// maxNames is how many names are tried for a new file, and maxAside for a file that is moved aside.
+// The number of names that are tried for a new file, and for one that is moved aside.
 const (
 	maxNames = 10000
 	maxAside = 100
 )
 
-// fsync writes a file or folder through to the disk, and hardLink gives a file a second name. Tests
-// replace them.
+// fsync writes a file or folder to the disk, and hardLink gives a file a second name. Tests replace
+// them.
 var (
 	fsync    = (*os.File).Sync
 	hardLink = os.Link
 )
 
-// openFile opens a file for reading. It does not open anything but regular files: a pipe would
-// block forever.
+// openFile opens a regular file for reading. Opening a pipe could block forever.
 func openFile(path string) (*os.File, error) {
 	info, err := os.Stat(path)
 	if err == nil && !info.Mode().IsRegular() {
@@ -44,7 +43,7 @@ func openFile(path string) (*os.File, error) {
 	return f, wrapError(LoadFile, path, err)
 }
 
-// readFile reads a whole file; nil if there is none.
+// readFile reads a whole file. It returns nil if there is none.
 func readFile(path string) ([]byte, error) {
 	f, err := openFile(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -61,14 +60,14 @@ func readFile(path string) ([]byte, error) {
 	return data, wrapError(LoadFile, path, err)
 }
 
-// isDiskError reports whether the disk refused a file, so that the file itself may be whole.
+// isDiskError reports whether the disk refused to read a file, which may be whole.
 func isDiskError(err error) bool {
 	e, is := errors.AsType[*Error](err)
 	return is && e.cause() != "inTheWay" && e.cause() != "tooLarge"
 }
 
-// writeAtomic replaces a file in one step: even after a power cut it has the old text or the new
-// one. With backup, it keeps the old one beside it. It writes through links.
+// writeAtomic replaces a file in one step: even after a power cut it has either the old text or the new
+// one. If backup is true, it keeps the old file as a backup. It follows links.
 func (s Store) writeAtomic(path string, data []byte, backup bool) error {
 	target, err := followLinks(path)
 	folder := filepath.Dir(target)
@@ -93,8 +92,8 @@ func (s Store) writeAtomic(path string, data []byte, backup bool) error {
 	return wrapError(SaveFile, path, err)
 }
 
-// createFile writes a new file under the first of many names that is free, and returns that name.
-// It never leaves half a file.
+// createFile writes a new file with the first of many names that is free, and returns the name. Even
+// after a power cut the file is whole or does not exist.
 func createFile(folder string, data []byte, names func(n int) string) (name string, err error) {
 	temp, err := writeTemp(folder, data)
 	if err != nil {
@@ -127,7 +126,7 @@ func linkNew(temp, path string) error {
 	return os.Rename(temp, path)
 }
 
-// writeTemp writes a temporary file through to the disk and returns its path.
+// writeTemp writes a temporary file to the disk and returns its path.
 func writeTemp(folder string, data []byte) (path string, err error) {
 	f, err := os.CreateTemp(folder, tempName)
 	if err != nil {
@@ -143,7 +142,7 @@ func writeTemp(folder string, data []byte) (path string, err error) {
 	return f.Name(), nil
 }
 
-// makeBackup makes the present file the backup. The file keeps its name meanwhile.
+// makeBackup makes a file its own backup, under a second name.
 func (s Store) makeBackup(path string) error {
 	if err := s.moveBlocker(backupOf(path)); err != nil {
 		return err
@@ -162,7 +161,7 @@ func (s Store) makeBackup(path string) error {
 
 func backupOf(path string) string { return path + ".bak" }
 
-// moveBlocker moves aside a folder, device or pipe in the place of a file, or a link to one.
+// moveBlocker moves aside a folder, a device, a pipe, or a link to one, in the place of a file.
 func (s Store) moveBlocker(path string) error {
 	info, err := os.Stat(path)
 	if err != nil || info.Mode().IsRegular() {
@@ -171,8 +170,7 @@ func (s Store) moveBlocker(path string) error {
 	return s.moveAway(path)
 }
 
-// moveAway moves aside what is in the place of a file or folder of the game, and notes that for the
-// player.
+// moveAway moves aside whatever is in the place of a file or folder of the game, and notes an incident.
 func (s Store) moveAway(path string) error {
 	aside, err := setAside(path)
 	if err == nil {
@@ -181,18 +179,17 @@ func (s Store) moveAway(path string) error {
 	return err
 }
 
-// incident is something that the player must know: the key of a notice, the file it names, and what
-// is wrong with the file.
+// incident is an event that the player must know: the key of a notice, and the file that it names.
 type incident struct {
 	notice, path string
-	reason       error // nil if the notice says it all
+	reason       error // what is wrong with the file; nil if the notice says it
 }
 
-// incidents are those that have not been reported yet.
+// incidents are the incidents that the player has not been told.
 type incidents struct {
 	mu   sync.Mutex
 	list []incident
-	// a program that holds the lock was waited for in vain, and is not waited for again
+	// the last wait for the lock was in vain, so there is no other
 	gaveUp bool
 }
 
@@ -204,7 +201,7 @@ func (s Store) note(i incident) {
 	}
 }
 
-// takeIncidents returns what has happened, once.
+// takeIncidents returns and removes the incidents.
 func (s Store) takeIncidents() (list []incident) {
 	if s.incidents != nil {
 		s.incidents.mu.Lock()
@@ -215,7 +212,7 @@ func (s Store) takeIncidents() (list []incident) {
 }
 
 // newFile writes a new file in a folder of the game and returns its name: the given one, or "name 2",
-// "name 3" if that is taken.
+// "name 3" and so on if that is taken.
 func (s Store) newFile(folder, name, extension, text string) (file string, err error) {
 	if err := s.makeOwnFolder(folder); err != nil {
 		return "", err
@@ -232,7 +229,7 @@ func (s Store) newFile(folder, name, extension, text string) (file string, err e
 // makeFolder makes a folder if it does not exist.
 func makeFolder(path string) error { return wrapError(MakeFolder, path, os.MkdirAll(path, 0o700)) }
 
-// makeOwnFolder makes a folder of the game if it does not exist, and moves aside what is in its
+// makeOwnFolder makes a folder of the game if it does not exist. It moves aside anything else in its
 // place.
 func (s Store) makeOwnFolder(path string) error {
 	if info, err := os.Stat(path); exists(path) && (err != nil || !info.IsDir()) {
@@ -261,13 +258,13 @@ func setAside(path string) (string, error) {
 	return "", &Error{MoveAside, path, fs.ErrExist}
 }
 
-// followLinks returns the path that a chain of links leads to, so that a file that is kept
-// elsewhere stays there.
+// followLinks returns the path to which a chain of links leads, so that a file in another folder stays
+// there.
 func followLinks(path string) (string, error) {
 	for range 16 {
 		to, err := os.Readlink(path)
 		if err != nil {
-			return path, nil // no link, or nothing there yet
+			return path, nil // it is not a link, or does not exist
 		}
 		if !filepath.IsAbs(to) {
 			to = filepath.Join(filepath.Dir(path), to)
@@ -277,8 +274,8 @@ func followLinks(path string) (string, error) {
 	return "", errLinkLoop
 }
 
-// syncFolder makes a renaming durable. Not every system can; there it becomes durable a little
-// later.
+// syncFolder makes a renaming durable. On some systems it fails, and the renaming becomes durable a
+// little later.
 func syncFolder(folder string) {
 	if f, err := os.Open(folder); err == nil {
 		_ = fsync(f)
@@ -292,7 +289,7 @@ func exists(path string) bool {
 	return err == nil
 }
 
-// remove removes a file. One that does not exist is no error.
+// remove removes a file. It returns nil if there is none.
 func remove(path string) error {
 	err := os.Remove(path)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -322,9 +319,8 @@ func filesLike(folder, pattern string) []string {
 	return paths
 }
 
-// WriteFile replaces a file that the player named on the command line, in one step. Unlike the
-// game's own files, others can read it. It writes directly to whatever is no regular file,
-// such as a terminal or a pipe.
+// WriteFile replaces a file of the player's in one step. Unlike the game's own files, other users can
+// read it. It writes directly to a terminal, a pipe or a device.
 func WriteFile(path string, data []byte) error {
 	const readable = 0o644
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
@@ -332,7 +328,7 @@ func WriteFile(path string, data []byte) error {
 	}
 	target, err := followLinks(path)
 	if err == nil {
-		_, err = os.Stat(filepath.Dir(target)) // it makes no folder
+		_, err = os.Stat(filepath.Dir(target)) // writeAtomic would make a folder
 	}
 	if err != nil {
 		return &Error{SaveFile, path, err}

@@ -4,8 +4,8 @@ package store
 
 import "errors"
 
-// canRegister reports whether the program can make itself the one that opens records. Elsewhere its
-// package does that.
+// canRegister means that registerFileType works. On this system the package of the program registers
+// the file type.
 const canRegister = false
 
 func registerFileType() error { return errors.ErrUnsupported }

@@ -8,10 +8,10 @@ import (
 	"golang.org/x/sys/windows/registry"
 )
 
-// canRegister reports whether the program can make itself the one that opens records.
+// canRegister means that registerFileType works.
 const canRegister = true
 
-// registerFileType makes this program the one that opens records, for this user.
+// registerFileType makes this program open records by default, for this user.
 func registerFileType() error {
 	program, err := os.Executable()
 	if err != nil {
@@ -30,7 +30,7 @@ func registerFileType() error {
 			return err
 		}
 	}
-	const changed = 0x08000000 // SHCNE_ASSOCCHANGED: what is on the screen shows it at once
+	const changed = 0x08000000 // SHCNE_ASSOCCHANGED, so that open folders show it at once
 	_, _, _ = windows.NewLazySystemDLL("shell32.dll").NewProc("SHChangeNotify").Call(changed, 0, 0, 0)
 	return nil
 }

@@ -10,16 +10,16 @@ import (
 	"senet/rules/record"
 )
 
-// The statistics of finished games are a file with one line for each game. If it is missing, it is
-// made from the kept games.
+// The statistics of finished games are a file with one line for each game. A missing file is made from
+// the kept games.
 
 // finishedHead is the first line of the file.
 const finishedHead = "# Finished games of Senet, one a line. Without this file the kept games are counted anew.\n"
 
 func (s Store) finishedFile() string { return filepath.Join(s.data, "finished.txt") }
 
-// finishedLine returns the line of a game; empty if the game is not over or began on a board that
-// was set up.
+// finishedLine returns the line of a game, or "" if the game is not over or began on a board that was
+// set up.
 func finishedLine(text, file string) string {
 	game, err := record.Read(text)
 	if err != nil || !game.OutcomeAt(game.Len()).IsOver() || game.HasOwnSetup() {
@@ -30,7 +30,7 @@ func finishedLine(text, file string) string {
 	return g.Encode()
 }
 
-// readFinished returns the text of the file, which it makes if it is missing. The caller has the
+// readFinished returns the text of the file, which it makes if it is missing. The caller must have the
 // lock.
 func (s Store) readFinished() (string, error) {
 	path := s.finishedFile()
@@ -64,7 +64,7 @@ func (s Store) Finished() (all game.FinishedGames, err error) {
 	return all, err
 }
 
-// addFinished adds those lines that the file does not have yet.
+// addFinished adds lines that the file does not have yet.
 func (s Store) addFinished(lines string) error {
 	unlock, _ := s.lock()
 	defer unlock()
@@ -72,7 +72,7 @@ func (s Store) addFinished(lines string) error {
 	if err != nil {
 		return err
 	}
-	if !strings.HasSuffix(text, "\n") { // a torn line: it alone is lost
+	if !strings.HasSuffix(text, "\n") { // only the torn line is lost
 		text += "\n"
 	}
 	before := len(text)
@@ -87,8 +87,7 @@ func (s Store) addFinished(lines string) error {
 	return s.writeAtomic(s.finishedFile(), []byte(text), false)
 }
 
-// noteFinished adds luck and skill to a game in the statistics. It ignores games that are not
-// there.
+// noteFinished adds luck and skill to a game in the statistics. It ignores other games.
 func (s Store) noteFinished(g stats.FinishedGame) error {
 	all, err := s.Finished()
 	i := slices.IndexFunc(all.Games, func(other stats.FinishedGame) bool {
@@ -101,7 +100,7 @@ func (s Store) noteFinished(g stats.FinishedGame) error {
 	return s.addFinished(g.Encode())
 }
 
-// forgetFinished clears the statistics. An empty file stays, or the kept games would be counted
+// forgetFinished clears the statistics. It leaves an empty file, so that the kept games are not counted
 // again.
 func (s Store) forgetFinished() error {
 	if s.data == "" {
@@ -112,7 +111,7 @@ func (s Store) forgetFinished() error {
 	return s.writeAtomic(s.finishedFile(), []byte(finishedHead), false)
 }
 
-// ListFinished reports the statistics of finished games with a Finished.
+// ListFinished posts the statistics as game.FinishedGames.
 func (a *Autosaver) ListFinished() { a.enqueue(func() { a.listFinished = true }) }
 
 // NoteFinished adds luck and skill to a game in the statistics.
@@ -120,7 +119,8 @@ func (a *Autosaver) NoteFinished(g stats.FinishedGame) {
 	a.enqueue(func() { a.reportError(a.store.noteFinished(g)) })
 }
 
-// ForgetFinished clears the statistics, but not the kept games, and reports that with a Finished.
+// ForgetFinished clears the statistics, but not the kept games, and posts the empty
+// game.FinishedGames.
 func (a *Autosaver) ForgetFinished() {
 	a.enqueue(func() {
 		a.finishedLines, a.listFinished = "", true

@@ -9,7 +9,7 @@ import (
 // platformFolders returns the platform's folders for settings and for games. Windows and macOS have
 // one folder for both; elsewhere the XDG base directories differ.
 func platformFolders() (config, data string, err error) {
-	if runtime.GOOS == "js" { // the page that runs the game names one, if it has any
+	if runtime.GOOS == "js" { // the page around the game sets a home folder
 		home, err := os.UserHomeDir()
 		return home, home, err
 	}
@@ -27,8 +27,8 @@ func platformFolders() (config, data string, err error) {
 	return filepath.Join(config, "senet"), filepath.Join(data, "senet"), err
 }
 
-// baseFolder returns the folder that an environment variable names, or the usual one in the
-// player's home. As the standard requires, it ignores relative paths.
+// baseFolder returns the folder in an environment variable or, if it is not an absolute path, the usual
+// one in the player's home, as the XDG base directory specification requires.
 func baseFolder(variable, usual string) (string, error) {
 	if named := os.Getenv(variable); filepath.IsAbs(named) {
 		return named, nil
@@ -40,8 +40,7 @@ func baseFolder(variable, usual string) (string, error) {
 	return filepath.Join(home, usual), nil
 }
 
-// fullPath returns the path of a folder from the root, because the player may not know the current
-// folder.
+// fullPath returns the absolute path of a folder, because the player may not know the current one.
 func fullPath(folder string) string {
 	if full, err := filepath.Abs(folder); err == nil {
 		return full
@@ -49,6 +48,6 @@ func fullPath(folder string) string {
 	return folder
 }
 
-// isTemporary reports whether files last only as long as the browser's tab, because the browser
-// refuses its storage.
+// isTemporary reports whether files last only as long as the tab of the browser, which refuses to
+// store them.
 func (s Store) isTemporary() bool { return runtime.GOOS == "js" && s.data == "/This tab" }

@@ -23,10 +23,9 @@ func (s Store) gamesFolder() string { return filepath.Join(s.data, "games") }
 
 func (s Store) game(name string) string { return filepath.Join(s.gamesFolder(), name) }
 
-// Games lists the kept games, newest first and at most max, without the one called except (which
-// may be empty). more is how many are left out. Damaged games are restored from their backups.
-// Files that are no games are listed too, so that the player learns why they cannot be opened. The
-// caller has the lock.
+// Games returns the kept games, newest first and at most max, without the file called except; more is
+// the number of games beyond max. It restores damaged games from their backups. Files that are no games
+// are listed, too, so that the player learns why they cannot be opened. The caller must have the lock.
 func (s Store) Games(except string, max int) (list []game.File, more int, err error) {
 	if s.data == "" {
 		return nil, 0, nil
@@ -54,7 +53,7 @@ func (s Store) Games(except string, max int) (list []game.File, more int, err er
 			s.note(incident{"disk.restored", g.aside, g.damage})
 		}
 		if _, disk := errors.AsType[*Error](err); !disk {
-			err = nil // whoever opens the text sees what is wrong with it
+			err = nil // opening the game shows what is wrong with it
 		}
 		list = append(list, game.File{Name: name, Data: []byte(g.text), Err: err})
 	}
@@ -66,31 +65,31 @@ func isFileName(name string) bool {
 	return name != "" && filepath.Base(name) == name && filepath.IsLocal(name)
 }
 
-// RemoveGame deletes a kept game by its file name. One that does not exist is no error.
+// RemoveGame deletes a kept game and its backup. It returns nil if there is no such game.
 func (s Store) RemoveGame(name string) error {
 	if s.data == "" || !isFileName(name) {
 		return nil
 	}
-	// The backup goes first: left alone, it would be restored as the game.
+	// A backup without a game would be restored.
 	if err := remove(backupOf(s.game(name))); err != nil {
 		return err
 	}
 	return remove(s.game(name))
 }
 
-// saveFile is a game that this program saves.
+// saveFile is a game with its file.
 type saveFile struct {
-	file  string // its name among the kept games; empty: it has no file yet
-	text  string // what to save
-	saved string // what this program last read from the file or wrote to it
+	file  string // file name; empty: it has no file yet
+	text  string // present text of the game
+	saved string // text that this program last read from the file or wrote to it
 }
 
 // isUnsaved reports whether the file does not have the present text.
 func (g saveFile) isUnsaved() bool { return g.file == "" || g.text != g.saved }
 
 // saveGame saves a game if it is unsaved, and keeps the last save as a backup. If another program has
-// changed the file since, that stays: the game then gets a new file, and a notice says so. name
-// returns the name of a new file for the game's text.
+// changed the file since, it saves the game in a new file and notes an incident. name returns the name
+// of a new file for the text of a game.
 func (s Store) saveGame(g *saveFile, name func(text string) string) error {
 	if !g.isUnsaved() {
 		return nil
@@ -121,8 +120,7 @@ func (s Store) saveGame(g *saveFile, name func(text string) string) error {
 	return nil
 }
 
-// discard removes a game without a move in it. If somebody else has changed its file since, that
-// stays.
+// discard removes a game without moves, unless another program has changed its file.
 func (s Store) discard(g *saveFile) error {
 	present, err := readFile(s.game(g.file))
 	if g.file == "" || err != nil || string(present) != g.saved {
@@ -131,8 +129,8 @@ func (s Store) discard(g *saveFile) error {
 	return s.RemoveGame(g.file)
 }
 
-// fileName makes name a file name for every system. Without a dot and with a blank, it is none of
-// the names that Windows reserves for devices.
+// fileName makes name a valid file name on every system. It contains a blank and no dot, so it is none
+// of the names that Windows reserves for devices.
 func fileName(name string) string {
 	name = strings.Map(func(c rune) rune {
 		if unicode.IsLetter(c) || unicode.IsMark(c) || unicode.IsDigit(c) ||

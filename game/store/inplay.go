@@ -8,12 +8,12 @@ import (
 	"senet/rules/record"
 )
 
-// The game in play is one of the kept games; playing.txt holds its name.
+// The game in play is one of the kept games. The file playing.txt has its name.
 
 func (s Store) playingFile() string { return filepath.Join(s.data, "playing.txt") }
 
-// playing returns the file name of the game in play; empty: there is none. The error is about the
-// disk, or errNoGame if the file names no game.
+// playing returns the file name of the game in play, or "". The error is from the disk, or errNoGame if
+// there is no such game.
 func (s Store) playing() (string, error) {
 	data, err := readFile(s.playingFile())
 	if err != nil || data == nil {
@@ -37,18 +37,18 @@ func (s Store) setPlaying(name string) error {
 // loadedGame is a game as it was loaded.
 type loadedGame struct {
 	text       string // empty: there is no game
-	fromBackup bool   // text is one throw or move older than the last save
-	aside      string // where a damaged save was moved; empty if none was
-	damage     error  // what is wrong with it
+	fromBackup bool   // text is from the backup, which is one throw or move older
+	aside      string // path to which a damaged save was moved; empty if none was
+	damage     error  // what is wrong with the damaged save
 }
 
-// loadGame loads a game, in play or kept. If the save is damaged or missing and its backup is good,
-// it moves a damaged save aside and puts the backup in its place. Otherwise it moves nothing: the
-// text is what the file holds, and the error says why that is not a game. The caller has the lock.
+// loadGame loads a game. If it is damaged or missing and has a good backup, loadGame moves the damaged
+// file aside and restores the backup. Otherwise it returns the text of a damaged file with the error.
+// The caller must have the lock.
 func (s Store) loadGame(path string) (loadedGame, error) {
 	_ = s.moveBlocker(backupOf(path))
 	text, bad := readGame(path)
-	if bad == nil && text != "" || isDiskError(bad) { // a disk error may pass
+	if bad == nil && text != "" || isDiskError(bad) { // a disk error may be temporary
 		return loadedGame{text: text}, bad
 	}
 	backup, err := readGame(backupOf(path))
@@ -66,8 +66,8 @@ func (s Store) loadGame(path string) (loadedGame, error) {
 	return g, err
 }
 
-// readGame reads a game. If the text is no game, it returns both the text and the error; if there
-// is no file, neither.
+// readGame reads a game. If the text is no game, it returns the text and an error; if there is no file,
+// neither.
 func readGame(path string) (string, error) {
 	data, err := readFile(path)
 	if err == nil && data == nil && exists(path) {
@@ -84,17 +84,16 @@ func readGame(path string) (string, error) {
 	return text, err
 }
 
-// startState is what the program finds at its start.
+// startState is the game in play at the start of the program.
 type startState struct {
-	loadedGame        // the game in play
-	name       string // its file name
-	damaged    string // the text of a game that has no backup; its beginning may still be good
-	lost       string // where playing.txt was moved because it names no game; empty if it was good
+	loadedGame
+	name    string // file name of the game
+	damaged string // text of a damaged game without a backup, whose beginning may be good
+	lost    string // path to which playing.txt was moved because it named no game; empty if it was not
 }
 
-// loadPlaying loads the game in play, and moves it aside with its backup if neither can be read. It
-// also removes the temporary files of killed programs. Only the program that has the game in play
-// may call it.
+// loadPlaying loads the game in play. It moves a damaged game without a good backup aside, and removes
+// the temporary files of killed programs. Only the program that has the game in play may call it.
 func (s Store) loadPlaying() (start startState, err error) {
 	unlock, exclusive := s.lock()
 	defer unlock()

@@ -14,14 +14,14 @@ import (
 	"senet/rules/reftest"
 )
 
-// TestMain replaces fsync, because these tests write much and a slow disk would take long.
+// TestMain replaces fsync, because the tests write many files and a disk may be slow.
 // TestFilesReachTheDisk checks the calls.
 func TestMain(m *testing.M) {
 	fsync = func(*os.File) error { return nil }
 	os.Exit(m.Run())
 }
 
-// inPlay returns the saved text of the game in play; empty: there is none.
+// inPlay returns the saved text of the game in play, or "".
 func (s Store) inPlay() (string, error) {
 	name, err := s.playing()
 	if name == "" {
@@ -36,8 +36,8 @@ type program struct {
 	*Autosaver
 	t     *testing.T
 	dir   string
-	news  []any  // its results
-	retry func() // to be called later; nil: nothing
+	news  []any  // the results so far
+	retry func() // the scheduled retry; nil if there is none
 }
 
 func open(t *testing.T, dir string) *program {
@@ -87,7 +87,7 @@ func (p *program) settle() {
 	p.t.Fatal("the work does not end")
 }
 
-// tryAgain makes it retry now.
+// tryAgain makes the scheduled retry now.
 func (p *program) tryAgain() {
 	p.t.Helper()
 	retry := p.retry
@@ -118,7 +118,7 @@ func (p *program) saveSettings(text string) {
 	p.settle()
 }
 
-// config returns the configuration that the game would start with.
+// config returns the configuration with which the game would start.
 func (p *program) config() game.Config {
 	var c game.Config
 	p.Fill(&c)
@@ -136,7 +136,7 @@ func (p *program) notices() string {
 	return strings.TrimSpace(strings.Join(all, "\n"))
 }
 
-// unsaved reports whether the game was told that it cannot be saved.
+// unsaved reports whether the last news says that the game cannot be saved.
 func (p *program) unsaved() (on bool) {
 	for _, news := range p.news {
 		if news, ok := news.(game.SaveFailed); ok {
@@ -174,7 +174,7 @@ func (p *program) texts() string {
 	return strings.Join(all, "|")
 }
 
-// newGameText returns the text of a game without throws; each n gives another one.
+// newGameText returns the text of a game without throws, a different one for each n.
 func newGameText(t testing.TB, n string) string {
 	t.Helper()
 	return record.Write(reftest.Game(t, record.Header{
@@ -244,7 +244,7 @@ func files(t testing.TB, folder string) string {
 	return strings.Join(names, ", ")
 }
 
-// isInFolder reports whether a file in a folder has a text.
+// isInFolder reports whether a file in a folder, or below it, has a text.
 func isInFolder(t testing.TB, folder, text string) (found bool) {
 	t.Helper()
 	err := filepath.WalkDir(folder, func(path string, d os.DirEntry, err error) error {

@@ -13,8 +13,8 @@ import (
 
 func (s Store) lessonsFolder() string { return filepath.Join(s.data, "lessons") }
 
-// lessons returns the folder of the player's own lessons, which it makes if needed; nil where that
-// is impossible.
+// lessons returns the folder of the player's own lessons, which it makes if needed, or nil if it
+// cannot.
 func (s Store) lessons() fs.FS {
 	if s.data == "" || s.makeOwnFolder(s.lessonsFolder()) != nil {
 		return nil
@@ -22,8 +22,8 @@ func (s Store) lessons() fs.FS {
 	return os.DirFS(s.lessonsFolder())
 }
 
-// addLesson saves a lesson in a new file called title.txt, with a number if that name is taken. It
-// returns the file's name. A file that has the same text already is used as it is.
+// addLesson saves a lesson in a new file called title.txt, with a number if that name is taken, and
+// returns the name of the file. It does nothing if title.txt has the same text.
 func (s Store) addLesson(title, text string) (name string, err error) {
 	first := title + ".txt"
 	if s.data == "" {
@@ -36,9 +36,9 @@ func (s Store) addLesson(title, text string) (name string, err error) {
 	return s.newFile(s.lessonsFolder(), title, ".txt", text)
 }
 
-// saveLesson saves a lesson in its file, or deletes the file if text is empty. A file whose text is
-// none of the known ones was written by somebody else: it stays, and the lesson gets another file.
-// saveLesson returns the file's name.
+// saveLesson saves a lesson in its file, or deletes the file if text is empty, and returns the name of
+// the file. If the present text of the file is not one of known, another program has written it: then
+// saveLesson saves the lesson in a new file.
 func (s Store) saveLesson(name string, known []string, text string) (file string, err error) {
 	path := filepath.Join(s.lessonsFolder(), filepath.FromSlash(name))
 	if s.data == "" || !filepath.IsLocal(filepath.FromSlash(name)) {
@@ -56,7 +56,7 @@ func (s Store) saveLesson(name string, known []string, text string) (file string
 	return name, s.writeAtomic(path, []byte(text), false)
 }
 
-// ListLessons reports the player's own lessons with a LessonsRead.
+// ListLessons posts the player's own lessons as game.LessonsRead.
 func (a *Autosaver) ListLessons() { a.enqueue(a.listLessons) }
 
 func (a *Autosaver) listLessons() {
@@ -64,7 +64,7 @@ func (a *Autosaver) listLessons() {
 	a.News.Post(game.LessonsRead{Lessons: lessons, Faults: faults})
 }
 
-// readLessons reads the player's own lessons in the present language.
+// readLessons reads the player's own lessons for the current language.
 func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	files := a.store.lessons()
 	if files == nil {
@@ -73,8 +73,8 @@ func (a *Autosaver) readLessons() ([]lesson.Lesson, []lesson.Faults) {
 	return lesson.LoadFor(files, ".", a.Words.Language(), a.Missing)
 }
 
-// AddLesson saves a lesson in a new file. It reports the file with a LessonAdded, then the lessons
-// as ListLessons does.
+// AddLesson saves a lesson in a new file. It posts the name as game.LessonAdded, and then the lessons as
+// ListLessons does.
 func (a *Autosaver) AddLesson(title, text string) {
 	a.enqueue(func() {
 		name, err := a.store.addLesson(title, text)
@@ -83,9 +83,9 @@ func (a *Autosaver) AddLesson(title, text string) {
 	})
 }
 
-// SaveLesson saves a lesson in its file, which had the text before when editing began; an empty
-// text deletes the file. If somebody else has changed the file since, the lesson gets a new one,
-// reported with a LessonAdded. The lessons follow.
+// SaveLesson saves a lesson in its file, whose text was before when editing began. An empty text deletes
+// the file. If another program has changed the file since, SaveLesson saves the lesson in a new file and
+// posts its name as game.LessonAdded. Then it posts the lessons as ListLessons does.
 func (a *Autosaver) SaveLesson(name, before, text string) {
 	a.enqueue(func() {
 		file, err := a.store.saveLesson(name, []string{before, a.lessons[name]}, text)
@@ -96,7 +96,7 @@ func (a *Autosaver) SaveLesson(name, before, text string) {
 	})
 }
 
-// reportLesson reports a file that was made for a lesson.
+// reportLesson tells the player about a new file for a lesson.
 func (a *Autosaver) reportLesson(name, text string, err error) {
 	a.lessons[name] = text
 	if a.reportError(err); err == nil {

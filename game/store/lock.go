@@ -9,13 +9,12 @@ import (
 	"github.com/gofrs/flock"
 )
 
-// lockTimeout is the longest wait for another program that is writing.
+// lockTimeout is the longest wait for a lock.
 const lockTimeout = 2 * time.Second
 
-// lock waits until no other program writes, and keeps others from writing until unlock is called.
-// exclusive reports whether that is certain: lock does not wait forever for a program that hangs,
-// or at all where there are no locks. Then only what both write at the same moment can be lost.
-// After a wait in vain it does not wait again until the lock is free.
+// lock prevents other programs from writing until unlock is called. exclusive is false if the system
+// has no locks, or another program has not released the lock in time; then changes that both make at
+// the same moment can be lost. After a wait in vain, lock does not wait again until the lock is free.
 func (s Store) lock() (unlock func(), exclusive bool) {
 	if s.data == "" { // nothing is written
 		return func() {}, false
@@ -41,7 +40,7 @@ func (s Store) hasGivenUp() bool {
 	return s.incidents.gaveUp
 }
 
-// noteWait notes whether the lock was free, or a wait for it was in vain.
+// noteWait notes that the lock was free, or that a wait for it was in vain.
 func (s Store) noteWait(path string, free, inVain bool) {
 	if s.incidents == nil || !free && !inVain {
 		return
@@ -54,16 +53,16 @@ func (s Store) noteWait(path string, free, inVain bool) {
 	s.incidents.gaveUp = inVain
 }
 
-// lockGame reserves the game in play for this program until it ends, however it ends. It reports
-// whether the game is free. Without locks, every program has it.
+// lockGame reserves the game in play for this program until the lock is closed or the program ends. ok
+// is false if another program has it.
 func (s Store) lockGame() (lock *flock.Flock, ok bool) {
 	lock = s.newLock("game.lock")
 	got, err := lock.TryLock()
 	return lock, got || err != nil
 }
 
-// newLock returns a lock on a file. Whatever else is in its place is moved aside, because opening a
-// pipe would wait forever.
+// newLock returns a lock on a file. It moves aside anything else in its place, since opening a pipe
+// could block forever.
 func (s Store) newLock(name string) *flock.Flock {
 	path := filepath.Join(s.data, name)
 	if s.moveBlocker(path) != nil {

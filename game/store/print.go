@@ -11,7 +11,7 @@ import (
 	"senet/game"
 )
 
-// printFolder returns the folder for prints: the player's documents, or a folder in the one the
+// printFolder returns the folder for prints: the player's documents, or a folder in the one that the
 // player named.
 func (s Store) printFolder() string {
 	home, err := os.UserHomeDir()
@@ -27,8 +27,8 @@ func (s Store) printFolder() string {
 	return home
 }
 
-// savePrint saves a print and returns its path. It never replaces a file of other content: the
-// print then has a number in its name.
+// savePrint saves a print and returns its path. If there is another file with that name, it adds a
+// number to the name.
 func (s Store) savePrint(name string, kind game.FileKind, data []byte) (string, error) {
 	folder := s.printFolder()
 	if err := os.MkdirAll(folder, 0o755); err != nil {
@@ -58,8 +58,8 @@ func printName(title string) string {
 	return name
 }
 
-// Print draws sheets into a file and says where it is. News of a PDF file has its path, so that the
-// game can offer to open it.
+// Print draws sheets into a file, and posts the path of a PDF file as game.PrintSaved. For other files
+// it posts a notice.
 func (a *Autosaver) Print(what game.PrintJob) {
 	a.enqueue(func() {
 		var drawn bytes.Buffer

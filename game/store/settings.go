@@ -15,9 +15,9 @@ import (
 
 func (s Store) settingsFile() string { return filepath.Join(s.config, "settings.txt") }
 
-// loadSettings returns the saved settings, empty if there are none. Anything but a file in their
-// place is moved to the path aside, because the next save would destroy it. Settings that the disk
-// refuses to read stay where they are; the error says why.
+// loadSettings returns the saved settings, "" if there are none. It moves anything else in their place
+// to the path aside, because the next save would destroy it. It returns an error, and moves nothing, if
+// the disk refuses to read them.
 func (s Store) loadSettings() (text, aside string, err error) {
 	if s.config == "" {
 		return "", "", nil
@@ -29,8 +29,8 @@ func (s Store) loadSettings() (text, aside string, err error) {
 	return string(data), aside, err
 }
 
-// copySettings copies damaged settings to a file of their own and returns its path. It moves a
-// link, because what it leads to may be anything and must not be written over.
+// copySettings copies damaged settings to another file and returns its path. It moves a link, because
+// the target may be a file of another program.
 func (s Store) copySettings() (copied string, err error) {
 	if _, notLink := os.Readlink(s.settingsFile()); notLink == nil {
 		return setAside(s.settingsFile())
@@ -39,7 +39,7 @@ func (s Store) copySettings() (copied string, err error) {
 	if err != nil || data == nil {
 		return "", err
 	}
-	for n := 1; n < maxAside; n++ { // the last start may have made the copy
+	for n := 1; n < maxAside; n++ { // there may be a copy from the last start
 		file := damagedName(s.settingsFile(), n)
 		if present, err := readFile(file); err == nil && bytes.Equal(present, data) {
 			return file, nil
@@ -54,9 +54,9 @@ func (s Store) copySettings() (copied string, err error) {
 	return filepath.Join(s.config, name), nil
 }
 
-// SaveSettings saves what this program has changed in the settings since they were before. What
-// another window has changed meanwhile stays. If the settings were damaged meanwhile, kept is the
-// file that keeps them.
+// SaveSettings saves the changes of this program in the settings, from before to text. It keeps changes
+// that another window has made meanwhile. If the saved settings are damaged, kept is the path to which
+// it copied or moved them.
 func (s Store) SaveSettings(before, text string) (kept string, err error) {
 	if s.config == "" {
 		return "", &Error{SaveFile, "settings.txt", errNoFolder}
@@ -66,7 +66,7 @@ func (s Store) SaveSettings(before, text string) (kept string, err error) {
 	theirs, unread := readFile(s.settingsFile())
 	_, whole := game.ReadSettings(string(theirs))
 	switch {
-	case isDiskError(unread): // they may be readable another time
+	case isDiskError(unread): // the error may be temporary
 		err = unread
 	case unread != nil:
 		kept, err = setAside(s.settingsFile())
@@ -105,8 +105,8 @@ func mergeSettings(before, ours, theirs string) string {
 	return string(data) + "\n"
 }
 
-// merge applies the changes from before to ours to theirs. A missing value is nil. Objects that
-// become empty are left out.
+// merge applies the changes from before to ours to theirs. A missing value is nil. It leaves out objects
+// that become empty.
 func merge(before, ours, theirs any) any {
 	b, _ := before.(map[string]any)
 	o, isO := ours.(map[string]any)
@@ -132,7 +132,7 @@ func merge(before, ours, theirs any) any {
 // houses is the key of the saved house rules, a list of objects with names.
 const houses = "houses"
 
-// byName turns a list of objects into a map from their names.
+// byName converts a list of objects to a map from their names.
 func byName(list any) any {
 	all := map[string]any{}
 	things, _ := list.([]any)
@@ -144,7 +144,7 @@ func byName(list any) any {
 	return all
 }
 
-// sortedList turns a map from byName into a list again.
+// sortedList converts a map from byName to a list again.
 func sortedList(things any) (list []any) {
 	all, _ := things.(map[string]any)
 	for _, name := range slices.Sorted(maps.Keys(all)) {

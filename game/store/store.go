@@ -5,17 +5,17 @@ import (
 	"time"
 )
 
-// Store reads and writes files in its folders. The zero Store has none: it finds nothing, and
+// Store reads and writes files in its folders. The zero Store has no folders: it finds nothing, and
 // saving fails.
 type Store struct {
-	config, data string        // the folders of settings and of games
+	config, data string        // folders of settings and of games
 	named        bool          // the player named the folder
-	lockTimeout  time.Duration // the longest wait for another program that is writing
+	lockTimeout  time.Duration // the longest wait for a lock
 	incidents    *incidents
 }
 
-// Open makes the folders: dir for everything, or the platform's own if dir is empty. If that fails,
-// it returns the zero Store with the error, and the game can be played unsaved.
+// Open makes the folders: dir for all files, or the platform's own if dir is empty. If it fails, it
+// returns an error with the zero Store, with which the game can be played.
 func Open(dir string) (Store, error) {
 	s := Store{config: dir, data: dir, named: dir != "", lockTimeout: lockTimeout,
 		incidents: &incidents{}}
@@ -35,7 +35,7 @@ func Open(dir string) (Store, error) {
 
 func (s Store) windowFile() string { return filepath.Join(s.config, "window.txt") }
 
-// LoadWindow returns the window's place as it was saved last; nil if it never was.
+// LoadWindow returns the window's place as it was last saved, or nil.
 func (s Store) LoadWindow() ([]byte, error) {
 	if s.config == "" {
 		return nil, nil

@@ -28,7 +28,7 @@ func listening() *text.Announcer {
 	return &a
 }
 
-// hear fails unless the lines said about views in a row are those wanted.
+// hear checks the lines said about views in a row.
 func hear(t *testing.T, a *text.Announcer, views []game.View, want ...[]string) {
 	t.Helper()
 	for i, v := range views {

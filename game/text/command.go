@@ -52,7 +52,7 @@ func (r *Reader) execute(line string) {
 // sayUnknown says that a line is not understood, that a hint needs a throw, or that a number in it
 // is not a square.
 func (r *Reader) sayUnknown(line string, atBoard bool) {
-	if s, is := board.SceneIn(r.Game.View().Root); is && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
+	if s, ok := board.SceneIn(r.Game.View().Root); ok && s.Tray.CanThrow && hasPrefixFold(r.Words.T("bar.hint"), line) {
 		r.print(r.Words.T("learn.throwFirst"))
 		return
 	}
@@ -125,8 +125,8 @@ func (r *Reader) command(line string, s board.Scene, atBoard bool) bool {
 
 // look reads out what the game shows when the pointer is over a place.
 func (r *Reader) look(word string, s board.Scene) {
-	at, is := r.parsePlace(word, s)
-	if !is {
+	at, ok := r.parsePlace(word, s)
+	if !ok {
 		r.sayUnknown(word, true)
 		return
 	}
@@ -200,11 +200,11 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 	words := strings.FieldsFunc(line, func(c rune) bool { return !unicode.IsLetter(c) && !unicode.IsDigit(c) })
 	var at []ui.Target
 	for i, w := range words {
-		t, is := r.parsePlace(w, s)
-		if !is && i == 0 && len(words) > 1 {
-			t, is = r.parseHand(w, s)
+		t, ok := r.parsePlace(w, s)
+		if !ok && i == 0 && len(words) > 1 {
+			t, ok = r.parseHand(w, s)
 		}
-		if !is {
+		if !ok {
 			return false
 		}
 		at = append(at, t)
@@ -232,15 +232,15 @@ func (r *Reader) clickPlaces(line string, s board.Scene) bool {
 
 // canSelect reports whether a pawn on a square is selected, or nothing can be.
 func (r *Reader) canSelect(at rules.Square) bool {
-	s, is := board.SceneIn(r.Game.View().Root)
+	s, ok := board.SceneIn(r.Game.View().Root)
 	chosen := pawns(s.Board, func(p board.Pawn) bool { return p.Ring == board.RingSelected })
-	return !is || chosen == 0 || chosen.Has(at)
+	return !ok || chosen == 0 || chosen.Has(at)
 }
 
 // wasRefused reports whether a click was refused.
 func (r *Reader) wasRefused() bool {
-	s, is := board.SceneIn(r.Game.View().Root)
-	return is && s.Prompt.Kind == board.PromptRefusal
+	s, ok := board.SceneIn(r.Game.View().Root)
+	return ok && s.Prompt.Kind == board.PromptRefusal
 }
 
 // fillField replaces the text of a field, or explains how to if there is no text.

@@ -34,7 +34,7 @@ func Outline(words board.Texts, v game.View) []Part {
 		}
 	}
 	for _, p := range Parts(*v.Root) {
-		at := slices.IndexFunc(s.Moves.Entries, func(e board.MoveEntry) bool { return e.ID == p.Target.ID })
+		at := slices.IndexFunc(s.Moves.Lines, func(e board.MoveLine) bool { return e.ID == p.Target.ID })
 		if at < 0 || isText(p) {
 			around = append(around, p)
 			continue
@@ -42,7 +42,7 @@ func Outline(words board.Texts, v game.View) []Part {
 		if len(moves) == 0 {
 			moves = append(moves, Part{Kind: Heading, Name: s.Moves.Heading})
 		}
-		p.Kind, p.Name, p.Rest = Move, moveLine(words, s.Moves.Entries[at]), ""
+		p.Kind, p.Name, p.Rest = Move, moveLine(words, s.Moves.Lines[at]), ""
 		moves = append(moves, p)
 	}
 	return slices.Concat(parts, boardButtonParts(words, s, v.Focus),
@@ -186,7 +186,7 @@ func Squares(words board.Texts, s board.Scene) []Part {
 }
 
 // moveLine returns a move of the list of moves as a line.
-func moveLine(words board.Texts, e board.MoveEntry) string {
+func moveLine(words board.Texts, e board.MoveLine) string {
 	return words.T("text.move", "n", e.Number, "pawn", words.T("pawn."+e.Shape.Word()),
 		"value", e.Value, "move", cmp.Or(e.Phrase, e.Text))
 }

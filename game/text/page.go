@@ -31,7 +31,7 @@ func (r *Reader) lines(tree ui.Node) (lines []string) {
 
 // itemLine returns the numbered line of an item: its name, its other text, and its state.
 func (r *Reader) itemLine(number int, p Part) string {
-	return r.Words.T("text.entry", "n", number, "name", joined([]string{p.Name, p.Rest}), "field",
+	return r.Words.T("text.entry", "n", number, "name", joinTexts([]string{p.Name, p.Rest}), "field",
 		p.Kind == Field, "switch", p.Kind == Switch, "on", p.On)
 }
 
@@ -254,7 +254,7 @@ func standingLines(s board.Scene) (lines []string) {
 
 // printMoves prints the list of moves, newest last.
 func (r *Reader) printMoves(s board.Scene) {
-	for _, e := range s.Moves.Entries {
+	for _, e := range s.Moves.Lines {
 		r.print(moveLine(r.Words, e))
 	}
 }

@@ -111,7 +111,7 @@ func rowText(heads, cells []string) string {
 			texts = append(texts, heads[i]+": "+cell)
 		}
 	}
-	return joined(texts)
+	return joinTexts(texts)
 }
 
 // isText reports whether a part cannot be pressed.
@@ -145,7 +145,7 @@ func itemOf(n ui.Node) Part {
 			rest = append(rest, words)
 		}
 	}
-	p.Rest = joined(rest)
+	p.Rest = joinTexts(rest)
 	return p
 }
 
@@ -157,11 +157,11 @@ func nameOf(n ui.Node) string {
 	if n.Name != "" {
 		return n.Name
 	}
-	return joined(n.Texts())
+	return joinTexts(n.Texts())
 }
 
-// joined returns texts one after another, with full stops between those that end without a mark.
-func joined(texts []string) (all string) {
+// joinTexts returns texts one after another, with full stops between those that end without a mark.
+func joinTexts(texts []string) (all string) {
 	for _, text := range slices.DeleteFunc(slices.Clone(texts), func(text string) bool { return text == "" }) {
 		if last, _ := utf8.DecodeLastRuneInString(all); all != "" && !strings.ContainsRune(".!?:…؟", last) {
 			all += "."

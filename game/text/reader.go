@@ -187,24 +187,24 @@ func (r *Reader) PrintPage() {
 		return
 	}
 	var lines []string
-	most := 4
+	n := 4
 	if s, ok := board.SceneIn(v.Root); ok && v.Dialog == nil {
-		most, lines = 1, r.boardLines(s, *tree)
+		n, lines = 1, r.boardLines(s, *tree)
 	} else {
 		lines = r.lines(*tree)
 	}
-	for _, l := range changedLines(r.pageLines, lines, most) {
+	for _, l := range changedLines(r.pageLines, lines, n) {
 		r.print(l)
 	}
 	r.pageLines = lines
 }
 
-// changedLines returns the lines to print: only the changed ones if at most one in so many has
-// changed, else all.
-func changedLines(before, now []string, one int) []string {
+// changedLines returns the lines to print: only the changed ones if at most one in n has changed,
+// else all.
+func changedLines(before, now []string, n int) []string {
 	changed := slices.DeleteFunc(slices.Clone(now),
 		func(l string) bool { return slices.Contains(before, l) })
-	if len(changed) <= len(now)/one {
+	if len(changed) <= len(now)/n {
 		return changed
 	}
 	return now

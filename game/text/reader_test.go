@@ -30,7 +30,7 @@ type memory struct {
 func (m *memory) SaveGame(text string)  { m.saved = text }
 func (m *memory) CloseGame(text string) { m.saved = text }
 
-// playText plays the game in words; in is where lines come from.
+// playText plays the game in text with the lines of in. It returns what is printed and the record.
 func playText(t *testing.T, in io.Reader) (out, saved string) {
 	t.Helper()
 	words := gametest.Words()
@@ -79,7 +79,8 @@ func TestWholeGame(t *testing.T) {
 	}
 	ends := regexp.MustCompile(`(?m)^(> )?(You win|Novice wins|You lose)`).FindAllString(out, -1)
 	if len(ends) != 1 || !strings.HasSuffix(out, "Title page.\n> ") {
-		t.Errorf("the winner is named %d times, not once before the title page:\n%s", len(ends), out[max(0, len(out)-2000):])
+		t.Errorf("the winner is named %d times, not once before the title page:\n%s", len(ends),
+			out[max(0, len(out)-2000):])
 	}
 }
 

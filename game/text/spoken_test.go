@@ -18,17 +18,17 @@ import (
 	"senet/rules/ruleset"
 )
 
-// forEyes finds words that say nothing to those who only listen.
-var forEyes = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear off|click`)
+// visualWords finds words that mean nothing to players who only listen.
+var visualWords = regexp.MustCompile(`(?i)highlight|marked|in a ring|bear it|bear off|click`)
 
 // A spoken game reports every throw and move in order. Before every throw it says what it may
-// bring, and before every tenth turn who is ahead. It uses no word that only the eye understands.
+// bring, and before every tenth turn who is ahead. It uses no words about what is seen.
 func TestSpokenGamesReportEveryMove(t *testing.T) {
 	standings := 0
 	for _, set := range ruleset.List() {
 		t.Run(set.ID, func(t *testing.T) {
 			said, game, begun := speak(t, set)
-			if word := forEyes.FindString(said); word != "" {
+			if word := visualWords.FindString(said); word != "" {
 				t.Errorf("it says %q:\n%s", word, said)
 			}
 			var turns [2]int // of each side so far
@@ -74,8 +74,8 @@ func TestSpokenGamesReportEveryMove(t *testing.T) {
 	}
 }
 
-// speak plays on against the computer by doing what comes next. It returns what was said, and how
-// many bytes of it before the step in which each entry of the game was made.
+// speak plays against the computer with empty lines. It returns what was said and, for each entry of
+// the game, how many bytes had been said when its step began.
 func speak(t *testing.T, set ruleset.Set) (said string, game record.Game, begun []int) {
 	r := reftest.Rules(t, set.Options)
 	g := gametest.New(t)

@@ -2,8 +2,7 @@ package ui
 
 import "slices"
 
-// changesDirection reports whether a row becomes a column or, with FlipsInTall, a column becomes a
-// row.
+// changesDirection reports whether a row becomes a column or, with FlipsInTall, a column a row.
 func (v *solver) changesDirection(n Node, width float64) bool {
 	if n.StackBelow == NaturalWidth {
 		return v.naturalWidth(n) > width+1
@@ -45,7 +44,7 @@ func (v *solver) adapt(n Node, width float64) Node {
 	}
 	isBar := n.Kind == Row && n.Bar != nil
 	switch edge := v.pageScale.Edge / v.scale.Unit; {
-	case n.Style == Foot && isBar: // its buttons have padding of their own
+	case n.Style == Foot && isBar: // the buttons have padding of their own
 		n.PadX = max(2, edge-barPad)
 	case n.Style == Foot && n.Bar == nil:
 		n.PadX = edge
@@ -59,9 +58,8 @@ func (v *solver) adapt(n Node, width float64) Node {
 // maxFootButtons is the most buttons in a row of the foot bar in presenter mode.
 const maxFootButtons = 5
 
-// withFootBar moves a page's toolbar buttons to its foot, within a thumb's reach, with labels below
-// icons; in presenter mode in two rows if there are many. They come before the page in reading
-// order.
+// withFootBar moves the toolbar buttons of a page to its foot, in reach of a thumb, with labels below
+// icons. Many buttons are in two rows in presenter mode. In reading order they come before the page.
 func withFootBar(kids []Node, large bool) []Node {
 	bar := kids[0]
 	bar.Bar = &Bar{Usual: bar.Bar.Usual}
@@ -96,10 +94,10 @@ func withFootBar(kids []Node, large bool) []Node {
 	return append([]Node{bar, foot}, kids[1:]...)
 }
 
-// dropLabels returns the children of a bar, without the labels of buttons with icons if the bar is
-// too narrow for them. In presenter mode it drops as few labels as possible, from left to right,
-// those with DropsLabelFirst before others; before it drops others, it drops icons and the word
-// SENET. A bar with KeepsLabels first drops its icons, then the name of the game, then both.
+// dropLabels returns the children of a bar without the labels of buttons with icons, if the bar is
+// too narrow. In presenter mode it drops as few labels as possible from left to right, those with
+// DropsLabelFirst before the others; but before the others it drops icons and the word SENET. A bar
+// with KeepsLabels loses its icons, then the name of the game, then both, before its labels.
 func (v *solver) dropLabels(n Node, width float64) []Node {
 	if len(n.Bar.Usual) > 0 {
 		return v.keepUsual(n, width)
@@ -133,7 +131,7 @@ func (v *solver) dropLabels(n Node, width float64) []Node {
 	return short
 }
 
-// withFewerLabels returns the children of a toolbar without the labels for which there is no room.
+// withFewerLabels returns the children of a toolbar without labels for which there is no room.
 func (v *solver) withFewerLabels(n Node, kids []Node, width float64) []Node {
 	kids = slices.Clone(kids)
 	for _, onlyFirst := range [...]bool{true, false} {
@@ -166,7 +164,7 @@ func withoutName(kids []Node) []Node {
 	return append(kids[:2:2], append([]Node{{Kind: Space, Grow: 1}}, buttons...)...)
 }
 
-// withoutIcons returns the children of a toolbar with either a label or an icon: those with
+// withoutIcons returns the children of a toolbar with a label or an icon each: those with
 // DropsLabelFirst keep their icons, the others their labels.
 func withoutIcons(kids []Node) []Node {
 	kids = slices.Clone(kids)
@@ -183,8 +181,8 @@ func withoutIcons(kids []Node) []Node {
 	return kids
 }
 
-// keepUsual returns the children of a row with temporary buttons: those that stay keep their place
-// and label.
+// keepUsual returns the children of a row with temporary buttons: the other buttons keep their places
+// and labels.
 func (v *solver) keepUsual(n Node, width float64) []Node {
 	isButton := func(k Node) bool { return k.ID != "" }
 	usual := n

@@ -6,52 +6,53 @@ import "cmp"
 type Constraints struct {
 	Rect
 	Scale
-	Outer    Rect   // the same with the padding around it
-	Window   Rect   // the whole window, but for a strip below the page
+	Outer    Rect   // Rect with the padding around it
+	Window   Rect   // the window, except for a strip below the page
 	Mirrored bool   // right-to-left layout
 	Focus    Target // the focus, if it is shown
 	solver   *solver
 }
 
-// NaturalWidth returns the natural width of a node for a unit in pixels.
+// NaturalWidth returns the natural width of a node if a unit is that many pixels.
 func (c Constraints) NaturalWidth(n Node, unit float64) (width float64) {
 	c.solver.withUnit(unit, func() { width = c.solver.naturalWidth(n) })
 	return width
 }
 
-// HeightAt returns the height of a node of a given width for a unit in pixels.
+// HeightAt returns the height of a node of a width if a unit is that many pixels.
 func (c Constraints) HeightAt(n Node, width, unit float64) (height float64) {
 	c.solver.withUnit(unit, func() { height = c.solver.height(n, width) })
 	return height
 }
 
-// FittingChild returns the child of a FirstFit that fits in a box for a unit in pixels.
+// FittingChild returns the child of a FirstFit that fits in a box if a unit is that many pixels.
 func (c Constraints) FittingChild(n Node, box Rect, unit float64) Node {
 	var index int
 	c.solver.withUnit(unit, func() { index, _ = c.solver.fittingChild(n, box) })
 	return n.Children[index]
 }
 
-// Drawing draws the content of a Canvas: a board, a pawn, a plot. It measures itself and places its
-// parts; the package that made it paints it.
+// Drawing is the drawing of a Canvas, such as a board, a pawn or a plot. It measures itself and
+// places its parts; the package that implements it also paints it.
 type Drawing interface {
 	// Height returns its height at a width, both in pixels.
 	Height(wide float64, s Scale) float64
-	// Arrange places its hit regions and the children of its node.
+	// Arrange places hit regions and the children of its node.
 	Arrange(children []Node, in Constraints) Arrangement
 }
 
 // Arrangement says where a drawing has placed its parts.
 type Arrangement struct {
-	Drawing    Drawing     // the drawing as it is painted there; nil: unchanged
+	Drawing    Drawing     // the drawing to paint there; nil: the same
 	HitRegions []HitRegion // hit regions below its children
-	Children   []Place     // of the node's children, in order; missing ones are hidden
+	Children   []Place     // by child of the node; missing ones are hidden
 	Above      bool        // it is painted a second time, over the children that are not Above
-	Covered    Rect        // nothing in it can be pressed but children that are Above; may be empty
-	// where a notice may be: the first of these in which it fits, else the last; none: anywhere
+	Covered    Rect        // only children that are Above can be pressed in it; may be empty
+	// where a notice may be: in the first one that is large enough, otherwise in the last; none:
+	// anywhere
 	NoticePlaces []Rect
 
-	// how far something in it can scroll, and how much of that is visible, in a unit of the drawing
+	// how far something in it can scroll, and how much of it is visible, in a unit of the drawing
 	ScrollMax, ScrollBox float64
 }
 
@@ -60,21 +61,21 @@ type Place struct {
 	Rect           // empty: hidden
 	Unit   float64 // pixels per unit; 0: inherited
 	Hidden bool    // it has a place but is not painted
-	Above  bool    // over everything else
-	// HalfTurn is the rectangle around whose centre the part is turned upside down, for a reader at
-	// the far edge of a flat screen; W == 0: it is upright.
+	Above  bool    // it is over everything else
+	// It is upside down, turned around the centre of this rectangle, for a reader at the far edge of a
+	// flat screen; W == 0: it is upright.
 	HalfTurn Rect
 }
 
-// canvas lays out a drawing and, in the places it has for them, its children. Drawings are never
-// mirrored, so places are given as they are visible.
+// canvas lays out a drawing and its children. A drawing is never mirrored, so it gets and returns
+// rectangles as they are visible.
 func (v *solver) canvas(n Node, in, reach Rect) {
 	drawing := v.Drawing(n.Content)
 	if drawing == nil {
 		return
 	}
 	content := n
-	content.Style, content.ID = Bare, "" // place has already added a box with the style and ID
+	content.Style, content.ID = Bare, "" // place has added a box with the style and ID
 	b := v.boxOf(content, in)
 	b.Drawing = drawing
 	constraints := Constraints{
@@ -110,7 +111,7 @@ func (v *solver) canvas(n Node, in, reach Rect) {
 	}
 }
 
-// canvasChildren lays out the children that are above, or all others.
+// canvasChildren lays out the children that are Above, or all others.
 func (v *solver) canvasChildren(n Node, places []Place, above bool) {
 	for i, p := range places {
 		if p.Above != above || p.Empty() {
@@ -128,7 +129,7 @@ func (v *solver) canvasChildren(n Node, places []Place, above bool) {
 	}
 }
 
-// withUnit calls do with a unit in pixels.
+// withUnit calls do while a unit is that many pixels.
 func (v *solver) withUnit(unit float64, do func()) {
 	s, base := v.scale, v.pageScale
 	v.scale.Unit, v.pageScale.Unit = unit, unit

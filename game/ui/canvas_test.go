@@ -8,10 +8,10 @@ import (
 	"senet/rules"
 )
 
-// metrics measures letters as wide as they are high.
+// metrics is a Measurer whose letters are as wide as they are high.
 type metrics struct{}
 
-// drawing is arranged by a function.
+// drawing is a Drawing whose Arrange is a function.
 type drawing func(kids []ui.Node, in ui.Constraints) ui.Arrangement
 
 func (drawing) Height(float64, ui.Scale) float64 { return 0 }
@@ -34,8 +34,8 @@ func (metrics) Fit(s string, f ui.Font, _, _ float64) (string, ui.Font) { return
 // Drawing returns the content of a Canvas, which is a drawing itself.
 func (metrics) Drawing(content any) ui.Drawing { return content.(drawing) }
 
-// solved lays out a table with a button on it, a hidden one, and a sheet over half of everything,
-// in a window of 1920 by 1080.
+// solved returns the layout of a drawing with a button on it, a hidden one, and a sheet over its right
+// half, in a window of 1920 by 1080.
 func solved(mirrored bool) ui.Layout {
 	table := drawing(func(kids []ui.Node, in ui.Constraints) ui.Arrangement {
 		button := ui.Place{Rect: ui.Rect{X: in.X + 10, Y: in.Y + 20, W: in.NaturalWidth(kids[0], 2),
@@ -56,7 +56,7 @@ func solved(mirrored bool) ui.Layout {
 	return ui.Solve(ui.Screen{Root: &root, Mirrored: mirrored}, 1920, 1080, metrics{})
 }
 
-// A column puts its parts in the middle or at its end, as wide as they need to be.
+// The children of an aligned column are as wide as they need to be.
 func TestColumnsAlignTheirParts(t *testing.T) {
 	// 62 pixels wide in this window
 	part := ui.Node{Kind: ui.Column, MinWidth: 150, Children: []ui.Node{ui.Button("part", "")}}
@@ -74,8 +74,7 @@ func TestColumnsAlignTheirParts(t *testing.T) {
 
 func square(s rules.Square) ui.Target { return ui.Target{Kind: ui.TargetSquare, Square: s} }
 
-// Children of a drawing are where the drawing puts them, in its own units; those above cover what
-// is below.
+// Children of a drawing are where the drawing puts them, in its own units. Those Above cover others.
 func Example_childrenOfADrawing() {
 	l := solved(false)
 	for _, b := range l.Boxes {
@@ -94,7 +93,7 @@ func Example_childrenOfADrawing() {
 	// {1 1 0 } {0 0 0 }
 }
 
-// In right-to-left layout a drawing is not mirrored, and its children keep their places in it.
+// A drawing, and the places of its children in it, are not mirrored in right-to-left layout.
 func TestDrawingsAreNotMirrored(t *testing.T) {
 	there, back := solved(false), solved(true)
 	for i, b := range there.Boxes {
@@ -133,7 +132,7 @@ func TestDrawingsScrollWithTheirPage(t *testing.T) {
 	}
 }
 
-// When the focus moves below the window, the heading above it scrolls into view, too.
+// When the page scrolls to the focus, the heading above it is visible, too.
 func TestHeadingsScrollWithTheFocus(t *testing.T) {
 	head := ui.TextNode(ui.Head, "Colours")
 	page := ui.Node{Kind: ui.Scroll,

@@ -10,7 +10,7 @@ type EventKind uint8
 const (
 	PointerMove   EventKind = iota // Target: what is under the pointer
 	PointerDown                    // main button, or a touch
-	PointerUp                      // Target: where it was released
+	PointerUp                      // Target: what is under the pointer
 	SecondaryDown                  // right button
 	SecondaryUp
 	Wheel      // Amount in lines, positive: down
@@ -19,38 +19,38 @@ const (
 	TextInput  // Text, Places
 	WindowBlur // the window lost the focus; pressed pointers are released
 	TabLeave   // Tab moved the focus out of the window
-	FocusMove  // Target: a screen reader gives it the focus
-	News       // News: something that no input caused
+	FocusMove  // Target: what a screen reader gives the focus
+	News       // News: something that was not caused by input
 	PageShown  // to a page: it was opened, or is shown again
 	PointStart // to a page: the presenter begins to point at something
-	UpdateEnd  // to a page: all other events of an Update are handled; small animations may begin
+	UpdateEnd  // to a page: all other events of an Update were handled; small animations may begin
 )
 
-// Event is one input, in the page's terms: coordinates are already turned into targets.
+// Event is one input to a page. Coordinates have been converted to targets.
 type Event struct {
 	Kind   EventKind
 	Target Target
-	// PointerUp, to a page: what was pressed; none if the press was used up
+	// PointerUp, to a page: what was pressed; none if the press has been handled
 	Pressed Target
 	// the pointer in squares (see board.Spot), for dragging; only on pages with a board
 	X, Y     float64
-	Touch    bool // by a finger
-	ByReader bool // PointerDown: by a screen reader
+	Touch    bool // the input is a touch
+	ByReader bool // PointerDown: the input is from a screen reader
 	Key      Key
 	// KeyPress with an arrow: the target next to View.Focus in that direction, if there is one
 	Neighbour Target
 	Text      string // TextInput
-	// TextInput: what the same keys type on an American keyboard
+	// TextInput: what the keys type on an American keyboard
 	USText    string
 	Amount    float64 // Wheel
 	Scroll    float64 // how far the page is scrolled, in the unit of View.Scroll
 	ScrollMax float64 // how far it can scroll
 	ScrollBox float64 // how much of it is visible
 	News      any     // one of the news types of package game
-	Pad       int     // KeyPress and KeyRelease of a controller: its number, from 1
+	Pad       int     // KeyPress and KeyRelease of a controller: its number, from 1; 0: the keyboard
 }
 
-// NewsEvent returns the event that brings news.
+// NewsEvent returns an event with news.
 func NewsEvent(news any) Event { return Event{Kind: News, News: news} }
 
 // TargetKind is a kind of Target.
@@ -67,7 +67,7 @@ const (
 	TargetScrollArrow            // the arrow that scrolls a page down
 )
 
-// Target is something that can be pointed at; it is comparable.
+// Target is something that can be pointed at. It is comparable.
 type Target struct {
 	Kind   TargetKind
 	Square rules.Square
@@ -75,7 +75,7 @@ type Target struct {
 	ID     string // of a widget
 }
 
-// Key is a key with a meaning in the game.
+// Key is a key, or a combination of keys, with a meaning in the game.
 type Key uint8
 
 const (
@@ -108,7 +108,7 @@ const (
 	KeyRules      // F1
 	KeyPresenter  // F5
 	KeyDim        // F6: spotlight on the board
-	KeyHint       // a controller's button, like those below
+	KeyHint       // a controller's button, as the following ones
 	KeyAll
 	KeyMenu
 )

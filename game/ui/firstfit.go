@@ -12,16 +12,16 @@ func (v *solver) placeFirstFit(n Node, in Rect) {
 	v.scale = was
 }
 
-// tightLetters is the factor by which the smallest letters may shrink in a FirstFit. In presenter
-// mode they may not, except in an upright window.
+// tightLetters is the factor by which the smallest letters may shrink in a FirstFit, except in
+// presenter mode in a window that is not upright.
 const tightLetters = .94
 
-// minLetters is the smallest size of letters, as a share of normal, while another child is left to
-// try.
+// minLetters is the smallest factor for letters while there are other children to try.
 const minLetters = .8
 
-// fittingChild returns the first child that fits whole, at its largest possible size; failing that,
-// the first that fits with long words broken, else the last child at its smallest size.
+// fittingChild returns the index and the scale of the first child that fits, at its largest possible
+// size: with letters of at least minLetters, otherwise with smaller ones, otherwise with long words
+// broken. If none fits, it returns the last child at its smallest size.
 func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	was := v.scale
 	defer func() { v.scale = was }()
@@ -51,8 +51,8 @@ func (v *solver) fittingChild(n Node, in Rect) (way int, s Scale) {
 	return len(n.Children) - 1, v.scale
 }
 
-// fits reports whether nothing of a node of a given width is cut off. Too long words may be broken
-// or not.
+// fits reports whether a node fits in a width without cutting text off. breaks means that long words
+// may be broken.
 func (v *solver) fits(n Node, width float64, breaks bool) bool {
 	n = v.adapt(n, width)
 	in := Rect{W: width - 2*v.u(n.PadX)}

@@ -9,10 +9,10 @@ import (
 type HitRegion struct {
 	Target    Target
 	Box       Rect
-	Clip      Rect // visible only within; W == 0: everywhere
-	Ring      Rect // what the focus ring goes around; W == 0: Box
-	NoFocus   bool // disabled, or a second region of the same target: not reached by keys
-	NoTabStop bool // reached by arrow keys, not by Tab: a choice beside the current one
+	Clip      Rect // it is visible only in this rectangle; W == 0: everywhere
+	Ring      Rect // the focus ring is around this rectangle; W == 0: around Box
+	NoFocus   bool // keys do not reach it: it is disabled, or a second region of the same target
+	NoTabStop bool // Tab does not reach it, but arrow keys do: a choice beside the current one
 }
 
 // visible returns the part of the region that can be pointed at.
@@ -23,14 +23,13 @@ func (s HitRegion) visible() Rect {
 	return s.Box.Intersect(s.Clip)
 }
 
-// HitRegions is everything in a window that can be pointed at, in reading order, which is that of
-// Tab.
+// HitRegions is everything in a window that can be pointed at, in reading order.
 type HitRegions struct {
 	regions []HitRegion
 	modal   int // regions before this one are covered by a dialog
-	// the close button of a notice, on top of everything but a dialog; may be empty
+	// close button of a notice, over everything but a dialog; may be empty
 	NoticeClose Rect
-	// the arrow that scrolls the page down, on top of everything but a dialog; may be empty
+	// arrow that scrolls the page down, over everything but a dialog; may be empty
 	ScrollArrow Rect
 }
 
@@ -40,8 +39,8 @@ func (l *HitRegions) Add(s HitRegion) { l.regions = append(l.regions, s) }
 // Cover adds an area that hides what is behind it.
 func (l *HitRegions) Cover(box Rect) { l.Add(HitRegion{Box: box, NoFocus: true}) }
 
-// Hit returns the topmost target at a point. A dialog hides everything behind it, the cross of a
-// notice what it covers.
+// Hit returns the topmost target at a point. A dialog hides everything behind it, and the close
+// button of a notice what it covers.
 func (l HitRegions) Hit(x, y float64) Target {
 	if l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
 		return Target{}
@@ -49,7 +48,7 @@ func (l HitRegions) Hit(x, y float64) Target {
 	return l.hitBelowNotice(x, y)
 }
 
-// hitBelowNotice is like Hit, but ignores a notice, which disappears before anything is done.
+// hitBelowNotice is like Hit, but ignores a notice, which disappears at the next input.
 func (l HitRegions) hitBelowNotice(x, y float64) Target {
 	if l.modal == 0 && l.ScrollArrow.Contains(Point{x, y}) {
 		return Target{Kind: TargetScrollArrow}
@@ -65,8 +64,8 @@ func (l HitRegions) hitBelowNotice(x, y float64) Target {
 	return Target{}
 }
 
-// Touch returns what a finger at a point touches: the target there, else the nearest one that would
-// be there if every region were at least size pixels wide and high.
+// Touch returns what a finger at a point touches: the target there, or the nearest one that would be
+// there if every region were at least size pixels wide and high.
 func (l HitRegions) Touch(x, y, size float64) Target {
 	if at := l.Hit(x, y); at.Kind != TargetNone || l.modal == 0 && l.NoticeClose.Contains(Point{x, y}) {
 		return at
@@ -98,20 +97,21 @@ func (l HitRegions) last(t Target, holds func(HitRegion) bool) (HitRegion, bool)
 	return HitRegion{}, false
 }
 
-// RectOf returns the rectangle of a target, including parts scrolled out of view.
+// RectOf returns the rectangle of a target that keys can reach, including parts that are scrolled out
+// of view.
 func (l HitRegions) RectOf(t Target) (Rect, bool) {
 	s, is := l.last(t, func(s HitRegion) bool { return t.Kind != TargetNone && !s.NoFocus })
 	return s.Box, is
 }
 
-// VisibleRect returns the part of a target that can be pointed at; empty if it is scrolled out of
-// view.
+// VisibleRect returns the part of a target that can be pointed at. It is empty if the target is
+// scrolled out of view.
 func (l HitRegions) VisibleRect(t Target) Rect {
 	s, _ := l.last(t, func(HitRegion) bool { return true })
 	return s.visible()
 }
 
-// FocusRect returns what the focus ring of a target goes around.
+// FocusRect returns the rectangle inside the focus ring of a target.
 func (l HitRegions) FocusRect(t Target) Rect {
 	if s, is := l.last(t, func(s HitRegion) bool { return !s.NoFocus && s.Ring.W > 0 }); is {
 		return s.Ring
@@ -119,13 +119,13 @@ func (l HitRegions) FocusRect(t Target) Rect {
 	return l.VisibleRect(t)
 }
 
-// isFocusable reports whether keys reach a region: not if it is disabled, or hidden by a drawer.
+// isFocusable reports whether keys reach a region: it is neither disabled nor hidden by a drawer.
 func (l HitRegions) isFocusable(s HitRegion) bool {
 	if s.NoFocus {
 		return false
 	}
 	if s.Clip.W > 0 {
-		return true // scrolled into view when it gets the focus
+		return true // it scrolls into view when it gets the focus
 	}
 	c := s.Box.Center()
 	return l.hitBelowNotice(c.X, c.Y) == s.Target
@@ -142,8 +142,8 @@ func (l HitRegions) TabOrder() []Target {
 	return order
 }
 
-// Neighbour returns the target next to another in the direction of an arrow key, or none. From an
-// unknown target it is the first one.
+// Neighbour returns the target next to another in the direction of an arrow key, or none. For an
+// unknown target it returns the first in the order of Tab.
 func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	if box, known := l.RectOf(from); known {
 		return l.neighbour(from, box, key)
@@ -154,8 +154,8 @@ func (l HitRegions) Neighbour(from Target, key Key) (to Target) {
 	return to
 }
 
-// neighbour returns the nearest target in a direction, preferring those straight ahead. If from is
-// in a scrolling part, targets in that part come before those outside.
+// neighbour returns the nearest target in a direction, and prefers those straight ahead. If from is in
+// a scrolling part, it prefers targets in that part.
 func (l HitRegions) neighbour(from Target, box Rect, key Key) Target {
 	if part := l.partOf(from); part.W > 0 {
 		inPart := func(s HitRegion) bool { return s.Clip == part }
@@ -180,7 +180,7 @@ func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 			other = scrollInto(other, s.Clip)
 		}
 		d, ok := distance(box, other, key)
-		// visible targets are nearer than those to be scrolled to
+		// visible targets count as nearer than those that must be scrolled into view
 		d += 0.1 * math.Abs(other.Y-s.Box.Y)
 		if ok && d < best {
 			best, found = d, s.Target
@@ -189,19 +189,19 @@ func (l HitRegions) nearest(from Target, box Rect, key Key, keep func(HitRegion)
 	return found
 }
 
-// partOf returns the scrolling part that a target is in; empty for none.
+// partOf returns the rectangle of the scrolling part that a target is in; empty for none.
 func (l HitRegions) partOf(t Target) Rect {
 	s, _ := l.last(t, func(HitRegion) bool { return true })
 	return s.Clip
 }
 
-// scrollInto returns a rectangle moved to where it appears when a part is scrolled to it.
+// scrollInto returns the place of a rectangle after the part around it has scrolled it into view.
 func scrollInto(box, part Rect) Rect {
 	box.Y = max(part.Y, min(box.Y, part.Y+part.H-box.H))
 	return box
 }
 
-// distance returns how far b is from a in a key's direction; false if it is elsewhere.
+// distance returns how far b is from a in a key's direction, and false if it is elsewhere.
 func distance(a, b Rect, key Key) (float64, bool) {
 	from, to := a.Center(), b.Center()
 	var ahead, gap, aside float64

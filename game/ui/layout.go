@@ -5,36 +5,37 @@ import (
 	"strings"
 )
 
-// Measurer measures and breaks text, and knows how to draw the content of every Canvas. The package
-// that draws pages implements it.
+// Measurer measures and breaks text, and returns the drawing of every Canvas. The package that draws
+// pages implements it.
 type Measurer interface {
 	Width(text string, f Font) float64 // of a line, in pixels
-	CapHeight(f Font) float64          // height of capitals and figures, in pixels
+	CapHeight(f Font) float64          // of capitals and figures, in pixels
 	Wrap(text string, f Font, width float64) []string
-	// Fit makes one line of a text no wider than width: with smaller letters down to least, then
+	// Fit fits a text on one line of a width: with smaller letters, down to the size least, and then
 	// cut with an ellipsis.
 	Fit(text string, f Font, width, least float64) (string, Font)
-	// Drawing returns the drawing of a Canvas with this Content; nil: nothing is shown.
+	// Drawing returns the drawing of a Canvas with a Content; nil: it is empty.
 	Drawing(content any) Drawing
 }
 
 // Screen is a tree to be laid out, and the state that affects the layout.
 type Screen struct {
 	Root     *Node  // the page; may be nil
-	Dialog   *Node  // over the page: only its contents can be pressed
-	Notice   string // a sentence over the page: a damaged file, a full disk
+	Dialog   *Node  // over the page, which then cannot be pressed; may be nil
+	Notice   string // a sentence over the page, such as that the disk is full
 	Look     Look
 	Mirrored bool   // right-to-left layout
 	Focus    Target // keyboard focus; shown only if ShowFocus
-	// the focus before the dialog was opened: the page keeps it in view; none if not known
-	PageFocus    Target
-	ShowFocus    bool // the keyboard was used last
-	Hover        Target
-	TooltipShown bool    // the tooltip under the pointer has been shown long enough
-	Scroll       float64 // of the page's scrolling part, in units
+	// focus before the dialog was opened, which the page keeps in view; none if not known
+	PageFocus   Target
+	ShowFocus   bool    // the player used the keyboard last
+	Hover       Target  // target under the pointer
+	TooltipOver bool    // the tooltip of Hover has been shown long enough
+	Scroll      float64 // position of the page's scrolling part, in units
 }
 
-// Layout is a Screen laid out: boxes in pixels, back to front and in reading order.
+// Layout is a Screen laid out, in pixels. Boxes are in the order of painting, which is the reading
+// order.
 type Layout struct {
 	HitRegions
 	Scale
@@ -45,29 +46,28 @@ type Layout struct {
 
 	Scroll    float64 // position of the scrolling part in units, 0..ScrollMax
 	ScrollMax float64
-	ScrollBox float64 // how much of it is visible
-	Thumb     Rect    // the scroll bar's thumb; empty if everything is visible
-	FadeBelow Rect    // the lower edge of the scrolling part if it goes on below; empty at its end
-	// the upper edge of the scrolling part if it goes on above; empty at its beginning
-	FadeAbove Rect
-	Notice    Rect // may be empty
+	ScrollBox float64 // how much of the scrolling part is visible
+	Thumb     Rect    // of the scroll bar; empty if everything is visible
+	FadeBelow Rect    // lower edge of the scrolling part; empty if it does not go on below
+	FadeAbove Rect    // upper edge of the scrolling part; empty if it does not go on above
+	Notice    Rect    // may be empty
 	Mirrored  bool
 }
 
 // Box is a node in its place.
 type Box struct {
 	*Node
-	Drawing Drawing // of the Content of a Canvas; nil: it is not what this box shows
-	Above   bool    // it is painted again, over the children of a Canvas
+	Drawing Drawing // of a Canvas; nil if the box is only its background
+	Above   bool    // it is painted again, over the children of the Canvas
 
 	Rect Rect
-	Clip Rect // visible only within; W == 0: everywhere
-	// The box and what is painted in it are rotated by half a turn around the centre of this
-	// rectangle; W == 0: they are upright. Its other rectangles are as before the turn.
+	Clip Rect // it is visible only in this rectangle; W == 0: everywhere
+	// It is upside down, turned around the centre of this rectangle; W == 0: it is upright. The other
+	// rectangles are those before the turn.
 	HalfTurn   Rect
-	Unit       float64
+	Unit       float64 // pixels per unit
 	Lines      []Line
-	Caret      Rect    // in a field being edited
+	Caret      Rect    // of a field being edited
 	Marked     Rect    // selected text
 	Parent     *Node   // the node whose background is behind it
 	InDisabled bool    // it is in a disabled node
@@ -83,7 +83,7 @@ type Line struct {
 	Width float64
 }
 
-// Solve lays out a screen in a window of w by h pixels, of any size from 1 by 1.
+// Solve lays out a screen in a window of w by h pixels, from 1 by 1.
 func Solve(screen Screen, w, h int, m Measurer) Layout {
 	fw, fh := max(1, float64(w)), max(1, float64(h))
 	scale := scaleOf(fw, fh, screen.Look)
@@ -111,7 +111,7 @@ func Solve(screen Screen, w, h int, m Measurer) Layout {
 	return *v.out
 }
 
-// placeDialog lays out a dialog in the middle of the window, made smaller until it fits.
+// placeDialog lays out a dialog in the middle of the window, as large as fits.
 func (v *solver) placeDialog(n Node, window Rect) {
 	first := 1.0
 	if v.scale.Large {
@@ -120,7 +120,7 @@ func (v *solver) placeDialog(n Node, window Rect) {
 	for k := first; k > 0.15; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
 		width := math.Round(min(n.MinWidth*v.scale.Unit, 0.94*window.W))
-		if v.scale.Large { // the letters shrink no further, and need the width
+		if v.scale.Large { // the letters are as small as they may be, and need the width
 			width = math.Round(min(n.MinWidth*v.pageScale.Unit*first, 0.94*window.W))
 		}
 		if height := math.Round(v.height(n, width)); height <= 0.94*window.H || k <= 0.2 {
@@ -134,7 +134,7 @@ func (v *solver) placeDialog(n Node, window Rect) {
 	v.scale = v.pageScale
 }
 
-// TextRect returns the visible part of the first box with a text; empty if there is none.
+// TextRect returns the visible part of the first box with a text, or an empty Rect.
 func (l Layout) TextRect(text string) Rect {
 	for _, b := range l.Boxes {
 		switch {
@@ -148,7 +148,7 @@ func (l Layout) TextRect(text string) Rect {
 	return Rect{}
 }
 
-// CaretRect returns the caret of the field being edited; empty if none is.
+// CaretRect returns the caret of the field being edited, or an empty Rect.
 func (l Layout) CaretRect() (caret Rect) {
 	for _, b := range l.Boxes {
 		if !b.Caret.Empty() {
@@ -158,8 +158,8 @@ func (l Layout) CaretRect() (caret Rect) {
 	return caret
 }
 
-// halfTurn turns the boxes and regions from the given indexes on upside down, around the centre of
-// a rectangle.
+// halfTurn turns the boxes and regions from the given indices on upside down, around the centre of a
+// rectangle.
 func (l *Layout) halfTurn(boxes, regions int, about Rect) {
 	for i := range l.Boxes[boxes:] {
 		l.Boxes[boxes+i].HalfTurn = about

@@ -10,15 +10,15 @@ const (
 	Row                      // children side by side
 	Grid                     // rows of equal cells, as many side by side as fit
 	Masonry                  // columns, each child put in the shortest
-	Layers                   // children over one another, each over the whole
-	Scroll                   // one child, of which as much is visible as fits
+	Layers                   // children over one another, each as large as the node
+	Scroll                   // one child, which may be higher than the node
 	Centered                 // one child in the middle, as wide as the first of Widths that fits
 	Text                     // the field Text, in lines
 	Symbol                   // the field Icon
 	Canvas                   // the field Content, drawn by the Measurer's package
 	Space                    // nothing
-	// the first child that fits, with letters as large as its Zoom allows; all have the same
-	// content
+	// the first child that fits, with letters as large as its Zoom allows; the children are layouts of
+	// one content
 	FirstFit
 )
 
@@ -32,9 +32,9 @@ const (
 	ChoiceBed        // the background of a ChoiceRow
 	Choice           // one choice; Selected: the current one
 	FieldBox         // a text field; Tint 1: invalid
-	Switch           // of a toggle
-	HoverOnly        // shows only that the pointer is over it
-	Card             // something to be chosen; Selected: lit
+	Switch           // the switch of a toggle
+	HoverOnly        // visible only under the pointer
+	Card             // something to choose; Selected: lit
 	Tab              // a name in a list at the side; Selected: the current one
 	Strip            // the toolbar at the top
 	Foot             // the toolbar at the foot
@@ -52,28 +52,28 @@ const (
 	MenuLine         // a line of its menu; Selected: the first one
 	WoodPlate        // a small button on it
 	WoodRule         // a thin line on it
-	NightSky         // nothing, but its words are on the dark sky of a finished game
+	NightSky         // nothing; its text is on the dark sky of a finished game
 	Amber            // a large button for what comes next
 	Onward           // a large button that leads on
-	// a mark on the line of a lesson's steps; Selected: current; Tint 1: behind, 2: a part begins,
-	// 3: both; no tab stop
+	// a mark on the line of a lesson's steps; Selected: current; Tint 1: an earlier step, 2: a part
+	// begins, 3: both; no tab stop
 	Step
 	Alarm     // a short warning
 	Drawer    // a sheet over the page, with a shadow at its side
 	Quiet     // a small round button on ebony, rarely needed
 	Pill      // what the player has to do now
-	PlaqueBox // the dark plate beside the sticks
-	Tile      // a number on it; Selected: chosen; Disabled: used
+	PlaqueBox // the plaque beside the sticks
+	Tile      // a number on the plaque; Selected: chosen; Disabled: used
 )
 
-// Align says to which side something is pushed.
+// Align is the side or line to which something is aligned.
 type Align uint8
 
 const (
 	Start Align = iota
 	Middle
 	End
-	Stretch  // over the whole room
+	Stretch  // as large as the node
 	Top      // children of a row: at its upper edge
 	Baseline // children of a row: on one baseline, if each is a single line
 )
@@ -84,10 +84,9 @@ type Node struct {
 	Kind  NodeKind
 	ID    string
 	Press func() // called when it is pressed; nil: nothing happens, or it has an Input
-	// spoken by screen readers: the name of an icon button, or the whole text of a part that is no
-	// button
+	// for screen readers: the name of an icon button, or the whole text of another part
 	Name     string
-	Heads    []string // of a Column of Rows that is a table: what screen readers call its columns
+	Heads    []string // of a Column of Rows that is a table: names of its columns for screen readers
 	Unspoken bool     // it explains what only the eye meets: screen readers skip it
 	Style    Style
 	Disabled bool // greyed, cannot be pressed
@@ -99,40 +98,40 @@ type Node struct {
 	Role     Role
 	MaxLines int // 0: no limit
 	IsBold   bool
-	Edit     *Edit       // not nil: being edited
+	Edit     *Edit       // state of a text field being edited; nil for others
 	Input    *FieldInput // of a text field
 	Icon     Icon
-	Tint     uint8 // annotation colour, from 1
-	Content  any   // of a Canvas: what it shows; Measurer.Drawing draws it
+	Tint     uint8 // annotation colour, from 1; see also Style
+	Content  any   // of a Canvas: Measurer.Drawing returns its drawing
 
-	Gap                 float64 // between children
-	PadX, PadY          float64 // padding
-	MinWidth, MinHeight float64 // also of a cell of a Grid or a column of Masonry
-	MaxWidth            float64 // at most so wide
-	Widths              []float64
-	Count               int     // of a Grid or Masonry: most children side by side
-	Grow                float64 // share of the room left over
-	Share               float64 // share of the whole room, 0..1, instead of the natural size
-	// across the direction of its children; of a Text: of its lines; of a Grid: of its last row
+	Gap                 float64   // between children
+	PadX, PadY          float64   // padding
+	MinWidth, MinHeight float64   // also of a cell of a Grid or a column of Masonry
+	MaxWidth            float64   // 0: no limit
+	Widths              []float64 // of a Centered
+	Count               int       // of a Grid or Masonry: most children side by side
+	Grow                float64   // share of the space left over
+	Share               float64   // share of the whole space, 0..1, instead of the natural size
+	// of its children, across their direction; of a Text: of its lines; of a Grid: of its last row
 	Align Align
-	// of a Scroll or a Column: range of scaling to fit; of a child of a FirstFit: of its letters
-	// alone
+	// of a Scroll or a Column: range of scaling to fit; of a child of a FirstFit: range of scaling its
+	// letters
 	Zoom Zoom
 	// of a Row: children are equally wide if all fit; of a Column: equally high
 	Even            bool
-	FlippedShare    float64 // Share where the row is a Column
+	FlippedShare    float64 // Share if the direction of the parent has changed
 	FlipsInTall     bool    // in an upright window a Row is a Column, and a Column a Row
-	StackBelow      float64 // of a Row: in less room than this, perhaps NaturalWidth, it is a Column
+	StackBelow      float64 // of a Row: if narrower than this, perhaps NaturalWidth, it is a Column
 	Fade            float64 // 0..1: how far it has faded away
 	Bar             *Bar    // of a Row of buttons
 	DropsLabelFirst bool    // of a button in a Bar: it loses its label before the others
-	IsChoiceRow     bool    // its children are choices: one tab stop, at the current one
-	// of a Scroll: in a wide window its content is enlarged by this, since it is read at length
+	IsChoiceRow     bool    // its children are choices: Tab stops only at the current one
+	// of a Scroll: factor for its content in a wide window, for long texts; 0: none
 	ReadingZoom float64
-	Moving      bool // of a page: something on it is animated, the next frame will look different
-	// it takes the whole window but for a strip below it: a Canvas is laid out as if that were all
+	Moving      bool // of a page: something on it is animated, so the next frame will look different
+	// it has the whole window except for a strip below it, which a Canvas does not know
 	IsPage bool
-	// of a page: what has the focus when it opens
+	// of a page: the focus when it opens
 	FirstFocus Target
 	// of a page: the targets of Tab in order; nil: its TabStops
 	TabOrder []Target
@@ -141,37 +140,36 @@ type Node struct {
 // NaturalWidth, as a Node.StackBelow, is the width that the row's children need.
 const NaturalWidth = -1
 
-// Bar makes a Row a bar: without room, buttons with an icon lose their labels.
+// Bar makes a Row a bar: if it is too narrow, buttons with an icon lose their labels.
 type Bar struct {
-	// Usual are the buttons shown when none is temporary. Temporary buttons take no label from
-	// them. Nil: none is temporary.
+	// Buttons shown while there are no temporary ones, which do not make them lose their labels. Nil
+	// if there are no temporary buttons.
 	Usual  []Node
 	AtFoot bool // of a toolbar: in an upright window it is at the foot of its page
-	// KeepsLabels: without room, it loses its icons and the name beside SENET before a label.
+	// If it is too narrow, it loses its icons and the name beside SENET before labels.
 	KeepsLabels bool
 }
 
-// FieldInput says what a text field accepts and what becomes of its text. Lengths are in
-// characters.
+// FieldInput says what a text field accepts and takes its text. Lengths are in characters.
 type FieldInput struct {
 	MaxLength int
-	// HasNames: it can hold several names between commas, each of at most MaxLength characters.
+	// It accepts several names between commas, each of at most MaxLength characters.
 	HasNames bool
-	// MaxPaste is the maximum length of a pasted text, which replaces the field's text even if no
-	// field is edited; 0: pasted text is inserted like typed text.
+	// MaxPaste is the maximum length of a pasted text, which replaces the text even if no field is
+	// being edited; 0: pasted text is inserted like typed text.
 	MaxPaste int
-	// Write receives the new text, or the original text if editing was cancelled.
+	// Write takes the new text, or the original text if editing was cancelled.
 	Write func(text string)
-	// Next is the ID of the focus after Enter has accepted the text; "" is the next widget. OnEnter,
-	// if it is not nil, is called instead, after Write, and returns it.
+	// Next is the ID of the focus after Enter; "" is the next widget. OnEnter, if not nil, is called
+	// after Write and returns the ID instead.
 	Next    string
 	OnEnter func() (focus string)
-	// IsNumber: the text is a number, which typing replaces.
+	// The text is a number, which typing replaces.
 	IsNumber bool
-	// Refused reports whether Write did not accept the text: then editing continues until it is
+	// Refused reports whether Write did not accept the text, so that editing goes on until it is
 	// corrected or cancelled; nil: every text is accepted.
 	Refused func() bool
-	// Secret is the text of a field that shows dots instead: a class sees the screen.
+	// Secret is the text of a field that shows dots, because a class sees the screen.
 	Secret string
 }
 
@@ -180,27 +178,27 @@ func (i *FieldInput) IsRefused() bool { return i.Refused != nil && i.Refused() }
 
 // Edit is the state of a text being edited.
 type Edit struct {
-	Caret       int  // the character before which the caret is
-	AllSelected bool // all of it is selected
+	Caret       int  // index of the character after the caret
+	AllSelected bool // the whole text is selected
 }
 
-// Zoom is a range of factors by which a part may be scaled; the zero value means none.
+// Zoom is a range of factors by which a part may be scaled. The zero value means none.
 type Zoom struct{ Min, Max float64 }
 
-// OnPress returns the node with a function that is called when it is pressed.
+// OnPress returns the node with its Press set.
 func (n Node) OnPress(press func()) Node {
 	n.Press = press
 	return n
 }
 
-// FocusFirst returns the page with the focus on a button when it opens.
+// FocusFirst returns the page with its FirstFocus set to a button.
 func (n Node) FocusFirst(id string) Node {
 	n.FirstFocus = Widget(id)
 	return n
 }
 
-// TabStops returns the targets of Tab in reading order: everything that can be pressed, and of a
-// choice row the current choice.
+// TabStops returns the targets of Tab in reading order: everything that can be pressed, but only the
+// current choice of a choice row.
 func (n Node) TabStops() []Target {
 	var list []Target
 	n.walk(func(k *Node) bool { return !k.IsChoiceRow }, func(k *Node) bool {
@@ -244,7 +242,7 @@ func (n Node) Find(id string) (found Node, ok bool) {
 	return Node{}, false
 }
 
-// NextChoice returns the choice next to another in its row.
+// NextChoice returns the choice that is by places after another in its row.
 func (n Node) NextChoice(id string, by int) (next string, ok bool) {
 	for k := range n.All {
 		for i := range k.Children {
@@ -281,26 +279,26 @@ func (n Node) Texts() []string {
 	return list
 }
 
-// FieldText returns the text written in a field.
+// FieldText returns the text of a field.
 func (n Node) FieldText() string {
 	if n.Input != nil && n.Input.Secret != "" {
 		return n.Input.Secret
 	}
 	for k := range n.All {
-		if k.Role == FieldText && !k.Disabled { // a disabled one is a hint
+		if k.Role == FieldText && !k.Disabled { // a disabled one is the hint
 			return k.Text
 		}
 	}
 	return ""
 }
 
-// All yields the nodes of a tree in reading order.
+// All yields the nodes of a tree in reading order; of a FirstFit, only the first child.
 func (n Node) All(yield func(*Node) bool) {
 	n.walk(func(*Node) bool { return true }, yield)
 }
 
-// walk yields nodes in reading order, descending where into returns true. It stops when yield
-// returns false.
+// walk yields nodes in reading order, and their children if into returns true. It stops, and returns
+// false, when yield returns false.
 func (n *Node) walk(into, yield func(*Node) bool) bool {
 	if !yield(n) {
 		return false

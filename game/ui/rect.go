@@ -17,7 +17,7 @@ func (r Rect) Bottom() float64 { return r.Y + r.H }
 // Center returns the middle.
 func (r Rect) Center() Point { return Point{r.X + r.W/2, r.Y + r.H/2} }
 
-// Empty reports whether it has no area; a Rect with NaN in it is empty.
+// Empty reports whether it has no area. A Rect with NaN in it is empty.
 func (r Rect) Empty() bool { return !(r.W > 0 && r.H > 0) }
 
 // Contains reports whether a point is in it, including the left and top edges.
@@ -25,7 +25,7 @@ func (r Rect) Contains(p Point) bool {
 	return p.X >= r.X && p.X < r.Right() && p.Y >= r.Y && p.Y < r.Bottom()
 }
 
-// Intersect returns the part that both have in common, or the zero Rect.
+// Intersect returns the part that both rectangles have in common, or the zero Rect.
 func (r Rect) Intersect(o Rect) Rect {
 	x, y := max(r.X, o.X), max(r.Y, o.Y)
 	both := Rect{X: x, Y: y, W: min(r.Right(), o.Right()) - x, H: min(r.Bottom(), o.Bottom()) - y}
@@ -47,23 +47,23 @@ func (r Rect) Union(o Rect) Rect {
 	return Rect{x, y, max(r.Right(), o.Right()) - x, max(r.Bottom(), o.Bottom()) - y}
 }
 
-// Inset moves every edge inward by d, or outward if d is negative.
+// Inset returns r with every edge moved inward by d, or outward if d is negative.
 func (r Rect) Inset(d float64) Rect { return r.Shrink(d, d) }
 
-// Shrink makes it smaller by dx at both sides and dy at top and bottom, but never negative.
+// Shrink returns r made smaller by dx at both sides and by dy at top and bottom, but not negative.
 func (r Rect) Shrink(dx, dy float64) Rect {
 	dx, dy = min(dx, r.W/2), min(dy, r.H/2)
 	return Rect{X: r.X + dx, Y: r.Y + dy, W: r.W - 2*dx, H: r.H - 2*dy}
 }
 
-// Offset moves it.
+// Offset returns r moved by dx and dy.
 func (r Rect) Offset(dx, dy float64) Rect {
 	r.X, r.Y = r.X+dx, r.Y+dy
 	return r
 }
 
-// TurnedIn returns r rotated by half a turn around the centre of another rectangle. The zero Rect
-// stays.
+// TurnedIn returns r rotated by half a turn around the centre of another rectangle, or the zero Rect
+// if r is that.
 func (r Rect) TurnedIn(about Rect) Rect {
 	if r == (Rect{}) {
 		return r
@@ -72,7 +72,7 @@ func (r Rect) TurnedIn(about Rect) Rect {
 	return r
 }
 
-// Rounded moves it to whole pixels, so that baked images are exactly where targets are.
+// Rounded returns r moved to whole pixels, so that images are exactly where targets are.
 func (r Rect) Rounded() Rect {
 	x, y := math.Round(r.X), math.Round(r.Y)
 	return Rect{X: x, Y: y, W: max(0, math.Round(r.Right())-x), H: max(0, math.Round(r.Bottom())-y)}

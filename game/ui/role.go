@@ -1,6 +1,6 @@
 package ui
 
-// Role is the purpose of a text; it decides the typography.
+// Role is the purpose of a text, which decides its typography.
 type Role uint8
 
 const (
@@ -27,38 +27,38 @@ const (
 	Source                     // a book
 	CardHead                   // of a card
 	CardText                   // on a card
-	CardSource                 // where its rules come from
+	CardSource                 // source of the rules on a card
 	Badge                      // certainty, or character
 	Value                      // a number
 	Cell                       // in a table
-	SmallText                  // a small word beside it
+	SmallText                  // small, beside another text
 	DialogHead                 // of a dialog
 	DialogText                 // its sentence
 	GroupHead                  // over some buttons of a dialog
 	TooltipText                // a tooltip
-	Notice                     // a sentence over the page
+	Notice                     // in a notice
 	TitleLogo                  // name of the game on the title page
 	Motto                      // the subtitle
 	MenuFirst                  // first line of the title menu
-	MenuSub                    // below it
-	MenuNext                   // the other lines
+	MenuSub                    // below the first line
+	MenuNext                   // other lines of the title menu
 	WoodButtonText             // on a small button of the title page
 	FootLabel                  // below the icon of a button at the foot
 	MoveListText               // in the list of moves
-	UndoneMoveText             // the same, for undone moves
-	MoveListNumber             // a number in it
+	UndoneMoveText             // in the list of moves, of an undone move
+	MoveListNumber             // number in the list of moves
 	PromptText                 // above a board
-	PromptDetail               // the second line, and explanations
+	PromptDetail               // second line of a prompt, and explanations
 	WinText                    // who has won
 	PanelName                  // name of a side on its panel
-	PanelPlayer                // its player
-	SpeechText                 // what a computer player says
+	PanelPlayer                // player on a panel
+	SpeechText                 // remark of a computer player
 	PanelCount                 // pawns home or in the hand
 	PanelTask                  // what the side has to do now
 	ThrowCall                  // the request to throw
 	ThrowText                  // a throw in words
-	TileNumber                 // a number to be assigned
-	TileNote                   // how it was thrown
+	TileNumber                 // number on a tile
+	TileNote                   // how the number was thrown
 	roleCount
 )
 
@@ -79,15 +79,15 @@ const (
 	Bold
 )
 
-// Font says how a line is set. It is comparable.
+// Font is the typeface and the size of a line. It is comparable.
 type Font struct {
 	Typeface Typeface
 	Weight   Weight
-	Size     float64 // pixels per em; in the table of roles, units
+	Size     float64 // pixels per em
 	Tracking float64 // extra space between letters, in em
 }
 
-// typography is how a role is set. The leading is relative to the size.
+// typography is the typeface and the size, in units, of a role. The leading is relative to the size.
 type typography struct {
 	face    Typeface
 	weight  Weight
@@ -156,7 +156,7 @@ func (r Role) typography() typography {
 	}[r]
 }
 
-// large returns the typography in presenter mode, where text around the board is seen from afar.
+// large returns the typography in presenter mode, for reading the texts around the board from afar.
 func (s typography) large(r Role) typography {
 	switch r {
 	case PanelName:
@@ -173,7 +173,7 @@ func (s typography) large(r Role) typography {
 		s.size = 1.4 * s.size
 	case Statement:
 		s.size, s.leading = 33, 1.2
-	case PromptDetail: // no larger, so that quotations have room
+	case PromptDetail: // small enough to leave room for quotations
 		s.size, s.leading = 39, 1.1
 	case PromptText, WinText:
 		s.size, s.leading = 1.5*s.size, 1.1
@@ -201,10 +201,10 @@ func (s Scale) font(r Role, strong bool) (Font, float64) {
 		f.Weight = Medium
 	}
 	switch {
-	case face == SansSerif: // wider than the typeface the sizes were chosen for
+	case face == SansSerif: // it is wider than the typeface for which the sizes were chosen
 		f.Size = max(size*0.94, s.MinFont)
 	case f.Weight == Bold && r != WinText:
-		// closer to the rhythm of the humanist letters the pages were drawn with
+		// as dark as the typeface for which the weights were chosen
 		f.Weight, f.Tracking = Medium, 0.014
 	}
 	switch r {

@@ -4,7 +4,7 @@ import (
 	"math"
 )
 
-// SizeClass is one of four ways to divide the window.
+// SizeClass is one of four ways to lay out the window.
 type SizeClass uint8
 
 const (
@@ -14,8 +14,8 @@ const (
 	Tall                      // portrait: everything stacked
 )
 
-// wideWidth is the width of a window that nearly fills a screen 1280 wide, less its frame and a
-// desktop panel.
+// wideWidth is the width of a window that fills a screen of 1280 pixels, except for its frame and a
+// panel of the desktop.
 const wideWidth = 1220
 
 // SizeClassOf returns the class of a window of w by h pixels.
@@ -37,13 +37,13 @@ type Scale struct {
 	Class   SizeClass
 	Large   bool    // presenter mode or largest text
 	Zoom    float64 // factor for letters: 1, or more if the player wants that
-	letters float64 // factor for the letters of a part, to fit
-	// pixels per unit: one pixel of a 1920x1080 window; letters shrink less than the window
+	letters float64 // factor for the letters of the child of a FirstFit
+	// pixels per unit, which is a pixel in a window of 1920 by 1080; letters shrink less
 	Unit    float64
-	MinFont float64 // smallest letters, in pixels
-	// smallest letters of the line that says what to do, in pixels; 0: MinFont
+	MinFont float64 // size of the smallest letters, in pixels
+	// size of the smallest letters of prompts, headings and statements, in pixels; 0: MinFont
 	MinMainFont float64
-	MinIcon     float64 // smallest icons, in pixels
+	MinIcon     float64 // size of the smallest icons, in pixels
 	Edge        float64 // margin at the window's sides, in pixels
 	Bar         float64 // height of the toolbar, in pixels
 }
@@ -51,9 +51,9 @@ type Scale struct {
 // PresenterScale is the factor for units in presenter mode.
 const PresenterScale = 1.75
 
-// scaleOf returns the scale of a window of w by h pixels. In presenter mode nothing is smaller than
-// a twenty-fifth of the height, which gives capitals a thirty-sixth, and those of main lines have a
-// thirtieth. In an upright window nothing is smaller than a thirtieth of the width.
+// scaleOf returns the scale of a window of w by h pixels. In presenter mode letters are at least a
+// twenty-fifth of the height, so that capitals are a thirty-sixth, and capitals of main lines a
+// thirtieth. In an upright window letters are at least about a thirtieth of the width.
 func scaleOf(w, h float64, look Look) Scale {
 	s := Scale{Class: SizeClassOf(w, h), Large: look.IsLarge(), Zoom: 1, letters: 1}
 	s.MinFont = 13 * min(1, w/640, h/480)
@@ -99,13 +99,13 @@ func scaleOf(w, h float64, look Look) Scale {
 	return s
 }
 
-// times multiplies all lengths but the smallest by k.
+// times returns the scale with the unit multiplied by k.
 func (s Scale) times(k float64) Scale {
 	s.Unit *= k
 	return s
 }
 
-// iconSize returns the size of an icon of the given size.
+// iconSize returns the size of an icon, which is at least MinIcon.
 func (s Scale) iconSize(size float64) float64 { return max(size, s.MinIcon) }
 
 // Look is the player's visual preferences.
@@ -117,16 +117,16 @@ type Look struct {
 	Board  string // one of game.Boards; empty: the first
 }
 
-// IsLarge reports whether everything is as large as for the back row of a classroom.
+// IsLarge reports whether everything is large enough for the back row of a classroom.
 func (l Look) IsLarge() bool { return l.Theme == Presenter || l.Text == Largest }
 
-// TextSize is the size of letters, and of what holds them.
+// TextSize is the size of letters and of the controls around them.
 type TextSize uint8
 
 const (
 	NormalSize TextSize = iota
-	Larger              // by a quarter, in a small window by an eighth
-	Largest             // as for the back row
+	Larger              // larger by a quarter, or by an eighth in a small window
+	Largest             // as in presenter mode
 )
 
 // zoom returns the factor for letters.

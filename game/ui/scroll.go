@@ -2,7 +2,7 @@ package ui
 
 import "math"
 
-// scroll lays out a part of its child, moved so that the focus is visible.
+// scroll lays out a scrolling part, and scrolls so that the focus is visible.
 func (v *solver) scroll(n Node, in Rect) {
 	kid := n.Children[0]
 	if n.ReadingZoom > 0 && v.pageScale.Class == Wide {
@@ -15,7 +15,7 @@ func (v *solver) scroll(n Node, in Rect) {
 	before, bare, quiet := *v.out, len(v.unlabelled), len(v.noticePlaces)
 	v.place(kid, Rect{X: in.X, Y: in.Y, W: in.W, H: content})
 	spots := len(before.regions)
-	// again at its final place: drawings are laid out where they are visible
+	// lay it out again at its final place, because drawings depend on where they are visible
 	if dy := v.scrollTo(in, content, v.withHeading(v.focusedRect(spots), in)); dy != 0 {
 		v.out.Boxes, v.out.regions = before.Boxes, before.regions
 		v.unlabelled, v.names, v.noticePlaces = v.unlabelled[:bare], v.names[:bare], v.noticePlaces[:quiet]
@@ -28,7 +28,7 @@ func (v *solver) scroll(n Node, in Rect) {
 	v.placeScrollArrow()
 }
 
-// placeScrollArrow puts the arrow that scrolls down at the end of the fade at the lower edge.
+// placeScrollArrow places the arrow that scrolls down in the fade at the lower edge.
 func (v *solver) placeScrollArrow() {
 	box := v.out.FadeBelow
 	if box.Empty() {
@@ -44,8 +44,8 @@ func (v *solver) placeScrollArrow() {
 	v.out.ScrollArrow = Rect{X: math.Round(box.Right() - 1.3*side), Y: math.Round(y), W: side, H: side}
 }
 
-// trimFade starts the fade at the lower edge below the last region that is visible whole, if there
-// is room: no readable text is faded.
+// trimFade makes the fade at the lower edge begin below the last region that is wholly visible, if
+// there is room, so that it covers no readable text.
 func (v *solver) trimFade(box Rect, spots []HitRegion) {
 	more := &v.out.FadeBelow
 	if more.Empty() {
@@ -59,8 +59,8 @@ func (v *solver) trimFade(box Rect, spots []HitRegion) {
 	more.H = box.Bottom() - more.Y
 }
 
-// zoom chooses the largest scale within limits for which the measured height is at most most.
-// Enlarged content keeps some space. It reports whether one fits.
+// zoom chooses the largest scale for which the measured height is at most most; enlarged content
+// leaves some space. It reports whether there is one.
 func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) {
 	for k := z.Max; k > z.Min; k -= 0.05 {
 		v.scale = v.pageScale.times(k)
@@ -72,8 +72,7 @@ func (v *solver) zoom(z Zoom, measure func() float64, most float64) (fits bool) 
 	return false
 }
 
-// focusedRect returns the rectangle of the focus among the regions from an index on; empty for
-// none.
+// focusedRect returns the rectangle of the focus, if it is one of the regions from an index on.
 func (v *solver) focusedRect(from int) Rect {
 	t := v.screen.Focus
 	if v.screen.Dialog != nil {
@@ -87,7 +86,7 @@ func (v *solver) focusedRect(from int) Rect {
 	return Rect{}
 }
 
-// withHeading extends the focused rectangle to the heading above it, if both are visible at once.
+// withHeading extends a focused rectangle to the heading above it, if there is room for both.
 func (v *solver) withHeading(r, in Rect) Rect {
 	y := r.Y
 	for _, b := range v.out.Boxes {
@@ -100,8 +99,8 @@ func (v *solver) withHeading(r, in Rect) Rect {
 	return r
 }
 
-// scrollTo computes the scroll position of content seen through box, and returns how many pixels it
-// is moved up.
+// scrollTo sets the scroll position of content of a height in box, so that focus is visible, and
+// returns by how many pixels the content is moved up.
 func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	l, u := v.out, max(v.out.Unit, 1e-6)
 	l.ScrollBox = box.H / u
@@ -114,7 +113,7 @@ func (v *solver) scrollTo(box Rect, content float64, focus Rect) float64 {
 	if v.screen.ShowFocus && focus.H > 0 {
 		const margin = 16
 		at = min(at, max(0, (focus.Y-box.Y)/u-margin))
-		// not below the fade
+		// above the fade
 		at = max(at, min(l.ScrollMax, (focus.Bottom()+height-box.Bottom())/u))
 	}
 	l.Scroll = at

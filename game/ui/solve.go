@@ -13,20 +13,20 @@ type solver struct {
 	pageScale    Scale // of the page
 	scale        Scale // of the part being laid out
 	out          *Layout
-	page         Rect // of the node that IsPage, else the window
+	page         Rect // rectangle of the node with IsPage, or the window
 	parent       parentState
 	unlabelled   []Box // buttons without room for their labels
 	noticePlaces []Rect
-	names        []string
+	names        []string // names of the unlabelled buttons
 }
 
-// parentState is the state of the parents that affects a node.
+// parentState is what a node inherits.
 type parentState struct {
 	clip       Rect
-	background *Node // the nearest one with a background
+	background *Node // the nearest parent with a background
 	disabled   bool
 	fade       float64
-	stop       string // the tab stop of the choice row around it
+	stop       string // tab stop of the choice row around it
 }
 
 func (v *solver) u(units float64) float64 { return units * v.scale.Unit }
@@ -98,8 +98,8 @@ func (v *solver) widths(n Node, room float64) []float64 {
 	return widths
 }
 
-// evenWidths returns equal widths if every child fits, else widths in proportion to their natural
-// widths.
+// evenWidths returns equal widths if every child fits, and otherwise widths in proportion to the
+// natural ones.
 func (v *solver) evenWidths(n Node, room float64) []float64 {
 	widths := make([]float64, len(n.Children))
 	all, fair := 0.0, true
@@ -141,7 +141,7 @@ func (v *solver) height(n Node, width float64) float64 {
 	return max(h+2*v.u(n.PadY), v.u(n.MinHeight))
 }
 
-// across returns where a child of a column is placed horizontally.
+// across returns the rectangle of a child of a column, with its horizontal place and the height of in.
 func (v *solver) across(n, k Node, in Rect) Rect {
 	w := in.W
 	if k.MaxWidth > 0 {
@@ -160,8 +160,8 @@ func (v *solver) across(n, k Node, in Rect) Rect {
 	return in
 }
 
-// centeredRect returns where the child of a Centered is placed, in the page's scale, so that all line
-// up.
+// centeredRect returns the rectangle of the child of a Centered. It uses the scale of the page, so
+// that all of them line up.
 func (v *solver) centeredRect(n Node, in Rect) Rect {
 	edge := max(v.pageScale.Edge, 20*v.pageScale.Unit)
 	w := max(1, in.W-2*edge)
@@ -174,7 +174,7 @@ func (v *solver) centeredRect(n Node, in Rect) Rect {
 	return Rect{X: math.Round(in.X + (in.W-w)/2), Y: in.Y, W: w, H: in.H}
 }
 
-// columns returns how many children of a Grid or Masonry are side by side, and their width.
+// columns returns the number of columns of a Grid or Masonry, and their width.
 func (v *solver) columns(n Node, width float64) (int, float64) {
 	gap := v.u(n.Gap)
 	count := max(1, n.Count)
@@ -184,12 +184,12 @@ func (v *solver) columns(n Node, width float64) (int, float64) {
 	return count, (width - gap*float64(count-1)) / float64(count)
 }
 
-// grid lays out children in rows of equal cells, and returns their total height. If aligned to the
-// middle, a short last row is centred.
+// grid returns the rectangles of the children of a Grid, and their total height. With Align Middle, a
+// short last row is centred.
 func (v *solver) grid(n Node, in Rect) (boxes []Rect, height float64) {
 	count, _ := v.columns(n, in.W)
 	rows := (len(n.Children) + count - 1) / count
-	n.Count = (len(n.Children) + rows - 1) / max(1, rows) // no row much shorter than the others
+	n.Count = (len(n.Children) + rows - 1) / max(1, rows) // so that rows are about equally long
 	count, w := v.columns(n, in.W)
 	for i := 0; i < len(n.Children); i += count {
 		if i > 0 {
@@ -215,7 +215,7 @@ func (v *solver) grid(n Node, in Rect) (boxes []Rect, height float64) {
 // groupGap is the space between groups, in units.
 const groupGap = 46
 
-// masonry puts each child into the shortest column.
+// masonry returns the rectangles of the children of a Masonry, and their total height.
 func (v *solver) masonry(n Node, in Rect) (boxes []Rect, height float64) {
 	count, w := v.columns(n, in.W)
 	ends := make([]float64, count)
@@ -233,8 +233,8 @@ func (v *solver) masonry(n Node, in Rect) (boxes []Rect, height float64) {
 	return boxes, max(0, slices.Max(ends)-v.u(groupGap/2))
 }
 
-// boxes returns where the children of a node are placed, and their total height. If free, the
-// height is unlimited.
+// boxes returns the rectangles of the children of a node, and their total height. If free, the height
+// is not limited.
 func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, height float64) {
 	switch n.Kind {
 	case Row:
@@ -257,7 +257,7 @@ func (v *solver) boxes(n Node, in Rect, free bool) (boxes []Rect, height float64
 	return boxes, height
 }
 
-// place lays out a node.
+// place lays out a node in a rectangle.
 func (v *solver) place(n Node, r Rect) {
 	n = v.adapt(n, r.W)
 	was := v.parent
@@ -288,13 +288,13 @@ func (v *solver) place(n Node, r Rect) {
 	v.parent = was
 }
 
-// boxOf returns a node in a rectangle, without its words.
+// boxOf returns the box of a node, without its text.
 func (v *solver) boxOf(n Node, r Rect) Box {
 	return Box{Node: &n, Rect: r.Rounded(), Clip: v.parent.clip, Unit: v.scale.Unit, Fade: v.parent.fade,
 		Parent: v.parent.background, InDisabled: v.parent.disabled}
 }
 
-// addBox adds the box of a node itself, and its hit region.
+// addBox adds the box of a node and its hit region.
 func (v *solver) addBox(n Node, r Rect) {
 	v.parent.fade = max(v.parent.fade, n.Fade)
 	b := v.boxOf(n, r)
@@ -304,7 +304,7 @@ func (v *solver) addBox(n Node, r Rect) {
 	case n.Kind == Text:
 		if n.Edit == nil {
 			h := v.height(n, r.W)
-			if n.MaxLines != 1 { // a single line stays in the middle of a lower room
+			if n.MaxLines != 1 { // a single line is centred even if it is higher than the rectangle
 				r.H = max(r.H, h)
 			}
 			r.Y, r.H = r.Y+(r.H-h)/2, h
@@ -330,6 +330,7 @@ func (v *solver) addBox(n Node, r Rect) {
 	}
 }
 
+// row returns the rectangles of the children of a Row, and the height of the highest.
 func (v *solver) row(n Node, in Rect) (boxes []Rect, height float64) {
 	widths := v.widths(n, in.W)
 	base, lined := v.baseline(n, widths)
@@ -352,7 +353,7 @@ func (v *solver) row(n Node, in Rect) (boxes []Rect, height float64) {
 	return boxes, height
 }
 
-// baseline returns how far the baseline of a row of words is below its middle, if each is a single
+// baseline returns how far the baseline of a row of texts is below its middle, if each is a single
 // line.
 func (v *solver) baseline(n Node, widths []float64) (lowest float64, lined bool) {
 	for i, k := range n.Children {
@@ -370,6 +371,7 @@ func (v *solver) baselineDrop(n Node) float64 {
 	return v.CapHeight(f) / 2
 }
 
+// column returns the rectangles of the children of a Column, and their total height.
 func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float64) {
 	gaps := v.u(n.Gap) * float64(max(0, len(n.Children)-1))
 	left, grow, most := in.H-gaps, 0.0, 0.0
@@ -388,7 +390,7 @@ func (v *solver) column(n Node, in Rect, free bool) (boxes []Rect, height float6
 			grow += k.Grow
 		default:
 			r.H = v.height(k, r.W)
-			if k.Zoom.Max > 0 { // it can shrink to leave room for the others
+			if k.Zoom.Max > 0 { // it can shrink, so it leaves room for the others
 				r.H = min(r.H, 0.6*in.H)
 			}
 		}

@@ -4,10 +4,11 @@ import (
 	"math"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
-// lines returns the lines of a text set to a width. Each is in one piece, or in two if its bold
-// lead ends in it.
+// lines returns the lines of a text in a width. A line has two pieces if the bold lead ends in it,
+// otherwise one.
 func (v *solver) lines(n Node, width float64) (lines [][]Line) {
 	f, _ := v.scale.font(n.Role, n.IsBold)
 	switch {
@@ -29,7 +30,7 @@ func (v *solver) lines(n Node, width float64) (lines [][]Line) {
 	return lines
 }
 
-// mixedLines returns lines of bold text followed by normal text, of about equal length.
+// mixedLines returns lines of about equal length of bold text followed by normal text.
 func (v *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	bold := f
 	bold.Weight = Bold
@@ -66,30 +67,32 @@ func (v *solver) mixedLines(n Node, f Font, width float64) [][]Line {
 	return lines
 }
 
-// BreakableParts splits a text where a line may end: after a blank, or after a hyphen between
-// letters.
+// BreakableParts splits a text where a line may end: after blanks, and after hyphens between letters.
 func BreakableParts(text string) (parts []string) {
-	runes, from := []rune(strings.Join(strings.FieldsFunc(text, isBreak), " ")), 0
-	for i, r := range runes {
-		if r == ' ' || r == '-' && i > 0 && i+1 < len(runes) && unicode.IsLetter(runes[i-1]) &&
-			unicode.IsLetter(runes[i+1]) {
-			parts, from = append(parts, string(runes[from:i+1])), i+1
+	text = strings.Join(strings.FieldsFunc(text, isBreak), " ")
+	from := 0
+	for i, r := range text {
+		before, _ := utf8.DecodeLastRuneInString(text[:i])
+		if after, _ := utf8.DecodeRuneInString(text[i+1:]); r == ' ' ||
+			r == '-' && unicode.IsLetter(before) && unicode.IsLetter(after) {
+			parts, from = append(parts, text[from:i+1]), i+1
 		}
 	}
-	return append(parts, string(runes[from:]))
+	return append(parts, text[from:])
 }
 
-// keepSigns keeps every number and its percent sign together, and the squares of a move.
+// keepSigns puts no-break spaces between a number and its percent sign, and between the squares of a
+// move.
 func keepSigns(text string) string { return signs.Replace(text) }
 
 var signs = strings.NewReplacer(" %", "\u00a0%", " × ", "\u00a0×\u00a0", "× ", "×\u00a0",
 	" → ", "\u00a0→\u00a0", " ← ", "\u00a0←\u00a0")
 
-// isBreak reports whether a line may end at a character. No-break spaces, as before a French colon,
-// keep words together.
+// isBreak reports whether a line may end at a character. It is false for no-break spaces, such as
+// before a French colon.
 func isBreak(r rune) bool { return r == ' ' || r == '\n' }
 
-// breakLines breaks words into lines and returns the end of each.
+// breakLines breaks words into lines, and returns the index after the last word of each.
 func breakLines(words []Line, space, width float64) (ends []int) {
 	x := 0.0
 	for i, w := range words {
@@ -104,7 +107,7 @@ func breakLines(words []Line, space, width float64) (ends []int) {
 	return append(ends, len(words))
 }
 
-// setText sets the text of a node from the top of its room.
+// setText sets the lines of a box to the text of its node, from the top of the rectangle.
 func (v *solver) setText(n Node, r Rect, b *Box) {
 	f, step := v.scale.font(n.Role, n.IsBold)
 	if n.Edit != nil {
@@ -140,10 +143,11 @@ func (v *solver) setText(n Node, r Rect, b *Box) {
 	b.Disabled = b.Disabled || n.Disabled
 }
 
-// setField sets a text being edited: the part around the caret, if it is too long.
+// setField sets the line and the caret of a box to a text being edited. If the text is too long, it
+// shows the part around the caret.
 func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	text := []rune(n.Text)
-	if n.Disabled { // the field is empty and shows its hint
+	if n.Disabled { // the text is the hint of an empty field
 		text = nil
 		b.Lines = append(b.Lines, Line{Text: n.Text, Font: f, X: r.X, Y: r.Y + r.H/2 + v.CapHeight(f)/2,
 			Width: v.Width(n.Text, f)})
@@ -173,10 +177,10 @@ func (v *solver) setField(n Node, r Rect, f Font, b *Box) {
 	}
 }
 
-// addTooltip names the icon button that is pointed at or has the focus.
+// addTooltip adds a tooltip with the name of the icon button under the pointer or the focus.
 func (v *solver) addTooltip() {
 	at := v.screen.Hover
-	if v.screen.TooltipShown {
+	if v.screen.TooltipOver {
 		at = Target{}
 	}
 	if at.Kind == TargetNone && v.screen.ShowFocus {
@@ -191,21 +195,21 @@ func (v *solver) addTooltip() {
 		w := v.naturalWidth(n)
 		x := max(0, min(b.Rect.X+b.Rect.W/2-w/2, v.out.W-w-v.u(8)))
 		y, h := b.Rect.Bottom()+v.u(3), v.height(n, w)
-		if y+h > v.out.H { // at the foot of the window it would cover the buttons beside
+		if y+h > v.out.H { // above the button, so that it does not cover those beside it
 			y = b.Rect.Y - v.u(3) - h
 		}
 		v.place(n, Rect{X: x, Y: y, W: w, H: h})
 	}
 }
 
-// addNotice places the notice below the toolbar; on a page without one at the foot, beside the
-// title panel; on a drawing where the drawing says.
+// addNotice adds the notice: below the toolbar; on a page without one at the foot, beside the panel of
+// the title page; on a page with NoticePlaces in one of these.
 func (v *solver) addNotice(window Rect) {
 	if v.screen.Notice == "" {
 		return
 	}
 	padY := 10.0
-	if v.scale.Large { // it fits between the board and the players
+	if v.scale.Large { // so that it fits between the board and the players
 		padY = 3
 	}
 	n := Node{Kind: Row, Style: NoticeBox, PadX: 22, PadY: padY, Gap: 16, Children: []Node{
@@ -219,7 +223,7 @@ func (v *solver) addNotice(window Rect) {
 	v.out.NoticeClose = v.out.Boxes[len(v.out.Boxes)-1].Rect
 }
 
-// noticeRect returns where a notice is placed.
+// noticeRect returns the rectangle of a notice.
 func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 	natural := v.naturalWidth(n)
 	for i, room := range v.noticePlaces {
@@ -229,7 +233,7 @@ func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 			continue
 		}
 		r.X = math.Round(room.X + (room.W-r.W)/2)
-		// a short sentence is placed aside, so that it covers less
+		// a short sentence is at the side, where it covers less
 		if natural < r.W && i == len(v.noticePlaces)-1 {
 			r.X = math.Round(room.X + 0.98*room.W - r.W)
 		}
@@ -251,7 +255,7 @@ func (v *solver) noticeRect(n Node, window Rect) (r Rect) {
 	}
 	w := min(most, natural+1)
 	r = Rect{X: math.Round(room.X + (room.W-w)/2), W: w, H: v.height(n, w)}
-	if !foot && natural < most { // a short sentence is placed aside, so that it covers less
+	if !foot && natural < most { // a short sentence is at the side, where it covers less
 		r.X = math.Round(room.X + 0.98*room.W - w)
 	}
 	r.Y = math.Round(room.Y + v.u(8))

@@ -1,9 +1,10 @@
 package ui
 
-// TitleLayout returns the title page: a wooden panel with the name, the subtitle, a row of houses,
-// a menu and small buttons at its foot; beside it, or below it in an upright window, a picture.
+// TitleLayout returns the title page: a wooden panel with the name of the game, a motto, a row of
+// houses, a menu, and small buttons at its foot; beside it, or below it in an upright window, a
+// picture.
 func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Node {
-	// the width of the panel, its margin, and how far texts are indented from the frames of buttons
+	// width and margin of the panel, and indent of texts from the frames of buttons
 	const width, edge, in = 605, 54, 29
 	head := []Node{{Kind: Text, Role: TitleLogo, Text: mark, MaxLines: 1},
 		{Kind: Text, Role: Motto, Text: motto, MaxLines: 2}, {Kind: Space, MinHeight: 8},
@@ -27,7 +28,7 @@ func TitleLayout(mark, motto string, houses, menu, feet []Node, picture any) Nod
 		Children: []Node{wall, {Kind: Canvas, Content: picture, Grow: 1}}}
 }
 
-// TitleHouse returns one house of the row of houses on the title page, with its sign.
+// TitleHouse returns a house of the row on the title page, with its sign.
 func TitleHouse(sign any) Node {
 	air := Node{Kind: Space, Grow: 1}
 	return Node{Kind: Column, Style: WoodPlate, Children: []Node{air,
@@ -37,8 +38,7 @@ func TitleHouse(sign any) Node {
 // woodPad is the padding of a small button on the panel.
 const woodPad = 12
 
-// TitleMenuHead returns the first and largest line of the menu, which calls press; sub may be
-// empty.
+// TitleMenuHead returns the first and largest line of the menu; sub, below the label, may be empty.
 func TitleMenuHead(id, label, sub string, press func()) Node {
 	height, words := 88.0, []Node{TextNode(MenuFirst, label)}
 	if sub != "" {

@@ -36,14 +36,14 @@ func (n Node) SelectedIf(on bool) Node {
 	return n
 }
 
-// MainButton returns the page's main button, with gold letters on ebony.
+// MainButton returns the main button of a page, with gold letters on ebony.
 func MainButton(id, label string) Node {
 	return Node{Kind: Row, ID: id, Name: label, Style: Ebony, MinHeight: 92, PadX: 18, Children: []Node{
 		{Kind: Text, Role: MainActionText, Text: label, Align: Middle, Grow: 1, MaxLines: 1},
 	}}
 }
 
-// MenuEntry returns a line of a menu; sub may be empty.
+// MenuEntry returns a line of a menu; sub, below the label, may be empty.
 func MenuEntry(id, label, sub string) Node {
 	words := Node{Kind: Column, Grow: 1, Gap: 5, Children: []Node{TextNode(Action, label)}}
 	height, pad := 58.0, 4.0
@@ -81,7 +81,8 @@ type Option struct {
 	Press     func() // called when it is chosen
 }
 
-// ChoiceRow returns a row of choices. One is chosen or, if several can be, those that are On.
+// ChoiceRow returns a row of choices. The option with the ID chosen, and those that are On, are
+// selected.
 func ChoiceRow(chosen string, options ...Option) Node {
 	row := Node{
 		Kind:        Row,
@@ -104,8 +105,8 @@ func ChoiceRow(chosen string, options ...Option) Node {
 	return row
 }
 
-// ValueRow returns a row of values, one of them chosen; pick is called with the value that is
-// pressed. The id of each is the row's id, a dot and the value.
+// ValueRow returns a choice row of values, one of them chosen; pick is called with a value that is
+// pressed. The ID of a choice is the row's ID, a dot and the value.
 func ValueRow[T comparable](id string, values []T, chosen T, label func(T) string, pick func(T)) Node {
 	var options []Option
 	for _, v := range values {
@@ -127,8 +128,8 @@ func WithLabel(label string, control Node) Node {
 		Children: []Node{{Kind: Text, Role: Label, Text: label, Grow: 1}, control}}
 }
 
-// Field returns a text field; edit is nil unless it is being edited. The hint shows while it is
-// empty.
+// Field returns a text field, which shows the hint while it is empty; edit is nil unless it is being
+// edited.
 func Field(id, text, hint string, edit *Edit) Node {
 	words := Node{Kind: Text, Role: FieldText, Text: text, Edit: edit, Grow: 1, MaxLines: 1}
 	if text == "" {
@@ -138,7 +139,7 @@ func Field(id, text, hint string, edit *Edit) Node {
 		Gap: 10, Children: []Node{words}}
 }
 
-// Group returns nodes under an underlined heading, with a note below; head and note may be empty.
+// Group returns nodes between an underlined heading and a note; head and note may be empty.
 func Group(head, note string, kids ...Node) Node {
 	n := Node{Kind: Column, Children: nil}
 	if head != "" {
@@ -159,8 +160,8 @@ func Pair(a, b Node) Node {
 	return Node{Kind: Row, Even: true, Gap: 14, Align: Stretch, Children: []Node{a, b}}
 }
 
-// PageHeader returns the heading of a page with a sentence beside it, or below it in a narrow
-// window. The sentence may be empty.
+// PageHeader returns the heading of a page with a sentence, lead, beside it, or below it in a narrow
+// window; lead may be empty.
 func PageHeader(head, lead string) Node {
 	row := Node{Kind: Row, StackBelow: 520, Align: Baseline, MinHeight: 104, Gap: 30, PadY: 8,
 		Children: []Node{{Kind: Text, Role: PageHead, Text: head, MaxLines: 1}}}
@@ -170,19 +171,20 @@ func PageHeader(head, lead string) Node {
 	return WideColumn(row)
 }
 
-// WideColumn returns a part of a page as wide as its heading: that of one or two columns of groups.
+// WideColumn returns a part of a page that is as wide as one or two columns of groups.
 func WideColumn(kid Node) Node {
 	return Node{Kind: Centered, Widths: []float64{1640, 900}, Children: []Node{kid}}
 }
 
-// ScrollPage returns a page that scrolls below what is above it. Little content is enlarged by zoom
-// to fill it.
+// ScrollPage returns a page whose content scrolls below some fixed nodes. If there is little content,
+// it is enlarged within zoom.
 func ScrollPage(zoom Zoom, content Node, above ...Node) Node {
 	return Node{Kind: Column, Grow: 1,
 		Children: append(above, Node{Kind: Scroll, Grow: 1, Zoom: zoom, Children: []Node{content}})}
 }
 
-// GroupPage returns a scrolling page of groups in one or two columns, below the heading if any.
+// GroupPage returns a scrolling page of groups in one or two columns, below a heading with a
+// sentence; head and lead may be empty.
 func GroupPage(head, lead string, groups ...Node) Node {
 	groupsColumn := WideColumn(Node{Kind: Masonry, Count: 2, MinWidth: 740, Gap: 36, Children: groups})
 	if head == "" {
@@ -191,10 +193,10 @@ func GroupPage(head, lead string, groups ...Node) Node {
 	return ScrollPage(Zoom{1, 1.35}, groupsColumn, PageHeader(head, lead))
 }
 
-// Stack returns groups that stay below one another in one column.
+// Stack returns groups below one another in one column.
 func Stack(groups ...Node) Node { return Node{Kind: Column, Gap: groupGap, Children: groups} }
 
-// ToolbarButton returns a toolbar button; without room it shows only its icon.
+// ToolbarButton returns a toolbar button. In a narrow toolbar it shows only its icon.
 func ToolbarButton(id, label string, icon Icon) Node {
 	n := Node{Kind: Row, ID: id, Name: label, Style: BarButton, PadX: barPad, Gap: 10, Align: Middle}
 	if icon != NoIcon {
@@ -207,7 +209,7 @@ func ToolbarButton(id, label string, icon Icon) Node {
 // barPad is the padding of a toolbar button.
 const barPad = 14
 
-// Toolbar returns the strip along the top, with buttons at its end.
+// Toolbar returns the toolbar of a page: the mark of the game, a name and buttons. name may be empty.
 func Toolbar(mark, name string, buttons ...Node) Node {
 	kids := []Node{{Kind: Space, MinWidth: barPad - 2}, {Kind: Text, Role: Logo, Text: mark, MaxLines: 1}}
 	if name != "" {
@@ -239,7 +241,8 @@ const (
 	usualDialog = 540
 )
 
-// Dialog returns a dialog. A width of 0 is the usual one; text may be empty.
+// Dialog returns a dialog with a heading, a text and nodes; head and text may be empty. A width of 0
+// is the usual one.
 func Dialog(head, text string, width float64, kids ...Node) Node {
 	var all []Node
 	if head != "" {
@@ -252,7 +255,7 @@ func Dialog(head, text string, width float64, kids ...Node) Node {
 		Gap: 10, Children: append(all, kids...)}
 }
 
-// Menu returns entries under a small heading. Those without an ID are left out.
+// Menu returns entries under a small heading. It leaves out entries without an ID.
 func Menu(head string, entries ...Node) Node {
 	entries = slices.DeleteFunc(entries, func(n Node) bool { return n.ID == "" })
 	return Node{Kind: Column, Gap: 8, Children: append([]Node{TextNode(GroupHead, head)}, entries...)}

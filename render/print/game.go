@@ -7,7 +7,7 @@ import (
 	"senet/render/view"
 )
 
-// gameSheets returns a game on paper: its board and every move.
+// gameSheets returns sheets with the board of a game and every move.
 func (b printout) gameSheets() []*sheet {
 	job, g := b.job, *b.job.Game
 	p := b.newSheet()
@@ -25,7 +25,7 @@ func (b printout) gameSheets() []*sheet {
 	var sheets []*sheet
 	room, top, column := (p.w-2*margin)/columns, y, 0
 	list := p.open(roleList)
-	for i, row := range i18n.MoveRows(job.Words, g) {
+	for i, line := range i18n.MoveLines(job.Words, g) {
 		if y+step > p.h-margin {
 			y, column = top, column+1
 		}
@@ -35,8 +35,8 @@ func (b printout) gameSheets() []*sheet {
 			list = p.open(roleList)
 			y, top, column = margin, margin, 0
 		}
-		text := job.Words.T("print.row", "n", i+1, "player", job.Words.T("name."+job.Shapes[row.Side].Word()),
-			"value", row.Value, "text", row.Text)
+		text := job.Words.T("print.row", "n", i+1, "player", job.Words.T("name."+job.Shapes[line.Side].Word()),
+			"value", line.Value, "text", line.Text)
 		p.item(list, func() {
 			p.tag(roleBody, func() {
 				p.write(margin+float64(column)*room, y+step, room-2*unit,
